@@ -4,7 +4,7 @@ import { classifyError, describeError } from '../discord/rest/error-classificati
 import { deletePost } from './retire-posts.ts';
 import type { ShowDeps } from './show-deps.ts';
 import type { HouseTextStore, SharedWall } from '../table/stored/house-texts.ts';
-import { CorruptRowError } from '../table/ports/store.ts';
+import { unlessCorrupt } from '../table/ports/store.ts';
 import { redrawnPosts } from '../table/decision.ts';
 import type { Tables } from '../table/tables.ts';
 
@@ -60,11 +60,6 @@ async function isTakenDown(
 
 /** Queues the posts of a table; whether there are none left to queue. A corrupt table waits for the operator. */
 async function isQueued(tables: RedrawDeps['tables'], tableId: string): Promise<boolean> {
-  try {
-    const outcome = await tables.run(redraw, { caller: null, tableId });
-    return outcome.ok || outcome.reason.key === 'app.refused.gone';
-  } catch (error) {
-    if (error instanceof CorruptRowError) return false;
-    throw error;
-  }
+  const outcome = await unlessCorrupt(tables.run(redraw, { caller: null, tableId }), null);
+  return outcome !== null && (outcome.ok || outcome.reason.key === 'app.refused.gone');
 }

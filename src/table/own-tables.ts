@@ -1,4 +1,4 @@
-import { CorruptRowError, StoreError } from './ports/store.ts';
+import { unlessCorrupt, unlessDown } from './ports/store.ts';
 import { isPaused, type LoadedTable, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
 import { seatOf } from './seats.ts';
@@ -28,15 +28,12 @@ export async function isAwaitedElsewhere(
   caller: OwnTablesQuery,
   tableId: string,
 ): Promise<boolean> {
-  try {
+  const look = async (): Promise<boolean> => {
     const seated = await deps.tables.listOwn(caller);
     const others = seated.filter(({ id, status }) => id !== tableId && status === 'playing');
     return (await loadOwn(deps, caller, others)).some(({ waits }) => waits);
-  } catch (error) {
-    // The store reports an outage by itself.
-    if (error instanceof StoreError) return false;
-    throw error;
-  }
+  };
+  return unlessDown(look(), false);
 }
 
 /** The open tables of the server, or of all, at which the caller has a seat. Those that wait for them come first, the one that has waited longest before all others; then what is played. */
@@ -72,13 +69,8 @@ const waitedSince = ({ since, loaded: { table } }: OwnTable): number => since ??
 
 /** A table; `null` for none, and for a corrupt one or one with settings that its game rejects: it must not hide the others. */
 async function loadIntact(tables: Pick<Tables, 'load'>, seated: Table): Promise<LoadedTable | null> {
-  try {
-    const loaded = await tables.load(seated.id, seated);
-    return loaded?.game.parseSettings(loaded.table.settings).ok === true ? loaded : null;
-  } catch (error) {
-    if (error instanceof CorruptRowError) return null;
-    throw error;
-  }
+  const loaded = await unlessCorrupt(tables.load(seated.id, seated), null);
+  return loaded?.game.parseSettings(loaded.table.settings).ok === true ? loaded : null;
 }
 
 const rankOf = ({ waits, loaded: { table } }: OwnTable): number =>

@@ -9,7 +9,7 @@ import {
   type Notifications,
   type NotificationStore,
 } from '../../table/ports/notifications.ts';
-import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
+import { unlessCorrupt, unlessDown } from '../../table/ports/store.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 
 export interface AwayServiceDeps {
@@ -25,13 +25,8 @@ export function createAwayService({ store, tables, clock }: AwayServiceDeps): Aw
   /** Has the tables of a player show at once that they are away, or back. */
   const touchTables = async (userId: string): Promise<void> => {
     for (const tableId of await store.tablesNaming(userId, 'open')) {
-      try {
-        await tables.run(showAbsence, { caller: null, tableId });
-        await tables.run(sendMissedPings, { caller: null, tableId });
-      } catch (error) {
-        // A corrupt table waits for the operator, and must not keep the others from learning it.
-        if (!(error instanceof CorruptRowError)) throw error;
-      }
+      const seen = await unlessCorrupt(tables.run(showAbsence, { caller: null, tableId }), null);
+      if (seen !== null) await unlessCorrupt(tables.run(sendMissedPings, { caller: null, tableId }), null);
     }
   };
   const comeBack = async (userId: string): Promise<Notifications> => {
@@ -53,14 +48,7 @@ export function createAwayService({ store, tables, clock }: AwayServiceDeps): Aw
       return after;
     },
     comeBack,
-    noteMove: async (userId) => {
-      try {
-        await comeBack(userId);
-      } catch (error) {
-        // The store reports an outage by itself.
-        if (!(error instanceof StoreError)) throw error;
-      }
-    },
+    noteMove: async (userId) => void (await unlessDown(comeBack(userId), null)),
     awayOf: async (userIds) => {
       const chosen = await store.notificationsOf([...new Set(userIds)]);
       return awayPeople(chosen, clock());

@@ -9,7 +9,7 @@ import { actionButton } from '../../discord/components/blocks.ts';
 import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { appTextAnswer, withNotice } from '../../discord/components/localizer.ts';
-import { StoreError } from '../../table/ports/store.ts';
+import { unlessDown } from '../../table/ports/store.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click } from '../../discord/interactions/click.ts';
@@ -17,18 +17,9 @@ import { tipOf } from '../../kernel/match-screens.ts';
 
 type TipDeps = Parts & { readonly tips: TipService };
 
-/** Asks the tips about a person; this while the store cannot be used, which reports that by itself: no panel fails for want of a tip. */
-async function unlessDown<Value>(ask: Promise<Value>, otherwise: Value): Promise<Value> {
-  try {
-    return await ask;
-  } catch (error) {
-    if (error instanceof StoreError) return otherwise;
-    throw error;
-  }
-}
-
 /**
- * The tip of a panel, noted as seen; `null` for none, and in a guided game. It is the next one when the panel opens or answers
+ * The tip of a panel, noted as seen; `null` for none, in a guided game, and while the store is down: no panel fails for want of
+ * a tip. It is the next one when the panel opens or answers
  * a move, and the same while something is being chosen there, because buttons must not move then.
  */
 async function tipFor({ tips }: TipDeps, panel: SeatPanel): Promise<string | null> {

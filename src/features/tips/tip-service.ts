@@ -1,5 +1,5 @@
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
-import { StoreError } from '../../table/ports/store.ts';
+import { unlessDown } from '../../table/ports/store.ts';
 import type { TipsOfPerson, TipStore } from './tip-store.ts';
 
 /** The tip to show of one game, of those that were not seen: its id in that game, or `null` for none. */
@@ -47,7 +47,8 @@ export function createTipService(store: TipStore, { isShared }: { readonly isSha
       if (tip === null) return null;
       if (!isShared) {
         kept.set(userId, { ...known, seen: [...seen, prefix + tip] });
-        void store.noteTip(userId, prefix + tip).catch(ignoreOutage);
+        // While the store is down nothing is noted: after a restart, the tip is shown once more.
+        void unlessDown(store.noteTip(userId, prefix + tip), false);
         return tip;
       }
       const isNew = await store.noteTip(userId, prefix + tip);
@@ -68,9 +69,4 @@ export function createTipService(store: TipStore, { isShared }: { readonly isSha
     },
     areOff: async (userId) => (kept.get(userId) ?? (await load(userId))).areOff,
   };
-}
-
-/** The store reports an outage by itself; after a restart, the tip is shown once more. */
-function ignoreOutage(error: unknown): void {
-  if (!(error instanceof StoreError)) throw error;
 }

@@ -65,3 +65,20 @@ export class StoreError extends Error {
     this.reason = reason;
   }
 }
+
+const unless =
+  (Failure: typeof StoreError | typeof CorruptRowError) =>
+  async <Value, Otherwise>(asked: Promise<Value>, otherwise: Otherwise): Promise<Value | Otherwise> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (error instanceof Failure) return otherwise;
+      throw error;
+    }
+  };
+
+/** What was asked of the store, or this while it cannot be used, which it reports by itself. */
+export const unlessDown = unless(StoreError);
+
+/** What was asked of the store, or this where a row is corrupt: it waits for the operator, and must not hide the others. */
+export const unlessCorrupt = unless(CorruptRowError);
