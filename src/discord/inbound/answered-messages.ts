@@ -34,17 +34,17 @@ const MAX_MESSAGES = 2_000;
  */
 export function createAnsweredMessages() {
   const messages = createLeastRecentlyUsed<AnsweredMessage>(MAX_MESSAGES);
-  const find = (messageId: string): AnsweredMessage => {
-    const known = messages.get(messageId);
+  const find = (messageId: string | null): AnsweredMessage => {
+    const known = messageId === null ? null : messages.get(messageId);
     if (known !== null) return known;
-    const fresh: AnsweredMessage = {
+    const fresh = {
       newest: 0,
       begun: 0,
       newestPress: 0n,
       shown: null,
-      requests: new Set(),
+      requests: new Set<Promise<unknown>>(),
     };
-    messages.set(messageId, fresh);
+    if (messageId !== null) messages.set(messageId, fresh);
     return fresh;
   };
   return {
@@ -52,10 +52,10 @@ export function createAnsweredMessages() {
      * An answer that from now on is the newest of its message, unless `press` is older than another that is answered
      * there already: the snowflake of the interaction, or `null` for an answer that shows what the press has changed in
      * the store, which is newer than any press. `clicked` is the message as the interaction brings it: if it has other
-     * pictures than are known here, another process has answered in it since.
+     * pictures than are known here, another process has answered in it since. A new message (`null`) has no other answer.
      */
     begin: (
-      messageId: string,
+      messageId: string | null,
       clicked: Partial<APIMessage> | undefined,
       press: string | null,
     ): PendingAnswer => {

@@ -63,7 +63,7 @@ export function createPanelEdits({ webhooks, painter, log, routes, messages }: P
       { isCurrent, guildId }: { readonly isCurrent: () => boolean; readonly guildId: string },
     ): Promise<APIMessage | null> => {
       const { application, token, messageId } = open;
-      const pending = messageId === null ? null : messages.begin(messageId, undefined, null);
+      const pending = messages.begin(messageId, undefined, null);
       const paintings = await paint(open, answer.screen, guildId);
       prepared.delete(token);
       const body = renderMessage(answer, paintings, routes);
@@ -75,8 +75,7 @@ export function createPanelEdits({ webhooks, painter, log, routes, messages }: P
         edited = await request.finally(() => edits.delete(token));
         return edited;
       };
-      if (pending === null) await send();
-      else await pending.edit(picturesOf(answer.screen), send);
+      await pending.edit(picturesOf(answer.screen), send);
       return edited;
     },
     /** Deletes a panel, after an edit of it that is on its way. */

@@ -231,38 +231,32 @@ export function createReply(
       messages.begin(sourceMessageId, interaction.message, id);
       return false;
     }
-    const pending =
-      sourceMessageId === undefined
-        ? null
-        : messages.begin(sourceMessageId, interaction.message, isDeferred ? null : id);
-    if (pending?.isNewest() === false) {
+    const pending = messages.begin(sourceMessageId ?? null, interaction.message, isDeferred ? null : id);
+    if (!pending.isNewest()) {
       await acknowledge();
       return false;
     }
     if (acknowledgement === null && pictures.length === 0) {
       const body = renderMessage(answer, [], routes);
-      const send = () => sendCallback('reply', (options) => sendInitial(body, answer, options));
-      const accepted = await (pending === null ? send() : pending.sendWithout(send));
-      if (accepted && pending?.isContested === true) await pending.edit([], () => sendDeferred(body));
+      const accepted = await pending.sendWithout(() =>
+        sendCallback('reply', (options) => sendInitial(body, answer, options)),
+      );
+      if (accepted && pending.isContested) await pending.edit([], () => sendDeferred(body));
       return accepted;
     }
-    if (acknowledgement === null && pending !== null && (await isAnsweredWithKept(answer, pending)))
-      return pending.isNewest();
+    if (acknowledgement === null && (await isAnsweredWithKept(answer, pending))) return pending.isNewest();
     deps.onPictures?.(pictures.length);
     const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
     if (!accepted || paintings === null) return false;
-    const sendPainted = (): Promise<APIMessage | null> => sendPaintings(answer, paintings);
-    if (pending !== null && pictures.length > 0) {
-      await pending.edit(pictures, sendPainted);
-      return pending.isNewest();
-    }
-    if (pending !== null) {
-      await pending.sendWithout(sendPainted);
-      return pending.isNewest();
-    }
-    const message = await sendPainted();
-    if (message !== null) messages.note(message, pictures);
-    return message !== null;
+    let isSent = false;
+    const sendPainted = async (): Promise<APIMessage | null> => {
+      const message = await sendPaintings(answer, paintings);
+      isSent = message !== null;
+      if (sourceMessageId === undefined && message !== null) messages.note(message, pictures);
+      return message;
+    };
+    await (pictures.length > 0 ? pending.edit(pictures, sendPainted) : pending.sendWithout(sendPainted));
+    return sourceMessageId === undefined ? isSent : pending.isNewest();
   };
 
   return {
