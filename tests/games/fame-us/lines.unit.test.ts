@@ -86,7 +86,7 @@ describe('a game', () => {
   const CHARACTERS = ['timid', 'bold', 'grudging', 'shrewd'];
 
   test('hears no line twice from a character that sits there once', () => {
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 3; n++) {
       const heard = heardIn(CHARACTERS, `four ${n}`);
       expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
       expect(new Set(heard.map(({ line }) => line)).size).toBe(heard.length);
@@ -95,7 +95,7 @@ describe('a game', () => {
   });
 
   test('of eight, with every character twice, hears no two texts alike', () => {
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 3; n++) {
       const heard = heardIn([...CHARACTERS, ...CHARACTERS], `eight ${n}`);
       expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
     }
@@ -104,14 +104,10 @@ describe('a game', () => {
   test.each(CHARACTERS)(
     'of eight %s bots hears no line twice: when they run out, a card is all they say',
     (bot) => {
-      for (let n = 0; n < 2; n++) {
-        const lines = heardIn(
-          Array.from({ length: 8 }, () => bot),
-          `alike ${n}`,
-        ).map(({ line }) => line);
-        expect(new Set(lines).size).toBe(lines.length);
-        expect(lines.length).toBeGreaterThan(8);
-      }
+      const bots = Array.from({ length: 8 }, () => bot);
+      const lines = heardIn(bots, 'alike').map(({ line }) => line);
+      expect(new Set(lines).size).toBe(lines.length);
+      expect(lines.length).toBeGreaterThan(8);
     },
   );
 
