@@ -41,7 +41,7 @@ describe('a forged custom id', () => {
       expect(await answer(id), id).toBe(en['app.button.foreign']);
     for (const id of ['v2:p:abcdefgh:0:', 'v0:x', 'v99:whatever'])
       expect(await answer(id), id).toBe(en['app.button.version']);
-    const addresses = ['z:abcdefgh:0:', 'p:ABCDEFGH:0:', 'p:abcdefgh:-1:', 'p:abcdefgh:9999999999:'];
+    const addresses = ['0:abcdefgh:0:', 'p:ABCDEFGH:0:', 'p:abcdefgh:-1:', 'p:abcdefgh:9999999999:'];
     const payloads = ['../../etc', "'--", 'f123\n', 'r.'.repeat(40)];
     for (const rest of ['', 'p', ...addresses, ...payloads.map((each) => `p:abcdefgh:0:${each}`)])
       expect(await answer(`v1:${rest}`), rest).toBe(en['app.button.malformed']);
@@ -72,13 +72,16 @@ describe('a forged custom id', () => {
 describe('a forged payload', () => {
   const ILLEGAL = ['', 'x', 'f123', 'r', 'r.r.r', 'r.h1', 'r.h9.r.h9', 'r.h1.x.h1.h1', 'h1.r', '-'];
 
+  /** What cannot be done any more, or never could. */
+  const REFUSED = /^(?:That’s no longer possible|You can’t swap those two)/u;
+
   test('makes no move and opens no modal', async () => {
     const { answer, id, step } = await forge();
     for (const payload of [...ILLEGAL, 'r.h1.r.h1.r.h1']) {
       const reply = await answer(`v1:p:${id}:${step}:${payload}`);
-      expect(reply, payload).toContain(en['app.not-any-more']);
+      expect(reply, payload).toMatch(REFUSED);
       expect(reply, payload).toContain('### Your turn');
-      expect(await answer(`v1:m:${id}:${step}:${payload}`)).toContain(en['app.not-any-more']);
+      expect(await answer(`v1:m:${id}:${step}:${payload}`)).toMatch(REFUSED);
     }
   });
 
