@@ -11,8 +11,7 @@ import {
 } from '../../../pictures/painter-api.ts';
 import { type Part, PARTS, PORTRAIT_SETS, PORTRAITS } from '../rules/pieces.ts';
 import { drawPaper, drawText } from './drawing/backdrop.ts';
-import { drawCut, drawPiece, type FacePlace, faceHeight, partBox } from './drawing/faces.ts';
-import { lentSprite } from './drawing/lent-sprite.ts';
+import { drawCut, drawPiece, type FacePlace, faceHeight, lentSprite, partBox } from './drawing/faces.ts';
 import { drawBox } from './drawing/primitives.ts';
 import { CARD, INK } from './drawing/theme.ts';
 
