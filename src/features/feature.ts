@@ -24,7 +24,7 @@ import type { MakePostPart, PostPart } from '../posts/post-part.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { ApartFrom } from '../table/apart.ts';
 import type { Caller } from '../table/decision.ts';
-import type { AwayService } from '../table/pings/away.ts';
+import type { AwayService } from './notifications/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
 import type { Painter } from '../table/ports/painter.ts';

@@ -1,4 +1,4 @@
-import { awayPeople, backNow, goneUntil, type AwayService } from '../../table/pings/away.ts';
+import { type AwayPeople, awayPeople, backNow, goneUntil } from '../../table/pings/away.ts';
 import { showAbsence } from '../../table/turn-states.ts';
 import { sendMissedPings } from '../../table/missed-pings.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -18,41 +18,41 @@ export interface AwayServiceDeps {
   readonly clock: Clock;
 }
 
-/** The service on a store: players who are away from all their tables for some days. */
-export function createAwayService({ store, tables, clock }: AwayServiceDeps): AwayService {
+/** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
+export type AwayService = ReturnType<typeof createAwayService>;
+
+/** The service on a store. */
+export function createAwayService({ store, tables, clock }: AwayServiceDeps) {
   const chosenBy = async (userId: string): Promise<Notifications> =>
     (await store.notificationsOf([userId])).get(userId) ?? NOTHING_CHOSEN;
-  /** Has the tables of a player show at once that they are away, or back. */
-  const touchTables = async (userId: string): Promise<void> => {
+  /** Stores it, and has the tables of a player show at once that they are away, or back. */
+  const settle = async (userId: string, after: Notifications): Promise<Notifications> => {
+    await store.setNotifications(userId, after);
     for (const tableId of await store.tablesNaming(userId, 'open')) {
       const seen = await unlessCorrupt(tables.run(showAbsence, { caller: null, tableId }), null);
       if (seen !== null) await unlessCorrupt(tables.run(sendMissedPings, { caller: null, tableId }), null);
     }
+    return after;
   };
+  /** Notes that a person is back, if they were away. */
   const comeBack = async (userId: string): Promise<Notifications> => {
     const before = await chosenBy(userId);
     const after = backNow(before, clock());
-    if (after === before) return before;
-    await store.setNotifications(userId, after);
-    await touchTables(userId);
-    return after;
+    return after === before ? before : settle(userId, after);
   };
   return {
-    goAway: async (userId, until) => {
-      const now = clock();
-      const before = await chosenBy(userId);
-      const after = goneUntil(before, now, until);
-      if (after === null) return before;
-      await store.setNotifications(userId, after);
-      await touchTables(userId);
-      return after;
-    },
     comeBack,
-    noteMove: async (userId) => void (await unlessDown(comeBack(userId), null)),
-    awayOf: async (userIds) => {
-      const chosen = await store.notificationsOf([...new Set(userIds)]);
-      return awayPeople(chosen, clock());
+    /** Notes that a person is away until then. A time that has passed, or is beyond the limit, changes nothing. */
+    goAway: async (userId: string, until: number): Promise<Notifications> => {
+      const before = await chosenBy(userId);
+      const after = goneUntil(before, clock(), until);
+      return after === null ? before : settle(userId, after);
     },
+    /** A person who moves is back. While the store cannot be used, the next move will tell. */
+    noteMove: async (userId: string): Promise<void> => void (await unlessDown(comeBack(userId), null)),
+    /** Who of these people is away now. */
+    awayOf: async (userIds: readonly string[]): Promise<AwayPeople> =>
+      awayPeople(await store.notificationsOf([...new Set(userIds)]), clock()),
   };
 }
 

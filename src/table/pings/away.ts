@@ -87,15 +87,3 @@ const currentSpan = (away: readonly AwaySpan[], now: number): AwaySpan | undefin
   away.findLast((span) => isWithin(span, now));
 
 const isWithin = ({ from, until }: AwaySpan, now: number): boolean => from <= now && now < until;
-
-/** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
-export interface AwayService {
-  /** Notes that a person is away until then. A time that has passed, or is beyond the limit, changes nothing. */
-  goAway(userId: string, until: number): Promise<Notifications>;
-  /** Notes that a person is back, if they were away. */
-  comeBack(userId: string): Promise<Notifications>;
-  /** A person who moves is back. While the store cannot be used, the next move will tell. */
-  noteMove(userId: string): Promise<void>;
-  /** Who of these people is away now. */
-  awayOf(userIds: readonly string[]): Promise<AwayPeople>;
-}
