@@ -77,7 +77,8 @@ export async function migrate(
   for (const [i, { name, up }] of wanted.migrations.entries()) {
     if (i < applied.migrations) continue;
     await db.transaction().execute(async (transaction) => {
-      await up(transaction);
+      // A new database is made as the tables are declared now: later migrations bring older ones there.
+      if (i === 0 || applied !== NOTHING) await up(transaction);
       await transaction
         .insertInto('pedestal_migrations')
         .values({ number: i + 1, name, applied_at: now })

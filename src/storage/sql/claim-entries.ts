@@ -6,9 +6,9 @@ import type { TableVersion } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { type DueRows, readDue } from './claim.ts';
 import { readOutboxEntry } from './rows.ts';
-import type { OutboxRow } from './schema.ts';
+import type { CoreRow } from './core-tables.ts';
 
-type DueEntry = Pick<OutboxRow, (typeof CLAIMED_COLUMNS)[number]>;
+type DueEntry = Pick<CoreRow<'outbox'>, (typeof CLAIMED_COLUMNS)[number]>;
 const CLAIMED_COLUMNS = ['id', 'table_id', 'task', 'attempts', 'guild_id', 'channel_id', 'turn'] as const;
 
 /** Inside a transaction: claims up to `limit` entries that are due at `now`, in turn, until `leaseUntil`. */

@@ -5,9 +5,10 @@ import type { Access, Db } from './access.ts';
 import { claimDue, type DueRows, readDue } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { deadlineColumns, readDeadline } from './rows.ts';
-import type { DeadlineRow, Schema } from './schema.ts';
+import type { CoreRow } from './core-tables.ts';
+import type { Schema } from './schema.ts';
 
-type DueDeadline = Pick<DeadlineRow, 'table_id' | 'kind' | 'at'>;
+type DueDeadline = Pick<CoreRow<'deadlines'>, 'table_id' | 'kind' | 'at'>;
 
 /** Inside a transaction: stores deadlines of a table that has none of their kinds. */
 export async function setDeadlines(db: Db, deadlines: readonly Deadline[]): Promise<void> {

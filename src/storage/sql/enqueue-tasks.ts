@@ -10,7 +10,7 @@ import { encodeJson, outboxEntryId, turnAfter } from '../change.ts';
 import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
 import { outboxColumns, readTask } from './rows.ts';
-import type { OutboxRow } from './schema.ts';
+import type { CoreRow } from './core-tables.ts';
 
 /**
  * Inside a transaction: adds entries to the outbox of a table whose row is locked, numbered from `number`. The first of
@@ -95,7 +95,7 @@ async function withoutMergedReshow(
 /** A table and where it is played. */
 export type TableAtPlace = Pick<Table, 'id' | 'guildId' | 'playChannelId'>;
 
-type NewestEntry = Pick<OutboxRow, 'id' | 'task' | 'attempts' | 'due_at'>;
+type NewestEntry = Pick<CoreRow<'outbox'>, 'id' | 'task' | 'attempts' | 'due_at'>;
 
 /** The newest entry of a table, locked: a process that claims it at this moment has done so, or has to wait. */
 const selectNewestEntry = (db: Db, { rowLocks }: Access, tableId: string): Promise<NewestEntry | undefined> =>

@@ -7,7 +7,7 @@ import { encodeRow } from './columns.ts';
 import { deleteExhibits, galleryStore, insertExhibit } from './gallery.ts';
 import { placesOf } from './places.ts';
 import { readResult, resultColumns } from './rows.ts';
-import type { RatingRow } from './schema.ts';
+import type { CoreRow } from './core-tables.ts';
 import { spectatorPointsStore } from './spectator-points.ts';
 
 /** Inside the transaction of a game's end: keeps its results, and rates its players, except people who are hidden. */
@@ -121,7 +121,7 @@ const rankedPerson = (
   place: number,
 ): RankedPerson => ({ userId, name, ordinal, games, wins, place });
 
-type RankedRow = Pick<RatingRow, 'user_id' | 'name' | 'ordinal' | 'games' | 'wins'>;
+type RankedRow = Pick<CoreRow<'ratings'>, 'user_id' | 'name' | 'ordinal' | 'games' | 'wins'>;
 
 /** Inside a transaction: deletes results and ratings of a person, or of a server, and what hangs for nobody else. */
 export async function deleteResults(

@@ -11,6 +11,7 @@ import {
 } from '../../table/table.ts';
 import { askedUsers } from '../../table/challenge.ts';
 import { encodeJson, isOpen } from '../change.ts';
+import type { CoreRow } from './core-tables.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import {
   column,
@@ -22,7 +23,6 @@ import {
   json,
   parseRow,
   plain,
-  type RowOf,
   rowSchema,
   time,
 } from './columns.ts';
@@ -133,17 +133,6 @@ const extraColumns = {
   seed: column('seed', plain(hex64)),
 } as const;
 
-/** A row of `tables`. */
-export interface TableRow
-  extends RowOf<typeof keyColumns>, RowOf<typeof documentColumn>, RowOf<typeof extraColumns> {
-  /** 1 in the lobby and while being played: so a server's open tables are one range of an index. */
-  readonly open: number;
-  /** The ids of the users that it has challenged or invited, for counting, a space between two; `null` for nobody. */
-  readonly asked_ids: string | null;
-  /** How many outbox entries there ever were: the number of the next one. */
-  readonly queued: number;
-}
-
 /** A table, the number of events that its log must have, and its secret seed. */
 export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
   readonly eventCount: number;
@@ -153,7 +142,7 @@ const tableSchema = rowSchema({ ...keyColumns, ...documentColumn });
 const recordSchema = rowSchema({ ...keyColumns, ...documentColumn, ...extraColumns });
 
 /** The cells of a table, without those that a change of it counts on. */
-export const encodeTable = (table: Table): Omit<TableRow, 'event_count' | 'queued' | 'seed'> => ({
+export const encodeTable = (table: Table): Omit<CoreRow<'tables'>, 'event_count' | 'queued' | 'seed'> => ({
   ...encodeRow(keyColumns, table),
   open: isOpen(table.status) ? 1 : 0,
   asked_ids:

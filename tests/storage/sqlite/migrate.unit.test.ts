@@ -57,6 +57,13 @@ describe('migrations', () => {
     expect(database.prepare('select count(*) from second').pluck().get()).toBe(0);
   });
 
+  test('are noted and not run in a new database, but for the first', async () => {
+    const { database, db } = openDatabase();
+    await migrate(db, wanted([...MIGRATIONS, secondMigration]), 5, 'It');
+    expect(database.prepare('select count(*) from pedestal_migrations').pluck().get()).toBe(2);
+    expect(database.prepare("select 1 from sqlite_master where name = 'second'").get()).toBeUndefined();
+  });
+
   test('leave nothing behind when one fails, and keep those before it', async () => {
     const { database, db } = openDatabase();
     const failing: Migration = {
@@ -66,6 +73,7 @@ describe('migrations', () => {
         await sql`insert into nowhere values (1)`.execute(transaction);
       },
     };
+    await migrate(db, wanted([secondMigration]), 5, 'It');
     await expect(migrate(db, wanted([secondMigration, failing]), 5, 'It')).rejects.toThrow('nowhere');
     expect(database.prepare('select name from pedestal_migrations').pluck().all()).toEqual(['0002-second']);
     expect(database.prepare("select 1 from sqlite_master where name = 'third'").get()).toBeUndefined();

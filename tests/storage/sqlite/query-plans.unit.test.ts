@@ -98,7 +98,7 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to list the open tables',
-      /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
+      /SEARCH tables USING INDEX tables_by_guild_id_open_opened_at_id \(guild_id=\? AND open=\?\)/,
       (store) => store.listOpen('100', 5),
     ],
     [
@@ -118,37 +118,37 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to claim digests',
-      /SEARCH notifications USING INDEX notifications_digest_due \(digest_due>\?/,
+      /SEARCH notifications USING INDEX notifications_by_digest_due \(digest_due>\?/,
       (store) => store.claimDigests(5, 9),
     ],
     [
       'to count the open tables',
-      /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
+      /SEARCH tables USING INDEX tables_by_guild_id_open_opened_at_id \(guild_id=\? AND open=\?\)/,
       (store) => store.countOpen('100', '200', '300'),
     ],
     [
       'to count the challenges of a person',
-      /SEARCH tables USING INDEX tables_of_opener \(opened_by=\? AND opened_at>\?\)/,
+      /SEARCH tables USING INDEX tables_by_opened_by_opened_at \(opened_by=\? AND opened_at>\?\)/,
       (store) => store.askedBy('300', 0),
     ],
     [
       'to list the finished tables',
-      /SEARCH tables USING COVERING INDEX tables_status \(status=\?\)/,
+      /SEARCH tables USING COVERING INDEX tables_by_status_opened_at_id \(status=\?\)/,
       (store) => store.listFinished(null, 5),
     ],
     [
       'to list the next page of finished tables',
-      /SEARCH tables USING COVERING INDEX tables_status \(status=\? AND opened_at>\?\)/,
+      /SEARCH tables USING COVERING INDEX tables_by_status_opened_at_id \(status=\? AND opened_at>\?\)/,
       (store) => store.listFinished('abcdefg2', 5),
     ],
     [
       'to claim outbox entries',
-      /SEARCH outbox USING INDEX outbox_turn \(turn>\?\)/,
+      /SEARCH outbox USING INDEX outbox_by_turn_table_id \(turn>\?\)/,
       async (store) => [await store.create(openChange), await store.claimOutbox(0, 1, 5)],
     ],
     [
       'to settle an entry',
-      /SEARCH outbox USING INDEX outbox_order/,
+      /SEARCH outbox USING INDEX outbox_by_table_id_number/,
       async (store) => {
         await store.create(openChange);
         await store.settleOutbox('abcdefg2.0', samplePost);
@@ -157,15 +157,19 @@ describe('SQLite uses an index', () => {
     ['to postpone an entry', /SEARCH outbox USING INDEX/, (store) => store.retryOutbox('abcdefg2.0', 5)],
     [
       'to park a table',
-      /SEARCH outbox USING .*INDEX outbox_order/,
+      /SEARCH outbox USING .*INDEX outbox_by_table_id_number/,
       async (store) => [await store.create(openChange), await store.parkTable('abcdefg2', 1, null)],
     ],
-    ['to find live posts', /SEARCH posts USING INDEX posts_live/, (store) => store.livePosts('abcdefg2')],
+    [
+      'to find live posts',
+      /SEARCH posts USING INDEX posts_by_table_id_live_number/,
+      (store) => store.livePosts('abcdefg2'),
+    ],
     ['to find the newest post', /SEARCH posts USING INDEX/, (store) => store.newestPost('abcdefg2', 'lobby')],
     ['to count the posted events', /SEARCH posts USING INDEX/, (store) => store.postedEvents('abcdefg2')],
     [
       'to find the results of a person',
-      /SEARCH results USING INDEX results_of_user \(user_id=\? AND guild_id=\?\)/,
+      /SEARCH results USING INDEX results_by_user_id_guild_id_ended_at \(user_id=\? AND guild_id=\?\)/,
       (store) => store.resultsOf({ guildId: '100', userId: '300', limit: 5 }),
     ],
     [
@@ -175,7 +179,7 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to rank people',
-      /SEARCH ratings USING INDEX ratings_by_rank/,
+      /SEARCH ratings USING INDEX ratings_by_guild_id_game_season_ordinal_user_id/,
       (store) =>
         store.ranking({
           guildId: '100',
@@ -188,7 +192,7 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to rank spectators',
-      /SEARCH spectator_points USING INDEX spectator_points_by_rank/,
+      /SEARCH spectator_points USING INDEX spectator_points_by_guild_id_game_season_points_user_id/,
       (store) =>
         store.spectatorRanking({
           guildId: '100',
@@ -201,14 +205,14 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to forget what went on',
-      /SEARCH activity USING .*INDEX activity_opened/,
+      /SEARCH activity USING .*INDEX activity_by_opened_at/,
       (store) => store.pruneActivity(5),
     ],
     ['to retire posts', /SEARCH posts USING INDEX/, (store) => store.retirePosts('abcdefg2', ['2', '3'])],
     ['to forget what posts show', /SEARCH posts USING INDEX/, (store) => store.forgetSentBodies('abcdefg2')],
     [
       'to claim deadlines',
-      /SEARCH deadlines USING INDEX deadlines_due \(due_at<\?\)/,
+      /SEARCH deadlines USING INDEX deadlines_by_due_at_table_id \(due_at<\?\)/,
       async (store) => [await store.create(openChange), await store.claimDeadlines(9, 20, 5)],
     ],
     [
@@ -222,18 +226,18 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to find what is due next',
-      /SEARCH outbox USING COVERING INDEX outbox_due/,
+      /SEARCH outbox USING COVERING INDEX outbox_by_due_at_queued_at_table_id/,
       (store) => store.nextDueAt(),
     ],
     [
       'to count the backlog',
-      /SEARCH tables USING COVERING INDEX tables_status \(status=\?\)/,
+      /SEARCH tables USING COVERING INDEX tables_by_status_opened_at_id \(status=\?\)/,
       (store) => store.backlog(5),
     ],
     ['to detect a processed interaction', /SEARCH interactions USING/, (store) => store.hasProcessed('i1')],
     [
       'to prune interactions',
-      /SEARCH interactions USING .*INDEX interactions_counted/,
+      /SEARCH interactions USING .*INDEX interactions_by_counted_at/,
       (store) => store.pruneInteractions(5),
     ],
   ])('%s', async (_, expected, work) => {
