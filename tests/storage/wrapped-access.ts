@@ -25,7 +25,7 @@ export function wrapAccess(
     };
   const { rowsOf, read, write, erase, keptSince, exportOf } = access;
   const maker = (name: string, make: typeof read) =>
-    ((work: never) => wrapped(name, make(work) as Operation)) as unknown as typeof read;
+    ((work: Parameters<typeof make>[0]) => wrapped(name, make(work))) as unknown as typeof read;
   return {
     rowsOf: (stored) =>
       Object.fromEntries(

@@ -80,7 +80,7 @@ function select(
       let other = selectFrom(`${stored.name} as other`).select(sql.lit(1).as('one'));
       for (const [own, outer] of Object.entries(by))
         other = other.whereRef(`other.${columnName(own)}`, '=', `${name}.${columnName(outer)}`);
-      for (const { column, operator, value } of conditionsOf(stored, where as Where<Row>))
+      for (const { column, operator, value } of conditionsOf(stored, where))
         other = other.where(`other.${column}`, operator, value as Cell);
       return not(exists(other));
     });
@@ -207,7 +207,7 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
       let query = any.selectFrom(stored.name).select(sql<number>`count(*)`.as('count'));
       for (const { column, operator, value } of conditionsOf(thing, where))
         query = query.where(column, operator, value as Cell);
-      return Number((await query.executeTakeFirstOrThrow()).count);
+      return (await query.executeTakeFirstOrThrow()).count;
     },
     add: async (...rows) => {
       if (rows.length === 0) return 0;
