@@ -4,67 +4,13 @@ import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
-import { type Match, replay } from '../../../../src/kernel/match.ts';
-import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
-import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import {
-  actionsOn,
-  labelsOf,
-  modalErrors,
-  screenErrors,
-  textOf,
-  type UserAction,
-} from '../../vips/ui/screen-queries.ts';
+import { replay } from '../../../../src/kernel/match.ts';
+import { pick, seededRandom } from '../../../../src/kernel/random.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
+import { clickUntilPlayed } from '../../random-clicks.ts';
+import { actionsOn, labelsOf, screenErrors, textOf } from '../../vips/ui/screen-queries.ts';
 import { localizerOf, openTable } from '../table-fixture.ts';
-import { historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
-import { anyMoves } from '../../../kernel/any-moves.ts';
-
-const NAME = '# W`*_|'.repeat(11);
-
-/** Clicks at random in panels until moves are made; gives the match after them. */
-function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
-  const localizer = localizerOf();
-  let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
-  for (let clicks = 0; clicks < 500; clicks++) {
-    expect(screenErrors(screen)).toEqual([]);
-    const next = applyAction(match, seat, pick(random, actionsOn(screen)), random);
-    if (!('blocks' in next)) return next;
-    screen = next;
-  }
-  throw new Error('no moves were made in 500 clicks');
-}
-
-function applyAction(match: Match, seat: number, action: UserAction, random: Random): Screen | Match {
-  const localizer = localizerOf();
-  const input = action.choice === undefined ? {} : { choice: action.choice };
-  switch (action.route) {
-    case 'open':
-    case 'animate':
-    case 'panel':
-      return (
-        pageOf(match, seat, action.payload, localizer) ??
-        match.ui.panel(match.view(seat), action.payload, input, localizer, WITHOUT_TIMER)
-      );
-    case 'react':
-    case 'act':
-    case 'play':
-      return playMoves(match, seat, match.ui.moves(match.view(seat), action.payload, {}), random);
-    case 'modal': {
-      const modal = match.ui.modal(match.view(seat), action.payload, localizer);
-      if (modal === null) throw new Error('a button opens no modal');
-      expect(modalErrors(modal)).toEqual([]);
-      const fields = Object.fromEntries(modal.fields.map(({ id }) => [id, NAME]));
-      return playMoves(match, seat, match.ui.moves(match.view(seat), modal.payload, { fields }), random);
-    }
-  }
-}
-
-function playMoves(match: Match, seat: number, moves: readonly unknown[] | null, random: Random): Match {
-  if (moves === null) throw new Error('a button makes no moves');
-  const result = match.play(seat, anyMoves(moves), random);
-  if (!result.ok) throw new Error(`an enabled button was refused: ${result.reason.key}`);
-  return result.value;
-}
+import { historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 describe('whole games by clicks', () => {
   test.each([4, 5, 8])(
@@ -77,7 +23,7 @@ describe('whole games by clicks', () => {
         let narrated = 0;
         while (match.outcome === null) {
           const { step } = match;
-          match = clickUntilPlayed(match, pick(random, match.toAct), random);
+          match = clickUntilPlayed(match, pick(random, match.toAct), random, localizer);
           if (match.step > step) {
             expect(screenErrors(postOf(match, narrated, localizer))).toEqual([]);
             narrated = match.events.length;

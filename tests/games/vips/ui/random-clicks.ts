@@ -2,60 +2,11 @@ import { expect } from 'vitest';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import { actionsOn, modalErrors, screenErrors, type UserAction } from './screen-queries.ts';
+import { actionsOn, screenErrors, type UserAction } from './screen-queries.ts';
+import { applyAction, clickUntilPlayed } from '../../random-clicks.ts';
 import { localizerWithEmojis, openTable } from './table-fixture.ts';
 import { epilogueOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { anyMoves } from '../../../kernel/any-moves.ts';
-
-const ARGUMENT = '# W`*_|'.repeat(28);
-
-/** Clicks at random until moves are made; gives the match after them. */
-function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
-  const localizer = localizerWithEmojis();
-  let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
-  for (let clicks = 0; clicks < 500; clicks++) {
-    expect(screenErrors(screen)).toEqual([]);
-    const action = pick(random, actionsOn(screen));
-    const next = applyAction(match, seat, action, random);
-    if (!('blocks' in next)) return next;
-    screen = next;
-  }
-  throw new Error('no moves were made in 500 clicks');
-}
-
-function applyAction(match: Match, seat: number, action: UserAction, random: Random): Screen | Match {
-  const localizer = localizerWithEmojis();
-  switch (action.route) {
-    case 'open':
-    case 'animate':
-    case 'panel':
-      return match.ui.panel(
-        match.view(seat),
-        action.payload,
-        action.choice === undefined ? {} : { choice: action.choice },
-        localizer,
-        WITHOUT_TIMER,
-      );
-    case 'react':
-    case 'act':
-    case 'play':
-      return playMoves(match, seat, match.ui.moves(match.view(seat), action.payload, action), random);
-    case 'modal': {
-      const modal = match.ui.modal(match.view(seat), action.payload, localizer);
-      if (modal === null) throw new Error('a button opens no modal');
-      expect(modalErrors(modal)).toEqual([]);
-      const fields = Object.fromEntries(modal.fields.map(({ id }) => [id, ARGUMENT]));
-      return playMoves(match, seat, match.ui.moves(match.view(seat), modal.payload, { fields }), random);
-    }
-  }
-}
-
-function playMoves(match: Match, seat: number, moves: readonly unknown[] | null, random: Random): Match {
-  if (moves === null) throw new Error('a button makes no moves');
-  const result = match.play(seat, anyMoves(moves), random);
-  if (!result.ok) throw new Error(`an enabled button was refused: ${result.reason.key}`);
-  return result.value;
-}
 
 /** A click of one who may make it, of those who are to act in what is played after the end. */
 function clickOfAny(match: Match, actions: readonly UserAction[], random: Random): Screen | Match {
@@ -68,7 +19,7 @@ function clickOfAny(match: Match, actions: readonly UserAction[], random: Random
     random,
     clicks.filter((click) => isLegal(click.seat, click.action)),
   );
-  return applyAction(match, seat, action, random);
+  return applyAction(match, seat, action, random, localizerWithEmojis());
 }
 
 /** Plays these games, by number, of so many players by clicks at random, and looks at every screen on the way. */
@@ -81,7 +32,7 @@ export function expectPlayableByClicks(players: number, games: readonly number[]
     while (match.outcome === null) {
       const { step } = match;
       const seat = pick(random, match.toAct);
-      const after = clickUntilPlayed(match, seat, random);
+      const after = clickUntilPlayed(match, seat, random, localizer);
       expect(after.step > step || after.toAct.length <= match.toAct.length).toBe(true);
       if (after.step > step) {
         expect(screenErrors(postOf(after, narratedEvents, localizer))).toEqual([]);

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import type { Match } from '../../src/kernel/match.ts';
+import { pageOf } from '../../src/kernel/match-screens.ts';
+import { pick, type Random } from '../../src/kernel/random.ts';
+import { type Localizer, type Screen, WITHOUT_TIMER } from '../../src/kernel/screen.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
+import { actionsOn, modalErrors, screenErrors, type UserAction } from './vips/ui/screen-queries.ts';
+
+/** What is typed into every field: markdown, which games of any kind must escape. */
+const typed = (maxLength: number): string => '# W`*_|'.repeat(Math.floor(maxLength / 7));
+
+/** Clicks at random until moves are made; gives the match after them. */
+export function clickUntilPlayed(match: Match, seat: number, random: Random, localizer: Localizer): Match {
+  let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
+  for (let clicks = 0; clicks < 500; clicks++) {
+    expect(screenErrors(screen)).toEqual([]);
+    const action = pick(random, actionsOn(screen));
+    const next = applyAction(match, seat, action, random, localizer);
+    if (!('blocks' in next)) return next;
+    screen = next;
+  }
+  throw new Error('no moves were made in 500 clicks');
+}
+
+/** The screen that an action leads to, or the match after the moves that it makes. */
+export function applyAction(
+  match: Match,
+  seat: number,
+  action: UserAction,
+  random: Random,
+  localizer: Localizer,
+): Screen | Match {
+  switch (action.route) {
+    case 'open':
+    case 'animate':
+    case 'panel': {
+      // What is looked up is looked at, and left again.
+      const page = pageOf(match, seat, action.payload, localizer);
+      if (page !== null) expect(screenErrors(page)).toEqual([]);
+      const input = action.choice === undefined ? {} : { choice: action.choice };
+      const payload = page === null ? action.payload : '';
+      return match.ui.panel(match.view(seat), payload, input, localizer, WITHOUT_TIMER);
+    }
+    case 'react':
+    case 'act':
+    case 'play':
+      return playMoves(match, seat, match.ui.moves(match.view(seat), action.payload, action), random);
+    case 'modal': {
+      const modal = match.ui.modal(match.view(seat), action.payload, localizer);
+      if (modal === null) throw new Error('a button opens no modal');
+      expect(modalErrors(modal)).toEqual([]);
+      const fields = Object.fromEntries(
+        modal.fields.map((field) => [field.id, typed('maxLength' in field ? field.maxLength : 0)]),
+      );
+      return playMoves(match, seat, match.ui.moves(match.view(seat), modal.payload, { fields }), random);
+    }
+  }
+}
+
+function playMoves(match: Match, seat: number, moves: readonly unknown[] | null, random: Random): Match {
+  if (moves === null) throw new Error('a button makes no moves');
+  const result = match.play(seat, anyMoves(moves), random);
+  if (!result.ok) throw new Error(`an enabled button was refused: ${result.reason.key}`);
+  return result.value;
+}
