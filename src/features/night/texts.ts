@@ -7,7 +7,7 @@ export const texts = {
     'app.night.on':
       '🌙 From 11 pm to 8 am on your clock, this table now rests: no deadline runs, nobody is reminded. Press again to undo it.',
     'app.night.off': '☀️ This table no longer rests at night.',
-    'app.night.no-zone': 'First tell me in `/notifications` what time it is where you are.',
+    'app.night.no-zone': 'First tell me your time zone in `/notifications`.',
     'app.night.not-here': 'Only tables with more than ten minutes a turn rest at night.',
   },
   fr: {

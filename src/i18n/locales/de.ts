@@ -179,7 +179,7 @@ export const de = {
   'app.pause.paused':
     '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand auf *Weiter* drückt oder einen Zug macht, spätestens {when}.',
   'app.pause.resting':
-    '🌙 Der Tisch ruht für die Nacht, und mit ihm die Uhr. Am Morgen geht es von selbst weiter, oder sobald jemand *Weiter* drückt oder zieht.',
+    '🌙 Der Tisch ruht für die Nacht, und mit ihm die Uhr. Am Morgen geht es von selbst weiter, oder sobald jemand auf *Weiter* drückt oder zieht.',
   'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in die neueste Nachricht.',
   'app.refused.paused-already':
     'Dieser Tisch macht schon Pause. Drück in der neuesten Nachricht auf *Weiter*, wenn du so weit bist.',

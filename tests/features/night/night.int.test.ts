@@ -73,7 +73,7 @@ describe('nights', () => {
     await using harness = await createHarness({ clock: () => AFTERNOON });
     const { id } = await startTurn(harness, SLOW);
     expect((await toggle(harness, BEN, id)).text).toContain('Anna');
-    expect((await toggle(harness, ANNA, id)).text).toContain('what time it is where you are');
+    expect((await toggle(harness, ANNA, id)).text).toContain('your time zone');
     const offered = async (user: string) => {
       const { ids } = await answerTo(harness, user, `v1:o:${id}:0:`, { secret: false });
       return (await idsBehindPanelMore(harness, user, ids)).some((each) => each.startsWith('v1:z:'));
