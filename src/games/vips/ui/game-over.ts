@@ -2,18 +2,44 @@ import type { MessageArguments } from '../../../kernel/message.ts';
 import type { Picture, Screen, Localizer } from '../../../kernel/screen.ts';
 import { bestArgument, memorableLine } from '../rules/applause.ts';
 import { becauseMessageArgument, personMessageArgument } from '../rules/narrate.ts';
-import { type Bet, wholePortrait } from '../rules/pieces.ts';
+import { type Bet, wholePortrait, isLent, PARTS, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
-import { playerList, openBetMarkdown } from '../words/formatting.ts';
-import { idealText } from './ideal-text.ts';
+import { playerList, openBetMarkdown, faceMarkdown, namesOnPortraits } from '../words/formatting.ts';
 import { diplomaPicture } from '../pictures/diploma.ts';
 import { idealPicture } from '../pictures/ideal.ts';
 import { revealPicture } from '../pictures/reveal.ts';
 import { recapPicture } from '../pictures/recap.ts';
 import { postersPicture } from '../pictures/posters.ts';
+import { portraitMarker } from '../words/emojis.ts';
+
+/** The ideal candidate (V23): whose pieces they are, or who it is as a whole; and a line about each of these people. */
+export function idealText({ set, target }: VipsView, ideal: Bet, localizer: Localizer): string {
+  const [first = ideal.head, ...others] = new Set(PARTS.map((part) => ideal[part]));
+  const args = { target: { userText: target } };
+  const who =
+    others.length === 0
+      ? localizer.markdown('vips.over.ideal-whole', { ...args, person: personMessageArgument(set, first) })
+      : localizer.markdown('vips.over.ideal', { ...args, ...faceMarkdown(localizer, set, ideal) });
+  return [who, ...peopleLines(set, [first, ...others], localizer)].join('\n');
+}
+
+/** A line about each of these people; of members who lend their faces, one that names them all. */
+const peopleLines = (
+  set: PortraitSet,
+  portraits: readonly Portrait[],
+  localizer: Localizer,
+): readonly string[] =>
+  isLent(set)
+    ? [localizer.markdown('vips.over.lent', { people: namesOnPortraits(localizer, set, portraits) })]
+    : portraits.map((portrait) =>
+        localizer.markdown('vips.over.person', {
+          person: `${portraitMarker(localizer, set, portrait)}${localizer.plain(`vips.person.${set}.${portrait}.name`)}`,
+          biography: { key: `vips.person.${set}.${portrait}.biography` },
+        }),
+      );
 
 /** The seat of the person in a guided game: its table is theirs. */
 const LEARNER = 0;

@@ -8,7 +8,7 @@ import { isStockTarget } from '../../../../src/games/vips/suggest-targets.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { betLook, pieceMarkdown, pieceName } from '../../../../src/games/vips/words/formatting.ts';
-import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
+import { idealText } from '../../../../src/games/vips/ui/game-over.ts';
 import { shownSet } from '../../../../src/games/vips/words/portrait-names.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { faceSetOf } from '../../../../src/kernel/lent-face.ts';
