@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createDiscordClients, type DiscordClients } from '../../../src/discord/rest/clients.ts';
+import { RESTEvents } from 'discord.js';
+import {
+  createDiscordClients,
+  type DiscordClients,
+  instrumentClients,
+} from '../../../src/discord/rest/clients.ts';
 import { type StubDiscordApi, startStubDiscordApi } from '../stub-discord-api.ts';
 
 /** More requests than Discord allows a bot in a second. */
@@ -37,6 +42,21 @@ describe('the global limit of requests a second', () => {
     await posts;
     expect(done.filter((kind) => kind === 'post')).toHaveLength(REQUEST_COUNT);
   });
+});
+
+test('acknowledgements carry no token, and their statuses are counted', async () => {
+  const headers: string[] = [];
+  const statuses: number[] = [];
+  instrumentClients(clients, {
+    onResponse: (status) => statuses.push(status),
+    onRateLimited: () => undefined,
+  });
+  for (const { rest } of [clients.callbacks, clients.api])
+    rest.on(RESTEvents.Response, ({ options }) => void headers.push(JSON.stringify(options.headers)));
+  await clients.callbacks.interactions.defer('400000000000000001', 'an-interaction');
+  await clients.api.users.getCurrent();
+  expect(headers.map((each) => /authorization/iu.test(each))).toEqual([false, true]);
+  expect(statuses).toHaveLength(2);
 });
 
 describe('the handlers that are kept for routes', () => {
