@@ -37,7 +37,7 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
     script: fileURLToPath(projectFile('dist/main.js')),
     environment: {
       ...process.env,
-      // What the settings file says is in the environment by now.
+      // The environment has the settings of that file by now.
       PEDESTAL_ENV_FILE: devNull,
       DISCORD_API_URL: fakeDiscord.apiUrl,
       DISCORD_TOKEN: fakeDiscord.token,

@@ -109,7 +109,7 @@ export type ServerMessage =
       readonly me: APIUser;
       readonly people: readonly APIUser[];
       readonly botId: string;
-      /** Whether the bot is connected to the gateway. */
+      /** True while the bot is connected to the gateway. */
       readonly botOnline: boolean;
       readonly guildName: string;
       /** The language of this person's Discord, and of the server. */

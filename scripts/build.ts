@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUTPUT = 'dist';
-/** Where it is written before it takes the place of the last one, whole: a build may be interrupted. */
+/** The folder of the build until it replaces the last one, whole: a build may be interrupted. */
 const UNFINISHED = `dist.${process.pid}`;
 /** Folders and files; a folder changes when something in it is added or removed. */
 const INPUTS = [
@@ -16,7 +16,7 @@ const INPUTS = [
   ...['scripts/build.ts', 'package-lock.json'],
 ];
 
-/** What threads load by its URL, by `moduleUrl` of src/kernel/project-files.ts, and what starts the bot. */
+/** Files that threads load by URL, by `moduleUrl` of src/kernel/project-files.ts, and the file that starts the bot. */
 const ENTRIES = ['main', '*/worker', 'pictures/uploads/worker', 'games/*/pictures/index', 'games/*/ai/index'];
 
 /** Packages with a program of their own, and what discord.js and its libraries use where it is installed: it is not. */

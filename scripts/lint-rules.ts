@@ -4,7 +4,7 @@ const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/;
 const TEST = /\.test\.ts$/;
 const TEST_OF_A_KIND = /^[a-z0-9-]+\.(unit|int|e2e|browser|campaign)\.test\.ts$/;
 
-/** What the linter gives to a rule for each file. */
+/** The linter's information for a rule about each file. */
 interface FileContext {
   readonly filename: string;
   report(finding: { readonly node: object; readonly message: string }): void;

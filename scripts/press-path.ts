@@ -15,7 +15,7 @@ import { SimulatedPlayer } from '../tests/e2e/player.ts';
 import { profiles } from '../tests/games/profiles.ts';
 import { MEASURED, type PassedFiles } from './press-path/count-files.ts';
 
-/** What else the bot does at that moment runs beside a press, and some of it only once: of several swaps the fewest files count. */
+/** Other work of the bot runs beside a press, some of it only once: of several swaps the fewest files count. */
 const SWAPS = 3;
 /** The custom id of a confirmation with a swap, for which no argument is asked. */
 const SWAP = /^v1:p:.*\bx\./u;

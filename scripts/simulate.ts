@@ -1,7 +1,7 @@
 /**
  * `npm run -s simulate -- --game vips --games N --seed S --players P --bots a,b,… --settings '{…}'` plays games between
- * bots without Discord and prints their records as JSON lines. The same seed gives the same games. What
- * `--settings` does not name is drawn. An error in the command line is printed as one sentence, with exit code 2.
+ * bots without Discord and prints their records as JSON lines. The same seed gives the same games. Settings that
+ * `--settings` does not name are drawn. An error in the command line is printed as one sentence, with exit code 2.
  */
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';

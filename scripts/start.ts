@@ -11,7 +11,7 @@ const script = projectFile(isConfigured() ? 'dist/main.js' : 'playground/main.ts
 relaunchWithMemorySettings(fileURLToPath(script));
 await import(script.href);
 
-/** Whether there is a token. A settings file that cannot be read counts as one: the bot says what is wrong with it. */
+/** True if there is a token. A settings file that cannot be read counts as one: the bot says what is wrong with it. */
 function isConfigured(): boolean {
   try {
     return hasToken({ ...readSettingsFile(process.env).variables, ...process.env });

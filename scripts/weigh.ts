@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What is counted: code, but neither the texts for players nor what a tool has made. */
+/** True for code, but neither for texts for players nor for files that a tool has made. */
 const isCounted = (file: string): boolean =>
   /\.(?:ts|mjs|js|css|html)$/u.test(file) && !/\/locales\/|\/texts\.ts$/u.test(file);
 

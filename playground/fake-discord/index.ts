@@ -52,7 +52,7 @@ export interface FakeDiscordOptions {
   readonly guildName?: string;
   /** The bot token that is accepted. */
   readonly token?: string;
-  /** Whether the bot may use privileged intents. Default: no. */
+  /** Lets the bot use privileged intents. Default: no. */
   readonly privilegedIntents?: boolean;
   /**
    * How many shards are recommended, and how many of them may identify within five seconds. The limit is enforced only

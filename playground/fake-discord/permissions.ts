@@ -3,7 +3,7 @@ import { discordError } from './errors.ts';
 import { hasVoice, isThread, type TextChannel, type TextChannelOrThread } from './state/channels.ts';
 import type { Member } from './state/members.ts';
 
-/** What permissions follow from, and where they are changed: Discord's state. */
+/** The part of Discord's state that permissions follow from, and that changes them. */
 interface PermissionState {
   readonly guild: APIGuild;
   readonly bot: APIUser;
@@ -19,7 +19,7 @@ export type PermissionName = keyof typeof PermissionFlagsBits;
 
 const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
-/** What answers to commands may do at most where the bot itself was not added. */
+/** The most that answers to commands may do where the bot itself was not added. */
 const WITHOUT_BOT_USER =
   PermissionFlagsBits.AttachFiles |
   PermissionFlagsBits.EmbedLinks |

@@ -144,7 +144,7 @@ function unknownKeys(given: unknown, known: unknown, at: string): string[] {
   });
 }
 
-/** Whether a JSON value is an object with keys. */
+/** True if a JSON value is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

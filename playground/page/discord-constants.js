@@ -82,7 +82,7 @@ export const MessageFlags = /** @type {typeof Flags} */ ({
 });
 
 /**
- * Whether a message has one of `MessageFlags`.
+ * True if a message has this one of `MessageFlags`.
  * @param {{ readonly flags?: number | undefined }} message
  * @param {number} flag
  */

@@ -8,18 +8,18 @@ import type { Stage } from './stage.ts';
 
 /** A scene of hostile accounts and a person who has no part in it. */
 export interface Scene {
-  /** What the bystander does; a fresh one each time it is asked for. */
+  /** A fresh bystander for each call. */
   bystander(): Promise<Bystander>;
   /** Attacks as fast as ordinary accounts can, until told to stop. */
   assault(stop: AbortSignal): Promise<unknown>;
-  /** What must hold afterwards, beside that nobody waits long; a sentence for each breach. */
+  /** Breaches found afterwards, beside long waits; a sentence for each. */
   breaches?(): readonly string[];
 }
 
 /** An attack with its name and the way to set its scene. */
 export interface Attack {
   readonly name: string;
-  /** Where the bystander sits. */
+  /** The bystander's seat. */
   readonly bystander: string;
   setScene(stage: Stage): Promise<Scene>;
 }

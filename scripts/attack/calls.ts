@@ -74,7 +74,7 @@ export const endlessCalls: Attack = {
   },
 };
 
-/** What Discord sends of a select in which these people were chosen. */
+/** The data that Discord sends of a select in which these people were chosen. */
 function peopleChosen({ fakeDiscord: { state } }: Stage, people: readonly SimulatedPlayer[]) {
   const users: Record<string, APIUser> = {};
   const members: Record<string, Partial<APIInteractionDataResolvedGuildMember>> = {};

@@ -11,13 +11,13 @@ export interface AttackOptions {
   readonly runsWithout: number;
 }
 
-/** What a bystander waited, in milliseconds, each time. */
+/** The waiting times of a bystander in milliseconds, without and under the attack. */
 export interface AttackReport {
   readonly name: string;
   readonly bystander: string;
   readonly without: readonly number[];
   readonly under: readonly number[];
-  /** What else was found broken. */
+  /** Everything else that was found broken. */
   readonly breaches: readonly string[];
 }
 

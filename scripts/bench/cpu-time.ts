@@ -28,7 +28,7 @@ export function cpuTimeOf(pid: number | undefined): CpuTime | null {
   }
 }
 
-/** What was used between two readings, for each of so many clicks; `null` where it is not known. */
+/** The time used between two readings, divided by this number of clicks; `null` where a reading is missing. */
 export const cpuPerClick = (before: CpuTime | null, after: CpuTime | null, clicks: number): CpuTime | null =>
   before === null || after === null
     ? null

@@ -34,7 +34,7 @@ const TABLES = [
   { people: 3, thread: false },
 ] as const;
 
-/** What a request to Discord is for. */
+/** The purposes of requests to Discord. */
 const KINDS = {
   callbacks: /^POST \/interactions\//u,
   answerEdits: /^PATCH \/webhooks\//u,

@@ -1,5 +1,5 @@
 /**
- * What bots that search cost the people beside them: clicks at 20 tables of two people, alone, and while at 20 more
+ * Measures how bots that search slow the people beside them: clicks at 20 tables of two, alone, and while at 20 more
  * tables a person plays against three of them, with the default number of playouts and no pause before their moves.
  * Milliseconds from a click to its acknowledgement, and from a person's turn until the bots have made theirs, divided
  * by their number: p50 and p99. One JSON line.

@@ -4,7 +4,7 @@ import { broken, type Finding, ok } from './finding.ts';
 import { allows, isThread, permissionsIn } from '../../src/discord/rest/channel-permissions.ts';
 import { NEEDED_PERMISSIONS } from '../../src/discord/rest/invitation.ts';
 
-/** Whether the bot has the rights that it needs in a channel. */
+/** Checks that the bot has the rights that it needs in a channel. */
 export async function checkChannel(api: API, botId: string, channelId: string): Promise<Finding> {
   const subject = `Channel ${channelId}`;
   try {

@@ -28,7 +28,7 @@ export async function findApplication(api: API): Promise<APIApplication | Findin
   }
 }
 
-/** Whether the settings of the application in the developer portal go together with this configuration. */
+/** Checks that the settings of the application in the developer portal go together with this configuration. */
 export function checkApplication(application: APIApplication, { transport }: Config): readonly Finding[] {
   const { bot_require_code_grant: codeGrant, bot_public: isPublic } = application;
   const endpointUrl = application.interactions_endpoint_url ?? '';
@@ -91,7 +91,7 @@ const checkIntents = ({ flags }: APIApplication): Finding =>
         'privileged intents are allowed on the Bot page, and the bot needs none: switch them off, so that a stolen token reads less.',
       );
 
-/** Whether the bot may log in: Discord counts the logins of a day. For the gateway only. */
+/** Checks that the bot may log in: Discord counts the logins of a day. For the gateway only. */
 export async function checkGateway(api: API): Promise<Finding> {
   const { session_start_limit: limit, shards } = await api.gateway.getBot();
   if (limit.remaining > 0)
@@ -118,7 +118,7 @@ export function checkClock(date: string | null, now: number): Finding {
   );
 }
 
-/** Whether the commands are registered where they should be, and nowhere else. */
+/** Checks that the commands are registered where they should be, and nowhere else. */
 export async function checkCommands(
   api: API,
   applicationId: string,
@@ -167,7 +167,7 @@ export async function checkCommands(
 const shownCommand = ({ name, type }: CommandDeclaration): string =>
   type === ApplicationCommandType.User || type === ApplicationCommandType.Message ? `"${name}"` : `/${name}`;
 
-/** Whether the bot is on any server. */
+/** Checks that the bot is on any server. */
 export async function checkServers(api: API, applicationId: string): Promise<Finding> {
   const servers = await api.users.getGuilds({ limit: 200 });
   if (servers.length === 0)

@@ -1,9 +1,9 @@
-/** What a check found: all is well, something works but should be looked at, or something is broken. */
+/** The result of a check: all is well, something works but should be looked at, or something is broken. */
 export interface Finding {
   readonly status: 'ok' | 'warning' | 'broken';
-  /** What was checked, in a word or two. */
+  /** The checked thing, in a word or two. */
   readonly subject: string;
-  /** What was found, and unless all is well what to do, in plain words. */
+  /** The result in plain words, and unless all is well what to do. */
   readonly text: string;
 }
 

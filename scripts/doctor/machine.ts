@@ -42,7 +42,7 @@ export function checkVersion(): Finding {
   );
 }
 
-/** Whether the database of a URL can be read and written. Changes nothing, and may run beside the bot. */
+/** Checks that the database of a URL can be read and written. Changes nothing, and may run beside the bot. */
 export async function checkDatabase(databaseUrl: string): Promise<Finding> {
   const subject = 'Database';
   try {
@@ -84,7 +84,7 @@ function filePermissionProblem(file: string): string | null {
   return null;
 }
 
-/** Whether the shipped fonts are there and whole. `files` are their paths. */
+/** Checks that the shipped fonts are there and whole. `files` are their paths. */
 export function checkFonts(files: readonly string[]): Finding {
   const missing = MAIN_FONTS.filter((name) => !files.some((file) => path.basename(file) === name));
   const damaged = files.filter((file) => !isFont(file)).map((file) => path.basename(file));
@@ -108,7 +108,7 @@ function isFont(file: string): boolean {
   }
 }
 
-/** Whether a picture of this game can be painted. */
+/** Checks that a picture of this game can be painted. */
 export async function checkPictures(painter: Pick<Painter, 'paint'>, entry: GameEntry): Promise<Finding> {
   const localizer = createLocalizer(createTranslator([entry.catalogue]), 'en', []);
   const settings = entry.game.parseSettings(entry.sampleSettings(randomFrom(() => 0)));

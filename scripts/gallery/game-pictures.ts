@@ -91,7 +91,7 @@ function someOf(pictures: readonly Picture[]): readonly Picture[] {
   );
 }
 
-/** What everyone sees, and the panel and the secrets of a player who has to act. */
+/** The public screens, and the panel and the secrets of a player who has to act. */
 function screensDuring(match: Match, localizer: Localizer): readonly Screen[] {
   const view = match.view(match.toAct[0] ?? 0);
   return [
@@ -135,7 +135,7 @@ function picturesAfter(over: Match, localizer: Localizer): readonly Picture[] {
   ];
 }
 
-/** What is played after the end, move by move, by bots; nothing where the game has no such part. */
+/** The part after the end, played by bots move by move; nothing for a game without such a part. */
 function epilogue(over: Match): readonly Match[] {
   if (over.game.parts.epilogue === undefined) return [];
   const begun = over.beginEpilogue();

@@ -11,7 +11,7 @@ import type { TestChannel } from '../../tests/e2e/test-channel.ts';
 import { controlOf, livePostIn, tableIdOf } from './table-posts.ts';
 
 /**
- * What people do beside their game: they place desks and play from them, block each other, try to sit down all the same, bet
+ * Actions beside the game: people place desks and play from them, block each other, try to sit down all the same, bet
  * on games of others, and have texts blanked.
  */
 

@@ -19,7 +19,7 @@ export interface CampaignOptions {
   /** Games at once in each environment. */
   readonly tables: number;
   readonly seed: string;
-  /** Whether each picture is one pixel, which is twice as quick. */
+  /** Makes each picture one pixel, which is twice as quick. */
   readonly blankPictures?: boolean;
   /** Called with the number of kills so far. */
   readonly onKill: (kills: number) => void;

@@ -101,7 +101,7 @@ async function playTurn(
     );
     if (progressed || everyone.length > 0) return;
   }
-  // Where the bot could not post for a while nobody is mentioned: any player looks at the table.
+  // If the bot could not post for a while, nobody is mentioned: any player looks at the table.
   const player = pick(random, awaited.length === 0 ? present : awaited);
   const panel = await player.openPanel(post);
   // A name that is due is asked for beside one's own cards, too.

@@ -31,7 +31,7 @@ const translator = createAppTranslator(registry);
 export interface Opening {
   /** Does the next thing that is to be done before the table is there. Rejects when it is refused, or not answered. */
   readonly goOn: () => Promise<void>;
-  /** Whether the host and the stranger sit at no table together. */
+  /** True while the host and the stranger sit at no table together. */
   readonly areApart: () => boolean;
 }
 
@@ -58,7 +58,7 @@ export function chooseOpening(
     /** Another player, if there is one. */
     readonly second: SimulatedPlayer | undefined;
     readonly solo: boolean;
-    /** Whether a turn may take as long as tables have by default, and not a minute. */
+    /** Gives turns the default time of tables instead of a minute. */
     readonly isSlow: boolean;
     readonly stranger: SimulatedPlayer;
     readonly manager: SimulatedPlayer;

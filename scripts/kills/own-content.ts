@@ -19,12 +19,12 @@ import type { TestChannel } from '../../tests/e2e/test-channel.ts';
 import { answerTo, control } from './beside-the-game.ts';
 import { controlOf, livePostIn } from './table-posts.ts';
 
-/** What a server has of its own: texts that were approved, and faces that people lend. It becomes less while games are played. */
+/** A server's own content: texts that were approved, and faces that people lend. It shrinks while games are played. */
 
 /** How many of each a server has at the beginning. */
 const COUNTS = { targets: 20, criteria: 80, faces: 40 } as const;
 
-/** What the texts begin with, and the people who lend their faces are called. */
+/** The first words of the texts, and of the names of the people who lend their faces. */
 const NAMES = { target: 'own target', criterion: 'own criterion', lender: 'Lender' } as const;
 
 const numbered = (name: string, number: number): string => `${name} ${String(number).padStart(2, '0')}`;
@@ -99,7 +99,7 @@ export async function chooseLentFaces(channel: TestChannel, host: SimulatedPlaye
   if (select !== undefined && drawn !== undefined) await host.press(settings, select, drawn.value);
 }
 
-/** What everyone sees of a channel, as it is sent. */
+/** The public posts of a channel, as they are sent. */
 const shownIn = (channel: TestChannel): string =>
   JSON.stringify(publicPosts(channel, { channelId: channel.channelId, after: '0' }));
 

@@ -46,7 +46,7 @@ export async function playGames(
     ...hooks
   }: Partial<PlayerHooks> & {
     readonly profile: GameProfile;
-    /** What the server has of its own; nothing if left out. */
+    /** The server's own content; nothing if left out. */
     readonly ownContent?: OwnContent;
   },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { isNewEnough, missingNode, nodePackageName, programIn } from './node.mjs
 import { findNpm, runNpm } from './npm.mjs';
 import { run, SetupError } from './system.mjs';
 
-/** Where Node and npm are while they install the packages. Node itself is among those. */
+/** The folder of Node and npm while they install the packages. Node itself is among those. */
 const FOLDER = '.setup';
 /** The oldest npm that installs all packages: older ones do not recognize the C library, or ignore it. */
 const OLDEST_NPM = 11;
@@ -24,7 +24,7 @@ const NPM = {
 
 /**
  * Calls `install` with a Node and an npm that leave no locked package out. npm silently skips optional packages that do not
- * support the Node that runs it. Where Node or npm is too old, the locked ones are fetched first, into a folder that is
+ * support the Node that runs it. If Node or npm is too old, the locked ones are fetched first, into a folder that is
  * removed afterwards. Throws `SetupError`.
  * @param {(installer: Installer) => void} install
  */

@@ -3,7 +3,7 @@ export const CANVAS_VERSION = '3.2.3';
 
 /**
  * SHA-256 of the ready-made builds in node-canvas's release, by platform and processor. Its release publishes no checksums:
- * these are what others computed and published, for all but `darwin-x64` at least two of them independently. What is not
+ * others computed and published these, for all but `darwin-x64` at least two of them independently. A build that is not
  * listed is built from source.
  * @type {Readonly<Record<string, string>>}
  */
@@ -15,7 +15,7 @@ export const CANVAS_CHECKSUMS = {
 };
 
 /**
- * Where the ready-made build for a platform and processor is.
+ * The URL of the ready-made build for a platform and processor.
  * @param {string} target
  */
 export const canvasBuildUrl = (target) =>

@@ -5,7 +5,7 @@ import { run } from './system.mjs';
 
 const MARKER = 'node_modules/.pedestal-setup';
 
-/** What has compiled code, and what it is for. */
+/** Packages with compiled code, and their purpose. */
 const PROBED = /** @type {const} */ ({
   canvas: 'which paints the pictures',
   sharp: 'which makes moving pictures',
@@ -14,12 +14,12 @@ const PROBED = /** @type {const} */ ({
 });
 
 /**
- * What is wrong with what is installed.
+ * A fault of an installed package.
  * @typedef {{ name: string, purpose: string, reason: string }} Fault
  */
 
 /**
- * Whether what the lock file names is installed and works. Nothing is loaded when that was proved before and nothing has
+ * True if everything in the lock file is installed and works. Loads nothing when that was proved before and nothing has
  * changed since: not the lock file, not Node, no file of compiled code, and no library of the system that it needs.
  */
 export function isProved() {
@@ -51,7 +51,7 @@ export function prove() {
   return [];
 }
 
-/** Whether a package with compiled code works. @param {keyof typeof PROBED} name */
+/** True if a package with compiled code works. @param {keyof typeof PROBED} name */
 export const works = (name) => probe(name).ok;
 
 /** @param {string} name */

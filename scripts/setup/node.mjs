@@ -25,7 +25,7 @@ export function nodeHeaders() {
 }
 
 /**
- * Checks that the project's Node runs here. Where it does not, or there is none for this platform, the system's serves, if
+ * Checks that the project's Node runs here. If it does not, or there is none for this platform, the system's serves, if
  * it is new enough. Throws `SetupError`.
  */
 export function ensureNode() {
@@ -38,7 +38,7 @@ export function ensureNode() {
   for (const suffix of ['', '.cmd', '.ps1']) rmSync(`node_modules/.bin/node${suffix}`, { force: true });
 }
 
-/** Whether the Node that runs set-up can run the project, too. */
+/** True if the Node that runs set-up can run the project, too. */
 export const isNewEnough = () => Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR;
 
 /** The sentence for when it cannot, and there is no other. */

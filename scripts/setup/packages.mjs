@@ -3,7 +3,7 @@ import { withInstaller } from './bootstrap.mjs';
 import { runNpm } from './npm.mjs';
 import { print, SetupError } from './system.mjs';
 
-/** What is installed depends on these flags and the lock file, not on `NODE_ENV` or anybody's `.npmrc`. */
+/** These flags and the lock file decide what is installed, not `NODE_ENV` or anybody's `.npmrc`. */
 const NPM_FLAGS = [
   ...['--include=dev', '--include=optional', '--include=peer', '--ignore-scripts', '--engine-strict=false'],
   ...['--global=false', '--dry-run=false', '--bin-links=true', '--package-lock=true'],

@@ -21,7 +21,7 @@ them, then try again:
   macOS            brew install postgresql`;
 
 /**
- * Installs PostgreSQL's server programs for the tests. Where that is impossible, those tests are skipped; with CI=true it
+ * Installs PostgreSQL's server programs for the tests. If that is impossible, those tests are skipped; with CI=true it
  * throws `SetupError`.
  * @param {import('./system.mjs').Machine} [machine]
  */
@@ -54,7 +54,7 @@ function install(machine) {
 const readsDropIns = (settings) => new RegExp(`^\\s*include_dir\\s*=?\\s*'${DROP_INS}'`, 'm').test(settings);
 
 /**
- * Whether the programs are where `tests/postgres-server.ts` searches for them.
+ * True if the programs are where `tests/postgres-server.ts` searches for them.
  * @param {import('./system.mjs').Machine} machine
  */
 function isInstalled({ root, environment }) {

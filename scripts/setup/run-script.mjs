@@ -5,8 +5,8 @@ import { projectNode } from './node.mjs';
 const FORWARDED = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT']);
 
 /**
- * Runs a script on the project's Node, in the place of this process where that is possible. A shell that runs two commands
- * remembers where it found `node`, so it would not see the one that set-up has just installed.
+ * Runs a script on the project's Node, instead of this process if that is possible. A shell that runs two commands
+ * remembers where it found `node`, so it would not see the version that set-up has just installed.
  * @param {string} script
  * @param {readonly string[]} args
  */

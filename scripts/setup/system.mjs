@@ -12,7 +12,7 @@ const MAX_NAMED = 12;
 /**
  * The machine that is set up.
  * @typedef {object} Machine
- * @property {string} root The folder that its absolute paths are in: empty but for tests.
+ * @property {string} root The folder that its absolute paths are in: empty except in tests.
  * @property {Readonly<Record<string, string | undefined>>} environment
  * @property {string} execPath The Node that runs set-up.
  * @property {boolean} isDebianRoot Whether system packages can be installed without a prompt: as root on Debian, Ubuntu and
@@ -92,7 +92,7 @@ function isSwitchedOff({ environment }) {
 }
 
 /**
- * What is going to be installed, in the words of `apt-get --simulate`.
+ * The announcement of what will be installed, in the words of `apt-get --simulate`.
  * @param {readonly string[]} packages
  * @param {string} simulation
  */

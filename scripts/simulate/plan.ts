@@ -5,7 +5,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { type AnyGame, botsOf } from '../../src/kernel/playable-game.ts';
 import { CliError } from '../cli-error.ts';
 
-/** What to simulate. */
+/** The games to simulate. */
 export interface Plan {
   readonly entry: GameEntry;
   readonly games: number;

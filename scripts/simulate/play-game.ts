@@ -38,7 +38,7 @@ export function playGame(plan: Plan, n: number, translator: Translator): unknown
 }
 
 /**
- * Whether the game's timer rings now: where someone dawdles, one time in `RING_EVERY`, and where nobody is to act. A game
+ * True if the game's timer rings now: while someone is to act, one time in `RING_EVERY`, and always if nobody is. A game
  * without a clock draws nothing.
  */
 const rings = ({ timer, toAct }: Match, random: Random): boolean =>

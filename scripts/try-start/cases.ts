@@ -26,7 +26,7 @@ const NODES = [
   { node: '26.10.0', npm: '11.21.2' },
 ] as const;
 
-/** What npm and hosting panels set. */
+/** Variables that npm and hosting panels set. */
 const ENVIRONMENTS: readonly Readonly<Record<string, string>>[] = [
   { NODE_ENV: 'production' },
   { npm_config_ignore_scripts: 'true' },

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a start is tried with. */
+/** The conditions under which a start is tried. */
 export interface Start {
   readonly folder: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** A folder with the programs `node` and `npm`. */
   readonly programs?: string;
-  /** Whether nothing but the machine itself can be reached. */
+  /** Cuts the process off from everything except the machine itself. */
   readonly offline?: boolean;
   /** Ctrl+C is pressed as soon as this is printed. */
   readonly interruptAt?: RegExp;
@@ -66,7 +66,7 @@ export async function startPlayground(start: Start): Promise<Outcome> {
 /** npm by the script that runs us: Windows has no program `npm`. */
 const NPM = process.platform === 'win32' ? [process.execPath, process.env['npm_execpath'] ?? ''] : ['npm'];
 
-/** What the shell had, not what npm added to run this script: another npm would take it for its settings. */
+/** The shell's environment without npm's additions for this script: another npm would take them for its settings. */
 function cleanEnvironment(programs: string | undefined): NodeJS.ProcessEnv {
   if (process.platform === 'win32') return process.env;
   const isOfNpm =
@@ -79,7 +79,7 @@ function cleanEnvironment(programs: string | undefined): NodeJS.ProcessEnv {
   };
 }
 
-/** Whether the page is there, as seen from within the network of the process. */
+/** True if the page is there, as seen from within the network of the process. */
 async function answers(address: string, child: ChildProcess, { offline = false }: Start): Promise<boolean> {
   const inside = ['nsenter', `--target=${child.pid}`, '--user', '--preserve-credentials', '--net'];
   const [program, ...args] = [

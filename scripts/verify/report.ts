@@ -20,10 +20,10 @@ import type { ParsedDocument } from './documents.ts';
  */
 export type CopiedCommitments = Readonly<Record<string, string>>;
 
-/** What a verification compares with, and whether it lets a record pass that proves nothing. */
+/** The commitments to compare with, and whether a record that proves nothing passes. */
 export interface VerificationOptions {
   readonly copied?: CopiedCommitments;
-  /** Whether a record without evidence passes: of a simulated game. */
+  /** Lets a record without evidence pass: of a simulated game. */
   readonly allowUnproven?: boolean;
 }
 
@@ -80,7 +80,7 @@ type ReportLine = readonly [mark: '✓' | '✗' | '–', text: string];
 
 /**
  * Verifies one document of one of these games: the game by its rules, then its randomness and commitments, then the copied
- * commitments. What could not be verified never counts as a match.
+ * commitments. Anything that could not be verified never counts as a match.
  */
 export function verifyRecord(
   parsed: ParsedDocument,
@@ -132,7 +132,7 @@ export function verifyRecord(
   };
 }
 
-/** Whether the texts of the server's own are those that the game was played with: it has a hash of each. */
+/** Compares the server's own texts with those that the game was played with: it has a hash of each. */
 const textLines = (texts: NonNullable<RecordHeader['texts']>): readonly ReportLine[] =>
   Object.entries(texts).map(([id, text]) => {
     if (text === null) return ['–', `A text of the server's own was removed: ${id}.`];
@@ -201,7 +201,7 @@ function fairnessLines(
 }
 
 /**
- * What the deal depends on beside the seed and the lobby's commitment does not cover: with made-up holders or settings,
+ * The deal's inputs beside the seed, which the lobby's commitment does not cover: with made-up holders or settings,
  * tried until the deal suits, everything would match as well. Only the players can tell.
  */
 function openingLines(

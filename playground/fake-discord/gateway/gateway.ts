@@ -35,7 +35,7 @@ const resumeSchema = z.object({ token: z.string(), session_id: z.string(), seq: 
 export interface ShardSettings {
   readonly recommended: number;
   readonly maxConcurrency: number;
-  /** Whether a shard that identifies too early gets an invalid session. */
+  /** True if a shard that identifies too early gets an invalid session. */
   readonly enforceIdentifyLimit: boolean;
 }
 

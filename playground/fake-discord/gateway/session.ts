@@ -40,7 +40,7 @@ export class Session {
     return (this.intents & intent) !== 0;
   }
 
-  /** Whether this session's shard receives the events of the server; those of direct messages go to the first shard. */
+  /** True if this session's shard receives the events of the server; those of direct messages go to the first shard. */
   servesGuild(guildId: string | undefined): boolean {
     const [shard, count] = this.shard;
     if (guildId === undefined) return shard === 0;
@@ -56,7 +56,7 @@ export class Session {
     this.#socket?.send(text);
   }
 
-  /** Whether all events after `seq` are still kept. */
+  /** True if all events after `seq` are still kept. */
   canReplay(seq: number): boolean {
     return seq >= this.#seq - this.#sent.length;
   }

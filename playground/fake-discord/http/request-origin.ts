@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Whether a request comes from a program or page of this machine, and not from another website open in a browser here:
+ * True if a request comes from a program or page of this machine, and not from another website open in a browser here:
  * the Host header must name this server (against DNS rebinding), and an Origin header must name the same host.
  * @param ownHost the host the server is bound to
  */
@@ -28,7 +28,7 @@ function hostnameOf(host: string): string | undefined {
   }
 }
 
-/** Whether a host name or address is a loopback one. */
+/** True if a host name or address is a loopback one. */
 export function isLoopback(name: string): boolean {
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
 }

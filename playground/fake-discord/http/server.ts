@@ -32,7 +32,7 @@ export class WebServer {
     this.#host = host;
   }
 
-  /** @returns the port; the one that the system chose when `port` is 0 */
+  /** @returns the port; a free one that the system chose when `port` is 0 */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);

@@ -79,7 +79,7 @@ export function checkCommandCount(commands: readonly Pick<CommandBody, 'type'>[]
   }
 }
 
-/** Whether a command is in the context menu of people or of messages. */
+/** True for a command in the context menu of people or of messages. */
 const isContextMenu = ({ type }: Pick<CommandBody, 'type'>): boolean =>
   type === ApplicationCommandType.User || type === ApplicationCommandType.Message;
 
@@ -197,7 +197,7 @@ function checkChoices(option: APIApplicationCommandOption, path: Path, errors: F
   }
 }
 
-/** Whether an option is a sub-command or a group of them. */
+/** True if an option is a sub-command or a group of them. */
 export function isSubcommand(
   option: APIApplicationCommandOption,
 ): option is Extract<APIApplicationCommandOption, { options?: unknown }> {
@@ -247,7 +247,7 @@ export function toRegisteredCommand(
   };
 }
 
-/** Whether a command is the entry point of an Activity, which Discord makes by itself. */
+/** True if a command is the entry point of an Activity, which Discord makes by itself. */
 export const isEntryPoint = ({ type }: { readonly type?: ApplicationCommandType | null }): boolean =>
   type === ApplicationCommandType.PrimaryEntryPoint;
 

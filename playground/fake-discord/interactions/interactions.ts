@@ -58,7 +58,7 @@ export class Interactions {
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
   readonly #modals = new Map<string, OpenModal>();
-  /** What each person first saw under the custom id of a modal. */
+  /** The modal that each person saw first under a custom id. */
   readonly #firstSeen = new Map<string, APIModalInteractionResponseCallbackData>();
   /** How long the bot may take to respond to an interaction that begins now, in milliseconds. */
   responseTimeoutMs: number;

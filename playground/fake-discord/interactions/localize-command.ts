@@ -1,6 +1,6 @@
 import type { APIApplicationCommand, APIApplicationCommandOption, Locale } from 'discord-api-types/v10';
 
-/** What has texts in several languages: a command, an option, a choice. */
+/** Something with texts in several languages: a command, an option, a choice. */
 interface Localized {
   readonly name: string;
   readonly name_localizations?: Partial<Record<Locale, string | null>> | null | undefined;

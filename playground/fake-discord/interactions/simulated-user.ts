@@ -143,7 +143,7 @@ export class SimulatedUser {
     return this.#state.openDirect(this.user).id;
   }
 
-  /** Whether this user accepts direct messages of the bot from now on: a setting of their Discord. */
+  /** Sets whether this user accepts direct messages of the bot from now on: a setting of their Discord. */
   acceptDirectMessages(accepted: boolean): void {
     this.#state.direct.setAccepted(this.id, accepted);
   }
@@ -270,7 +270,7 @@ export class SimulatedUser {
   }
 
   /**
-   * What a client does in a thread before anything is pressed or called there: it opens an archived one, which takes the
+   * Does as a client does in a thread before anything is pressed or called there: opens an archived one, which takes the
    * right to write in it. Nobody can press anything in a locked thread, not even in an answer that only they see.
    */
   #openThread(channelId: string): void {

@@ -18,7 +18,7 @@ const SETTABLE_FLAGS =
   MessageFlags.IsComponentsV2 |
   MessageFlags.Ephemeral;
 
-/** What writing messages needs: the state, and the server's origin for the URLs of uploads. */
+/** Dependencies of writing messages: the state, and the server's origin for the URLs of uploads. */
 export interface MessageDeps {
   readonly state: DiscordState;
   readonly origin: string;
@@ -121,7 +121,7 @@ export function editMessage(
 }
 
 /**
- * Whether an edit marks its message as edited: one that sends text, embeds or attachments, even those that are there
+ * True if an edit marks its message as edited: one that sends text, embeds or attachments, even those that are there
  * already, and not one that changes components alone (discord-api-docs #3134 and #4506). Of messages whose text is in
  * their components nothing else is known.
  */

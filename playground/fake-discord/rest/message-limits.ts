@@ -9,7 +9,7 @@ export interface MessageLimitOptions {
   readonly latencyMs: { readonly shortest: number; readonly longest: number };
 }
 
-/** What was seen of Discord with a bot in one server. */
+/** The limits observed on Discord, with a bot in one server. */
 export const DISCORD_LIMITS: MessageLimitOptions = {
   messages: 5,
   windowMs: 5_000,

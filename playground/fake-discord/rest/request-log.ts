@@ -25,7 +25,7 @@ export interface Violation {
   readonly method: string;
   readonly path: string;
   readonly text: string;
-  /** Whether Discord would reject the request too; otherwise it would accept it. */
+  /** True if Discord would reject the request too; otherwise it would accept it. */
   readonly refused: boolean;
   readonly body: unknown;
 }

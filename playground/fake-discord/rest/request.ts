@@ -66,7 +66,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters as `{name}`. */
   readonly path: string;
-  /** Whether the bot's token must be in the header; the routes of interactions have their own tokens. */
+  /** True if the bot's token must be in the header; the routes of interactions have their own tokens. */
   readonly auth: boolean;
   /** The query parameters in the API description. */
   readonly query?: readonly string[];

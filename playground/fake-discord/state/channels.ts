@@ -6,12 +6,12 @@ export type Thread = APIThreadChannel;
 /** A text channel or a thread in one. */
 export type TextChannelOrThread = TextChannel | Thread;
 
-/** Whether it is a voice or stage channel: only users who may connect can read its messages, and it has no threads. */
+/** True for a voice or stage channel: only users who may connect can read its messages, and it has no threads. */
 export function hasVoice({ type }: { readonly type: ChannelType }): boolean {
   return type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice;
 }
 
-/** Whether a channel is a thread. */
+/** True if a channel is a thread. */
 export function isThread(channel: TextChannelOrThread): channel is Thread {
   return 'thread_metadata' in channel;
 }

@@ -36,7 +36,7 @@ export class DirectMessages {
     return [...this.#byUser.values()].find(({ id }) => id === channelId);
   }
 
-  /** Whether a user accepts direct messages from members of the same server: a setting of their Discord. */
+  /** Sets whether a user accepts direct messages from members of the same server: a setting of their Discord. */
   setAccepted(userId: string, accepted: boolean): void {
     if (accepted) this.#refusing.delete(userId);
     else this.#refusing.add(userId);

@@ -30,7 +30,7 @@ export interface StoredMessage {
   readonly files: readonly APIAttachment[];
 }
 
-/** What a new application asks for. */
+/** The scopes and permissions that a new application asks for. */
 const COMMANDS_ALONE = { scopes: [OAuth2Scopes.ApplicationsCommands], permissions: '0' };
 
 /** Discord's state: one server, its channels, members, messages, files and commands. */
@@ -59,12 +59,12 @@ export class DiscordState {
   readonly editingInteractions = new Set<string>();
   /** The application's own emojis, by id. */
   readonly emojis = new Map<string, APIEmoji>();
-  /** What the application's "Add App" button does: at first what it does for a new application. */
+  /** The settings of the application's "Add App" button: at first those of a new application. */
   installConfig: APIApplicationIntegrationTypesConfigMap = {
     0: { oauth2_install_params: COMMANDS_ALONE },
     1: { oauth2_install_params: COMMANDS_ALONE },
   };
-  /** Whether the bot itself was added to the server, and not only its commands. */
+  /** True if the bot itself was added to the server, and not only its commands. */
   hasBotUser = true;
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
   /** When the bot was added to the server. */
@@ -222,7 +222,7 @@ export class DiscordState {
   }
 
   /**
-   * Whether a user can read a channel as far as threads go: a private one is for its members and for users who may
+   * True if a user can read a channel as far as threads go: a private one is for its members and for users who may
    * manage threads.
    */
   canRead(userId: string, channel: TextChannelOrThread): boolean {
@@ -233,7 +233,7 @@ export class DiscordState {
     );
   }
 
-  /** Whether there is a channel with this id that a user can read: one of the server, or that of their direct messages. */
+  /** True if there is a channel with this id that a user can read: of the server, or of their direct messages. */
   canReadIn(userId: string, channelId: string): boolean {
     const channel = this.channels.get(channelId);
     if (channel !== undefined) return this.canRead(userId, channel);

@@ -5,7 +5,7 @@ import type { ChangeEmitter } from './changes.ts';
 import type { TextChannelOrThread } from './channels.ts';
 import type { Member } from './members.ts';
 
-/** What notifications tell of Discord's state. */
+/** The part of Discord's state that notifications tell of. */
 interface NotificationState {
   readonly guild: { readonly name: string };
   readonly members: ReadonlyMap<string, Member>;
@@ -21,7 +21,7 @@ const MAX_KEPT = 50;
 
 /**
  * The push notifications of each user: one for each new message that pings them. Its text is the message's content, with
- * names in the place of mentions and markdown as it was typed. A message of components has no content: its notification
+ * names instead of mentions and markdown as it was typed. A message of components has no content: its notification
  * says nothing but where it is. One
  * that suppresses notifications sends none, and is counted among the mentions all the same.
  */

@@ -1,4 +1,4 @@
-/** What a screen reader says of a control whose label is a numeral or a picture: "men head 3" instead of "I I I". */
+/** Labels for screen readers, of controls labelled with a numeral or a picture: "men head 3" instead of "I I I". */
 
 /** @type {Readonly<Record<string, string>>} */
 const NUMERALS = {

@@ -12,7 +12,7 @@ import { renderInlineMarkdown } from '../markdown/render.js';
 import { markdownContext } from '../app-context.js';
 
 /**
- * Whether a message has such a context; if so, it is never grouped with the message above it.
+ * True if a message has such a context; then it is never grouped with the message above it.
  * @param {APIMessage} message
  */
 export function hasReplyContext(message) {

@@ -22,9 +22,9 @@ export class MessageList {
   #items = h('div', { class: 'message-items' });
   #pill;
   #missed = 0;
-  /** Whether the view stays at the end as content grows; only the reader's own scrolling up ends it. */
+  /** Keeps the view at the end as content grows; only the reader's own scrolling up ends it. */
   #pinned = true;
-  /** Whether new messages scroll into view; true until the reader scrolls up, even when a tall message exceeds the view. */
+  /** Scrolls new messages into view; true until the reader scrolls up, even when a tall message exceeds the view. */
   #follows = true;
   /**
    * The id of an ephemeral message taller than the view; while it is read, new messages of others do not scroll the view.
@@ -66,7 +66,7 @@ export class MessageList {
     observer.observe(scroller);
   }
 
-  /** Whether the newest message is in view. */
+  /** True while the newest message is in view. */
   get atEnd() {
     return this.#pinned;
   }
@@ -245,7 +245,7 @@ export class MessageList {
 }
 
 /**
- * Whether a message is grouped with the one above: same author, shortly after it.
+ * True if a message is grouped with the one above: same author, shortly after it.
  * @param {APIMessage} message
  * @param {APIMessage} above
  */

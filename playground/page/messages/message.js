@@ -196,7 +196,7 @@ function threadCard(thread, context) {
 }
 
 /**
- * Whether a message is one of Discord's system messages.
+ * True for one of Discord's system messages.
  * @param {APIMessage} message
  */
 export function isSystemMessage({ type }) {

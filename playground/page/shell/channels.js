@@ -91,7 +91,7 @@ function threadList(root, channel, context) {
 const isArchived = (thread) => 'thread_metadata' in thread && thread.thread_metadata?.archived === true;
 
 /**
- * Whether a thread is shown however old it is: it is open, or has unread messages.
+ * True if a thread is shown however old it is: it is open, or has unread messages.
  * @param {APIChannel} thread
  * @param {AppContext} context
  */

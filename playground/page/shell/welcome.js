@@ -167,7 +167,7 @@ export class Welcome {
 }
 
 /**
- * Whether a message has an enabled button, i.e. belongs to a game in progress.
+ * True if a message has an enabled button, i.e. belongs to a game in progress.
  * @param {APIMessage} message
  */
 function hasActiveButton({ components }) {

@@ -12,7 +12,7 @@ export type FameUsBot = Bot<FameUsView, FameUsMove>;
 /** Which bots play against each other. */
 export interface TeamMatch {
   readonly bot: FameUsBot;
-  /** Where it sits: on one seat, or on all of its team. */
+  /** The bot's seats: one seat, or all of its team. */
   readonly on: 'one seat' | 'a whole team';
   /** Those on the other seats, each drawn from these. */
   readonly others: readonly FameUsBot[];

@@ -9,7 +9,7 @@ const ANCHOR_RATING = 1_500;
 const SCALE = 400;
 const ITERATIONS = 500;
 
-/** What one player won against another: a shared win counts a half. */
+/** The wins of one player against another: a shared win counts a half. */
 export interface Pairing {
   readonly one: string;
   readonly other: string;

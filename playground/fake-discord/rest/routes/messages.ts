@@ -23,7 +23,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
   const oldEdits = new OldEditLimit(state.clock);
   const path = '/channels/{channel_id}/messages';
 
-  /** Whether a channel is one of direct messages, in which there are no permissions. */
+  /** True for a channel of direct messages, in which there are no permissions. */
   const isDirect = (channel: TextChannelOrThread | DirectChannel): channel is DirectChannel =>
     channel.type === ChannelType.DM;
 
