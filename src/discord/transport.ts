@@ -7,7 +7,7 @@ import type { EmojiProvider } from './rest/application-emojis.ts';
 import { registerCommandsWithRetry } from './rest/command-registration.ts';
 import { awaitFirstServer } from './rest/first-server.ts';
 
-/** What both transports need: the gateway and the HTTP endpoint. */
+/** The dependencies of both transports: the gateway and the HTTP endpoint. */
 export interface TransportDeps {
   readonly clients: DiscordClients;
   /** The server that the commands are registered in; `null` for everywhere. */
@@ -18,7 +18,7 @@ export interface TransportDeps {
   readonly onRegistered?: (ids: ReadonlyMap<string, string>) => void;
   /** Provides the application's emojis, unless there are to be none. */
   readonly emojis?: EmojiProvider | null;
-  /** Whether what "Add App" does is set at the start; not if left out. */
+  /** True if the effect of "Add App" is set at the start; not if left out. */
   readonly setsInstallSettings?: boolean;
   readonly route: InteractionHandler;
   readonly log: Log;

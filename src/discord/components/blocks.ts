@@ -4,7 +4,7 @@ import type { AppBlock, AppButton } from './components.ts';
 import { type Action, type Address, NO_TABLE } from './custom-id.ts';
 import type { AddressedScreen } from './message.ts';
 
-/** What is left out of a row or a screen, so that `isHost && button` can stand in it. */
+/** Values left out of a row or a screen: they allow `isHost && button` in it. */
 type Left = null | false | undefined;
 const isShown = <Shown>(shown: Shown | Left): shown is Shown =>
   shown !== null && shown !== false && shown !== undefined;

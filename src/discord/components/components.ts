@@ -47,7 +47,7 @@ export type AppBlock =
   /** A select that Discord fills with channels, roles or people of the server. */
   | FilledSelect;
 
-/** What a filled select offers: `channels` are of these `kinds`, and of `users` at least one is chosen. */
+/** A select that Discord fills: `channels` are of these `kinds`, and of `users` at least one is chosen. */
 export interface FilledSelect {
   readonly type: 'filled-select';
   readonly of: 'channels' | 'roles' | 'users';
@@ -92,7 +92,7 @@ export interface RenderOptions {
   readonly files: readonly (string | null)[];
   /** The alt texts of pictures that the message has and keeps, in the same order; left out, each picture's own. */
   readonly keptAltTexts?: readonly string[];
-  /** Whether its buttons and selects are rendered. */
+  /** True if its buttons and selects are rendered. */
   readonly live: boolean;
 }
 
@@ -129,7 +129,7 @@ export interface RenderedContent {
 }
 
 /**
- * The same screen as text and rows, below a first line that is never cut. What is too long is cut from the longest text,
+ * The same screen as text and rows, below a first line that is never cut. If it is too long, the longest text is cut,
  * so that short ones (headings, commitments) stay. Throws like `renderScreen`.
  */
 export function renderContent(

@@ -7,7 +7,7 @@ export interface RouteCodes {
   routeOf(code: string): string | undefined;
 }
 
-/** What a control of a game or of the app does. */
+/** The effect of a control of a game or of the app. */
 export interface Action {
   /** The name of a route of a feature. */
   readonly route: string;

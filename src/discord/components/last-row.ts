@@ -4,15 +4,15 @@ import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from 
 import type { Action } from './custom-id.ts';
 import { PHONE_ROW_WIDTH, widthOf } from './phone-rows.ts';
 
-/** What a panel may still get below or above: notices, a tip, small print. */
+/** Components that a panel may still get below or above: notices, a tip, small print. */
 const RESERVED_COMPONENTS = 3;
 
-/** Where a screen is shown: a message of text and rows, which are limited, or a panel, whose components are. */
+/** The place of a screen: a message of text and rows, which are limited, or a panel, whose components are. */
 export type ScreenPlace = 'post' | 'panel';
 
 /**
- * The screen with a button at the end of its last row if a phone has room there, else in a row of its own. Where no more
- * rows may be, at the end of the last one all the same; as it is if that is full. Buttons behind *More* take no room.
+ * The screen with a button at the end of its last row if a phone has room there, else in a row of its own. If no more
+ * rows fit, at the end of the last one all the same; as it is if that is full. Buttons behind *More* take no room.
  */
 export function withButton(screen: AppScreen, button: AppButton, place: ScreenPlace = 'post'): AppScreen {
   const at = screen.blocks.findLastIndex(({ type }) => type === 'buttons');
@@ -31,7 +31,7 @@ export function withButton(screen: AppScreen, button: AppButton, place: ScreenPl
 /** The blocks that are rows of controls. */
 const ROWS: readonly AppBlock['type'][] = ['buttons', 'link', 'select', 'filled-select'];
 
-/** Whether the screen may have one more row, of one button. */
+/** Returns whether the screen may have one more row, of one button. */
 function mayHaveRow({ blocks }: AppScreen, place: ScreenPlace): boolean {
   if (place === 'panel')
     return (

@@ -66,15 +66,15 @@ export interface PanelMoment {
   readonly events: number;
   /** `blankedCountOf` its table: a panel from before one may show the text. */
   readonly blankings: number;
-  /** Whether something is asked of the player. */
+  /** True if something is asked of the player. */
   readonly isAsked: boolean;
 }
 
 /** How a player's panel is made anew. */
 export interface KeptPanel {
-  /** What it was made for. */
+  /** The moment it was made for. */
   readonly moment: PanelMoment;
-  /** Whether it shows something that its player has looked up or chosen, and not its beginning. */
+  /** True if it shows something that its player has looked up or chosen, and not its beginning. */
   readonly isOnPage: boolean;
   /** The moment of a later state of the table; `null` where the player has no panel any more. */
   momentOf(loaded: LoadedTable): PanelMoment | null;

@@ -159,7 +159,7 @@ export function readQuotedText(message: unknown): string {
   return '';
 }
 
-/** What `escapeMarkdown` has made of a text, turned back. */
+/** Turns a text that `escapeMarkdown` has made back. */
 const unescape = (content: string): string =>
   content.slice(QUOTE.length).replaceAll('@\u200b', '@').replace(/\\(.)/gu, '$1');
 
@@ -174,7 +174,7 @@ function textsOf(part: unknown): readonly string[] {
 /** Refusals of the app's own that another text helps against. Those of a game are always about what was typed. */
 const TYPED_REFUSALS: readonly string[] = ['app.refused.word', 'app.refused.proposed-already'];
 
-/** Whether another text may be taken where this one was refused: then it comes back, to be typed again. */
+/** Returns whether another text may be taken after this refusal: then the text comes back, to be typed again. */
 export const isAboutText = ({ key }: Rejection): boolean =>
   !key.startsWith('app.') || TYPED_REFUSALS.includes(key);
 

@@ -51,7 +51,7 @@ export function paceMessage(turnTimeMs: number | null): Message {
   return { key: `app.pace.${isNamed}`, args };
 }
 
-/** What may be chosen as a pace for what was typed so far: its name, as a value that `parsePace` takes. */
+/** The paces to choose from for the text typed so far: names, with values that `parsePace` takes. */
 export function paceChoices(
   typed: string,
   localizer: Localizer,

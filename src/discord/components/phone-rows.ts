@@ -12,7 +12,7 @@ const EDGES_WIDTH = 3.5;
 const NARROW = /[Iil1.,:;'’!|]/gu;
 const NARROW_WIDTH = 0.5;
 
-/** What is seen of a button. */
+/** The visible part of a button. */
 interface Face {
   readonly label?: string;
   readonly emoji?: unknown;

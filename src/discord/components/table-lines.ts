@@ -13,8 +13,8 @@ import { channelLink, messageLink } from './message.ts';
 import { lobbyOf } from '../../kernel/playable-game.ts';
 
 /**
- * What lists, reminders and questions call a table (plain text): its title in the lobby, or “Ada’s table” where all
- * tables of the game have the same title. Throws like `lobbyOf`.
+ * The name of a table in lists, reminders and questions (plain text): its title in the lobby, or “Ada’s table” where
+ * all tables of the game have the same title. Throws like `lobbyOf`.
  */
 export const tableName = (loaded: Pick<LoadedTable, 'table' | 'game'>, localizer: Localizer): string =>
   titleOrHost(loaded, localizer, 'app.table-of');

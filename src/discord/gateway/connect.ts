@@ -33,7 +33,7 @@ export interface GatewayDeps extends TransportDeps {
   readonly timeout?: number;
   /** Called with the client before it connects. */
   readonly onClientCreated?: (client: Client) => void;
-  /** Called for every server that the bot is in, at the start and when it comes to one, with since when it is (ms). */
+  /** Called for every server that the bot is in, at the start and when it joins one, with the time it joined (ms). */
   readonly onServer?: (guildId: string, joinedAt: number) => void;
   /** Called when the bot was removed from a server. */
   readonly onServerRemoved?: (guildId: string) => void;
@@ -42,10 +42,10 @@ export interface GatewayDeps extends TransportDeps {
 /** The timeout of requests during the login, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Whether an id is the bot's own; of no id before the client knows it. */
+/** Returns whether an id is the bot's own; false for all ids before the client knows it. */
 const isBotUser = (client: Client, id: string): boolean => client.user?.id === id;
 
-/** What is read of the manager of a client's connections before the client reads it. */
+/** The events of a client's connections that are read before the client reads them. */
 interface ConnectionEvents {
   on(
     event: 'closed',
@@ -114,7 +114,7 @@ function takeInteractions(client: Client, dispatch: (interaction: APIInteraction
 }
 
 /**
- * Says which servers the bot is in, at the start and when it comes to one, and from which it was removed, which Discord
+ * Says which servers the bot is in, at the start and when it joins one, and from which it was removed, which Discord
  * tells apart from an outage. Keeps what Discord says of a server's channels, roles, emojis and stickers from the client's
  * caches, which cannot be turned off for them: nothing reads them, and they would be nine tenths of what a server costs
  * (docs/memory.md). The role of everyone stays, because discord.js takes it for granted.

@@ -4,7 +4,7 @@ import { describeError } from '../rest/error-classification.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { closeReasonOf } from './outage-log.ts';
 
-/** What is read of the manager of a client's connections. */
+/** The part of the manager of a client's connections that is used here. */
 export interface ConnectionManager {
   fetchGatewayInformation(force?: boolean): Promise<{
     readonly session_start_limit: {

@@ -11,7 +11,7 @@ export interface ShardStatus {
   readonly ping: number | null;
 }
 
-/** What is read of a shard of discord.js. */
+/** The part of a shard of discord.js that is read here. */
 interface Shard {
   readonly id: number;
   readonly status: Status;
@@ -62,7 +62,7 @@ export function createShardMonitor(
   };
 }
 
-/** What is wrong with the gateway connection, as a predicate for a sentence; `null` when nothing is. */
+/** The fault of the gateway connection, as a predicate for a sentence; `null` if there is none. */
 export function gatewayFailure(statuses: readonly ShardStatus[]): string | null {
   if (statuses.length === 0) return 'is not connected yet';
   const away = statuses.filter(({ awayFor }) => awayFor > MAX_AWAY_MS).length;
@@ -87,7 +87,7 @@ export function createConnectionMonitor(transport: 'gateway' | 'http', now: () =
     },
     /** The state of the gateway's shards; empty without a gateway. */
     shards,
-    /** What is wrong with the connection; `null` when nothing is. */
+    /** The fault of the connection; `null` if there is none. */
     failure: (): string | null =>
       transport === 'gateway' ? gatewayFailure(shards()) : isOpen ? null : 'is not connected yet',
   };

@@ -19,7 +19,7 @@ export function readSignature(headers: IncomingHttpHeaders): Signature | null {
   return { hex, timestamp };
 }
 
-/** Whether a request with this body was signed by Discord. */
+/** Returns whether a request with this body was signed by Discord. */
 type SignatureVerifier = (signature: Signature, body: Uint8Array) => boolean;
 
 /** A verifier for an application's public key, 64 hex digits. */
@@ -54,7 +54,7 @@ export function createReplayGuard(clock: Clock) {
       const skew = Number(timestamp) * 1_000 - clock();
       return Math.abs(skew) > REPLAY_WINDOW_MS ? skew : null;
     },
-    /** Whether this interaction is seen for the first time. From then on it counts as seen. */
+    /** Returns whether this interaction is seen for the first time. From then on it counts as seen. */
     isFirst: (interactionId: string): boolean => {
       const now = clock();
       for (const [id, until] of seen) {

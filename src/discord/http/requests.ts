@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const snowflakeSchema = z.string().regex(/^\d{1,20}$/);
 
-/** What the endpoint itself needs of an interaction. The rest is validated by `createInteractionPipeline`. */
+/** The fields of an interaction that the endpoint itself needs. `createInteractionPipeline` validates the rest. */
 const envelopeSchema = z.object({
   id: snowflakeSchema,
   application_id: snowflakeSchema,
@@ -34,7 +34,7 @@ export interface RequestHandlerDeps {
   /** The application's public key, in hex. */
   readonly publicKey: string;
   readonly inFlight: InFlightInteractions;
-  /** Whether interactions are still accepted. */
+  /** Returns whether interactions are still accepted. */
   readonly isAccepting: () => boolean;
   /** Receives each connection that carried a request of Discord's. */
   readonly onSigned: (socket: Socket) => void;

@@ -8,11 +8,11 @@ import { attachedPicturesOf, type KeptPicture, sceneHashOf } from '../components
 /** Pictures that a message has. */
 export interface KeptPictures {
   readonly kept: readonly KeptPicture[];
-  /** Whether they show and say exactly what is to be shown. Takes its time: an answer need not wait for it. */
+  /** True if they show and say exactly what is to be shown. Takes its time: an answer need not wait for it. */
   areSame(): boolean;
 }
 
-/** What a message shows, and the requests on their way to it. */
+/** The content of a message, and the requests on their way to it. */
 interface AnsweredMessage {
   /** The number of the newest answer. */
   newest: number;
@@ -29,7 +29,7 @@ const MAX_MESSAGES = 2_000;
 /**
  * The ephemeral messages that this process has answered in lately: which pictures they show, and which answers are on
  * their way. So an answer in place of an older one can keep its picture until the new one is painted, and an older answer
- * never ends up in place of a newer one. What is not known here (after a restart, or from another process) costs a
+ * never replaces a newer one. A message that is not known here (after a restart, or from another process) costs a
  * picture that is painted once more, nothing else.
  */
 export function createAnsweredMessages() {
@@ -96,9 +96,9 @@ function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], 
     }
   };
   return {
-    /** Whether other requests to show something in this message were on their way when this answer began. */
+    /** True if other requests to show something in this message were on their way when this answer began. */
     isContested: before.length > 0,
-    /** Whether no newer answer has begun. */
+    /** Returns whether no newer answer has begun. */
     isNewest,
     /** The pictures that the message shows in place of these, if each was painted by the same painter; `null` if not known. */
     shownFor: (pictures: readonly Picture[]): KeptPictures | null => {

@@ -17,7 +17,7 @@ export interface OpenPanelsDeps extends PanelEditDeps {
   readonly now?: () => number;
 }
 
-/** Where an answer was shown. */
+/** The place in which an answer was shown. */
 export interface ShownAnswer {
   readonly answer: AddressedScreen;
   readonly mode: ReplyMode;
@@ -54,7 +54,7 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
     log.warn({ event: 'panel.refresh_failed', err: describeError(error) }, 'keeping a panel fresh failed');
   };
 
-  /** Paints what a panel is about to show. What goes wrong is met again when it is shown. */
+  /** Paints what a panel is about to show. A failure is ignored: it is met again when the panel is shown. */
   const preparePanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
     const { id, guildId } = loaded.table;
     try {
@@ -165,7 +165,7 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
       if (tableId !== null && tableId !== address.tableId && clicked !== null && isIn(clicked))
         forget(tableId, userId);
       const before = find(address.tableId, userId);
-      // What is looked up beside an open panel leaves that as it is: there may be a draft in it.
+      // A page looked up beside an open panel leaves that as it is: there may be a draft in it.
       if (panel.isOnPage && before !== null && !isIn(before)) return;
       const opened = { ...place, panel, isOnPage: panel.isOnPage };
       // An answer may arrive after that of a later press.

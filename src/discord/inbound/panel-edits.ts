@@ -29,7 +29,7 @@ const MAX_PREPARED = 100;
 /** How long the pictures of a refreshed panel may wait in the render queue, in milliseconds. */
 const PICTURE_MAX_WAIT_MS = 10_000;
 
-/** What one process does to the messages of open panels. Their pictures wait in the turn of their server (`guildId`). */
+/** Edits of one process to the messages of open panels. Their pictures wait in the turn of their server (`guildId`). */
 export function createPanelEdits({ webhooks, painter, log, routes, messages }: PanelEditDeps) {
   /** The pictures that were painted last for a panel and are not shown yet, by its token. */
   const prepared = createLeastRecentlyUsed<{
@@ -54,7 +54,7 @@ export function createPanelEdits({ webhooks, painter, log, routes, messages }: P
   return {
     paint,
     /**
-     * Shows an answer in the place of a panel. Resolves with the message as it is then; `null` when it was not edited,
+     * Replaces a panel by an answer. Resolves with the message as it is then; `null` when it was not edited,
      * because it is no longer `isCurrent`. Rejects with `SupersededError` when a newer answer takes its place.
      */
     edit: async (

@@ -11,7 +11,7 @@ export interface OpenPanel {
   readonly expiresAt: number;
   readonly messageId: string | null;
   readonly panel: KeptPanel;
-  /** Whether the message shows a page, such as the rules, in the place of the panel. */
+  /** True if the message shows a page, such as the rules, instead of the panel. */
   readonly isOnPage: boolean;
 }
 
@@ -33,7 +33,7 @@ export function createPanelRegister(now: () => number) {
     return null;
   };
   return {
-    /** Whether any player of a table may have one. */
+    /** Returns whether any player of a table may have one. */
     hasAny: (tableId: string): boolean => tables.get(tableId) !== null,
     find,
     /** A player's panel, if that is older than this state (`isOverdue`). */
@@ -58,9 +58,9 @@ export function createPanelRegister(now: () => number) {
 }
 
 /**
- * Whether an open panel no longer shows how things are. A draft, and a page until something is asked, are left alone, unless a
- * text was blanked since, which they may show. A state from before what it shows comes late: while the panels of others were
- * made anew, its player has pressed something.
+ * Returns whether an open panel is out of date. A draft, and a page until something is asked, are left alone, unless a
+ * text was blanked since, which they may show. A state from before the one it shows comes late: while the panels of
+ * others were made anew, its player has pressed something.
  */
 function isOverdue({ panel: { moment }, isOnPage }: OpenPanel, now: PanelMoment | null): boolean {
   if (now === null || now.blankings < moment.blankings || now.events < moment.events) return false;

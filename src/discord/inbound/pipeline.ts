@@ -135,7 +135,7 @@ function costOf({ commands, featureRoutes }: RateLimitDeps, received: ReceivedIn
   return typeof cost === 'function' ? cost(received.customId.value) : cost;
 }
 
-/** What the called subcommand costs, as its command declares. */
+/** The cost of the called subcommand, as its command declares it. */
 function costOfCommand(
   commands: RateLimitDeps['commands'],
   { data }: APIApplicationCommandInteraction,

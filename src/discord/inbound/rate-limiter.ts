@@ -104,7 +104,7 @@ function createBuckets(rate: number, now: () => number, maxBuckets: number) {
     charge: (bucket: Bucket, cost: number): void => {
       bucket.tokens = Math.min(bucket.tokens, Math.max(-capacity / 2, bucket.tokens - cost));
     },
-    /** Whether the debt has reached its maximum. */
+    /** Returns whether the debt has reached its maximum. */
     isExhausted: (bucket: Bucket): boolean => bucket.tokens <= -capacity,
     /** Milliseconds until there are enough tokens. */
     msUntilEnough: (bucket: Bucket, cost: number): number =>

@@ -86,11 +86,11 @@ const SCHEMAS: Readonly<Partial<Record<InteractionType, z.ZodType>>> = {
   [InteractionType.ModalSubmit]: withData({ custom_id: text, components: z.array(z.unknown()) }),
 };
 
-/** Whether an interaction can be answered. */
+/** Returns whether an interaction can be answered. */
 export const isAnswerable = (interaction: unknown): boolean =>
   answerableSchema.safeParse(interaction).success;
 
-/** Whether an interaction has everything the bot reads of it, in the documented shape. */
+/** Returns whether an interaction has everything the bot reads of it, in the documented shape. */
 export const isWellFormed = (interaction: { readonly type: InteractionType }): boolean =>
   (SCHEMAS[interaction.type] ?? interactionSchema).safeParse(interaction).success;
 
@@ -143,7 +143,7 @@ export type InteractionKind = string;
 
 type ClickInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
-/** What is known of every interaction. */
+/** The fields that every interaction has. */
 interface ReceivedBase<Raw> {
   /** As Discord sent it. */
   readonly raw: Raw;
@@ -161,7 +161,7 @@ interface ReceivedBase<Raw> {
 export interface ReceivedClick extends ReceivedBase<ClickInteraction> {
   readonly type: 'click';
   readonly customId: Result<CustomId, CustomIdRefusal>;
-  /** All that a route is told of it, but for who made it, and the custom id. */
+  /** Everything that a route learns of it, except the person who made it and the custom id. */
   readonly click: Omit<Click, 'caller' | 'id'>;
 }
 

@@ -29,7 +29,7 @@ export interface ReplyDeps {
   readonly routes: RouteCodes;
   /** Called before pictures are painted for an answer, with their number. */
   readonly onPictures?: (count: number) => void;
-  /** What the ephemeral messages show; shared by all replies, so that they know of each other. */
+  /** The state of the ephemeral messages; shared by all replies, so that they know of each other. */
   readonly messages?: AnsweredMessages;
   /** The panels that are kept fresh; none if left out. */
   readonly openPanels?: Pick<OpenPanels, 'note' | 'pressed'>;
@@ -52,7 +52,7 @@ const PICTURE_MAX_WAIT_MS = 3_000;
 
 const EPHEMERAL = MessageFlags.Ephemeral;
 
-/** What is sent to Discord, for the log. */
+/** The kind of a response to Discord, for the log. */
 type ResponseAction = 'acknowledge' | 'reply' | 'edit reply' | 'publish' | 'open modal';
 
 /** A reply to an interaction, about this table if it is known. Unless it is answered soon, it defers itself. */

@@ -29,7 +29,7 @@ export interface Click {
   readonly uploads: readonly Upload[];
   /** The hash of the person's own avatar; `null` where they have none. */
   readonly avatar: string | null;
-  /** Where it was made. */
+  /** The channel it was made in. */
   readonly channel: CommandChannel;
   /** The language of the server that it was made in; `null` where Discord does not say. */
   readonly guildLocale: string | null;
@@ -48,10 +48,10 @@ export interface Reader {
 /** A click that may have been made in direct messages with the bot. */
 export type ReaderClick = Omit<Click, 'caller'> & { readonly caller: Reader };
 
-/** Whether the person who clicked may write in this channel, as far as Discord says so: it does of the one they clicked in. */
+/** Returns whether the person who clicked may write in this channel. Discord says so only of the clicked channel. */
 export const mayWriteIn = ({ channel }: Pick<Click, 'channel'>, channelId: string): boolean =>
   channel.channelId === channelId && callerMayWrite(channel);
 
-/** Whether they may write where they clicked. */
+/** Returns whether they may write in the channel they clicked in. */
 export const mayWriteHere = (click: Pick<Click, 'channel'>): boolean =>
   mayWriteIn(click, click.channel.channelId);

@@ -65,7 +65,7 @@ export interface ContextMenuCall extends CommandCall {
 /** A command of the context menu of people or of messages: its declaration and its handler. */
 export interface ContextMenuCommand {
   readonly declaration: RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  /** What it costs in the rate limit, in taps. */
+  /** Its cost in the rate limit, in taps. */
   readonly cost: number;
   /** Runs it. Resolves with the ephemeral reply. */
   run(call: ContextMenuCall): Promise<AddressedScreen>;
@@ -75,7 +75,7 @@ export interface ContextMenuCommand {
 export interface Command {
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
   readonly contextMenu: readonly ContextMenuCommand[];
-  /** What its subcommands cost in the rate limit, in taps. One that is left out costs as much as a panel. */
+  /** The costs of its subcommands in the rate limit, in taps. One that is left out costs as much as a panel. */
   readonly costs: ReadonlyMap<string, number>;
   /** Runs it. Resolves with the ephemeral reply. */
   run(call: CommandCall): Promise<AddressedScreen>;
@@ -90,7 +90,7 @@ export interface Command {
  * description is the text `command.<name>`.
  */
 export interface SlashCommand<Deps> {
-  /** Whether there is one; always if left out. */
+  /** Returns whether there is one; always if left out. */
   readonly isThere?: (deps: Deps) => boolean;
   /** Adds options; `text` gives the text of a key. */
   readonly build?: (command: SlashCommandBuilder, text: (key: string) => string, deps: Deps) => unknown;
@@ -185,7 +185,7 @@ interface SubcommandCall extends CommandCall {
 
 /** A subcommand that every game's slash command has. */
 export interface TableSubcommand<Deps> {
-  /** Whether it is about one table, which its option names. */
+  /** True if it is about one table, which its option names. */
   readonly isAboutTable: boolean;
   /** Runs it. Resolves with the ephemeral reply. */
   readonly run: (deps: Deps, game: AnyGame, call: SubcommandCall) => Promise<AddressedScreen>;

@@ -44,7 +44,7 @@ function targetUser({
   return user === undefined ? null : targetUserOf(user, resolved.members?.[userId]);
 }
 
-/** What is read of a message; of a forwarded one, Discord sends the words in a snapshot. */
+/** The fields of a message that are read; of a forwarded one, Discord sends the words in a snapshot. */
 type MessageWords = Pick<APIMessage, 'content'> & {
   readonly mentions?: Pick<APIMessage, 'mentions'>['mentions'];
   readonly message_snapshots?: readonly { readonly message: { readonly content?: string } }[];

@@ -51,7 +51,7 @@ const PLAYABLE_CHANNELS: readonly (ChannelType | null)[] = [
   ChannelType.AnnouncementThread,
 ];
 
-/** Whether games can be played in a channel. */
+/** Returns whether games can be played in a channel. */
 export const isPlayableChannel = ({ channelType, channelId }: CommandChannel): boolean =>
   channelId !== '' && PLAYABLE_CHANNELS.includes(channelType);
 
@@ -66,7 +66,7 @@ export function missingPermissions({
     .map(([key]) => key);
 }
 
-/** Whether the caller of the command may write in the channel. */
+/** Returns whether the caller of the command may write in the channel. */
 export const callerMayWrite = ({
   callerPermissions,
   channelType,
@@ -75,7 +75,7 @@ export const callerMayWrite = ({
     allows(callerPermissions, bit),
   );
 
-/** Whether the bot may open a thread in a channel and post there. Voice and stage channels have no threads. */
+/** Returns whether the bot may open a thread in a channel and post there. Voice and stage channels have no threads. */
 export const mayOpenThread = ({
   permissions,
   channelType,
@@ -86,12 +86,12 @@ export const mayOpenThread = ({
     allows(permissions, bit),
   );
 
-/** Whether the bot may ping roles in a channel that not everyone may mention. */
+/** Returns whether the bot may ping roles in a channel that not everyone may mention. */
 export const mayMentionRoles = ({ permissions }: Pick<CommandChannel, 'permissions'>): boolean =>
   allows(permissions, PermissionFlagsBits.MentionEveryone);
 
 /**
- * Whether the bot must be a member of the channel to post there: a private thread, unless it manages threads. Discord
+ * True if the bot must be a member of the channel to post there: a private thread, unless it manages threads. Discord
  * does not say with an interaction whether it is.
  */
 export const needsMembership = ({

@@ -2,8 +2,8 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import type { AddressedScreen } from '../components/message.ts';
 
 /**
- * Where an answer goes: `reply`: into a new ephemeral message; `update`: in place of the clicked ephemeral message;
- * `follow-up`, for clicks that need no answer when all is well: into an ephemeral message beside the clicked one, which
+ * The place of an answer: `reply`: a new ephemeral message; `update`: it replaces the clicked ephemeral message;
+ * `follow-up`, for clicks that need no answer when all is well: an ephemeral message beside the clicked one, which
  * stays as it is.
  */
 export type ReplyMode = 'reply' | 'update' | 'follow-up';

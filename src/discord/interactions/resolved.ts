@@ -54,11 +54,11 @@ export type ChosenChannel = Pick<CommandChannel, 'channelId' | 'channelType' | '
 /** A role that was chosen. */
 export interface ChosenRole {
   readonly roleId: string;
-  /** Whether everyone may mention it. */
+  /** True if everyone may mention it. */
   readonly isMentionable: boolean;
 }
 
-/** What was chosen in a select of channels, roles or users, in order. */
+/** The choices in a select of channels, roles or users, in order. */
 export interface Chosen {
   readonly channels: readonly ChosenChannel[];
   readonly users: readonly TargetUser[];
@@ -68,7 +68,7 @@ export interface Chosen {
 /** Discord says the bot's permissions since July 2026 (Interactions, "Resolved Data Structure"). */
 type ResolvedChannel = NonNullable<Resolved['channels']>[string] & { readonly app_permissions?: string };
 
-/** What was chosen; `null` where Discord does not say of each id what it stands for, as in any other select. */
+/** Reads the choices; `null` if Discord does not resolve each of these ids, as in any other select. */
 export function readChosen(
   ids: readonly string[],
   { channels = {}, users = {}, members = {}, roles = {} }: Resolved,

@@ -4,10 +4,10 @@ import { type ModalOrAnswer, readQuotedText, renderModal } from '../components/m
 import type { Click, ReaderClick } from './click.ts';
 import type { PublishedMessage, Reply, ReplyMode } from './reply.ts';
 
-/** What interactions cost in the rate limit, in taps. */
+/** The costs of interactions in the rate limit, in taps. */
 export const COSTS = {
   click: 1,
-  /** Each picture of an answer. What was charged beforehand counts towards it. */
+  /** Each picture of an answer. The cost charged beforehand counts towards it. */
   picture: 1,
   /** An ephemeral message with a picture. */
   panel: 2,
@@ -18,22 +18,22 @@ export const COSTS = {
   analysis: 5,
   /** A public post on request: one that pings the players to act once more, or a replay. */
   publicPost: 20,
-  /** What looks at every table there is: an export or a deletion of what is stored of a person. */
+  /** An export or a deletion of a person's data: it looks at every table there is. */
   personalData: 20,
 } as const;
 
 /**
- * Where the answer to a click goes. `in-place`: into the clicked message if that is ephemeral, or else into a new one. A
- * public message is never replaced by what only one person may see, whatever its custom ids say.
+ * The place of the answer to a click. `in-place`: the clicked message if that is ephemeral, or else a new one. A
+ * public message is never replaced by one that only one person may see, whatever its custom ids say.
  */
 export type ReplyPlace = Exclude<ReplyMode, 'update'> | 'in-place';
 
-/** What a press of a button, a choice or a submitted modal leads to. Declared once, by the feature that handles it. */
+/** The handling of a button, a choice or a submitted modal. Declared once, by the feature that handles it. */
 export interface Route<Deps> {
   /** Its letter in custom ids. No other route ever gets it: old messages still have it. */
   readonly code: string;
   readonly reply: ReplyPlace | ((id: CustomId) => ReplyPlace);
-  /** What it costs in the rate limit, in taps; one if left out. */
+  /** Its cost in the rate limit, in taps; one if left out. */
   readonly cost?: number | ((id: CustomId) => number);
   readonly answer: Answer<Deps, Click>;
   /** The same in direct messages with the bot; left out where it is about a server. */
@@ -43,7 +43,7 @@ export interface Route<Deps> {
 /** Answers a click, with what it takes. */
 export type Answer<Deps, Made> = (deps: Deps & RouteDeps, click: Made, reply: Reply) => Promise<unknown>;
 
-/** What every route is given. */
+/** The dependencies of every route. */
 export interface RouteDeps {
   readonly routes: RouteCodes;
 }
@@ -105,6 +105,6 @@ export const opensForm =
   (deps, click, reply) =>
     (click.input.fields === undefined ? opens(open, route) : acts(take))(deps, click, reply);
 
-/** What the clicked message quotes as typed and refused, if this press (with the payload `again`) is to correct it. */
+/** The refused text that the clicked message quotes, if this press (with the payload `again`) is to correct it. */
 export const typedBefore = ({ id, message }: Click, again: string): string | null =>
   id.payload === again ? readQuotedText(message) : null;

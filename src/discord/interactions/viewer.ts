@@ -2,7 +2,7 @@ import type { Viewer } from '../../table/ports/visibility.ts';
 import type { Reader } from './click.ts';
 import type { CommandChannel } from './permissions.ts';
 
-/** Who asks, and where: what they see there is known, and of other channels their roles say it. */
+/** The person who asks, and their channel: Discord says what they see there; of other channels, their roles do. */
 export const viewerIn = (
   { userId }: Pick<Reader, 'userId'>,
   { channelId, parentId, callerPermissions, callerRoleIds }: CommandChannel,
@@ -13,7 +13,7 @@ export const viewerIn = (
   permissions: callerPermissions,
 });
 
-/** Who asks in direct messages with the bot, where nothing is known of what they see elsewhere. */
+/** The person who asks in direct messages with the bot, which say nothing of what they see elsewhere. */
 export const directViewer = ({ userId }: Pick<Reader, 'userId'>): Viewer => ({
   userId,
   roleIds: null,

@@ -3,7 +3,7 @@
  * shows. Parsed in Discord's order: blocks by lines first, then what is inside of a line; nothing in code is markup.
  */
 
-/** What a rule makes of its match. `inner` is what is seen of a part of it. */
+/** Returns the visible text of a rule's match. `inner` gives that of a part of it. */
 type Shown = (parts: readonly string[], inner: (text: string) => string) => string;
 
 /** The names of mentioned users, by id. */
@@ -26,7 +26,7 @@ const inlineRules = (names: UserNames): readonly (readonly [RegExp, Shown])[] =>
   [/<@!?(\d{1,20})>/uy, ([, id = '']) => names.get(id) ?? ''],
   // Emojis of servers and apps, of which only the name can be told.
   [/<a?(:\w+:)\d{1,20}>/uy, ([, name = '']) => name],
-  // What only Discord can show: channels, roles, commands, times.
+  // Markup that only Discord can show: channels, roles, commands, times.
   [/<(?:#|@&|\/|t:|id:)[^<>]*>/uy, nothing],
   [/<(https?:\/\/[^\s<>]+)>/uy, ([, address = '']) => address],
   // An address without a closing bracket has no markup in it.
@@ -47,10 +47,10 @@ const inlineRules = (names: UserNames): readonly (readonly [RegExp, Shown])[] =>
 const FENCE = /(?<!\\)```(?:[A-Za-z0-9_+.#-]*\n)?(.*?[^\n`].*?)\n?```/su;
 const LINE_QUOTE = /^(?:> [^\n]*(?:\n|$))+/u;
 const REST_QUOTE = '>>> ';
-/** What begins a heading, a small line or an item of a list; each ends with its line. */
+/** The beginning of a heading, a small line or an item of a list; each ends with its line. */
 const LINE_MARK = /^(?:#{1,3} +|-# +| *(?:[-*]|\d{1,9}\.) +)(?=\S)/u;
 
-/** What people see of a message, with its line breaks. */
+/** The text of a message as people see it, with its line breaks. */
 export function visibleWords(markdown: string, names: UserNames): string {
   const rules = inlineRules(names);
 

@@ -11,7 +11,7 @@ export type Decorate = (screen: AppScreen) => AppScreen;
 /** A panel of a seat that is about to be shown to its player. */
 export interface SeatPanel extends SeatContext {
   readonly caller: Caller;
-  /** What is planned so far; empty at the beginning. */
+  /** The plan so far; empty at the beginning. */
   readonly payload: string;
 }
 
@@ -27,7 +27,7 @@ export interface SpectatorPanel {
   readonly localizer: Localizer;
 }
 
-/** What a feature adds to the secret panels of a table. Parts are applied in the order of the registry. */
+/** A feature's additions to the secret panels of a table. Parts are applied in the order of the registry. */
 export interface PanelPart {
   /** Adds to the panel of a seat. */
   readonly seat?: (panel: SeatPanel) => Decorate;
@@ -41,8 +41,8 @@ export interface PanelPart {
   readonly spectator?: (panel: SpectatorPanel) => Decorate | Promise<Decorate>;
 }
 
-/** What panels are made with. */
+/** The dependencies of panels. */
 export interface PartedPanelDeps extends PanelDeps {
-  /** What features add to panels. */
+  /** The additions of features to panels. */
   readonly panelParts: () => readonly PanelPart[];
 }

@@ -30,8 +30,8 @@ import { isEndTold } from '../../table/results.ts';
 import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
 
 /**
- * What a person without a seat sees of a game, for their eyes only: what is public, and above it the seats that they may
- * take, if there are any. It is made anew by each press, so that no press is too late.
+ * The game as a person without a seat sees it, for their eyes only: the public part, and above it the seats that they
+ * may take, if there are any. It is made anew by each press, so that no press is too late.
  */
 export async function watch(
   { translator, panelParts }: PartedPanelDeps,
@@ -242,7 +242,7 @@ const STALE_NOTICE: Message = { key: 'app.refused.stale' };
 const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
 
 /**
- * Whether a click was rendered for another step. A finished game has no further steps, so its clicks are never stale.
+ * True for a click that was rendered for another step. A finished game has no further steps: its clicks are never stale.
  */
 const isStale = ({ match }: SeatContext, id: CustomId): boolean =>
   match.outcome === null && id.step !== match.step;
@@ -251,7 +251,7 @@ const isStale = ({ match }: SeatContext, id: CustomId): boolean =>
 const decorated = (screen: AppScreen, additions: readonly Decorate[]): AppScreen =>
   additions.reduce((shown, add) => add(shown), screen);
 
-/** What features add to a panel that opens or answers moves. */
+/** The additions of features to a panel that opens or answers moves. */
 const opened = (deps: PartedPanelDeps, panel: SeatPanel): Promise<readonly Decorate[]> =>
   additions(deps, (part) => part.opened?.(panel));
 

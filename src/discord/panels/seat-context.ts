@@ -48,7 +48,7 @@ export function seatContextOf(
   return ok({ loaded, match, seat, localizer });
 }
 
-/** What someone is told who asks for more while the post of the end unfolds. */
+/** The refusal for a person who asks for more while the post of the end unfolds. */
 const END_UNFOLDS: Message = { key: 'app.refused.end-unfolds' };
 
 /**
@@ -64,7 +64,7 @@ export async function waitForEnd(
   return refusalAnswer(localizer, END_UNFOLDS);
 }
 
-/** Whether a game is there to be watched: it has begun, and was not cancelled. */
+/** Returns whether a game can be watched: it has begun, and was not cancelled. */
 export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
   loaded.match !== null && loaded.table.status !== 'cancelled';
 

@@ -30,7 +30,7 @@ export interface OpenTable {
 /** How many tables are listed; further ones are only counted, to stay within the length of a message. */
 const MAX_LISTED = 20;
 
-/** Where a table is played, for this person. */
+/** The place in which a table is played, for this person. */
 export const placeOf = (table: Table, caller: Pick<Caller, 'userId'>): Required<Place> => ({
   guildId: table.guildId,
   channelId: table.playChannelId,
@@ -53,7 +53,7 @@ export async function listOpenTables(
   return visibility.visibleTo(viewerIn(caller, channel), intact);
 }
 
-/** What a table is called in lists (plain text), in this language. */
+/** The name of a table in lists (plain text), in this language. */
 export const titleOf = (
   { translator }: Pick<TableListDeps, 'translator'>,
   locale: string,

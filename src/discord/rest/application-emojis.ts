@@ -162,7 +162,7 @@ async function listEmojis(api: API, applicationId: string): Promise<readonly Kno
   return items.map(expectEmoji);
 }
 
-/** Uploads an emoji; or finds the one that another process has uploaded under this name in the meantime. */
+/** Uploads an emoji; or finds it if another process has uploaded it under this name in the meantime. */
 async function upload(api: API, applicationId: string, name: string, bytes: Buffer): Promise<KnownEmoji> {
   const image = `data:image/png;base64,${bytes.toString('base64')}` as const;
   try {

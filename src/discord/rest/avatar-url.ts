@@ -1,4 +1,4 @@
-/** Where Discord keeps avatars. */
+/** The origin and folder of avatars at Discord. */
 const AVATARS = 'https://cdn.discordapp.com/avatars';
 
 /**

@@ -6,7 +6,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 
-/** What Discord says of a server, as far as permissions follow from it. */
+/** The part of a server that permissions follow from. */
 export type RoledGuild = Pick<APIGuild, 'id' | 'owner_id'> & {
   readonly roles: readonly Pick<APIGuild['roles'][number], 'id' | 'permissions'>[];
 };
@@ -42,18 +42,18 @@ export function permissionsIn(
   }, base);
 }
 
-/** Whether these permissions include all of these. */
+/** Returns whether these permissions include all of these. */
 export const allows = (permissions: bigint, ...bits: readonly bigint[]): boolean =>
   (permissions & PermissionFlagsBits.Administrator) !== 0n || bits.every((bit) => (permissions & bit) !== 0n);
 
-/** Whether a channel of this kind is a thread. */
+/** Returns whether a channel of this kind is a thread. */
 export const isThread = (channelType: ChannelType | null): boolean => THREADS.includes(channelType);
 
-/** Whether it is a voice or stage channel, whose messages only people who may connect can read. */
+/** True for a voice or stage channel, whose messages only people who may connect can read. */
 export const hasVoice = (channelType: ChannelType | null): boolean =>
   channelType === ChannelType.GuildVoice || channelType === ChannelType.GuildStageVoice;
 
-/** Whether these permissions let a person read the messages of a channel of this kind. */
+/** Returns whether these permissions let a person read the messages of a channel of this kind. */
 export const canReadWith = (permissions: bigint, type: ChannelType): boolean =>
   allows(
     permissions,

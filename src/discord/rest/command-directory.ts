@@ -19,7 +19,7 @@ export function createCommandDirectory() {
   };
 }
 
-/** What can be called of a command: itself, or each of its subcommands. */
+/** The callable paths of a command: itself, or each of its subcommands. */
 function pathsOf({ name, options = [] }: Callable): readonly string[] {
   const nested = options.filter(isSubcommand).flatMap(pathsOf);
   return nested.length === 0 ? [name] : nested.map((path) => `${name} ${path}`);

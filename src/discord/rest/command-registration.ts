@@ -83,17 +83,17 @@ export async function registerCommandsWithRetry(
   );
 }
 
-/** Whether Discord does not let the bot register commands in a server, because it is not there (with that scope). */
+/** True if Discord does not let the bot register commands in a server, because it is not there (with that scope). */
 const isNotInServer = (error: unknown): boolean =>
   isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild);
 
-/** What a registration came to. */
+/** The result of a registration. */
 export interface CommandRegistration {
-  /** Whether the commands were not up to date. */
+  /** True if the commands were not up to date. */
   readonly changed: boolean;
   /** The ids of the slash commands, by name. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Where commands were removed, so that nobody sees them twice: ids of servers, and `global`. */
+  /** The scopes from which commands were removed, so that nobody sees them twice: ids of servers, and `global`. */
   readonly cleared: readonly string[];
 }
 

@@ -28,7 +28,7 @@ const LOCALIZATION_FIELDS: readonly string[] = [
 ] satisfies (keyof RESTPostAPIChatInputApplicationCommandsJSONBody)[];
 
 /**
- * Whether a registered command, read with its localizations, has all that is declared and no translation that is not.
+ * True if a registered command, read with its localizations, has all that is declared and no translation that is not.
  * Discord fills in other fields that are not declared.
  */
 export function matchesDeclaration(known: object, declared: CommandDeclaration): boolean {
@@ -43,7 +43,7 @@ export function matchesDeclaration(known: object, declared: CommandDeclaration):
   });
 }
 
-/** Whether two JSON values are equivalent: an empty value equals a missing one. */
+/** Returns whether two JSON values are equivalent: an empty value equals a missing one. */
 function isEquivalentJson(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
@@ -61,8 +61,8 @@ const isEmpty = (value: unknown): boolean =>
 const SERVERS_PER_PAGE = 200;
 
 /**
- * Where commands are registered: the scope of one server, or (`null`) of all. Its methods reject with `UnexpectedResponseError` when Discord's answer is
- * no list of commands.
+ * The scope in which commands are registered: one server, or (`null`) all. Its methods reject with
+ * `UnexpectedResponseError` when Discord's answer is no list of commands.
  */
 export function commandScope({ applicationCommands }: API, applicationId: string, guildId: string | null) {
   // Without this, Discord leaves the translations out, and a changed one would never be noticed.
@@ -92,7 +92,7 @@ export function commandScope({ applicationCommands }: API, applicationId: string
 }
 
 /**
- * Whether a command is the entry point of an Activity. Discord makes it by itself, and refuses a list without it (error
+ * True for the entry point of an Activity. Discord makes this command by itself, and refuses a list without it (error
  * 50240).
  */
 export const isEntryPoint = ({ type }: KnownCommand): boolean =>

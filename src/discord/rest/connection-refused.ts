@@ -48,7 +48,7 @@ const WRONG_INTENTS =
   'Discord does not allow the bot its intents: it asks for "Guilds" only, so look at the application in the developer portal.';
 const CONFIGURATION_FAULTS: ReadonlySet<string> = new Set([WRONG_TOKEN, WRONG_PUBLIC_KEY, WRONG_INTENTS]);
 
-/** Whether an error stays until someone changes the configuration, so that starting the bot again is of no use. */
+/** True if an error stays until someone changes the configuration, so that starting the bot again is of no use. */
 export const isConfigurationFault = (error: unknown): boolean =>
   error instanceof ConnectionRefusedError && CONFIGURATION_FAULTS.has(error.message);
 

@@ -32,7 +32,7 @@ export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError';
 }
 
-/** Whether an error is a refusal by Discord with one of these codes. */
+/** Returns whether an error is a refusal by Discord with one of these codes. */
 export const isDiscordError = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.some((code) => code === error.code);
 
@@ -107,14 +107,14 @@ export function rateLimitWaitMs(error: unknown): number | null {
   return Number.isFinite(error.retryAfter) ? error.retryAfter : RETRY_DELAY_MS;
 }
 
-/** Whether Discord does not allow a request, so that retrying would not help, at least now. */
+/** True if Discord does not allow a request, so that retrying would not help, at least now. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof DiscordAPIError && classifyError(error).type === 'forbidden';
 
 /** Codes of network errors: of connections, name resolution, TLS and certificates. */
 const NETWORK_CODES = /^(E[A-Z]+|EAI_\w+|UND_ERR_\w+|ERR_(TLS|SSL)_\w+|\w*(CERT|SIGNATURE)\w*)$/u;
 
-/** Whether Discord could not be reached, or did not answer in time. */
+/** True if Discord could not be reached, or did not answer in time. */
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' ||

@@ -1,12 +1,12 @@
 import type { Result } from '../../kernel/message.ts';
 
-/** Where Discord keeps the files that people send. */
+/** The origins of the files that people send, at Discord. */
 const FILE_ORIGINS: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
 /** How long a file may take, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** Where a file is fetched from, and how much of it. */
+/** The limits of a fetch: its largest size, and one more allowed origin. */
 export interface FetchFileOptions {
   readonly maxBytes: number;
   /** The origin of a stand-in for Discord; `null` for none. */
@@ -18,7 +18,7 @@ export type FileRefusal = 'unavailable' | 'too-large';
 
 const UNAVAILABLE = { ok: false, reason: 'unavailable' } as const;
 
-/** Fetches a file that a person sent, from Discord's own hosts only. What the file says of its size and type is not trusted. Never rejects. */
+/** Fetches a file that a person sent, from Discord's own hosts only. Does not trust its size or type. Never rejects. */
 export async function fetchFile(
   url: string,
   { maxBytes, fileOrigin }: FetchFileOptions,

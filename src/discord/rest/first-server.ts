@@ -53,7 +53,7 @@ function logLine(log: Log, answer: false | Error, link: string): void {
     );
 }
 
-/** Whether the bot is on any server; the error while Discord cannot be asked. */
+/** Returns whether the bot is on any server; the error while Discord cannot be asked. */
 async function hasServer(api: Pick<API, 'users'>): Promise<boolean | Error> {
   try {
     return (await api.users.getGuilds({ limit: 1 })).length > 0;

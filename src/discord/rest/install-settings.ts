@@ -13,8 +13,8 @@ export type InstallFields = Pick<
 >;
 
 /**
- * Whether "Add App" on the bot's profile adds the bot to a server, with what it needs and no more. A new application adds
- * its commands alone, and to people, too. What its owner has chosen is right: a private bot, or a link of their own.
+ * True if "Add App" on the bot's profile adds the bot to a server, with what it needs and no more. A new application
+ * adds its commands alone, and to people, too. Its owner's own choice is right: a private bot, or a link of their own.
  */
 export function hasInstallSettings({
   bot_public: isPublic,

@@ -1,6 +1,6 @@
 import { OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
 
-/** What the bot needs in a channel, by the names of Discord's settings. */
+/** The permissions that the bot needs in a channel, by the names of Discord's settings. */
 export const NEEDED_PERMISSIONS = [
   ['View Channels', PermissionFlagsBits.ViewChannel],
   ['Send Messages', PermissionFlagsBits.SendMessages],

@@ -10,7 +10,7 @@ export interface LookupDeps {
 }
 
 /**
- * What Discord answers: `gone` where it says by one of these codes that there is no such thing, or that the bot may not
+ * Discord's answer: `gone` if it says by one of these codes that there is no such thing, or that the bot may not
  * see it; `unknown`, with a line in the log, while it cannot be asked.
  */
 export async function lookUp<Value, Gone, Unknown>(
@@ -35,7 +35,7 @@ export async function lookUp<Value, Gone, Unknown>(
   }
 }
 
-/** Whether a user has left a server. While Discord cannot be asked, they count as still there. */
+/** Returns whether a user has left a server. While Discord cannot be asked, they count as still there. */
 export const hasLeft = async ({ api, log }: LookupDeps, guildId: string, userId: string): Promise<boolean> =>
   (await lookUp(log, 'member', api.guilds.getMember(guildId, userId), {
     codes: [unknownMember, unknownUser],
@@ -43,7 +43,7 @@ export const hasLeft = async ({ api, log }: LookupDeps, guildId: string, userId:
     unknown: null,
   })) === 'left';
 
-/** Whether the bot is in a server; `null` while Discord cannot be asked. */
+/** Returns whether the bot is in a server; `null` while Discord cannot be asked. */
 export const isInServer = ({ api, log }: LookupDeps, guildId: string): Promise<boolean | null> =>
   lookUp(
     log,
@@ -52,7 +52,7 @@ export const isInServer = ({ api, log }: LookupDeps, guildId: string): Promise<b
     { codes: [missingAccess, unknownGuild], gone: false, unknown: null },
   );
 
-/** Whether the bot can read a channel: a private thread only as its member. While Discord cannot be asked, it can. */
+/** Returns whether the bot can read a channel: a private thread only as its member. True if Discord cannot be asked. */
 export const canRead = ({ api, log }: LookupDeps, channelId: string): Promise<boolean> =>
   lookUp(
     log,

@@ -17,7 +17,7 @@ const BELIEVED_MS = 60_000;
 /** How many answers are kept at most. */
 const MAX_KEPT = 2_000;
 
-/** What is kept of a channel: as little as permissions follow from. */
+/** The kept part of a channel: as little as permissions follow from. */
 interface KnownChannel {
   readonly type: ChannelType;
   /** Of a thread. */

@@ -116,7 +116,7 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
   const answerUnknown = async (visit: Visit): Promise<AddressedScreen> =>
     answer(visit, undefined, (await panel.unknown?.(visit)) ?? { notice: GONE });
 
-  /** What a press stores, if it is one of this choice; else `null`. */
+  /** Returns how a press is stored, if it is one of this choice; else `null`. */
   const pressOf = (
     choice: Choice,
     { id: { payload }, input: { choice: value = '' }, chosen }: PanelPress,
@@ -183,7 +183,7 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
       };
     },
 
-    /** Takes what was typed in a form. What is refused comes back, with a button to try again. */
+    /** Takes the text typed in a form. A refused text comes back, with a button to try again. */
     typeIn: async (visit: Visit, { id, input }: PanelPress): Promise<AddressedScreen> => {
       const refusal = forbidden(visit);
       if (refusal !== null) return refusal;
@@ -294,7 +294,7 @@ const buttonOf = (
 const rowsOf = (buttons: readonly AppButton[], perRow = buttons.length): readonly AppBlock[] =>
   buttons.length === 0 ? [] : [rowOf(...buttons.slice(0, perRow)), ...rowsOf(buttons.slice(perRow), perRow)];
 
-/** Whether a select offers what was chosen in it. */
+/** Returns whether a select offers the choices made in it. */
 const isOffered = <Visit, View>({ of, kinds, max }: FilledChoice<Visit, View>, chosen: Chosen): boolean =>
   (typeof max !== 'number' || chosen[of].length <= max) &&
   chosen.channels.every(({ channelType }) => channelType !== null && kinds?.includes(channelType) === true);

@@ -34,7 +34,7 @@ export interface PanelPage<Visit, View> extends Omit<ButtonFace, 'style'> {
   readonly sections: readonly PanelSection<Visit, View>[];
 }
 
-/** What a visit and a view of each panel have: texts for the reader, and where its controls belong. */
+/** The common part of each panel's visits and views: texts for the reader, and the address of its controls. */
 export interface PanelContext {
   readonly localizer: Localizer;
   readonly address: Address;
@@ -69,7 +69,7 @@ export type AnyChoice<Visit, View> =
 
 /** A button; texts are catalogue keys. */
 export interface ButtonFace {
-  /** What its custom id carries: it comes back with a press, and may be forged. */
+  /** The payload of its custom id: it comes back with a press, and may be forged. */
   readonly payload: string;
   readonly label: string;
   readonly emoji: string;
@@ -119,7 +119,7 @@ export interface FormChoice<Visit, View> extends PanelButton<View> {
   readonly again: string;
   /** The form, with the `typed` text that was refused; `null` where there is none (any more). */
   readonly modal: (view: View, typed: string | null) => Omit<Modal, 'payload'> | null;
-  /** Takes the text. What is `refused` comes back to be typed again. */
+  /** Takes the text. A `refused` one comes back to be typed again. */
   readonly store: (typed: string, visit: Visit) => Promise<Stored<View>>;
   readonly says?: string;
 }
@@ -161,7 +161,7 @@ export interface FilledChoice<Visit, View> extends Pick<FilledSelect, 'of' | 'ki
   readonly store: (chosen: Chosen, visit: Visit) => Promise<Stored<View>>;
 }
 
-/** What a choice is answered with: the panel again, why it was refused, or another message. */
+/** The answer to a choice: the panel again, why it was refused, or another message. */
 export type Stored<View> = Redraw<View> | Refused | AddressedScreen;
 
 /** The panel again. */
@@ -184,7 +184,7 @@ export interface Refused {
 /** The refusal of a value that is not offered (any more). */
 export const NOT_ANY_MORE: Result<never, Rejection> = refuse({ key: 'app.not-any-more' });
 
-/** Stores the value that was chosen in a select. Where `parse` refuses it, nothing is stored, and the panel says why. */
+/** Stores the value that was chosen in a select. If `parse` refuses it, nothing is stored, and the panel says why. */
 export const chosen =
   <Visit, View, Value>(
     parse: (untrusted: string, visit: Visit) => Result<Value, Rejection>,
@@ -195,7 +195,7 @@ export const chosen =
     return value.ok ? store(value.value, visit) : { notice: value.reason };
   };
 
-/** Stores the value that was typed in a form. Where `parse` refuses it, nothing is stored, and it may be typed again. */
+/** Stores the value that was typed in a form. If `parse` refuses it, nothing is stored, and it may be typed again. */
 export const typed =
   <Visit extends PanelContext, View, Value>(
     parse: (untrusted: string, visit: Visit) => Result<Value, Rejection>,
