@@ -19,7 +19,7 @@ import type { FameUsEvent, FameUsSettings } from './rules/state.ts';
 import { type FameUsTypes, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 
-/** What follows from an action without telling anyone anything, and what nobody sees but who did it. */
+/** Events that follow from an action without telling anyone anything, or that only the acting player sees. */
 const CONSEQUENCES: ReadonlySet<FameUsEvent['type']> = new Set(['called', 'stopped', 'hunched']);
 
 /**
@@ -111,7 +111,7 @@ export const fameUs: Game<FameUsTypes> = {
 };
 
 /**
- * What is worth a post of its own within a round, because it must ping players: a dawdler, the player who must name a
+ * Events that deserve a post of their own within a round, because it must ping players: a dawdler, the player to name a
  * person, the voters, and in a slow game everyone in turn.
  */
 const ANNOUNCED: ReadonlySet<FameUsEvent['type']> = new Set([

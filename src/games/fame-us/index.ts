@@ -15,7 +15,7 @@ import type { GuidedGame } from '../../kernel/game-parts.ts';
 import type { Work } from './schemas.ts';
 
 /**
- * What hangs in the gallery of a server: the names that the table bought (F16), in order, and the criteria of the one that had
+ * A work for the gallery of a server: the names that the table bought (F16), in order, and the criteria of that which had
  * to fit the most; `null` for none.
  */
 export function exhibit(view: FameUsView, pastViews: readonly FameUsView[]): Work | null {

@@ -21,7 +21,7 @@ const seatCountSchema = z.int().min(SEATS.min).max(SEATS.max);
 const houseIdSchema = z.string().refine(isHouseCard);
 /** A criterion that is known, or one of the server's own. */
 export const cardSchema = z.union([z.enum(CARDS as [string, ...string[]]), houseIdSchema]);
-/** The same, or the one that stands in for a card nobody has seen. */
+/** The same, or the card that stands in for one nobody has seen. */
 const anyCardSchema = z.union([z.enum([...CARDS, HIDDEN_CARD]), houseIdSchema]);
 const cardsSchema = z.array(anyCardSchema).max(DECK_SIZE).readonly();
 export const teamSchema = z.enum(TEAMS);
@@ -39,7 +39,7 @@ const paceSchema = z.enum(['live', 'slow']);
 
 export const settingsSchema = z.object({
   pace: paceSchema,
-  /** Who starts (F6): drawn, or the holder of this id if seated. */
+  /** The first player (F6): drawn, or the holder of this id if seated. */
   first: z.union([
     z.literal('random'),
     z
@@ -50,13 +50,13 @@ export const settingsSchema = z.object({
   deck: z.literal(LATEST_DECK).exactOptional(),
   /** How much of the deck may be of the server's own; nothing, where nothing is said (F2). */
   share: z.enum(SHARES).exactOptional(),
-  /** What of it is: drawn when the game begins. */
+  /** The server's own cards in the deck: drawn when the game begins. */
   house: houseSchema.exactOptional(),
   /** A game that teaches the rules as it goes on. */
   guided: z.literal(true).exactOptional(),
 });
 
-/** What the host chooses before the game. */
+/** The host's settings, chosen before the game. */
 export type FameUsSettings = Readonly<z.infer<typeof settingsSchema>>;
 
 /** A figure that a bot names, by its id; the catalogue has the name. */
@@ -116,7 +116,7 @@ export const moveSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hunch'), friend: seatSchema }),
 ]);
 
-/** What a player can do. */
+/** A move of a player. */
 export type FameUsMove = Readonly<z.infer<typeof moveSchema>>;
 
 /** In seat order; `null` for a player who did not vote (F15). */
@@ -144,7 +144,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   /** A round begins with a starter (F7). */
   z.object({ type: z.literal('round'), first: seatSchema, starter: cardSchema }),
-  /** What a bot has in mind is secret until the round is over. */
+  /** A bot's thought is secret until the round is over. */
   z.object({
     type: z.literal('played'),
     seat: seatSchema,
@@ -187,7 +187,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('recalled'), seat: seatSchema, mind: storedMindSchema }),
   /** Whom someone takes for a member of the own team (F4); secret until the teams are revealed. */
   z.object({ type: z.literal('hunched'), seat: seatSchema, friend: seatSchema }),
-  /** What F16 and F17 made a player draw. */
+  /** The cards that F16 and F17 made a player draw. */
   z.object({ type: z.literal('drew'), seat: seatSchema, cards: cardsSchema }),
   /** The discards became a new pile, in the order in which it is drawn from (F19). */
   z.object({ type: z.literal('refilled'), pile: cardsSchema }),

@@ -100,7 +100,7 @@ function addToRound(
     case 'passed':
       round.actions.push({
         seat: event.seat,
-        // Whether there was a card to draw is public, which one it was is not.
+        // It is public whether there was a card to draw, but not which one.
         pass: isOver || event.card === null ? event.card : true,
         ...(event.timer ? { timer: true } : {}),
       });

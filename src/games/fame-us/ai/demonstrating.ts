@@ -4,7 +4,7 @@ import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { type Figure, figureById, figureNamed, misfits, objectionCount } from './figures.ts';
 
-/** What a bot knows when it plays into the lesson: its view, its seat and what the round is made for. */
+/** The inputs of a bot that follows the lesson: its view, its seat and the plan of the round. */
 interface Demonstration {
   readonly view: FameUsView;
   readonly seat: number;
@@ -13,7 +13,7 @@ interface Demonstration {
 }
 
 /**
- * A bot that shows in a guided game what each of its rounds is made for. What it cannot show, because the
+ * A bot that shows in a guided game what each of its rounds is made for. Whatever it cannot show, because the
  * person did something else, and all other games it plays like `bot`, except that it accuses nobody in a round that is
  * about something else.
  */

@@ -28,7 +28,7 @@ function figureOf([id, names]: readonly [string, string], place: number): Figure
   return { id, place, fits: new Set(cards) };
 }
 
-/** What the criteria of the second deck say of older figures, by the figure. */
+/** Traits from the criteria of the second deck for older figures, by the figure. */
 const FAME_BY_FIGURE: ReadonlyMap<string, string> = Object.entries(FAME).reduce(
   (byFigure, [name, figures]) => {
     for (const id of figures.split(' ')) byFigure.set(id, `${byFigure.get(id) ?? ''} ${name}`);
@@ -45,11 +45,11 @@ export const FIGURES: readonly Figure[] = [
   ...Object.entries(MODERN_FIGURES),
 ].map(([id, names], place) => figureOf([id, `${names}${FAME_BY_FIGURE.get(id) ?? ''}`], place));
 
-/** What a bot holds of criteria and figures. */
+/** A bot's opinions on which criteria fit which figures. */
 export interface Opinions {
-  /** Whether a criterion fits a figure. */
+  /** True if a criterion fits a figure. */
   fits(figure: Figure, card: Card): boolean;
-  /** Whether it objects as a voter to a criterion that does not fit. */
+  /** True if it objects as a voter to a criterion that does not fit. */
   objects(figure: Figure, card: Card): boolean;
   /** For each figure, by its place in `FIGURES`, whether a criterion does not fit it: 1, else 0. */
   misses(card: Card): Uint8Array | undefined;
@@ -72,7 +72,7 @@ const MISSES: ReadonlyMap<Card, Uint8Array> = new Map(
   CARDS.map((card) => [card, Uint8Array.from(FIGURES, ({ fits }) => (fits.has(card) ? 0 : 1))]),
 );
 
-/** What all bots hold of the criteria that they know: what is a matter of opinion fits in the eyes of a voter unless a fact contradicts it. */
+/** The opinions all bots share on known criteria: a matter of opinion fits for a voter unless a fact contradicts it. */
 export const KNOWN: Opinions = {
   fits: ({ fits }, card) => fits.has(card),
   objects: ({ fits }, card) => {

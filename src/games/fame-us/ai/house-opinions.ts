@@ -11,7 +11,7 @@ import { happens } from './round-playout.ts';
 /**
  * Nobody told the bots whom the server's own criteria fit. They judge them by what these are about: a criterion fits a figure
  * as likely as another of its kind does, and where it does not, a voter objects as likely. Which figures those are follows from
- * its id, so all bots hold the same, as they do of other criteria. What the table decides, they learn.
+ * its id, so all bots hold the same, as they do of other criteria. They learn from the table's decisions.
  */
 
 interface Average {
@@ -42,13 +42,13 @@ function averageOf(kind: CriterionKind): Average {
   return average;
 }
 
-/** What is held of one criterion, by place in `FIGURES`: whether it does not fit, and whether a voter objects to it then; 1 or 0. */
+/** The opinions on one criterion, by place in `FIGURES`: 1 if it does not fit, and 1 if a voter then objects; else 0. */
 interface Held {
   readonly misses: Uint8Array;
   readonly objects: Uint8Array;
 }
 
-/** What is held of a criterion of which only the kind is known. */
+/** The first opinions on a criterion of which only the kind is known. */
 function firstHeld({ card, kind }: HouseCard): Held {
   const random = seededRandom(card);
   const { fits, objects } = averageOf(kind);
@@ -69,7 +69,7 @@ function heldAtFirst(house: House): ReadonlyMap<Card, Held> {
   return known;
 }
 
-/** What the table has decided of the server's own criteria: names that were bought, and cards that were held against others. */
+/** The opinions after the table's decisions on the server's own criteria: names bought, and cards held against names. */
 function learned(first: ReadonlyMap<Card, Held>, rounds: readonly RoundResult[]): ReadonlyMap<Card, Held> {
   const held = new Map<Card, Held>();
   for (const { starter, actions, proposal } of rounds) {
@@ -90,7 +90,7 @@ function learned(first: ReadonlyMap<Card, Held>, rounds: readonly RoundResult[])
   return held;
 }
 
-/** What a bot holds at a table: of the criteria that it knows, and of those of the server's own that are in the deck. */
+/** A bot's opinions at a table: on the known criteria, and on those of the server's own that are in the deck. */
 export function opinionsOf(
   view: Pick<FameUsView, 'house' | 'lastRound'>,
   history: () => readonly FameUsView[],

@@ -29,7 +29,7 @@ export const speaking =
       : move;
   };
 
-/** What a bot has seen, and what it holds of the criteria. */
+/** The views a bot has seen, and its opinions on the criteria. */
 interface Known {
   readonly history: readonly FameUsView[];
   readonly opinions: Opinions;

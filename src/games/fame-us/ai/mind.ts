@@ -14,7 +14,7 @@ import { believedWorlds, byOpenCount, type TeamWorld } from './team-belief.ts';
 export interface Mind {
   /** How many rounds it plays out for a move, all its choices together. */
   readonly playouts: number;
-  /** The chance that a figure comes to its mind when it has to name one, 0 to 1. */
+  /** The chance that it recalls a figure when it has to name one, 0 to 1. */
   readonly recall: number;
   /** Which of the rounds it has seen it goes by. */
   readonly remembers: (rounds: readonly RoundResult[], own: Seat) => readonly RoundResult[];
@@ -118,11 +118,11 @@ function act(view: FameUsView, moves: readonly FameUsMove[], thoughts: Thoughts,
 
 const TURN_MOVES: ReadonlySet<string> = new Set(['play', 'pass', 'accuse']);
 
-/** Who has to act still in this round, in order (F7). */
+/** The seats that have yet to act in this round, in order (F7). */
 const ordered = ({ seats, first, actions }: FameUsView): readonly Seat[] =>
   Array.from({ length: seats - actions.length }, (_, i) => (first + actions.length + i) % seats);
 
-/** What others may hold: all but the own hand and what lay open; these, too, once they were shuffled back in (F19). */
+/** Cards that others may hold: all but the own hand and the open ones; these, too, once shuffled back in (F19). */
 function unseenCards(
   { own, open, handCounts, house }: FameUsView,
   seen: readonly RoundResult[],

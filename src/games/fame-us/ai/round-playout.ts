@@ -11,20 +11,20 @@ export interface ImaginedRound {
   readonly worlds: readonly TeamWorld[];
   readonly startersLeft: number;
   readonly opinions: Opinions;
-  /** The chance that a figure comes to the own mind when it has to name one. */
+  /** The chance that the own seat recalls a figure when it has to name one. */
   readonly recall: number;
-  /** What the others may hold. */
+  /** The imagined hands of the others. */
   readonly hands: readonly (readonly Card[])[];
-  /** Who has to act still, the own seat first. */
+  /** The seats that have yet to act, the own one first. */
   readonly order: readonly Seat[];
   readonly misfits: Misfits;
   readonly counts: number[];
   openCount: number;
-  /** Who played a criterion last. */
+  /** The seat that played a criterion last. */
   last: Seat | null;
 }
 
-/** What a player can do in turn. */
+/** A move of a player in turn. */
 export type TurnMove = { readonly type: 'play'; readonly card: Card } | { readonly type: 'pass' | 'accuse' };
 
 /** Figures with this many misfits or more are not told apart: nobody buys them. */
@@ -52,10 +52,10 @@ function apply(round: ImaginedRound, seat: Seat, move: TurnMove): void {
   addCard(round.misfits, move.card, round.opinions);
 }
 
-/** Whether something of this chance happens, from 0 to 1. */
+/** True with this chance, from 0 to 1. */
 export const happens = (random: Random, chance: number): boolean => random.below(1_000) < 1_000 * chance;
 
-/** Plays what fits a figure that comes to mind, else accuses, bluffs or passes: as the simple bots do. */
+/** Plays a criterion that fits a recalled figure, else accuses, bluffs or passes: as the simple bots do. */
 function moveOfGuest(round: ImaginedRound, seat: Seat, random: Random): TurnMove {
   const { memory, doubt, bluff, accuse } = GUEST;
   const { misfits, openCount, last, hands, opinions } = round;

@@ -5,13 +5,13 @@ import { countByMisfits, figureNamed, KNOWN, misfitsOf, objectionCount, type Opi
 
 /** How someone plays, as others expect it. Chances from 0 to 1. */
 interface Guest {
-  /** That a figure comes to mind when a card is chosen, when a card is doubted, and when a name has to be said. */
+  /** Of recalling a figure when a card is chosen, when a card is doubted, and when a name has to be said. */
   readonly memory: number;
   readonly doubt: number;
   readonly recall: number;
-  /** Of playing a criterion that fits nobody who comes to mind. */
+  /** Of playing a criterion that fits no recalled figure. */
   readonly bluff: number;
-  /** Of accusing where nobody comes to mind, by the number of open criteria beyond the second. */
+  /** Of accusing when no figure is recalled, by the number of open criteria beyond the second. */
   readonly accuse: readonly number[];
   /** Of voting for a known name, by how many open criteria there are objections to. */
   readonly trust: readonly number[];
@@ -117,7 +117,7 @@ function signOf(towards: Seat, happened: boolean, [indifferent, friendly, hostil
 }
 type Chances = readonly [indifferent: number, friendly: number, hostile: number];
 
-/** Whether the seat accused the player before it, when it could have. */
+/** A sign if the seat accused, or could have accused, the player before it. */
 function signsOfActions({ starter, actions }: Watched, seat: Seat, opinions: Opinions): readonly Sign[] {
   const at = actions.findIndex((action) => action.seat === seat);
   const before = actions.slice(0, at).filter((action) => action.type === 'played');

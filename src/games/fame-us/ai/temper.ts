@@ -17,18 +17,18 @@ import { opinionsOf } from './house-opinions.ts';
 
 /** How a bot plays. Chances are in per cent. */
 export interface Temper {
-  /** The chance that a figure comes to mind when a card is chosen: in a hurry. */
+  /** The chance of recalling a figure when a card is chosen: in a hurry. */
   readonly memory: number;
   /** The same when a name has to be said, and when a rival's card is doubted: on second thought. */
   readonly recall: number;
   readonly doubt: number;
-  /** The chance of playing a criterion that fits nobody who comes to mind. */
+  /** The chance of playing a criterion that fits no recalled figure. */
   readonly bluff: number;
-  /** The chance of accusing when nobody comes to mind, by the number of open criteria beyond the second. */
+  /** The chance of accusing when no figure is recalled, by the number of open criteria beyond the second. */
   readonly accuse: readonly number[];
   /** The chance of voting for someone unknown, by the number of open criteria beyond the second. */
   readonly trust: readonly number[];
-  /** Among playable criteria, the one that leaves the others the most figures, or the fewest. */
+  /** Prefers the playable criterion that leaves the others the most figures, or the fewest. */
   readonly leaves: 'most' | 'fewest';
 }
 
@@ -96,7 +96,7 @@ function act(
 }
 
 /**
- * Names the figure that comes to mind and fits the open criteria best. If it does not fit all of them, it is a bluff.
+ * Names the recalled figure that fits the open criteria best. If it does not fit all of them, it is a bluff.
  */
 function bestFigure(open: readonly Card[], recall: number, random: Random, opinions: Opinions): Figure {
   const known = remembered(recall, random);
@@ -108,7 +108,7 @@ function bestFigure(open: readonly Card[], recall: number, random: Random, opini
   );
 }
 
-/** What a voter has seen of the game, and holds of the criteria. */
+/** The rounds a voter has seen, and its opinions on the criteria. */
 interface Seen {
   readonly rounds: readonly RoundResult[];
   readonly opinions: Opinions;

@@ -1,6 +1,6 @@
 import type { enLines } from './en-lines.ts';
 
-/** What bots say in German for a name of their own and against one of another, each in character. `{name}` begins a sentence, so that it needs no case and no elision. */
+/** German lines of bots, in character, for a name of their own and against another's. `{name}` begins a sentence, so that it needs no case and no elision. */
 export const deLines: Readonly<Record<keyof typeof enLines, string>> = {
   'fame-us.claim.timid.0': '„{card}“? Ich glaube schon. Ich hab kurz weggeschaut, aber doch.',
   'fame-us.claim.timid.1': 'Bei „{card}“ bin ich fast sicher. Bitte nicht noch mal fragen.',

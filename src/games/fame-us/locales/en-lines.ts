@@ -1,4 +1,4 @@
-/** What bots say in English for a name of their own and against one of another, each in character. `{name}` begins a sentence, so that it needs no case and no elision. */
+/** English lines of bots, in character, for a name of their own and against another's. `{name}` begins a sentence, so that it needs no case and no elision. */
 export const enLines = {
   'fame-us.claim.timid.0': '“{card}”? I think so. I looked away, but I think so.',
   'fame-us.claim.timid.1': 'I’m almost sure about “{card}”. Please don’t ask twice.',

@@ -1,6 +1,6 @@
 import type { enLines } from './en-lines.ts';
 
-/** What bots say in French for a name of their own and against one of another, each in character. `{name}` begins a sentence, so that it needs no case and no elision. */
+/** French lines of bots, in character, for a name of their own and against another's. `{name}` begins a sentence, so that it needs no case and no elision. */
 export const frLines: Readonly<Record<keyof typeof enLines, string>> = {
   'fame-us.claim.timid.0': '« {card} » ? Je crois bien. J’ai un peu fermé les yeux, mais je crois bien.',
   'fame-us.claim.timid.1': '« {card} », c’est presque sûr. Ne me le redemandez pas.',

@@ -42,7 +42,7 @@ export interface MasksScene {
 }
 
 /**
- * The players at the end, with the teams of the unmasked players. What is not shown yet has no influence on it. Throws
+ * The players at the end, with the teams of the unmasked players. Masked teams have no influence on it. Throws
  * a `RangeError` while the teams are secret.
  */
 export function masksPicture(

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../kernel/random.ts';
 import { type Card, CRITERIA, type CriterionName } from '../rules/criteria.ts';
 
-/** What criteria add to a portrait, in the order in which it is drawn. */
+/** Additions of criteria to a portrait, in the order in which they are drawn. */
 const EXTRAS = [
   'green',
   'crown',
@@ -118,8 +118,8 @@ const NAME_BY_CARD: ReadonlyMap<Card, CriterionName> = new Map(CRITERIA.map(({ i
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const;
 
 /**
- * The portrait of the person who is wanted, from the open criteria: a part of a face for each of them, or the one that a
- * criterion calls for, and what they add. It follows from the cards alone.
+ * The portrait of the wanted person, from the open criteria: for each of them a part of a face, at random or as a
+ * criterion demands, and its additions. It follows from the cards alone.
  */
 export function portraitOf(open: readonly Card[]): PortraitScene {
   const names = open.flatMap((card) => NAME_BY_CARD.get(card) ?? []);

@@ -45,7 +45,7 @@ export interface RevealScene {
   readonly teams: readonly RevealTeam[];
 }
 
-/** What is open at the end. Throws a `RangeError` while the teams are secret. */
+/** The teams, once they are open at the end. Throws a `RangeError` while they are secret. */
 export function revealOf({ reveal: open }: FameUsView): NonNullable<FameUsView['reveal']> {
   if (open === null) throw new RangeError('the game is not over: its teams are secret');
   return open;
@@ -109,7 +109,7 @@ const TOP = 190;
 const HEAD = 384;
 const ROW = 112;
 const FOOT = 130;
-/** What a team counted stands in the middle of its card, clear of Discord's ALT mark. */
+/** A team's counts stand in the middle of its card, clear of Discord's ALT mark. */
 const COUNT_WIDTH = 2 * (MARGIN + (WIDTH - 2 * MARGIN - GAP) / 4 - ALT_MARK.width * WIDTH) - 8;
 
 /** The two teams with their emblems, everyone's cards, and what each team counted (F21). */

@@ -57,7 +57,7 @@ export interface RoundScene {
   readonly rounds: { readonly now: number; readonly most: number };
   /** The open criteria, with the seat that played each; `null` for the starter. */
   readonly criteria: readonly { readonly text: string; readonly seat: Seat | null }[];
-  /** What the proposer says; `null` before. `stamp` is printed over it when the votes are counted. */
+  /** The proposer's words; `null` before. `stamp` is printed over them when the votes are counted. */
   readonly proposal: {
     readonly says: string;
     readonly name: string;
@@ -146,7 +146,7 @@ function posterOf(
   };
 }
 
-/** What the proposer says: a question before the name is given. */
+/** The proposer's words: a question before the name is given. */
 function proposalOf(
   localizer: Localizer,
   { proposer, name }: Proposal,
@@ -385,7 +385,7 @@ function drawRounds({ context }: Brush, { now, most }: RoundScene['rounds'], y: 
     );
 }
 
-/** What the proposer says, in a bubble whose tail is at `tail`; with a stamp when the votes are counted. */
+/** Draws the proposer's words in a bubble whose tail is at `tail`; with a stamp when the votes are counted. */
 function drawProposal(
   brush: Brush,
   { says, name, stamp, holds }: NonNullable<RoundScene['proposal']>,

@@ -5,7 +5,7 @@ import { type Card, HIDDEN_CARD } from './criteria.ts';
 import { evolve, openCards } from './evolve.ts';
 import type { Deal, FameUsEvent, FameUsMove, FameUsState, RoundAction } from './state.ts';
 
-/** What one player does in a round (F7): play (F8), pass (F9) or accuse (F10). */
+/** The acts of one player in a round (F7): play (F8), pass (F9) or accuse (F10). */
 
 type Decided = Result<readonly FameUsEvent[], Rejection>;
 type Round = Pick<FameUsState, 'seats' | 'phase' | 'first' | 'actions'>;
@@ -14,7 +14,7 @@ type Round = Pick<FameUsState, 'seats' | 'phase' | 'first' | 'actions'>;
 export const activeSeat = ({ seats, phase, first, actions }: Round): Seat | null =>
   phase === 'acting' && actions.length < seats ? (first + actions.length) % seats : null;
 
-/** Who played a criterion last in this round; `null` for nobody yet (F10, F13). */
+/** The seat that played a criterion last in this round; `null` for nobody yet (F10, F13). */
 export function lastPlayer(actions: readonly RoundAction[]): Seat | null {
   return actions.findLast(({ type }) => type === 'played')?.seat ?? null;
 }
@@ -58,7 +58,7 @@ function refillRandom(deal: Deal, refill: number): Random {
   return randomFrom(() => streams.reduce((word, stream) => word ^ stream.below(WORD), 0) >>> 0);
 }
 
-/** The discards as a new pile. Where the deal is not known, neither is its order. */
+/** The discards as a new pile. If the deal is unknown, so is its order. */
 function refillPile({ deal, discards, refills }: FameUsState): readonly Card[] {
   if (deal.pile.includes(HIDDEN_CARD)) return discards.map(() => HIDDEN_CARD);
   return shuffled(refillRandom(deal, refills), discards);
@@ -104,7 +104,7 @@ function refuseUnlessActive(state: FameUsState, seat: Seat): Rejection | null {
   return activeSeat(state) === seat ? null : { key: 'fame-us.refused.not-your-turn' };
 }
 
-/** Whether a card is in a hand, or may be: among unknown cards is any that lies nowhere in the open. */
+/** True if a card is in a hand, or may be: an unknown card can be any that is neither open nor discarded. */
 function holdsCard(state: FameUsState, seat: Seat, card: Card): boolean {
   const hand = state.hands[seat] ?? [];
   if (hand.includes(card)) return true;

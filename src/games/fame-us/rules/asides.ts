@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import type { FameUsEvent, FameUsState, RoundResult, Thought, ToldThought, FameUsMove } from './state.ts';
 
-/** What players say beside the rounds: it changes nothing. A guess, and what they had in mind with a card (F4, F8). */
+/** Asides of players, which change nothing: a guess, and the person they had in mind with a card (F4, F8). */
 
 /**
  * Guessing in secret, before the teams are revealed, who else is of the own team (F4). It may be changed until then, and
@@ -17,7 +17,7 @@ export const decideHunch = (
     ? ok([{ type: 'hunched', seat, friend }])
     : refuse({ key: 'fame-us.refused.not-understood' });
 
-/** Every guess that this seat may make now: each of the others, but the one that it has guessed. */
+/** Every guess that this seat may make now: each of the others except its present guess. */
 export const possibleHunches = (
   { phase, seats, hunches }: Pick<FameUsState, 'phase' | 'seats' | 'hunches'>,
   seat: Seat,
@@ -28,7 +28,7 @@ export const possibleHunches = (
         friend === seat || hunches[seat] === friend ? [] : [{ type: 'hunch', friend } as const],
       );
 
-/** What each seat had in mind in a round, as far as it is known; `null` for the others. */
+/** The thoughts of each seat in a round, as far as they are known; `null` for the others. */
 export const thoughtsIn = (
   { round, minds }: Pick<RoundResult, 'round' | 'minds'>,
   told: readonly ToldThought[],
@@ -37,7 +37,7 @@ export const thoughtsIn = (
     (mind, seat) => mind ?? told.find((each) => each.round === round && each.seat === seat)?.mind ?? null,
   );
 
-/** Whether a seat may say it now: of the round before, until the next is over, once. */
+/** True if a seat may tell its thought now: on the round before, until the next is over, once. */
 export function mayRecall({ phase, lastRound, told }: FameUsState, seat: Seat): boolean {
   if (phase === 'over' || lastRound === null) return false;
   const hasPlayed = lastRound.actions.some((action) => action.type === 'played' && action.seat === seat);

@@ -206,7 +206,7 @@ export const CARDS: readonly Card[] = CRITERIA.map(({ id }) => id);
 /** How many criteria a deck has (F2). */
 export const DECK_SIZE = FIRST.length;
 
-/** The decks by their number, each in the order in which it is shuffled: games keep the one that they were opened with. */
+/** The decks by number, each in the order in which it is shuffled: a game keeps the deck that it was opened with. */
 export const DECKS = {
   1: CARDS.slice(0, DECK_SIZE),
   2: CRITERIA.filter(({ name }) => !RETIRED.includes(name)).map(({ id }) => id),
@@ -216,7 +216,7 @@ export type DeckNumber = keyof typeof DECKS;
 /** The deck of new games. */
 export const LATEST_DECK = 2;
 
-/** Whether these cards are a whole deck, each of its cards once, in which those of the server's own have replaced as many. */
+/** True if these cards are a whole deck, each card once, in which the server's own have replaced as many. */
 export function isDeck(cards: readonly Card[], house: readonly Card[] = []): boolean {
   const dealt = new Set(cards);
   if (cards.length !== DECK_SIZE || dealt.size !== DECK_SIZE || !house.every((card) => dealt.has(card)))

@@ -7,19 +7,19 @@ import { dealTeams, type Team } from './teams.ts';
 
 /** How many sit in a guided game: the person first, then bots. */
 export const GUIDED_SEATS = 4;
-/** Where the person of a guided game sits. */
+/** The seat of the person in a guided game. */
 export const LEARNER: Seat = 0;
 
-/** What a round of a guided game is made for. The person may do something else. */
+/** The plan of a round of a guided game. The person may do something else. */
 export interface GuidedRound {
   readonly starter: Card;
-  /** What each seat adds to it, in seat order; `null` for nothing. */
+  /** The card each seat adds to it, in seat order; `null` for none. */
   readonly cards: readonly (Card | null)[];
   /** The figure that the proposer names, by its id. */
   readonly figure: string;
-  /** Whether that figure cannot fit, so that it takes a bluff to name it. */
+  /** True if that figure cannot fit, so that it takes a bluff to name it. */
   readonly isLie: boolean;
-  /** Who calls whose bluff, if the accused played last. */
+  /** The seats of accuser and accused, if the accused played last. */
   readonly accusation: { readonly by: Seat; readonly accused: Seat } | null;
 }
 

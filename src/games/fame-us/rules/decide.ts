@@ -21,7 +21,7 @@ import { decideTimer, mayAskForTimer } from './sand-timer.ts';
 import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
 import { membersOf, type Team, TEAMS } from './teams.ts';
 
-/** What happens from a state on. */
+/** The events from a state on. */
 export type FameUsCourse = Course<FameUsState, FameUsEvent>;
 
 /** The course from a state on in which nothing has happened yet. */
@@ -34,7 +34,7 @@ export function decide(state: FameUsState, seat: Seat, move: FameUsMove): Result
   return decided.ok ? ok(withConsequences(state, decided.value)) : decided;
 }
 
-/** What happens when the timer rings (the kernel's `timeUp`): a pass (F11), no proposal (F13), or the votes so far (F15). */
+/** The events when the timer rings (the kernel's `timeUp`): a pass (F11), no proposal (F13), or votes so far (F15). */
 export function timeUp(state: FameUsState): readonly FameUsEvent[] {
   const active = activeSeat(state);
   if (active !== null) return withConsequences(state, passEvents(state, active, true)).events;
@@ -97,7 +97,7 @@ export function countHands(teams: readonly Team[], hands: readonly (readonly Car
   return { counted, winners: TEAMS.filter((team) => counted[team] === fewest) };
 }
 
-/** What follows a round: the end of the game (F20) or the next round (F18). */
+/** The events after a round: the end of the game (F20) or the next round (F18). */
 function endRound(state: FameUsState): readonly FameUsEvent[] {
   const { seats, first, starters, hands } = state;
   const [starter] = starters;

@@ -12,5 +12,5 @@ export interface HouseCard {
   readonly kind: CriterionKind;
 }
 
-/** Whether a card is one of the server's own. */
+/** True if a card is one of the server's own. */
 export const isHouseCard: (card: Card) => boolean = isHouseId;

@@ -7,10 +7,10 @@ export const HAND_SIZE = 6;
 /** How many criteria open a round, and so how many rounds there are at most (F5). */
 export const STARTER_COUNT = 10;
 
-/** What a proposer draws who is voted down (F16). */
+/** Cards that an outvoted proposer draws (F16). */
 export const PROPOSER_PENALTY = 3;
 
-/** What an accuser draws who was wrong (F17). */
+/** Cards that a wrong accuser draws (F17). */
 export const ACCUSER_PENALTY = 2;
 
 /** How long the sand timer of a live game runs, in seconds (F11). */

@@ -16,7 +16,7 @@ import type {
 export const cardArgument = (card: Card): Message | { readonly userText: string } =>
   isKnown(card) ? { key: `fame-us.criterion.${card}` } : { userText: card };
 
-/** Whether the catalogue has its text. */
+/** True if the catalogue has its text. */
 const isKnown = (card: Card): boolean => /^c\d{1,3}$/u.test(card);
 
 /** A proposed person as an argument of a message (F13). */
@@ -41,7 +41,7 @@ export const doubtMessage = ({ card, line }: Doubt, name: ProposedName): Message
   args: { name: nameArgument(name), card: cardArgument(card) },
 });
 
-/** What someone had in mind with a card of this round; 0 where the round is said already. */
+/** The thought of someone behind a card of this round; 0 if the round has been named already. */
 export const thoughtMessage = ({ seat, mind }: Pick<ToldThought, 'seat' | 'mind'>, round: number): Message =>
   mind === 'bluff'
     ? { key: 'fame-us.narration.bluffed', args: { player: { seat }, round } }
@@ -125,7 +125,7 @@ export function narrate(
   }
 }
 
-/** Who turned the sand timer, and on whom: on the player whose turn it is (F11), or on the talk about a name (F14). */
+/** Tells who turned the sand timer, and on whom: the player in turn (F11), or the talk about a name (F14). */
 function timedMessage(before: FameUsState | null): Message {
   const [first, ...others] = before?.asked ?? [];
   const hurried = before === null ? null : hurriedSeat(before);

@@ -10,7 +10,7 @@ import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
 type Decided = Result<readonly FameUsEvent[], Rejection>;
 type Voting = Pick<FameUsState, 'phase' | 'proposal' | 'votes'>;
 
-/** Whether everyone has acted, or someone was accused, so that the round stops (F10, F12). */
+/** True if everyone has acted, or someone was accused, so that the round stops (F10, F12). */
 export const hasStopped = ({ phase, actions, seats }: FameUsState): boolean =>
   phase === 'acting' && (actions.length === seats || actions.at(-1)?.type === 'accused');
 
@@ -45,7 +45,7 @@ export const strike: Strike<FameUsState, FameUsEvent> = {
 export const isVoter = ({ phase, proposal, votes }: Voting, seat: Seat): boolean =>
   phase === 'voting' && seat < votes.length && seat !== proposal?.proposer && seat !== proposal?.accuser;
 
-/** Who has to vote still. */
+/** The seats that have yet to vote. */
 export const missingVoters = (state: Voting): readonly Seat[] =>
   state.votes.flatMap((vote, seat) => (vote === null && isVoter(state, seat) ? [seat] : []));
 
@@ -65,7 +65,7 @@ export function decideVote(
   return ok([{ type: 'voted', seat, favour, ...(doubt !== undefined && { doubt }) }]);
 }
 
-/** Whether the votes can be counted: all are in (F15). */
+/** True if the votes can be counted: all are in (F15). */
 export const isVoteComplete = (state: FameUsState): boolean =>
   state.phase === 'voting' && state.holds === null && missingVoters(state).length === 0;
 

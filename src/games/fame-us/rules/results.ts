@@ -27,7 +27,7 @@ export const TITLES = [
 ] as const;
 export type Title = (typeof TITLES)[number];
 
-/** What titles are awarded for: every round, the teams, and how many cards everyone holds at the end. */
+/** The basis for titles: every round, the teams, and how many cards everyone holds at the end. */
 export interface PlayedGame {
   readonly rounds: readonly RoundResult[];
   readonly teams: readonly Team[];
@@ -54,7 +54,7 @@ export function titlesOf(game: PlayedGame): readonly AwardedTitle<Title>[] {
   return awardTitles(TITLES, (title) => DESERVED_BY[title](all, game));
 }
 
-/** Who deserves a title, the first choice first. */
+/** The seats that deserve a title, the first choice first. */
 const DESERVED_BY: Readonly<
   Record<Title, (all: readonly Statistics[], game: PlayedGame) => readonly Seat[]>
 > = {
@@ -133,7 +133,7 @@ const DESERVED_BY: Readonly<
   wallflower: (all) => most(all, MIN_PASSES, ({ passed }) => passed),
 };
 
-/** Whether a seat guessed a member of the own team; `null` where it has not guessed. */
+/** True if a seat guessed a member of its own team; `null` if it has not guessed. */
 function hasGuessed({ hunches, teams }: Pick<PlayedGame, 'hunches' | 'teams'>, seat: Seat): boolean | null {
   const friend = hunches[seat] ?? null;
   return friend === null ? null : teams[friend] === teams[seat];

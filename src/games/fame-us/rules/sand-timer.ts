@@ -22,7 +22,7 @@ export function hurriedSeat(round: Round): Seat | null {
   return round.phase === 'voting' && round.pace === 'live' ? (round.proposal?.proposer ?? null) : null;
 }
 
-/** Whether a seat may ask for the timer: each of the others once (F11). */
+/** True if a seat may ask for the timer: each of the others once (F11). */
 export function mayAskForTimer(round: Round, seat: Seat): boolean {
   const hurried = hurriedSeat(round);
   return hurried !== null && hurried !== seat && seat < round.seats && !round.asked.includes(seat);

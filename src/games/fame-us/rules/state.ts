@@ -14,7 +14,7 @@ export type {
   Thought,
 } from '../schemas.ts';
 
-/** What one seat did in a round (F8, F9, F10). The card of a pass is secret, but not that there was none left: `empty`. */
+/** The act of one seat (F8, F9, F10). The card of a pass is secret, but not that there was none left: `empty`. */
 export type RoundAction =
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'passed'; readonly seat: Seat; readonly timer: boolean; readonly empty?: true }
@@ -23,7 +23,7 @@ export type RoundAction =
 /** A round that has stopped because a player has to name a person. */
 export interface Proposal {
   readonly proposer: Seat;
-  /** Who accused the proposer; `null` when the round ended by itself (F12). */
+  /** The seat that accused the proposer; `null` when the round ended by itself (F12). */
   readonly accuser: Seat | null;
   /** `null` before it is given, and when none was given in time. */
   readonly name: ProposedName | null;
@@ -51,7 +51,7 @@ export interface RoundResult {
   readonly minds: readonly (Thought | null)[];
 }
 
-/** What a player says after a round: whom they had in mind with their card of it (F8). */
+/** A player's thought, told after a round: the person behind their card of it (F8). */
 export interface ToldThought {
   readonly round: number;
   readonly seat: Seat;
@@ -69,23 +69,23 @@ export interface FameUsState {
   readonly phase: 'acting' | 'naming' | 'voting' | 'over';
   /** The number of the round, from 1; one more when the game has ended. */
   readonly round: number;
-  /** Who is first in the round (F7, F18). */
+  /** The first seat in the round (F7, F18). */
   readonly first: Seat;
   readonly starter: Card;
   readonly actions: readonly RoundAction[];
-  /** Who asked for the sand timer of this turn or talk, and whether it runs (F11, F14). */
+  /** The seats that asked for the sand timer of this turn or talk, and whether it runs (F11, F14). */
   readonly asked: readonly Seat[];
   readonly timed: boolean;
   readonly proposal: Proposal | null;
   readonly votes: readonly (boolean | null)[];
   /** By seat; as secret as the votes until those are counted. */
   readonly doubts: readonly (Doubt | null)[];
-  /** Whether the votes are counted. */
+  /** The result of the vote; `null` until the votes are counted. */
   readonly holds: boolean | null;
   readonly drawn: RoundResult['drawn'];
   /** By seat, whom they have in mind; secret until the round is over. */
   readonly minds: RoundResult['minds'];
-  /** What people have said about rounds that are over, in order. */
+  /** Told thoughts about rounds that are over, in order. */
   readonly told: readonly ToldThought[];
   /** By seat, whom they take for a member of their own team; secret until the teams are revealed (F4, F21). */
   readonly hunches: readonly (Seat | null)[];

@@ -8,7 +8,7 @@ export interface Share {
   readonly of: number;
 }
 
-/** What someone did in a whole game, or a team together. */
+/** The counts of a whole game for one player, or for a team together. */
 export interface Statistics {
   /** Criteria added, and passes (F8, F9). */
   readonly played: number;
@@ -26,7 +26,7 @@ export interface Statistics {
 
 type Teams = readonly Team[];
 
-/** What a seat did in these rounds. Of a game that is over: it tells the teams. */
+/** The statistics of a seat in these rounds. Only for a game that is over: they tell the teams. */
 export function statisticsOf(rounds: readonly RoundResult[], teams: Teams, seat: Seat): Statistics {
   const own = rounds.flatMap(({ actions }) => actions).filter((action) => action.seat === seat);
   const proposals = rounds.flatMap(({ proposal }) => (proposal === null ? [] : [proposal]));
@@ -48,7 +48,7 @@ export function statisticsOf(rounds: readonly RoundResult[], teams: Teams, seat:
   };
 }
 
-/** What the members of a team did together. */
+/** The statistics of all members of a team together. */
 export const teamStatistics = (rounds: readonly RoundResult[], teams: Teams, team: Team): Statistics =>
   membersOf(teams, team)
     .map((seat) => statisticsOf(rounds, teams, seat))

@@ -25,7 +25,7 @@ export interface FameUsTypes {
   readonly view: FameUsView;
 }
 
-/** What a seat, or the public table, may see. */
+/** The view of a seat, or of the public table. */
 export interface FameUsView {
   readonly viewer: Viewer;
   readonly seats: number;
@@ -43,16 +43,16 @@ export interface FameUsView {
   readonly handCounts: readonly number[];
   readonly startersLeft: number;
   readonly pileCount: number;
-  /** Who asked for the sand timer, how many it takes, whether it runs (F11). */
+  /** The seats that asked for the sand timer, how many it takes, whether it runs (F11). */
   readonly asked: readonly Seat[];
   readonly quorum: number;
   readonly timed: boolean;
   readonly proposal: Proposal | null;
-  /** Who may vote, and who has not yet; never how (F15). */
+  /** The seats that may vote, and those that have not yet; never how (F15). */
   readonly voters: readonly Seat[];
   readonly missing: readonly Seat[];
   readonly lastRound: RoundResult | null;
-  /** What people have said of whom they had in mind in rounds that are over. */
+  /** Told thoughts about rounds that are over. */
   readonly told: FameUsState['told'];
   /** The viewer's own team, cards and vote; `null` for the public (F3, F4, F15). */
   readonly own: {
@@ -64,7 +64,7 @@ export interface FameUsView {
     /** The player that the viewer could accuse now (F10). */
     readonly accusable: Seat | null;
     readonly mayAskForTimer: boolean;
-    /** Whether the viewer may say what they had in mind in the round before (F8). */
+    /** True if the viewer may tell whom they had in mind in the round before (F8). */
     readonly mayRecall: boolean;
     /** Whom the viewer takes for a member of the own team (F4). */
     readonly hunch: Seat | null;
@@ -79,7 +79,7 @@ export interface FameUsView {
     | null;
 }
 
-/** What a viewer may see, built up field by field (the kernel's `viewFor`). */
+/** The view of a viewer, built up field by field (the kernel's `viewFor`). */
 export function viewFor(state: FameUsState, viewer: Viewer): FameUsView {
   const {
     seats,

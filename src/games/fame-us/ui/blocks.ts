@@ -25,9 +25,9 @@ export const PAYLOADS = {
   result: 'result',
   recap: 'recap',
   history: (page: number): string => `h${page}`,
-  /** What everyone had in mind in a round, by its number. */
+  /** The page of everyone's thoughts in a round, by its number. */
   mind: (round: number): string => `m${round}`,
-  /** Who voted for whom, and the guess at a teammate. */
+  /** The page of who voted for whom, and of the guess at a teammate. */
   friends: 'w',
   recall: 'rc',
   bluffed: 'rb',

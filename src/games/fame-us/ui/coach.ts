@@ -20,7 +20,7 @@ import {
 const LOOKED_UP = /^(?:hand|recap|result|h\d+|m\d+|w)$/u;
 
 /**
- * What a guided game says in the panel of its person (the kernel's `coach`): the first lesson that fits the moment. It
+ * The coach of a guided game in its person's panel (the kernel's `coach`): the first lesson that fits the moment. It
  * follows from the log and the draft alone, so that it is the same after a restart.
  */
 export function coach(
@@ -108,7 +108,7 @@ const isBeginning = ({ payload }: Moment): boolean => payload === PAYLOADS.start
 const isCard = ({ payload, view }: Moment): boolean =>
   payload.startsWith(PICKED) || view.own?.hand.includes(payload) === true;
 
-/** Whether the person chose to pass, who never has. */
+/** True if the person chose to pass and never has before. */
 function isFirstPass({ payload, rounds, seat }: Moment): boolean {
   const hasPassed = rounds.some(({ actions }) =>
     actions.some((action) => action.seat === seat && action.type === 'passed'),
@@ -122,18 +122,18 @@ function none(): MessageArguments {
 
 const ownTeam = ({ view }: Moment): MessageArguments => teamArguments(view.own?.team ?? 'square');
 
-/** Whether the game ends after this round (F20). */
+/** True if the game ends after this round (F20). */
 function isLastRound(moment: Moment): boolean {
   return isBeginning(moment) && (moment.view.startersLeft === 0 || moment.view.handCounts.includes(0));
 }
 
-/** Who has no card left, if that is why. */
+/** The player without cards, if that is why. */
 function emptyHandArguments({ view }: Moment): MessageArguments {
   const seat = view.handCounts.indexOf(0);
   return seat < 0 ? { why: 'starters', player: '' } : { why: 'hand', player: { seat } };
 }
 
-/** Who has just added a card that goes with nobody, and to which one. */
+/** The accused, who has just added a card that goes with nobody, and the starter it contradicts. */
 function contradictionArguments({ view, plan }: Moment): MessageArguments | null {
   const accused = view.own?.accusable ?? null;
   const last = view.open.at(-1);
@@ -142,7 +142,7 @@ function contradictionArguments({ view, plan }: Moment): MessageArguments | null
   return { player: { seat: accused }, starter: cardArgument(plan.starter), card: cardArgument(last) };
 }
 
-/** What came of the accusation in the round before, then the next card. */
+/** The result of the accusation in the round before, then the next card. */
 function honestArguments(moment: Moment): MessageArguments {
   const { rounds, seat } = moment;
   const proposal = rounds.at(-1)?.proposal ?? null;
@@ -179,7 +179,7 @@ const isOwnEnd: Role = ({ proposer, accuser }, { seat }) => proposer === seat &&
 const isOwnDefence: Role = ({ proposer, accuser }, { seat }) => proposer === seat && accuser !== null;
 const isOwnAccusation: Role = ({ accuser }, { seat }) => accuser === seat;
 
-/** Whether the person has this part in the present proposal for the first time. */
+/** True if the person has this part in the present proposal for the first time. */
 const isFirst = (moment: Moment, role: Role): boolean =>
   moment.view.proposal !== null &&
   role(moment.view.proposal, moment) &&
@@ -188,7 +188,7 @@ const isFirst = (moment: Moment, role: Role): boolean =>
 const isNaming = ({ view }: Moment): boolean => view.phase === 'naming';
 const isJudged = ({ view }: Moment): boolean => view.phase === 'voting';
 
-/** Whether the person may vote and has not yet. */
+/** True if the person may vote and has not yet. */
 function hasVote({ view, seat }: Moment): boolean {
   return view.phase === 'voting' && view.missing.includes(seat);
 }
@@ -222,7 +222,7 @@ function lieArguments(moment: Moment): MessageArguments | null {
   };
 }
 
-/** Who voted for a rejected name in the round before; `believed` is `no` where nobody did. */
+/** A player who voted for a rejected name in the round before; `believed` is `no` if nobody did. */
 function believerArguments({ rounds, seat }: Moment): MessageArguments {
   const proposal = rounds.at(-1)?.proposal ?? null;
   const believer =

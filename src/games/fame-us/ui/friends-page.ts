@@ -9,7 +9,7 @@ import { playerName } from '../words/formatting.ts';
 const BUTTONS_PER_ROW = 5;
 
 /**
- * Who voted for whom, at a glance, and for viewers with a seat: whom they take for a member of their own team, until the teams
+ * Shows who voted for whom, and lets viewers with a seat guess a member of their own team, until the teams
  * are revealed.
  */
 export function friendsPage(
@@ -41,7 +41,7 @@ export function friendsPage(
   );
 }
 
-/** A button for each of the others; the one that was guessed is marked. */
+/** A button for each of the others; the guessed one is marked. */
 const guessButtons = ({ viewer, handCounts, own }: FameUsView, localizer: Localizer) =>
   inParts(
     handCounts.flatMap((_, seat) => (seat === viewer ? [] : [seat])),
@@ -59,7 +59,7 @@ const guessButtons = ({ viewer, handCounts, own }: FameUsView, localizer: Locali
     ),
   );
 
-/** What someone voted on the names of each of the others: how often for and against them. */
+/** The votes of someone on the names of each of the others: how often for and against them. */
 function votesLine(rounds: readonly RoundResult[], voter: Seat, localizer: Localizer): readonly string[] {
   const given = rounds.flatMap(({ proposal }) => {
     const vote = proposal?.votes[voter] ?? null;
@@ -88,7 +88,7 @@ function votesLine(rounds: readonly RoundResult[], voter: Seat, localizer: Local
   ];
 }
 
-/** Whether the masks come off soon, so that it is time to guess. */
+/** True if the masks come off soon, so that it is time to guess. */
 const isTimeToGuess = ({ phase, startersLeft, handCounts }: FameUsView): boolean =>
   phase !== 'over' && (startersLeft === 0 || handCounts.some((count) => count === 0));
 

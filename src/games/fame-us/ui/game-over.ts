@@ -74,7 +74,7 @@ const lastResultBlock = (view: FameUsView, localizer: Localizer): Block | null =
     : pictures(resultPicture(localizer, view, view.lastRound));
 
 /**
- * The panel after the end. It tells nothing of the teams: the final post does, in its own time. What it says holds while
+ * The panel after the end. It tells nothing of the teams: the final post does, in its own time. Its text holds while
  * that post unfolds and ever after.
  */
 export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
@@ -91,7 +91,7 @@ export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
     ),
   );
 
-/** Who has won. */
+/** The winners. */
 function wonText({ winners, counted }: Reveal, localizer: Localizer): string {
   const winner = winners.length === 1 ? (winners[0] ?? '') : 'both';
   return localizer.markdown(`fame-us.over.won-${winner}`, counted);
@@ -132,7 +132,7 @@ function teamTexts(
   ];
 }
 
-/** Who guessed in secret who was with them, and whether they were right. */
+/** The secret guesses at teammates, and whether they were right. */
 function hunchTexts({ hunches, teams }: Reveal, localizer: Localizer): readonly string[] {
   const guesses = hunches.flatMap((friend, seat) =>
     friend === null
@@ -150,7 +150,7 @@ function hunchTexts({ hunches, teams }: Reveal, localizer: Localizer): readonly 
     : [localizer.markdown('fame-us.over.hunches', { guesses: guesses.join(' · ') })];
 }
 
-/** What the log says of some players, in a few words. */
+/** The titles of some players from the log, in a few words. */
 const titleTexts = (
   view: FameUsView,
   pastViews: readonly FameUsView[],

@@ -11,7 +11,7 @@ import { votesText } from './post.ts';
 const ROUNDS_PER_PAGE = 5;
 
 /**
- * What came of every round, in a line, with who added what and who voted how; and how many cards everyone holds. Page 0 is
+ * The result of every round in a line, with who added what and voted how; and how many cards everyone holds. Page 0 is
  * the newest; the newest round comes first. A number out of range gives the nearest page. Only viewers with a seat get a
  * button back to the panel.
  */

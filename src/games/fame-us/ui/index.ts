@@ -19,7 +19,7 @@ import { podium, podiumScene } from '../pictures/podium.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 import { cardArgument } from '../rules/narrate.ts';
 
-/** What those are asked to do who are to act (the kernel's `prompt`). */
+/** The request to the players who are to act (the kernel's `prompt`). */
 export function prompt(view: FameUsView, localizer: Localizer): string {
   const { phase, timed } = view;
   if (phase === 'naming') return localizer.plain('fame-us.prompt.name');
@@ -28,7 +28,7 @@ export function prompt(view: FameUsView, localizer: Localizer): string {
 }
 
 /**
- * What has just happened (the kernel's `news`); nothing of a pass, nor while the sand timer runs. A name that was typed is
+ * The latest event (the kernel's `news`); nothing of a pass, nor while the sand timer runs. A name that was typed is
  * in the post alone: a direct message cannot be made anew once it is blanked.
  */
 export function news(view: FameUsView, localizer: Localizer): string | null {
@@ -62,7 +62,7 @@ function newsOfRound({ actions, lastRound }: FameUsView, localizer: Localizer): 
   });
 }
 
-/** What the host may change in the lobby (the kernel's `settingsForm`): who starts (F6), and whose criteria are in the deck (F2). */
+/** The settings that the host may change in the lobby (the kernel's `settingsForm`): who starts (F6), criteria (F2). */
 const settingsForm: SettingsForm<FameUsSettings> = {
   choices: ({ first, share }, { holders }, localizer) => [
     {
@@ -107,7 +107,7 @@ const lobby: GameUi<FameUsTypes>['lobby'] = ({ pace, first, share = NO_SHARE, gu
   picture: lobbyPicture(localizer),
 });
 
-/** Who starts. A user is known by id, and by name where Discord told it. */
+/** The first player. A user is known by id, and by name where Discord told it. */
 function firstArgument(first: FameUsSettings['first']): MessageArgument {
   if (first === 'random') return { key: 'fame-us.lobby.first-random' };
   const name = first.name ?? (/^\d{1,20}$/u.test(first.holder) ? null : first.holder);
@@ -127,7 +127,7 @@ const FEW_CARDS = 2;
 const isActing = ({ phase, active, viewer }: FameUsView): boolean =>
   phase === 'acting' && viewer !== null && active === viewer;
 
-/** What a first game teaches by the way (the kernel's `tips`), the most pressing first. */
+/** Tips for a first game (the kernel's `tips`), the most pressing first. */
 export const tips: readonly Tip<FameUsView>[] = [
   { id: 'name', matters: mustName },
   {

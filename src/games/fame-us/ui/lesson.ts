@@ -16,16 +16,16 @@ export interface Lesson {
   readonly wants?: string;
 }
 
-/** Where the person of a guided game is. */
+/** The point that the person of a guided game has reached. */
 export interface Moment {
   readonly view: FameUsView;
   readonly seat: Seat;
   readonly payload: string;
   /** The rounds that are over, oldest first. */
   readonly rounds: readonly RoundResult[];
-  /** What the present round is made for; `null` for nothing. */
+  /** The plan of the present round; `null` for none. */
   readonly plan: GuidedRound | null;
-  /** What the person did in the present round; `null` for nothing yet. */
+  /** The person's act in the present round; `null` for none yet. */
   readonly ownAction: RoundAction | null;
 }
 

@@ -10,7 +10,7 @@ import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
 const FIELD_ID = 'mind';
 
 /**
- * What everyone had in mind in a round that is over, with a way for its reader to say so. `null` for a round that has
+ * Everyone's thoughts in a round that is over, with a way for its reader to tell theirs. `null` for a round that has
  * not ended.
  */
 export function mindPage(

@@ -26,7 +26,7 @@ const SMALL = '-# ';
 /**
  * The public post (the kernel's `post`): one a round, which changes in place, and a fresh one when someone has to be
  * called. It has one picture, because Discord shows several below a call as small as thumbnails: the result of the round
- * before until someone has acted, then the round. What the picture says, the text does not repeat.
+ * before until someone has acted, then the round. The text does not repeat the picture.
  */
 export function post(
   view: FameUsView,
@@ -86,7 +86,7 @@ function mindButtons({ lastRound, actions }: FameUsView, localizer: Localizer): 
   return [button(label, 'open', PAYLOADS.mind(lastRound.round), more)];
 }
 
-/** What the player who is to act presses, in a word, and the way to one's own cards. */
+/** The button for the player who is to act, in a word, and the way to one's own cards. */
 function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly ScreenButton[] {
   const hand = localizer.plain('fame-us.post.hand');
   switch (phase) {
@@ -112,7 +112,7 @@ type JudgedRound = RoundResult & { readonly proposal: NonNullable<RoundResult['p
 const resultIn = ({ lastRound }: FameUsView): JudgedRound | null =>
   lastRound === null || lastRound.proposal === null ? null : { ...lastRound, proposal: lastRound.proposal };
 
-/** Who voted for a proposal and who against it, once the votes are counted (F15); empty without votes. */
+/** The voters for a proposal and those against it, once the votes are counted (F15); empty without votes. */
 export function votesText(votes: readonly (boolean | null)[], localizer: Localizer): string {
   const side = (favour: boolean): string => {
     const seats = votes.flatMap((vote, seat) => (vote === favour ? [seat] : []));
@@ -183,7 +183,7 @@ function smallPrint(...texts: readonly string[]): string {
     : shown.join('\n');
 }
 
-/** What the round is about now. */
+/** The round's present topic. */
 export function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer: Localizer): string {
   if (phase === 'naming' && proposal !== null)
     return localizer.markdown('fame-us.heading.naming', { round, player: { seat: proposal.proposer } });
@@ -192,7 +192,7 @@ export function heading({ phase, round, proposal, startersLeft }: FameUsView, lo
     : localizer.markdown('fame-us.heading.round', { round, n: startersLeft });
 }
 
-/** Who has named whom, and why that fits. */
+/** Tells who has named whom, and why that fits. */
 function proposalText({ proposer, name, because }: Proposal, localizer: Localizer): string {
   const heading = localizer.markdown('fame-us.heading.voting', {
     player: { seat: proposer },

@@ -38,7 +38,7 @@ export const namingPanel = (view: OwnView, localizer: Localizer, context: TableC
 export const nameButton = (localizer: Localizer): ScreenButton =>
   button(localizer.plain('fame-us.panel.name'), 'modal', PAYLOADS.name, { style: 'success' });
 
-/** Whether the viewer has to name someone now. */
+/** True if the viewer has to name someone now. */
 export const mustName = (view: FameUsView): boolean =>
   view.phase === 'naming' && view.viewer !== null && view.proposal?.proposer === view.viewer;
 
@@ -83,8 +83,8 @@ export function nameMove({ fields }: Input): FameUsMove {
 }
 
 /**
- * The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in. What the name has to
- * fit is on the poster above. The card that is chosen as the one that does not fit goes with the vote against the name.
+ * The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in. The criteria for
+ * the name are on the poster above. The card chosen as not fitting goes with the vote against the name.
  */
 export function votingPanel(
   view: OwnView,
@@ -117,7 +117,7 @@ export function votingPanel(
   );
 }
 
-/** The cards of the poster, one of which may be quoted as the one that does not fit. */
+/** The cards of the poster, one of which may be quoted as not fitting. */
 const doubtSelect = (open: readonly Card[], doubted: Card | null, localizer: Localizer): Block => ({
   type: 'select',
   placeholder: localizer.plain('fame-us.panel.doubt'),

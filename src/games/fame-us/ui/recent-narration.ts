@@ -17,14 +17,14 @@ const OMITTED_KEYS: readonly string[] = [
   'fame-us.narration.must-name',
 ];
 
-/** What players did in the round: the poster and the signs of the players show it. */
+/** Acts of players in the round: the poster and the signs of the players show them. */
 const ACTION_KEYS: readonly string[] = [
   'fame-us.narration.played',
   'fame-us.narration.passed',
   'fame-us.narration.passed-empty',
 ];
 
-/** What posts leave out while a name is awaited or voted on, because it is in the heading or about another round. */
+/** Lines left out of posts while a name is awaited or voted on: they are in the heading or about another round. */
 const BESIDE_NAME_KEYS: readonly string[] = [
   'fame-us.narration.named',
   'fame-us.narration.named-because',
@@ -32,7 +32,7 @@ const BESIDE_NAME_KEYS: readonly string[] = [
   'fame-us.narration.bluffed',
 ];
 
-/** What is left out first where there is not enough room. */
+/** The lines to leave out first when there is not enough room. */
 const LEAST_KEY = 'fame-us.narration.doubted';
 
 /** The newest of the narration as lines of markdown, oldest first, after a note when older lines are left out. */
@@ -83,7 +83,7 @@ function withoutLeast(told: readonly Told[]): readonly Told[] {
 }
 
 /**
- * What is new in a panel: how the round before ended, until its reader has acted in this one, and which cards the reader
+ * The news in a panel: how the round before ended, until its reader has acted in this one, and which cards the reader
  * has just drawn. The post tells the first, too, but it may have scrolled away; the hand would only be longer.
  */
 export function newsTexts(view: OwnView, localizer: Localizer): readonly string[] {

@@ -13,7 +13,7 @@ import { pictures, screen, text } from './blocks.ts';
 
 /** A round of four, made up for the pictures of the rules. */
 
-/** Who knows magic, in the order in which the cards come: has a beard, wears a hat, a liar. */
+/** The starter: knows magic. Added in this order: has a beard, wears a hat. */
 const STARTER: Card = 'c31';
 const ACTIONS: readonly RoundAction[] = [
   { type: 'played', seat: 0, card: 'c2' },
@@ -24,10 +24,10 @@ const ACTIONS: readonly RoundAction[] = [
 const PROPOSAL: Proposal = { proposer: 1, accuser: 3, name: { figure: 'merlin' } };
 const TEAMS = ['square', 'dance', 'dance', 'square'] as const;
 
-/** What the first player holds. */
+/** The cards of the first player. */
 export const SAMPLE_HAND: readonly Card[] = ['c2', 'c8', 'c17', 'c20', 'c33', 'c104'];
 
-/** What the first player knows. */
+/** The secrets of the first player. */
 const SAMPLE_OWN = {
   team: 'square',
   hand: SAMPLE_HAND,

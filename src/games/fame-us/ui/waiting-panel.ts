@@ -8,7 +8,7 @@ import { roundPicture } from '../pictures/round.ts';
 import { heading, statusTexts, timerButtons, timeText } from './post.ts';
 import { newsTexts } from './recent-narration.ts';
 
-/** What someone without a seat sees of a game that is played: all that is public now. */
+/** The panel for someone without a seat during a game: all that is public now. */
 export const watchingPanel = (view: FameUsView, localizer: Localizer, context: TableContext): Screen =>
   screen(
     text(heading(view, localizer), localizer.markdown('fame-us.panel.stranger')),

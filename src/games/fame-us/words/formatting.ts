@@ -10,7 +10,7 @@ import type { FameUsView } from '../rules/view.ts';
 /** The view of a seat. */
 export type OwnView = FameUsView & { readonly own: NonNullable<FameUsView['own']> };
 
-/** Whether a view is that of a seat. */
+/** True if a view is that of a seat. */
 export const hasOwn = (view: FameUsView): view is OwnView => view.own !== null;
 
 /** Short texts that several screens use. */

@@ -25,7 +25,7 @@ export interface RoundPlayer {
   readonly name: string;
   /** The cards in hand. */
   readonly count: number;
-  /** What the player did in the round, or has to do; `none` before. */
+  /** The player's action in the round, or their task; `none` before. */
   readonly mark: 'none' | 'active' | 'played' | 'passed' | 'accuser' | 'proposer';
   /** `out` for a player who does not vote, `waiting` for a vote to come, `in` for one that is still secret. */
   readonly vote: 'out' | 'waiting' | 'in' | 'for' | 'against';
@@ -56,7 +56,7 @@ export const playerStripHeight = (count: number): number =>
 
 const rowsOf = (count: number): number => Math.ceil(count / MAX_PER_ROW);
 
-/** Where a player's card is. */
+/** The box of a player's card. */
 export function playerBox(count: number, seat: number, space: Omit<Box, 'height'>): Box {
   const perRow = Math.ceil(count / rowsOf(count));
   const width = (space.width - GAP * (perRow - 1)) / perRow;
@@ -75,7 +75,7 @@ export function drawPlayerStrip(
   });
 }
 
-/** What a player did, or how they voted, as a sign of `size` around a centre. */
+/** Draws a player's action or vote as a sign of `size` around a centre. */
 function drawMark(
   context: Context2D,
   { mark, vote }: Pick<RoundPlayer, 'mark' | 'vote'>,
@@ -185,7 +185,7 @@ function drawThumb(context: Context2D, isUp: boolean, x: number, y: number, size
   });
 }
 
-/** Where the cards, the sand timer and the sign of what was done stand, as shares of the width: none covers another. */
+/** Positions of the cards, the sand timer and the action's sign, as shares of the width: none covers another. */
 const WITHOUT_SAND = { fan: 0.33, sand: 0, mark: 0.76 } as const;
 const WITH_SAND = { fan: 0.25, sand: 0.56, mark: 0.82 } as const;
 

@@ -4,7 +4,7 @@ import { drawCrown } from './emblems.ts';
 import { drawBox, drawDisc, drawPolygon, drawStar, fillAndStroke, withTurn } from './primitives.ts';
 import { AGAINST, CARD, GOLD, GOLD_DEEP, INK, PINK, SILVER, SILVER_DEEP } from './theme.ts';
 
-/** What criteria add to a portrait, in its own units: 320 wide, 500 high, the eyes at about 240. */
+/** Additions of criteria to a portrait, in its own units: 320 wide, 500 high, the eyes at about 240. */
 
 type Draw = (context: Context2D) => void;
 
