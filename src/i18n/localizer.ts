@@ -7,7 +7,7 @@ import { escapeMarkdown } from './markdown.ts';
 import type { TemplateValues, References, Translator } from './translator.ts';
 import { customsOf } from './typography.ts';
 
-/** Who holds a seat, by the name that texts show. */
+/** The holder of a seat, by the name that texts show. */
 export interface Participant {
   readonly name: string;
 }

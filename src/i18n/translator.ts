@@ -9,7 +9,7 @@ export type MessageTemplates = Readonly<Record<string, string>>;
 /** Templates by locale. English is complete, and the fallback for what another locale lacks. */
 export type Catalogue = Readonly<Record<string, MessageTemplates>> & { readonly en: MessageTemplates };
 
-/** What texts refer to: what Discord knows under ids of its own, which may become known at any time, and addresses. */
+/** Things that texts refer to: those with ids of Discord's, which may become known at any time, and addresses. */
 export interface References {
   /** A game's emoji by `<game>/<key>`; `null` if Discord does not have it (yet). */
   emoji(key: string): ScreenEmoji | null;

@@ -1,7 +1,7 @@
 /** A narrow space at which no line breaks. */
 const NARROW_SPACE = '\u202f';
 
-/** What catalogues leave to be set, so that nobody has to type what cannot be seen. */
+/** Narrow spaces that catalogues leave out, so that nobody has to type invisible characters. */
 const SETTING: Readonly<Record<string, (text: string) => string>> = {
   de: (text) => text.replaceAll(/(?<=\}) (?=%|mm\b)/gu, NARROW_SPACE),
   en: (text) => text.replaceAll(/(?<=\}) (?=mm\b)/gu, NARROW_SPACE),

@@ -4,11 +4,11 @@ import type { Backlog } from '../table/ports/admin.ts';
 /** A check of one part of the bot. */
 export interface HealthCheck {
   readonly part: string;
-  /** What is wrong, in words without secrets; `null` when nothing is. */
+  /** The failure, in words without secrets; `null` for none. */
   readonly failure: () => string | null | Promise<string | null>;
 }
 
-/** What is wrong with one part. */
+/** The failure of one part. */
 export interface HealthFailure {
   readonly part: string;
   readonly failure: string;

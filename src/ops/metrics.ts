@@ -21,7 +21,7 @@ export interface MetricsDeps {
   readonly shards: () => readonly GatewayShardStatus[];
 }
 
-/** What the process counts. No label identifies a person or a table. */
+/** The counters of the process. No label identifies a person or a table. */
 export interface Metrics {
   /** Counts an interaction of this kind. The returned function is to be called when the interaction is done. */
   interactionReceived(interactionId: string, kind: string): () => void;

@@ -54,7 +54,7 @@ export function startStallMonitor({
 }
 
 export interface OpsDeps {
-  /** Where the operator server listens; `null`: nowhere. */
+  /** The address that the operator server listens on; `null`: none. */
   readonly operator: Pick<OperatorServerDeps, 'host' | 'port' | 'allowedHosts'> | null;
   readonly backlog: (now: number) => Promise<Backlog>;
   readonly clock: Clock;
@@ -93,7 +93,7 @@ const WORKER_PART = 'background worker';
 export async function openOps(deps: OpsDeps): Promise<Ops> {
   const { operator, backlog, clock, now, connection, log, onFatal } = deps;
   const probe = createStoreProbe(() => backlog(clock()));
-  // Where nobody can read them, nothing is counted, and the library that counts is not loaded.
+  // If nobody can read the metrics, nothing is counted, and the library that counts is not loaded.
   const exposed =
     operator === null
       ? null

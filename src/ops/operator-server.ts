@@ -4,7 +4,7 @@ import { type HealthCheck, collectFailures } from './health-checks.ts';
 import { isIP } from 'node:net';
 
 /**
- * Whether a Host header names this server: an IP address, `localhost`, the address that it listens on, or one of these
+ * True if a Host header names this server: an IP address, `localhost`, the address that it listens on, or one of these
  * further names, in any case and with any port. A website that makes its own name lead here (DNS rebinding) must send that
  * name, so it reads nothing; no website can be at an address of ours.
  */
@@ -32,9 +32,9 @@ export interface OperatorServerDeps {
   readonly allowedHosts: readonly string[];
   /** 0 for any free port. */
   readonly port: number;
-  /** Whether the process is worth keeping (/healthz). */
+  /** Checks that the process is worth keeping (/healthz). */
   readonly liveness: readonly HealthCheck[];
-  /** Whether people can play now (/readyz). */
+  /** Checks that people can play now (/readyz). */
   readonly readiness: readonly HealthCheck[];
   readonly metrics: { readonly contentType: string; readonly scrape: () => Promise<string> };
   readonly log: Log;

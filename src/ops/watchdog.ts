@@ -1,7 +1,7 @@
 /** A part whose lasting failure is a reason to restart the process. */
 export interface WatchedComponent {
   readonly part: string;
-  /** What is wrong now, or `null`. */
+  /** The present failure, or `null`. */
   readonly failure: () => string | null;
   /** How long the same failure may last without a break, in milliseconds. */
   readonly toleranceMs: number;

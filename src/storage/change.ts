@@ -4,7 +4,7 @@ import type { PostedMessage } from '../table/ports/posts.ts';
 import type { Change } from '../table/ports/tables.ts';
 import type { TableStatus } from '../table/table.ts';
 
-/** Whether people can still take part: in the lobby or being played. */
+/** True while people can still take part: in the lobby or being played. */
 export const isOpen = (status: TableStatus): boolean => status === 'lobby' || status === 'playing';
 
 /** A message without this user among the users that it has pinged. */

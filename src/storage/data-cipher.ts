@@ -22,7 +22,7 @@ export const NO_DATA_KEYS: DataKeys = { key: null, oldKey: null };
 /** A database is encrypted with a key that was not given. */
 export class DataKeyError extends StoreUnavailableError {}
 
-/** Where a cell is: part of what is authenticated, so that no cell can be put in another's place. */
+/** The place of a cell: part of what is authenticated, so that no cell can be put in another's place. */
 export interface CellPlace {
   /** `<table>.<column>` */
   readonly column: string;

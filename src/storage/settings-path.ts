@@ -9,7 +9,7 @@ import { projectFile } from '../kernel/project-files.ts';
 export const settingsPath = (path: string): string => resolve(fileURLToPath(projectFile('.')), path);
 
 /**
- * What a path begins with that only a shell replaces, such as `~` or `$HOME`; `null` if there is no such thing. Home is
+ * The beginning of a path that only a shell replaces, such as `~` or `$HOME`; `null` if there is no such thing. Home is
  * another folder for each user: a command that root runs would look for the bot's files in root's.
  */
 export const shellPartOf = (path: string): string | null =>

@@ -21,7 +21,7 @@ export class StatusMonitor {
     this.#deps = deps;
   }
 
-  /** Whether nothing has been written since the store last could not be used. */
+  /** True while nothing has been written since the store last could not be used. */
   get isDown(): boolean {
     return this.#outage !== null;
   }

@@ -3,5 +3,5 @@ export const parseDatabaseUrl = (text: string): URL | null =>
   // An empty host after a user is common for sockets, but WHATWG does not allow it.
   URL.parse(text.replace(/^([^/?#]*:\/\/[^/?#]*@)(?=\/)/, '$1localhost'));
 
-/** Whether a `DATABASE_URL` is one of PostgreSQL. */
+/** True if a `DATABASE_URL` is one of PostgreSQL. */
 export const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:/i.test(text);

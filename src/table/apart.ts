@@ -5,7 +5,7 @@ import type { Holder } from './table.ts';
 export interface Apart {
   /** Whom they have blocked. */
   readonly blocked: readonly string[];
-  /** Who has blocked them: they are never told. */
+  /** People who have blocked them: they are never told. */
   readonly blockedBy: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export const EMPTY_BALLOT: Ballot = { proposals: [], votes: {} };
 export interface Candidate {
   /** The proposer's id, or `HOSTS_CHOICE`. */
   readonly id: string;
-  /** What is proposed: its author's text, escape it. */
+  /** The proposal: its author's text, escape it. */
   readonly text: string;
   readonly votes: number;
 }

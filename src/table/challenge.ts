@@ -30,7 +30,7 @@ export interface KeptSeat extends AskedUser {
 }
 
 /**
- * The seats that are kept now, for people who have none yet: the one that was challenged, and those who were invited. One that
+ * The seats that are kept now for people who have none yet: the challenged one, and those who were invited. One that
  * would be kept for longer than an hour was noted by a clock that was wrong: it is free.
  */
 export const keptSeats = (
@@ -52,7 +52,7 @@ export const keptSeats = (
 /** Until when a seat is kept that is kept from now on, in milliseconds since 1970. */
 export const keptUntil = (now: number): number => now + KEPT_MS;
 
-/** Whether seats were kept that nobody has answered or released, also after their time. */
+/** True if seats were kept that nobody has answered or released, also after their time. */
 export const hasKeptSeats = ({ challenge, invited }: Pick<Table, 'challenge' | 'invited'>): boolean =>
   challenge?.state === 'kept' || invited.some((each) => each.keptUntil !== undefined);
 

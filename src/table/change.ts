@@ -12,17 +12,17 @@ import { eventCountOf } from './table-loader.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
 import { awaitedUserSeats, type Now, resumed, runningTurnClock, turnDueAt } from './turn-clock.ts';
 
-/** What a change is made of beside its decision. */
+/** The circumstances of a decision that its change depends on, too. */
 interface Circumstances {
   /** The interaction that caused it; `null` when nobody clicked. */
   readonly interactionId: string | null;
-  /** What it was decided with. */
+  /** The context that it was decided with. */
   readonly context: Pick<DecideContext, 'now' | 'downMs' | 'lobbyIdleMs'>;
   /** Milliseconds that a bot waits before it moves. */
   readonly botDelayMs: () => number;
 }
 
-/** What a decision stores, and the table after it. */
+/** The change that a decision stores, and the table after it. */
 export function changeFor(
   before: LoadedTable,
   decision: Decision,
@@ -55,7 +55,7 @@ export function changeFor(
   return { change, after };
 }
 
-/** Whether other people have seats after a change than before, or nobody can take part any more. */
+/** True if other people have seats after a change than before, or nobody can take part any more. */
 function isReseated(before: Table, after: Table): boolean {
   const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
   const seated = ({ seats }: Table): string =>
@@ -65,7 +65,7 @@ function isReseated(before: Table, after: Table): boolean {
   );
 }
 
-/** What a change tells of the game's result: all of it with the end, the prize with the end of what follows. */
+/** The part of the game's result that a change stores: all with the end, the prize with the end of what follows. */
 function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Change, 'result' | 'prizes'> {
   if (before.table.status === 'playing' && after.table.status === 'over') {
     const result = gameResultOf(after, now);
@@ -76,7 +76,7 @@ function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Ch
 }
 
 /**
- * What is known of the last turn after a change: it is remembered if someone has made it themselves (`turnOf`), as long
+ * The last turn after a change: it is remembered if someone has made it themselves (`turnOf`), as long
  * as they sit there and nobody has made another.
  */
 function lastTurnAfter(
@@ -102,7 +102,7 @@ function lastTurnAfter(
   };
 }
 
-/** Whether this seat is to make a turn anew that was taken back. */
+/** True if this seat is to make a turn anew that was taken back. */
 const isMadeAnew = ({ table: { lastTurn }, match }: LoadedTable, seat: Seat): boolean =>
   lastTurn !== null && lastTurn.called !== null && lastTurn.seat === seat && lastTurn.step === match?.step;
 
@@ -133,7 +133,7 @@ function tableAfter(
   const { match, turnOf, isUnseen = false } = decision;
   const isResumed = endsPause(before, decision, idle.isTouched);
   const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
-  // What was published stays, whatever became of the log since.
+  // Published commitments stay, whatever became of the log since.
   const commitments = { ...before.commitments.toStore(match), ...table.commitments };
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
   const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
@@ -153,7 +153,7 @@ function tableAfter(
   };
 }
 
-/** Whether a decision ends the table's pause: a move that people may notice does, and so does the end of the game. */
+/** True if a decision ends the table's pause: a move that people may notice does, and so does the end of the game. */
 function endsPause(
   before: LoadedTable,
   { table, match, ...decision }: Decision,
@@ -183,7 +183,7 @@ function botDueAt(
   return isBotTurn(after) ? now + botDelayMs() * delaysAfter(before, after, interactionId, outbox) : null;
 }
 
-/** Whether a change of the bot's own leaves nothing for people to see. */
+/** True if a change of the bot's own leaves nothing for people to see. */
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
   interactionId === null && outbox.length === 0;
 
@@ -204,11 +204,11 @@ function delaysAfter(
   return isOfNote ? ANNOUNCED_DELAYS : 1;
 }
 
-/** Whether the game is over, and someone is to act in what follows it. */
+/** True if the game is over, and someone is to act in what follows it. */
 const isEpilogue = ({ table, match }: LoadedTable): boolean =>
   table.status === 'over' && match !== null && match.awaited.length > 0;
 
-/** Whether a bot is to move. */
+/** True if a bot is to move. */
 export const isBotTurn = ({ table, match }: LoadedTable): boolean =>
   (table.status === 'playing' || table.status === 'over') &&
   match !== null &&

@@ -67,13 +67,13 @@ export interface CommandHandlerDeps {
 /** Far more than a game takes: the last defence against a log without end. */
 const DEFAULT_MAX_LOG_LENGTH = 5_000;
 
-/** Where a command goes, and who sends it. */
+/** The table that a command goes to, and its sender. */
 export interface Addressed<Who extends Sender = Sender> {
   readonly caller: Who;
   readonly tableId: string;
 }
 
-/** What came of a command, and what its last attempt was decided with; `null` when there is no such table. */
+/** The outcome of a command, and the context of its last attempt; `null` when there is no such table. */
 export interface Handled<Who extends Sender> {
   readonly outcome: CommandOutcome;
   readonly context: ContextWith<Who, ReadName> | null;
@@ -138,7 +138,7 @@ export async function handleCommand<Args extends object, Who extends Sender>(
   return end(reject({ key: 'app.refused.busy' }, before));
 }
 
-/** What an attempt is decided with: the present, and what the command has asked to be read. */
+/** The context of an attempt: the present, and all that the command has asked to be read. */
 async function contextOf<Args extends object, Who extends Sender>(
   deps: CommandHandlerDeps,
   { reads = [] }: TableCommand<Args, Who>,

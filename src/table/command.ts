@@ -5,7 +5,7 @@ import type { BotName } from './seats.ts';
 import type { LoadedTable, Table } from './table.ts';
 import type { Now } from './turn-clock.ts';
 
-/** Who sends a command: a person, or nobody when the background worker does. */
+/** The sender of a command: a person, or nobody when the background worker sends it. */
 export type Sender = Caller | null;
 
 /** All that a command is decided with beside the table and its arguments. Built once for each attempt. */
@@ -34,13 +34,13 @@ export type Decide<Args extends object, Who extends Sender, Read extends ReadNam
   context: ContextWith<Who, Read>,
 ) => DecisionResult | null;
 
-/** What a command says beside how it is decided. */
+/** The options of a command, beside how it is decided. */
 export interface CommandOptions<Read extends ReadName> {
-  /** What is read from the store, after the table, before the command is decided. */
+  /** Names of reads from the store, made after the table's and before the command is decided. */
   readonly reads?: readonly Read[];
-  /** Whether it shows that the caller is back, if they were away. */
+  /** True if it shows that the caller is back from an absence. */
   readonly marksPresence?: boolean;
-  /** Whether the caller gives up a place in a lobby: they may have to wait before they take one again. */
+  /** True if the caller gives up a place in a lobby: they may have to wait before they take one again. */
   readonly marksLeaving?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface TableCommand<
 > extends CommandOptions<Read> {
   /** Unique among all commands. */
   readonly name: string;
-  /** Pure but for the random numbers of its context. */
+  /** Pure except for the random numbers of its context. */
   readonly decide: Decide<Args, Who, Read>;
 }
 

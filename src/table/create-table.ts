@@ -20,7 +20,7 @@ import { createBotHolder, userHolder } from './seats.ts';
 import type { Caller } from './decision.ts';
 import { screenWords } from './words/screen-words.ts';
 
-/** What is refused beyond a share of it: open tables of a server, a channel and a host, and seats taken again. */
+/** Limited by shares: open tables of a server, a channel and a host, and seats taken again. */
 export const QUOTAS = ['tables-in-server', 'tables-here', 'tables-yours', 'rejoin'] as const;
 
 export type Quota = (typeof QUOTAS)[number];

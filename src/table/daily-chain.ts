@@ -31,7 +31,7 @@ export const seedBefore = (day: number, seed: string): string =>
     .update([SCHEME, 'link', dateOf(day), seed].join('\n'))
     .digest('hex');
 
-/** Whether one day's seed is the one that a seed published on an earlier day commits to. */
+/** True if a seed published on an earlier day commits to the seed of a later one. */
 export function isCommitted(
   later: { readonly day: number; readonly seed: string },
   earlier: { readonly day: number; readonly seed: string },

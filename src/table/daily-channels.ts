@@ -22,11 +22,11 @@ export type DailyChannel = Omit<DueDailyPost, 'guildId'>;
 /** How many posts a process claims at once: as many as it sends before their claim is over. */
 const CLAIM_LIMIT = 5;
 
-/** Where servers have each day's puzzle posted. Days are counted from 1970-01-01 in UTC. */
+/** The channels in which servers have each day's puzzle posted. Days are counted from 1970-01-01 in UTC. */
 export const createDailyChannels = ({ rowsOf }: StoredAccess) => {
   const rows = rowsOf(dailyChannels);
   return {
-    /** Where a server has each day's puzzle posted; `null` for nowhere. */
+    /** The channel in which a server has each day's puzzle posted; `null` for none. */
     of: async (guildId: string): Promise<DailyChannel | null> => {
       const row = await rows.get({ guildId });
       return row?.channelId == null ? null : { channelId: row.channelId, locale: row.locale };

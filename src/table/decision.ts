@@ -6,14 +6,14 @@ import type { Seat } from '../kernel/game.ts';
 import type { RewrittenLog } from './ports/tables.ts';
 import type { SpectatorBet } from './spectator-bet.ts';
 
-/** Who sends a command, and by which interaction (processed at most once). */
+/** The sender of a command, with the interaction that it came by (processed at most once). */
 export interface Caller {
   readonly userId: string;
   /** The display name in this server. */
   readonly name: string;
   readonly guildId: string;
   readonly interactionId: string;
-  /** Whether they may manage the server on Discord: then they moderate all of its tables. */
+  /** True if they may manage the server on Discord: then they moderate all of its tables. */
   readonly managesServer: boolean;
   /**
    * Channels in which they may manage messages or channels, as far as Discord says so with the interaction: where they
@@ -30,10 +30,10 @@ export type CommandOutcome =
   | { readonly ok: true; readonly value: LoadedTable; readonly before: LoadedTable }
   | { readonly ok: false; readonly reason: Rejection; readonly current: LoadedTable | null };
 
-/** What a command does to the table it has read. `handleCommand` increments the version and sets the timer. */
+/** The effects of a command on the table it has read. `handleCommand` increments the version and sets the timer. */
 export interface Decision {
   readonly table: Table;
-  /** The match afterwards, whose log continues the one that was read; `null` before the start. */
+  /** The match afterwards, whose log continues that of the loaded match; `null` before the start. */
   readonly match: Match | null;
   readonly outbox: readonly OutboxTask[];
   /** The seat whose user has made its turn by themselves, if one has. */
@@ -44,14 +44,14 @@ export interface Decision {
   readonly endsSpectatorBetOf?: string;
   /** As in `Change`. */
   readonly rewritten?: RewrittenLog;
-  /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
+  /** Deletes the table's outbox and posts first, because rows of them may be corrupt. */
   readonly republish?: boolean;
   /**
-   * Whether nobody but the caller may notice it: the table's deadlines stay as they are, too, because bots
+   * True if nobody but the caller may notice it: the table's deadlines stay as they are, too, because bots
    * that move later would show that something happened.
    */
   readonly isUnseen?: boolean;
-  /** Whether bots and timers go on as if nothing had happened, although people may see it. */
+  /** Lets bots and timers go on as if nothing had happened, although people may see it. */
   readonly leavesDeadlines?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
 
 export type DecisionResult = Result<Decision, Rejection>;
 
-/** What shows all posts of a table anew, after a text was taken out of it: first those that tell how it stands, then all others. */
+/** Tasks that redraw all posts of a table after a text was taken out of it: first its state, then all other posts. */
 export function redrawnPosts({ table, game, match }: LoadedTable): readonly OutboxTask[] {
   const lobby: OutboxTask = { kind: 'lobby', fresh: false };
   const rest: OutboxTask = { kind: 'reshow', from: 0 };

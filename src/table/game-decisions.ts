@@ -140,7 +140,7 @@ function decidePlay(
   return ok({ table: loaded.table, match: played.value, outbox: [], isUnseen: true });
 }
 
-/** Whether the public post after a move would be the one before it: then nobody but the player may notice the move. */
+/** True if the public post would be the same after a move as before it: then only the player may notice the move. */
 function showsNothingNew({ commitments }: LoadedTable, before: Match, after: Match): boolean {
   return (
     after.step === before.step &&
@@ -220,8 +220,8 @@ export const ringTimer = defineDueCommand(
 /**
  * A new step gets a post of its own. So does what the game announces, what follows a result, and the turn of a person whom
  * the newest post did not ask. Otherwise the newest post is edited. While a table goes on from one bot to the next, its one
- * board is edited for each, where people play; in a thread nothing is shown, for the post that calls the next person tells
- * of their moves as well. When they go on for a whole round there is a post in between. What is played after the end has a
+ * board is edited for each, if people play; a thread shows nothing, for the post that calls the next person tells
+ * of their moves as well. When they go on for a whole round there is a post in between. The part after the end has a
  * post of its own.
  */
 export function advance({ table }: LoadedTable, before: Match, after: Match): Decision {
@@ -250,16 +250,16 @@ export function advance({ table }: LoadedTable, before: Match, after: Match): De
   };
 }
 
-/** Whether anyone but bots plays. */
+/** True if anyone but bots plays. */
 const hasPeople = ({ seats }: Table): boolean => seats.some(({ kind }) => kind === 'user');
 
-/** Whether a person is to act whom the post of `posted` did not ask. */
+/** True if a person is to act whom the post of `posted` did not ask. */
 function asksAnother(table: Table, posted: Match, after: Match): boolean {
   const asked = awaitedUserSeats(table, posted);
   return awaitedUserSeats(table, after).some((seat) => !asked.includes(seat));
 }
 
-/** Whether nobody but bots is to act. */
+/** True if nobody but bots is to act. */
 const awaitsBotsOnly = ({ seats }: Table, { toAct, outcome }: Match): boolean =>
   outcome === null && toAct.length > 0 && toAct.every((seat) => seats[seat]?.kind === 'bot');
 

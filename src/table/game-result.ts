@@ -27,7 +27,7 @@ export interface GameResult {
   readonly people: number;
   /** In seat order. */
   readonly seats: readonly PersonResult[];
-  /** What the game hangs in the gallery of its server; `null` for nothing. */
+  /** The game's exhibit in the gallery of its server; `null` for nothing. */
   readonly exhibit: unknown;
 }
 
@@ -46,7 +46,7 @@ export function seasonName(season: string): Message {
   return { key: `app.season.${quarter}`, args: { year } };
 }
 
-/** What a game hangs in the gallery, without the server’s own texts that were blanked at its table; `null` for nothing. */
+/** The game's exhibit without the server’s own texts that were blanked at its table; `null` for nothing. */
 export const exhibitOf = (table: Pick<Table, 'blankedHouseTexts'>, match: Match | null): unknown =>
   withoutHouseIds(match?.exhibit() ?? null, table.blankedHouseTexts);
 

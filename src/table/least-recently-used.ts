@@ -1,11 +1,11 @@
-/** What a cache holds at most. */
+/** The limits of a cache. */
 export interface CacheLimits {
   readonly entries: number;
   /** The sum of the weights of all entries. */
   readonly weight: number;
 }
 
-/** Values by key. What was not used for the longest time is dropped first. */
+/** Values by key. The value that was not used for the longest time is dropped first. */
 export interface LeastRecentlyUsed<Value> {
   /** The value, which counts as used; `null` if there is none. */
   get(key: string): Value | null;

@@ -100,7 +100,7 @@ export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leav
 });
 
 /**
- * Takes the next free seat; a person who was challenged may take the one that is kept for them. When all seats are taken,
+ * Takes the next free seat; a challenged person may take the seat that is kept for them. When all seats are taken,
  * the caller goes on the waiting list. Players who leave and rejoin repeatedly must wait longer each time.
  */
 export const join = defineCommand(

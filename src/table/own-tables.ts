@@ -7,7 +7,7 @@ import type { OwnTablesQuery } from './ports/tables.ts';
 /** An open table at which someone has a seat. */
 export interface OwnTable {
   readonly loaded: LoadedTable;
-  /** Whether it waits for them. */
+  /** True if it waits for them. */
   readonly waits: boolean;
   /**
    * Since when it has waited for the players who are to act, in milliseconds since 1970; `null` where no clock runs.
@@ -20,7 +20,7 @@ interface TablesDeps {
 }
 
 /**
- * Whether a table other than this one waits for the caller. `false` while the store cannot be used: what they did just
+ * True if a table other than this one waits for the caller. `false` while the store cannot be used: what they did just
  * now is answered all the same. One query, where the matches of those tables are kept as they are now.
  */
 export async function isAwaitedElsewhere(
@@ -36,7 +36,7 @@ export async function isAwaitedElsewhere(
   return unlessDown(look(), false);
 }
 
-/** The open tables of the server, or of all, at which the caller has a seat. Those that wait for them come first, the one that has waited longest before all others; then what is played. */
+/** The caller's open tables, in this server or in all: those that wait for them, longest wait first; then played ones. */
 export async function ownTables(deps: TablesDeps, caller: OwnTablesQuery): Promise<readonly OwnTable[]> {
   const own = await loadOwn(deps, caller, await deps.tables.listOwn(caller));
   return own.toSorted((a, b) => rankOf(a) - rankOf(b) || waitedSince(a) - waitedSince(b));

@@ -21,11 +21,11 @@ export interface Absence {
   readonly awayUntilAt: number | null;
 }
 
-/** What can be read beside a table, by name. */
+/** Everything that can be read beside a table, by name. */
 export interface TableReads {
   /** The bets of its spectators, in the order of their numbers: secret, each for its owner, until the end. */
   readonly spectatorBets: readonly SpectatorBet[];
-  /** Whether its server lets people watch games that they do not play in. */
+  /** True if its server lets people watch games that they do not play in. */
   readonly watching: boolean;
   readonly absence: Absence;
   /** The pings that the table owes and cannot make now. */
@@ -53,7 +53,7 @@ export interface ReadDeps {
   readonly rejoins: Pick<RejoinLimiter, 'waitMs'>;
 }
 
-/** Who something is read for, and when, in milliseconds since 1970. */
+/** The person for whom something is read, and the time, in milliseconds since 1970. */
 export interface ReadContext {
   readonly caller: Pick<Caller, 'userId'> | null;
   readonly now: number;

@@ -15,9 +15,9 @@ import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statist
 import type { LoadedTable } from './table.ts';
 import type { Tables } from './tables.ts';
 
-/** What people may learn of results. Store errors are thrown. */
+/** Everything that people may learn of results. Store errors are thrown. */
 export interface ResultService {
-  /** What a person did in a server, of the games that there are; nothing of who is hidden, unless they ask themselves. */
+  /** A person's statistics in a server, of the games that there are; a hidden person's only for themselves. */
   statisticsOf(query: {
     readonly guildId: string;
     readonly userId: string;
@@ -27,7 +27,7 @@ export interface ResultService {
   ranking(query: RankingQuery): Promise<Ranking>;
   /** The ranking of the spectators who bet on a game in a season. */
   spectatorRanking(query: RankingQuery): Promise<SpectatorRanking>;
-  /** What people of a server have played for in a game (`SeatResult.causes`), the most frequent first, in their order. */
+  /** The causes of people of a server in a game (`SeatResult.causes`), the most frequent first, in the order of the ids. */
   causesOf(
     guildId: string,
     gameId: string,
@@ -35,11 +35,11 @@ export interface ResultService {
   ): Promise<readonly (readonly string[])[]>;
   /** The seasons of a game with a ranking, newest first; the present one is always there. */
   seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
-  /** What a game has hung in a server, newest first. */
+  /** The exhibits of a game in a server, newest first. */
   exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
   /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
   takeDown(guildId: string, tableId: string): Promise<boolean>;
-  /** Whether the post of an end is still unfolding in this server: until it is told, results tell nothing either. */
+  /** True while the post of an end is still unfolding in this server: until it is told, results tell nothing either. */
   isEndUnfolding(guildId: string): Promise<boolean>;
   /** So many rivals for a person who plays a game alone (`rivalsFor`). */
   rivals(game: AnyGame, query: Omit<ResultQuery, 'limit'>, count: number): Promise<readonly string[]>;
@@ -66,7 +66,7 @@ const CAUSE_RESULTS = 200;
 const MAX_UNFOLDING_MS = 600_000;
 
 /**
- * Whether the post of the end tells all of it: until then no lookup tells it either. Also for a game
+ * True if the post of the end tells all of it: until then no lookup tells it either. Also for a game
  * that is not over, and at a table that cannot be posted, where nobody would ever see it.
  */
 export async function isEndTold(

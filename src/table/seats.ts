@@ -7,7 +7,7 @@ import type { Caller } from './decision.ts';
 /** The display name of a game's bot in this locale; `count` is 1 for the first of its kind at the table. */
 export type BotName = (game: AnyGame, bot: string, count: number, locale: string) => string;
 
-/** Whether this holder is this user. */
+/** True if this holder is this user. */
 export const isUser = (holder: Holder, userId: string): boolean =>
   holder.kind === 'user' && holder.userId === userId;
 
@@ -15,7 +15,7 @@ export const isUser = (holder: Holder, userId: string): boolean =>
 export const seatOf = ({ seats }: Pick<Table, 'seats'>, { userId }: Pick<Caller, 'userId'>): Seat =>
   seats.findIndex((holder) => isUser(holder, userId));
 
-/** Whether a person watches a game that others play: only then it matters whether the server lets them. */
+/** True if a person watches a game that others play: only then it matters whether the server lets them. */
 export const isSpectator = (
   table: Pick<Table, 'seats' | 'status'>,
   caller: Pick<Caller, 'userId'>,
@@ -31,11 +31,11 @@ export function rejectUnlessHost({ table }: LoadedTable, caller: Caller): Reject
   return { key: 'app.refused.not-host', args: { host: host < 0 ? '' : { seat: host } } };
 }
 
-/** Whether this caller is a moderator for the table: of its server, or of the channel that it was opened in. */
+/** True if this caller is a moderator for the table: of its server, or of the channel that it was opened in. */
 export const moderates = ({ table }: Pick<LoadedTable, 'table'>, caller: Caller): boolean =>
   caller.managesServer || caller.managedChannelIds.includes(table.channelId);
 
-/** Whether this caller is a moderator, whatever the table: of the server, or of the channel that they call from. */
+/** True if this caller is a moderator, whatever the table: of the server, or of the channel that they call from. */
 export const moderatesHere = ({ managesServer, managedChannelIds }: Caller): boolean =>
   managesServer || managedChannelIds.length > 0;
 
@@ -73,10 +73,10 @@ export function freeBotName(
 /** Ids that no user has, for people who were forgotten. */
 export const FORGOTTEN = 'forgotten-';
 
-/** Whether someone sat here who was forgotten. */
+/** True if someone sat here who was forgotten. */
 export const isForgotten = (holder: Holder): boolean =>
   holder.kind === 'user' && holder.userId.startsWith(FORGOTTEN);
 
-/** Whether someone was forgotten who sat at this table when its game began: then its deal cannot be computed again. */
+/** True if someone was forgotten who sat at this table when its game began: then its deal cannot be computed again. */
 export const hasForgottenOpener = (table: Pick<Table, 'seats'>): boolean =>
   openingHoldersOf(table).some((holder) => holder.startsWith(FORGOTTEN));

@@ -1,7 +1,7 @@
 import type { Log } from './ports/log.ts';
 import { StoreError } from './ports/store.ts';
 
-/** What Discord tells of servers, kept until it is stored. */
+/** News of servers from Discord, kept until it is stored. */
 export interface ServerNotes {
   /** Stores what was told of a server, and when. Never throws: what cannot be stored now is kept for `retry`. */
   add(guildId: string, at: number): Promise<void>;

@@ -59,7 +59,7 @@ export interface StandInOptions {
   readonly gaveUp: boolean;
 }
 
-/** The seats that this user may take: the one that a bot keeps for them, or else all that were given up. */
+/** The seats that this user may take: a seat that a bot keeps for them, or else all that were given up. */
 export function seatsToTake(
   { seats, status }: Pick<Table, 'seats' | 'status'>,
   { userId }: Pick<Caller, 'userId'>,

@@ -6,7 +6,7 @@ export interface Tally {
   readonly count: number;
 }
 
-/** What a person did in one game. Games without another person count as `solo` and for nothing else but titles and causes. */
+/** A person's record in one game. Games without others count as `solo` and for nothing else but titles and causes. */
 export interface GameStatistics {
   readonly gameId: string;
   readonly games: number;
@@ -18,7 +18,7 @@ export interface GameStatistics {
   readonly prizes: number;
   /** The most frequent first. */
   readonly titles: readonly Tally[];
-  /** What they played for, the most frequent first. */
+  /** The causes that they played for, the most frequent first. */
   readonly causes: readonly Tally[];
 }
 
@@ -37,7 +37,7 @@ export interface OwnRank extends RankedPerson {
   readonly best: readonly RankedPerson[];
 }
 
-/** What a person did, the game that they play most first. */
+/** A person's record, the game that they play most first. */
 export interface PersonStatistics {
   readonly games: readonly (GameStatistics & {
     /** In the ranking of this season; `null` where they are in none. */
@@ -47,7 +47,7 @@ export interface PersonStatistics {
   readonly versus: readonly HeadToHead[];
 }
 
-/** What these results say of one person, by game, the one with the most results first. */
+/** The record of one person in these results, by game, the one with the most results first. */
 export const gameStatisticsOf = (results: readonly StoredResult[]): readonly GameStatistics[] =>
   [...groupedByGame(results)]
     .toSorted(([, a], [, b]) => b.length - a.length)
@@ -93,7 +93,7 @@ function groupedByGame<Item extends { readonly gameId: string }>(
   return Map.groupBy(items, ({ gameId }) => gameId);
 }
 
-/** How often each of these texts is there, the most frequent first, and of equals the one that was there first. */
+/** The number of times that each of these texts is there, the most frequent first; equals in order of appearance. */
 const tallied = (ids: readonly string[]): readonly Tally[] =>
   [...Map.groupBy(ids, (id) => id)]
     .map(([id, all]) => ({ id, count: all.length }))

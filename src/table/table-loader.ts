@@ -37,7 +37,7 @@ export interface TableLoader {
  * so these are at most some 12 MB, and 10 kB for most tables.
  */
 export const KEPT_LIMITS: CacheLimits = { entries: 256, weight: 30_000 };
-/** What a table weighs beside its events, each of which weighs 1. */
+/** The weight of a table beside its events, each of which weighs 1. */
 const TABLE_WEIGHT = 20;
 
 export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableLoaderDeps): TableLoader {
@@ -102,18 +102,18 @@ export function hydrateTable(
 /** How many events the log of a table has. */
 export const eventCountOf = ({ match }: Pick<LoadedTable, 'match'>): number => match?.events.length ?? 0;
 
-/** Whether a stored table is the one that is known, as it is now; ids of deleted tables may be given again. */
+/** True if a stored table continues the known one; ids of deleted tables may be given again. */
 const isContinuation = ({ table, game, match }: LoadedTable, tail: StoredTail): boolean =>
   tail.table.openedAt === table.openedAt &&
   tail.table.gameId === game.id &&
   tail.table.blankings === table.blankings &&
   tail.eventCount >= eventCountOf({ match });
 
-/** Whether it has texts or faces that may be removed without a change of the table. */
+/** True if it has texts or faces that may be removed without a change of the table. */
 const hasOwn = ({ settings }: Table): boolean =>
   houseIdsIn(settings).length > 0 || faceIdsIn(settings).length > 0;
 
-/** Whether a table is in this state, or in a later one. */
+/** True if a table is in this state, or in a later one. */
 const isAsNew = (table: TableVersion, seen: TableVersion): boolean =>
   table.openedAt === seen.openedAt && table.version >= seen.version;
 

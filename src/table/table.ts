@@ -5,24 +5,24 @@ import type { AnyGame } from '../kernel/playable-game.ts';
 import type { NamedHolder, Seat } from '../kernel/game.ts';
 import type { Commitments } from './fairness/commitments.ts';
 
-/** Who sits on a seat. A user's name is the one they bore when they last did something; it is their text: escape it. */
+/** The holder of a seat. A user's name is as it was when they last did something; it is their text: escape it. */
 export type Holder = (
   | { readonly kind: 'user'; readonly userId: string; readonly name: string }
   | {
       readonly kind: 'bot';
       readonly bot: string;
       readonly name: string;
-      /** Who may have the seat back; absent for a bot that was seated as such. */
+      /** The person who may have the seat back; absent for a bot that was seated as such. */
       readonly sitsInFor?: Absentee;
     }
 ) & {
   /** The interaction that the seat was taken by; absent for a bot that sits in. */
   readonly seatedBy?: string;
-  /** Who sat here when the game began, if that was someone else. */
+  /** The holder of the seat when the game began, if that was someone else. */
   readonly opener?: Opener;
 };
 
-/** Who had a seat when the game began: the deal and its commitments are made with it (docs/fair.md). */
+/** The holder of a seat when the game began: the deal and its commitments are made with it (docs/fair.md). */
 export interface Opener {
   /** A user's id, or a bot's name. */
   readonly holder: string;
@@ -34,7 +34,7 @@ export interface Absentee {
   readonly userId: string;
   /** The name they bore then: their text, escape it. */
   readonly name: string;
-  /** Whether they gave the seat up: then anyone may have it. */
+  /** True if they gave the seat up: then anyone may have it. */
   readonly gaveUp: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface Invitation extends Pick<UserHolder, 'userId' | 'name'> {
   readonly keptUntil?: number;
 }
 
-/** What those at a table propose to agree on in the lobby, and their votes. */
+/** Proposals of those at a table, to agree on in the lobby, and their votes. */
 export interface Ballot {
   /** At most one of each person, the oldest first. The text is theirs: escape it. */
   readonly proposals: readonly { readonly userId: string; readonly text: string }[];
@@ -82,7 +82,7 @@ export interface Ballot {
 /** `running`: time is left. `deciding`: it is up, and the others decide what is to be done. */
 export const TURN_STAGES = ['running', 'deciding'] as const;
 
-/** What the others may decide when the time for a turn is up. */
+/** The choices of the others when the time for a turn is up. */
 export const TIME_UP_CHOICES = ['wait', 'skip', 'bot-turn', 'bot-seat', 'call-off'] as const;
 export type TimeUpChoice = (typeof TIME_UP_CHOICES)[number];
 
@@ -100,7 +100,7 @@ export interface TurnClock {
   readonly downMs: number;
   /** How many reminders are behind it. */
   readonly reminded: number;
-  /** What the others want, by their ids. */
+  /** The choices of the others, by their ids. */
   readonly votes: Readonly<Record<string, TimeUpChoice>>;
   /** Set while a person that it waits for is away: their turn begins anew when they are back. */
   readonly away?: true;
@@ -111,7 +111,7 @@ export interface LastTurn {
   readonly seat: Seat;
   /** The step that it has led to; once it is taken back, the one in which it is to be made anew. */
   readonly step: number;
-  /** What was left of its time, in milliseconds; `null` where no clock ran. */
+  /** The time that it had left, in milliseconds; `null` where no clock ran. */
   readonly leftMs: number | null;
   /** How many reminders it has had. */
   readonly reminded: number;
@@ -154,14 +154,14 @@ export interface Table {
   readonly guildId: string;
   /** The channel it was opened in. */
   readonly channelId: string;
-  /** Where it is played: that channel, a thread of it, or wherever it was last posted on request. */
+  /** The channel it is played in: that channel, a thread of it, or wherever it was last posted on request. */
   readonly playChannelId: string;
-  /** Who runs it: first the opener, then the person who was handed the role, or was next when the host left. */
+  /** Its host: first the opener, then the person who was handed the role, or was next when the host left. */
   readonly hostId: string;
-  /** Who opened it. Their shares of tables and challenges are charged for it, no matter who runs it now. */
+  /** Its opener. Their shares of tables and challenges are charged for it, no matter who runs it now. */
   readonly openedBy: string;
   readonly settings: unknown;
-  /** Whether a thread is still to be created for it when it starts, if the channel allows one. */
+  /** True if a thread is still to be created for it when it starts, if the channel allows one. */
   readonly threadPending: boolean;
   readonly status: TableStatus;
   /** In playing order. */
@@ -204,11 +204,11 @@ export interface Table {
   readonly challenge: Challenge | null;
   /** The people whom the host has invited to the lobby, each once. */
   readonly invited: readonly Invitation[];
-  /** Whether only people who are invited may take a seat in the lobby. */
+  /** True if only people who are invited may take a seat in the lobby. */
   readonly invitedOnly: boolean;
   /** The ids of the people whom the host has removed from the lobby: they come back only if they are invited. */
   readonly removed: readonly string[];
-  /** Who gets the next seats that come free in the lobby, first come, first served; empty once the game has begun. */
+  /** People who get the next free seats in the lobby, first come, first served; empty once the game has begun. */
   readonly waiting: readonly UserHolder[];
   /** Proposals and votes of the lobby; empty once the game has begun. */
   readonly ballot: Ballot;
@@ -225,7 +225,7 @@ export interface Table {
   readonly houseTexts?: HouseTexts;
   /** The same of the lent faces that it is played with: the names of those that may be shown now. */
   readonly faceNames?: FaceNames;
-  /** What people have to be told of that, until they say that they know. */
+  /** Notices of that for people, until they say that they know. */
   readonly blanked: readonly BlankedNotice[];
 }
 
@@ -256,23 +256,23 @@ export interface LoadedTable {
   readonly commitments: Commitments;
 }
 
-/** Whether the clocks of a table stand still because its people have agreed on it. */
+/** True if the clocks of a table stand still because its people have agreed on it. */
 export const isPaused = ({ pause }: Pick<Table, 'pause'>): boolean => pause !== null && pause.since !== null;
 
-/** Who sits where, with the names that are shown. */
+/** The holders by seat, with the names that are shown. */
 export const namedHoldersOf = (table: Pick<Table, 'seats'>): readonly NamedHolder[] =>
   holdersOf(table).map((holder, seat) => ({ holder, name: table.seats[seat]?.name ?? '' }));
 
-/** Who sits where, in the form a game is given: users by id, bots by name. */
+/** The holders by seat, in the form a game is given: users by id, bots by name. */
 export const holdersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] => seats.map(holderIdOf);
 
-/** Who sat where when the game began, in the same form: what the deal was made with. */
+/** The holders by seat when the game began, in the same form: the deal was made with them. */
 export const openingHoldersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] =>
   seats.map((holder) => openerOf(holder).holder);
 
 const holderIdOf = (holder: Holder): string => (holder.kind === 'user' ? holder.userId : holder.name);
 
-/** Who sat on this seat when the game began. */
+/** The holder of this seat when the game began. */
 export const openerOf = (holder: Holder): Opener =>
   holder.opener ?? {
     holder: holderIdOf(holder),
@@ -285,7 +285,7 @@ export interface StartedTable extends LoadedTable {
 }
 
 /**
- * Whether the channel shows one board of this table, which takes the place of the one before it: where it is played in the
+ * True if the channel shows one board of this table, which replaces the one before it: it is played in the
  * channel that it was opened in, among other people's messages, and not in a thread of its own.
  */
 export const showsOneBoard = ({

@@ -28,7 +28,7 @@ import { lookAtTurn } from './turn-states.ts';
 import type { ScreeningDeps } from './words/screen-words.ts';
 import { createServerWords } from './words/server-words.ts';
 
-/** What is run when a deadline of a table comes; bots and parked tables have no time to look again. */
+/** The command for each deadline of a table; bots and parked tables have no time to look again. */
 const DUE_COMMANDS: Readonly<Record<Exclude<DeadlineKind, 'bot' | 'show'>, DueCommand>> = {
   clock: ringTimer,
   turn: lookAtTurn,
@@ -59,7 +59,7 @@ export interface Tables {
   reread(guildId: string, tableId: string): Promise<LoadedTable | null>;
   /** A table of any server as the store has it, `null` if there is none. Throws `CorruptRowError`. */
   load: TableLoader['load'];
-  /** What commands may read beside a table that was loaded before. */
+  /** Reads what commands may read beside a table, for one that was loaded before. */
   read<Name extends ReadName>(name: Name, loaded: LoadedTable): Promise<TableReads[Name]>;
   /** The newest post of a kind; of the game, or of the lobby before that, if left out; `null` for none. */
   newestPost(table: Pick<Table, 'id' | 'status'>, kind?: PostKind): Promise<Post | null>;
@@ -78,7 +78,7 @@ export interface TablesDeps
   readonly notePresence: (userId: string) => Promise<void>;
   /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
   readonly keptLimits?: CacheLimits;
-  /** Where bots that search think; on this thread if left out, with few playouts. */
+  /** Thinks for bots that search; on this thread if left out, with few playouts. */
   readonly thinker?: Thinker;
 }
 

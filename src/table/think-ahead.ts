@@ -20,14 +20,14 @@ export function searchingBotAt({ table, game }: LoadedTable, seat: Seat): string
   return holder?.kind === 'bot' && game.searchingBots?.includes(holder.bot) === true ? holder.bot : null;
 }
 
-/** Whether a bot that searches is to act. */
+/** True if a bot that searches is to act. */
 export const awaitsThought = (loaded: LoadedTable): boolean =>
   loaded.table.status === 'playing' &&
   (loaded.match?.toAct.some((seat) => searchingBotAt(loaded, seat) !== null) ?? false);
 
 /**
  * Lets every bot that searches and is to act think about its whole turn. Their
- * random numbers follow from the table's seed, so another process, or this one after a crash, comes to the same moves.
+ * random numbers follow from the table's seed, so another process, or this one after a crash, finds the same moves.
  */
 export async function thinkAhead(
   loaded: LoadedTable,

@@ -8,13 +8,13 @@ import { awaitedUserSeats, runningTurnClock, votersOf } from './turn-clock.ts';
 import { seatOf } from './seats.ts';
 import type { Decision } from './decision.ts';
 
-/** What a choice is carried out with. */
+/** Dependencies of carrying out a choice. */
 type VoteDeps = Pick<DecideContext, 'random' | 'botName'>;
 
 /** A table that is played. */
 export type PlayedTable = LoadedTable & { readonly match: Match };
 
-/** What they may choose among: skipping only where the game lets the awaited players pass. */
+/** The choices at this table: skipping only where the game lets the awaited players pass. */
 export function choicesAt({ table, game, match }: PlayedTable): readonly TimeUpChoice[] {
   const seats = awaitedUserSeats(table, match);
   const maySkip = seats.every((seat) => match.pass(seat) !== null);
@@ -66,7 +66,7 @@ export const voteAtTimeUp = defineCommand(
   },
 );
 
-/** What most voters want. In a tie it is the host's wish; else, or if nobody has voted, a bot's turn. */
+/** The choice of most voters. In a tie it is the host's wish; else, or if nobody has voted, a bot's turn. */
 export function finalChoice(
   played: PlayedTable,
   votes: Readonly<Record<string, TimeUpChoice>>,

@@ -18,12 +18,12 @@ export const turnTimeRefusal: Rejection = {
   args: { days: MAX_TURN_TIME_MS / DAY_MS },
 };
 
-/** Whether this may be a table's time for a turn, in milliseconds. */
+/** True if this may be a table's time for a turn, in milliseconds. */
 export const isTurnTime = (ms: number): boolean =>
   Number.isSafeInteger(ms) && ms >= MIN_TURN_TIME_MS && ms <= MAX_TURN_TIME_MS;
 
 /**
- * The timer that runs at `now` at a table whose game has come to this match: the one that ran before (`table.timer`) if
+ * The timer that runs at `now` at a table whose game has reached this match: the previous one (`table.timer`) if
  * the game still has it, else a fresh one. A timer that would end much later than one that starts now was started by a
  * clock that was wrong: it starts again. `null` for none.
  */
@@ -40,7 +40,7 @@ export function runningTimer(
   return keepsRunning ? previous : { id: timer.id, endsAt: now + durationMs };
 }
 
-/** What a table's screens may show beside its game: a timer that stands still ends at no time. */
+/** The context of a table's screens beside its game: a timer that stands still ends at no time. */
 export const contextOf = ({ timer, pause }: Pick<Table, 'timer' | 'pause'>): TableContext => ({
   timer: timer === null || isPaused({ pause }) ? null : { endsAt: timer.endsAt },
 });

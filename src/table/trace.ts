@@ -24,7 +24,7 @@ export type TracePoint = (typeof TRACE_POINTS)[number];
 /** `before` each attempt; `after` one that succeeded. */
 export type TracePhase = 'before' | 'after';
 
-/** What a trace point belongs to; `null` where that is not known, or nobody clicked. */
+/** The subject of a trace point; `null` where that is not known, or nobody clicked. */
 export interface TraceSubject {
   readonly tableId: string | null;
   readonly interactionId: string | null;
@@ -65,7 +65,7 @@ export async function traced<Value>(
   return value;
 }
 
-/** What a log line belongs to. Ids only: never a name, a custom id or a token. */
+/** The subject of a log line. Ids only: never a name, a custom id or a token. */
 export interface ContextIds {
   readonly interaction?: string;
   readonly table?: string;

@@ -52,7 +52,7 @@ export const decisionTimeMs = (turnTimeMs: number): number =>
   turnTimeMs <= MAX_LIVE_TURN_MS ? LIVE_DECISION_MS : Math.min(turnTimeMs, DAY_MS);
 
 /**
- * The clock of the turn at a table whose game has come to this match: the one that ran before (`table.turnClock`) while
+ * The clock of the turn at a table whose game has reached this match: the previous one (`table.turnClock`) while
  * the same people are awaited in the same step, else a fresh one. It runs while users are awaited at a table that has a
  * time for turns and at least two users, and no timer of the game's own runs. Since it was stored, the bot may not have
  * been running: by that time it moves. One that would end much later than a fresh one was set by a clock that was wrong,
@@ -103,7 +103,7 @@ export function quietClock(
   return endsAt <= now ? null : { ...clock, endsAt, downMs };
 }
 
-/** Whether a clock with this time for a turn waits for people who are away: not where everyone is expected to be there. */
+/** True if a clock with this time for a turn waits for people who are away: a shorter one expects everyone to be there. */
 export const waitsForAway = (turnTimeMs: number): boolean => turnTimeMs > MAX_LIVE_TURN_MS;
 
 /** The clock in its next stage: its time is up, and the others decide. */

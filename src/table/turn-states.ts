@@ -23,7 +23,7 @@ import {
  * - `paused`: the players have agreed on a pause.
  * - `unseen`: the table is parked, so that nobody can see it.
  * - `running`: there is time left.
- * - `quiet-hours`: the time is up but for the quiet hours of a player, and runs on to their end.
+ * - `quiet-hours`: the time is up except for the quiet hours of a player, and runs on to their end.
  * - `absent-player`: a player is away; the time runs, so that the others are asked as ever.
  * - `deciding`: the time is up, and the others vote.
  * - `deciding-for-absent`: the same for a player who is away: no time runs out on the vote.
@@ -47,7 +47,7 @@ const CLOCKED = [...TIMED, 'deciding', 'deciding-for-absent'] as const;
 
 type LookContext = ContextWith<null, 'absence'>;
 
-/** What a look at a turn with a clock finds. */
+/** The result of a look at a turn with a clock. */
 interface ClockLook {
   readonly played: PlayedTable;
   readonly context: LookContext;
@@ -55,11 +55,11 @@ interface ClockLook {
   readonly clock: TurnClock;
   readonly turnTimeMs: number;
   readonly isDue: boolean;
-  /** Whether a player that the table waits for is away. */
+  /** True if a player that the table waits for is away. */
   readonly isWaiting: boolean;
 }
 
-/** One row: in these states, if `decide` finds it due, the turn comes to another state (`null`: it stays). */
+/** One row: in these states, if `decide` finds it due, the turn moves to another state (`null`: it stays). */
 interface Row<Look, Name extends string> {
   readonly name: Name;
   readonly from: readonly TurnState[];
@@ -88,7 +88,7 @@ interface BareLook {
   readonly context: LookContext;
 }
 
-/** What may be due without a clock that anyone goes by. */
+/** Rows that may be due without a clock that anyone goes by. */
 const BARE_ROWS = [
   row({
     name: 'ends a pause that has lasted as long as it may',
@@ -114,7 +114,7 @@ const BARE_ROWS = [
   }),
 ] as const;
 
-/** What may be due at a clock. The first row that is due is taken. */
+/** Rows that may be due at a clock. The first row that is due is taken. */
 const CLOCK_ROWS = [
   row({
     name: 'begins the turn anew for a player who is back',
@@ -242,7 +242,7 @@ function stateOf({ table, match }: LoadedTable, look: ClockLook | null): TurnSta
   return clock.endsAt - clock.startedAt > turnTimeMs ? 'quiet-hours' : 'running';
 }
 
-/** What a look at the table's clock finds; `null` where none runs. */
+/** A look at the table's clock; `null` where none runs. */
 function clockLookAt(loaded: LoadedTable, context: LookContext): ClockLook | null {
   const { table, match } = loaded;
   const { turnTimeMs } = table;

@@ -17,8 +17,8 @@ export interface TypedText {
 }
 
 /**
- * All texts that people have typed at a table and that everyone can see, the latest first, each once. What a game keeps secret
- * for now is not among them: of its log only what is told to everyone.
+ * All texts that people have typed at a table and that everyone can see, the latest first, each once. Texts still
+ * secret in the game are not among them: of its log only what is told to everyone.
  */
 export function typedTextsOf({ table, game, match }: LoadedTable): readonly TypedText[] {
   const { typedTexts } = game;
@@ -49,7 +49,7 @@ export function typedTextsOf({ table, game, match }: LoadedTable): readonly Type
     .filter(({ text }) => text !== BLANKED);
 }
 
-/** Whether there is such a text. */
+/** True if there is such a text. */
 export const hasTypedText = (loaded: LoadedTable): boolean =>
   typedTextsIn(loaded.game.typedTexts, loaded.table.settings).some(
     (text) => shownText(loaded.table.houseTexts, text) !== BLANKED,
@@ -67,7 +67,7 @@ export const removedTextsIn = ({ houseTexts }: Table, data: unknown): readonly s
 export const goneFacesOf = ({ settings, faceNames }: Table): readonly string[] =>
   faceIdsIn(settings).filter((id) => faceNames?.[id] === undefined);
 
-/** Who typed the text of an event: the person on its seat now; of one that is nobody's turn, the host. */
+/** The author of an event's text: the person on its seat now; if it is nobody's turn, the host. */
 function authorOf({ seats, hostId }: LoadedTable['table'], event: unknown): string | null {
   if (typeof event !== 'object' || event === null || !('seat' in event)) return hostId;
   const holder = typeof event.seat === 'number' ? seats[event.seat] : undefined;

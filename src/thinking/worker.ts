@@ -5,19 +5,19 @@ import { type Random, seededRandom } from '../kernel/random.ts';
 import type { AnalysisRequest, DrawRequest, ThoughtRequest } from '../table/ports/thinker.ts';
 import { answerRequests } from '../threads/answer-requests.ts';
 
-/** What a thinking thread is started with. */
+/** The settings of a thinking thread. */
 export interface ThinkingSettings {
   /** By game, the URL of the module that exports its `bots`, its puzzles as `daily` and its `analyse`. */
   readonly bots: Readonly<Record<string, string>>;
 }
 
-/** What a thinking thread is asked for. */
+/** A request to a thinking thread. */
 export type ThinkingRequest =
   | ({ readonly kind: 'think'; readonly playouts: number } & ThoughtRequest)
   | ({ readonly kind: 'draw' } & DrawRequest)
   | ({ readonly kind: 'analyse' } & AnalysisRequest);
 
-/** What the module of a game exports for this thread. */
+/** The exports of a game's module for this thread. */
 interface ThinkingModule {
   readonly bots: Readonly<Record<string, Bot<unknown, unknown>>>;
   readonly daily?: { draw(random: Random): unknown };

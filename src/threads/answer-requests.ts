@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What every thread is started with, beside the settings of its own. */
+/** The data that every thread is started with, beside the settings of its own. */
 export interface ThreadData {
   /** Shared with the main thread; any number but 0 tells the thread to give up its request, because it is being stopped. */
   readonly stopFlag: Int32Array<SharedArrayBuffer>;
@@ -13,12 +13,12 @@ export interface ThreadRequest {
   readonly request: unknown;
 }
 
-/** What a thread sends: first, with the id 0, that it has loaded; then for each request its answer, or why there is none. */
+/** A thread's message: first, with the id 0, that it has loaded; then the answer to each request, or why there is none. */
 export type ThreadMessage =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly error: string };
 
-/** Whether the calling thread is being stopped: it should give up its request. */
+/** True once the calling thread is being stopped: it should give up its request. */
 export const isStopping = (): boolean => Atomics.load((workerData as ThreadData).stopFlag, 0) !== 0;
 
 /** How a thread answers. */

@@ -6,7 +6,7 @@ export class ThreadError extends Error {
   override readonly name = 'ThreadError';
 }
 
-/** What a thread is started with, and how it ends. */
+/** The start and the end of a thread. */
 export interface ThreadOptions {
   /** Its module, which calls `answerRequests`. */
   readonly module: URL;
@@ -18,7 +18,7 @@ export interface ThreadOptions {
   /** It is replaced after this many requests, so that no leak in it can grow for ever; unlimited if left out. */
   readonly maxRequests?: number;
   /**
-   * Whether it is to finish loading and give up its request (`isStopping`) before it is terminated: to terminate it in the
+   * Lets it finish loading and give up its request (`isStopping`) before it is terminated: to terminate it in the
    * middle of a call into a native library would crash the process. One that hangs is terminated after a second.
    */
   readonly endsGently?: boolean;

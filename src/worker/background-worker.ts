@@ -29,7 +29,7 @@ export interface BackgroundWorkerDeps {
   readonly beat?: () => Promise<void>;
   /** Tidies up, now and then: deletes what is not to be kept any longer. */
   readonly sweep?: () => Promise<void>;
-  /** What is done once a minute. */
+  /** Jobs that run once a minute. */
   readonly jobs?: readonly (() => Promise<void>)[];
   /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: (kind: TaskKind) => void;
@@ -171,7 +171,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     }
   };
 
-  /** Starts whatever is due and has room. What was claimed is started even if `stop` was called in between. */
+  /** Starts whatever is due and has room. Claimed tasks are started even if `stop` was called in between. */
   const poll = async (): Promise<number> => {
     await deps.beat?.();
     const now = clock();

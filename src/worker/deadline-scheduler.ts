@@ -37,7 +37,7 @@ export function createDeadlineScheduler(deps: DeadlineSchedulerDeps): DeadlineSc
     const { tableId } = deadline;
     try {
       await runDeadline(deps, deadline);
-      // What came meanwhile need not wait until its lease ends. A deadline that was done is not there any more.
+      // A deadline that came meanwhile need not wait until its lease ends. One that was done is not there any more.
       if (cameMeanwhile.has(tableId)) await store.extendLeases([], [tableId], deps.clock());
     } finally {
       inFlight.delete(tableId);

@@ -20,7 +20,7 @@ export interface DeparturesDeps {
     AdminStore,
     'noteDeparture' | 'noteAbsence' | 'cancelDeparture' | 'departedBefore' | 'deleteTables' | 'serverAfter'
   >;
-  /** Whether the bot is in a server; `null` while Discord cannot be asked. */
+  /** Tells if the bot is in a server; `null` while Discord cannot be asked. */
   readonly isMember: (guildId: string) => Promise<boolean | null>;
   /** How long after the removal, in milliseconds. */
   readonly keepMs: number;

@@ -24,7 +24,7 @@ export interface OutboxWorkerDeps {
   readonly tables: Pick<Tables, 'run'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether the process is shutting down: then a store that is down is not waited for. */
+  /** True while the process is shutting down: then a store that is down is not waited for. */
   readonly isStopping: () => boolean;
   /** Called with the task of an entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: (kind: TaskKind) => void;
@@ -125,7 +125,7 @@ async function deliver(
 }
 
 /**
- * What comes of a delivery beside its post. What is left to do are direct messages, then what comes next, or editing the
+ * The effects of a delivery beside its post. Later come direct messages, then the next task, or editing the
  * posts before it, once Discord's rate limit admits that.
  */
 export function effectsOf(

@@ -2,7 +2,7 @@ import type { ContextIds, RequestContext } from '../table/trace.ts';
 
 /** A unit of background work. */
 export interface Task {
-  /** What its log lines belong to. */
+  /** The ids for its log lines. */
   readonly ids: ContextIds;
   run(): Promise<void>;
 }

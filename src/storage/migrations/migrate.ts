@@ -6,7 +6,7 @@ import type { AnyStored } from '../../table/stored/stored.ts';
 import { MIGRATIONS, type Migration } from './index.ts';
 import { createStoredTable } from './stored-tables.ts';
 
-/** What a database is to have: the tables of the core by migrations, and those of the stored things. */
+/** The schema that a database should have: the core's tables by migrations, and those of the stored things. */
 export interface WantedSchema {
   readonly migrations: readonly Migration[];
   readonly stored: readonly AnyStored[];
@@ -27,7 +27,7 @@ interface Applied {
 
 const NOTHING: Applied = { migrations: 0, stored: new Set() };
 
-/** What a database has of this schema. Throws `StoreUnavailableError` when it has something else. */
+/** The part of this schema that a database has. Throws `StoreUnavailableError` when it has something else. */
 async function findApplied(
   db: Kysely<Schema>,
   { migrations, stored }: WantedSchema,
@@ -51,7 +51,7 @@ async function findApplied(
 /**
  * Applies the migrations that are missing, each in a transaction of its own, then makes the tables of stored things that have
  * none. `databaseName` begins the message of an error. Rejects with `StoreUnavailableError` when this version cannot go on
- * from the one that made the database, which stays as it was.
+ * from the database's version. The database then stays as it was.
  */
 export async function migrate(
   db: Kysely<Schema>,

@@ -8,17 +8,17 @@ const CONNECTION_LOST_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|Query read timeout|Postgres connection has been discarded)/;
 
 /**
- * Whether the connection is lost, or its server is stopping or starting. Whether the last statement took effect is
- * unknown then.
+ * True if the connection is lost, or its server is stopping or starting. The last statement may have taken effect, or
+ * not.
  */
 export const isConnectionLost = (error: unknown): boolean =>
   /^(E[A-Z]+|EAI_AGAIN|08...|57P0[1-5]|25P0[34])$/.test(codeOf(error)) ||
   (error instanceof Error && CONNECTION_LOST_MESSAGE.test(error.message));
 
-/** Whether the server is read-only, such as a replica or a former primary: the host name may lead to another server now. */
+/** True if the server is read-only, such as a replica or a former primary: the host name may lead to another server now. */
 export const isReadOnlyError = (error: unknown): boolean => codeOf(error) === '25006';
 
-/** Whether the server rolled a transaction back in favour of another one, so that it may be retried at once. */
+/** True if the server rolled a transaction back in favour of another one, so that it may be retried at once. */
 export const isTransactionConflict = (error: unknown): boolean => /^(40001|40P01)$/.test(codeOf(error));
 
 /** Why the database cannot be used, by SQLSTATE; lost connections aside. */
@@ -86,7 +86,7 @@ const SENTENCES_BY_MESSAGE: readonly (readonly [RegExp, ErrorSentence])[] = [
   [CONNECTION_LOST_MESSAGE, serverUnreachable],
 ];
 
-/** Whether a file could not be read. A missing socket has the same code, but another system call. */
+/** True if a file could not be read. A missing socket has the same code, but another system call. */
 const isFileUnreadable = (error: unknown): boolean =>
   /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ELOOP)$/.test(codeOf(error)) &&
   error instanceof Error &&

@@ -51,7 +51,7 @@ export function parsePostgresUrl(text: string): PostgresTarget {
   };
 }
 
-/** Whether the percent-encoding before the parameters is valid. */
+/** True if the percent-encoding before the parameters is valid. */
 function isDecodable({ username, password, hostname, pathname }: URL): boolean {
   try {
     decodeURIComponent(`${username}:${password}@${hostname}${pathname}`);
@@ -81,7 +81,7 @@ function withSslMode(text: string, parameters: URLSearchParams, host: string): s
     : `${withMode}&uselibpqcompat=true`;
 }
 
-/** Whether a host is a socket's folder or a loopback address. */
+/** True if a host is a socket's folder or a loopback address. */
 const isThisMachine = (host: string): boolean =>
   host.startsWith('/') ||
   host.toLowerCase() === 'localhost' ||

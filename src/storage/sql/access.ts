@@ -15,11 +15,11 @@ export interface AccessDeps extends StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Db;
   readonly cipher: DataCipher;
-  /** What features store in it. */
+  /** The things that features store in it. */
   readonly stored: readonly AnyStored[];
   /** For when an interaction was processed and an entry queued. */
   readonly clock: Clock;
-  /** Whether rows must be locked one by one, because several processes write to the database at once. */
+  /** True if rows must be locked one by one, because several processes write to the database at once. */
   readonly rowLocks: boolean;
   /** Called within the transaction, for each task that was merged with one that waits. */
   readonly onTaskMerged?: ((kind: TaskKind) => void) | undefined;

@@ -20,7 +20,7 @@ const IS_ANY_DUE = { outbox: compileIsAnyDue('outbox'), deadlines: compileIsAnyD
 
 /**
  * Claims what is due. Mostly nothing is, so the transaction is only begun after a check that takes one round trip and no
- * locks. What a failed attempt had claimed becomes due again when its lease ends.
+ * locks. Rows that a failed attempt had claimed become due again when their leases end.
  */
 export async function claimDue<Row, Value>(
   { run, select, transact, db }: Access,

@@ -22,7 +22,7 @@ interface AnyColumn {
 /** The columns of a database table by the property that each of them keeps. */
 type Columns = Readonly<Record<string, AnyColumn>>;
 
-/** What must hold for columns that keep these properties, each with its whole type. */
+/** The constraint on columns that keep these properties, each with its whole type. */
 export type ColumnsOf<Value> = {
   readonly [Key in keyof Value]: {
     readonly name: string;
@@ -36,7 +36,7 @@ export type RowOf<Spec extends Columns> = {
   readonly [Key in keyof Spec as Spec[Key]['name']]: z.input<Spec[Key]['schema']>;
 };
 
-/** What a row keeps: values by property. */
+/** The values of a row by property. */
 export type ValueOf<Spec extends Columns> = {
   readonly [Key in keyof Spec]: z.output<Spec[Key]['schema']>;
 };

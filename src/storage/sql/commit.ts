@@ -64,7 +64,7 @@ async function commit(
     return result;
   } catch (error) {
     if (!(error instanceof NotCommittedError)) throw error;
-    // What it found may have been committed a moment ago.
+    // The commit that stood in its way may be a moment old.
     await flush();
     return error.result;
   }
@@ -132,7 +132,7 @@ async function recordInteraction(db: Db, { interactionId }: Change, now: number)
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether this very table exists: then an earlier attempt with an unknown outcome had created it. */
+/** True if this very table exists: then an earlier attempt with an unknown outcome had created it. */
 async function wasCreated(db: Db, { id, openedBy, openedAt }: Table): Promise<boolean> {
   const found = await db
     .selectFrom('tables')

@@ -9,7 +9,7 @@ export interface CoreTable {
   readonly unique?: readonly string[];
   /** An index of the rows alone in which this column is not null. */
   readonly sparseIndex?: string;
-  /** Whether its `table_id` is that of a stored table. */
+  /** True if its `table_id` is that of a stored table. */
   readonly isOfTable?: boolean;
 }
 
@@ -222,7 +222,7 @@ export const CORE_TABLES = {
     key: ['table_id'],
     indexes: [['guild_id', 'game', 'ended_at']],
   },
-  // What the bets of people without a seat have earned them.
+  // Points that the bets of people without a seat have earned them.
   spectator_points: {
     columns: {
       guild_id: 'text',

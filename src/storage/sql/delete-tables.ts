@@ -12,7 +12,7 @@ import { quotedId } from './tables.ts';
 import { anyDb } from './stored-rows.ts';
 import { deletePerson } from './delete-person.ts';
 
-/** What refers to a table and must be deleted before it. */
+/** Tables whose rows refer to a game's table and must be deleted before it. */
 const CHILD_TABLES = ['seatings', 'events', 'outbox', 'posts', 'deadlines', 'house_bets'] as const;
 /** How many tables one statement deletes. */
 const BATCH_SIZE = 500;
@@ -31,7 +31,7 @@ function matchesSelector(
   ]);
 }
 
-/** What `AdminStore` has to find and delete what names people and servers. */
+/** The operations of `AdminStore` that find and delete rows which name people and servers. */
 export const deletionStore = (
   access: Access,
 ): Pick<AdminStore, 'deleteTables' | 'tablesNaming' | 'forgetPerson'> => ({

@@ -4,7 +4,7 @@ import { columnName } from '../../table/stored/stored.ts';
 import type { Access } from './access.ts';
 import { anyDb } from './stored-rows.ts';
 
-/** What the core stores of servers, each with an index that begins with the server. */
+/** The core's tables with rows of servers, each with an index that begins with the server. */
 const SERVER_TABLES = [
   'tables',
   'results',
@@ -14,7 +14,7 @@ const SERVER_TABLES = [
   'server_settings',
 ] as const;
 
-/** What `AdminStore` knows of servers that the bot was removed from. */
+/** The operations of `AdminStore` on servers that the bot was removed from. */
 export const departureStore = ({
   read,
   write,

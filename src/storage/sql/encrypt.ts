@@ -51,8 +51,8 @@ export async function checkDataKeys(
 }
 
 /**
- * Writes anew what is not under the cipher's current key, or without a current key what is encrypted at all. Other processes
- * may read and write meanwhile. What cannot be read stays as it is.
+ * Encrypts again all cells that are not under the cipher's current key; without one it decrypts them. Other processes
+ * may read and write meanwhile. Unreadable cells stay as they are.
  */
 export async function encryptTables(
   db: Kysely<Schema>,

@@ -1,6 +1,6 @@
 /** How to tell places in a ranking. */
 export interface Ranked<Row> {
-  /** What people are ranked by: equal values share a place. */
+  /** The value that people are ranked by: equal values share a place. */
   readonly valueOf: (row: Row) => number;
   /** How many people have a higher value. */
   readonly countBetter: (value: number) => Promise<number>;

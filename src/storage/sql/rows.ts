@@ -251,11 +251,11 @@ export const readResult = (row: { readonly table_id: string }): StoredResult =>
 export const readExhibit = (row: { readonly table_id: string }): StoredExhibit =>
   parseRow(exhibitSchema, row, `what table ${row.table_id} has hung in the gallery`);
 
-/** Decodes the settings of a server. What cannot be read counts as not set: nobody may be locked out by it. */
+/** Decodes the settings of a server. Unreadable ones count as not set: nobody may be locked out by them. */
 export const readServerSettings = (text: string): ServerSettings =>
   serverSettingsSchema.safeParse({ settings: text }).data?.settings ?? {};
 
-/** Decodes what someone has chosen. What cannot be read counts as not chosen: the game goes on. */
+/** Decodes someone's choices. Unreadable ones count as not chosen: the game goes on. */
 export const readNotifications = (text: string): Notifications =>
   notificationsSchema.safeParse({ chosen: text }).data?.chosen ?? NOTHING_CHOSEN;
 

@@ -4,7 +4,7 @@ import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
 import { spectatorBetColumns, readSpectatorBet } from './rows.ts';
 
-/** Inside the transaction of a change: stores the spectator bet that it makes, and takes the name off the one that it ends. */
+/** Inside the transaction of a change: stores its new spectator bet, and takes the name off a bet that it ends. */
 export async function storeSpectatorBets(
   db: Db,
   cipher: DataCipher,

@@ -127,7 +127,7 @@ const DOCUMENT_KEYS = Object.keys(documentShape) as readonly (keyof TableDocumen
 
 const documentColumn = { document: column('document', json<TableDocument>(documentSchema)) } as const;
 
-/** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */
+/** The columns of `tables` that are not in the `Table`: the number of events that its log must have, and its seed. */
 const extraColumns = {
   eventCount: column('event_count', count),
   seed: column('seed', plain(hex64)),

@@ -4,7 +4,7 @@ import { codeOf } from '../error-code.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { realPath } from './private-files.ts';
 
-/** Whether another connection holds a lock. */
+/** True if another connection holds a lock. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
 const REASONS_BY_CODE: readonly (readonly [RegExp, StoreErrorReason])[] = [
@@ -85,7 +85,7 @@ export function toDatabaseUnavailableError(file: string | null, error: unknown):
 /** For messages. */
 export const besideNameOf = (file: string): string => `The file ${file} beside the database`;
 
-/** Whether a file is there that this user may not read and write. */
+/** True if a file is there that this user may not read and write. */
 export function isForbiddenFile(file: string): boolean {
   if (!existsSync(file)) return false;
   try {

@@ -27,7 +27,7 @@ export function createLogSync(database: Sqlite.Database, databaseFile: string): 
 
   const run = async (): Promise<void> => {
     isRunning = true;
-    // Who comes while a sync runs may have committed after it began, and waits for the next one.
+    // A commit that begins to wait during a sync may be later than its start, and waits for the next one.
     while (waiting.length > 0) {
       const served = waiting;
       waiting = [];

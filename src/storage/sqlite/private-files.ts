@@ -22,8 +22,8 @@ export interface FileOwner {
 }
 
 /**
- * Who is to own what root makes beside a database file: the owner of that file or, when it is new, of the folder that it
- * will be in. So a command that root runs leaves nothing behind that the bot's own user cannot open. `null` in a process
+ * The owner for files that root makes beside a database file: that file's owner or, when it is new, its folder's.
+ * So a command that root runs leaves nothing behind that the bot's own user cannot open. `null` in a process
  * of any other user: its files are its own.
  */
 export function ownerBeside(file: string): FileOwner | null {

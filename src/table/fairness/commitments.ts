@@ -25,12 +25,12 @@ export interface CommittedSecret {
 /** The one commitment that is published for all secrets of a kind. */
 export interface PublishedCommitment {
   readonly kind: string;
-  /** What these secrets are called. */
+  /** The common name of these secrets. */
   readonly name: Message;
   readonly commitment: string;
 }
 
-/** What is committed to of a spectator bet: not whose it is. */
+/** The committed part of a spectator bet: not whose it is. */
 export interface SealableBet {
   readonly number: number;
   readonly bet: unknown;
@@ -42,13 +42,13 @@ export interface SpectatorBetCommitments {
   readonly bets: readonly (SealableBet & { readonly salt: string; readonly seal: string })[];
 }
 
-/** What follows from a table's secret seed. */
+/** Everything that follows from a table's secret seed. */
 export interface Commitments {
   /** The commitment to the seed itself, published before anyone joins. */
   readonly seedCommitment: string;
   /** The random source that a game of these holders is set up with, with this client seed. */
   random(holders: readonly string[], clientSeed: ClientSeed): Random;
-  /** What the random numbers of a bot follow from, for the move with this number (from 0) in this step. */
+  /** The seed of a bot's random numbers, for the move with this number (from 0) in this step. */
   botSeed(seat: Seat, step: number, index: number): string;
   /** Every secret of a match with its commitment, including those that may still change. */
   allOf(match: Match): readonly CommittedSecret[];
@@ -60,11 +60,11 @@ export interface Commitments {
   ofSpectatorBets(bets: readonly SealableBet[]): SpectatorBetCommitments;
   /** The seed of a game that is over; `null` before. */
   revealedSeed(match: Match): string | null;
-  /** Those of the same table as it is stored now. What was computed before is not computed again. */
+  /** Those of the same table as it is stored now. Nothing that was computed before is computed again. */
   reread(seed: string, table: CommittedTable): Commitments;
 }
 
-/** What commitments are made of beside the seed, and those that the table stores. */
+/** The other inputs of commitments beside the seed, and those that the table stores. */
 interface CommittedTable {
   readonly id: string;
   readonly gameId: string;
@@ -74,7 +74,7 @@ interface CommittedTable {
 /** The key of the seed's commitment in `Table.commitments`. */
 const SEED_KEY = 'lobby';
 
-/** The commitments of a table with this seed. What the table stores was published and takes precedence. */
+/** The commitments of a table with this seed. Those that the table stores were published and take precedence. */
 export function commitmentsOf(
   seed: string,
   table: CommittedTable,

@@ -10,7 +10,7 @@ import { type ClientSeed, saltOf, SCHEME, secretName } from './scheme.ts';
 import type { Commitments, SealableBet, SpectatorBetCommitments } from './commitments.ts';
 
 /**
- * What a record contains about the random source and the commitments (docs/fair.md; a published format). Seed, client seed
+ * A record's part about the random source and the commitments (docs/fair.md; a published format). Seed, client seed
  * and salts are present once the game is over.
  */
 export interface Evidence {
@@ -19,7 +19,7 @@ export interface Evidence {
   readonly clientSeed?: ClientSeed;
   /** The commitments as they were published: of the seed, and of each kind of secret by its name. */
   readonly posted: { readonly lobby: string; readonly kinds: Readonly<Record<string, string>> };
-  /** What the game was set up with beside the random source. */
+  /** The inputs of the game's set-up beside the random source. */
   readonly holders: readonly string[];
   readonly settings: unknown;
   /** Of the secrets that can change no more, in the game's order. */

@@ -10,7 +10,7 @@ import { type Random, randomFrom } from '../../kernel/random.ts';
 export const SCHEME = 'pedestal-fair/2';
 
 /**
- * What is mixed with the secret seed, so that a person who knows the seed cannot choose the random numbers: ids that
+ * Mixed with the secret seed, so that a person who knows the seed cannot choose the random numbers: ids that
  * Discord gave to interactions after the commitment to the seed was published.
  */
 export interface ClientSeed {
@@ -20,7 +20,7 @@ export interface ClientSeed {
   readonly started: string;
 }
 
-/** What the random numbers of a game's set-up follow from, beside the secret seed. */
+/** The inputs of a game's random set-up, beside the secret seed. */
 export interface DealInputs {
   readonly table: string;
   /** The game's id. */
@@ -53,7 +53,7 @@ export const saltOf = (seed: string, table: string, name: string): string =>
   hmac(seed, hashInput('salt', table, name)).toString('hex');
 
 /**
- * What the random numbers of a bot that searches follow from, for one move: unpredictable without the seed,
+ * The seed of a searching bot's random numbers for one move: unpredictable without the table's seed,
  * which it never sees.
  */
 export const botSeedOf = (

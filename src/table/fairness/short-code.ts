@@ -29,7 +29,7 @@ export function normalizeCopied(text: string): string | null {
   return /^[a-z2-7]{24}$/u.test(characters) ? (characters.match(/.{4}/gu) ?? []).join('-') : null;
 }
 
-/** Whether what someone copied, whole or as a short code, is this commitment. */
+/** True if someone's copy, whole or as a short code, is of this commitment. */
 export function isCopyOf(commitment: string, copied: string): boolean {
   const normalized = normalizeCopied(copied);
   return normalized === commitment || normalized === shortCodeOf(commitment);

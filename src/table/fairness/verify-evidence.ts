@@ -30,7 +30,7 @@ type FindingSubject =
 
 /**
  * One thing that was verified, and whether it matches. `isBlanked`: a text in it was blanked, so that its commitment cannot be
- * opened any more. Then it matches if it is the one that was kept; the rest of the secret follows from the seed.
+ * opened any more. Then it matches if it equals the kept one; the rest of the secret follows from the seed.
  */
 export type Finding = FindingSubject & { readonly matches: boolean; readonly isBlanked?: true };
 
@@ -91,7 +91,7 @@ export function verifyEvidence(
   ];
 }
 
-/** Whether the spectator bets are those that were sealed. */
+/** Compares the spectator bets with those that were sealed. */
 function verifySpectatorBets(
   table: string,
   seed: string,

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A person may be away for `days` of any `window` days: the others cannot be made to wait for ever. */
 export const AWAY_LIMIT = { days: 14, window: 30 } as const;
 
-/** Who is away until when, in milliseconds since 1970, by their ids. */
+/** The people who are away: by id, until when, in milliseconds since 1970. */
 export type AwayPeople = ReadonlyMap<string, number>;
 
 /** Until when a person is away, in milliseconds since 1970; `null` while they are there. */
@@ -27,7 +27,7 @@ export function quietUntil({ timeZone, quiet }: Notifications, now: number): num
   return instantOf(timeZone, { ...wall, day: wall.day + (isOverMidnight ? 1 : 0), hour: quiet.to });
 }
 
-/** Whether an hour of the day is one of the quiet ones. */
+/** True if an hour of the day is one of the quiet ones. */
 export const isQuietHour = ({ from, to }: QuietHours, hour: number): boolean =>
   from < to ? hour >= from && hour < to : hour >= from || hour < to;
 
@@ -61,7 +61,7 @@ export function backNow(chosen: Notifications, now: number): Notifications {
   return { ...chosen, away: away.map((span) => (span === current ? { ...span, until: now } : span)) };
 }
 
-/** Who is away now, of the people who have chosen this. */
+/** Those who are away now, of the people who have chosen this. */
 export const awayPeople = (chosen: ReadonlyMap<string, Notifications>, now: number): AwayPeople =>
   new Map(
     [...chosen].flatMap(([userId, notifications]) => {

@@ -10,12 +10,12 @@ import {
 } from '../ports/notifications.ts';
 import type { DirectTopic } from '../ports/outbox.ts';
 
-/** What holds for a person's pings at the tables of a server: their own choice, or else the server's. */
+/** The rules for a person's pings at the tables of a server: their own choice, or else the server's. */
 export interface NotificationsInForce extends Notifications {
   readonly pings: PingChoice;
 }
 
-/** What holds for the pings of the people of a table, by their ids, and the time in milliseconds since 1970. */
+/** The rules for the pings of a table's people, by their ids, and the time in milliseconds since 1970. */
 export interface TablePeople {
   readonly chosen: ReadonlyMap<string, NotificationsInForce>;
   readonly now: number;
@@ -26,7 +26,7 @@ export const NO_PEOPLE: TablePeople = { chosen: new Map(), now: 0 };
 
 type PeopleStore = Pick<NotificationStore, 'pingChoicesOf'>;
 
-/** What holds for the pings of each of these people at the tables of this server. */
+/** The rules for the pings of each of these people at the tables of this server. */
 export async function notificationsInForce(
   store: PeopleStore,
   guildId: string,
@@ -54,7 +54,7 @@ export async function peopleAt(
 }
 
 /**
- * What a person is to be pinged for. `ladder` is the time-up vote, `seated` a seat that has come free for them, `lobby` a
+ * An occasion to ping a person. `ladder` is the time-up vote, `seated` a seat that has come free for them, `lobby` a
  * challenge or a rematch, `digest` the list of what waits for them.
  */
 export type PingOccasion = DirectTopic | 'digest';
@@ -62,14 +62,14 @@ export type PingOccasion = DirectTopic | 'digest';
 /** A person that an occasion concerns, with what holds for their pings. */
 export interface ConcernedPerson {
   readonly userId: string;
-  /** Whether something is asked of them. The others only play at the table. */
+  /** True if something is asked of them. The others only play at the table. */
   readonly isAsked: boolean;
   readonly chosen: NotificationsInForce;
 }
 
-/** What becomes of one person's ping. */
+/** The fate of one person's ping. */
 export type PlannedPing = Pick<ConcernedPerson, 'userId' | 'isAsked'> & {
-  /** Whether they want to know of every turn at their tables, and nothing silences them. */
+  /** True if they want to know of every turn at their tables, and nothing silences them. */
   readonly followsAll: boolean;
 } & (
     | {
@@ -83,7 +83,7 @@ export type PlannedPing = Pick<ConcernedPerson, 'userId' | 'isAsked'> & {
     | { readonly kind: 'owed'; readonly at: number }
   );
 
-/** What becomes of the pings of one post, or one direct message. */
+/** The fate of the pings of one post, or one direct message. */
 export type PingPlan = readonly PlannedPing[];
 
 /** The occasions that ask something at a game that is played. A ping that silence keeps back is made up for after it. */
@@ -113,7 +113,7 @@ function planPing(
   return { ...person, kind: occasion === 'end' ? 'quiet' : 'ping' };
 }
 
-/** Whether a person wants to know of this at all. */
+/** True if a person wants to know of this at all. */
 function isWanted(
   { isAsked, chosen }: Pick<ConcernedPerson, 'isAsked' | 'chosen'>,
   occasion: PingOccasion,
@@ -129,13 +129,13 @@ function isWanted(
   }
 }
 
-/** What pings a person at once: nothing if they want a digest, unless Discord lets none through. */
+/** The choice of immediate pings: none for people who want a digest, unless Discord lets no digest through. */
 function immediatePings({ pings, digest }: NotificationsInForce): Exclude<PingChoice, 'digest'> {
   if (pings !== 'digest') return pings;
   return digest?.refused === true ? 'turns' : 'none';
 }
 
-/** Whether a person is to be sent direct messages in place of pings. */
+/** True if a person is to be sent direct messages instead of pings. */
 export const wantsDirect = ({ direct }: Notifications): boolean =>
   direct !== undefined && direct.refused !== true;
 

@@ -104,7 +104,7 @@ const usersOf = ({ seats }: Table): readonly UserHolder[] =>
 /** People who are owed a ping, by their ids, with the time in milliseconds since 1970 until which nothing pings them. */
 export type OwedPings = ReadonlyMap<string, number>;
 
-/** What a table notes of a post that asks something in this step: who it has pinged, and who is owed a ping. */
+/** A table's note of a post that asks something in this step: the people that it has pinged or owes a ping. */
 export interface PingNote {
   readonly step: number;
   readonly owed: OwedPings;
@@ -124,7 +124,7 @@ export const askedAt = (table: Table, match: Match): readonly string[] => [
 ];
 
 /**
- * What a table notes when this plan is carried out; `null` for nothing. Only for people who are still asked something.
+ * A table's note when this plan is carried out; `null` for nothing. Only for people who are still asked something.
  */
 export function pingNoteOf(
   { table, match }: Pick<LoadedTable, 'table' | 'match'>,

@@ -17,7 +17,7 @@ const NAME_PATTERN = /^[A-Za-z][\w+/-]{0,63}$/;
 /** Made when they are needed: the platform's formats load several megabytes of data. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What calendar and clock show there, to the hour and the minute; `null` where this machine does not know the zone. */
+/** Date and time there, to the hour and the minute; `null` if this machine does not know the zone. */
 export function wallTimeAt(timeZone: string, at: number): (WallTime & { readonly minute: number }) | null {
   const parts = formatOf(timeZone)?.formatToParts(at);
   if (parts === undefined) return null;

@@ -4,11 +4,11 @@ export const ACTIVITY_DAYS = 30;
 /** For how long times of tables are kept, in milliseconds: a slow game that is over now may have been opened long ago. */
 export const ACTIVITY_RETENTION_MS = 90 * 86_400_000;
 
-/** What happened to tables in a way that is counted. */
+/** The events of tables that are counted. */
 export const ACTIVITIES = ['opened', 'begun', 'finished', 'cancelled'] as const;
 export type ActivityKind = (typeof ACTIVITIES)[number];
 
-/** What went on in a server in the last days: numbers, and nobody's name. */
+/** The activity in a server in the last days: numbers, and nobody's name. */
 export interface Activity {
   /** How many tables on each day, the oldest first. */
   readonly days: Readonly<Record<ActivityKind, readonly number[]>>;
@@ -18,7 +18,7 @@ export interface Activity {
 
 /** When tables were opened, begun and over. Written with their changes (`TableStore`), and goes with the server. */
 export interface ActivityStore {
-  /** What went on in a server up to `now`, in milliseconds since 1970. */
+  /** The activity in a server up to `now`, in milliseconds since 1970. */
   activityOf(guildId: string, now: number): Promise<Activity>;
   /** Forgets tables that were opened before this time. */
   pruneActivity(before: number): Promise<void>;

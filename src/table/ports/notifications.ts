@@ -1,5 +1,5 @@
 /**
- * What pings a person: every turn of their tables and the end, what waits for them and the end, only what waits for them, a
+ * Events that ping a person: every turn of their tables and the end, all that waits for them and the end, only that, a
  * digest of that once a day, or nothing.
  */
 export const PING_CHOICES = ['every', 'mine', 'turns', 'digest', 'none'] as const;
@@ -60,13 +60,13 @@ export interface Notifications {
   readonly quiet?: QuietHours | undefined;
   /** As direct messages; left out: in the channel. */
   readonly direct?: DirectPings | undefined;
-  /** What their digest is like, now or when they last had one. */
+  /** Their digest as it is now, or was when they last had one. */
   readonly digest?: DigestChoice | undefined;
   /** When they are away, and were in the last month, in order. */
   readonly away?: readonly AwaySpan[] | undefined;
 }
 
-/** What a server can settle for people who have not chosen: a digest is a direct message, which only its reader can want. */
+/** A server's choices for people who have not chosen: a digest is a direct message, which only its reader can want. */
 export const SERVER_PING_CHOICES = [
   'every',
   'mine',
@@ -75,7 +75,7 @@ export const SERVER_PING_CHOICES = [
 ] as const satisfies readonly PingChoice[];
 export type ServerPingChoice = (typeof SERVER_PING_CHOICES)[number];
 
-/** What pings people who have not chosen, on a server that has settled nothing. */
+/** The choice for people who have not chosen, on a server that has settled nothing. */
 export const DEFAULT_PINGS: ServerPingChoice = 'mine';
 /** The notifications of a person who has chosen nothing. */
 export const NOTHING_CHOSEN: Notifications = {};
@@ -91,17 +91,17 @@ export interface DueDigest {
   readonly dueAt: number;
 }
 
-/** What decides about the pings of some people at the tables of a server. */
+/** All choices that decide about the pings of some people at the tables of a server. */
 export interface PingChoices {
-  /** What these people have chosen; people who have chosen nothing are not in it. */
+  /** The choices of these people; people who have chosen nothing are not in it. */
   readonly chosen: ReadonlyMap<string, Notifications>;
-  /** What the server has settled for people who have not chosen; `null` for nothing. */
+  /** The server's choice for people who have not chosen; `null` for none. */
   readonly server: ServerPingChoice | null;
 }
 
 /** How people want to be told, on all servers. It is deleted with all that names them (`AdminStore.deleteTables`). */
 export interface NotificationStore {
-  /** What these people have chosen, in one query; people who have chosen nothing are not in it. */
+  /** The choices of these people, in one query; people who have chosen nothing are not in it. */
   notificationsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Notifications>>;
   /** The same, and what the server has settled, in one query. */
   pingChoicesOf(userIds: readonly string[], guildId: string): Promise<PingChoices>;

@@ -3,7 +3,7 @@ import { TIME_UP_CHOICES, type TableVersion } from '../table.ts';
 import type { Post } from './posts.ts';
 
 /**
- * What a direct message tells of, as a post does: a turn, a reminder, a call that was missed, a question, a seat, an
+ * The topic of a direct message, as of a post: a turn, a reminder, a call that was missed, a question, a seat, an
  * invitation, a lobby, the end.
  */
 export const DIRECT_TOPICS = [
@@ -21,7 +21,7 @@ export type DirectTopic = (typeof DIRECT_TOPICS)[number];
 const count = z.int().nonnegative();
 const id = z.string().min(1);
 
-/** What a task of each kind carries. A task is declared here, and shown by the posts or by one feature (`tasks`). */
+/** The data of a task of each kind. A task is declared here, and shown by the posts or by one feature (`tasks`). */
 const TASKS = {
   /** Post the lobby if there is no post of it yet or a `fresh` one is required; otherwise edit its post. */
   lobby: { fresh: z.boolean() },
@@ -71,7 +71,7 @@ const TASKS = {
   },
 } as const satisfies Readonly<Record<string, z.ZodRawShape>>;
 
-/** What is to be done, such as `post`. */
+/** The kind of a task, such as `post`. */
 export type TaskKind = keyof typeof TASKS;
 
 type Carried<Shape extends z.ZodRawShape> = keyof Shape extends never
@@ -92,7 +92,7 @@ export const outboxTask = z.discriminatedUnion(
   Object.entries(TASKS).map(([kind, shape]) => z.object({ kind: z.literal(kind), ...shape })) as never,
 ) as unknown as z.ZodType<OutboxTask>;
 
-/** Whether delivering this task removes the controls of older posts. */
+/** True if delivering this task removes the controls of older posts. */
 const retiresOldPosts = (task: OutboxTask): boolean =>
   task.kind === 'post' ||
   task.kind === 'retire' ||
@@ -102,7 +102,7 @@ const retiresOldPosts = (task: OutboxTask): boolean =>
 const keepsWaiting = (waiting: OutboxTask, next: OutboxTask): OutboxTask | null =>
   waiting.kind === next.kind ? waiting : null;
 
-/** What does for a task that waits and one of this kind; kinds that are left out are never merged. */
+/** Merges a task that waits with one of this kind; kinds that are left out are never merged. */
 const MERGES: {
   readonly [Kind in TaskKind]?: (waiting: OutboxTask, next: TaskOf<Kind>) => OutboxTask | null;
 } = {
@@ -150,7 +150,7 @@ export interface OutboxEntry {
   readonly attempts: number;
 }
 
-/** Where an entry is delivered: whose shares of the deliveries it uses. */
+/** The place of a delivery: its server's and channel's shares are used. */
 export interface DeliveryPlace {
   readonly guildId: string;
   readonly channelId: string;
@@ -179,7 +179,7 @@ export interface FollowUp {
   readonly dueAt: number;
 }
 
-/** What comes of a delivery beside its post. */
+/** The effects of a delivery beside its post. */
 export interface DeliveryEffects {
   /** The ids of the table's messages that have lost their controls, or are gone. */
   readonly retired?: readonly string[];
@@ -196,7 +196,7 @@ export interface OutboxStore {
   /**
    * Claims up to `limit` entries that are due and within the shares of their servers and channels: for each table at
    * most its oldest, and none while another entry of that table is claimed. They are claimed in turn: an entry whose
-   * server or channel has many tables waiting comes later (`TURN_INTERVAL_MS`), otherwise the one that has waited
+   * server or channel has many tables waiting comes later (`TURN_INTERVAL_MS`), otherwise the entry that has waited
    * longest is first. A claim ends at `leaseUntil` unless the entry is settled. An entry postponed by more than
    * `MAX_DELAY_MS` was postponed by a clock that was wrong: it is due.
    */

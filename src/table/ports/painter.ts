@@ -9,7 +9,7 @@ export interface Painting {
 
 export interface PaintOptions {
   /**
-   * Where the picture will be seen, if a newer one may replace it there: a picture that still waits when a newer one
+   * The place of the picture, if a newer one may replace it there: a picture that still waits when a newer one
    * with the same key is requested is not painted, and rejects with `SupersededError`.
    */
   readonly replaceKey?: string | undefined;
@@ -17,9 +17,9 @@ export interface PaintOptions {
   readonly maxWaitMs?: number | undefined;
   /** Whose turn it uses: a server's id. Keys are served in turn by the time that their pictures take. */
   readonly turnKey?: string | undefined;
-  /** Whether it goes before those of its key that are not urgent. Nothing is shown without it yet. */
+  /** True if it goes before those of its key that are not urgent. Nothing is shown without it yet. */
   readonly isUrgent?: boolean | undefined;
-  /** The strips of the lent faces that may be shown, by their ids; in the place of others is a paper bag. */
+  /** The strips of the lent faces that may be shown, by their ids; a paper bag replaces all others. */
   readonly faces?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface PostedPicture {
 export const POST_FORMATS = ['content', 'components'] as const;
 export type PostFormat = (typeof POST_FORMATS)[number];
 
-/** What a message is like on Discord: so that an edit keeps what is there, and one that changes nothing is left out. */
+/** A message as it is on Discord: so that an edit keeps what is there, and an edit without changes is left out. */
 export interface PostedMessage {
   readonly format: PostFormat;
   readonly pictures: readonly PostedPicture[];
@@ -28,7 +28,7 @@ export interface PostedMessage {
 }
 
 /**
- * What a post shows: the lobby, a step of the game, the animation of the whole game, where its rematch is, that someone has
+ * The subject of a post: the lobby, a step of the game, the animation of the whole game, its rematch, that someone has
  * a seat now, or is invited, what is played after the end, a reminder of a turn, what is to be done about one, a seat that
  * was given up, or a wall of a gallery on which something of the table hangs.
  */
@@ -56,7 +56,7 @@ export interface Post {
   /** The events it narrates: from, up to (not including) to. Both 0 for a lobby. */
   readonly from: number;
   readonly to: number;
-  /** Whether it is the newest, or may still have its buttons. */
+  /** True if it is the newest, or may still have its buttons. */
   readonly live: boolean;
   /** `null` for a message that was posted before this was stored: it is of components, and its pictures are unknown. */
   readonly message: PostedMessage | null;

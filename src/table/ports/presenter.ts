@@ -11,11 +11,11 @@ export type PresentResult =
       readonly retired?: readonly string[];
       /** Milliseconds after which the posts before it can be edited, if Discord's rate limit does not admit it now. */
       readonly retireDelayMs?: number;
-      /** What is to be shown next, so many milliseconds later. It removes the controls of older posts, too. */
+      /** The next task to show, so many milliseconds later. It removes the controls of older posts, too. */
       readonly next?: { readonly task: OutboxTask; readonly delayMs: number };
-      /** What the table is to note about who the post has pinged, before the entry is settled. */
+      /** A note for the table on who the post has pinged, to be stored before the entry is settled. */
       readonly note?: PingNote;
-      /** What is to be told directly. */
+      /** Direct messages to send. */
       readonly direct?: readonly DirectTask[];
     }
   /** Discord's rate limit admits it in so many milliseconds; nothing was sent. */

@@ -57,7 +57,7 @@ export interface Ranking {
   readonly own: RankedPerson | null;
 }
 
-/** What the bets of a person without a seat have earned in a game of a server and a season. */
+/** Points from the bets of a person without a seat, in a game of a server and a season. */
 export interface SpectatorPoints {
   /** The name they bore last: their text, escape it. */
   readonly name: string;
@@ -83,7 +83,7 @@ export interface SpectatorRanking {
   readonly own: SpectatorStanding | null;
 }
 
-/** What is kept of a person's bets. */
+/** The stored points of a person's bets. */
 export interface StoredSpectatorPoints extends SpectatorPoints {
   readonly guildId: string;
   readonly gameId: string;
@@ -93,7 +93,7 @@ export interface StoredSpectatorPoints extends SpectatorPoints {
   readonly endedAt: number;
 }
 
-/** What a game has hung in the gallery of a server, with the table that it was played at. */
+/** A game's exhibit in the gallery of a server, with the table that it was played at. */
 export interface StoredExhibit extends Exhibit {
   readonly tableId: string;
   readonly guildId: string;
@@ -120,21 +120,21 @@ export interface ResultStore {
   allResultsOf(userId: string): Promise<readonly StoredResult[]>;
   /** The newest games that a person played with this other one, newest first. */
   sharedResults(query: ResultQuery & { readonly otherId: string }): Promise<readonly SharedResult[]>;
-  /** Who is rated in a game of a server and a season. */
+  /** The people who are rated in a game of a server and a season. */
   ranking(query: RankingQuery): Promise<Ranking>;
-  /** Who has earned points with bets on a game of a server and a season. */
+  /** The people who have earned points with bets on a game of a server and a season. */
   spectatorRanking(query: RankingQuery): Promise<SpectatorRanking>;
-  /** What the bets of a person have earned, on all servers, oldest first: for an export. */
+  /** The points from a person's bets, on all servers, oldest first: for an export. */
   spectatorPointsOf(userId: string): Promise<readonly StoredSpectatorPoints[]>;
   /** The seasons in which people were rated in a game of a server, newest first. */
   seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
   /** The ids of the server's tables whose results, or points of spectators, were written since a time, in milliseconds since 1970. */
   endedSince(guildId: string, since: number): Promise<readonly string[]>;
   /**
-   * What a game has hung in a server, newest first: of games of which a result of someone is kept who is not hidden.
+   * The exhibits of a game in a server, newest first: of games with a stored result of someone who is not hidden.
    */
   exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
-  /** What hangs of the games of a person, of all servers, oldest first: for an export. */
+  /** The exhibits of a person's games, of all servers, oldest first: for an export. */
   exhibitsOf(userId: string): Promise<readonly StoredExhibit[]>;
   /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
   takeDown(guildId: string, tableId: string): Promise<boolean>;

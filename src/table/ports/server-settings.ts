@@ -1,19 +1,19 @@
 import type { ServerPingChoice } from './notifications.ts';
 
 /**
- * What the managers of a server have settled: for new tables, who may watch, and for people who have chosen nothing.
- * What is left out is as it was without them.
+ * The settings that the managers of a server have made: for new tables, watching, and people who have chosen nothing.
+ * A setting that is left out changes nothing.
  */
 export interface ServerSettings {
-  /** The language of new tables; the one that Discord knows of the server if left out. */
+  /** The language of new tables; if left out, the server's as far as Discord knows it. */
   readonly locale?: string | undefined;
   /** How long a turn may take, in milliseconds, `null` for as long as it likes; each game's own time if left out. */
   readonly turnTimeMs?: number | null | undefined;
-  /** Whether a game gets a thread; yes if left out. */
+  /** Gives each game a thread; yes if left out. */
   readonly thread?: boolean | undefined;
-  /** Whether those without a seat may watch games that are played, and bet on them; yes if left out. */
+  /** Lets those without a seat watch games that are played, and bet on them; yes if left out. */
   readonly watching?: boolean | undefined;
-  /** What pings people who have not chosen themselves; `DEFAULT_PINGS` if left out. */
+  /** The pings of people who have not chosen themselves; `DEFAULT_PINGS` if left out. */
   readonly pings?: ServerPingChoice | undefined;
   /** The channels in which tables may be opened, their threads included; everywhere if left out or empty. */
   readonly channelIds?: readonly string[] | undefined;
@@ -21,11 +21,11 @@ export interface ServerSettings {
   readonly callRoleId?: string | undefined;
   /** The ids of the games of which no tables may be opened; none if left out. */
   readonly closedGames?: readonly string[] | undefined;
-  /** Whether people may lend their faces, where the operator lets them; no if left out. */
+  /** Lets people lend their faces, if the operator allows it; no if left out. */
   readonly lentFaces?: boolean | undefined;
   /** Words that the bot does not repeat (`createWordFilter`), as they were typed; none if left out. */
   readonly words?: readonly string[] | undefined;
-  /** Whether `STARTER_WORDS` are among them; no if left out. */
+  /** Adds `STARTER_WORDS` to them; no if left out. */
   readonly starterWords?: boolean | undefined;
 }
 

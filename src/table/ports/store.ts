@@ -77,8 +77,8 @@ const unless =
     }
   };
 
-/** What was asked of the store, or this while it cannot be used, which it reports by itself. */
+/** The store's answer, or this while it cannot be used, which it reports by itself. */
 export const unlessDown = unless(StoreError);
 
-/** What was asked of the store, or this where a row is corrupt: it waits for the operator, and must not hide the others. */
+/** The store's answer, or this if a row is corrupt: it waits for the operator, and must not hide the others. */
 export const unlessCorrupt = unless(CorruptRowError);

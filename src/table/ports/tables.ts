@@ -4,7 +4,7 @@ import type { GameResult } from '../game-result.ts';
 import type { SpectatorBet } from '../spectator-bet.ts';
 import type { OutboxTask } from './outbox.ts';
 
-/** What the bets of spectators earn at the end of a game. */
+/** The points that the bets of spectators earn at the end of a game. */
 export interface EarnedPoints {
   readonly season: string;
   /** Milliseconds since 1970. */
@@ -13,17 +13,17 @@ export interface EarnedPoints {
   readonly bets: readonly (Pick<SpectatorBet, 'number'> & { readonly points: number })[];
 }
 
-/** What stands in the place of something stored that had a text in it which was blanked. */
+/** Replaces stored events and the exhibit that had a blanked text in them. */
 export interface RewrittenLog {
   /** Events that take the place of those with their numbers. */
   readonly events: readonly { readonly number: number; readonly event: unknown }[];
-  /** What hangs in the gallery from now on, if the table has hung anything; `null` for nothing. */
+  /** The new exhibit in the gallery, if the table has hung anything; `null` for nothing. */
   readonly exhibit: unknown;
 }
 
-/** What one transaction does to a table. */
+/** The effects of one transaction on a table. */
 export interface Change {
-  /** The table as it shall be, its `version` one higher than the one that was read. */
+  /** The table as it shall be, its `version` one higher than the loaded one. */
   readonly table: Table;
   /** Events to append after the first `after` ones. */
   readonly events: readonly unknown[];
@@ -41,11 +41,11 @@ export interface Change {
   readonly turnDueAt?: number | null;
   /** When to look whether the people that a post could not ping can be pinged; never if it is left out. */
   readonly callDueAt?: number | null;
-  /** Whether something is played at a table that is over: only then does it have deadlines. */
+  /** True if something is played at a table that is over: only then does it have deadlines. */
   readonly goesOn?: boolean;
-  /** Whether others have the seats than before, or the table is no longer open. A new table's are always kept. */
+  /** True if others have the seats than before, or the table is no longer open. A new table's are always kept. */
   readonly reseated?: boolean;
-  /** Whether the table's deadlines stay as they are instead. */
+  /** Keeps the table's deadlines as they are instead. */
   readonly keepDeadlines?: boolean;
   /** A spectator bet to be stored in place of the one with its number, if there is one. */
   readonly spectatorBet?: SpectatorBet;
@@ -53,13 +53,13 @@ export interface Change {
   readonly endsSpectatorBetOf?: string;
   /** The result of a game that ends with this change, to be kept. */
   readonly result?: GameResult;
-  /** What the bets of people without a seat earn in a game that ends with this change. */
+  /** The points from bets of people without a seat in a game that ends with this change. */
   readonly spectatorPoints?: EarnedPoints;
-  /** Who has won the prize of what was played after the end, if this change ends that. */
+  /** The winners of the prize of what was played after the end, if this change ends that. */
   readonly prizes?: readonly Seat[];
-  /** Whether everything is to be posted again: the table's outbox and posts are deleted first. */
+  /** Posts everything again: the table's outbox and posts are deleted first. */
   readonly republish?: boolean;
-  /** Stored events that are replaced. What they were is then unreadable in the database's files, too. */
+  /** Replacements of stored events. The old ones are then unreadable in the database's files, too. */
   readonly rewritten?: RewrittenLog;
 }
 
@@ -105,7 +105,7 @@ export interface TableStore {
    * milliseconds since 1970): once for each table.
    */
   askedBy(openedBy: string, since: number): Promise<readonly string[]>;
-  /** Whether a change of this interaction has been committed. */
+  /** True if a change of this interaction has been committed. */
   hasProcessed(interactionId: string): Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { DrawnPuzzle } from '../../kernel/game-parts.ts';
 import type { AnyEvent, AnyMove, AnyView, BotInput } from '../../kernel/playable-game.ts';
 
-/** What a bot that searches is to think about. */
+/** A question for a bot that searches. */
 export interface ThoughtRequest {
   readonly gameId: string;
   /** The kind of bot. */

@@ -3,7 +3,7 @@ export interface Viewer {
   readonly userId: string;
   /** Their roles in the server; `null` where they ask in direct messages: these are looked up. */
   readonly roleIds: readonly string[] | null;
-  /** Where they are: they see it, and the channel around it if it is a thread. */
+  /** The channels they are in: they see it, and the channel around it if it is a thread. */
   readonly channelIds: readonly string[];
   /** Their permissions there. */
   readonly permissions: bigint;
@@ -13,15 +13,15 @@ export interface Viewer {
 export interface Place {
   readonly guildId: string;
   readonly channelId: string;
-  /** Whether the person who asks has a seat at what is there: it stays theirs when the channel is deleted. */
+  /** True if the person who asks has a seat at the table there: it stays theirs when the channel is deleted. */
   readonly isOwn?: boolean;
 }
 
 /** Which channels people can see. */
 export interface Visibility {
   /**
-   * Those of these places that a person can see, and their own that were deleted. What Discord does not say counts as unseen: a list is shorter then, and
-   * nothing private is in it.
+   * Those of these places that a person can see, and their own that were deleted. Places that Discord tells nothing of
+   * count as unseen: a list is shorter then, and nothing private is in it.
    */
   visibleTo<At extends Place>(viewer: Viewer, places: readonly At[]): Promise<readonly At[]>;
 }

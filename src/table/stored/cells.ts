@@ -7,7 +7,7 @@ export type Cell = string | number | null;
 export interface CellType<Value, Kept = Value> {
   readonly sql: 'text' | 'integer' | 'bigint' | 'double precision';
   readonly isNullable: boolean;
-  /** Whether the cell is encrypted where the operator gave a key. */
+  /** True if the cell is encrypted when the operator gave a key. */
   readonly isEncrypted: boolean;
   readonly schema: z.ZodType<Value, Kept>;
   readonly encode: (value: Value) => Kept;

@@ -81,7 +81,7 @@ export const createLentFaceStore = ({ rowsOf, erase }: StoredAccess) => {
     /** The next faces after this id, in the order of ids. */
     lentFacesAfter: (faceId: string, limit: number): Promise<readonly LentFace[]> =>
       faces.list({ id: { '>': faceId } }, { order: ['id'], limit, only: FACE }),
-    /** What is stored of these faces' pixels now, by id. */
+    /** The stored pixels of these faces now, by id. */
     facePixels: (ids: readonly string[]) => pixelsOf({ id: ids, state: { '!=': 'refused' } }),
     /** The strips of those of these faces that are approved, by id: only these may be played with. */
     approvedStrips: (ids: readonly string[]) => pixelsOf({ id: ids, state: 'approved' }),

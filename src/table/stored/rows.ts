@@ -83,7 +83,7 @@ export interface StoredAccess {
   readonly write: MakeOperation;
   /** The same; what it has deleted or replaced is unreadable in the files of the database soon, too. */
   readonly erase: MakeOperation;
-  /** What is stored of a person and exported, by the names of the declarations. */
+  /** The stored rows of a person that are exported, by the names of the declarations. */
   readonly exportOf: (userId: string) => Promise<Readonly<Record<string, readonly unknown[]>>>;
   /** When this database began to keep a stored thing, in milliseconds since 1970. */
   readonly keptSince: (stored: Pick<Stored, 'name'>) => Promise<number>;

@@ -4,12 +4,12 @@ import type { AnyCellType } from './cells.ts';
 /** The columns of a stored thing by property. The database has their names in snake case: `guildId` is `guild_id`. */
 export type Columns = Readonly<Record<string, AnyCellType>>;
 
-/** What one row keeps, by property. */
+/** The values of one row, by property. */
 export type RowValue<Of extends Columns> = { readonly [Name in keyof Of]: z.output<Of[Name]['schema']> };
 
 type Name<Of> = keyof Of & string;
 
-/** What is declared of a stored thing: all else follows from it. */
+/** The declaration of a stored thing: all else follows from it. */
 export interface StoredDeclaration<Of extends Columns> {
   readonly columns: Of;
   /** The primary key. */
@@ -43,7 +43,7 @@ export type AnyStored = Omit<Stored, 'exported'> & {
   readonly exported?: { readonly as: string; readonly show: (row: never) => unknown };
 };
 
-/** What one row of a stored thing keeps. */
+/** The values of one row of a stored thing. */
 export type RowIn<Thing> = Thing extends Stored<infer Of> ? RowValue<Of> : never;
 
 /**

@@ -8,19 +8,19 @@ import type { ServerWords } from './server-words.ts';
 
 export interface ScreeningDeps {
   readonly words: ServerWords;
-  /** What is shown of a person whose name has a word that the server does not repeat. */
+  /** Replaces a name that has a word that the server does not repeat. */
   readonly neutralName: (locale: string, number: number) => string;
 }
 
 /** Why a typed text was not taken. The word is not named, as that would repeat it. */
 export const WORD_REFUSED: Rejection = { key: 'app.refused.word' };
 
-/** What people's texts and names are looked for in. */
+/** The parts of a decision that can have people's texts and names in them. */
 type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet'>;
 
 /**
  * A decision as it may be stored, in which nothing new has a word that the server does not repeat: a typed text with one is
- * refused, a name is replaced. What was at the table before stays. `before`: `null` for a new table. `settings`: the server's,
+ * refused, a name is replaced. Earlier texts stay. `before`: `null` for a new table. `settings`: the server's,
  * where they were just read.
  */
 export async function screenWords<Made extends Screened>(

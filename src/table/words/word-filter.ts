@@ -7,10 +7,10 @@ const MAX_WILDCARDS = 4;
 /** A pattern has at least so many letters: one letter, or none, would match nearly everything. */
 const MIN_LETTERS = 2;
 
-/** What is looked at of a text: far more than any text has that people can type. */
+/** The length up to which a text is looked at: far more than any text has that people can type. */
 const MAX_TEXT_LENGTH = 1_000;
 
-/** Whether a text has a word of a list. */
+/** Finds words of a list in a text. */
 export interface WordFilter {
   readonly matches: (text: string) => boolean;
 }
@@ -21,7 +21,7 @@ export const NO_WORDS: WordFilter = { matches: () => false };
 /** A folded pattern: for each of its words what stands between the wildcards. Without one, it is the whole word. */
 interface Pattern {
   readonly words: readonly (readonly string[])[];
-  /** What a text must have for it to match at all. */
+  /** A part that every matching text has. */
   readonly needle: string;
 }
 
@@ -110,7 +110,7 @@ function spelledOut(words: readonly string[]): readonly string[] {
   return spelled;
 }
 
-/** Whether a word is made of these parts in order, with any letters between them. */
+/** True if a word is made of these parts in order, with any letters between them. */
 function fits(word: string, parts: readonly string[]): boolean {
   const first = parts[0] ?? '';
   const last = parts.at(-1) ?? '';
