@@ -5,10 +5,10 @@ import type { Table } from '../table/table.ts';
 import { awaitedUsers } from '../table/turn-clock.ts';
 
 /**
- * Whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only where the
- * channel has no other post of the game (`showsOneBoard`). It cannot when the game is over, or when the game announces
- * something, or when the board shows a result. Nor can it when other people are to be pinged than this post has pinged, or when one of them has acted since
- * and then waited for another. People who follow every turn are pinged by each.
+ * Returns whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only
+ * if the channel has no other post of the game (`showsOneBoard`). It cannot when the game is over or announces something,
+ * or when the board shows a result. Nor can it when other people are to be pinged than this post has pinged, or when
+ * one of them has acted since and then waited for another. People who follow every turn are pinged by each.
  */
 export function staysOnBoard(table: Table, match: Match, board: Post, pings: PingPlan): boolean {
   const awaitedIn = (at: Match): readonly string[] => awaitedUsers(table, at).map(({ userId }) => userId);
@@ -30,7 +30,7 @@ export function staysOnBoard(table: Table, match: Match, board: Post, pings: Pin
   return false;
 }
 
-/** Whether a post has pinged everyone that this match asks something and who may be pinged. False once it is over. */
+/** True if a post has pinged everyone that this match asks something and who may be pinged. False once it is over. */
 export function hasPinged(post: Post, match: Match, pings: PingPlan): boolean {
   const pinged = pingedBy(post);
   const asked = reachedBy(pings.filter(({ isAsked }) => isAsked));

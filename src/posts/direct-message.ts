@@ -32,7 +32,7 @@ const REFUSALS: readonly number[] = [
   DISCORD_ERROR_CODES.unknownUser,
 ];
 
-/** Whether an answer says that this person accepts no direct messages from the bot. */
+/** True if an answer says that this person accepts no direct messages from the bot. */
 export const areRefused = (result: PresentResult): boolean =>
   result.type === 'forbidden' && REFUSALS.includes(result.code);
 
@@ -45,9 +45,9 @@ export const directTasks = (
   userIds.length === 0 ? {} : { direct: userIds.map((userId) => ({ kind: 'direct', userId, about, step })) };
 
 /**
- * Tells a person directly, once, what a post pings others for, unless that is settled or they want silence by now. What
- * Discord does not let through pings them in the channel instead, by an entry of its own. A person who accepts no direct
- * messages is pinged in the channel from then on, until they choose again.
+ * Tells a person directly, once, the news that a post pings others for, unless that is settled or they want silence by
+ * now. If Discord does not let the message through, an entry of its own pings them in the channel instead. A person who
+ * accepts no direct messages is pinged in the channel from then on, until they choose again.
  */
 export async function tellDirectly(
   deps: ShowDeps,
@@ -94,14 +94,14 @@ export async function tellDirectly(
   }
 }
 
-/** What a direct message is about: the table as it is now, and the step that it was queued in. */
+/** The context of a direct message: the table as it is now, and the step that it was queued in. */
 interface DirectContext {
   readonly loaded: LoadedTable;
   readonly step: number;
   readonly localizer: Localizer;
 }
 
-/** What a direct message says: the line that a post in the channel would have for this user alone. `null` once it is settled. */
+/** The line of a direct message, as in a post in the channel for this user alone. `null` once it is settled. */
 function lineAbout(
   { loaded, step, localizer }: DirectContext,
   about: DirectTopic,

@@ -133,7 +133,7 @@ const announced = (deps: ShowDeps, started: StartedTable, { match }: EditPlan | 
   onPainted: () => deps.onPosting?.({ ...started, match }),
 });
 
-/** What a plan has the post show. */
+/** The content that a plan has the post show. */
 function shownBy(
   deps: ShowDeps,
   started: StartedTable,
@@ -162,7 +162,7 @@ function optionsOf(
   return ping === null && match.toAct.length > 0 ? WITHOUT_CONTROLS : { live: true, ping };
 }
 
-/** What is left to do once a post shows what was planned. */
+/** The rest of the work once a post shows what was planned. */
 async function shown(
   deps: ShowDeps,
   started: StartedTable,

@@ -126,7 +126,7 @@ export function lobbyScreen(
   }
 }
 
-/** What has become of the challenge that the table was opened with. */
+/** The state of the challenge that the table was opened with. */
 const challengeLine = ({ name, state, until }: Challenge, localizer: Localizer): string =>
   localizer.markdown(`app.challenge.${state}`, { name: { userText: name }, when: { time: until } });
 
@@ -146,14 +146,14 @@ function keptLines({ invited, seats }: Table, localizer: Localizer): readonly st
   ];
 }
 
-/** Who runs the table now, if that is not who opened it. */
+/** Names the present host, if that is not the person who opened the table. */
 function hostLines({ seats, hostId, openedBy }: Table, localizer: Localizer): readonly string[] {
   const host = seats.find((holder) => isUser(holder, hostId));
   if (hostId === openedBy || host === undefined) return [];
   return [localizer.markdown('app.lobby.new-host', { host: { userText: host.name } })];
 }
 
-/** Who waits for a seat, in order. */
+/** The people who wait for a seat, in order. */
 const waitingLines = ({ waiting }: Table, localizer: Localizer): readonly string[] =>
   waiting.length === 0
     ? []
@@ -194,7 +194,7 @@ const seatLines = (seats: readonly Holder[], hostId: string, localizer: Localize
     })
     .join('\n');
 
-/** What can be voted for, with the votes, one a line. */
+/** The candidates of a vote, with the votes, one a line. */
 export const candidateLine =
   (localizer: Localizer) =>
   ({ text, votes }: Candidate, index: number): string =>

@@ -21,7 +21,7 @@ import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
  * other names in bold. In an edit those are the people that the post has pinged: phones show a name for nobody else.
  */
 export interface PingLine {
-  /** Whether it makes no sound and asks for nothing: it marks the channel as one that mentions them. */
+  /** True if it makes no sound and asks for nothing: it marks the channel as one that mentions them. */
   readonly isQuiet?: true;
   readonly markdown: string;
   /** The ids of the users that it mentions. */

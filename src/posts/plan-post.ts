@@ -8,23 +8,23 @@ import type { PresentResult } from '../table/ports/presenter.ts';
 import { showsOneBoard, type StartedTable, type Table } from '../table/table.ts';
 import { hasPinged, staysOnBoard } from './board.ts';
 
-/** What a post of the game shows, and about which people. */
+/** The content of a post of the game, and the people it is about. */
 interface Showing {
   /** The match as the post shows it: it narrates the events from number `from` up to, not including, `to`. */
   readonly match: Match;
   readonly from: number;
   readonly to: number;
-  /** Whether it shows how the game stands now, with its controls. */
+  /** True if it shows how the game stands now, with its controls. */
   readonly isNewest: boolean;
   /** How far the end has unfolded; `undefined`: everything. */
   readonly stage: number | undefined;
-  /** Whether it is stored as a post that may have controls. */
+  /** True if it is stored as a post that may have controls. */
   readonly live: boolean;
   /** The ids of the people it mentions: a new post pings them, and an edit mentions only people its post has pinged. */
   readonly mentioned: readonly string[];
   /** The posts beside it that lose their controls, or go altogether. */
   readonly replaces: readonly Post[];
-  /** What the table notes of the pings. */
+  /** The table's note of the pings. */
   readonly note: PingNote | null;
 }
 
@@ -63,10 +63,10 @@ export interface EditPlan extends Showing {
   readonly otherwise: SendPlan;
 }
 
-/** What becomes of a post of the game. */
+/** The plan for a post of the game. */
 export type PostPlan = SkipPlan | EditPlan | SendPlan;
 
-/** What is known before a step is posted. */
+/** The state before a step is posted. */
 export interface StepState {
   readonly started: StartedTable;
   readonly task: Pick<Extract<OutboxTask, { kind: 'post' }>, 'from' | 'to' | 'again'>;
@@ -114,13 +114,13 @@ function firstStage(
   return before === undefined ? 0 : before.message?.stage;
 }
 
-/** Whether one of these posts tells of the end of the match, which is over. */
+/** Returns whether one of these posts tells of the end of the match, which is over. */
 const isEndAmong = (posts: readonly Post[], match: Match): boolean =>
   posts.some((post) => isOfEnd(post, match));
 
 const isOfEnd = ({ kind, to }: Post, { endedAt }: Match): boolean => kind === 'game' && to >= endedAt;
 
-/** What follows a post of the end at this stage: the next one, and at last the result in the lobby's post. */
+/** The tasks after a post of the end at this stage: the next one, and at last the result in the lobby's post. */
 export function afterEnd(
   { revealMs = REVEAL_MS }: Unfolding,
   match: Match,
@@ -132,7 +132,7 @@ export function afterEnd(
   return { next: { task: { kind: 'reveal', all: false }, delayMs } };
 }
 
-/** Plans the one public post of a step. Where the channel shows one board, it is edited if nobody is to be pinged anew. */
+/** Plans the one public post of a step. If the channel shows one board and nobody needs a new ping, it is edited. */
 export function planPost(state: StepState): PostPlan {
   const skip = skipStep(state);
   if (skip !== null) return skip;
@@ -150,7 +150,7 @@ export function planPost(state: StepState): PostPlan {
     kind: 'send',
     reason,
     match: shown,
-    // What could not be posted while the table was parked is narrated now.
+    // Events that could not be posted while the table was parked are narrated now.
     from: Math.min(task.from, postedEvents),
     to: shown.events.length,
     isNewest,
@@ -182,7 +182,7 @@ export function planPost(state: StepState): PostPlan {
   };
 }
 
-/** What is known before the newest post is edited. `people`: of its table. */
+/** The state before the newest post is edited. `people`: of its table. */
 export type RefreshState = Pick<StepState, 'started' | 'posts' | 'people'>;
 
 /** The post that a refresh edits, or why it edits none. */
@@ -192,7 +192,7 @@ export function postToRefresh({ started: { table }, posts }: Omit<RefreshState, 
   return isBehind(table, post.to) ? { kind: 'skip', reason: 'too-early' } : post;
 }
 
-/** Plans how the newest post comes to show the match as it is now. Sent anew, it pings anew, unless the game is over. */
+/** Plans the edit of the newest post. If it must be sent anew, it pings again, unless the game is over. */
 export function planRefresh(state: RefreshState): PostPlan {
   const post = postToRefresh(state);
   if (post.kind === 'skip') return post;
@@ -227,9 +227,9 @@ export function planRefresh(state: RefreshState): PostPlan {
   };
 }
 
-/** What is known before the end unfolds further. */
+/** The state before the end unfolds further. */
 export interface UnfoldState extends Pick<StepState, 'started' | 'posts'> {
-  /** Whether it is to show everything at once. */
+  /** True if it is to show everything at once. */
   readonly all: boolean;
 }
 
@@ -265,7 +265,7 @@ export function planUnfold({ started: { match }, posts, all }: UnfoldState): Pos
   };
 }
 
-/** Whether a later post than the one up to this event waits. */
+/** Returns whether a later post than the one up to this event waits. */
 const isBehind = ({ status, postedEvents }: Table, to: number): boolean =>
   to < postedEvents && status !== 'cancelled';
 

@@ -88,7 +88,7 @@ export const bodyHashOf = ({ content, components, allowed_mentions, attachments 
   hashOf([content, components, allowed_mentions, attachments.map(({ filename }) => filename)]);
 
 /**
- * What Discord's response says of a message that was created or edited. `sent` are the hashes of what was sent, unless
+ * Reads Discord's response to a message that was created or edited. `sent` are the hashes of what was sent, unless
  * the message may be one that an earlier attempt created. Throws `UnexpectedResponseError` when it is no message.
  */
 export function postedMessageOf(

@@ -2,7 +2,7 @@ import type { AppScreen } from '../discord/components/components.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import type { StartedTable } from '../table/table.ts';
 
-/** What a post of a game shows. */
+/** The game as a post shows it. */
 export interface ShownGame {
   readonly started: StartedTable;
   /** The post narrates the events from this number on. */
@@ -11,7 +11,7 @@ export interface ShownGame {
   readonly localizer: Localizer;
 }
 
-/** What a feature adds to the public posts of a game. Parts are applied in the order of the registry. */
+/** A feature's additions to the public posts of a game. Parts are applied in the order of the registry. */
 export interface PostPart {
   /** Adds to every post of a game, but not while its end unfolds. */
   readonly game?: (screen: AppScreen, shown: ShownGame) => AppScreen;

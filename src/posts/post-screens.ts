@@ -49,13 +49,13 @@ const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => {
   return { ...screen, blocks: [...screen.blocks, rowOf(button)] };
 };
 
-/** What the screens of posts are made with. */
+/** The dependencies of the screens of posts. */
 interface ScreenDeps {
   readonly translator: Translator;
 }
 
 interface GameScreenDeps extends ScreenDeps {
-  /** What features add to the posts of this table. */
+  /** The additions of features to the posts of this table. */
   readonly postParts: readonly PostPart[];
 }
 
@@ -161,7 +161,7 @@ export function withTurnTime(screen: AppScreen, table: Table, match: Match, loca
   );
 }
 
-/** What the player on this seat is told of the time for their turn; `null` while nobody waits for them. */
+/** Tells the player on this seat of the time for their turn; `null` while nobody waits for them. */
 export function ownTurnTime(table: Table, match: Match, seat: Seat, localizer: Localizer): string | null {
   const paused = pausedLine(table, localizer);
   if (paused !== null) return paused;

@@ -179,7 +179,7 @@ const sameMessage = (sent: SentPost, { messageId, message }: Post): SentPost => 
 const paint = ({ painter, log, guildId }: PostingDeps, picture: Picture): Promise<Painting | null> =>
   paintPicture(painter, log, picture, { turnKey: guildId, isUrgent: true });
 
-/** What an edit does with a picture: keeps the one that the message has, shows its alt text (`null`), or paints it. */
+/** Plans an edit's picture: keeps the one that the message has, shows its alt text (`null`), or paints it. */
 function planPicture(
   message: PostedMessage | null,
   picture: Picture,
@@ -188,7 +188,7 @@ function planPicture(
 ): PostedPicture | 'paint' | null {
   const posted = message?.pictures.find((each) => each.index === index) ?? null;
   if (posted !== null && (kept === 'all' || posted.sceneHash === sceneHashOf(picture))) return posted;
-  // A post that is only closed keeps the alt text in the place of a picture that was never there.
+  // A post that is only closed keeps the alt text of a picture that was never there.
   return message !== null && kept === 'all' ? null : 'paint';
 }
 

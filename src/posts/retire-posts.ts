@@ -79,7 +79,7 @@ export async function retireOldPosts(
   return waits.length === 0 ? {} : { retireDelayMs: Math.max(...waits) };
 }
 
-/** Whether an old post is a board in whose place there is another one now. */
+/** Returns whether an old post is a board that another one has replaced. */
 export const isReplacedBoard = ({ table }: LoadedTable, { kind, channelId }: Post): boolean =>
   kind === 'game' && channelId === table.playChannelId && showsOneBoard(table);
 
@@ -117,7 +117,7 @@ export function retiredScreen(
   return withText(old, markdown);
 }
 
-/** What has become of a game while a time-up vote was open: it goes on, has ended or was cancelled. */
+/** The texts of a settled time-up vote: the game goes on, has ended or was cancelled. */
 const SETTLED_KEYS = {
   lobby: 'app.ladder.settled',
   playing: 'app.ladder.settled',

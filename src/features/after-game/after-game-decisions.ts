@@ -11,7 +11,7 @@ import type { Tables } from '../../table/tables.ts';
 /** How often a rematch may be cancelled before there is another one. */
 const MAX_CALLED_OFF = 20;
 
-/** What of the tables a rematch is made with. */
+/** The part of the tables that a rematch needs. */
 type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost'>;
 
 /**
@@ -123,7 +123,7 @@ export const announceRematch = defineCommand(
 export interface Rematch {
   readonly loaded: LoadedTable;
   readonly lobbyPost: Post | null;
-  /** Whether this call has opened it. */
+  /** True if this call has opened it. */
   readonly isNew: boolean;
 }
 
@@ -139,7 +139,7 @@ export const epilogue = defineCommand(
   },
 );
 
-/** What can be done with what a game has to be played after its end: begin it, or end it at once. */
+/** The steps of an epilogue, which a game has after its end: begin it, or end it at once. */
 export const EPILOGUE_STEPS = ['begin', 'skip'] as const;
 
 export type EpilogueStep = (typeof EPILOGUE_STEPS)[number];

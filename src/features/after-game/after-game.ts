@@ -51,7 +51,7 @@ export async function rematch(deps: RematchDeps, click: Click): Promise<Addresse
     const { table } = outcome.value.loaded;
     if (outcome.value.isNew)
       await tables.run(announceRematch, {
-        // What the press has done is noted with the table that it has opened.
+        // The effect of the press is noted with the table that it has opened.
         caller: { ...caller, interactionId: `${caller.interactionId}-line` },
         tableId: id.tableId,
         rematchId: table.id,
@@ -61,7 +61,7 @@ export async function rematch(deps: RematchDeps, click: Click): Promise<Addresse
   const { reason } = outcome;
   const table = (await tables.find(caller.guildId, id.tableId))?.table ?? null;
   const localizer = localizerFor(translator, locale, table);
-  // What the game refuses is what was typed: it comes back, to be corrected.
+  // The game refuses the typed text: it comes back, to be corrected.
   if (typed === null || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);
   const action = { route: 'rematchForm', payload: REMATCH_AGAIN } as const;
   return {
@@ -93,7 +93,7 @@ async function settingsAnew(
   return ui.rematchAnew(settings, localizer, seededRandom(rematchId), own);
 }
 
-/** Where the table of a rematch is: its lobby's post, or the channel while that is on its way. */
+/** Says where the table of a rematch is: its lobby's post, or the channel while that is on its way. */
 function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): AddressedScreen {
   const { table } = loaded;
   const parked = parkedMessage(table);

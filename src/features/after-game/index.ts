@@ -47,7 +47,7 @@ async function showEpilogue(
   });
 }
 
-/** What is played after the end, with a button to end it at once as long as it goes on; `null` until it has begun. */
+/** The epilogue, with a button to end it at once as long as it goes on; `null` until it has begun. */
 function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
   const screen = epilogueOf(match, localizer, context);
   if (screen === null || match.awaited.length === 0) return screen;
@@ -58,7 +58,7 @@ function epilogueScreen(match: Match, localizer: Localizer, context: TableContex
 const epilogueAction = (payload: EpilogueStep): Action => ({ route: 'epilogue', payload });
 
 /**
- * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is
+ * Posts the animation of a finished game where its table was opened, unless that was done. If Discord refuses, it is
  * left out: no table waits for it.
  */
 async function postReplay(deps: ShowDeps, started: StartedTable, entry: OutboxEntry): Promise<PresentResult> {
@@ -92,7 +92,7 @@ async function postRematch(
   return postAfter(deps, started, entry, { kind: 'rematch', channelId: table.playChannelId, screen });
 }
 
-/** Posts what follows the end of a game; a replay has no controls. Where Discord refuses it, it is left out. */
+/** Posts what follows the end of a game; a replay has no controls. If Discord refuses it, it is left out. */
 const postAfter = (
   deps: ShowDeps,
   { table, match }: StartedTable,
@@ -122,7 +122,7 @@ const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
   },
 });
 
-/** What follows a guided game: one against bots, and one against a person. */
+/** The buttons after a guided game: a game against bots, and one against a person. */
 const learnedRow = (game: StartedTable['game'], localizer: Localizer): AppBlock =>
   rowOf(
     deskButton(localizer, 'run', `${commandName(game)}.solo`, {
@@ -138,7 +138,7 @@ const behindMore = (block: AppBlock): AppBlock =>
     ? { ...block, buttons: block.buttons.map((button) => ({ ...button, isMore: true })) }
     : block;
 
-/** What can be done when a game is over: play again, go on with what follows it, and show others how it went. */
+/** The controls of a finished game: play again, go on with what follows it, and show others how it went. */
 function afterGameRows(
   { table, game, match }: Pick<StartedTable, 'table' | 'game' | 'match'>,
   localizer: Localizer,
@@ -165,7 +165,7 @@ function afterGameRows(
   ].filter((row) => row.type === 'buttons' && row.buttons.length > 0);
 }
 
-/** What can be done when a game is over: a rematch, what is played after the end, and the replay. */
+/** The feature for finished games: a rematch, what is played after the end, and the replay. */
 export const afterGame = defineFeature({
   texts,
   routes: {

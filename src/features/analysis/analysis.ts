@@ -44,8 +44,8 @@ export function createAnalysisService({
 
   return {
     /**
-     * What the game's search says for a seat at a table whose game is over (`GameAnalysis.analyse`); or why it says nothing. It
-     * follows from the log: every process says the same, at any time.
+     * The verdict of the game's search for a seat at a table whose game is over (`GameAnalysis.analyse`); or why there
+     * is none. It follows from the log: every process says the same, at any time.
      */
     analyse: async ({ table, game, match }: LoadedTable, seat: Seat): Promise<Result<unknown, Rejection>> => {
       if (game.parts.analysis === undefined) return refuse({ key: 'app.not-any-more' });

@@ -21,7 +21,7 @@ interface Own {
   readonly analyses: AnalysisService;
 }
 
-/** What a search says of a finished game, for its players. */
+/** The verdict of a search on a finished game, for its players. */
 export const analysis = defineFeature({
   texts,
   services: (parts) => ({ analyses: createAnalysisService(parts) }),

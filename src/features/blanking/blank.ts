@@ -19,7 +19,7 @@ export function rejectUnlessMayBlank(loaded: LoadedTable, caller: Caller): Rejec
     : { ...rejection, key: 'app.refused.not-blanker' };
 }
 
-/** Whether the table decides about this text still, so that its author types another once it is blanked. */
+/** True if the table decides about this text still: then its author types another once it is blanked. */
 export const isStrikable = ({ table, match }: LoadedTable, text: string): boolean =>
   table.status === 'playing' && match?.strikable === text;
 
@@ -30,9 +30,9 @@ interface BlankArgs {
 }
 
 /**
- * Blanks a typed text wherever it stands at a table: in the settings, among the proposals, in the log, also in turns that were
- * taken back, and in what hangs in the gallery. Whatever follows from the log stays as it is, because no rule depends on a
- * typed text; only what the table has yet to decide about is struck (`Game.strike`). What was committed to keeps its commitment.
+ * Blanks a typed text wherever it stands at a table: in the settings, the proposals, the log, also in turns that were
+ * taken back, and in the gallery. Whatever follows from the log stays as it is, because no rule depends on a typed text;
+ * only a text that the table has yet to decide about is struck (`Game.strike`). Commitments stay.
  */
 export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankArgs, { caller }) => {
   const rejection = rejectUnlessMayBlank(loaded, caller);
@@ -46,7 +46,7 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
   const log = match?.events ?? [];
   const events = log.map(without);
   const replayed = match === null ? null : Match.replay(game, events);
-  // What the table has yet to decide about is struck, and its author asked anew.
+  // A text that the table has yet to decide about is struck, and its author asked anew.
   const isStruck = isStrikable(loaded, typed.text);
   const after = isStruck ? (replayed?.strike() ?? null) : replayed;
   const told = typed.userIds.filter((userId) => userId !== caller.userId);

@@ -63,19 +63,19 @@ async function reshow(
   }
   const content = contentOf(deps, loaded, post, newest);
   if (content === null) return null;
-  // Where a face is gone, its person is in texts, too: what is shown already is not sent again.
+  // If a face is gone, its person is in texts, too: a picture that is shown already is not sent again.
   if (goneFacesOf(loaded.table).length === 0 && !JSON.stringify(content.screen).includes(BLANKED))
     return null;
   return { type: 'shown', post: await editShown(deps, post, content, WITHOUT_CONTROLS, { live: false }) };
 }
 
-/** Whether a text of what a table has hung in the gallery was blanked, or removed by its server. */
+/** True if a text of the table's work in the gallery was blanked, or removed by its server. */
 function showsBlankedWork({ table, game, match }: LoadedTable): boolean {
   const work = match?.exhibit();
   return removedTextsIn(table, work).length > 0 || hasBlankedText(game.typedTexts, work);
 }
 
-/** What a post shows now that is not the newest; `null` for one that shows no typed text, or has an entry of its own. */
+/** The content of a post that is not the newest; `null` if it shows no typed text, or has an entry of its own. */
 function contentOf(
   deps: ShowDeps,
   loaded: LoadedTable,
@@ -127,7 +127,7 @@ async function renameThread(
   return null;
 }
 
-/** Does something with one message. Where Discord refuses, it is left as it is: the others must not wait for it. */
+/** Does something with one message. If Discord refuses, it is left as it is: the others must not wait for it. */
 async function unlessForbidden<Value>(
   { log }: Pick<ShowDeps, 'log'>,
   tableId: string,

@@ -11,7 +11,7 @@ import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import type { BlankedNotice, LoadedTable } from '../../table/table.ts';
 
-/** What a person is told whose text was blanked: by whom, and why. The text is not repeated. */
+/** The notice for a person whose text was blanked: by whom, and why. The text is not repeated. */
 export const noticeMessage = ({ by, reason }: BlankedNotice): Message => ({
   key: 'app.blank.notice',
   args: { by, why: { key: `app.blank.why.${reason}` } },

@@ -29,7 +29,7 @@ const MAX_TOLD = 5;
 
 /**
  * Tells the people who would play, quietly and each at most once in a while, of tables that wait for one more. Several
- * processes may do so at once. What could not be sent is not sent again. Store errors are thrown.
+ * processes may do so at once. A message that could not be sent is not sent again. Store errors are thrown.
  */
 export async function tellWilling(deps: TellDeps): Promise<void> {
   const { willing, tables, clock } = deps;
@@ -41,7 +41,7 @@ export async function tellWilling(deps: TellDeps): Promise<void> {
   }
 }
 
-/** Whether one more person is enough for a table that everyone may join to begin. */
+/** True if a table that everyone may join needs just one more person to begin. */
 export const waitsForOne = ({ table, game }: LoadedTable): boolean =>
   table.status === 'lobby' &&
   !table.invitedOnly &&
@@ -64,7 +64,7 @@ async function tellOf(deps: TellDeps, loaded: LoadedTable): Promise<void> {
   }
 }
 
-/** Whether a person is to be told of a table: they may join it, see it, and want no silence. */
+/** Returns whether a person is to be told of a table: they may join it, see it, and want no silence. */
 async function maybeTold(
   { store, apartFrom, visibility, clock }: TellDeps,
   { table }: LoadedTable,

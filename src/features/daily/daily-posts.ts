@@ -26,7 +26,7 @@ const GONE_CODES: readonly number[] = [
 
 /**
  * Posts the puzzle of the day in every server that wants it and has not got it. Several processes may do so at once.
- * Where Discord cannot be reached, the next call tries again; where it refuses, the day is left out, and where there is no
+ * If Discord cannot be reached, the next call tries again; if it refuses, the day is left out, and if there is no
  * such channel any more, all that follow.
  */
 export async function postDailyPuzzles({

@@ -21,7 +21,7 @@ export interface DailyLook {
   readonly latestFrom: number;
 }
 
-/** What became of a turn: it was played; the panel was old; or its payload is no whole turn. */
+/** The result of a turn: it was played; the panel was old; or its payload is no whole turn. */
 export type TurnOutcome = 'played' | 'stale' | 'malformed';
 
 /** How a finished puzzle went. */
@@ -166,7 +166,7 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
       const now = await look(userId, day);
       return { look: now ?? before, outcome: isSaved ? 'played' : 'stale' };
     },
-    /** Whether a person's result of a day is shared now: once. */
+    /** Notes that a person shares their result of a day. True only once. */
     share: (userId: string, day: number) => store.noteDailyShared(userId, day),
     /** On how many days in a row a person has finished the puzzle, up to today or yesterday. */
     streakOf: async (userId: string) => {
@@ -188,7 +188,7 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     /** The seed of a day that is over, and what had committed to it; `null` otherwise. */
     proof: async (day: number): Promise<DailyProof | null> =>
       day < today() ? { seed: await seedOf(day), commitment: await seedOf(day - 1) } : null,
-    /** What has committed to the seed of a day, today or before. Throws a `RangeError` for a later one. */
+    /** The commitment to the seed of a day, today or before. Throws a `RangeError` for a later one. */
     commitment: async (day: number) => {
       if (day > today()) throw new RangeError('nothing of a day to come is told');
       return seedOf(day - 1);

@@ -14,7 +14,7 @@ import type { Action } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 
-/** What can be looked up or done beside the puzzle. */
+/** The pages beside the puzzle. */
 const DAILY_PAGES = ['table', 'solution', 'share', 'seal'] as const;
 export type DailyPage = (typeof DAILY_PAGES)[number];
 
@@ -54,18 +54,18 @@ export function dailyLocalizer(
   return localizerFor(translator, locale, { seats, gameId: game.id });
 }
 
-/** What its reader has planned, with the press that led there. */
+/** Its reader's plan, with the press that led there. */
 export interface Planned {
   readonly payload: string;
   readonly input: Input;
 }
 
-/** What a screen of a puzzle says beside it. */
+/** The facts on a screen of a puzzle beside the puzzle itself. */
 interface Around {
   /** On how many days in a row its reader has finished one. */
   readonly streak: number;
   readonly notice: string | null;
-  /** Whether there is a server with a leaderboard of the day, and a channel to share in. */
+  /** True if there is a server with a leaderboard of the day, and a channel to share in. */
   readonly isOnServer: boolean;
 }
 
@@ -119,7 +119,7 @@ export function dailyScreen(
   };
 }
 
-/** What someone shares of their result: how good each turn was, and nothing of what was played. */
+/** A result as it is shared: how good each turn was, and nothing of what was played. */
 export const sharedScreen = (
   name: string,
   look: DailyLook,
@@ -150,7 +150,7 @@ export const dailyPostScreen = (
     rowOf(playButton(localizer), pageButton('table', day, localizer), pageButton('seal', day, localizer)),
   ]);
 
-/** What has committed to the seed of a day. */
+/** The commitment to the seed of a day. */
 export const sealScreen = (day: number, commitment: string, localizer: Localizer): AddressedScreen =>
   answerOf([
     textBlock(localizer, 'app.daily.seal', {
@@ -218,7 +218,7 @@ const withLineAbove = (line: string, [first, ...others]: Screen['blocks']): Scre
 const textBlocks = (...texts: readonly (string | null)[]): readonly AppBlock[] =>
   texts.flatMap((markdown) => (markdown === null || markdown === '' ? [] : [{ type: 'text', markdown }]));
 
-/** What happened in the latest turn and since. */
+/** The story of the latest turn and since. */
 const storyText = ({ puzzle, latestFrom }: DailyLook, localizer: Localizer): string =>
   linesOf(puzzle, latestFrom, localizer);
 
@@ -298,7 +298,7 @@ const pageButton = (
     },
   );
 
-/** What there is beside the puzzle: on a server its table, and after the end its solution and a way to tell others. */
+/** The buttons beside the puzzle: on a server its table, and after the end its solution and a way to tell others. */
 function beside(
   day: number,
   localizer: Localizer,

@@ -31,7 +31,7 @@ export const dailyPuzzles = defineStored('daily_puzzles', {
 });
 
 const log = z.object({
-  /** What was added to the puzzle's log. */
+  /** The events added to the puzzle's log. */
   events: plainData,
   /** How many of these events there were after each of their turns and the replies to it. */
   turns: numbers,
@@ -56,7 +56,7 @@ export const dailyTries = defineStored('daily_tries', {
   },
 });
 
-/** What someone did about the puzzle of a day. It begins with their first turn, and there is one a day. */
+/** A person's try at the puzzle of a day. It begins with their first turn, and there is one a day. */
 export interface DailyTry extends z.output<typeof log> {
   readonly userId: string;
   readonly day: number;
@@ -92,14 +92,14 @@ export const DAILY_TABLE_DAYS = 30;
 export const createDailyStore = ({ rowsOf, read, write }: StoredAccess) => {
   const [puzzles, tries] = [rowsOf(dailyPuzzles), rowsOf(dailyTries)];
   return {
-    /** The root of the chain of seeds: the one that is kept, or else this new one, which is kept from then on. Secret. */
+    /** The root of the chain of seeds: the stored one, or else this new one, which is kept from then on. Secret. */
     dailyRoot: write(async (rowsIn, fresh: string) => {
       const rows = rowsIn(dailyChain);
       await rows.add({ id: CHAIN_ID, root: fresh });
       return (await rows.get({ id: CHAIN_ID }))?.root ?? fresh;
     }),
     dailyPuzzle: async (day: number) => (await puzzles.get({ day }))?.puzzle ?? null,
-    /** Keeps the puzzle of a day unless there is one; resolves with the one that is kept. */
+    /** Keeps the puzzle of a day unless there is one; resolves with the stored one. */
     keepDailyPuzzle: write(async (rowsIn, day: number, fresh: StoredPuzzle) => {
       await rowsIn(dailyPuzzles).add({ day, puzzle: fresh });
       await rowsIn(dailyVisits).remove({ day: { '<': day - DAILY_TABLE_DAYS } });

@@ -26,7 +26,7 @@ export interface DailyDeps {
 /** The puzzle as it stands. */
 const NOTHING_PLANNED: Planned = { payload: '', input: {} };
 
-/** Who reads it, on a server or in direct messages with the bot. */
+/** The reader, on a server or in direct messages with the bot. */
 type Reader = Pick<ReaderClick, 'caller' | 'locale'>;
 
 /** Today's puzzle for this reader, or how it went for them. */
@@ -87,7 +87,7 @@ export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promis
   return solutionScreen(look, solution, around, localizer);
 }
 
-/** Whether a click is to share a result. */
+/** Returns whether a click is to share a result. */
 export const isDailyShare = ({ id }: Pick<Click, 'id'>): boolean =>
   parseDailyPage(id.payload)?.page === 'share';
 

@@ -37,7 +37,7 @@ export const daily = defineFeature({
     daily: { code: 'J', reply: 'in-place', answer: turn, answerDirect: turn },
     // Plays a turn: `20780,r.e4.x.h1.h3`.
     dailyPlay: { code: 'K', reply: 'in-place', answer: play, answerDirect: play },
-    // What there is beside the puzzle: the day and a page, as in `20780,table`.
+    // The pages beside the puzzle: the day and a page, as in `20780,table`.
     dailyPage: {
       code: 'L',
       reply: 'in-place',
