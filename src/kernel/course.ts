@@ -1,5 +1,5 @@
 /**
- * What happens in a game from a moment on: events, and the state after each of them. Rules that have to know what an event
+ * The course of a game from a moment on: events, and the state after each of them. Rules that have to know what an event
  * leads to evolve it once, and so it is known to whoever stores and tells it. Never changes.
  */
 export class Course<State, Event> {

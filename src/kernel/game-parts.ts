@@ -10,19 +10,19 @@ export interface Part<Rules, Ui> {
   readonly ui: Ui;
 }
 
-/** What a game may have beside its rules and screens. The app offers none of those that are left out. */
+/** Optional parts of a game beside its rules and screens. The app offers none of those that are left out. */
 export interface GameParts<T extends GameTypes> {
-  /** What may be played after the end. */
+  /** A part played after the end. */
   readonly epilogue?: Part<Epilogue<T['state'], T['event']>, EpilogueUi<T['view']>>;
-  /** What people without a seat may bet on. */
+  /** Bets of people without a seat. */
   readonly spectatorBets?: Part<SpectatorBets<T['event'], T['view']>, SpectatorBetsUi<T['view']>>;
   /** How it is taught by playing. */
   readonly guided?: Part<GuidedGame<T['settings'], T['state']>, GuidedUi<T['view']>>;
   /** Its puzzles, one a day. */
   readonly daily?: DailyPart<T>;
-  /** What a search says about a game that is over. */
+  /** A search over a game that is over. */
   readonly analysis?: Part<GameAnalysis<T['view']>, AnalysisUi<T['view']>>;
-  /** What its finished games hang in the gallery of a server. */
+  /** The works that its finished games add to the gallery of a server. */
   readonly gallery?: Part<Exhibits<T['view']>, GalleryUi>;
   /** How it shows a face that a person lends. */
   readonly lentFaces?: LentFaces<T['settings']>;
@@ -33,9 +33,9 @@ export type LentPixels = { readonly strips: string } | { readonly flat: string; 
 
 /** How a game shows a face that a person lends, and is played without. */
 export interface LentFaces<Settings> {
-  /** The settings with portraits of ours in the place of lent faces. */
+  /** The settings with the house's own portraits instead of lent faces. */
   withoutFaces(settings: Settings): Settings;
-  /** The face as it will be seen, beside what it is mixed with. What it looks like is in no text. */
+  /** The face as it will be seen, beside the portraits it is mixed with. No text describes it. */
   preview(pixels: LentPixels, localizer: Localizer): Picture;
 }
 
@@ -69,7 +69,7 @@ export interface EpilogueUi<View> {
  * influence on it. A bet is plain data, which only the game understands.
  */
 export interface SpectatorBets<Event, View> {
-  /** Whether they may be made and changed at the end of this log. Once that is over it stays so: a turn taken back is in the log. */
+  /** True if they may be made and changed at the end of this log. Once closed, always closed: turns taken back stay. */
   isOpen(events: readonly Event[]): boolean;
   /** The points of a bet in a game that is over, by the public view. Throws for what is no bet. */
   score(view: View, bet: unknown): number;
@@ -90,24 +90,24 @@ export interface SpectatorBetsUi<View> {
 
 /** A game of one person that teaches the rules as it goes on: a table like any other, by the same rules. */
 export interface GuidedGame<Settings, State> {
-  /** Who sits there beside the person: the names of bots. */
+  /** The names of the bots that sit with the person. */
   readonly bots: readonly string[];
   /** The settings of such a game, from those of an ordinary one. */
   settings(settings: Settings): Settings;
-  /** Whether a game is one. */
+  /** True if a game is guided. */
   isGuided(state: State): boolean;
 }
 
-/** What a guided game says. */
+/** The lines of a guided game. */
 export interface GuidedUi<View> {
   /**
-   * What the panel or page of the view's seat says in a guided game, shown for this payload; `null` for nothing, and in
+   * The coach's line in the panel or page of the view's seat, shown for this payload; `null` for nothing, and in
    * every other game. `pastViews`: the same viewer's view when each step began, oldest first.
    */
   coach(view: View, payload: string, pastViews: () => readonly View[]): Coaching | null;
 }
 
-/** What a guided game says, and perhaps which control it asks for. */
+/** A coach's line, and perhaps the control it asks for. */
 export interface Coaching extends Message {
   /**
    * The payload of that button or select. No other button is coloured then, and the coach speaks alone: the panel's first
@@ -122,7 +122,7 @@ export interface DrawnPuzzle<Event> {
   readonly events: readonly Event[];
   /** The most points that can be had from there. */
   readonly best: number;
-  /** What is to be added to the log for that: the best turns with the replies to them. */
+  /** The events to add to the log for that: the best turns with the replies to them. */
   readonly solution: readonly Event[];
 }
 
@@ -144,7 +144,7 @@ export interface DailyPuzzles<T extends GameTypes> {
    * not before it.
    */
   reachable(state: T['state']): number;
-  /** What the person sees: here that includes what others bet on. */
+  /** The person's view: here it includes the bets of others. */
   view(state: T['state']): T['view'];
 }
 
@@ -163,13 +163,13 @@ export interface DailyScore {
 
 /** The screens of a game's puzzles. */
 export interface DailyUi<View, Move> {
-  /** What there is to do, in a line, for the person who begins; `best` is the most points that can be had. */
+  /** The task in a line, for the person who begins; `best` is the most points that can be had. */
   intro(view: View, best: number, localizer: Localizer): string;
-  /** What the others have, and play for. */
+  /** The others' position: the means they have left, and the goals they play for. */
   brief(view: View, localizer: Localizer): string;
   /** The board, for everyone. */
   picture(view: View, localizer: Localizer): Picture;
-  /** What the person has won by finishing it. Throws before its end. */
+  /** The prize for finishing it. Throws before its end. */
   prize(view: View, localizer: Localizer): Picture;
   /** How it went, for others: nothing of what was played. */
   card(view: View, score: DailyScore, localizer: Localizer): Picture;
@@ -182,7 +182,7 @@ export interface DailyUi<View, Move> {
 /** A search that looks at finished games. */
 export interface GameAnalysis<View> {
   /**
-   * What a search says about a game that is over, for the seat whose view this is: plain data. `pastViews` are its views at
+   * Searches a game that is over, for the seat whose view this is, and returns plain data. `pastViews` are its views at
    * the beginning of each step. The same views give the same analysis. Takes seconds at most, in a thread of its own.
    */
   analyse(view: View, pastViews: readonly View[]): unknown;
@@ -191,22 +191,22 @@ export interface GameAnalysis<View> {
 /** How an analysis is shown. */
 export interface AnalysisUi<View> {
   /**
-   * What `GameAnalysis.analyse` found for the seat whose view this is, page by page: at least one. `pastViews` are its views
-   * at the beginning of each step.
+   * The findings of `GameAnalysis.analyse` for the seat whose view this is, page by page: at least one. `pastViews` are
+   * its views at the beginning of each step.
    */
   pages(view: View, pastViews: readonly View[], found: unknown, localizer: Localizer): readonly Screen[];
 }
 
-/** What a game gives to the gallery of its server. */
+/** Works of a game for the gallery of its server. */
 export interface Exhibits<View> {
   /**
-   * What a game that is over hangs there, from the public view and those at the beginning of each step: plain data that is
+   * The work of a game that is over, from the public view and those at the beginning of each step: plain data that is
    * kept when its log is not; `null` for nothing.
    */
   exhibit(view: View, pastViews: readonly View[]): unknown;
 }
 
-/** What a finished game has hung in the gallery of its server. */
+/** A work of a finished game in the gallery of its server. */
 export interface Exhibit {
   /** As `Exhibits.exhibit` gave it. */
   readonly work: unknown;
@@ -218,7 +218,7 @@ export interface Exhibit {
 export interface GalleryUi {
   /** How many hang on one wall. */
   readonly perWall: number;
-  /** Whether this is such a work: what is stored may come from another version. The others take nothing else. */
+  /** True if this is such a work: stored data may come from another version. The others take nothing else. */
   isWork(work: unknown): boolean;
   /** The name of a work, as plain text: user text, perhaps. */
   name(work: unknown, localizer: Localizer): string;

@@ -23,10 +23,10 @@ export const tipKey = ({ id }: Named, tip: string): string => `${id}.tip.${tip}`
 /** The name of a title that players get at the end, in bold. */
 export const titleNameKey = ({ id }: Named, title: string): string => `${id}.title.${title}.name`;
 
-/** What someone plays for most often, in a few words. */
+/** The name of a player's most frequent cause, in a few words. */
 export const favouriteKey = ({ id }: Named): string => `${id}.favourite`;
 
-/** What hangs in the gallery of a server, as a heading. */
+/** The heading of the gallery of a server. */
 export const galleryKey = ({ id }: Named): string => `${id}.gallery`;
 
 /** The button that strikes the text which the table decides about (`Game.strike`), and what is asked before. */
@@ -35,7 +35,7 @@ export const strikeKeys = ({ id }: Named): { readonly button: string; readonly s
   sure: `${id}.strike.sure`,
 });
 
-/** Where the guided game is to be found, in a sentence. */
+/** The way to the guided game, in a sentence. */
 export const learnKey = ({ id }: Named): string => `${id}.learn`;
 
 /** The description of the game's slash command, or of what this path names in it: `.history`, `.new.target`. */

@@ -6,15 +6,15 @@ import type { SeatResult } from './seat-result.ts';
 
 /** The kinds of plain data that a game speaks, as one type: all that is generic over a game takes it. */
 export interface GameTypes {
-  /** What the host chooses. */
+  /** The host's settings. */
   readonly settings: unknown;
   /** All that is so at a moment, with all secrets. */
   readonly state: unknown;
-  /** What has happened. */
+  /** An event of the log. */
   readonly event: unknown;
-  /** What a player can do. */
+  /** A move of a player. */
   readonly move: unknown;
-  /** What a viewer may see of the state. */
+  /** A viewer's view of the state. */
   readonly view: unknown;
 }
 
@@ -24,7 +24,7 @@ export type Seat = number;
 /** Whose view it is: a seat's, or `null` for the public view. */
 export type Viewer = Seat | null;
 
-/** Who sat on a seat: a user's id or a bot's name, and the name that is shown. */
+/** The holder of a seat: a user's id or a bot's name, and the name that is shown. */
 export interface NamedHolder {
   readonly holder: string;
   readonly name: string;
@@ -43,9 +43,9 @@ export type Bot<View, Move> = (
   search: BotSearch<View>,
 ) => Move;
 
-/** What a bot that searches goes by, beside its view. Others do without. */
+/** The inputs of a bot that searches, beside its view. Others do without. */
 export interface BotSearch<View> {
-  /** What its seat has seen: the view at the beginning of each step, oldest first. */
+  /** The seat's past views: at the beginning of each step, oldest first. */
   readonly history: () => readonly View[];
   /** How much it may search, in playouts: games played to their end in its mind. The same number gives the same move. */
   readonly playouts: number;
@@ -66,7 +66,7 @@ export interface Timer {
 export interface GameClock<State, Event> {
   /** The timer that runs now; `null` for none, and once the game is over. */
   timer(state: State): Timer | null;
-  /** What happens when the timer of this state rings: at least one event. It may use randomness. */
+  /** The events when the timer of this state rings: at least one. They may depend on `random`. */
   timeUp(state: State, random: Random): readonly Event[];
 }
 
@@ -81,11 +81,11 @@ export interface Secret {
   readonly seat: Seat | null;
   /** All of it, as plain data. */
   readonly value: unknown;
-  /** Whether it can change no more. */
+  /** True if it can change no more. */
   readonly fixed: boolean;
   /** The name of all secrets of its kind. */
   readonly kindName: Message;
-  /** What it is and since when, without revealing it. */
+  /** Its description, and since when it holds, without revealing it. */
   readonly name: Message;
   /** Its value in full, for when the game is over. */
   readonly revealed: Message;
@@ -97,7 +97,7 @@ export interface Voter {
   readonly seat: Seat | null;
 }
 
-/** What people may say about what players did, players and spectators alike, at any time. */
+/** Reactions of people, players and spectators alike, to what players did, at any time. */
 export interface Audience<State, Event> {
   /**
    * The events of a reaction, which is the payload of a button; or why it is refused. They change neither step, outcome nor
@@ -105,7 +105,7 @@ export interface Audience<State, Event> {
    */
   react(state: State, voter: Voter, reaction: string): Result<readonly Event[], Rejection>;
   /**
-   * What a bot of this kind on this seat has yet to say: a reaction that `react` accepts, and that follows from what
+   * The next reaction of a bot of this kind on this seat: one that `react` accepts, and that follows from what
    * everyone may see; `null` for nothing. Bots say nothing where it is left out.
    */
   botReaction?(state: State, seat: Seat, bot: string): string | null;
@@ -118,7 +118,7 @@ export interface Audience<State, Event> {
 export interface Strike<State, Event> {
   /** The text that the table decides about now; `null` for none, and where nobody typed it. */
   text(state: State): string | null;
-  /** What follows when that text is blanked: at least one event. Nothing is drawn. */
+  /** The events after that text is blanked: at least one. Nothing is drawn. */
   events(state: State): readonly Event[];
 }
 
@@ -144,7 +144,7 @@ export interface Game<T extends GameTypes> {
    * who typed it, or it is the host's. A state, view or scene has them as the event has.
    */
   readonly typedTexts?: readonly string[];
-  /** What kinds of texts of the server's own it is played with (`HouseText`); none where it is left out. */
+  /** The kinds of the server's own texts it is played with (`HouseText`); none if left out. */
   readonly houseKinds?: readonly HouseKind[];
   /** The settings of a game that begins, with some of these texts, which are approved; left out where it needs none then. */
   mixIn?(
@@ -152,7 +152,7 @@ export interface Game<T extends GameTypes> {
     approved: readonly { readonly id: string; readonly kind: HouseKind }[],
     random: Random,
   ): T['settings'];
-  /** What becomes of a typed text that is blanked while the table decides about it; nothing where it is left out. */
+  /** Strikes a typed text that is blanked while the table decides about it; nothing happens if left out. */
   readonly strike?: Strike<T['state'], T['event']>;
 
   /**
@@ -181,32 +181,32 @@ export interface Game<T extends GameTypes> {
   /**
    * Whose turn a log ends with, and how many of its last events have made it, if it may be taken back: nothing secret came
    * out with it, and nobody has done anything since. `latest` are its last few events. No turn can be taken back where it is
-   * left out, nor the one that ends the game.
+   * left out, and never the turn that ends the game.
    */
   takeBack?(latest: readonly T['event'][]): { readonly seat: Seat; readonly count: number } | null;
   /** The result of a finished game; `null` before. */
   outcome(state: T['state']): Outcome | null;
   /**
-   * How a game that is over went for each seat, from the public view and those at the beginning of each step. Where it is
+   * The result of a finished game for each seat, from the public view and those at the beginning of each step. If it is
    * left out, the winners share the first place and all others the next.
    */
   results?(view: T['view'], pastViews: readonly T['view'][]): readonly SeatResult[];
   /** The number of the current turn or phase; it never decreases. A click that carries another number is stale. */
   step(state: T['state']): number;
 
-  /** What it lets run; no timer where it is left out. */
+  /** The game's timer; none if left out. */
   readonly clock?: GameClock<T['state'], T['event']>;
-  /** What people may say about it; nothing where it is left out. */
+  /** The game's reactions; none if left out. */
   readonly audience?: Audience<T['state'], T['event']>;
-  /** Whether an event is worth a new public post, which pings the players who are to act, although the step stays the same. */
+  /** True if an event deserves a new public post, which pings the players who are to act, within the same step. */
   announces?(event: T['event']): boolean;
   /**
-   * Whether the public post of this state shows how something ended. That post stays as it is: what follows has one of its
-   * own, and bots wait for people to read it. Never where it is left out.
+   * True if the public post of this state shows how something ended. That post stays as it is: later events get one of
+   * their own, and bots wait for people to read it. Never where it is left out.
    */
   showsResult?(state: T['state']): boolean;
 
-  /** What a seat or the public may see. Built from scratch, so that no secret is left in it. */
+  /** The view of a seat or of the public. Built from scratch, so that no secret is left in it. */
   viewFor(state: T['state'], viewer: Viewer): T['view'];
   /**
    * The messages that narrate an event to a viewer, in order; none when the viewer must not know of it. `before` is the
@@ -214,7 +214,7 @@ export interface Game<T extends GameTypes> {
    */
   narrate(event: T['event'], viewer: Viewer, before: T['state'] | null): readonly Message[];
   /**
-   * What is to be committed to in a log that begins with the events of `setup`, always in the same order. What is hidden
+   * The secrets to commit to in a log that begins with the events of `setup`, always in the same order. Secrets hidden
    * from the start must be drawn in `setup`: its random source is committed to, too.
    */
   secrets(events: readonly T['event'][]): readonly Secret[];
@@ -237,7 +237,7 @@ export interface Game<T extends GameTypes> {
   fromRecord(raw: unknown): Result<readonly T['event'][], Rejection> | null;
 }
 
-/** What a record contains beside the log. */
+/** The parts of a record beside the log. */
 export interface RecordHeader<Settings> {
   readonly table: string;
   readonly settings: Settings;

@@ -12,7 +12,7 @@ const GUARDED = /^(.*)-([^-,]*),,([0-9a-z]{1,9})$/u;
 export const guardedPayload = (shown: string, press: string, at: number): string =>
   `${shown}-${press},,${at.toString(36)}`;
 
-/** What a payload stands for that was pressed at this time; any other payload is itself. */
+/** The payload that a guarded payload stands for when pressed at this time; any other payload is itself. */
 export function settledPayload(payload: string, at: number): string {
   const [, shown = '', press = '', before = ''] = GUARDED.exec(payload) ?? [];
   if (before === '') return payload;

@@ -6,11 +6,11 @@ import { BLANKED } from './typed-texts.ts';
  */
 export interface HouseText {
   readonly text: string;
-  /** What is hashed with it, 64 hexadecimal digits: without it, a short text could be found by trying. */
+  /** Hashed with the text, 64 hexadecimal digits: without it, a short text could be found by trying. */
   readonly salt: string;
 }
 
-/** What a criterion is about. */
+/** The subjects of a criterion. */
 export const CRITERION_KINDS = [
   'looks',
   'trade',
@@ -23,11 +23,11 @@ export const CRITERION_KINDS = [
 ] as const;
 export type CriterionKind = (typeof CRITERION_KINDS)[number];
 
-/** What the texts of servers' own are: a target, or a criterion about something. Part of what ids are a hash of: only add. */
+/** The kinds of servers' own texts: a target, or a criterion about something. Part of what ids hash: only add. */
 export const HOUSE_KINDS = ['target', ...CRITERION_KINDS] as const;
 export type HouseKind = (typeof HOUSE_KINDS)[number];
 
-/** What a criterion is about, by its name; `null` for a name of nothing. */
+/** The subject of a criterion, by its name; `null` for any other name. */
 export const criterionKindOf = (name: unknown): CriterionKind | null =>
   CRITERION_KINDS.find((kind) => kind === name) ?? null;
 
@@ -37,7 +37,7 @@ export type HouseTexts = Readonly<Record<string, HouseText>>;
 const HOUSE_ID = /^house-[a-z2-7]{24}$/u;
 const QUOTED_HOUSE_ID = /"(house-[a-z2-7]{24})"/gu;
 
-/** Whether a text is the id of a text of a server's own. */
+/** True if a text is the id of a text of a server's own. */
 export const isHouseId = (text: string): boolean => HOUSE_ID.test(text);
 
 /** The ids of such texts in plain data, at any depth, each once. */
@@ -45,7 +45,7 @@ export const houseIdsIn = (data: unknown): readonly string[] => [
   ...new Set(Array.from(JSON.stringify([data]).matchAll(QUOTED_HOUSE_ID), ([, id = '']) => id)),
 ];
 
-/** Plain data with the mark of a blanked text in the place of these ids, at any depth. */
+/** Plain data with the mark of a blanked text instead of these ids, at any depth. */
 export const withoutHouseIds = (data: unknown, ids: readonly string[]): unknown =>
   ids.length === 0
     ? data

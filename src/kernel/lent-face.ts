@@ -1,9 +1,9 @@
 /** The size of a lent face, and where its parts meet: as in the portraits of the house. */
 export const LENT_FACE = { width: 320, height: 500, eyes: 190, mouth: 330 } as const;
 
-/** Where a face is in a picture, in hundredths of its height or width. */
+/** The position of a face in a picture, in hundredths of its height or width. */
 export interface FaceLines {
-  /** Where the eyes begin, and the mouth. */
+  /** The upper line of the eyes, and of the mouth. */
   readonly eyes: number;
   readonly mouth: number;
   /** The width of the head, and where its middle is. */
@@ -11,7 +11,7 @@ export interface FaceLines {
   readonly middle: number;
 }
 
-/** Where a face is that fills its picture. */
+/** The lines of a face that fills its picture. */
 export const DEFAULT_LINES: FaceLines = { eyes: 38, mouth: 66, width: 62, middle: 50 };
 
 /** How far each line may be moved. */
@@ -43,10 +43,10 @@ export const FACES_IN_SET = 5;
 /** Lent faces as a set of portraits, by their ids. Settings and logs have it; whose they are, and what they look like, is kept apart from them. */
 export type FaceSet = `lent:${string}`;
 
-/** The same as pictures have it: in the place of a face that may be shown no more is `GONE_FACE`. */
+/** The same as pictures have it: `GONE_FACE` replaces a face that may be shown no more. */
 export type ShownFaceSet = `faces:${string}`;
 
-/** What stands for a face that was taken back. */
+/** Stands for a face that was taken back. */
 export const GONE_FACE = '-';
 
 const FACE_SET = /^lent:[a-z2-7]{10}(?:,[a-z2-7]{10}){4}$/u;
@@ -63,11 +63,11 @@ export function faceSetOf(ids: readonly string[]): FaceSet {
   return set;
 }
 
-/** Whether something is a set of lent faces. */
+/** True for a set of lent faces. */
 export const isFaceSet = (value: unknown): value is FaceSet =>
   typeof value === 'string' && FACE_SET.test(value);
 
-/** Whether something is such a set as pictures have it. */
+/** True for such a set as pictures have it. */
 export const isShownFaceSet = (value: unknown): value is ShownFaceSet =>
   typeof value === 'string' && SHOWN_FACE_SET.test(value);
 

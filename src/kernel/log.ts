@@ -22,7 +22,7 @@ const MAX_TURN_EVENTS = 4;
  */
 const MAX_LATEST = 24;
 
-/** Whether an event takes back a turn. */
+/** True if an event takes back a turn. */
 export const takesBack = (event: unknown): event is TakenBack =>
   typeof event === 'object' && event !== null && 'type' in event && event.type === 'taken-back';
 

@@ -35,7 +35,7 @@ export const pageOf = <T extends GameTypes>(
     context,
   );
 
-/** What is expensive to make (`GameUi.animate`); `null` when there is nothing. */
+/** The animation or other expensive part (`GameUi.animate`); `null` when there is nothing. */
 export const animationOf = <T extends GameTypes>(
   match: Match<T>,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export const historyOf = <T extends GameTypes>(
     match.pastViews(viewer),
   );
 
-/** What a guided game says in this seat's panel or page for this payload; `null` for nothing. */
+/** The coach's line in this seat's panel or page for this payload; `null` for nothing. */
 export const coachingOf = <T extends GameTypes>(
   match: Match<T>,
   seat: Seat,
@@ -69,7 +69,7 @@ export const tipOf = <T extends GameTypes>(
   seen: ReadonlySet<string>,
 ): string | null => chooseTip(match.ui.tips ?? [], match.view(seat), seen);
 
-/** What was found by the game's analysis for this seat, page by page; none where the game has no analysis. */
+/** The findings of the game's analysis for this seat, page by page; none if the game has no analysis. */
 export const analysisOf = <T extends GameTypes>(
   match: Match<T>,
   seat: Seat,

@@ -109,12 +109,12 @@ export class Match<T extends GameTypes = AnyTypes> {
     return (this.#endedAt ??= this.outcome === null ? this.events.length : this.#log.end());
   }
 
-  /** Whether it is a guided game: then its coach speaks, and there are no tips. */
+  /** True for a guided game: then its coach speaks, and there are no tips. */
   get isGuided(): boolean {
     return this.game.parts.guided?.rules.isGuided(this.#now) ?? false;
   }
 
-  /** Whether people without a seat may bet on it now, could before, or never. */
+  /** Tells if people without a seat may bet on it now, could before, or never. */
   get spectatorBets(): 'open' | 'closed' | 'none' {
     const rules = this.game.parts.spectatorBets?.rules;
     if (rules === undefined) return 'none';
@@ -131,7 +131,7 @@ export class Match<T extends GameTypes = AnyTypes> {
     return this.#log.state;
   }
 
-  /** What this viewer may see. */
+  /** The view of this viewer. */
   view(viewer: Viewer): T['view'] {
     // A click asks for the same one several times.
     if (this.#latestView?.viewer !== viewer)
@@ -212,7 +212,7 @@ export class Match<T extends GameTypes = AnyTypes> {
     return match;
   }
 
-  /** What a bot on this seat is given. */
+  /** The input of a bot on this seat. */
   botInput(seat: Seat): BotInput<T> {
     return { view: this.view(seat), moves: this.legalMoves(seat), history: this.pastViews(seat) };
   }
@@ -276,24 +276,24 @@ export class Match<T extends GameTypes = AnyTypes> {
     return this.#after(game.strike.events(this.#now));
   }
 
-  /** Whether a turn was taken back by an event from number `from` on. */
+  /** True if a turn was taken back by an event from number `from` on. */
   tookBackSince(from: number): boolean {
     return this.events.slice(from).some(takesBack);
   }
 
-  /** Whether an event from number `from` on is worth a new post within its step. */
+  /** True if an event from number `from` on deserves a new post within its step. */
   announces(from: number): boolean {
     return this.events
       .slice(from)
       .some((event) => !takesBack(event) && (this.game.announces?.(event) ?? false));
   }
 
-  /** Whether the public post of it shows how something ended (`Game.showsResult`). */
+  /** True if its public post shows how something ended (`Game.showsResult`). */
   get showsResult(): boolean {
     return this.game.showsResult?.(this.#now) ?? false;
   }
 
-  /** What is to be committed to. Its values must not be shown before the end. */
+  /** The secrets to commit to. Their values must not be shown before the end. */
   secrets(): readonly Secret[] {
     return (this.#secrets ??= this.game.secrets(countingEvents(this.events)));
   }
@@ -307,7 +307,7 @@ export class Match<T extends GameTypes = AnyTypes> {
     );
   }
 
-  /** What it hangs in the gallery of its server; `null` for nothing, and before the end. */
+  /** Its work for the gallery of its server; `null` for nothing, and before the end. */
   exhibit(): unknown {
     if (this.outcome === null) return null;
     return this.game.parts.gallery?.rules.exhibit(this.view(null), this.pastViews(null)) ?? null;

@@ -1,6 +1,6 @@
 /**
  * An argument of a message. A `seat` becomes the name of who sits there, a `key` is translated itself, a `noun` as well, in
- * each form that a language has of it: `{piece_de}` is the argument `piece` in the form `de`. What belongs to a lent `face`
+ * each form that a language has of it: `{piece_de}` is the argument `piece` in the form `de`. A noun of a lent `face`
  * has a text with the arguments `name` and `name_ending`; `<noun>.gone`, with `numeral`, once the face was taken back.
  * `userText` was typed by a person and is escaped wherever it is shown, a `time` is in milliseconds since 1970 and shown as
  * it passes where Discord can do that, else as a date in UTC; a `date` is the day in UTC of such a time. A `list` is joined

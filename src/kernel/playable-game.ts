@@ -62,14 +62,14 @@ export function openForm(
   return found?.isClosed?.(settingsOf(game, stored)) === true ? undefined : found;
 }
 
-/** What a lobby shows of stored settings (`GameUi.lobby`). Throws like `settingsOf`. */
+/** The lobby screen of stored settings (`GameUi.lobby`). Throws like `settingsOf`. */
 export const lobbyOf = (
   game: AnyGame,
   stored: unknown,
   localizer: Localizer,
 ): ReturnType<AnyGame['ui']['lobby']> => game.ui.lobby(settingsOf(game, stored), localizer);
 
-/** The settings of a guided game, from those that were typed. What is refused is refused in its turn, where the table would be opened. */
+/** The settings of a guided game, from typed ones. Invalid ones are returned as typed, to be refused on opening. */
 export function guidedSettings<T extends GameTypes>(
   game: Game<T>,
   guided: GuidedGame<T['settings'], T['state']>,

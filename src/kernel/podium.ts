@@ -12,11 +12,11 @@ export interface PodiumFigure {
   readonly place: number | null;
   /** The points, in a few characters. */
   readonly points: string;
-  /** What else there is to say, in a few words. */
+  /** A note beside, in a few words. */
   readonly note: string;
-  /** What they have played for (`SeatResult.causes`), the most frequent first. May come from another version. */
+  /** The causes they played for (`SeatResult.causes`), the most frequent first. May come from another version. */
   readonly causes: readonly string[];
-  /** Whether it is the person whom the picture is about. */
+  /** True for the person whom the picture is about. */
   readonly isMarked: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where the project's files are. The bot runs from its sources or, as an operator runs it, from `dist`, where
+ * Finds the project's files. The bot runs from its sources or, as an operator runs it, from `dist`, where
  * `scripts/build.ts` has bundled them: there this module is in a file directly in `dist`, here it is in a folder of `src`.
  */
 const IS_BUNDLED = !import.meta.url.endsWith('.ts');

@@ -51,7 +51,7 @@ export class Puzzle<T extends GameTypes = AnyTypes> {
     return this.#daily.ui;
   }
 
-  /** What the person sees. */
+  /** The person's view. */
   get view(): T['view'] {
     return this.#daily.rules.view(this.#log.state);
   }
@@ -80,7 +80,7 @@ export class Puzzle<T extends GameTypes = AnyTypes> {
     return puzzle;
   }
 
-  /** What happened from the event with this number on, oldest first. */
+  /** The narration from the event with this number on, oldest first. */
   narration(from: number): readonly StepNarration[] {
     return this.#log.narration(this.#daily.rules.seat, from);
   }

@@ -2,12 +2,12 @@ import type { NamedHolder } from './game.ts';
 import type { Message, MessageArguments } from './message.ts';
 
 /**
- * What is shown, as data: a game builds screens, src/discord turns them into components. Every text here is already
+ * A screen as data: a game builds screens, src/discord turns them into components. Every text here is already
  * translated. In `markdown` texts user text is escaped; labels, alt texts and titles are plain text.
  */
 
 /**
- * Where a control of a game leads.
+ * The route of a control of a game.
  *
  * - `open`: opens the panel of the person who clicked, as a new ephemeral message.
  * - `animate`: shows what is expensive to make, such as an animation, in the clicked ephemeral panel or else in a new
@@ -62,7 +62,7 @@ export interface Picture {
   readonly painter: string;
   readonly scene: unknown;
   readonly alt: string;
-  /** Whether it is shown again and again, to everyone: it is painted once and kept. */
+  /** True if it is shown again and again, to everyone: it is painted once and kept. */
   readonly isRecurrent?: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface Field {
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /** Whether it may be left open. */
+  /** True if it may be left open. */
   readonly isOptional?: boolean;
   readonly options: readonly Omit<ScreenOption, 'emoji'>[];
 }
@@ -124,7 +124,7 @@ export interface Modal {
   readonly payload: string;
 }
 
-/** What came with a click: the chosen option of a select, the texts and choices of a modal by field id. */
+/** The input of a click: the chosen option of a select, the texts and choices of a modal by field id. */
 export interface Input {
   /** When it was made, in milliseconds since 1970. */
   readonly at?: number;
@@ -133,7 +133,7 @@ export interface Input {
 }
 
 /**
- * A small picture of a game's own that stands in buttons, selects and texts. Where it is not (yet) there, the game shows
+ * A small picture of a game's own that stands in buttons, selects and texts. If it is not (yet) there, the game shows
  * something else or nothing: every screen must do without.
  */
 export interface EmojiDeclaration {
@@ -169,13 +169,13 @@ export interface Localizer {
   emoji(key: string): ScreenEmoji | null;
 }
 
-/** What happened within one step of the game, as messages for one viewer, oldest first. */
+/** The events of one step of the game, as messages for one viewer, oldest first. */
 export interface StepNarration {
   readonly step: number;
   readonly messages: readonly Message[];
 }
 
-/** What the table knows and the game's state does not. Public. */
+/** The table's knowledge that the game's state lacks. Public. */
 export interface TableContext {
   /** The timer that runs, and when it ends in milliseconds since 1970. `null` for none, and on posts of the past. */
   readonly timer: { readonly endsAt: number } | null;
@@ -222,7 +222,7 @@ export const inParts = <Item>(items: readonly Item[], size: number): readonly (r
 /** Of a button that few people need. */
 export const MORE = { isMore: true } as const;
 
-/** Who starts: drawn, or this person if they are seated when the game begins. */
+/** The first player: drawn, or this person if they are seated when the game begins. */
 type FirstPlayer = 'random' | (Pick<NamedHolder, 'holder'> & Partial<Pick<NamedHolder, 'name'>>);
 
 const RANDOM = 'random';

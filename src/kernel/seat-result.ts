@@ -8,9 +8,9 @@ export interface SeatResult {
   readonly side: string | null;
   /** The ids of the titles it was awarded. */
   readonly titles: readonly string[];
-  /** What it played for: the pieces that it bet on, the team that it was on. Letters, digits, `.` and `-` only. */
+  /** The causes it played for: the pieces that it bet on, its team. Letters, digits, `.` and `-` only. */
   readonly causes: readonly string[];
-  /** Whether it won the prize of what is played after the end. */
+  /** True if it won the prize of the part played after the end. */
   readonly prize: boolean;
 }
 

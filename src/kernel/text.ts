@@ -14,7 +14,7 @@ const MAX_MARKS = { common: 3, stacked: 8 } as const;
 /** Ends a flag of England, Scotland, Wales or another region: its name in invisible letters. */
 const FLAG_TAGS = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})/u;
 /**
- * Invisible characters and those that change the reading direction. What selects the form of the sign before it may stay: in
+ * Invisible characters and those that change the reading direction. Selectors of the form of a sign may stay: in
  * emoji, in Mongolian, in Chinese characters of Japanese names, in some other scripts.
  */
 const INVISIBLE = new RegExp(

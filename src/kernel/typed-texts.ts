@@ -1,5 +1,5 @@
 /**
- * What stands in the place of a typed text that was blanked: in the log, in pictures and in records. All fonts of pictures
+ * Replaces a typed text that was blanked: in the log, in pictures and in records. All fonts of pictures
  * have it, it is of no language, and every game takes a text of its length.
  */
 export const BLANKED = '■■■■■';
@@ -36,7 +36,7 @@ export function typedTextsIn(keys: TypedKeys, data: unknown): readonly string[] 
   return texts;
 }
 
-/** Whether a typed text in plain data was blanked. */
+/** True if a typed text in plain data was blanked. */
 export function hasBlankedText(keys: TypedKeys, data: unknown): boolean {
   let found = false;
   mapTypedTexts(keys, data, (text) => {

@@ -25,7 +25,7 @@ export interface TextForm<Settings> {
   settings(settings: Settings, typed: string): unknown;
   /** The text as it is in the settings. */
   text(settings: Settings): string;
-  /** Whether no text may be typed for these settings; always, where it is left out, one may be. */
+  /** True if no text may be typed for these settings; if left out, one may always be typed. */
   isClosed?(settings: Settings): boolean;
 }
 
@@ -33,15 +33,15 @@ export interface TextForm<Settings> {
 export interface SettingChoice {
   /** Letters a to z. */
   readonly id: string;
-  /** What is chosen, in a few words. */
+  /** The name of the setting, in a few words. */
   readonly label: string;
   /** 2 to 25, one of them selected. Their values may be whatever a select takes: they never get into a custom id. */
   readonly options: readonly ScreenOption[];
 }
 
-/** What the table knows of itself when settings are chosen in its lobby. */
+/** The table's own facts when settings are chosen in its lobby. */
 export interface LobbyContext {
-  /** Who sits there now. */
+  /** The people and bots seated now. */
   readonly holders: readonly NamedHolder[];
   readonly turnTimeMs: number | null;
   /** The faces that the game may be played with, lent by members of its server; too few of them where that is not wanted. */
@@ -64,8 +64,8 @@ export interface SettingsForm<Settings> {
   /** At most three. */
   choices(settings: Settings, context: LobbyContext, localizer: Localizer): readonly SettingChoice[];
   /**
-   * The settings with a value of a choice; `null` for a choice or value that there is not (any more). What it takes from the
-   * catalogue is in the language of the table, which is the localizer's.
+   * The settings with a value of a choice; `null` for a choice or value that does not exist (any more). Texts from the
+   * catalogue are in the language of the table, which is the localizer's.
    */
   choose(
     settings: Settings,
@@ -86,7 +86,7 @@ export type RulesPage = (localizer: Localizer) => Screen;
 export interface Tip<View> {
   /** Letters a to z and hyphens. Its text has the key `<game>.tip.<id>`, and no arguments: it tells nothing of a game. */
   readonly id: string;
-  /** Whether this is the moment when it matters: in the panel of the view's seat, before anything is chosen there. */
+  /** True at the moment when it matters: in the panel of the view's seat, before anything is chosen there. */
   matters(view: View): boolean;
 }
 
@@ -103,7 +103,7 @@ export const chooseTip = <View>(
  */
 export interface GameUi<T extends GameTypes> {
   /**
-   * A short title (plain text), a note (markdown) and the picture of a table in the lobby. Where all tables of the game
+   * A short title (plain text), a note (markdown) and the picture of a table in the lobby. If all tables of the game
    * have the same title, `isTitleShared` says so: then lists and reminders call a table after its host.
    */
   lobby(
@@ -125,8 +125,8 @@ export interface GameUi<T extends GameTypes> {
     context: TableContext,
   ): Screen;
   /**
-   * In how many stages the post of the end unfolds before it shows everything, for the suspense. What a stage does not
-   * show yet must be nowhere in its screen. At once where it is left out.
+   * In how many stages the post of the end unfolds before it shows everything, for the suspense. Parts that a stage does
+   * not show yet must be nowhere in its screen. At once where it is left out.
    */
   revealStages?(view: T['view']): number;
   /**
@@ -142,12 +142,12 @@ export interface GameUi<T extends GameTypes> {
   /** How the game ended, as a picture for the lobby's post; the lobby's own picture stays where it is left out. */
   resultPicture?(view: T['view'], localizer: Localizer): Picture;
   /**
-   * What the post asks of the players who are to act, as a short sentence in plain text that begins like the middle of one
+   * The post's request to the players who are to act, as a short sentence in plain text that begins in lower case
    * ("it is your turn."): their phones show it while they are locked. Built from the public view.
    */
   prompt(view: T['view'], localizer: Localizer): string;
   /**
-   * What the turn before has brought, as a sentence in plain text, which phones show before anything else; `null`, or left
+   * The news of the turn before, as a sentence in plain text, which phones show before anything else; `null`, or left
    * out, for nothing worth it. Built from the public view.
    */
   news?(view: T['view'], localizer: Localizer): string | null;
@@ -180,11 +180,11 @@ export interface GameUi<T extends GameTypes> {
   modal(view: T['view'], payload: string, localizer: Localizer): Modal | null;
   /** The moves that a click with route `play` makes, in order; `null` when the payload stands for none. */
   moves(view: T['view'], payload: string, input: Input): readonly T['move'][] | null;
-  /** What the seat keeps secret (its bet), with a way to change it while that is allowed. */
+  /** The seat's secret (its bet), with a way to change it while that is allowed. */
   secretScreen(view: T['view'], localizer: Localizer, context: TableContext): Screen;
   /**
-   * Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. `pastViews`: the same
-   * viewer's view when each step began, oldest first.
+   * Tells who did what, and what each still has. `page` counts from 0; out of range shows the nearest. `pastViews`: the
+   * same viewer's view when each step began, oldest first.
    */
   history(
     view: T['view'],
@@ -193,15 +193,15 @@ export interface GameUi<T extends GameTypes> {
     localizer: Localizer,
     pastViews: () => readonly T['view'][],
   ): Screen;
-  /** What may be chosen anew for a rematch, such as the target of the table; left out if there is nothing. */
+  /** The settings to choose anew for a rematch, such as the target of the table; left out if there are none. */
   readonly rematchForm?: TextForm<T['settings']>;
-  /** What the host may change in the lobby; left out where there is nothing. */
+  /** The settings that the host may change in the lobby; left out if there are none. */
   readonly settingsForm?: SettingsForm<T['settings']>;
   /** The payload of `animate` that shows the whole game as an animation; left out where there is none. */
   readonly replay?: string;
   /** The rules, page by page: at least one. */
   readonly rules: readonly RulesPage[];
-  /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
+  /** The name of a cause (`SeatResult.causes`) as markdown; `null` for a cause that the game does not know. */
   causeName?(cause: string, localizer: Localizer): string | null;
   /** The best of a ranking, with what they like to play for; left out where the game has no picture of it. */
   podium?(podium: Podium): Pick<Picture, 'painter' | 'scene'>;

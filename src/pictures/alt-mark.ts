@@ -1,6 +1,6 @@
 /**
  * Discord lays a button with the word "ALT" over the lower left corner of every picture that has a description, about
- * eight pixels from both edges, on phones at most 52 pixels wide and 32 high. What must be read keeps out of a corner of
+ * eight pixels from both edges, on phones at most 52 pixels wide and 32 high. Parts that must be read avoid a corner of
  * this size, in shares of the picture's width, for a picture 400 pixels wide.
  */
 export const ALT_MARK = { width: 60 / 400, height: 40 / 400 } as const;

@@ -22,7 +22,7 @@ export interface SpriteDrawing {
 /** The strips of lent faces, packed, by the ids of these faces. */
 export type LentStrips = Readonly<Record<string, string>>;
 
-/** What a painter draws with. Lengths are pixels of the picture. */
+/** The drawing tools of a painter. Lengths are pixels of the picture. */
 export interface Brush {
   readonly context: Context2D;
   /** The CSS font of a text style at a size in pixels. */
@@ -48,7 +48,7 @@ export interface Brush {
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** Whether it stays transparent where nothing is drawn; if left out, everything must be drawn on. */
+  /** True if it stays transparent where nothing is drawn; if left out, everything must be drawn on. */
   readonly transparent?: boolean;
   draw(brush: Brush): void;
 }

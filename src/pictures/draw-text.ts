@@ -3,11 +3,11 @@ import { INK } from './colours.ts';
 import { type FittedText, fitText, LINE_HEIGHT, type TextSizes } from './fit-text.ts';
 import type { TextStyle } from './fonts.ts';
 
-/** Where a text stands, in pixels: `y` is the middle of its lines. */
+/** The position of a text, in pixels: `y` is the middle of its lines. */
 export interface TextPlace {
   readonly x: number;
   readonly y: number;
-  /** What `x` is: the left edge of the lines, or, if left out, their middle. */
+  /** The meaning of `x`: the left edge of the lines, or, if left out, their middle. */
   readonly align?: 'left' | 'center';
   /** Ink if left out. */
   readonly colour?: string;

@@ -7,7 +7,7 @@ export interface FairQueue<Item> {
   firstOf(key: string): Item | undefined;
   /** An urgent item comes after the key's other urgent ones and before all that are not. */
   add(key: string, item: Item): void;
-  /** Puts a newer item in the place of one that waits. */
+  /** Replaces a waiting item by a newer one. */
   replace(item: Item, newer: Item): void;
   remove(item: Item): void;
   /** Removes the next item: the first of the key that has had least so far. */

@@ -26,7 +26,7 @@ interface Word {
   readonly text: string;
   /** In pixels, for a size of 1. */
   readonly width: number;
-  /** Whether a space stands before it: scripts without spaces break lines between words all the same. */
+  /** True if a space stands before it: scripts without spaces break lines between words all the same. */
   readonly spaced: boolean;
 }
 

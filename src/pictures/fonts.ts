@@ -33,7 +33,7 @@ const FALLBACK_FAMILIES = [
   .map((family) => `"${family}"`)
   .join(', ');
 
-/** What a text is for: a title or numeral, ordinary text, a count or points. */
+/** The use of a text: a title or numeral, ordinary text, a count or points. */
 export type TextStyle = 'title' | 'text' | 'number';
 
 /** The CSS font of a text style at a size in pixels. */

@@ -1,5 +1,5 @@
 /**
- * What painters import. They run in worker threads: nothing here may load the worker pool, which belongs to the main
+ * The imports of painters. They run in worker threads: nothing here may load the worker pool, which belongs to the main
  * thread.
  */
 

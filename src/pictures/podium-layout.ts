@@ -1,4 +1,4 @@
-/** Where a figure of a podium stands. */
+/** The place of a figure on a podium. */
 export interface PodiumSlot {
   /** The middle of its column. */
   readonly x: number;

@@ -7,12 +7,12 @@ import { type Box, drawBox } from './shapes.ts';
 
 const WIDTH = 1200;
 const MARGIN = 20;
-/** Where the figure on the highest column begins: below the title. */
+/** The top of the figure on the highest column: below the title. */
 const TOP = 150;
 const HIGHEST = 250;
 const LABEL = { top: 18, height: 146, gap: 18, widest: 360 } as const;
 
-/** What the label of a figure says. */
+/** The texts on the label of a figure. */
 interface Labelled {
   readonly name: string;
   readonly place: number | null;
@@ -21,14 +21,14 @@ interface Labelled {
   readonly isMarked: boolean;
 }
 
-/** Where a figure stands: the middle of its column, that column's height, and the floor. */
+/** The place of a figure: the middle of its column, that column's height, and the floor. */
 export interface PodiumPlace {
   readonly x: number;
   readonly height: number;
   readonly ground: number;
 }
 
-/** What a game draws of a podium in its own way. */
+/** The parts of a podium that a game draws in its own way. */
 export interface PodiumStyle<Figure> {
   /** The height of a figure. */
   readonly figure: number;

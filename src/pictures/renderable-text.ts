@@ -10,7 +10,7 @@ export const graphemesOf = (text: string): readonly string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
-/** What makes one emoji of several characters: the joiner, the form of the sign before it, the name of a flag. */
+/** Joins several characters into one emoji: the joiner, the form of the sign before it, the name of a flag. */
 const EMOJI_GLUE = /\u200d|\ufe0f|[\u{e0020}-\u{e007f}]/u;
 /** The longest emojis, such as two people of different colours of skin who kiss, have ten characters. */
 const MAX_EMOJI_LENGTH = 10;
@@ -35,7 +35,7 @@ export function renderableText(text: string, covered: CodePoints): string {
   return renderable === '' ? ELLIPSIS : renderable;
 }
 
-/** Whether all characters of a text have a glyph but those of `unseen`. */
+/** True if all characters of a text have a glyph, apart from those of `unseen`. */
 const isCovered = (text: string, covered: CodePoints, unseen: RegExp): boolean =>
   Array.from(text).every((character) => unseen.test(character) || covered.has(character.codePointAt(0) ?? 0));
 

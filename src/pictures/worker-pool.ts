@@ -21,7 +21,7 @@ export interface WorkerPoolOptions {
   readonly timeoutMs: number;
 }
 
-/** What a picture is charged whose painter has painted none yet, in milliseconds. */
+/** The charge for a picture whose painter has painted none yet, in milliseconds. */
 const DEFAULT_PICTURE_MS = 50;
 
 interface Job extends PaintRequest {

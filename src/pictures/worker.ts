@@ -4,7 +4,7 @@ import { answerRequests, isStopping } from '../threads/answer-requests.ts';
 import type { LentStrips, Painters } from './brush.ts';
 import { paintersOf } from './define-picture.ts';
 
-/** What a painting thread is started with. */
+/** The settings with which a painting thread starts. */
 export interface PaintSettings {
   /** URLs of modules that export `painters`. */
   readonly painters: readonly string[];

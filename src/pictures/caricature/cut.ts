@@ -70,7 +70,7 @@ function inked(tones: Uint8Array): Uint8Array {
   return result;
 }
 
-/** Whether areas of very different lightness meet within `reach` pixels. */
+/** True if areas of very different lightness meet within `reach` pixels. */
 function isEdge(tones: Uint8Array, x: number, y: number, reach: number): boolean {
   let [darkest, lightest] = [1, 0];
   for (let dy = -reach; dy <= reach; dy++)

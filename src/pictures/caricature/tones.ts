@@ -8,7 +8,7 @@ export const TONES: readonly (readonly [number, number, number])[] = Object.valu
 
 /** The tone of outlines. */
 export const INK_TONE = 0;
-/** What stands for the ground behind a head: each portrait of a set has its own. */
+/** Stands for the ground behind a head: each portrait of a set has its own. */
 export const GROUND_TONE = 255;
 
 /** Linear light of each value of a channel. */

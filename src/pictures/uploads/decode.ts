@@ -8,7 +8,7 @@ export const KEPT_SIDE = 480;
 /** How long decoding may take, in seconds. */
 const TIMEOUT_SECONDS = 8;
 
-/** What is seen through a transparent picture: the colour of the house's paper. */
+/** Fills the transparent parts of a picture: the colour of the house's paper. */
 const PAPER = '#fffaf0';
 
 /**

@@ -1,9 +1,9 @@
 import { MAX_UPLOAD_BYTES, type UploadRefusal } from '../../kernel/lent-face.ts';
 
-/** What a picture file may be at most. */
+/** The limits of a picture file. */
 export const UPLOAD_LIMITS = { bytes: MAX_UPLOAD_BYTES, side: 4_096, minSide: 64 } as const;
 
-/** What a file is, by its first bytes, and its size in pixels as its header says. */
+/** File type from magic bytes, pixel size from the header. */
 export interface PictureHeader {
   readonly kind: 'png' | 'jpeg' | 'webp' | 'gif';
   readonly width: number;
