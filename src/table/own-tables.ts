@@ -36,7 +36,7 @@ export async function isAwaitedElsewhere(
   return unlessDown(look(), false);
 }
 
-/** The caller's open tables, in this server or in all: those that wait for them, longest wait first; then played ones. */
+/** The caller's open tables, of this server or all: those that wait for them, longest wait first; then games in play. */
 export async function ownTables(deps: TablesDeps, caller: OwnTablesQuery): Promise<readonly OwnTable[]> {
   const own = await loadOwn(deps, caller, await deps.tables.listOwn(caller));
   return own.toSorted((a, b) => rankOf(a) - rankOf(b) || waitedSince(a) - waitedSince(b));

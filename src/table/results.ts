@@ -27,7 +27,7 @@ export interface ResultService {
   ranking(query: RankingQuery): Promise<Ranking>;
   /** The ranking of the spectators who bet on a game in a season. */
   spectatorRanking(query: RankingQuery): Promise<SpectatorRanking>;
-  /** The causes of people of a server in a game (`SeatResult.causes`), the most frequent first, in the order of the ids. */
+  /** The causes of people of a server in a game (`SeatResult.causes`), most frequent first, in the order of the ids. */
   causesOf(
     guildId: string,
     gameId: string,

@@ -103,7 +103,7 @@ export function quietClock(
   return endsAt <= now ? null : { ...clock, endsAt, downMs };
 }
 
-/** True if a clock with this time for a turn waits for people who are away: a shorter one expects everyone to be there. */
+/** True if a clock with this time for a turn waits for people who are away: a short one expects them to be there. */
 export const waitsForAway = (turnTimeMs: number): boolean => turnTimeMs > MAX_LIVE_TURN_MS;
 
 /** The clock in its next stage: its time is up, and the others decide. */

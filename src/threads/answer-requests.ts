@@ -13,7 +13,7 @@ export interface ThreadRequest {
   readonly request: unknown;
 }
 
-/** A thread's message: first, with the id 0, that it has loaded; then the answer to each request, or why there is none. */
+/** A thread's message: first, with the id 0, that it has loaded; then for each request its answer or an error. */
 export type ThreadMessage =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly error: string };

@@ -15,7 +15,7 @@ export const isConnectionLost = (error: unknown): boolean =>
   /^(E[A-Z]+|EAI_AGAIN|08...|57P0[1-5]|25P0[34])$/.test(codeOf(error)) ||
   (error instanceof Error && CONNECTION_LOST_MESSAGE.test(error.message));
 
-/** True if the server is read-only, such as a replica or a former primary: the host name may lead to another server now. */
+/** True if the server is read-only: a replica or a former primary. The host name may lead to another server now. */
 export const isReadOnlyError = (error: unknown): boolean => codeOf(error) === '25006';
 
 /** True if the server rolled a transaction back in favour of another one, so that it may be retried at once. */
