@@ -19,7 +19,6 @@ import { renderConnectionStatus } from './shell/connection-status.js';
 import { renderPeople } from './shell/people.js';
 import { Phone } from './shell/phone.js';
 import { Problems } from './shell/problems.js';
-import { startTheme } from './shell/theme.js';
 import { Welcome } from './shell/welcome.js';
 import { channelIcon, channelName, placeName, Store } from './store.js';
 import { startTimeUpdates } from './time.js';
@@ -80,7 +79,6 @@ replaceContent(
   icon('menu'),
   h('span', { id: 'menu-badge', class: 'badge', hidden: true }),
 );
-startTheme(elementById('theme'));
 startTimeUpdates();
 setInterval(() => {
   if (status.state === 'lost') renderStatus();

@@ -60,7 +60,7 @@ test.each(
 )(
   'the main button is in sight below every post of $gameId in $locale, in a thread: $thread',
   async ({ gameId, settings, bots, counts, locale, thread }) => {
-    const page = await fixture.open({ size: NARROW, colorScheme: 'light', shows: { people: PLAYERS } });
+    const page = await fixture.open({ size: NARROW, shows: { people: PLAYERS } });
     const tooLow: unknown[] = [];
     for (const count of counts) {
       await using harness = await createSizedHarness();

@@ -44,7 +44,6 @@ afterAll(async () => {
 test.each(['en-GB', 'fr', 'de'])('posts and panels are one screen of a phone, in %s', async (language) => {
   const page = await fixture.open({
     size: NARROW,
-    colorScheme: 'light',
     shows: { people: PLAYERS },
   });
   const tooMuch: string[] = [];

@@ -5,7 +5,6 @@ import { ButtonStyle } from '../discord-constants.js';
 import { h } from '../dom.js';
 import { customEmoji } from '../emoji.js';
 import { icon } from '../icons.js';
-import { waitingDots } from './dropdown-parts.js';
 import { spokenLabel } from './spoken-label.js';
 
 /** @type {Readonly<Record<number, string>>} */
@@ -15,7 +14,6 @@ const STYLE_CLASSES = {
   [ButtonStyle.Success]: 'success',
   [ButtonStyle.Danger]: 'danger',
   [ButtonStyle.Link]: 'link',
-  [ButtonStyle.Premium]: 'primary',
 };
 
 /**
@@ -26,6 +24,11 @@ export function renderEmoji(emoji) {
   if (emoji?.name === undefined || emoji.name === null) return undefined;
   const custom = emoji.id !== undefined && emoji.id !== null;
   return h('span', { class: 'button-emoji' }, custom ? customEmoji(emoji.name, emoji.id ?? '') : emoji.name);
+}
+
+/** The three dots of a control that is waiting for the bot. */
+export function waitingDots() {
+  return h('span', { class: 'button-dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
 }
 
 /**
@@ -51,9 +54,7 @@ export function renderButton(component, press) {
     }
     return h('a', { class: className, href, target: '_blank', rel: 'noopener noreferrer' }, content);
   }
-  if (component.style === ButtonStyle.Premium) {
-    return h('button', { type: 'button', class: className, disabled: true }, h('span', {}, 'Premium'));
-  }
+  if (component.style === ButtonStyle.Premium) return h('span', {}, 'The playground sells nothing.');
   const customId = component.custom_id;
   return h(
     'button',

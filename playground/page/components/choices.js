@@ -74,7 +74,7 @@ export function choicesOf(component, store) {
     case ComponentType.RoleSelect:
       return roleChoices(store);
     case ComponentType.MentionableSelect:
-      return [...peopleChoices(store), ...roleChoices(store)];
+      return [];
     case ComponentType.ChannelSelect:
       return channelChoices(store, component.channel_types);
   }

@@ -1,6 +1,7 @@
 /**
  * A select like Discord's: a button that opens a list (a sheet at the lower edge of narrow windows), for one or several
- * values, for mouse, touch and keyboard. The list is a popover, so that nothing clips it and it works inside modals.
+ * values. The list is a popover, so that nothing clips it; its options are buttons, so that the browser lets them be
+ * reached by key.
  *
  * @typedef {object} Choice
  * @property {string} value
@@ -15,47 +16,28 @@
  * @property {readonly string[]} selected
  * @property {number} min
  * @property {number} max
- * @property {boolean} [disabled]
- * @property {boolean} [search] whether there is a search field
- * @property {string} [labelledBy] id of the labelling element
- * @property {(values: readonly string[]) => void} [commit] called when the list closes with other values than before
- *
- * @typedef {{ readonly element: HTMLElement, readonly trigger: HTMLButtonElement, readonly values: () => readonly string[] }} Dropdown
+ * @property {boolean} disabled
+ * @property {boolean} search whether there is a search field
+ * @property {(values: readonly string[]) => void} commit called when the list closes with other values than before
  */
-import { append, replaceContent, uniqueId, h } from '../dom.js';
+import { replaceContent, uniqueId, h } from '../dom.js';
 import { icon } from '../icons.js';
-import { choiceHint, choiceItem, selectedValues, waitingDots } from './dropdown-parts.js';
-import { positionPopover } from './popover-position.js';
+import { waitingDots } from './button.js';
 
-/**
- * @param {DropdownOptions} options
- * @returns {Dropdown}
- */
-export function dropdown(options) {
-  const multiple = options.max > 1;
-  let chosen = [...options.selected];
+/** @param {DropdownOptions} options */
+export function dropdown({ customId, placeholder, choices, selected, min, max, disabled, search, commit }) {
+  const multiple = max > 1;
+  let chosen = selected;
   let chosenBefore = chosen;
-  let activeIndex = 0;
-  const listId = uniqueId('list');
-  const valueId = uniqueId('value');
-  const valueElement = h('span', { class: 'select-value', id: valueId });
-  const list = h('ul', {
-    role: 'listbox',
-    id: listId,
-    tabindex: -1,
-    'aria-multiselectable': multiple ? 'true' : undefined,
-  });
-  const search = h('input', {
+  const value = h('span', { class: 'select-value', id: uniqueId('value') });
+  const list = h('div', { role: 'listbox', class: 'select-list', 'aria-label': placeholder });
+  const query = h('input', {
     type: 'search',
     class: 'select-search',
     placeholder: 'Search',
     'aria-label': 'Search',
-    'aria-controls': listId,
     autocomplete: 'off',
-    oninput: () => {
-      activeIndex = 0;
-      renderList();
-    },
+    oninput: () => renderList(),
   });
   const hint = h('p', { class: 'select-hint', 'aria-live': 'polite' });
   const done = h(
@@ -73,146 +55,109 @@ export function dropdown(options) {
       role: 'combobox',
       'aria-haspopup': 'listbox',
       'aria-expanded': 'false',
-      'aria-controls': listId,
-      'aria-labelledby': options.labelledBy,
-      'aria-label': options.labelledBy === undefined ? options.placeholder : undefined,
-      'aria-describedby': valueId,
-      'data-custom-id': options.customId,
-      disabled: options.disabled === true,
+      'aria-label': placeholder,
+      'aria-describedby': value.id,
+      'data-custom-id': customId,
+      disabled,
     },
-    valueElement,
+    value,
     waitingDots(),
     icon('chevron'),
   );
   trigger.popoverTargetElement = popup;
 
-  const visibleChoices = () => {
-    const query = search.value.trim().toLocaleLowerCase();
-    return options
-      .choices()
-      .filter(({ label, description }) =>
-        `${label}\n${description ?? ''}`.toLocaleLowerCase().includes(query),
-      );
-  };
-
   const renderValue = () => {
-    const choices = options.choices();
-    const selected = chosen.map(
-      (value) => choices.find((choice) => choice.value === value) ?? { value, label: value },
+    const known = choices();
+    const shown = chosen.map((id) => known.find((choice) => choice.value === id) ?? { value: id, label: id });
+    value.classList.toggle('is-empty', shown.length === 0);
+    replaceContent(
+      value,
+      shown.length === 0 && placeholder,
+      ...shown.map((choice) =>
+        h('span', { class: multiple ? 'select-pill' : 'select-one' }, choice.lead?.(), choice.label),
+      ),
     );
-    valueElement.classList.toggle('is-empty', selected.length === 0);
-    if (selected.length === 0) replaceContent(valueElement, options.placeholder);
-    else replaceContent(valueElement, ...selectedValues(selected, multiple));
   };
 
   const renderList = () => {
-    const choices = visibleChoices();
-    activeIndex = Math.max(0, Math.min(activeIndex, choices.length - 1));
+    const wanted = query.value.trim().toLocaleLowerCase();
+    const found = choices().filter(({ label, description = '' }) =>
+      `${label}\n${description}`.toLocaleLowerCase().includes(wanted),
+    );
     replaceContent(
       list,
-      ...choices.map((choice, index) => {
-        const selected = chosen.includes(choice.value);
-        return choiceItem(choice, {
-          id: `${listId}-${index}`,
-          selected,
-          disabled: multiple && !selected && chosen.length >= options.max,
-          multiple,
-          onChoose: () => choose(choice.value, index),
-          onPoint: () => activate(index, false),
-        });
-      }),
+      found.length === 0 && h('p', { class: 'select-hint' }, 'Nothing found.'),
+      ...found.map((choice) => choiceItem(choice, () => choose(choice.value))),
     );
-    if (choices.length === 0) replaceContent(list, h('li', { class: 'select-none' }, 'Nothing found.'));
-    activate(activeIndex, true);
-    hint.textContent = choiceHint(options.min, options.max, chosen.length);
-    done.disabled = chosen.length < options.min;
+    showChosen();
   };
 
-  /** @param {number} index @param {boolean} scroll */
-  const activate = (index, scroll) => {
-    activeIndex = index;
-    for (const [position, item] of [...list.children].entries())
-      item.classList.toggle('is-active', position === activeIndex);
-    const focusTarget = options.search === true ? search : list;
-    focusTarget.setAttribute('aria-activedescendant', `${listId}-${activeIndex}`);
-    if (scroll) list.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  const showChosen = () => {
+    for (const option of list.querySelectorAll('button')) {
+      const isChosen = chosen.includes(option.dataset['value'] ?? '');
+      option.setAttribute('aria-selected', String(isChosen));
+      option.disabled = multiple && !isChosen && chosen.length >= max;
+    }
+    const range = min === max ? `${max}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
+    hint.textContent = `Choose ${range} (${chosen.length} chosen)`;
+    done.disabled = chosen.length < min;
   };
 
-  /** @param {string} value @param {number} index */
-  const choose = (value, index) => {
-    activeIndex = index;
-    if (!multiple) {
-      chosen = chosen.includes(value) && options.min === 0 ? [] : [value];
-      popup.hidePopover();
+  /** @param {string} id */
+  const choose = (id) => {
+    const others = chosen.filter((one) => one !== id);
+    const isNew = others.length === chosen.length;
+    if (multiple) {
+      chosen = isNew ? [...others, id] : others;
+      showChosen();
       return;
     }
-    if (chosen.includes(value)) chosen = chosen.filter((one) => one !== value);
-    else if (chosen.length < options.max) chosen = [...chosen, value];
-    renderList();
+    chosen = isNew || min > 0 ? [id] : [];
+    popup.hidePopover();
   };
 
   popup.addEventListener('keydown', (event) => {
-    const choices = visibleChoices();
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    const typed = event.target === list && event.key.length === 1 && event.key !== ' ';
-    if (step !== undefined) activate(Math.max(0, Math.min(activeIndex + step, choices.length - 1)), true);
-    else if (event.key === 'Home' && event.target === list) activate(0, true);
-    else if (event.key === 'End' && event.target === list) activate(Math.max(0, choices.length - 1), true);
-    else if (
-      (event.key === 'Enter' || (event.key === ' ' && event.target === list)) &&
-      event.target !== done
-    ) {
-      const choice = choices[activeIndex];
-      if (choice !== undefined) choose(choice.value, activeIndex);
-    } else if (event.key === 'Tab' && !multiple) popup.hidePopover();
-    else if (typed) {
-      const next = choices.findIndex(({ label }) =>
-        label.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()),
-      );
-      if (next >= 0) activate(next, true);
-    } else return;
-    if (event.key !== 'Tab') event.preventDefault();
-  });
-
-  trigger.addEventListener('keydown', (event) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    popup.showPopover();
+    const options = [...list.querySelectorAll('button')];
+    const at = options.findIndex((option) => option === document.activeElement);
+    options.at((at + step) % options.length)?.focus();
   });
-
-  const updatePosition = () => positionPopover(popup, trigger);
   popup.addEventListener('beforetoggle', (event) => {
     if (event.newState !== 'open') return;
-    append(popup, [options.search === true && search, list, multiple && footer]);
     chosenBefore = chosen;
-    search.value = '';
-    activeIndex = Math.max(
-      0,
-      options.choices().findIndex(({ value }) => chosen.includes(value)),
-    );
+    query.value = '';
+    replaceContent(popup, search && query, list, multiple && footer);
+    renderList();
   });
   popup.addEventListener('toggle', (event) => {
-    const open = event.newState === 'open';
-    trigger.setAttribute('aria-expanded', String(open));
-    if (open) {
-      renderList();
-      updatePosition();
-      addEventListener('scroll', updatePosition, true);
-      addEventListener('resize', updatePosition);
-      (options.search === true && !matchMedia('(pointer: coarse)').matches ? search : list).focus();
-      activate(activeIndex, true);
+    const isOpen = event.newState === 'open';
+    trigger.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) {
+      const first = list.querySelector('[aria-selected="true"]') ?? list.querySelector('button');
+      const withKeys = search && !matchMedia('(pointer: coarse)').matches;
+      if (withKeys) query.focus();
+      else if (first instanceof HTMLElement) first.focus();
       return;
     }
-    removeEventListener('scroll', updatePosition, true);
-    removeEventListener('resize', updatePosition);
-    if (chosen.length < options.min) chosen = chosenBefore;
-    const changed =
-      chosen.length !== chosenBefore.length || chosen.some((value) => !chosenBefore.includes(value));
+    if (chosen.length < min) chosen = chosenBefore;
+    const isSame = chosen.length === chosenBefore.length && chosen.every((one) => chosenBefore.includes(one));
     popup.replaceChildren();
     renderValue();
-    if (changed) options.commit?.(chosen);
+    if (!isSame) commit(chosen);
   });
 
   renderValue();
-  return { element: h('div', { class: 'select' }, trigger, popup), trigger, values: () => chosen };
+  return h('div', { class: 'select' }, trigger, popup);
 }
+
+/** @param {Choice} choice @param {() => void} onChoose */
+const choiceItem = ({ value, label, description, lead }, onChoose) =>
+  h(
+    'button',
+    { type: 'button', role: 'option', 'data-value': value, onclick: onChoose },
+    lead !== undefined && h('span', { class: 'select-lead' }, lead()),
+    h('span', { class: 'select-words' }, label, description !== undefined && h('small', {}, description)),
+    icon('check'),
+  );

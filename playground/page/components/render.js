@@ -3,7 +3,7 @@
  *
  * @import {
  *   APIActionRowComponent, APIComponentInMessageActionRow, APIContainerComponent, APIFileComponent,
- *   APIMessageTopLevelComponent, APISectionComponent, APISelectMenuComponent, APISeparatorComponent
+ *   APIMessageTopLevelComponent, APISelectMenuComponent
  * } from 'discord-api-types/v10'
  * @import { AppContext } from '../app-context.js'
  */
@@ -15,7 +15,7 @@ import { markdownContext } from '../app-context.js';
 import { renderButton } from './button.js';
 import { choicesOf, defaultsOf } from './choices.js';
 import { dropdown } from './dropdown.js';
-import { renderGallery, renderThumbnail } from './gallery.js';
+import { renderGallery } from './gallery.js';
 import { fileName, fileSize, mediaUrl } from './media.js';
 
 /** @typedef {(customId: string, values?: readonly string[]) => void} Press */
@@ -32,12 +32,10 @@ export function renderComponent(component, context, press) {
       return renderRow(component, context, press);
     case ComponentType.TextDisplay:
       return renderMarkdown(component.content, markdownContext(context));
-    case ComponentType.Section:
-      return renderSection(component, context, press);
     case ComponentType.MediaGallery:
       return renderGallery(component);
     case ComponentType.Separator:
-      return renderSeparator(component);
+      return h('div', { class: 'separator', role: 'separator' });
     case ComponentType.File:
       return renderFile(component);
     case ComponentType.Container:
@@ -90,48 +88,14 @@ function renderSelect(component, context, press) {
     disabled: component.disabled === true,
     search: component.type !== ComponentType.StringSelect || component.options.length > 10,
     commit: (values) => press(component.custom_id, values),
-  }).element;
-}
-
-/**
- * @param {APISectionComponent} section
- * @param {AppContext} context
- * @param {Press} press
- */
-function renderSection(section, context, press) {
-  const { accessory } = section;
-  return h(
-    'div',
-    { class: 'section' },
-    h(
-      'div',
-      { class: 'section-texts' },
-      ...section.components.map((text) => renderComponent(text, context, press)),
-    ),
-    h(
-      'div',
-      { class: 'section-accessory' },
-      accessory.type === ComponentType.Button
-        ? renderButton(accessory, (customId) => press(customId))
-        : renderThumbnail(accessory),
-    ),
-  );
-}
-
-/** @param {APISeparatorComponent} separator */
-function renderSeparator({ divider, spacing }) {
-  const size = spacing === 2 ? 'large' : 'small';
-  return h('div', {
-    class: `separator separator-${size}${divider === false ? '' : ' has-line'}`,
-    role: divider === false ? undefined : 'separator',
   });
 }
 
 /** @param {APIFileComponent} component */
-function renderFile({ file, spoiler, ...rest }) {
+function renderFile({ file, ...rest }) {
   const name = 'name' in rest && typeof rest.name === 'string' ? rest.name : fileName(file.url);
   const size = 'size' in rest && typeof rest.size === 'number' ? rest.size : undefined;
-  return fileCard(name, file.url, size, spoiler === true);
+  return fileCard(name, file.url, size);
 }
 
 /**
@@ -139,9 +103,8 @@ function renderFile({ file, spoiler, ...rest }) {
  * @param {string} name
  * @param {string} url
  * @param {number | undefined} size bytes
- * @param {boolean} spoiler
  */
-export function fileCard(name, url, size, spoiler) {
+export function fileCard(name, url, size) {
   return h(
     'div',
     { class: 'file-card' },
@@ -149,7 +112,7 @@ export function fileCard(name, url, size, spoiler) {
     h(
       'span',
       { class: 'file-words' },
-      h('a', { href: mediaUrl(url), download: name }, spoiler ? `${name} (spoiler)` : name),
+      h('a', { href: mediaUrl(url), download: name }, name),
       size !== undefined && h('small', {}, fileSize(size)),
     ),
   );
@@ -161,7 +124,7 @@ export function fileCard(name, url, size, spoiler) {
  * @param {Press} press
  */
 function renderContainer(container, context, press) {
-  const { accent_color: accent, spoiler } = container;
+  const { accent_color: accent } = container;
   const element = h(
     'div',
     { class: 'container' },
@@ -171,19 +134,5 @@ function renderContainer(container, context, press) {
     element.classList.add('has-accent');
     element.style.setProperty('--accent-bar', `#${accent.toString(16).padStart(6, '0')}`);
   }
-  if (spoiler !== true) return element;
-  const reveal = h(
-    'button',
-    {
-      type: 'button',
-      class: 'container-veil',
-      onclick: () => {
-        reveal.remove();
-        element.removeAttribute('inert');
-      },
-    },
-    h('span', {}, 'Spoiler'),
-  );
-  element.setAttribute('inert', '');
-  return h('div', { class: 'container-veiled' }, element, reveal);
+  return element;
 }

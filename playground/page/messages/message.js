@@ -5,7 +5,7 @@
  * @import { AppContext } from '../app-context.js'
  */
 import { avatar } from '../avatar.js';
-import { pictureGrid } from '../components/gallery.js';
+import { pictures } from '../components/gallery.js';
 import { fileCard, renderComponent } from '../components/render.js';
 import { displayName, hasFlag, MessageFlags, MessageType } from '../discord-constants.js';
 import { h } from '../dom.js';
@@ -113,21 +113,21 @@ function renderBody(message, context) {
   const press = (customId, values) => context.interactions.useComponent(message.id, customId, values);
   const edited = message.edited_timestamp !== null;
   const structured = hasFlag(message, MessageFlags.IsComponentsV2);
-  const pictures = structured ? [] : message.attachments.filter(isPicture);
-  const files = structured ? [] : message.attachments.filter((attachment) => !isPicture(attachment));
+  const attachments = structured ? [] : message.attachments;
+  const images = attachments.filter(isPicture);
+  const files = attachments.filter((attachment) => !isPicture(attachment));
   return [
     message.content !== '' && renderContent(message.content, edited, context),
-    pictures.length > 0 &&
-      pictureGrid(
-        pictures.map(({ url, description, width, height, filename }) => ({
+    images.length > 0 &&
+      pictures(
+        images.map(({ url, description, width, height }) => ({
           url,
           alt: description ?? '',
-          spoiler: filename.startsWith('SPOILER_'),
           width: width ?? undefined,
           height: height ?? undefined,
         })),
       ),
-    ...files.map(({ filename, url, size }) => fileCard(filename, url, size, filename.startsWith('SPOILER_'))),
+    ...files.map(({ filename, url, size }) => fileCard(filename, url, size)),
     ...(message.components ?? []).map((component) => renderComponent(component, context, press)),
     edited && message.content === '' && h('span', { class: 'edited' }, '(edited)'),
   ];

@@ -1,17 +1,14 @@
 /**
  * The inputs of a modal, each with its value and its validation error.
  *
- * @import { APIComponentInLabel, APIFileUploadComponent, APIRadioGroupComponent, APITextInputComponent, APISelectMenuComponent } from 'discord-api-types/v10'
- * @import { AppContext } from '../app-context.js'
+ * @import { APIComponentInLabel, APIFileUploadComponent, APIRadioGroupComponent, APITextInputComponent } from 'discord-api-types/v10'
  * @typedef {object} ModalInput
  * @property {HTMLElement} element
  * @property {HTMLElement} target the element to label and focus
  * @property {string} customId
- * @property {() => string | readonly string[]} value
+ * @property {() => string} value
  * @property {() => string | undefined} problem the validation error; undefined: valid
  */
-import { choicesOf, defaultsOf } from '../components/choices.js';
-import { dropdown } from '../components/dropdown.js';
 import { ComponentType } from '../discord-constants.js';
 import { uniqueId, h } from '../dom.js';
 
@@ -20,20 +17,13 @@ const REQUIRED = 'This is required.';
 
 /**
  * @param {APIComponentInLabel} component
- * @param {AppContext} context
  * @param {string} labelId
  * @returns {ModalInput | undefined} undefined: the playground does not support this type
  */
-export function modalInput(component, context, labelId) {
+export function modalInput(component, labelId) {
   switch (component.type) {
     case ComponentType.TextInput:
       return textInput(component);
-    case ComponentType.StringSelect:
-    case ComponentType.UserSelect:
-    case ComponentType.RoleSelect:
-    case ComponentType.MentionableSelect:
-    case ComponentType.ChannelSelect:
-      return selectInput(component, context, labelId);
     case ComponentType.RadioGroup:
       return radioInput(component, labelId);
     case ComponentType.FileUpload:
@@ -47,7 +37,7 @@ export function modalInput(component, context, labelId) {
  * @param {APITextInputComponent} component
  * @returns {ModalInput}
  */
-export function textInput(component) {
+function textInput(component) {
   const { custom_id: customId, min_length: min = 0, max_length: max = MAX_LENGTH } = component;
   const required = component.required !== false;
   const paragraph = component.style === 2;
@@ -84,40 +74,6 @@ export function textInput(component) {
       if (length > 0 && length < min) return `Must be ${min} or more in length.`;
       if (length > max) return `Must be ${max} or fewer in length.`;
       return undefined;
-    },
-  };
-}
-
-/**
- * @param {APISelectMenuComponent & { readonly required?: boolean }} component
- * @param {AppContext} context
- * @param {string} labelId
- * @returns {ModalInput}
- */
-function selectInput(component, context, labelId) {
-  const required = component.required !== false;
-  const min = component.min_values ?? 1;
-  const max = component.max_values ?? 1;
-  const select = dropdown({
-    customId: component.custom_id,
-    placeholder: component.placeholder ?? (max > 1 ? 'Make selections' : 'Make a selection'),
-    choices: () => choicesOf(component, context.store),
-    selected: defaultsOf(component),
-    min: required ? min : 0,
-    max,
-    disabled: component.disabled === true,
-    search: component.type !== ComponentType.StringSelect || component.options.length > 10,
-    labelledBy: labelId,
-  });
-  return {
-    element: select.element,
-    target: select.trigger,
-    customId: component.custom_id,
-    value: select.values,
-    problem: () => {
-      const { length } = select.values();
-      if (length === 0) return required && min > 0 ? REQUIRED : undefined;
-      return length < min ? `Choose at least ${min}.` : undefined;
     },
   };
 }

@@ -13,7 +13,7 @@ import { uniqueId, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { renderMarkdown } from '../markdown/render.js';
 import { markdownContext } from '../app-context.js';
-import { modalInput, textInput } from './inputs.js';
+import { modalInput } from './inputs.js';
 
 /** @typedef {{ readonly element: HTMLElement, readonly input?: ModalInput, readonly error?: HTMLElement }} ModalField */
 
@@ -24,7 +24,7 @@ import { modalInput, textInput } from './inputs.js';
  */
 export function openModal(modalId, modal, context) {
   const titleId = uniqueId('modal');
-  const fields = modal.components.flatMap((component) => renderFields(component, context));
+  const fields = modal.components.map((component) => renderField(component, context));
   const bot = context.store.user(context.store.botId);
   const failure = h('p', { class: 'modal-failure', role: 'alert' });
   const submit = h(
@@ -90,33 +90,22 @@ export function openModal(modalId, modal, context) {
 /**
  * @param {APIModalInteractionResponseCallbackComponent} component
  * @param {AppContext} context
- * @returns {readonly ModalField[]}
+ * @returns {ModalField}
  */
-function renderFields(component, context) {
+function renderField(component, context) {
   switch (component.type) {
     case ComponentType.TextDisplay:
-      return [{ element: renderMarkdown(component.content, markdownContext(context)) }];
-    case ComponentType.ActionRow:
-      return component.components.map((inner) => {
-        const input = textInput(inner);
-        return labelledField(
-          input,
-          uniqueId('label'),
-          inner.label ?? '',
-          undefined,
-          inner.required !== false,
-        );
-      });
+      return { element: renderMarkdown(component.content, markdownContext(context)) };
     case ComponentType.Label: {
       const labelId = uniqueId('label');
       const inner = component.component;
-      const input = modalInput(inner, context, labelId);
-      if (input === undefined) return [{ element: unknownComponent(inner) }];
+      const input = modalInput(inner, labelId);
+      if (input === undefined) return { element: unknownComponent(inner) };
       const required = !('required' in inner) || inner.required !== false;
-      return [labelledField(input, labelId, component.label, component.description, required)];
+      return labelledField(input, labelId, component.label, component.description, required);
     }
     default:
-      return [{ element: unknownComponent(component) }];
+      return { element: unknownComponent(component) };
   }
 }
 

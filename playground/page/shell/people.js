@@ -11,6 +11,9 @@ import { icon } from '../icons.js';
 import { MENUS, menuButton } from './context-menu.js';
 import { languageSelect } from './language-select.js';
 
+/** The longest name, in characters. */
+const MAX_NAME = 32;
+
 /**
  * @param {HTMLElement} root
  * @param {AppContext} context
@@ -32,7 +35,7 @@ export function renderPeople(root, context) {
     ),
     h(
       'button',
-      { type: 'button', class: 'person-invite', 'data-testid': 'invite', onclick: () => openInvite(context) },
+      { type: 'button', class: 'person-invite', 'data-testid': 'invite', onclick: () => invite(context) },
       icon('plus'),
       h('span', {}, 'Invite'),
     ),
@@ -90,61 +93,10 @@ function personItem(person, context, onSelect) {
   );
 }
 
-/**
- * Opens the dialog that invites a person with a new name.
- * @param {AppContext} context
- */
-function openInvite(context) {
-  const input = h('input', {
-    id: 'invite-name',
-    class: 'modal-text',
-    type: 'text',
-    maxlength: 32,
-    required: true,
-    autocomplete: 'off',
-    placeholder: 'A name',
-    'data-testid': 'invite-name',
-  });
-  const dialog = h(
-    'dialog',
-    { class: 'modal modal-small', 'aria-label': 'Invite a person', onclose: () => dialog.remove() },
-    h(
-      'form',
-      {
-        onsubmit: (event) => {
-          event.preventDefault();
-          const name = input.value.trim();
-          if (name !== '' && context.send({ type: 'invite', name })) dialog.close();
-        },
-      },
-      h('header', { class: 'modal-header' }, h('h2', {}, 'Invite a person')),
-      h(
-        'div',
-        { class: 'modal-body' },
-        h(
-          'p',
-          { class: 'modal-description' },
-          'They join this server at once, and you can be them with one press.',
-        ),
-        h('div', { class: 'modal-part' }, h('label', { for: 'invite-name' }, 'Name'), input),
-      ),
-      h(
-        'footer',
-        { class: 'modal-footer' },
-        h(
-          'button',
-          { type: 'button', class: 'button button-secondary', onclick: () => dialog.close() },
-          'Cancel',
-        ),
-        h(
-          'button',
-          { type: 'submit', class: 'button button-primary', 'data-testid': 'invite-submit' },
-          'Invite',
-        ),
-      ),
-    ),
-  );
-  document.body.append(dialog);
-  dialog.showModal();
-  input.focus();
+/** Asks for the name of a person to invite. @param {AppContext} context */
+function invite({ send }) {
+  const name = prompt(
+    'They join this server at once, and you can be them with one press. Their name?',
+  )?.trim();
+  if (name !== undefined && name !== '') send({ type: 'invite', name: name.slice(0, MAX_NAME) });
 }

@@ -1,22 +1,17 @@
 /**
  * The welcome card: a button for each game that starts it against bots.
  *
- * @import { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10'
  * @import { CommandOption, OfferedGame } from '../../protocol.ts'
  * @import { Entry } from '../composer/commands.js'
  * @import { AppContext } from '../app-context.js'
  */
 import { commandEntries, nestOptions } from '../composer/commands.js';
-import { ComponentType, OptionType } from '../discord-constants.js';
+import { ChannelType, OptionType } from '../discord-constants.js';
 import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
-import { ChannelType } from '../discord-constants.js';
 import { channelName, isThread } from '../store.js';
 
 const SUBCOMMAND = 'solo';
-
-/** How many of the newest messages are checked for a game in progress, or one that is in a thread. */
-const RECENT_MESSAGES = 5;
 
 /** The game is played in the open channel, so that a newcomer does not have to look for a thread. */
 const DEFAULT_OPTIONS = { thread: { type: OptionType.Boolean, value: false } };
@@ -52,8 +47,6 @@ export class Welcome {
     const name = channel === undefined ? '' : channelName(channel);
     replaceContent(
       this.#card,
-      (thread || !offer) &&
-        h('div', { class: 'welcome-art', 'aria-hidden': 'true' }, icon(thread ? 'thread' : 'star')),
       h('h2', {}, thread || direct ? name : `Welcome to #${name}`),
       h(
         'p',
@@ -72,15 +65,14 @@ export class Welcome {
             h(
               'div',
               { class: 'play-game', 'data-testid': 'game' },
-              game.picture === undefined
-                ? h('div', { class: 'welcome-art', 'aria-hidden': 'true' }, icon('star'))
-                : h('img', {
-                    class: 'play-picture',
-                    src: game.picture,
-                    alt: `The start of a game of ${game.title}`,
-                    width: 720,
-                    height: 400,
-                  }),
+              game.picture !== undefined &&
+                h('img', {
+                  class: 'play-picture',
+                  src: game.picture,
+                  alt: `The start of a game of ${game.title}`,
+                  width: 720,
+                  height: 400,
+                }),
               this.#button('play-now', 'play-now', `Play ${game.title} now`, game),
             ),
           ),
@@ -94,15 +86,13 @@ export class Welcome {
     );
     const messages = store.channelId === undefined ? [] : store.messagesIn(store.channelId);
     const shown = offer && ready && messages.length > 0;
-    const playing = messages
-      .slice(-RECENT_MESSAGES)
-      .some((one) => one.author.id === store.botId && (one.thread !== undefined || hasActiveButton(one)));
-    const className = playing ? 'play-compact is-quiet' : 'play-compact';
     const game = this.#last ?? store.games.find((each) => this.#isReady(each));
     this.#compact.hidden = !shown;
     replaceContent(
       this.#compact,
-      shown && game !== undefined && this.#button(className, 'play-now-compact', `Play ${game.title}`, game),
+      shown &&
+        game !== undefined &&
+        this.#button('play-compact', 'play-now-compact', `Play ${game.title}`, game),
     );
   }
 
@@ -164,36 +154,6 @@ export class Welcome {
     this.#problem = outcome.ok ? '' : outcome.text;
     this.render();
   }
-}
-
-/**
- * True if a message has an enabled button, i.e. belongs to a game in progress.
- * @param {APIMessage} message
- */
-function hasActiveButton({ components }) {
-  return (components ?? []).some(containsActiveButton);
-}
-
-/**
- * @param {APIMessageTopLevelComponent} component
- * @returns {boolean}
- */
-function containsActiveButton(component) {
-  switch (component.type) {
-    case ComponentType.Container:
-      return component.components.some(containsActiveButton);
-    case ComponentType.ActionRow:
-      return component.components.some(isActiveButton);
-    case ComponentType.Section:
-      return isActiveButton(component.accessory);
-    default:
-      return false;
-  }
-}
-
-/** @param {{ readonly type: number, readonly custom_id?: string, readonly disabled?: boolean }} component */
-function isActiveButton({ type, custom_id: customId, disabled }) {
-  return type === ComponentType.Button && customId !== undefined && disabled !== true;
 }
 
 /**

@@ -101,12 +101,13 @@ describe('a select', () => {
   test('works with the keyboard, and closes with Escape', async () => {
     const page = await fixture.open(withMessages(single()));
     const select = page.getByRole('combobox', { name: 'Choose a head' });
-    await select.press('ArrowDown');
-    await page.getByRole('listbox').press('Escape');
+    await select.press('Enter');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     await select.press('Enter');
-    await page.getByRole('listbox').press('t');
-    await page.keyboard.press('ArrowDown');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     expect((await fixture.server.next('component')).values).toEqual(['three']);
     expect(await page.locator(':focus').getAttribute('data-custom-id')).toBe('bet');
@@ -144,21 +145,22 @@ describe('a select', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
     await page.getByRole('option', { name: 'Ben' }).tap();
     await page.getByRole('option', { name: 'Cleo' }).tap();
-    expect(await page.getByRole('option', { name: 'Ada' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByRole('option', { name: 'Ada' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Done' }).tap();
     expect((await fixture.server.next('component')).values).toEqual([BEN.id, CLEO.id]);
   });
 
   test('finds people by name, and offers channels and roles', async () => {
     const message = componentsMessage([
-      row({ type: ComponentType.MentionableSelect, custom_id: 'm' }),
+      row({ type: ComponentType.UserSelect, custom_id: 'u' }),
       row({ type: ComponentType.ChannelSelect, custom_id: 'c' }),
       row({ type: ComponentType.RoleSelect, custom_id: 'r' }),
     ]);
     const page = await fixture.open(withMessages(message));
-    await page.locator('[data-custom-id="m"]').click();
+    await page.locator('[data-custom-id="u"]').click();
     await page.getByRole('searchbox').fill('cle');
     await expect.poll(() => page.locator('[role="option"]:visible').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect((await fixture.server.next('component')).values).toEqual([CLEO.id]);
     await page.locator('[data-custom-id="c"]').click();
@@ -196,15 +198,6 @@ describe('a modal', () => {
         },
         {
           type: ComponentType.Label,
-          label: 'Tone',
-          component: {
-            type: ComponentType.StringSelect,
-            custom_id: 'tone',
-            options: options('Calm', 'Loud'),
-          },
-        },
-        {
-          type: ComponentType.Label,
           label: 'Chin',
           component: {
             type: ComponentType.RadioGroup,
@@ -217,21 +210,14 @@ describe('a modal', () => {
         },
         {
           type: ComponentType.Label,
-          label: 'Friends',
-          component: { type: ComponentType.UserSelect, custom_id: 'friends', max_values: 2, required: false },
-        },
-        {
-          type: ComponentType.ActionRow,
-          components: [
-            {
-              type: ComponentType.TextInput,
-              custom_id: 'old',
-              style: TextInputStyle.Short,
-              label: 'Old style',
-              value: 'given',
-              required: false,
-            },
-          ],
+          label: 'Name',
+          component: {
+            type: ComponentType.TextInput,
+            custom_id: 'name',
+            style: TextInputStyle.Short,
+            value: 'given',
+            required: false,
+          },
         },
       ],
     },
@@ -246,8 +232,6 @@ describe('a modal', () => {
     expect(await dialog.locator('.modal-error').allTextContents()).toEqual([
       'This is required.',
       'This is required.',
-      'This is required.',
-      '',
       '',
     ]);
     const argument = dialog.getByLabel('Argument');
@@ -256,21 +240,14 @@ describe('a modal', () => {
     expect(await dialog.locator('.modal-error').first().textContent()).toBe('Must be 3 or more in length.');
     await argument.fill('It juts out a great deal too far');
     expect(await argument.inputValue()).toHaveLength(20);
-    await dialog.getByRole('combobox', { name: 'Tone' }).click();
-    await page.getByRole('option', { name: 'Loud' }).click();
     await dialog.getByRole('radiogroup', { name: 'Chin' }).getByLabel('Square').check();
-    await dialog.getByRole('combobox', { name: 'Friends' }).click();
-    await page.getByRole('option', { name: 'Ben' }).click();
-    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByTestId('modal-submit').click();
     const sent = await fixture.server.next('modal');
     expect(sent.modalId).toBe('77');
     expect(sent.values).toEqual({
       argument: 'It juts out a great ',
-      tone: ['loud'],
       chin: 'square',
-      friends: [BEN.id],
-      old: 'given',
+      name: 'given',
     });
     fixture.server.send({
       type: 'interaction',
@@ -285,7 +262,7 @@ describe('a modal', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('keeps the focus, and closes with Escape after an open list', async () => {
+  test('keeps the focus, and closes with Escape', async () => {
     const page = await fixture.open();
     fixture.server.send(modal);
     const dialog = page.getByTestId('modal');
@@ -295,11 +272,6 @@ describe('a modal', () => {
       await page.keyboard.press('Tab');
       await expect.poll(() => page.locator('main :focus, .sidebar :focus').count()).toBe(0);
     }
-    await dialog.locator('[data-custom-id="tone"]').click();
-    await page.getByRole('listbox').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await dialog.count()).toBe(1);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });

@@ -49,27 +49,12 @@ describe('a phone', () => {
   });
 });
 
-describe('the theme', () => {
-  test('follows the system until it is switched, and is kept over a reload', async () => {
-    const page = await fixture.open({ colorScheme: 'light' });
-    const theme = () => page.locator('html').getAttribute('data-theme');
-    expect(await theme()).toBe('light');
-    await page.getByTestId('theme').click();
-    expect(await theme()).toBe('dark');
-    await page.reload();
-    await page.locator('[data-channel-id]').first().waitFor();
-    expect(await theme()).toBe('dark');
-  });
-});
-
 describe('screenshots', () => {
   test.each([
-    ['wide-dark', WIDE, 'dark'],
-    ['wide-light', WIDE, 'light'],
-    ['narrow-dark', NARROW, 'dark'],
-    ['narrow-light', NARROW, 'light'],
-  ] as const)('%s', async (name, size, scheme) => {
-    const page = await fixture.open({ shows: withShowcase(), size, colorScheme: scheme });
+    ['wide', WIDE],
+    ['narrow', NARROW],
+  ] as const)('%s', async (name, size) => {
+    const page = await fixture.open({ shows: withShowcase(), size });
     await fixture.saveScreenshot(page, `end-${name}`);
     await page.setViewportSize({ ...size, height: size === WIDE ? 2700 : 3100 });
     await fixture.saveScreenshot(page, `all-${name}`);

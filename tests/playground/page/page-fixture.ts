@@ -19,7 +19,6 @@ export const NARROW = { width: 390, height: 844 } as const;
 interface OpenOptions {
   readonly shows?: Partial<Snapshot>;
   readonly size?: { readonly width: number; readonly height: number };
-  readonly colorScheme?: 'dark' | 'light';
   readonly query?: string;
 }
 
@@ -60,16 +59,12 @@ export function usePageFixture(): PageFixture {
     await server.close();
   });
 
-  const openWindow = async (
-    size: NonNullable<OpenOptions['size']>,
-    colorScheme: NonNullable<OpenOptions['colorScheme']>,
-  ): Promise<Window> => {
-    const look = JSON.stringify([size, colorScheme]);
+  const openWindow = async (size: NonNullable<OpenOptions['size']>): Promise<Window> => {
+    const look = JSON.stringify(size);
     const known = idle.findIndex((window) => window.look === look);
     if (known >= 0) return idle.splice(known, 1)[0]!;
     const context = await browser.newContext({
       viewport: size,
-      colorScheme,
       hasTouch: size.width < 600,
       locale: 'en-GB',
     });
@@ -86,9 +81,9 @@ export function usePageFixture(): PageFixture {
     get server() {
       return server;
     },
-    async open({ shows = {}, size = WIDE, colorScheme = 'dark', query = '' } = {}) {
+    async open({ shows = {}, size = WIDE, query = '' } = {}) {
       server.setSnapshot(snapshot(shows));
-      const window = await openWindow(size, colorScheme);
+      const window = await openWindow(size);
       opened.push(window);
       const { page } = window;
       await page.setViewportSize(size);

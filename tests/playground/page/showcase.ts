@@ -8,7 +8,6 @@ import {
   ComponentType,
   MessageFlags,
   MessageType,
-  SeparatorSpacingSize,
 } from 'discord-api-types/v10';
 import { ADA, BEN, message, componentsMessage, invokedBy } from './fixtures.ts';
 
@@ -100,19 +99,8 @@ export function showcase(): readonly APIMessage[] {
           type: ComponentType.Container,
           accent_color: 0xffc94d,
           components: [
-            {
-              type: ComponentType.Section,
-              components: [
-                { type: ComponentType.TextDisplay, content: '### VIPs: the ideal Prime Minister' },
-                { type: ComponentType.TextDisplay, content: '**Host** Ada · **Seats** 2 of 5' },
-              ],
-              accessory: {
-                type: ComponentType.Thumbnail,
-                media: { url: '/pictures/120x120.svg' },
-                description: 'A small face',
-              },
-            },
-            { type: ComponentType.Separator, divider: true, spacing: SeparatorSpacingSize.Small },
+            { type: ComponentType.TextDisplay, content: '### VIPs: the ideal Prime Minister' },
+            { type: ComponentType.Separator },
             {
               type: ComponentType.MediaGallery,
               items: [
@@ -162,16 +150,6 @@ export function showcase(): readonly APIMessage[] {
       ],
       { ...invokedBy(BEN, 'vips new'), mentions: [ADA], edited_timestamp: new Date().toISOString() },
     ),
-    componentsMessage([
-      {
-        type: ComponentType.MediaGallery,
-        items: [1, 2, 3, 4, 5].map((index) => ({
-          media: { url: `/pictures/${300 + index}x300.svg` },
-          description: `Portrait ${index}`,
-          spoiler: index === 5,
-        })),
-      },
-    ]),
     message({ ...invokedBy(ADA, 'vips bet'), flags: MessageFlags.Loading | MessageFlags.Ephemeral }),
     panel(),
   ];
