@@ -35,13 +35,13 @@ import type { ResultService } from '../table/results.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
 import type { StartedTable } from '../table/table.ts';
 
-/** What people's pictures are made into faces with. */
+/** The tools that make faces of people's pictures. */
 export interface Lending {
   readonly caricaturist: Caricaturist;
   readonly fetchFile: typeof fetchFile;
 }
 
-/** What every feature is made with. */
+/** The dependencies of every feature. */
 export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly store: Store;
   readonly results: ResultService;
@@ -65,29 +65,29 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly api: API;
   readonly visibility: Visibility;
   readonly log: Log;
-  /** Where files that people send may be fetched from, beside Discord's own hosts: the origin of a stand-in for Discord. */
+  /** An origin from which files that people send may be fetched, beside Discord's own hosts: a stand-in for Discord. */
   readonly fileOrigin?: string | null;
   /** `null` unless the operator lets people lend their faces. */
   readonly lending: Lending | null;
-  /** Whether other processes use the store, too. */
+  /** True if other processes use the store, too. */
   readonly isShared: boolean;
-  /** Whether servers that the bot comes to are greeted. */
+  /** True if servers that the bot joins are greeted. */
   readonly greets: boolean;
-  /** Whether the connection tells of no servers, so that Discord is asked for them. */
+  /** True if the connection tells of no servers, so that Discord is asked for them. */
   readonly looksForServers: boolean;
   /** Has the background worker do its jobs now. */
   readonly wakeJobs: () => void;
 }
 
-/** What a feature is bound with: the same, and what the features add for one another. */
+/** The dependencies of a bound feature: the same, and the parts that the features add for one another. */
 export interface BoundParts extends Parts {
-  /** What `/house` leads to, once all features are bound. */
+  /** The parts of `/house`, once all features are bound. */
   readonly houseParts: () => readonly HousePart[];
 }
 
 /** A feature's part of `/house`, the panel of what a server has made itself. */
 export interface HousePart {
-  /** What the panel says of it, with the buttons that lead to it; nothing where its server has it switched off. */
+  /** Its blocks in the panel, with the buttons that lead to it; none if its server has it switched off. */
   readonly shown: (caller: Caller, localizer: Localizer) => Promise<readonly AppBlock[]>;
   /** An option of `/house` that takes a file, described by the text `command.house.<option>`, and what answers one. */
   readonly file?: {
@@ -106,7 +106,7 @@ export type Job = () => Promise<void>;
  * the table, the posts and Discord's way in, but no other feature.
  */
 export interface FeatureDeclaration<Own extends object> {
-  /** What it stores: the tables of the database that are its own. */
+  /** The tables of the database that are its own. */
   readonly stored?: readonly AnyStored[];
   readonly services?: (parts: BoundParts) => Own;
   /** By name, as in `Action.route`. */

@@ -50,7 +50,7 @@ import { takeBack } from './take-back/index.ts';
 import { tips } from './tips/index.ts';
 import { turns } from './turns/index.ts';
 
-/** All features. What they add to panels, posts and the list of slash commands comes in this order. */
+/** All features. Their additions to panels, posts and the list of slash commands come in this order. */
 const FEATURES = [
   lobby,
   desk,

@@ -6,8 +6,8 @@ import { awaitedUsers } from '../table/turn-clock.ts';
 
 /**
  * Returns whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only
- * if the channel has no other post of the game (`showsOneBoard`). It cannot when the game is over or announces something,
- * or when the board shows a result. Nor can it when other people are to be pinged than this post has pinged, or when
+ * if the channel has no other post of the game (`showsOneBoard`). It cannot if the game is over or announces something,
+ * or if the board shows a result. Nor can it when other people are to be pinged than this post has pinged, or when
  * one of them has acted since and then waited for another. People who follow every turn are pinged by each.
  */
 export function staysOnBoard(table: Table, match: Match, board: Post, pings: PingPlan): boolean {

@@ -179,7 +179,7 @@ const sameMessage = (sent: SentPost, { messageId, message }: Post): SentPost => 
 const paint = ({ painter, log, guildId }: PostingDeps, picture: Picture): Promise<Painting | null> =>
   paintPicture(painter, log, picture, { turnKey: guildId, isUrgent: true });
 
-/** Plans an edit's picture: keeps the one that the message has, shows its alt text (`null`), or paints it. */
+/** Plans an edit's picture: keeps that of the message, shows its alt text (`null`), or paints it. */
 function planPicture(
   message: PostedMessage | null,
   picture: Picture,

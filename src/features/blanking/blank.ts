@@ -31,7 +31,7 @@ interface BlankArgs {
 
 /**
  * Blanks a typed text wherever it stands at a table: in the settings, the proposals, the log, also in turns that were
- * taken back, and in the gallery. Whatever follows from the log stays as it is, because no rule depends on a typed text;
+ * taken back, and in the gallery. Whatever follows from the log stays as it is, as no rule depends on a typed text;
  * only a text that the table has yet to decide about is struck (`Game.strike`). Commitments stay.
  */
 export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankArgs, { caller }) => {

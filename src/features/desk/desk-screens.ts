@@ -41,7 +41,7 @@ export const chooseGame =
       rowOf(...(await gamesIn(parts, press)).map((game) => gameButton(parts, game, subcommand, press))),
     ]);
 
-/** What can be learned: each game by playing, if it teaches itself, and by its rules. */
+/** The lessons to choose from: each game by playing, if it teaches itself, and by its rules. */
 export async function chooseLesson(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { translator, routes } = parts;
   const games = await gamesIn(parts, press);
@@ -80,7 +80,7 @@ export async function showTables(parts: Parts, press: VerbPress): Promise<Addres
   ]);
 }
 
-/** What else there is: commands that are not about a table. */
+/** The other commands: those that are not about a table. */
 export async function showMore(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller } = press;
   const named = new Set(parts.commands().map(({ declaration }) => declaration.name));

@@ -66,7 +66,7 @@ export async function statsOf(parts: Parts, press: VerbPress): Promise<Addressed
   return call(parts, press, 'stats', { options: { player: user.userId }, userNames });
 }
 
-/** What a command that takes a game, and a season if one was chosen with it, says of them. */
+/** Runs a command that takes a game, and a season if one was chosen with it. */
 export const lookUpGame =
   (command: 'leaderboard' | 'gallery') =>
   async (parts: Parts, press: VerbPress): Promise<AddressedScreen> => {

@@ -7,7 +7,7 @@ import type { PostMessage } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
 import { deskScreen } from './desk-screens.ts';
 
-/** What the desk is made with. */
+/** The dependencies of the desk. */
 export interface DeskDeps extends Parts {
   readonly postMessage: PostMessage;
 }

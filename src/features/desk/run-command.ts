@@ -25,7 +25,7 @@ const ABOUT_TABLE: readonly string[] = ['show', 'history', 'leave', 'cancel'];
 /** Those that change something: they are acknowledged first. */
 const CHANGES: readonly string[] = [...OPENING, 'show', 'leave'];
 
-/** What a press on the desk costs in the rate limit: as much as the command that it runs. */
+/** The cost of a press on the desk in the rate limit: that of the command it runs. */
 export function costOf(payload: string): number {
   const [verb = '', , detail = ''] = payload.split('.');
   if (verb === 'place' || verb === 'challenge-to') return COSTS.publicPost;
@@ -49,13 +49,13 @@ async function runCommand(parts: Parts, press: VerbPress): Promise<AddressedScre
   if (![...parts.games.values()].some((game) => commandName(game) === name))
     return RUN_BY_DESK.includes(name) ? call(parts, press, name) : goneAnswer(press);
   const { tableId } = press.id;
-  // What opens a table may be pressed in the post of another.
+  // A button that opens a table may be pressed in the post of another.
   if (OPENING.includes(detail)) return call(parts, press, name, { subcommand: detail });
   if (tableId === NO_TABLE.tableId || !ABOUT_TABLE.includes(detail)) return goneAnswer(press);
   return call(parts, press, name, { subcommand: detail, options: { table: tableId } });
 }
 
-/** What would have been typed with a command. */
+/** The words that a person would have typed with a command. */
 interface Typed {
   readonly subcommand?: string;
   readonly options?: Readonly<Record<string, string>>;

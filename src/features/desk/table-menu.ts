@@ -16,7 +16,7 @@ import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
 
-/** What can be done at a table, for a person who can see its channel or has a seat there. */
+/** The actions at a table, for a person who can see its channel or has a seat there. */
 export async function showTableMenu(
   parts: Parts,
   press: VerbPress,

@@ -9,7 +9,7 @@ import type { Localizer } from '../../kernel/screen.ts';
 import { seatOf } from '../../table/seats.ts';
 import { checkedReport, type Report, sealedReport, seedReport } from './report.ts';
 
-/** What follows the sentences of a report. */
+/** The block below the sentences of a report. */
 type Below = (report: Report, localizer: Localizer, tableId: string) => AppBlock;
 
 /** The button that gives the digits. */
@@ -29,7 +29,7 @@ export const digitsFile: Below = ({ headline, entries }, { plain }, tableId) => 
 };
 
 /**
- * What a table has committed to, for anyone of the server, in a sentence. Once the game is over: whether all of it matches
+ * The commitments of a table, for anyone of the server, in a sentence. Once the game is over: whether all of them match
  * what follows from the log and the seed, and what does not.
  */
 export const showReport =
@@ -57,7 +57,7 @@ export const showReport =
     return shown(checkedReport({ loaded, match, commitments, seed, bets, textOf }));
   };
 
-/** What is said at once: the headline, and whatever is not as it should be. */
+/** The sentences to say at once: the headline, and whatever is not as it should be. */
 const sentencesOf = ({ headline, entries }: Report, localizer: Localizer): string =>
   [headline, ...entries.filter(({ isFine }) => !isFine).map(({ message }) => message)]
     .map(({ key, args }) => localizer.markdown(key, args).split('\n', 1)[0])

@@ -9,7 +9,7 @@ import { hasForgottenOpener } from '../../table/seats.ts';
 import { SPECTATOR_BETS_KEY, type SpectatorBet } from '../../table/spectator-bet.ts';
 import { type LoadedTable, openingHoldersOf, type Table } from '../../table/table.ts';
 
-/** What there is to say of a table's commitments. */
+/** A report on a table's commitments. */
 export interface Report {
   /** All of it in a sentence. */
   readonly headline: Message;
@@ -19,7 +19,7 @@ export interface Report {
 /** One commitment, or one thing that was checked: a sentence, and in the lines after it the digits. */
 export interface Entry {
   readonly message: Message;
-  /** Whether it is as it should be, or no more than a commitment. */
+  /** True if it is as it should be, or no more than a commitment. */
   readonly isFine: boolean;
 }
 
@@ -111,7 +111,7 @@ export function checkedReport({ loaded, match, commitments, seed, bets, textOf }
   };
 }
 
-/** What replaying the record by the rules showed: `unchecked` when the game does not read records. */
+/** The result of replaying the record by the rules: `unchecked` when the game does not read records. */
 type MoveCheck = 'legal' | 'illegal' | 'unchecked';
 
 const MARKS = { fine: '✅', wrong: '⚠️', unchecked: '➖' } as const;

@@ -18,7 +18,7 @@ import type { AppBlock, AppButton } from '../../discord/components/components.ts
 import type { Action } from '../../discord/components/custom-id.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 
-/** What the controls of a gallery do: turn to a wall, share it, or take something down from it. */
+/** The actions of a gallery's controls: turn to a wall, share it, or take something down from it. */
 type GalleryVerb = 'look' | 'share' | 'choose' | 'down';
 
 /** A game with a gallery. */
@@ -26,7 +26,7 @@ export interface GalleryGame extends AnyGame {
   readonly parts: AnyGame['parts'] & Required<Pick<AnyGame['parts'], 'gallery'>>;
 }
 
-/** Whether a game hangs anything. */
+/** Returns whether a game hangs anything. */
 export const hasGallery = (game: AnyGame | undefined): game is GalleryGame =>
   game?.parts.gallery !== undefined;
 
@@ -40,13 +40,13 @@ export interface GalleryWall {
   readonly faceNames: FaceNames;
   /** The texts of the server's own in them that may be shown. */
   readonly houseTexts: HouseTexts;
-  /** Whether there are older ones. */
+  /** True if there are older ones. */
   readonly hasMore: boolean;
   /** The texts of the server's own and the lent faces that they show. */
   readonly ownIds: readonly string[];
 }
 
-/** What may be done with a wall. */
+/** The rights of a person at a wall. */
 export interface GalleryRights {
   readonly mayShare: boolean;
   readonly mayTakeDown: boolean;

@@ -156,7 +156,7 @@ function answer(
   return noticed(galleryScreen(wall, rights, localizer), notice === null ? null : { key: notice }, localizer);
 }
 
-/** What hangs on a wall. What another version has hung is left out. */
+/** The exhibits on a wall. Those hung by another version are left out. */
 async function wallOf(
   deps: GalleryDeps,
   caller: Caller,

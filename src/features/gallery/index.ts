@@ -24,7 +24,7 @@ const moderated = (answer: Answer<Parts & Own, VerbPress>): Answer<Parts & Own, 
     answer,
   );
 
-/** What the finished games of a server have left to look at. */
+/** The works that the finished games of a server have left to look at. */
 export const gallery = defineFeature({
   texts,
   services: ({ store }) => ({ serverSettings: store, posts: store, houseTexts: store }),

@@ -3,7 +3,7 @@ import type { Log } from '../../table/ports/log.ts';
 import { createServerNotes } from '../../table/server-notes.ts';
 import type { GreetingStore } from './greeting-store.ts';
 
-/** Servers that the bot comes to: each is noted once, to be greeted. */
+/** Servers that the bot joins: each is noted once, to be greeted. */
 export interface Arrivals {
   /**
    * Notes a server that the bot is in, and since when (milliseconds since 1970). Only one that it came to lately, and since
@@ -24,7 +24,7 @@ export interface ServerDirectory {
 
 export interface ArrivalsDeps {
   readonly store: Pick<GreetingStore, 'greetingsSince' | 'notedArrivals' | 'noteArrival'>;
-  /** Whether servers are greeted at all. */
+  /** True if servers are greeted at all. */
   readonly greets: boolean;
   /** `null` where the connection tells of servers by itself. */
   readonly directory: ServerDirectory | null;

@@ -13,11 +13,11 @@ export const greetings = defineStored('greetings', {
 /** How many servers one call claims. */
 const CLAIM_LIMIT = 8;
 
-/** What is stored of servers that are to be greeted. */
+/** The store of servers that are to be greeted. */
 export const createGreetingStore = ({ rowsOf, keptSince }: StoredAccess) => {
   const rows = rowsOf(greetings);
   return {
-    /** Since when servers that the bot comes to are noted, in milliseconds since 1970: those before are not greeted. */
+    /** Servers that the bot joins are noted from this time on (ms since 1970): earlier ones are not greeted. */
     greetingsSince: () => keptSince(greetings),
     /** Which of these servers are noted already. */
     notedArrivals: async (guildIds: readonly string[]) =>

@@ -48,7 +48,7 @@ async function greet(deps: GreetingDeps, guildId: string): Promise<NotPosted | n
   });
 }
 
-/** Where a server is to be greeted, and in which language; or why Discord did not say. */
+/** Finds the channel and the language in which to greet a server; or why Discord did not say. */
 async function findPlace(
   { api, log }: GreetingDeps,
   guildId: string,
@@ -71,7 +71,7 @@ async function findPlace(
   }
 }
 
-/** What is read of a channel. */
+/** The fields of a channel that are read. */
 interface Channel {
   readonly id: string;
   readonly type: ChannelType;
@@ -123,7 +123,7 @@ export function chooseChannel(
 const compare = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, i) => value - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-/** What a server is greeted with. */
+/** The greeting for a server. */
 function greetingScreen({ translator, routes }: GreetingDeps, locale: string): AddressedScreen {
   const localizer = localizerFor(translator, locale, null);
   const hasDesk = routes.codeOf(DESK_ROUTE) !== undefined;

@@ -6,7 +6,7 @@ import { createGreetingStore, greetings } from './greeting-store.ts';
 import { greetServers } from './greeting.ts';
 import { texts } from './texts.ts';
 
-/** Says once, in a server that the bot comes to, what it is. */
+/** Says once what the bot is, in each server that it joins. */
 export const greeting = defineFeature({
   texts,
   stored: [greetings],

@@ -19,7 +19,7 @@ export const help = defineFeature({
   slashCommands: { help: { run: showHelp } },
 });
 
-/** What a person can do on this server, each by one press, and the slash commands that do the same. */
+/** The things a person can do on this server, each by one press, and the slash commands that do the same. */
 async function showHelp(
   { translator, routes, store, games }: Parts,
   { locale, caller }: CommandCall,

@@ -34,14 +34,14 @@ const formButton = verbButtons('faceForm', {
 /** The ids of the fields of a form, and of the answers to its question. */
 export const FACE_FORM = { file: 'file', consent: 'consent', yes: 'yes', no: 'no' } as const;
 
-/** What a person sees of their face. */
+/** A person's face as they see it. */
 export interface OwnFace {
   readonly face: LentFace | null;
   /** `null` where nothing is stored of it. */
   readonly pixels: LentPixels | null;
-  /** Whether faces may be lent here. */
+  /** True if faces may be lent here. */
   readonly isOpen: boolean;
-  /** Whether the reader may check faces, and there are any. */
+  /** True if the reader may check faces, and there are any. */
   readonly mayCheck: boolean;
 }
 
@@ -108,7 +108,7 @@ export function linesIn(arg: string): FaceLines {
     : { eyes: Number(eyes), mouth: Number(mouth), width: Number(width), middle: Number(middle) };
 }
 
-/** The buttons that move the lines of a draft, and the one that hands it in. */
+/** The buttons that move the lines of a draft, and a button to hand it in. */
 function lineRows(lines: FaceLines, localizer: Localizer): readonly AppBlock[] {
   const moves = (line: keyof FaceLines): readonly AppButton[] =>
     MOVES[line].map((face, i) => {

@@ -25,7 +25,7 @@ const newFaceId = (random: Random): string =>
 
 const uploadRefusal = (reason: UploadRefusal): Rejection => ({ key: `app.face.refused.${reason}` });
 
-/** Whether faces may be lent in a server: its managers have said so. */
+/** Returns whether faces may be lent in a server: its managers have said so. */
 export const isLendingOpen = async (
   { store }: Pick<LendingDeps, 'store'>,
   guildId: string,

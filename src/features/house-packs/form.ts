@@ -37,7 +37,7 @@ export async function openCorrection(deps: PackDeps, press: VerbPress): Promise<
 /** The pack of that name; `null` for none. */
 const packNamed = (name: string): Pack | null => PACK_NAMES.find((pack) => pack === name) ?? null;
 
-/** What was typed and chosen in a form of this pack; `null` for a criterion about nothing. */
+/** The proposal in a form of this pack; `null` for a criterion about nothing. */
 function proposalIn({ input: { fields = {} } }: VerbPress, pack: Pack | null): Proposal | null {
   const kind = pack === 'criterion' ? criterionKindOf(fields[FIELDS.about]) : pack;
   return kind === null ? null : { kind, text: fields[FIELDS.text] ?? '' };

@@ -95,7 +95,7 @@ async function showOwn({ store }: PackDeps, { caller, localizer }: VerbPress): P
   return packScreen(localizer, heading, removeSelects(localizer, own));
 }
 
-/** What is approved. Moderators may remove any of it, and have it all as a file. */
+/** The approved texts. Moderators may remove any of them, and have them all as a file. */
 async function showList({ store }: PackDeps, { caller, localizer }: VerbPress): Promise<AddressedScreen> {
   const approved = await store.approvedTexts(caller.guildId);
   const heading = { key: 'app.house-packs.list-heading', args: { n: approved.length } };

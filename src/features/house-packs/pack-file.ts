@@ -11,7 +11,7 @@ export const MAX_FILE_BYTES = 128 * 1_024;
 /** How long one text in a file may be, in UTF-16 units, to be looked at at all. */
 const MAX_TEXT_LENGTH = 1_000;
 
-/** What a file must have; it may have more. Files of before have no criteria. */
+/** The fields that a file must have; it may have more. Older files have no criteria. */
 interface Pack {
   readonly targets: readonly string[];
   readonly criteria?: readonly { readonly kind: CriterionKind; readonly text: string }[];
@@ -36,11 +36,11 @@ const isPack = (value: unknown): value is Pack =>
   isListOf(value.targets, isText) &&
   (!('criteria' in value) || isListOf(value.criteria, isCriterionOfFile));
 
-/** Whether it is a list of such values, of as many at most as a server may have. */
+/** Returns whether it is a list of such values, of as many at most as a server may have. */
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= HOUSE_LIMITS.perServer && value.every(isItem);
 
-/** A file with the approved texts of a server. Who proposed them is not in it. */
+/** A file with the approved texts of a server. It does not name the people who proposed them. */
 export function writePack(approved: readonly HouseEntry[]): string {
   const pack = {
     format: FORMAT,

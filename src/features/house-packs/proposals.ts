@@ -31,7 +31,7 @@ const WIDE =
 export const houseLengthOf = (text: string): number =>
   codePointLength(text) + (text.match(WIDE)?.length ?? 0);
 
-/** What is proposed. */
+/** A proposed text. */
 export type Proposal = Pick<HouseEntry, 'kind' | 'text'>;
 
 export interface ProposalDeps {
@@ -94,7 +94,7 @@ export async function addFromFile(
 
 const FULL: Rejection = { key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } };
 
-/** A text as it is compared: what differs in capitals and lookalikes only is the same. What is both is two texts. */
+/** A text in a form to compare: capitals and lookalikes make no difference. A target and a criterion are two texts. */
 const comparable = ({ kind, text }: Proposal): string => `${packOf(kind)} ${foldText(text)}`;
 
 const knownOf = (entries: readonly HouseEntry[]): ReadonlySet<string> => new Set(entries.map(comparable));

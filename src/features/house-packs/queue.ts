@@ -7,7 +7,7 @@ import type { ServerWords } from '../../table/words/server-words.ts';
 import type { Parts } from '../feature.ts';
 import { queueScreen } from './screens.ts';
 
-/** What the house packs are given. */
+/** The dependencies of the house packs. */
 export type PackDeps = Parts & { readonly words: ServerWords };
 
 export const GONE: Rejection = { key: 'app.not-any-more' };

@@ -51,7 +51,7 @@ export const packScreen = (
     rowOf(actionButton(localizer, 'house', { key: 'app.house.back', emoji: '↩️' })),
   ]);
 
-/** What a form begins with: of a criterion also what it is about, `null` before that was chosen. */
+/** The prefilled values of a form: for a criterion also its subject, `null` before that was chosen. */
 export interface Draft {
   readonly pack: Pack;
   readonly about: CriterionKind | null;

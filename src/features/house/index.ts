@@ -18,7 +18,7 @@ async function showHouse(
   return answerOf([textBlock(localizer, 'app.house.heading'), ...shown.flat()]);
 }
 
-/** What a server has made itself: one command, one panel, to which other features add their parts. */
+/** The things that a server has made itself: one command, one panel, to which other features add their parts. */
 export const house = defineFeature({
   texts,
   routes: {

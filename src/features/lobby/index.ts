@@ -30,7 +30,7 @@ interface Call {
   readonly about: 'seated' | 'invitation';
   readonly channelId: string;
   readonly userIds: readonly string[];
-  /** What it says above a link to the lobby's post; `null` where nobody is to be called any more. */
+  /** Its words above a link to the lobby's post; `null` where nobody is to be called any more. */
   readonly line: (localizer: Localizer, mentioned: readonly string[]) => PingLine | null;
 }
 
@@ -58,7 +58,7 @@ async function postCall(
 
 const NOTHING = () => ({});
 
-/** What happens between opening a table and the start of its game. */
+/** The time between the opening of a table and the start of its game. */
 export const lobby = defineFeature({
   texts,
   stored: [roleCalls],

@@ -145,13 +145,13 @@ export const changeLocale = defineHostCommand(
   },
 );
 
-/** What the host changes in the lobby. */
+/** The host's changes in the lobby. */
 interface LobbySettings extends ChosenSettings {
-  /** Whether the game is to get a thread of its own; as before if left out. */
+  /** True if the game is to get a thread of its own; as before if left out. */
   readonly thread?: boolean;
 }
 
-/** What becomes of the settings that the host changes in the lobby; `null` where there is no such change (any more). */
+/** Returns the settings after the host's change in the lobby; `null` if there is no such change (any more). */
 export type SettingsChange = (loaded: LoadedTable) => LobbySettings | null;
 
 /**

@@ -43,14 +43,14 @@ interface SendLobby {
 interface EditLobby {
   readonly kind: 'edit';
   readonly post: Post;
-  /** Whether it can wait, at the pace of redraws. The beginning and the end of a lobby cannot. */
+  /** True if it can wait, at the pace of redraws. The beginning and the end of a lobby cannot. */
   readonly isPaced: boolean;
   readonly live: boolean;
   readonly mentioned: readonly string[];
   readonly otherwise: SendLobby;
 }
 
-/** What becomes of the post of a lobby. */
+/** The plan for the post of a lobby. */
 type LobbyPlan = SkipLobby | EditLobby | SendLobby;
 
 /** Plans how a lobby is shown. `posts`: those of it that may have controls. `fresh`: a new one is asked for. */

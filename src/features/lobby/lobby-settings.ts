@@ -133,7 +133,7 @@ const paceSelect: Section = {
   says: 'app.settings.changed',
 };
 
-/** Whether the game gets a thread of its own. */
+/** Asks whether the game gets a thread of its own. */
 const threadSelect: Section = {
   type: 'select',
   payload: 'thread',
@@ -260,11 +260,11 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
 /** How it is shown, changed, and typed in: for the host; everyone else is told who may. */
 export const lobbySettings = panelAnswers(LOBBY_SETTINGS_PANEL, visitOf);
 
-/** Whether the game of a lobby can get a thread: one is opened under its post, in the channel of the visit. */
+/** Returns whether the game of a lobby can get a thread: it opens under its post, in the channel of the visit. */
 const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): boolean =>
   channel.channelId === table.channelId && table.playChannelId === table.channelId && mayOpenThread(channel);
 
-/** What a game is told of a table in its lobby, and of what its server has of its own. */
+/** The context of a table in its lobby, for its game, with the texts and faces of its server. */
 const contextOf = (
   table: Pick<Table, 'seats' | 'turnTimeMs' | 'blankedHouseTexts'>,
   own: LobbyView['own'],

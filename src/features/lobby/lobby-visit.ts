@@ -25,7 +25,7 @@ export interface LobbyVisit
   readonly own: Pick<LobbyContext, 'faces' | 'texts'>;
 }
 
-/** What the panel of settings shows. */
+/** The view of the panel of settings. */
 export interface LobbyView extends LobbyVisit {
   readonly loaded: LoadedTable;
 }

@@ -14,12 +14,12 @@ import { postButtonsScreen } from '../../posts/post-screens.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
-/** What few people need of a post or panel, in secret, with a button for each. */
+/** The rarely used buttons of a post or panel, in secret. */
 export const more = defineFeature({
   texts,
   routes: {
     more: { code: 'P', reply: 'reply', answer: answers(atTable(showMore)) },
-    // What is behind *More* of a panel, in its place. The payload is what is planned in the panel.
+    // The buttons behind *More* of a panel replace it. The payload is what is planned in the panel.
     panelMore: { code: 'W', reply: 'in-place', answer: answers<Parts>(showPanelMore) },
   },
 });
@@ -52,7 +52,7 @@ async function showPanelMore(parts: Parts, click: Click): Promise<AddressedScree
   return listOf([...found.buttons, back], { tableId: loaded.table.id, step: match.step }, localizer);
 }
 
-/** Rows of these buttons. What opens a page beside a post opens it in place of this list. */
+/** Rows of these buttons. A button that opens a page beside a post opens it instead of this list. */
 function listOf(shown: readonly AppButton[], address: Address, localizer: Localizer): AddressedScreen {
   const buttons = shown.map((button) =>
     button.action.route === 'open' ? { ...button, action: { ...button.action, route: 'panel' } } : button,

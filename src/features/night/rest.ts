@@ -10,7 +10,7 @@ import type { Night, Nights } from './nights.ts';
 /** The hours of the night, by the clock of the host who switched it on. */
 export const NIGHT = { from: 23, to: 8 } as const;
 
-/** Whether a table has a clock slow enough that it may rest: not where everyone is expected to be there. */
+/** True if a table's clock is slow enough to let it rest: not where everyone is expected to be there. */
 export const mayRest = ({ table }: Pick<LoadedTable, 'table'>): boolean =>
   table.status !== 'over' &&
   table.status !== 'cancelled' &&

@@ -50,7 +50,7 @@ export function createAwayService({ store, tables, clock }: AwayServiceDeps) {
     },
     /** A person who moves is back. While the store cannot be used, the next move will tell. */
     noteMove: async (userId: string): Promise<void> => void (await unlessDown(comeBack(userId), null)),
-    /** Who of these people is away now. */
+    /** Those of these people who are away now. */
     awayOf: async (userIds: readonly string[]): Promise<AwayPeople> =>
       awayPeople(await store.notificationsOf([...new Set(userIds)]), clock()),
   };

@@ -35,7 +35,7 @@ const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
 
 const panel = panelAnswers(NOTIFICATION_PANEL, visitOf);
 
-/** What a person is pinged about, where and when, and until when they are away. */
+/** A person's pings: about what, where and when, and until when the person is away. */
 export const notifications = defineFeature({
   texts,
   services: ({ store }) => ({ serverSettings: store, notifications: store }),

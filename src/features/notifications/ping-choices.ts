@@ -13,11 +13,11 @@ import { isQuietHour } from '../../table/pings/away.ts';
 
 /** The value of the select of pings for what the server has settled. */
 const AS_SERVER = 'server';
-/** Where pings go. */
+/** The places for pings. */
 const PLACES = ['channel', 'direct'] as const;
 const PLACE_EMOJI = { channel: '🏛️', direct: '✉️' } as const;
 
-/** What pings. */
+/** Chooses the events that ping. */
 export const pingSelect: NotificationSection = {
   type: 'select',
   payload: 'pings',
@@ -59,7 +59,7 @@ export const pingSelect: NotificationSection = {
   says: 'app.notifications.changed',
 };
 
-/** Where pings go. A digest is a direct message in any case. */
+/** Chooses the place for pings. A digest is a direct message in any case. */
 export const placeSelect: NotificationSection = {
   type: 'select',
   payload: 'place',

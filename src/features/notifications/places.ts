@@ -110,7 +110,7 @@ function placesIn(item: string): readonly Place[] {
     });
 }
 
-/** Whether some place has this time zone. */
+/** Returns whether some place has this time zone. */
 export const isPlace = (timeZone: string): boolean =>
   CLOCKS.some((places) => places.some((place) => place.timeZone === timeZone));
 

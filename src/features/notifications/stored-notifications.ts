@@ -30,9 +30,9 @@ export interface ZonePage {
   readonly page: number;
 }
 
-/** What `/notifications` shows. */
+/** The view of `/notifications`. */
 export interface NotificationView extends NotificationVisit {
-  /** What the server has chosen for people who have not; `null` in direct messages. */
+  /** The server's choice for people who have made none; `null` in direct messages. */
   readonly settled: ServerPingChoice | null;
   /** In milliseconds since 1970. */
   readonly now: number;
@@ -40,7 +40,7 @@ export interface NotificationView extends NotificationVisit {
   readonly awayUntil: number | null;
   /** For how many days they may still go away. */
   readonly daysLeft: number;
-  /** What the select of time zones shows, after a choice that led to another page of it. */
+  /** The page of the select of time zones, after a choice that led to another page of it. */
   readonly zonePage?: ZonePage;
 }
 

@@ -50,7 +50,7 @@ async function showOwnTables(
 
 const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
 
-/** The panel of the table that has waited longest for the reader, but for the one that the button belongs to. */
+/** The panel of the table that has waited longest for the reader, except the table that the button belongs to. */
 async function openNextTable(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
   const own = await ownTablesOf(deps, click.caller);
   const next = own.find(({ waits, loaded }) => waits && loaded.table.id !== click.id.tableId);

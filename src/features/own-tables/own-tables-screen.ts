@@ -13,23 +13,23 @@ import { fittingLines, lineOf, linkToTable, nextTableButton } from '../../discor
 /** How many tables are listed; further ones are only counted, to stay within the length of a message. */
 export const MAX_OWN_TABLES = 15;
 
-/** What the heading and the number of further tables may take, in characters. */
+/** The room for the heading and the number of further tables, in characters. */
 const RESERVED_CHARACTERS = 300;
 
-/** Who reads the list of their tables. */
+/** The reader of the list of their tables. */
 interface TablesReader {
   readonly userId: string;
   readonly isDirect: boolean;
   /** How many more of their tables are in channels that they cannot see. */
   readonly hidden: number;
-  /** Whether presses can lead to a table, and to others. */
+  /** True if presses can lead to a table, and to others. */
   readonly hasDesk: boolean;
 }
 
 /**
- * The tables of this user, in this order, with the newest post of each and who is away; and a button to the one that
- * waits for them, if any. A player who is away can say that they are back. In direct messages it leads to the post of
- * that table, because panels belong to their servers.
+ * The tables of this user, in this order, with the newest post of each and the people who are away; and a button to the
+ * table that waits for them, if any. A player who is away can say that they are back. In direct messages it leads to
+ * the post of that table, because panels belong to their servers.
  */
 export function ownTablesScreen(
   own: readonly OwnTable[],

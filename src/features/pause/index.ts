@@ -28,7 +28,7 @@ async function pauseTable(deps: PanelDeps, click: Click): Promise<AddressedScree
 export const pause = defineFeature({
   texts,
   routes: {
-    // What a player says of a pause: the payload is one of `PAUSE_STEPS`.
+    // A player's step about a pause: the payload is one of `PAUSE_STEPS`.
     pause: { code: 'C', reply: 'reply', answer: acts<Parts>(pauseTable) },
   },
   panel: () => ({

@@ -17,7 +17,7 @@ const goOnButton = (localizer: Localizer): AppButton =>
   button(localizer, 'go-on', { key: GO_ON_KEY, style: 'success' });
 
 /**
- * What the player on this seat can do about a pause in their panel: ask for one, agree, or go on; `null` for nothing.
+ * The button about a pause in the panel of this seat's player: ask for one, agree, or go on; `null` for nothing.
  */
 export function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppButton | null {
   const { table } = loaded;
@@ -30,7 +30,7 @@ export function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localize
     : button(localizer, 'agree', { key: 'app.pause.agree' });
 }
 
-/** A post with who wants a pause and the buttons to answer, or with the one that lets a paused game go on. */
+/** A post with the people who want a pause and the buttons to answer, or with a button to go on after a pause. */
 export function withPause(screen: AppScreen, table: Table, localizer: Localizer): AppScreen {
   if (isPaused(table)) return withButton(screen, goOnButton(localizer));
   if (table.pause === null) return screen;

@@ -11,7 +11,7 @@ export const pauseAwaits = ({ seats, pause }: Pick<Table, 'seats' | 'pause'>): r
     holder.kind === 'user' && pause?.agreed.includes(holder.userId) !== true ? [holder] : [],
   );
 
-/** Whether there is something to be paused: the clock of a turn, or a timer of the game's. */
+/** True if there is something to be paused: the clock of a turn, or a timer of the game's. */
 export const mayPause = ({ table, match }: Pick<LoadedTable, 'table' | 'match'>): boolean =>
   table.status === 'playing' && match !== null && (table.turnClock !== null || table.timer !== null);
 
@@ -39,7 +39,7 @@ export const pause = defineCommand('pause', (loaded, { step }: { readonly step: 
   return ok({ table: { ...table, turnClock, pause: { agreed, since: context.now } }, match, outbox });
 });
 
-/** What someone at a table can say of a pause: that they want it, or that the game shall go on. */
+/** The steps of a person at a table about a pause: they want it, or the game shall go on. */
 export const PAUSE_STEPS = ['agree', 'go-on'] as const;
 
 export type PauseStep = (typeof PAUSE_STEPS)[number];

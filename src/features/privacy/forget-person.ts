@@ -10,7 +10,7 @@ import { leaveLobby, waitingPlace } from '../../table/lobby-seats.ts';
 
 interface ForgetArgs {
   readonly userId: string;
-  /** What stands in place of a name, in the language of a table. */
+  /** The replacement of a name, in the language of a table. */
   readonly nobody: (locale: string) => string;
 }
 
@@ -98,7 +98,7 @@ function withoutPerson(table: Table, userId: string, nobody: string): Table {
     const isThem = Object.values(value).includes(userId);
     return Object.fromEntries(
       Object.entries(value)
-        // What they voted for.
+        // Drops what they voted for.
         .filter(([key]) => key !== userId)
         .map(([key, each]) => [key, isThem && key === 'name' ? nobody : replaced(each)]),
     );

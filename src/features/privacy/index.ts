@@ -21,10 +21,10 @@ interface PrivacyVisit extends PanelContext, PrivacyDeps {
   readonly isDirect: boolean;
 }
 
-/** What `/privacy` shows: how much is stored of that person. */
+/** The view of `/privacy`: how much is stored of that person. */
 interface PrivacyView extends PanelContext {
   readonly summary: Awaited<ReturnType<typeof summaryOf>>;
-  /** Whether the block list can be opened here. */
+  /** True if the block list can be opened here. */
   readonly leadsToBlocks: boolean;
   /** The address of the privacy policy; `null` for none. */
   readonly policy: string | null;
@@ -142,7 +142,7 @@ async function exportedAnswer(visit: PrivacyVisit): Promise<AddressedScreen> {
   return { screen: { blocks }, address: null };
 }
 
-/** What is stored of a person, and how they hide it, get it or have it deleted. */
+/** The stored data of a person, and the ways to hide it, get it or have it deleted. */
 export const privacy = defineFeature({
   texts,
   routes: {

@@ -70,7 +70,7 @@ export async function exportOf(deps: Deps, userId: string) {
   };
 }
 
-/** What a person may know of a table that names them. */
+/** The facts that a person may know of a table that names them. */
 async function describe(
   { store }: Deps,
   loaded: LoadedTable,

@@ -36,7 +36,7 @@ export const addReaction = defineCommand(
 );
 
 interface ReactionArgs {
-  /** Where it was pressed; `null` if that is unknown. */
+  /** The channel in which it was pressed; `null` if that is unknown. */
   readonly channelId: string | null;
   readonly reaction: string;
 }

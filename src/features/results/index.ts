@@ -14,7 +14,7 @@ const gameIdOf = async (deps: ResultDeps, { options, caller }: CommandCall): Pro
   return typeof named === 'string' ? named : defaultGameId(deps, caller);
 };
 
-/** Who is rated best in a game of this server in a season, answered in secret. */
+/** The people rated best in a game of this server in a season, answered in secret. */
 const leaderboard: SlashCommand<ResultDeps> = {
   build: (command, text, { games }) =>
     command
@@ -48,7 +48,7 @@ const leaderboard: SlashCommand<ResultDeps> = {
   },
 };
 
-/** What someone did in the games of this server, answered in secret. */
+/** A person's statistics in the games of this server, answered in secret. */
 const stats: SlashCommand<ResultDeps> = {
   build: (command, text) =>
     command.addUserOption((option) => option.setName(PLAYER).setDescription(text('command.stats.player'))),
@@ -59,7 +59,7 @@ const stats: SlashCommand<ResultDeps> = {
   },
 };
 
-/** What people have done in the games of a server, and who is rated best. */
+/** The statistics of people in the games of a server, and the people rated best. */
 export const results = defineFeature({
   texts,
   routes: {

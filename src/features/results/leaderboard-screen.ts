@@ -22,7 +22,7 @@ export interface LeaderboardPage {
   readonly gameId: string;
   readonly season: string;
   readonly page: number;
-  /** Whether it is the ranking of the people who bet without a seat. */
+  /** True for the ranking of the people who bet without a seat. */
   readonly ofSpectators?: boolean;
 }
 
@@ -119,7 +119,7 @@ function pageButtons(shown: LeaderboardPage, total: number, game: AnyGame, local
   );
 }
 
-/** What stands at the end of a payload for the ranking of spectators. */
+/** The end of a payload for the ranking of spectators. */
 const OF_SPECTATORS = 'bets';
 
 const leaderboardPayload = ({ gameId, season, page, ofSpectators = false }: LeaderboardPage): string =>

@@ -31,7 +31,7 @@ export type ResultDeps = Pick<Parts, 'results' | 'translator' | 'games'>;
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 
-/** What someone did: the reader, or someone else with this name. While an end unfolds, nothing yet. */
+/** The statistics of the reader, or of someone else with this name. While an end unfolds, nothing yet. */
 export async function showStats(
   deps: ResultDeps,
   { caller, locale }: Reader,
@@ -159,7 +159,7 @@ export type StatsOf =
 const MAX_TITLES = 5;
 
 /**
- * What a person did, game by game, and how they did against the reader. Games that there are no more are left out.
+ * The statistics of a person, game by game, and against the reader. Games that there are no more are left out.
  * `podiums`: a picture for each game that has one.
  */
 export function statsScreen(

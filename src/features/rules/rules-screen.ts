@@ -37,7 +37,7 @@ export function rulesPage(
     );
   const answer = answerOf([
     ...blocks,
-    // Where the rules end, there is a way to meet them all.
+    // The end of the rules offers a way to meet them all.
     page === last && game.parts.guided !== undefined && textBlock(localizer, learnKey(game)),
     { type: 'text', markdown: `-# ${footer}` },
     last > 0 &&

@@ -10,7 +10,7 @@ const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000] as const;
 /** The payloads of the buttons that lead to what went on in a server, and back to its settings. */
 export const ACTIVITY_PAYLOADS = { show: 'activity', back: 'back' } as const;
 
-/** What went on in a server in the last days, as a picture: counts, and how long tables wait for a second person. */
+/** The activity in a server in the last days, as a picture: counts, and how long tables wait for a second person. */
 export function activityScreen(
   { days, medianWaitMs }: Activity,
   now: number,

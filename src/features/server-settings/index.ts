@@ -24,7 +24,7 @@ const panel = panelAnswers(
   }),
 );
 
-/** What holds for the new tables of a server, set by its managers. */
+/** The settings for the new tables of a server, set by its managers. */
 export const serverSettings = defineFeature({
   texts,
   services: ({ store }) => ({

@@ -327,7 +327,7 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   ],
 };
 
-/** Where and how games are played, and what the bot may not do here. */
+/** The channels to play in, threads, and the permissions that the bot lacks here. */
 function tablesText({ settings, channel, localizer }: ServerView): string {
   const { markdown } = localizer;
   const { channelIds = [] } = settings;
@@ -350,7 +350,7 @@ const watchingText = ({ settings, localizer }: ServerView): string =>
     isOn(settings, 'watching') ? 'app.server-settings.watching' : 'app.server-settings.no-watching',
   );
 
-/** What the bot posts without being asked; each item is off until it is switched on. */
+/** The posts that the bot makes without being asked; each is off until it is switched on. */
 const unaskedText = ({ daily, localizer: { markdown } }: ServerView): string =>
   [
     markdown('app.server-settings.unasked'),

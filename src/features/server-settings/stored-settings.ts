@@ -24,7 +24,7 @@ export interface ServerSettingsDeps extends Pick<
 export interface ServerVisit
   extends PanelContext, ServerSettingsDeps, Pick<Click, 'caller' | 'channel' | 'guildLocale'> {}
 
-/** What `/settings` shows. */
+/** The view of `/settings`. */
 export interface ServerView extends ServerVisit {
   readonly settings: ServerSettings;
   /** The channel in which the daily puzzle is posted; `null` for none. */
@@ -68,7 +68,7 @@ export async function postDailyIn(visit: ServerVisit, channelId: string | null):
   await dailyChannels.set(caller.guildId, posted);
 }
 
-/** Has the daily puzzle posted in this language, if it is posted; `undefined`: in the one that Discord knows. */
+/** Has the daily puzzle posted in this language, if it is posted; `undefined`: in the language that Discord knows. */
 export async function translateDaily(visit: ServerVisit, locale: string | undefined): Promise<void> {
   const { dailyChannels, caller } = visit;
   const posted = await dailyChannels.of(caller.guildId);
@@ -82,7 +82,7 @@ const localeOf = ({ guildLocale }: ServerVisit, chosen: string | undefined): str
 /** A setting that is on or off. */
 type Switch = 'thread' | 'watching' | 'lentFaces' | 'starterWords';
 
-/** Whether each is on in a server that has not settled it. */
+/** The state of each in a server that has not settled it. */
 const DEFAULTS: Readonly<Record<Switch, boolean>> = {
   thread: true,
   watching: true,
@@ -90,7 +90,7 @@ const DEFAULTS: Readonly<Record<Switch, boolean>> = {
   starterWords: false,
 };
 
-/** Whether something is on in a server. */
+/** Returns whether something is on in a server. */
 export const isOn = (settings: ServerSettings, setting: Switch): boolean =>
   settings[setting] ?? DEFAULTS[setting];
 

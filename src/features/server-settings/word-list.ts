@@ -76,7 +76,7 @@ export const wordList: PanelSection<ServerVisit, ServerView> = {
   ],
 };
 
-/** What of the words is settled, a line. */
+/** The settings of the words, a line. */
 export const wordsText = ({ settings, localizer }: ServerView): string =>
   localizer.markdown('app.server-settings.words', {
     n: settings.words?.length ?? 0,

@@ -24,7 +24,7 @@ function partOf({ game }: Match): NonNullable<Match['game']['parts']['spectatorB
 const describe = (match: Match, bet: unknown, localizer: Localizer): string =>
   partOf(match).ui.describe(match.view(null), bet, localizer);
 
-/** What a spectator may know of the spectator bets: whether they can make one, how many there are, and their own. */
+/** The facts for a spectator about the spectator bets: whether they can make one, how many there are, and their own. */
 export function betTexts(
   { table, match, commitments }: Begun,
   bets: readonly SpectatorBet[],

@@ -32,10 +32,10 @@ export interface OpeningOptions {
   readonly bots: number;
   /** Which kind all of them are; if left out, for a game of one person about as strong as they are, else of all kinds. */
   readonly rival?: string | null;
-  /** Whether it starts without waiting for others: for a game of one person. */
+  /** True if it starts without waiting for others: for a game of one person. */
   readonly startNow: boolean;
   readonly challenged?: AskedUser;
-  /** Whether it teaches the game: then the game says who sits there. */
+  /** True if it teaches the game: then the game says who sits there. */
   readonly isGuided?: boolean;
 }
 

@@ -18,7 +18,7 @@ import { languagesOf } from '../../discord/components/localizer.ts';
 import { localizedDeclaration } from '../../discord/interactions/localized-declaration.ts';
 import type { Parts } from '../feature.ts';
 
-/** What every command for tables is given. */
+/** The dependencies of every command for tables. */
 export interface TableCommandDeps extends Parts {
   /** Those that features add, by name. */
   readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
@@ -32,7 +32,7 @@ export interface GameCall extends CommandCall {
 /** A text of the server's own that is approved, and its id, which stands for it. */
 export type OwnText = Pick<HouseEntry, 'id' | 'text'>;
 
-/** What a game's command has of its own. */
+/** The parts of a command that are a game's own. */
 export interface TableCommandSpec {
   /**
    * The subcommand that shows what a seat keeps secret, such as `bet`; it is left out where a game has nothing like it.
@@ -53,9 +53,9 @@ export interface TableCommandSpec {
    * is a command for messages, named by the text `<game>.command.message`.
    */
   readonly messageOption?: { readonly name: string; readonly maxLength: number };
-  /** What texts of the server's own are for in this game; left out, for nothing. */
+  /** The use of the server's own texts in this game; none if left out. */
   readonly ownTexts?: HouseKind;
-  /** What may be typed into one of the game's own options. */
+  /** Suggests words for one of the game's own options. */
   suggest?(
     option: string,
     typed: string,
@@ -65,7 +65,7 @@ export interface TableCommandSpec {
   ): readonly AutocompleteChoice[];
 }
 
-/** What the commands of one game are made with. */
+/** The dependencies of the commands of one game. */
 export interface GameCommandDeps extends TableCommandDeps {
   readonly game: AnyGame;
   readonly spec: TableCommandSpec;

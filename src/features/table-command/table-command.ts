@@ -57,7 +57,7 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
     autocomplete: async (call, option, typed) => {
       if (option === 'table') return autocompleteTables(deps, call, typed);
       if (option === 'pace') return paceChoices(typed, localizerOf(call.locale));
-      // What is chosen becomes a text of the table: in its language, if that was said before, or else in the reader's.
+      // The choice becomes a text of the table: in its language, if that was said before, or else in the reader's.
       const localizer = localizerOf(String(call.options.get(LANGUAGE_OPTION) ?? call.locale));
       if (spec.suggest === undefined) return [];
       return spec.suggest(option, typed, localizer, deps.random, await ownTextsOf(deps, call));
@@ -120,7 +120,7 @@ async function open(
   );
 }
 
-/** What a subcommand does at one table. */
+/** The work of a subcommand at one table. */
 type OfTable = (deps: GameCommandDeps, call: GameCall, tableId: string) => Promise<AddressedScreen>;
 
 async function withTable(deps: GameCommandDeps, call: GameCall, next: OfTable): Promise<AddressedScreen> {
@@ -164,7 +164,7 @@ async function spectatorReply(
   return noticed(unfolding ?? publicAnswer(loaded, localizer), rejection, localizer);
 }
 
-/** What the public posts show of a table that nobody plays at now, without controls. */
+/** The public posts' view of a table that nobody plays at now, without controls. */
 function publicAnswer(loaded: LoadedTable, localizer: Localizer): AddressedScreen {
   const { table, match } = loaded;
   const [task] = fullPostTasks(loaded);

@@ -6,10 +6,10 @@ import { awaitedUserSeats, type Now } from '../../table/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 
-/** What is left of a turn that is taken back is at least this, in milliseconds. */
+/** The least time left for a turn that is taken back, in milliseconds. */
 const MIN_LEFT_MS = 60_000;
 
-/** Whether the player on this seat may take back the turn that they have just made. */
+/** Returns whether the player on this seat may take back the turn that they have just made. */
 export const mayTakeBack = ({ table, match }: Pick<LoadedTable, 'table' | 'match'>, seat: Seat): boolean =>
   table.status === 'playing' &&
   match?.lastTurn === seat &&

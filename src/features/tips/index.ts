@@ -43,7 +43,7 @@ async function switchTipsOff({ tips, translator }: TipDeps, click: Click): Promi
 const offButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'tipsOff', { key: 'app.tips.off', isMore: true });
 
-/** What a player who is new to a game should know, one tip at a time in their panel. */
+/** Advice for a player who is new to a game, one tip at a time in their panel. */
 export const tips = defineFeature({
   texts,
   stored: [seenTips, tipsOff],

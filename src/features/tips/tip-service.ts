@@ -24,8 +24,8 @@ export interface TipService {
 const KEPT_PEOPLE = 5_000;
 
 /**
- * Tips on a store. What is known of a person is kept, so that nothing is read for a person who has seen them all.
- * `isShared`: whether other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel
+ * Tips on a store. The tips of a person are kept, so that nothing is read for a person who has seen them all.
+ * `isShared`: true if other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel
  * does not wait.
  */
 export function createTipService(store: TipStore, { isShared }: { readonly isShared: boolean }): TipService {

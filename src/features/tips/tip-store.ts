@@ -10,7 +10,7 @@ export const seenTips = defineStored('tips', {
   exported: { as: 'tips', show: ({ tip }) => tip },
 });
 
-/** Who wants no more. */
+/** The people who want no more. */
 export const tipsOff = defineStored('tips_off', {
   columns: { userId: id },
   key: ['userId'],

@@ -14,11 +14,11 @@ import { texts } from './texts.ts';
 const giveUpButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'askGiveUp', { key: 'app.give-up.yes', emoji: '🚪', isMore: true });
 
-/** What becomes of turns that take too long, and of seats that are given up. */
+/** The ways out for turns that take too long, and for seats that are given up. */
 export const turns = defineFeature({
   texts,
   routes: {
-    // What one of the others wants when the time for a turn is up: the payload is one of `TIME_UP_CHOICES`.
+    // The vote of one of the others when the time for a turn is up: the payload is one of `TIME_UP_CHOICES`.
     ladder: { code: '4', reply: 'reply', answer: acts<Parts>(voteOnTurn) },
     // Takes a seat from the bot that sits in: the payload is its number.
     takeSeat: { code: '5', reply: 'in-place', answer: acts<Parts>(takeSeat) },

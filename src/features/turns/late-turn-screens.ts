@@ -48,7 +48,7 @@ export function timeUpVoteScreen(
   };
 }
 
-/** What a time-up vote has decided about these seats. */
+/** The decision of a time-up vote about these seats. */
 export const decidedScreen = (
   { table }: Pick<LoadedTable, 'table'>,
   choice: TimeUpChoice,

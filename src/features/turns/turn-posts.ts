@@ -83,7 +83,7 @@ export async function postTimeUpVote(
   const clock = table.turnClock;
   if (clock?.stage !== 'deciding' || clock.step !== step || match.step !== step) {
     if (entry.attempts === 0) return NOTHING_SHOWN;
-    // It may have been posted: only its nonce finds it again. What has settled it is told or shown next, and takes its
+    // It may have been posted: only its nonce finds it again. Its settlement is told or shown next, and takes its
     // buttons.
     const settled = settledScreen({ table }, publicLocalizer(deps, table));
     return send(deps, started, entry, 'ladder', settled, null);
@@ -129,7 +129,7 @@ export async function postOffer(
   return screen === null ? NOTHING_SHOWN : send(deps, loaded, entry, 'offer', screen, null);
 }
 
-/** What a plan leaves to do beside the post: direct messages, and what the table notes. */
+/** The rest of a plan beside the post: direct messages, and the note of the table. */
 function restOf(started: StartedTable, pings: PingPlan, about: DirectTopic): Pick<Shown, 'direct' | 'note'> {
   const note = pingNoteOf(started, pings);
   return {
