@@ -5,7 +5,7 @@ import { fameUsEntry } from './fame-us/index.ts';
 import { vipsEntry } from './vips/index.ts';
 
 /**
- * What everything outside a game's folder needs of it. The names of further texts follow from the game's id
+ * The parts of a game that everything outside its folder needs. The names of further texts follow from the game's id
  * (src/kernel/game-texts.ts).
  */
 export interface GameEntry {

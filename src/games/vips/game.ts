@@ -39,7 +39,7 @@ export function takeBack(
 const MAX_NAME_LENGTH = 80;
 
 /**
- * The settings of a rematch (the kernel's `rematch`): the last player starts, which the host may settle (V8). Where
+ * The settings of a rematch (the kernel's `rematch`): the last player starts, which the host may settle (V8). If
  * several share the last place, or nobody is behind, it is drawn. After a guided game comes one without a guide.
  */
 export function rematchSettings(

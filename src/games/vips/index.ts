@@ -45,7 +45,7 @@ const spectatorBets: SpectatorBets<VipsEvent, VipsView> = {
 };
 
 /**
- * What hangs in the gallery of a server: the face on the tallest column (V23), and the argument that the game is remembered
+ * A work for the gallery of a server: the face on the tallest column (V23), and the argument that the game is remembered
  * by. Throws a `RangeError` before the end.
  */
 export function exhibit({ set, target, reveal, arguments: all }: VipsView): Work {

@@ -34,7 +34,7 @@ export const settingsSchema = z.object({
   /** The target of the table (V2). */
   target: targetSchema,
   set: portraitSetSchema,
-  /** Who starts (V8): drawn, or the player with most votes, or the holder of this id if seated, whose name is shown. */
+  /** The first player (V8): drawn, voted, or the holder of this id if seated, whose name is shown. */
   first: z.union([
     z.literal('random'),
     z.literal('vote'),
@@ -42,11 +42,11 @@ export const settingsSchema = z.object({
       .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
       .readonly(),
   ]),
-  /** Whether it teaches the rules to the player on the first seat. */
+  /** Set if it teaches the rules to the player on the first seat. */
   guided: z.literal(true).exactOptional(),
 });
 
-/** What the host chooses before the game. */
+/** The host's settings, chosen before the game. */
 export type VipsSettings = Readonly<z.infer<typeof settingsSchema>>;
 
 const swapArgumentSchema = z.union([
@@ -70,7 +70,7 @@ export const moveSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('smile'), mm: smileSchema }),
 ]);
 
-/** What a player can do. */
+/** A move of a player. */
 export type VipsMove = Readonly<z.infer<typeof moveSchema>>;
 
 /** In the order head, eyes, mouth. */
@@ -87,7 +87,7 @@ const dealtChipsSchema = z.record(pieceSchema, colourSchema).readonly();
 
 export const voteSchema = z.enum(['applause', 'boo']);
 
-/** What someone thinks of an argument. */
+/** A vote on an argument. */
 export type Vote = z.infer<typeof voteSchema>;
 
 export const eventSchema = z.discriminatedUnion('type', [
@@ -144,7 +144,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('face-shown'), seat: seatSchema, controller: seatSchema }),
   /** This seat named no controller in time (V28). */
   z.object({ type: z.literal('not-shown'), seat: seatSchema }),
-  /** What the controller reports of the own smile. */
+  /** The controller's report of the own smile. */
   z.object({ type: z.literal('smiled'), seat: seatSchema, mm: smileSchema }),
   /** This controller did not report in time (V28); in older logs, or the player whose face it was named nobody. */
   z.object({ type: z.literal('passed-over'), seat: seatSchema }),

@@ -42,5 +42,5 @@ const STOCK = new Set(
   ),
 );
 
-/** Whether a target is one of those that the game suggests, in any language. */
+/** True if a target is one of those that the game suggests, in any language. */
 export const isStockTarget = (target: string): boolean => STOCK.has(target);

@@ -24,8 +24,8 @@ const DEMONSTRATED_ARGUMENT = { stock: 0 } as const;
 
 /**
  * A bot that shows in a guided game what can be done: in its first turn it swaps two low pieces, in its second it
- * brings one to the top. Then it goes easy on the learner. What it cannot show, and all other games, it plays like
- * `bot`.
+ * brings one to the top. Then it goes easy on the learner. If it cannot show that, and in all other games, it plays as
+ * `bot` does.
  */
 export const demonstrating =
   (bot: Bot<VipsView, VipsMove>): Bot<VipsView, VipsMove> =>

@@ -93,7 +93,7 @@ export const bots = {
 /** The puzzles of VIPs, which the same thread draws. */
 export const daily = dailyPuzzles;
 
-/** What a search says about a finished game: the same thread runs it. */
+/** The search of a finished game, which the same thread runs. */
 export { analyse };
 
 /** Those that search. */

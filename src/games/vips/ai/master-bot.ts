@@ -34,7 +34,7 @@ export const masterBot: Bot<VipsView, VipsMove> = (view, moves, random, { histor
 };
 
 /**
- * What a seat believes of every other seat's bet, from what it has seen: `history` has its view at the beginning of each
+ * A seat's beliefs about every other seat's bet, from its views: `history` has its view at the beginning of each
  * turn, `view` is its view now. `null` for the seat itself. Throws a `RangeError` where nothing was dealt yet.
  */
 export function beliefsFrom(history: readonly VipsView[], view: VipsView): readonly (Belief | null)[] {
@@ -63,7 +63,7 @@ interface BetShape {
 }
 
 /**
- * Bets worth making before the chips are dealt, and how often. What stands high needs few swaps; what stands low is
+ * Bets worth making before the chips are dealt, and how often. High pieces need few swaps; a low piece is
  * suspected by nobody and can be raised by a single one. Several kinds are mixed, with the parts in random order, so that
  * nobody reads a bet from the layout.
  */

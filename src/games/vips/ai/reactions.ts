@@ -19,7 +19,7 @@ const TEMPERS: Readonly<Record<keyof typeof bots, Temper>> = {
 };
 
 /**
- * What a bot of this kind says of the argument that is open (V15), as the payload of a reaction; `null` for nothing, when
+ * The reaction of a bot of this kind to the open argument (V15), as a payload; `null` for nothing, when
  * it is its own, and once it has reacted. It goes by its temper and the words alone, which everyone can read, so that it
  * tells nothing of its bet. Bots that show how the game is played say nothing.
  */

@@ -67,7 +67,7 @@ export function betsPicture(
 
 const MARGIN = 26;
 const ROW = { height: 66, gap: 8 } as const;
-/** Where the parts of a row begin, in pixels from its left edge. */
+/** The left edges of the parts of a row, in pixels from its own. */
 const COLUMN_X = { place: 42, flag: 84, name: 142, numerals: 640 } as const;
 const NUMERAL_PITCH = 150;
 const ENVELOPE = '#f2dfae';

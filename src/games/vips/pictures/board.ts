@@ -36,7 +36,7 @@ export interface BoardScene extends Subject, Changes {
   readonly beforeLabel: string;
   /** In seat order. */
   readonly players: readonly BoardPlayer[];
-  /** What a player has just argued; `null` for nothing. */
+  /** The latest argument of a player; `null` for none. */
   readonly speech: Speech | null;
 }
 
@@ -96,14 +96,14 @@ export function boardScene(
 
 /**
  * When the board is as it is shown: a turn has the same number here, in the history and in the recap, whose board after a
- * turn is the one that the post of the next turn shows.
+ * turn is the board in the post of the next turn.
  */
 function boardNote(localizer: Localizer, { phase, turn, actions }: VipsView): string {
   if (phase === 'betting') return localizer.plain('vips.picture.betting');
   return actions.length > 0 ? localizer.plain('vips.picture.turn', { turn }) : turnNote(localizer, turn);
 }
 
-/** What the turn before this one left, or that the game begins. */
+/** Names the turn that led to this board, or says that the game begins. */
 export const turnNote = (localizer: Localizer, turn: number): string =>
   turn === 1
     ? localizer.plain('vips.picture.start')

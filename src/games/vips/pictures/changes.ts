@@ -4,7 +4,7 @@ import type { VipsView } from '../rules/view.ts';
 
 type Swapped = Extract<TurnAction, { readonly type: 'swapped' }>;
 
-/** What actions have changed on a board. */
+/** The changes that actions have made on a board. */
 export interface Changes {
   /** The chips on the board that are new, one entry for each. */
   readonly newChips: readonly { readonly piece: Piece; readonly colour: Colour }[];
@@ -24,7 +24,7 @@ export const latestActions = ({
 }: Pick<VipsView, 'actions' | 'lastTurn'>): readonly TurnAction[] =>
   actions.length > 0 ? actions : lastTurn;
 
-/** What these actions, oldest first, have changed. A swap removes all chips from its two pieces (V12). */
+/** The changes by these actions, oldest first. A swap removes all chips from its two pieces (V12). */
 export function changesOf(actions: readonly TurnAction[]): Changes {
   let newChips: Changes['newChips'] = [];
   const moved: Changes['moved'][number][] = [];

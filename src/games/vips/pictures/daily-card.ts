@@ -7,7 +7,7 @@ import { BRASS, CARD, GOLD, INK } from './drawing/theme.ts';
 
 /** How a daily puzzle went, for others: nothing of what was played. */
 export interface DailyCardScene {
-  /** Who was looked for. */
+  /** The wanted person. */
   readonly title: string;
   readonly points: string;
   /** 0 to 3 */

@@ -25,7 +25,7 @@ export interface DiplomaScene extends Subject {
   readonly heading: string;
   readonly name: string;
   readonly seat: Seat;
-  /** What it is for, and how it went. */
+  /** Its reason, and how the game went. */
   readonly lines: readonly string[];
   /** The word on the seal. */
   readonly seal: string;

@@ -45,7 +45,7 @@ function drawChip({ context }: Brush, colour: Colour): void {
 /** As large as each shape can be within its edge. */
 const CHIP_SIZES: Readonly<Record<Colour, number>> = { red: 112, green: 124, blue: 99 };
 
-/** What of a portrait is shown, in the portrait's own units. */
+/** The visible part of a portrait, in the portrait's own units. */
 const FACE: Box = { x: 0, y: 8, width: 320, height: 432 };
 
 /** Of a part, the middle: what is on its sides would only make the rest smaller. */

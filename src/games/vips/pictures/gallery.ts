@@ -25,7 +25,7 @@ export const FACES_PER_WALL = 6;
 interface HungFace extends Subject {
   readonly note: string;
   readonly face: Bet;
-  /** What was argued for it; empty for nothing. */
+  /** The argument for it; empty for none. */
   readonly said: string;
 }
 

@@ -23,7 +23,7 @@ import { quoteOf, revealOf, type Subject, subjectOf } from './subject.ts';
 export interface IdealScene extends Subject {
   readonly note: string;
   readonly face: Bet;
-  /** What was argued for it, and who argued it; `null` for nothing. */
+  /** The argument for it, and who argued it; `null` for none. */
   readonly line: { readonly said: string; readonly by: string } | null;
 }
 

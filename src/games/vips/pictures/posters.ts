@@ -32,7 +32,7 @@ export interface PostersScene extends Subject {
     readonly face: Bet;
     /** Under the face; empty for nothing. */
     readonly caption: string;
-    /** Whether it stands out: it is the one that is spoken of, or has won. */
+    /** True if it stands out: it is under discussion, or has won. */
     readonly isMarked: boolean;
   }[];
 }

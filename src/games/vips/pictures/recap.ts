@@ -37,9 +37,9 @@ export interface RecapScene {
 }
 
 interface Moment {
-  /** The board after the moment. What stands elsewhere than on the board before moves there. */
+  /** The board after the moment. Pieces that stood elsewhere on the board before move there. */
   readonly board: BoardScene;
-  /** What the active player says; `null` for nothing. */
+  /** The words of the active player; `null` for none. */
   readonly said: string | null;
   /** A piece that has cost a player so many points by moving; `null` for none. */
   readonly strike: { readonly piece: Piece; readonly lost: number } | null;
@@ -124,7 +124,7 @@ function highlights(view: VipsView, shown: readonly VipsView[]): readonly Highli
     }));
 }
 
-/** The piece of the loser's bet that moved in this turn: of two, the one that fell further. */
+/** The piece of the loser's bet that moved in this turn: of two, the piece that fell further. */
 function strikeOf(view: VipsView, { turn, loser, lost }: TurningPoint): Moment['strike'] {
   const bet = view.reveal?.bets[loser];
   const fall = ({ before, after }: typeof turn, piece: Piece): number =>
@@ -198,7 +198,7 @@ function recapAlt(localizer: Localizer, view: VipsView, pastViews: readonly Vips
 const SIZE = { width: 600, height: 456 } as const;
 
 /**
- * The frames of a flight, the last of which is shown for longer: the piece has landed. Where more than two swaps are one
+ * The frames of a flight, the last of which is shown for longer: the piece has landed. If more than two swaps are one
  * flight there are fewer, because each takes many bytes.
  */
 const FLIGHT = { frames: 8, framesOfMany: 4, many: 5, frameMs: 60 } as const;
@@ -212,7 +212,7 @@ const SHOWN_MS = {
   posters: 2_800,
   ideal: 3_200,
 } as const;
-/** How long a whole recap takes. What is shown still gives way; flights do not. */
+/** The duration of a whole recap. Still pictures give way; flights do not. */
 const WHOLE_MS = { shortest: 12_000, longest: 14_500 } as const;
 
 /** A still picture and its share of the time; or a flight, which takes its own. */
@@ -246,7 +246,7 @@ export const recap = definePicture('vips/recap', (scene: RecapScene) => {
   };
 });
 
-/** Pieces fly from where they were `before`; at the end it says what it cost. What is said is there from the beginning. */
+/** Pieces fly from their places `before`; at the end it shows the cost. The words are there from the beginning. */
 function momentParts({ board: scene, said, strike }: Moment, before: Columns): readonly Part[] {
   const drawing = board.paint(scene);
   const drawingAt = (way: number): Drawing => ({

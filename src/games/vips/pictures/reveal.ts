@@ -37,7 +37,7 @@ export interface RevealScene extends FinalBoard {
   readonly players: readonly (Standing & { readonly name: string })[];
   readonly partNames: Readonly<Record<Part, string>>;
   readonly totalName: string;
-  /** What a flag means, and what a chip is worth. */
+  /** The meaning of a flag, and the worth of a chip. */
   readonly legend: { readonly bet: string; readonly bonus: string };
 }
 
@@ -185,7 +185,7 @@ export function drawFinalBoard(
   drawBetFlags(brush, columns, names, bets);
 }
 
-/** What a flag and a chip mean at the end, to the right of the ALT mark. `y` is the middle. */
+/** Draws the meaning of a flag and a chip at the end, to the right of the ALT mark. `y` is the middle. */
 function drawLegend(brush: Brush, { bet, bonus }: RevealScene['legend'], y: number): void {
   const left = ALT_MARK.width * BOARD_LAYOUT.width + 20;
   const middle = (left + BOARD_LAYOUT.width - MARGIN) / 2;

@@ -14,14 +14,14 @@ export { fitSentences } from '../../../kernel/alt-text.ts';
 
 /** Sentences of alt texts that several pictures share. */
 
-/** What matters most in an alt text, in ascending order. */
+/** The weights of parts of an alt text, in ascending order. */
 export const WEIGHT = { hand: 0, change: 1, when: 2, board: 3 } as const;
 
 /** Changes, oldest first; newer ones weigh more. */
 export const weighed = (changes: readonly string[]): readonly Sentence[] =>
   changes.map((text, i) => ({ text, weight: WEIGHT.change + i / changes.length }));
 
-/** What these actions, oldest first, have changed. */
+/** The changes by these actions, oldest first. */
 export const changeSentences = (
   localizer: Localizer,
   { set }: VipsView,
@@ -69,7 +69,7 @@ export const idealText = (
 ): string =>
   localizer.plain('vips.alt.ideal', { target: { userText: target }, bet: describe(localizer, set, ideal) });
 
-/** What was argued, and by whom. */
+/** The argument, and who made it. */
 export const lineText = (
   localizer: Localizer,
   view: VipsView,
@@ -80,7 +80,7 @@ export const lineText = (
     because: becauseMessageArgument(because, raised, view),
   });
 
-/** Who has bet so far, or whose turn it is; empty at the end. */
+/** The number of bets so far, or the player in turn; empty at the end. */
 export function phaseText(localizer: Localizer, { phase, hasBet, active, turn }: VipsView): string {
   if (phase === 'betting')
     return localizer.plain('vips.alt.bets', { in: hasBet.filter((has) => has).length, all: hasBet.length });
@@ -129,7 +129,7 @@ export function faceSentences(
     .map((standing) => faceSentence(localizer, view, standing));
 }
 
-/** What became of each face in the smile test so far. */
+/** The state of each face in the smile test so far. */
 export const smileSentences = (localizer: Localizer, { shown }: SmileTest): readonly Sentence[] =>
   shown.map(({ seat, controller, mm, isOpen }) => {
     const player = { seat };

@@ -24,7 +24,7 @@ import { openBet, type Subject, subjectOf } from './subject.ts';
 /** The smile test: a face and the smile-o-meter. */
 export interface SmileTestScene extends Subject {
   readonly heading: string;
-  /** What the figures of the scale are. */
+  /** The unit of the scale's figures. */
   readonly unit: string;
   /** The face that has the prize, or those that share it; none where nobody has it. */
   readonly faces: readonly { readonly seat: Seat; readonly face: Bet }[];

@@ -5,7 +5,7 @@ import type { Bet, ShownSet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { shownSet } from '../words/portrait-names.ts';
 
-/** What a picture is about. */
+/** The subject of a picture. */
 export interface Subject {
   /** The portraits; of lent faces, those that may be shown now. */
   readonly set: ShownSet;
@@ -13,7 +13,7 @@ export interface Subject {
   readonly title: string;
 }
 
-/** What the pictures of a table are about, as the reader may see it now. */
+/** The subject of a table's pictures, as the reader may see it now. */
 export const subjectOf = (
   localizer: Localizer,
   { set, target }: Pick<VipsView, 'set' | 'target'>,
@@ -29,7 +29,7 @@ export const pictureTitle = (target: string): string =>
     return first.toLocaleUpperCase('und') + word.slice(first.length);
   });
 
-/** What was argued, in quotation marks. */
+/** An argument, in quotation marks. */
 export const quoteOf = (
   localizer: Localizer,
   view: Pick<VipsView, 'set' | 'target'>,
@@ -37,7 +37,7 @@ export const quoteOf = (
 ): string =>
   localizer.plain('vips.picture.argument', { because: becauseMessageArgument(because, raised, view) });
 
-/** What is open at the end. Throws a `RangeError` while the bets are secret. */
+/** The bets and points, once they are open at the end. Throws a `RangeError` while the bets are secret. */
 export function revealOf({ reveal }: Pick<VipsView, 'reveal'>): NonNullable<VipsView['reveal']> {
   if (reveal === null) throw new RangeError('the bets are still secret');
   return reveal;

@@ -133,7 +133,7 @@ function turnPieceBox(columns: Columns, piece: Piece): Box {
   return { x, y: rowTop(partOf(piece)), width: TURN_LAYOUT.piece, height };
 }
 
-/** Where the face would be that has this piece in this box. */
+/** The place of a whole face that has this piece in this box. */
 const faceAround = (part: Part, { x, y }: Box): FacePlace => ({
   ...ORIGIN,
   x,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Colour, Piece } from './pieces.ts';
 
-/** What an action of a turn is, no matter which player makes it. */
+/** An action of a turn, no matter which player makes it. */
 export type AnalysedAction =
   | { readonly type: 'place'; readonly colour: Colour; readonly piece: Piece }
   | { readonly type: 'swap'; readonly pieces: readonly [Piece, Piece] };
@@ -39,7 +39,7 @@ export interface Reading {
   readonly swaps: number;
 }
 
-/** What a search says about a finished game, for one player. */
+/** The findings of a search in a finished game, for one player. */
 export interface Analysis {
   /** At most three, in the order of the game. */
   readonly turningPoints: readonly TurningPoint[];

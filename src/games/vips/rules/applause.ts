@@ -11,14 +11,14 @@ export interface VoteCount {
 }
 
 /**
- * What everyone may know of an argument and the votes on it: the players' and the spectators', never whose they are.
+ * The public part of an argument and the votes on it: counts of players' and spectators' votes, never whose they are.
  */
 export interface ArgumentCount extends Omit<ArgumentVotes, 'votes'> {
   readonly players: VoteCount;
   readonly onlookers: VoteCount;
 }
 
-/** What the best argument is found by. */
+/** The basis for finding the best argument. */
 export type ArgumentRating = Pick<ArgumentCount, 'turn' | 'seat' | 'players' | 'onlookers'>;
 
 /** The argument that can be applauded or booed now: the newest, for a round of the table; `null` for none. */
@@ -82,7 +82,7 @@ function refuseVote(
   return null;
 }
 
-/** The arguments after a vote: it replaces the one that this person gave before. */
+/** The arguments after a vote: it replaces this person's earlier vote. */
 export function argumentsAfterVote(
   all: readonly ArgumentVotes[],
   { argument, voter, by, vote }: Extract<VipsEvent, { type: 'reacted' }>,
@@ -113,7 +113,7 @@ export function countVotes({ votes, ...argument }: ArgumentVotes): ArgumentCount
 }
 
 /**
- * The best argument: the one with more applause than boos, and more of it than any other. What the players think counts
+ * The best argument, which has more applause than boos, and more of it than any other. The players' votes count
  * first, so that no crowd of spectators decides; theirs does where the players are level. `null` where two people share it,
  * and for none.
  */
@@ -132,7 +132,7 @@ export function bestArgument<Argument extends ArgumentRating>(all: readonly Argu
   return isShared && second.argument.seat !== best.argument.seat ? null : best.argument;
 }
 
-/** Who made the best argument; `null` for nobody. */
+/** The seat with the best argument; `null` for nobody. */
 export const bestArgumentBy = (all: readonly ArgumentRating[]): Seat | null =>
   bestArgument(all)?.seat ?? null;
 

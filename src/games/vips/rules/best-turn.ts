@@ -16,7 +16,7 @@ export interface GoodSwap {
   readonly pieces: readonly [Piece, Piece];
   /** The points that the bet gains, if nobody else bet on its pieces: above 0. */
   readonly gain: number;
-  /** Whether a piece reaches the tallest column, which takes an argument (V15). */
+  /** True if a piece reaches the tallest column, which takes an argument (V15). */
   readonly reachesTop: boolean;
 }
 

@@ -20,7 +20,7 @@ import { decideSmileMove, legalSmileMoves } from './smile-test.ts';
 import { decideSwap, legalSwaps, swapPairs } from './swap.ts';
 import { finalScores, winnersOf } from './score.ts';
 
-/** What happens from a state on. */
+/** The events from a state on. */
 export type VipsCourse = Course<VipsState, VipsEvent>;
 
 /** The course from a state on in which nothing has happened yet. */
@@ -112,7 +112,7 @@ export function open(
   ];
 }
 
-/** Who starts (V8): the one who was named, or who is drawn; with the order in which ties are broken, where they vote. */
+/** The first player (V8), named or drawn; with the order in which ties are broken, if the table votes. */
 function drawFirst(
   first: VipsSettings['first'],
   holders: readonly string[],

@@ -28,7 +28,7 @@ interface Election {
   readonly tied: boolean;
 }
 
-/** Who starts by the votes so far: of those with most, the first in the order of the lots; `null` where nobody votes. */
+/** The first player by the votes so far: of those with most, the first in the lots' order; `null` without a vote. */
 export function election({ lots, votes }: Pick<VipsState, 'lots' | 'votes'>): Election | null {
   if (lots === null) return null;
   const countOf = (seat: Seat): number => votes.filter((vote) => vote === seat).length;
@@ -73,7 +73,7 @@ const withReport = (test: SmileTest, controller: Seat, mm: number | null): Smile
   shown: test.shown.map((face) => (isSeenBy(face, controller) ? { ...face, mm, isOpen: false } : face)),
 });
 
-/** Whether this player looks at the face and has not said how wide the smile was. */
+/** True if this player looks at the face and has not said how wide the smile was. */
 const isSeenBy = ({ controller, isOpen }: ShownFace, seat: Seat): boolean => isOpen && controller === seat;
 
 /** The state after an event (the kernel's `evolve`). Throws a `RangeError` when the first one is not `opened`. */

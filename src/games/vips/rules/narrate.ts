@@ -57,7 +57,7 @@ export const becauseMessageArgument = (
         args: { piece: pieceMessageArgument(set, raised), target: { userText: target } },
       };
 
-/** What the messages tell of the state before an event. */
+/** The facts that messages tell of the state before an event. */
 export type NarratedState = Pick<VipsState, 'target' | 'set' | 'bets' | 'lots' | 'votes' | 'smileTest'>;
 
 /**
@@ -164,7 +164,7 @@ function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>, before: 
   };
 }
 
-/** Who was voted to be the most famous player, and starts (V8); nothing where nobody could vote. */
+/** Tells who was voted to be the most famous player, and starts (V8); nothing if nobody could vote. */
 function electionMessages(before: Pick<VipsState, 'lots' | 'votes'> | null): readonly Message[] {
   const elected = before === null ? null : election(before);
   if (elected === null) return [];

@@ -101,10 +101,10 @@ export const boardWithChip = ({ columns, chips }: Board, piece: Piece, colour: C
 export const rankOf = (columns: Columns, piece: Piece): number =>
   columns[partOf(piece)].indexOf(portraitOf(piece)) + 1;
 
-/** Whether a set has lent faces. */
+/** True if a set has lent faces. */
 export const isLent = <Lent extends FaceSet | ShownFaceSet>(set: StockSet | Lent): set is Lent =>
   set !== 'men' && set !== 'women';
 
-/** The lent face in the place of a portrait. */
+/** The lent face that stands for a portrait. */
 export const lentFaceOf = (set: FaceSet | ShownFaceSet, portrait: Portrait): string =>
   facesOf(set)[PORTRAITS.indexOf(portrait)] ?? '';

@@ -10,7 +10,7 @@ const PLACE_MOVES: Readonly<Record<Colour, readonly VipsMove[]>> = {
   blue: PIECES.map((piece) => ({ type: 'place', colour: 'blue', piece })),
 };
 
-/** The colours that may be laid: any still held, in phase 1 (V9) or phase 2 (V10), but for the last chip (V14). */
+/** The colours that may be laid: any still held, in phase 1 (V9) or 2 (V10); none if only a swap is left (V14). */
 export function legalColours(state: TurnInProgress, seat: Seat): readonly Colour[] {
   const hand = state.hands[seat];
   if (state.active !== seat || hand === undefined || mustSwap(state, seat)) return [];

@@ -59,7 +59,7 @@ export function orderOfFaces({ set, bets, result }: VipsState, noseLength: NoseL
     .map(({ seat }) => seat);
 }
 
-/** Who is to name a controller; `null` when all are named, or there is no test going on. */
+/** The seat that is to name a controller; `null` when all are named, or there is no test going on. */
 export const presenterOf = (test: SmileTest | null): Seat | null =>
   test === null || test.prize !== null ? null : (test.order[test.shown.length] ?? null);
 
@@ -78,7 +78,7 @@ export function controllersFor(test: SmileTest | null): readonly Seat[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Whether each of these can be given a controller of their own who is someone else. */
+/** True if each of these can be given a controller of their own who is someone else. */
 function leavesControllers([first, ...later]: readonly Seat[], free: readonly Seat[]): boolean {
   if (first === undefined) return true;
   return free.some((seat) => seat !== first && leavesControllers(later, except(free, seat)));
@@ -107,7 +107,7 @@ function timerOf(test: SmileTest | null): Timer | null {
   };
 }
 
-/** What a seat may do in the smile test: name a controller (V25), and say how wide the smile was (V26). */
+/** The moves of a seat in the smile test: name a controller (V25), and say how wide the smile was (V26). */
 export function legalSmileMoves({ smileTest }: VipsState, seat: Seat): readonly VipsMove[] {
   const controllers = presenterOf(smileTest) === seat ? controllersFor(smileTest) : [];
   const marks = lookersIn(smileTest).includes(seat) ? SMILE_MARKS : [];

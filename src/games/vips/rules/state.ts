@@ -27,11 +27,11 @@ export interface ArgumentVotes {
 /** A face in the smile test whose owner has named a controller, or was passed over. */
 export interface ShownFace {
   readonly seat: Seat;
-  /** Who looks at it; `null` if its owner named nobody in time. */
+  /** The seat that looks at it; `null` if its owner named nobody in time. */
   readonly controller: Seat | null;
   /** How wide the controller smiled, in millimetres; `null` if nobody has said. */
   readonly mm: number | null;
-  /** Whether the controller may still say so. */
+  /** True if the controller may still say so. */
   readonly isOpen: boolean;
 }
 
@@ -41,11 +41,11 @@ export interface SmileTest {
   readonly order: readonly Seat[];
   /** The first of these, as far as controllers were named. */
   readonly shown: readonly ShownFace[];
-  /** Who won the prize, perhaps nobody; `null` until the test is over. */
+  /** The winners of the prize, perhaps none; `null` until the test is over. */
   readonly prize: readonly Seat[] | null;
 }
 
-/** What the actions of a turn depend on and change: public, so that the whole state and every view have it. */
+/** The state that the actions of a turn depend on and change: public, so that the state and every view have it. */
 export type TurnInProgress = Board & Pick<VipsState, 'active' | 'actions' | 'hands'>;
 
 /** The whole state of a game, with all that is secret. */
@@ -53,7 +53,7 @@ export interface VipsState extends Board {
   readonly target: string;
   readonly set: PortraitSet;
   readonly phase: 'betting' | 'playing' | 'over';
-  /** Whether it teaches the rules: its deal is not drawn, and its bots show what can be done. */
+  /** True if it teaches the rules: its deal is not drawn, and its bots show what can be done. */
   readonly isGuided: boolean;
   /** 0 while bets are made, then the number of the turn; one more when the game has ended. */
   readonly turn: number;

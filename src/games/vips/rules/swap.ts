@@ -21,7 +21,7 @@ const sameChips = (a: ChipCount, b: ChipCount): boolean =>
   a.red === b.red && a.green === b.green && a.blue === b.blue;
 
 /**
- * Whether two pieces can be swapped: the same part, two columns, both with chips, equal combinations (V11, V12).
+ * True if two pieces can be swapped: the same part, two columns, both with chips, equal combinations (V11, V12).
  * Two pieces of one part always stand on different columns.
  */
 export function canSwap(board: Board, a: Piece, b: Piece): boolean {
@@ -69,7 +69,7 @@ export const boardAfterSwap = ({ columns, chips }: Board, pieces: readonly [Piec
   chips: { ...chips, [pieces[0]]: NO_CHIPS, [pieces[1]]: NO_CHIPS },
 });
 
-/** Whether this swap brings a piece onto the tallest column and so needs an argument (V15). */
+/** True if this swap brings a piece onto the tallest column and so needs an argument (V15). */
 export const needsArgument = (board: Board, [a, b]: readonly [Piece, Piece]): boolean =>
   rankOf(board.columns, a) === 1 || rankOf(board.columns, b) === 1;
 
@@ -94,7 +94,7 @@ export function raisedBy({ pieces, from }: SwappedAction): RaisedPiece | null {
   return fromB === 1 ? { piece: a, from: fromA } : null;
 }
 
-/** Whether the seat laid its last chip in phase 1, so that phase 2 can only be a swap (V14). */
+/** True if the seat laid its last chip in phase 1, so that phase 2 can only be a swap (V14). */
 export const mustSwap = (state: TurnInProgress, seat: Seat): boolean => {
   const hand = state.hands[seat];
   return state.actions.length === 1 && hand !== undefined && totalChips(hand) === 0;

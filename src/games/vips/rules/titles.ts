@@ -29,7 +29,7 @@ export const TITLES = [
 ] as const;
 export type Title = (typeof TITLES)[number];
 
-/** What titles are awarded for: everyone's result in seat order, every turn, and the board at the end. */
+/** The basis for titles: everyone's result in seat order, every turn, and the board at the end. */
 export interface PlayedGame extends Board {
   readonly standings: readonly Standing[];
   readonly turns: readonly PlayedTurn[];
@@ -49,7 +49,7 @@ const LOWEST_COLUMN = 5;
 export const titlesOf = (game: PlayedGame): readonly AwardedTitle<Title>[] =>
   awardTitles(TITLES, (title) => DESERVED_BY[title](game));
 
-/** Who deserves a title, the first choice first. */
+/** The seats that deserve a title, the first choice first. */
 const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>> = {
   /** Bet on the very face that stands on the tallest column. */
   prophet: ({ standings, columns }) =>
@@ -198,7 +198,7 @@ const actionsOf = (turns: readonly PlayedTurn[], seat: Seat): readonly TurnActio
 const swapsIn = (turns: readonly PlayedTurn[]): readonly Extract<TurnAction, { type: 'swapped' }>[] =>
   turns.flatMap(({ actions }) => actions.filter((action) => action.type === 'swapped'));
 
-/** Who laid the chips that lie on each piece at the end; a swap took those of both pieces out of the game (V12). */
+/** The seats that laid the chips on each piece at the end; a swap took those of both pieces out of the game (V12). */
 function chipsLeftBySeat(turns: readonly PlayedTurn[]): ReadonlyMap<Piece, readonly Seat[]> {
   const laid = new Map<Piece, readonly Seat[]>();
   for (const action of turns.flatMap(({ actions }) => actions)) {

@@ -13,7 +13,7 @@ export interface VipsTypes {
   readonly view: VipsView;
 }
 
-/** What a seat, or the public table, may see. */
+/** The view of a seat, or of the public table. */
 export interface VipsView extends Board {
   readonly viewer: Viewer;
   readonly target: string;
@@ -32,7 +32,7 @@ export interface VipsView extends Board {
   readonly hasBet: readonly boolean[];
   /** The viewer's own bet (V5). */
   readonly ownBet: Bet | null;
-  /** Whether the table votes on who starts, and the player the viewer has voted for (V8). */
+  /** True if the table votes on who starts; and the player the viewer has voted for (V8). */
   readonly isElection: boolean;
   readonly ownVote: Seat | null;
   /** How often the viewer may still replace that bet; 0 for the public (V5). */
@@ -45,7 +45,7 @@ export interface VipsView extends Board {
     /** The face on the tallest column (V23). */
     readonly ideal: Bet;
   } | null;
-  /** What everyone thinks of each argument, oldest first: counts only. */
+  /** The votes on each argument, oldest first: counts only. */
   readonly arguments: readonly ArgumentCount[];
   /** As in `VipsState`: public. */
   readonly smileTest: SmileTest | null;
@@ -60,7 +60,7 @@ export function faceOnColumn(board: Pick<Board, 'columns'>, rank: number): Bet {
   return { head: h, eyes: e, mouth: m };
 }
 
-/** What a viewer may see, built up field by field (the kernel's `viewFor`). */
+/** The view of a viewer, built up field by field (the kernel's `viewFor`). */
 export function viewFor(state: VipsState, viewer: Viewer): VipsView {
   const { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands, bets, result } =
     state;
@@ -97,7 +97,7 @@ export function viewFor(state: VipsState, viewer: Viewer): VipsView {
   };
 }
 
-/** Whether a seat is out of chips and takes no more turns (V16). */
+/** True if a seat is out of chips and takes no more turns (V16). */
 export const isOutOfChips = (view: Pick<VipsView, 'hands'>, seat: Seat): boolean => {
   const hand = view.hands[seat];
   return hand !== undefined && totalChips(hand) === 0;

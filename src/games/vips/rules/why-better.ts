@@ -55,7 +55,7 @@ const boardAfter = (before: Board, actions: readonly AnalysedAction[]): Board =>
     before,
   );
 
-/** Whether a swap that is possible right now would move a piece that way. */
+/** True if a swap that is possible right now would move a piece that way. */
 const canMove = (board: Board, piece: Piece, way: 'up' | 'down'): boolean =>
   swapPartners(board, piece).some((other) => {
     const rises = rankOf(board.columns, other) < rankOf(board.columns, piece);

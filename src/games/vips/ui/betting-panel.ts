@@ -29,7 +29,7 @@ import { faceBuilderPicture } from '../pictures/face-builder.ts';
 
 /**
  * The secret panel of a bet (V5). The face being built is part of the payloads: the select of heads sends `fh-2-` while
- * only eyes II are chosen; `f123` is a whole face to bet on. Where the table votes on who starts (V8), the vote comes along:
+ * only eyes II are chosen; `f123` is a whole face to bet on. If the table votes on who starts (V8), it has the vote:
  * `fh-2-v0`, `f123v0`.
  */
 
@@ -38,7 +38,7 @@ const BET_PAYLOAD = /^f([1-5]{3})(?:v([0-4]))?$/u;
 /** The letter of the select for the most famous player, among those of parts. */
 const VOTE_CODE = 'v';
 
-/** What is chosen in the panel: a face, and the player its owner holds to be the most famous. */
+/** The choices in the panel: a face, and the player its owner holds to be the most famous. */
 export interface Choices {
   readonly face: PartialBet;
   readonly vote: Seat | null;

@@ -14,7 +14,7 @@ export const endLessons: readonly Lesson[] = [
   { id: 'over', args: ({ payload }) => (payload === PAGES.start ? {} : null) },
 ];
 
-/** Who won by how much, what the person's best and worst piece paid, and how many pieces a rival bet on as well. */
+/** Tells who won by how much, the points of the person's best and worst piece, and how many a rival bet on as well. */
 function whyArguments({ view, seat, rival }: Moment): MessageArguments | null {
   const standings = standingsBySeat(view);
   const [own, other] = [standings[seat], standings[rival]];
@@ -87,7 +87,7 @@ const bettingLessons: readonly Lesson[] = [
 const LOOKED_UP = /^(?:bet|recap|faces|result|s|h\d+|l[hem])$/u;
 
 /**
- * What a guided game says in the panel of its person (the kernel's `coach`): the first lesson that fits the moment. It
+ * The coach's line in a guided game in the panel of its person (the kernel's `coach`): the first lesson that fits. It
  * follows from the log and the draft alone, so that it is the same after a restart.
  */
 export function coach(

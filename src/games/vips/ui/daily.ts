@@ -43,8 +43,8 @@ export const dailyUi: DailyUi<VipsView, VipsMove> = {
 };
 
 /**
- * Who is looked for: one of the suggested targets, in the reader's language. It follows from the bets, which stay the same
- * all day, so that it is the same for everyone.
+ * The wanted person: one of the suggested targets, in the reader's language. It follows from the bets, which stay
+ * the same all day, so that it is the same for everyone.
  */
 function targetOf({ set, reveal }: VipsView, localizer: Localizer): string {
   const random = seededRandom((reveal?.bets ?? []).map(faceCode).join('') + set);
@@ -73,7 +73,7 @@ function cardPicture(
   );
 }
 
-/** What someone else still has, and bet on. */
+/** The chips left to another player, and their bet. */
 const rivalText = (view: VipsView, seat: number, localizer: Localizer): string => {
   const bet = view.reveal?.bets[seat];
   return localizer.markdown('vips.daily.rival', {

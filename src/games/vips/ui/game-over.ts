@@ -95,7 +95,7 @@ export function resultPage(view: VipsView, pastViews: readonly VipsView[], local
 }
 
 /**
- * The panel after the end. It tells nothing of the result: the final post does, in its own time. What it says holds while
+ * The panel after the end. It tells nothing of the result: the final post does, in its own time. Its text holds while
  * that post unfolds and ever after.
  */
 export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
@@ -154,7 +154,7 @@ function untouchedText({ set }: VipsView, ideal: Bet, localizer: Localizer): str
     : localizer.markdown('vips.over.untouched', { person: personMessageArgument(set, whole) });
 }
 
-/** What the log says of some players, in a few words. */
+/** The titles of some players from the log, in a few words. */
 const titleTexts = (
   view: VipsView,
   pastViews: readonly VipsView[],
@@ -168,7 +168,7 @@ const titleTexts = (
     }),
   );
 
-/** What was argued best; nothing where nothing was. */
+/** The best argument; nothing if there is none. */
 function bestArgumentArgs(view: VipsView): MessageArguments {
   const best = bestArgument(view.arguments);
   return best === null ? {} : { because: becauseMessageArgument(best.because, best.raised, view) };

@@ -9,8 +9,8 @@ const MAX_TURNS = 12;
 const MAX_LENGTH = 2600;
 
 /**
- * Who laid what, and the chips each player still has (V29). Page 0 is the newest; within a page the oldest turn comes
- * first. A number out of range gives the nearest page. Only viewers with a seat get a button back to the panel.
+ * Shows who laid what, and the chips each player still has (V29). Page 0 is the newest; within a page the oldest turn
+ * is first. A number out of range gives the nearest page. Only viewers with a seat get a button back to the panel.
  */
 export function historyPage(
   view: VipsView,

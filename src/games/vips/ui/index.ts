@@ -21,7 +21,7 @@ import type { VipsSettings } from '../rules/state.ts';
 import { lobbyPicture } from '../pictures/lobby.ts';
 import { swapPairs } from '../rules/swap.ts';
 
-/** What a first game teaches by the way (the kernel's `tips`), the most pressing first. */
+/** Tips for a first game (the kernel's `tips`), the most pressing first. */
 export const tips: readonly Tip<VipsView>[] = [
   { id: 'dots', matters: ({ phase, ownBet }) => phase === 'betting' && ownBet !== null },
   { id: 'purpose', matters: isEarlyTurn },
@@ -43,7 +43,7 @@ function isEarlyTurn({ phase, turn, viewer, active, hands }: VipsView): boolean 
   return phase === 'playing' && viewer === active && turn <= EARLY_TURNS * hands.length;
 }
 
-/** Whether the panel of a game that is played has room for a tip. */
+/** True if the panel of a running game has room for a tip. */
 const hasRoom = (view: VipsView): boolean =>
   view.phase === 'playing' && (view.viewer !== view.active || isEarlyTurn(view));
 
@@ -67,7 +67,7 @@ export function lobby(
   };
 }
 
-/** Who starts. A user is known by id, and by name unless the table was opened before names were stored. */
+/** The first player. A user is known by id, and by name unless the table was opened before names were stored. */
 function firstArgument({ first, guided }: VipsSettings): MessageArgument {
   if (guided === true) return { key: 'vips.lobby.guided' };
   if (first === 'random') return { key: 'vips.lobby.first-random' };

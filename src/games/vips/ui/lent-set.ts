@@ -13,8 +13,8 @@ import type { LentFaces } from '../../../kernel/game-parts.ts';
 import { lentFace } from '../pictures/lent-face.ts';
 
 /**
- * What the host of a lobby may choose of the server's own: five lent faces as the portraits, and a target. With lent faces
- * it is one from the list or of the server's own, as none may be typed.
+ * The server's own choices for the host of a lobby: five lent faces as the portraits, and a target. With lent faces
+ * the target is from the list or of the server's own, as none may be typed.
  */
 
 /** The value of a set that is to be drawn. */
@@ -22,11 +22,11 @@ const DRAWN = 'drawn';
 /** The value of what is chosen now. */
 const KEPT = 'kept';
 
-/** How many targets there are to choose from: the one that there is, and so many others. */
+/** How many targets there are to choose from: the present one, and so many others. */
 const TARGETS_SHOWN = 25;
 const OWN_TARGETS_SHOWN = 10;
 
-/** The sets of lent faces among the sets of portraits: the one that is played with, and another. */
+/** The sets of lent faces among the sets of portraits: the present one, and another. */
 export function lentSetOptions(
   { set }: VipsSettings,
   { faces }: LobbyContext,

@@ -29,7 +29,7 @@ export function post(
   }
 }
 
-/** What those are asked to do who are to act (the kernel's `prompt`). */
+/** The request to the players who are to act (the kernel's `prompt`). */
 export const prompt = (view: VipsView, localizer: Localizer): string =>
   localizer.plain(
     view.phase === 'betting'
@@ -39,7 +39,7 @@ export const prompt = (view: VipsView, localizer: Localizer): string =>
         : 'vips.prompt.halfway',
   );
 
-/** What the last turn has moved on the columns (the kernel's `news`); nothing of chips alone. The post has the argument. */
+/** The swap of the last turn (the kernel's `news`); nothing of chips alone. The post has the argument. */
 export function news({ phase, actions, lastTurn, set }: VipsView, localizer: Localizer): string | null {
   if (phase !== 'playing' || actions.length > 0) return null;
   const swapped = swapIn(lastTurn);
@@ -89,7 +89,7 @@ const betButtons = ({ isGuided }: VipsView, localizer: Localizer): readonly Scre
 /** How many lines of a phone may narrate where there is room for them because no argument is shown. */
 const LINES_WITHOUT_ARGUMENT = 6;
 
-/** What the newest turns did, and the board. An argument stands in the text until its bubble is on the board: once a post. */
+/** The newest turns, and the board. An argument stands in the text until its bubble is on the board: once a post. */
 function turnPost(view: VipsView, narration: readonly StepNarration[], localizer: Localizer): Screen {
   const hand = view.active === null ? undefined : view.hands[view.active];
   const next =

@@ -10,16 +10,16 @@ const LINES_OF_POST = 4;
 
 /** How turns are narrated. */
 interface Narrating {
-  /** Whether they stand under the newest argument, which is left out then. */
+  /** True if they stand under the newest argument, which is left out then. */
   readonly isHeaded?: boolean;
   /** How many lines of a phone they may take together. */
   readonly maxLines?: number;
 }
 
-/** What is said of a swap whose argument is the headline. */
+/** The line about a swap whose argument is the headline. */
 const HEADED_KEY = 'vips.narration.raised-so';
 
-/** What is said of a chip; and of the two of a turn, on two pieces, on one, or of one colour on one. */
+/** The line about a chip; and about the two of a turn, on two pieces, on one, or of one colour on one. */
 const PLACED_KEY = 'vips.narration.placed';
 const PLACED_TWO_KEY = 'vips.narration.placed-two';
 const PLACED_BOTH_KEY = 'vips.narration.placed-both';
@@ -111,6 +111,6 @@ export function chipsTogether([first, second, ...others]: readonly Message[]): r
   return [{ key, args: { ...args, otherColour: colour, other: piece } }, ...others];
 }
 
-/** Whether two arguments of messages of the same kind say the same. */
+/** True if two arguments of messages of the same kind say the same. */
 const isSame = (a: MessageArgument | undefined, b: MessageArgument): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -32,7 +32,7 @@ const BETS: readonly Bet[] = [
   { head: 'V', eyes: 'I', mouth: 'IV' },
 ];
 
-/** What has happened by the time of each picture. */
+/** The events by the time of each picture. */
 const CHAPTERS = {
   bets: BETS.map((bet, seat): VipsEvent => ({ type: 'bet', seat, bet })),
   chips: [{ type: 'dealt', chips: CHIPS }],

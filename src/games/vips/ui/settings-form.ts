@@ -41,7 +41,7 @@ const targetForm = ({ label, title, field }: TargetFormTexts): TextForm<VipsSett
   }),
   settings: (settings, typed) => ({ ...settings, target: typed }),
   text: ({ target }) => target,
-  // What is said of people who lend their faces comes from the list, or was approved.
+  // Targets for people who lend their faces come from the list, or were approved.
   isClosed: ({ set }) => isLent(set),
 });
 
@@ -67,7 +67,7 @@ export function rematchAnew(
 /** Stands for the table's vote among the players who may start (V8). */
 const VOTE: VipsSettings['first'] = 'vote';
 
-/** What the host may change in the lobby (the kernel's `settingsForm`): the target (V2), the set (V3), who starts (V8). */
+/** The host's settings in the lobby (the kernel's `settingsForm`): the target (V2), the set (V3), who starts (V8). */
 export const settingsForm: SettingsForm<VipsSettings> = {
   text: targetForm({
     label: 'vips.settings.target',

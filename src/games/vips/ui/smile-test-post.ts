@@ -38,7 +38,7 @@ function smileTestPost(view: VipsView, localizer: Localizer, { timer }: TableCon
   );
 }
 
-/** Who looks at a face; afterwards how wide its controller smiled, or why nobody knows. */
+/** Tells who looks at a face; afterwards how wide its controller smiled, or why nobody knows. */
 function smileText({ seat, controller, mm, isOpen }: ShownFace, localizer: Localizer): string {
   const args = { player: { seat }, by: { seat: controller ?? seat } };
   if (isOpen) return localizer.markdown('vips.smile.looks', args);
@@ -92,7 +92,7 @@ const smileSelect = (test: SmileTest, localizer: Localizer): Block | null =>
       };
 
 /**
- * The move behind a click in the post; `null` for none. Whether it is legal is up to the rules. In posts of earlier
+ * The move behind a click in the post; `null` for none. The rules decide if it is legal. In posts of earlier
  * versions the controller, too, is chosen in a select.
  */
 export function smileMoveFrom(payload: string, choice: string | undefined): VipsMove | null {

@@ -14,7 +14,7 @@ import {
 } from './turn-draft.ts';
 
 /**
- * What the secret panel of a turn says below its task, from what its player knows: one line, and never empty, so that the
+ * The hint below the task in the secret panel of a turn, from its player's knowledge: one line, never empty, so that the
  * buttons below keep their places.
  */
 export function hintText(draft: TurnDraft, localizer: Localizer): string {

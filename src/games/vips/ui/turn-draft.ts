@@ -67,7 +67,7 @@ export const placeableColours = (draft: TurnDraft): readonly Colour[] =>
 export const swapCount = (draft: TurnDraft): number =>
   draft.view.actions.length === 1 ? swapPairs(draft.view).length : 0;
 
-/** Whether the turn is complete: two actions, or one after which nothing can be done (V14). */
+/** True if the turn is complete: two actions, or one after which nothing can be done (V14). */
 export const isComplete = (draft: TurnDraft): boolean => {
   const { length } = draft.view.actions;
   return length >= 2 || (length === 1 && placeableColours(draft).length === 0 && swapCount(draft) === 0);
@@ -88,9 +88,9 @@ export function namedChip(draft: TurnDraft): MatchingChip | null {
 }
 
 /**
- * What a press of a piece does now: the incomplete action, or else what needs no press of its own. That is the colour of
- * the chip that the panel names; else the colour laid last, as long as there is one more of it; else the colour of which
- * the player holds most; and the swap, where only a swap is left (V14). `null` when the turn is complete.
+ * The effect of pressing a piece now: the incomplete action, or else one without a press of its own. That is the colour
+ * of the chip that the panel names; else the colour laid last, as long as there is one more; else the colour of which
+ * the player holds most; and the swap, if only a swap is left (V14). `null` when the turn is complete.
  */
 export function modeOf(draft: TurnDraft): NonNullable<TurnDraft['pending']> | null {
   if (draft.pending !== null) return draft.pending;
@@ -200,7 +200,7 @@ function undo({ last }: TurnDraft): TurnDraft | null {
 
 /**
  * The moves that a draft's payload stands for, with the argument `because` of a swap; `null` where they are no whole turn of
- * the viewer. Whether they are legal is left to the rules, which decide them anyway.
+ * the viewer. The rules decide if they are legal.
  */
 export function movesOf(
   view: VipsView,

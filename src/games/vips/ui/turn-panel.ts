@@ -99,7 +99,7 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
   return localizer.markdown(swapPiece(draft) === null ? 'vips.turn.task-swap' : 'vips.turn.task-partner');
 }
 
-/** Whether a button of the panel has an effect. */
+/** True if a button of the panel has an effect. */
 const hasEffect = (draft: TurnDraft, key: string): boolean => pressButton(draft, key) !== null;
 
 /** A button of the panel of the draft that is `written` so. */
@@ -173,7 +173,7 @@ function confirmButton(draft: TurnDraft, written: string, localizer: Localizer):
 const draftPicture = (localizer: Localizer, view: VipsView, draft: TurnDraft): Picture =>
   turnPicture(localizer, draft.view, swapBeingChosen(draft), pointsNote(localizer, view, draft));
 
-/** What lights up while a swap is being chosen; `null` otherwise. */
+/** The lit pieces while a swap is being chosen; `null` otherwise. */
 function swapBeingChosen(draft: TurnDraft) {
   const mode = modeOf(draft);
   if (mode?.type !== 'swap') return null;

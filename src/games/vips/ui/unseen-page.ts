@@ -9,7 +9,7 @@ import { recentTexts } from './recent-narration.ts';
 /** Up to four turns of others, of two or three lines of a phone each. */
 const MAX_LINES = 10;
 
-/** What a seat has not seen yet: the actions of the others since the beginning of turn `turn`, oldest first. */
+/** Actions a seat has not seen yet: those of the others since the beginning of turn `turn`, oldest first. */
 export interface UnseenActions {
   readonly turn: number;
   readonly actions: readonly TurnAction[];

@@ -23,7 +23,7 @@ import {
 
 const FOLDER = projectFile('assets/vips/emojis/');
 
-/** What an emoji shows alone. */
+/** The subject of an emoji. */
 export type EmojiSubject =
   | { readonly kind: 'chip'; readonly colour: Colour }
   | { readonly kind: 'piece'; readonly set: StockSet; readonly piece: Piece }

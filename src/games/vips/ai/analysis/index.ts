@@ -47,9 +47,9 @@ function createTellTracker(bet: number, belief: Belief): TellTracker {
 const MAX_TURNING_POINTS = 3;
 
 /**
- * What a search says about a finished game, for the seat whose view this is. `pastViews` are its views at the beginning of
- * each step. The search knows at each turn what its player could know then: the own bet, and of the others what they had
- * done. The same game gives the same analysis. Throws a `RangeError` for the public view, and before the end.
+ * Searches a finished game, for the seat whose view this is. `pastViews` are its views at the beginning of
+ * each step. The search knows at each turn what its player could know then: the own bet, and the others' past actions.
+ * The same game gives the same analysis. Throws a `RangeError` for the public view, and before the end.
  */
 export function analyse(view: VipsView, pastViews: readonly VipsView[]): Analysis {
   const { viewer, reveal } = view;

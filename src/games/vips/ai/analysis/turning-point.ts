@@ -6,13 +6,13 @@ import { type SearchSituation, searchTurn } from '../search/turn-search.ts';
 import { ACTIVE, legalMovesOf, type Position, scoreOf, TURN } from '../search/twin.ts';
 import { createWorlds } from '../search/worlds.ts';
 
-/** What a turn consists of. */
+/** The moves of a turn. */
 export type TurnMoves = Pick<Candidate, 'first' | 'second'>;
 
 /** The playouts that look for a better turn, and the worlds in which it is then compared with the played one. */
 const SEARCH_PLAYOUTS = 768;
 const COMPARED_WORLDS = 400;
-/** What is less than this many points, or than so many standard errors, is no turning point. */
+/** A loss below this many points, or below this many standard errors, is no turning point. */
 const MIN_LOSS = 1;
 const MIN_ERRORS = 3;
 
@@ -53,7 +53,7 @@ export const seedsAt = (turn: number): readonly [search: number, comparison: num
   turn * 2 + 1,
 ];
 
-/** What would have been much better than the played turn; `null` where the search finds nothing. */
+/** A turn that would have been much better than the played one; `null` if the search finds none. */
 export function turningPointAt(
   situation: Omit<SearchSituation, 'offered'>,
   played: TurnMoves,

@@ -46,7 +46,7 @@ export function moveOfNumber(number: number): VipsMove {
   return { type: 'place', colour, piece };
 }
 
-/** Who sits at a puzzle's table. */
+/** The seats at a puzzle's table. */
 export const HOLDERS = ['you', 'rival-1', 'rival-2'] as const;
 
 /** How many chips are left when the person takes over: little enough to search everything. */
@@ -157,7 +157,7 @@ function playGreedily(from: Position, bets: Int32Array): Position {
   return position;
 }
 
-/** What the person has on average after turns at random. */
+/** The person's mean points after turns at random. */
 function averageOfChance(from: Position, bets: Int32Array, random: Random): number {
   const moves = new Int32Array(MOVE_COUNT);
   const { points } = createSolver(bets);

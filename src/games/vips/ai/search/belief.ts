@@ -31,7 +31,7 @@ const STYLES: readonly Style[] = [
   { prior: 0.1, temperature: Number.POSITIVE_INFINITY, noise: 1, betHabit: 0 },
 ];
 
-/** What someone thinks of a rival's bet: how likely each of the 125 is, together with each style of play. */
+/** A belief about a rival's bet: how likely each of the 125 is, together with each style of play. */
 export interface Belief {
   /** Takes in a move that the rival made at a position. */
   observe(position: Position, move: number): void;
@@ -45,7 +45,7 @@ export interface Belief {
 const SLIP = 0.01;
 
 /**
- * What someone believes before the first move, at the position after the deal: for each style how likely it is together
+ * The belief before the first move, at the position after the deal: for each style how likely it is together
  * with each bet. One of the styles is random play, so that no surprise makes a bet impossible.
  */
 export function priorAt(start: Position): readonly Float64Array[] {
@@ -79,7 +79,7 @@ export function createBelief(prior: readonly Float64Array[]): Belief {
     const byBet = weights[i];
     if (style === undefined || byBet === undefined) return;
     const { temperature, noise } = style;
-    // Who plays at random is as likely to make this move with any bet; the count of the moves weighs it against the others.
+    // Random players are as likely to make this move with any bet; the count of the moves weighs it against the others.
     if (noise === 1) {
       for (let bet = 0; bet < BET_COUNT; bet++) byBet[bet] = at(byBet, bet) / count;
       return;

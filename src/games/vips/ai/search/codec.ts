@@ -28,7 +28,7 @@ import {
 } from './layout.ts';
 import { ACTIVE, CHIPS, DONE, HANDS, LEFT, type Position, RANK, SEAT_COUNT, TURN } from './twin.ts';
 
-/** What of a view a position is made of: all of it is public. */
+/** The parts of a view that make a position: all of it is public. */
 export type PublicView = Pick<VipsView, 'columns' | 'chips' | 'hands' | 'active' | 'actions' | 'turn'>;
 
 /** A combination of chips as its number. */

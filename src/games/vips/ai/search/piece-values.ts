@@ -28,8 +28,8 @@ import {
 } from './twin.ts';
 
 /**
- * What a bet piece is worth to who looks one move ahead, as `greedy` does: its points, if nobody else had bet on it, and
- * half of what its best legal swap would add.
+ * The value of a bet piece to a player who looks one move ahead, as `greedy` does: its points, if nobody else had bet
+ * on it, and half of what its best legal swap would add.
  */
 export function pieceValue(position: Position, piece: number): number {
   const rank = at(position, RANK + piece);
@@ -93,7 +93,7 @@ export function greedyMoveOf(position: Position, bet: number, random: SearchRand
       if (at(position, HANDS + seat * COLOUR_COUNT + colour) === 0) continue;
       for (let on = first; on < first + PORTRAIT_COUNT; on++) {
         const move = colour * PIECE_COUNT + on;
-        // What lies below a piece changes nothing for it.
+        // A chip on a lower piece changes nothing for it.
         const gain = at(position, RANK + on) > rank ? 0 : pieceValueAfter(position, move, piece) - before;
         consider(move, gain);
       }

@@ -36,7 +36,7 @@ import {
 const pairs = new Int32Array(PAIR_COUNT);
 
 /**
- * Where a player lays the last chip at the beginning of a turn, who looks at what it adds to its own three pieces together
+ * The last chip's move of a player, at the beginning of a turn: by its gain for the player's own three pieces together
  * with the swap that must follow if there is one (V14); one of the best at random. Allocates nothing.
  */
 export function lastChipMoveOf(position: Position, bet: number, random: SearchRandom): number {
@@ -85,7 +85,7 @@ function colourInHand(position: Position): number {
   return colour;
 }
 
-/** What a swap adds to the own piece of its part, whose chips leave with it; if nobody else had bet on that. */
+/** The gain of a swap for the own piece of its part, whose chips leave with it; if nobody else had bet on that. */
 function swapGain(position: Position, own: number, a: number, b: number): number {
   if (own !== a && own !== b) return 0;
   const to = own === a ? b : a;
@@ -113,7 +113,7 @@ export function playOut(position: Position, bets: Int32Array, random: SearchRand
   }
 }
 
-/** What the end of a game is worth to a seat, from 0 to 1: its share of the win, and by how much. */
+/** The value of the end of a game to a seat, from 0 to 1: its share of the win, and by how much. */
 export function outcomeValue(position: Position, bets: Int32Array, seat: number): number {
   scoreOf(position, bets, points);
   const own = at(points, seat);

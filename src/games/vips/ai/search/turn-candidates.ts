@@ -2,7 +2,7 @@ import { at, MOVE_COUNT, NO_MOVE, PIECE_COUNT } from './layout.ts';
 import { pieceValue } from './piece-values.ts';
 import { ACTIVE, createPosition, DONE, legalMovesOf, play, type Position } from './twin.ts';
 
-/** What is left of a turn: one or two moves, and how promising it looks before any playout. */
+/** The rest of a turn: one or two moves, and how promising it looks before any playout. */
 export interface Candidate {
   readonly first: number;
   /** `NO_MOVE` where the turn ends with the first. */

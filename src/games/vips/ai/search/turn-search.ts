@@ -5,7 +5,7 @@ import { type Candidate, turnCandidates } from './turn-candidates.ts';
 import { ACTIVE, type Position } from './twin.ts';
 import { createWorlds } from './worlds.ts';
 
-/** What a search knows. */
+/** The knowledge of a search. */
 export interface SearchSituation {
   /** The position, in which the searching seat is to act. */
   readonly position: Position;

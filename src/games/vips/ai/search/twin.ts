@@ -24,7 +24,7 @@ import {
  */
 export type Position = Int32Array;
 
-/** Where things stand in a position: for each piece its column, 0 (tallest) to 4, and its combination of chips. */
+/** Offsets in a position: for each piece its column, 0 (tallest) to 4, and its combination of chips. */
 export const RANK = 0;
 export const CHIPS = RANK + PIECE_COUNT;
 /** For each seat the chips left by colour, and in all. */
@@ -61,10 +61,10 @@ export function deal(
   position[TURN] = 1;
 }
 
-/** Whether the game is over (V17). */
+/** True if the game is over (V17). */
 export const isOver = (position: Position): boolean => at(position, ACTIVE) < 0;
 
-/** Whether a pair of pieces can be swapped (V11). */
+/** True if a pair of pieces can be swapped (V11). */
 export function canSwapPair(position: Position, pair: number): boolean {
   const chips = at(position, CHIPS + at(PAIR_FIRST, pair));
   return chips !== 0 && chips === at(position, CHIPS + at(PAIR_SECOND, pair));
@@ -116,7 +116,7 @@ export function swapPair(position: Position, pair: number): void {
   position[CHIPS + b] = 0;
 }
 
-/** Whether the last chip was laid in phase 1 and nothing can be swapped (V14). */
+/** True if the last chip was laid in phase 1 and nothing can be swapped (V14). */
 function isStuck(position: Position, seat: number): boolean {
   if (at(position, LEFT + seat) > 0) return false;
   for (let pair = 0; pair < PAIR_COUNT; pair++) if (canSwapPair(position, pair)) return false;

@@ -6,7 +6,7 @@ export interface PieceForms {
   readonly name: string;
   /** For verbs: `{piece_number, select, one {needs} other {need}}`. */
   readonly number: 'one' | 'other';
-  /** What can be seen, in a few words without an article: "round glasses, startled". */
+  /** Its looks, in a few words without an article: "round glasses, startled". */
   readonly look: string;
 }
 

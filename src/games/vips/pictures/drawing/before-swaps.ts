@@ -21,7 +21,7 @@ const TAB = { width: 150, y: 126, height: 32, overlap: 8 } as const;
 export const columnsBeforeSwaps = (columns: Columns, moved: Changes['moved']): Columns =>
   moved.toReversed().reduce((after, [a, b]) => swapColumns(after, [a.piece, b.piece]), columns);
 
-/** What the small picture takes from a board. */
+/** The input of the small picture from a board. */
 interface SwappedBoard extends Pick<Changes, 'moved'> {
   readonly set: ShownSet;
   readonly columns: Columns;

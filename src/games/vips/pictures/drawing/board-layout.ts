@@ -27,7 +27,7 @@ export const COLUMN_RANKS: readonly Rank[] = RANKS;
 /** The height of a pedestal in pixels. */
 export const pedestalHeight = (rank: Rank): number => BOARD_LAYOUT.lowest + (5 - rank) * BOARD_LAYOUT.step;
 
-/** Where the face on a column is drawn. Its racks are under it. */
+/** The place of the face on a column. Its racks are under it. */
 export function facePosition(rank: Rank): FacePlace {
   const { left, pitch, ground, face, rack } = BOARD_LAYOUT;
   const height = faceHeight(face) + PARTS.length * rack;

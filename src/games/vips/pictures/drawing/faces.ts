@@ -41,12 +41,12 @@ const OUTLINE_WIDTH = 4;
 const PORTRAITS_DIR = projectFile('assets/vips/');
 
 /**
- * The height of a face of this width, in whole pixels. Where the width is a multiple of 32, cuts lie between pixels, and a
+ * The height of a face of this width, in whole pixels. If the width is a multiple of 32, cuts lie between pixels, and a
  * whole portrait shows no seam.
  */
 export const faceHeight = (width: number): number => Math.round(width * FACE_RATIO);
 
-/** Where a face is drawn: its upper left corner and its width. Without its sides it is narrower than its portrait. */
+/** The place of a face: its upper left corner and its width. Without its sides it is narrower than its portrait. */
 export interface FacePlace {
   readonly x: number;
   readonly y: number;
@@ -69,7 +69,7 @@ export function partBox(part: Part, place: FacePlace): Box {
 export const portraitSprite = (brush: Brush, set: StockSet, portrait: Portrait, width: number): Sprite =>
   brush.svg(portraitFile(set, portrait), width, faceHeight(width));
 
-/** The file of a portrait; in the place of a lent face that may be shown no more is a paper bag. */
+/** The file of a portrait; a lent face that may be shown no more is a paper bag. */
 const portraitFile = (set: ShownSet, portrait: Portrait): URL =>
   new URL(isLent(set) ? 'bag.svg' : `${set}/${portrait}.svg`, PORTRAITS_DIR);
 

@@ -71,7 +71,7 @@ function drawFlyingPiece(
 
 const rankOn = (columns: Columns, piece: Piece): Rank => COLUMN_RANKS[rankOf(columns, piece) - 1] ?? 1;
 
-/** What a piece has cost by moving, in a burst on it. */
+/** Draws the cost of a piece's move in a burst on it. */
 export function drawStrike(brush: Brush, columns: Columns, piece: Piece, lost: number): void {
   const { context } = brush;
   const { x, y, width, height } = pieceBox(columns, piece);

@@ -33,7 +33,7 @@ export function drawPlayerStrip(brush: Brush, players: readonly BoardPlayer[]): 
   });
 }
 
-/** Where the card of a player is, by their number from 0, of so many. */
+/** The box of a player's card, by their number from 0, of so many. */
 export function playerCard(number: number, count: number): Box {
   const space = BOARD_LAYOUT.width - LEFT - MARGIN;
   const width = Math.min(MAX_CARD_WIDTH, (space - GAP * (count - 1)) / count);

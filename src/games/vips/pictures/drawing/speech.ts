@@ -6,7 +6,7 @@ import { type BoardPlayer, playerCard } from './player-strip.ts';
 import { type Box, drawBox, fillAndStroke, drawCentredText, drawDisc } from './primitives.ts';
 import { CARD, INK } from './theme.ts';
 
-/** What a player has just argued, in quotation marks, and how many applaud and boo. */
+/** A player's latest argument, in quotation marks, and how many applaud and boo. */
 export interface Speech {
   readonly seat: Seat;
   readonly said: string;
@@ -123,7 +123,7 @@ export const SPEECH_BAND = { height: 200, reactions: 196 } as const;
 const BAND_LEFT = ALT_MARK.width * BOARD_LAYOUT.width + 12;
 const BAND_MARGIN = 20;
 
-/** What the active player of a board says, in a bubble over the pedestals that comes from their card. */
+/** Draws the words of the active player of a board, in a bubble over the pedestals that comes from their card. */
 export function drawSpeech(brush: Brush, players: readonly BoardPlayer[], said: string): void {
   drawBubble(brush, OVER_PEDESTALS, said);
   const speaker = players.findIndex(({ mark }) => mark === 'active');
@@ -133,7 +133,7 @@ export function drawSpeech(brush: Brush, players: readonly BoardPlayer[], said: 
   drawTail(brush, OVER_PEDESTALS, { card, bubbleY: y + height, tipY: card.y - 4 });
 }
 
-/** What a player has argued, in the band that begins at `top`, with a tail up to their card; and who likes it. */
+/** Draws a player's argument in the band that begins at `top`, with a tail up to their card; and who likes it. */
 export function drawSpeechBand(
   brush: Brush,
   players: readonly BoardPlayer[],

@@ -17,7 +17,7 @@ export interface Lesson {
   readonly wants?: (moment: Moment) => string | null;
 }
 
-/** Where the person of a guided game is. */
+/** The point that the person of a guided game has reached. */
 export interface Moment {
   readonly view: VipsView;
   readonly seat: Seat;
@@ -28,7 +28,7 @@ export interface Moment {
   readonly rival: Seat;
   /** The views at the beginning of the person's turns, the present one included. */
   readonly ownStarts: readonly VipsView[];
-  /** What the person did in the turns before. */
+  /** The person's actions in the turns before. */
   readonly ownActions: readonly TurnAction[];
   /** The rival's turns, oldest first. */
   readonly rivalTurns: readonly PlayedTurn[];
@@ -55,7 +55,7 @@ export function momentOf(
   };
 }
 
-/** Whether the person has swapped before. */
+/** True if the person has swapped before. */
 export const hasSwapped = ({ ownActions }: Moment): boolean => swapIn(ownActions) !== null;
 
 /** The piece that these actions brought to the tallest column (V15); `null` for none. */
@@ -64,6 +64,6 @@ export function raisedIn(actions: readonly TurnAction[]): RaisedPiece | null {
   return swapped === null ? null : raisedBy(swapped);
 }
 
-/** Whether the person has brought a piece to the tallest column before. */
+/** True if the person has brought a piece to the tallest column before. */
 export const hasRaised = ({ ownActions }: Moment): boolean =>
   ownActions.some((action) => raisedIn([action]) !== null);

@@ -190,11 +190,11 @@ const argumentsOfTurn = (view: VipsView, turn: GoodTurn): MessageArguments => ({
   ...argumentsOfSwap(view, turn),
   colour: { key: `vips.colour.${turn.colour}` },
   on: pieceMessageArgument(view.set, turn.on),
-  // Whether the swap is possible without this chip.
+  // The swap is possible without this chip unless that lies on one of its pieces.
   free: turn.pieces.includes(turn.on) ? 'no' : 'yes',
 });
 
-/** The pieces of the own bet, the one that stands highest first: there, chips will be worth most. */
+/** The pieces of the own bet, the highest first: there, chips will be worth most. */
 const ownPieces = ({ view: { ownBet, columns } }: Moment): readonly Piece[] =>
   piecesOf(ownBet).toSorted((a, b) => rankOf(columns, a) - rankOf(columns, b));
 
