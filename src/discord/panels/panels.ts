@@ -241,9 +241,7 @@ const MOVED_ON: Message = { key: 'app.refused.moved-on' };
 const STALE_NOTICE: Message = { key: 'app.refused.stale' };
 const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
 
-/**
- * True for a click that was rendered for another step. A finished game has no further steps: its clicks are never stale.
- */
+/** True for a click that was rendered for another step. A finished game has no further steps, so none is stale. */
 const isStale = ({ match }: SeatContext, id: CustomId): boolean =>
   match.outcome === null && id.step !== match.step;
 
