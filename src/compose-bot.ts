@@ -37,7 +37,7 @@ import type { DiscordClients } from './discord/rest/clients.ts';
 import type { GameEntry } from './games/index.ts';
 import type { Translator } from './i18n/translator.ts';
 
-/** What the bot is made on. Tests put other parts in the place of some. */
+/** The parts that the bot is made of. Tests replace some of them. */
 export interface BotDeps
   extends
     Pick<
@@ -63,21 +63,21 @@ export interface BotDeps
   readonly translator: Translator;
   readonly painter: Painter;
   readonly clients: DiscordClients;
-  /** What people's pictures are made into faces with; nobody can lend one if left out. */
+  /** Makes faces of people's pictures; nobody can lend one if left out. */
   readonly lending?: Lending;
-  /** Whether other processes use the store, too. */
+  /** True if other processes use the store, too. */
   readonly isShared: boolean;
-  /** Where files that people send may be fetched from, beside Discord's own hosts; `null` or left out: nowhere else. */
+  /** An origin beside Discord's own hosts from which people's files may be fetched; `null` or left out: none. */
   readonly fileOrigin?: string | null;
   /** How long what is stored of a server is kept after the bot was removed, in milliseconds; 30 days if left out. */
   readonly keepServerMs?: number;
-  /** Whether servers that the bot comes to are greeted; not if left out. */
+  /** True if servers that the bot comes to are greeted; not if left out. */
   readonly greets?: boolean;
-  /** Whether the connection tells of no servers, so that Discord is asked for them. */
+  /** True if the connection tells of no servers, so that Discord is asked for them. */
   readonly looksForServers?: boolean;
   /** The slash commands of the games; those of the registered ones if left out. */
   readonly createGameCommands?: (deps: TableCommandDeps) => readonly Command[];
-  /** What the clock of posts says, if that is another one. */
+  /** The clock of posts, if that is another one. */
   readonly postClock?: PresenterDeps['clock'];
 }
 
@@ -88,7 +88,7 @@ export interface ComposedBot {
   readonly departures: Departures;
   /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
   readonly serverSeen: ServerSeen;
-  /** What the background worker does once a minute, by name. */
+  /** The jobs that the background worker runs once a minute, by name. */
   readonly jobs: ReadonlyMap<string, Job>;
   readonly presenter: Presenter;
   readonly commands: readonly Command[];

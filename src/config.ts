@@ -27,7 +27,7 @@ const isHost = (text: string): boolean => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9
 const isHttpUrl = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 
-/** Whether a URL is encrypted, or does not leave this machine. */
+/** True if a URL is encrypted, or does not leave this machine. */
 const keepsTokenPrivate = (text: string): boolean => {
   if (!isHttpUrl(text)) return true;
   const { protocol, hostname } = new URL(text);
@@ -77,7 +77,7 @@ const listeningHost = () =>
     .refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1');
 
-/** What each variable means, .env.example says. */
+/** .env.example explains each variable. */
 const environmentSchema = z.object({
   DISCORD_TOKEN: z
     .string({ error: "is missing: it is the bot's token from Discord's developer portal" })
@@ -193,7 +193,7 @@ const configOf = (env: z.output<typeof schema>) =>
     dataKeys: { key: env.PEDESTAL_DATA_KEY ?? null, oldKey: env.PEDESTAL_OLD_DATA_KEY ?? null },
     playgroundPort: env.PORT,
     logLevel: env.LOG_LEVEL,
-    /** Where the operator server listens, and by which names beside the addresses of this machine; `null`: nowhere. */
+    /** Address and port of the operator server, and its names beside this machine's addresses; `null`: there is none. */
     operator:
       env.OPERATOR_PORT === undefined
         ? null
@@ -227,7 +227,7 @@ export function readConfig(given: Environment): Config {
     const broken = new Set(problems.map((problem) => problem.split('_FILE')[0]));
     const issues = (parsed.error?.issues ?? [])
       .map(({ path, message }) => ({ name: path.join('.'), message }))
-      // What could not be read from its file is not missing besides.
+      // A secret whose file could not be read is not reported as missing as well.
       .filter(({ name }) => !broken.has(name))
       .map(({ name, message }) => `${name} ${message}`);
     const lines = [...new Set([...problems, ...issues])].map((line) => `- ${line}`);

@@ -5,7 +5,7 @@ import { readSettingsFile } from './settings-file.ts';
 const PRIVATE_UMASK = 0o077;
 
 /**
- * What every entry point does first: makes new files private, and fills in what the environment lacks from the `.env` file
+ * The first step of every entry point: makes new files private, and fills in what the environment lacks from the `.env` file
  * in the project's root, or from the one that `PEDESTAL_ENV_FILE` names. One in the working directory may be a stranger's,
  * and could send the token to them. What a file says in vain is told on standard error. Throws `ConfigError` when the
  * named file cannot be read.

@@ -8,7 +8,7 @@ const RELAUNCHED_VARIABLE = 'PEDESTAL_RELAUNCHED';
 const V8_FLAGS = ['--max-semi-space-size=1', '--heap-growing-percent=20', '--initial-old-space-size=36'];
 
 /**
- * What the memory allocator of glibc reads: few arenas, because what is freed in one is of no use to the threads of
+ * Settings of glibc's memory allocator: few arenas, because what is freed in one is of no use to the threads of
  * another; and pixels and pictures get pages of their own, which go back to the system when they are freed.
  */
 const MALLOC_SETTINGS = {

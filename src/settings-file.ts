@@ -12,11 +12,11 @@ import { describeReadError, readTextFile, settingText } from './text-file.ts';
 const PROJECT_ENV_FILE = fileURLToPath(projectFile('.env'));
 const MAX_NAMED_LINES = 5;
 
-/** What a settings file says. */
+/** The content of a settings file. */
 export interface SettingsFile {
   /** Values by the names of variables. */
   readonly variables: Readonly<Record<string, string>>;
-  /** What a person should know who thinks that the file is read: a sentence, without anything of the content. */
+  /** A warning for people who think that the file is read: a sentence, without anything of the content. */
   readonly remark: string | null;
 }
 
@@ -81,7 +81,7 @@ function remarkOnUnread(file: string, error: unknown, environment: Environment):
   return `Nothing is read from the settings file ${file}, ${describeReadError(error)}.`;
 }
 
-/** Whether an environment has a Discord token, or names the file of one. */
+/** True if an environment has a Discord token, or names the file of one. */
 export const hasToken = (environment: Environment): boolean =>
   ['DISCORD_TOKEN', 'DISCORD_TOKEN_FILE'].some((name) => settingText(environment[name]) !== '');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { codeOf } from './storage/error-code.ts';
 
 /**
- * What a setting says: without the spaces around it, without the carriage return that a file with the line ends of
+ * The value of a setting: without the spaces around it, without the carriage return that a file with the line ends of
  * Windows leaves, and without a pair of straight quotes. A `.env` file may have quotes around a value, but `docker
  * --env-file` and systemd's credentials pass them on. Empty for a setting that is not there.
  */
