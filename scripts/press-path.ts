@@ -13,7 +13,8 @@ import { createTempDatabase, withBlankPictures } from '../tests/e2e/bot-process.
 import { awaitedPlayers, nextPost, openLobby, startGame, waitForProgress } from '../tests/e2e/game-flow.ts';
 import { SimulatedPlayer } from '../tests/e2e/player.ts';
 import { profiles } from '../tests/games/profiles.ts';
-import { MEASURED, type PassedFiles } from './press-path/count-files.ts';
+// Its code runs in the bot's process only.
+import type { PassedFiles } from './press-path/count-files.ts';
 
 /** Other work of the bot runs beside a press, some of it only once: of several swaps the fewest files count. */
 const SWAPS = 3;
@@ -97,9 +98,9 @@ async function playMeasured(
 if (import.meta.main) {
   const passed = await measurePressPath();
   const seen = new Set<string>();
-  for (const point of MEASURED) {
-    console.log(`\n${point}: ${passed[point].length}`);
-    for (const file of passed[point]) if (!seen.has(file)) console.log(`  ${file}`);
-    for (const file of passed[point]) seen.add(file);
+  for (const [point, files] of Object.entries(passed)) {
+    console.log(`\n${point}: ${files.length}`);
+    for (const file of files) if (!seen.has(file)) console.log(`  ${file}`);
+    for (const file of files) seen.add(file);
   }
 }

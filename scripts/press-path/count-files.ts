@@ -10,7 +10,7 @@ import { type TracePoint, traceChannel } from '../../src/table/trace.ts';
 /** The files of `src` that have run by then: when an acknowledgement is sent, a change committed, a post shown. */
 export type PassedFiles = Readonly<Record<(typeof MEASURED)[number], readonly string[]>>;
 
-export const MEASURED = ['acknowledged', 'committed', 'posted'] as const satisfies readonly TracePoint[];
+const MEASURED = ['acknowledged', 'committed', 'posted'] as const satisfies readonly TracePoint[];
 
 const SOURCES = new URL('../../src/', import.meta.url).href;
 const session = new Session();
