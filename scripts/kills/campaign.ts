@@ -25,21 +25,26 @@ export interface CampaignOptions {
   readonly onKill: (kills: number) => void;
 }
 
+/** What is counted in each environment and summed. */
+const COUNTED = [
+  'moves',
+  'posts',
+  'lateTurnPosts',
+  'desks',
+  'blankedTexts',
+  'goneContent',
+  'blocks',
+  'restarts',
+  'conflicts',
+] as const;
+
+/** The numbers of an `InvariantReport`, how often processes were restarted, and how many commits lost to a concurrent one. */
+type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
+
 /** The outcome of a campaign. */
-export interface CampaignReport {
+export interface CampaignReport extends Counts {
   readonly kills: Readonly<Partial<Record<KillPoint, number>>>;
   readonly games: GameResults;
-  /** Moves whose success was confirmed to the player. */
-  readonly moves: number;
-  readonly posts: number;
-  readonly lateTurnPosts: number;
-  readonly desks: number;
-  readonly blankedTexts: number;
-  readonly goneContent: number;
-  readonly blocks: number;
-  readonly restarts: number;
-  /** Commits that lost to a concurrent one, so that the command was decided again. */
-  readonly conflicts: number;
   /** Broken invariants, a sentence each. */
   readonly breaches: readonly string[];
   readonly seconds: number;
@@ -70,24 +75,16 @@ export async function runCampaign(campaign: CampaignOptions): Promise<CampaignRe
         });
       }),
     );
-    const sum = (select: (environment: (typeof environments)[number]) => number): number =>
-      environments.reduce((total, environment) => total + select(environment), 0);
+    const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+    const counts = COUNTED.map((name) => [name, sum(environments.map((one) => one[name]))]);
     return {
+      ...(Object.fromEntries(counts) as Counts),
       kills,
       games: {
-        finished: sum(({ games }) => games.finished),
-        cancelled: sum(({ games }) => games.cancelled),
+        finished: sum(environments.map(({ games }) => games.finished)),
+        cancelled: sum(environments.map(({ games }) => games.cancelled)),
         stuck: environments.flatMap(({ games }) => games.stuck),
       },
-      moves: sum(({ moves }) => moves),
-      posts: sum(({ posts }) => posts),
-      lateTurnPosts: sum(({ lateTurnPosts }) => lateTurnPosts),
-      desks: sum(({ desks }) => desks),
-      blankedTexts: sum(({ blankedTexts }) => blankedTexts),
-      goneContent: sum(({ goneContent }) => goneContent),
-      blocks: sum(({ blocks }) => blocks),
-      restarts: sum(({ restarts }) => restarts),
-      conflicts: sum(({ conflicts }) => conflicts),
       breaches: environments.flatMap((environment) => environment.breaches),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     };
