@@ -1,5 +1,5 @@
 /**
- * A select like Discord's: a button that opens a list (a sheet at the lower edge of narrow windows), for one or several
+ * A select like Discord's: a button that opens a list at the lower edge of the window, for one or several
  * values. The list is a popover, so that nothing clips it; its options are buttons, so that the browser lets them be
  * reached by key.
  *
