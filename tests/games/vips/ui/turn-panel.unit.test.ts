@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
@@ -8,6 +7,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { settledPayload } from '../../../../src/kernel/hasty-press.ts';
 import { type Screen, type ScreenButton, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
+import { expectListing } from './screen-listing.ts';
 import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
 import { localizerOf, localizerWithEmojis } from './table-fixture.ts';
 
@@ -15,9 +15,6 @@ const localizer = localizerOf(3);
 const hands = (own: ReturnType<typeof count>) => [own, count(1, 1, 1), count(0, 0, 0)];
 const panel = (state: VipsState, payload = '', seat = state.active) =>
   vipsUi.panel(viewFor(state, seat), payload, {}, localizer, WITHOUT_TIMER);
-
-/** Writes no-break spaces as `_` in expectations. */
-const withNoBreakSpaces = (words: string): string => words.replaceAll('_', '\u00a0');
 
 /** The rows of buttons of a panel, without those behind *More*. */
 const rowsIn = ({ blocks }: Screen): readonly (readonly ScreenButton[])[] =>
@@ -28,204 +25,169 @@ const rowsIn = ({ blocks }: Screen): readonly (readonly ScreenButton[])[] =>
     .filter((row) => row.length > 0);
 /** Those of the active player's panel. */
 const rowsOf = (state: VipsState, payload = '') => rowsIn(panel(state, payload));
-/** What is written in its picture about the points. */
-const noteOf = (state: VipsState, payload = ''): unknown =>
-  panel(state, payload)
-    .blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []))
-    .map(({ scene }) => (scene as { readonly note: string }).note)[0];
-/** The line below the task. */
-const hintOf = (state: VipsState, payload: string) => textOf(panel(state, payload)).split('\n')[1];
-/** The labels of the buttons that change the draft: neither disabled nor grey ones that only say why not. */
-const enabledLabels = (row: readonly ScreenButton[] | undefined) =>
-  row
-    ?.filter(({ disabled, action }) => disabled !== true && !/-w[hem]\d$/u.test(action.payload))
-    .map(({ label }) => label);
+
+/** Chips on heads and mouths, and some of them can be swapped. */
+const SWAPPABLE = {
+  chips: chipsOn({
+    'head I': count(1, 1, 0),
+    'head II': count(1, 0, 0),
+    'head III': count(1, 1, 0),
+    'head IV': count(1, 1, 0),
+    'eyes III': count(1, 1, 0),
+    'mouth I': count(0, 0, 2),
+    'mouth V': count(0, 0, 1),
+  }),
+};
+const FEW_MATCHES = {
+  chips: chipsOn({
+    'head I': count(1, 1, 0),
+    'head II': count(1, 0, 0),
+    'head III': count(1, 1, 0),
+    'head IV': count(0, 0, 1),
+    'head V': count(0, 0, 1),
+    'mouth I': count(0, 0, 2),
+  }),
+};
+const TWO_HEADS = { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) };
+const THREE_HEADS = { chips: { ...TWO_HEADS.chips, 'head II': count(1, 0, 0) } };
+const OWN_BET = {
+  chips: chipsOn({ 'head I': count(2, 1, 0), 'head V': count(1, 1, 0), 'eyes II': count(1, 0, 0) }),
+};
+const NEARLY_A_PAIR = { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 1, 0) }), turn: 4 };
+const GREEN_IN_HAND = { ...NEARLY_A_PAIR, hands: hands(count(0, 1, 3)) };
+const LATE = { chips: chipsOn({ 'head I': count(0, 1, 1), 'head IV': count(0, 0, 1) }), turn: 4 };
+const LIKE_HEADS = { chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }) };
+const BARE = { chips: chipsOn({}) };
+const MOST_BLUE = { hands: hands(count(1, 1, 2)) };
+const LAST_CHIP = { hands: hands(count(0, 0, 1)) };
+const LAST_CHIP_PAIRED = { ...LAST_CHIP, chips: chipsOn({ 'head I': count(0, 0, 1) }) };
+const LEFT = { hands: hands(count(2, 0, 1)) };
+const MIXED_COLUMNS = {
+  head: ['III', 'I', 'V', 'II', 'IV'],
+  eyes: ['I', 'II', 'III', 'IV', 'V'],
+  mouth: ['V', 'IV', 'III', 'II', 'I'],
+} as const;
+
+type Case = readonly [title: string, given: Partial<VipsState>, payload: string];
+const shownIn = (cases: readonly Case[], show: (screen: Screen) => Screen = (screen) => screen) =>
+  cases.map(
+    ([title, given, payload]) =>
+      [`${title}: “${payload}”`, show(panel(playingState(3, given), payload))] as const,
+  );
+const withoutButtons = ({ blocks }: Screen): Screen => ({
+  blocks: blocks.filter(({ type }) => type !== 'buttons'),
+});
 
 describe('the panel of a turn', () => {
-  test('shows the board as three rows of five in the order of the columns', () => {
-    const columns = {
-      head: ['III', 'I', 'V', 'II', 'IV'],
-      eyes: ['I', 'II', 'III', 'IV', 'V'],
-      mouth: ['V', 'IV', 'III', 'II', 'I'],
-    } as const;
-    const rows = rowsOf(playingState(3, { columns }));
-    expect(rows.map((row) => row.length)).toEqual([4, 5, 5, 5, 2]);
-    expect(rows.slice(1, 4).map((row) => row.map(({ label }) => label))).toEqual(Object.values(columns));
-  });
-
-  test('shows a picture of each chip and each piece beside its letter or number, where Discord has them', () => {
-    const withEmojis = localizerWithEmojis(3);
-    const state = playingState(3, { set: 'women' });
-    const shown = vipsUi.panel(viewFor(state, state.active), '', {}, withEmojis, WITHOUT_TIMER);
-    const rows = rowsIn(shown);
-    const names = rows.map((row) => row.map(({ emoji }) => emoji?.name.replace(/_0123abcd$/u, '')));
-    expect(names[0]).toEqual(['vips_red', 'vips_green', 'vips_blue', undefined]);
-    expect(names[2]).toEqual(
-      state.columns.eyes.map((portrait) => `vips_women_eyes_${PORTRAITS.indexOf(portrait) + 1}`),
-    );
-    const plain = rowsOf(state);
-    expect(plain[0]?.slice(0, 3).map(({ emoji }) => emoji)).toEqual([
-      { name: '🔴' },
-      { name: '🟩' },
-      { name: '🔷' },
+  test('shows the colours, the pieces in the order of the columns, and what can be pressed (V11, V13, V14)', async () => {
+    const women = viewFor(playingState(3, { set: 'women' }), 0);
+    await expectListing('turn-panel', [
+      ...shownIn([
+        ['the pieces of each part in the order of the columns', { columns: MIXED_COLUMNS }, ''],
+        ['another colour chosen', {}, '-g'],
+        ['a colour of which no chip is left', LEFT, ''],
+        ['a colour of which no chip is left, another chosen', LEFT, 'b'],
+        ['a chip laid', LEFT, 'r.h1'],
+        ['a chip laid, and no swap is legal: only a second chip (V13)', BARE, 'r.h1'],
+        ['a swap: only pieces that can be swapped (V11)', SWAPPABLE, 'b.m5-x'],
+        ['a swap: only partners of the piece (V11)', SWAPPABLE, 'b.m5.x-h4'],
+        ['a swap: complete, with a choice of partners (V11)', SWAPPABLE, 'b.m5.x.h4.h3'],
+        ['a swap: a grey piece says why not when it is pressed (V11)', FEW_MATCHES, 'b.m5-x'],
+        ['the colour of the chip that the hint names, in hand', GREEN_IN_HAND, ''],
+        ['only a swap after the last chip (V14)', LAST_CHIP_PAIRED, 'b.h2'],
+        [
+          'the end of the turn after the last chip, when no swap is legal (V14)',
+          { ...LAST_CHIP, ...BARE },
+          'b.h2',
+        ],
+      ]),
+      [
+        'pictures beside letters and numbers, where Discord has them',
+        vipsUi.panel(women, '', {}, localizerWithEmojis(3), WITHOUT_TIMER),
+      ],
     ]);
-    expect(plain[1]?.map(({ emoji }) => emoji)).toEqual(Array(5).fill(undefined));
-    expect(rows.map((row) => row.map(({ label }) => label))).toEqual(
-      plain.map((row) => row.map(({ label }) => label)),
-    );
+    const few = playingState(3, FEW_MATCHES);
+    expect(rowsOf(few, 'b.m5.x-wh2')).toEqual(rowsOf(few, 'b.m5-x'));
+    expect(vipsUi.moves(activeView(playingState(3, LAST_CHIP_PAIRED)), 'b.h2', {})).toBeNull();
+    expect(vipsUi.moves(activeView(playingState(3, { ...LAST_CHIP, ...BARE })), 'b.h2', {})).toEqual([
+      { type: 'place', colour: 'blue', piece: 'head II' },
+    ]);
   });
 
-  test('shows how many chips of a colour are left, and enables only those colours', () => {
-    const state = playingState(3, { hands: hands(count(2, 0, 1)) });
-    expect(rowsOf(state)[0]?.map(({ label }) => label)).toEqual(['2', '0', '1', 'Swap']);
-    expect(enabledLabels(rowsOf(state)[0])).toEqual(['2', '1']);
-    expect(enabledLabels(rowsOf(state, 'b')[0])).toEqual(['2', '1']);
-    expect(rowsOf(state, 'r.h1')[0]?.[0]?.label).toBe('1');
-  });
-
-  test('marks the colour that a press of a piece lays, which may be chosen first', () => {
-    const state = playingState(3);
-    const colours = (payload?: string) =>
-      rowsOf(state, payload)[0]
-        ?.slice(0, 3)
-        .map(({ style }) => style);
-    expect(colours()).toEqual(['success', 'primary', 'primary']);
-    expect(panel(state, '-h2')).toEqual(panel(state, 'r.h2'));
-    expect(colours('-g')).toEqual(['primary', 'success', 'primary']);
-    expect(panel(state, 'g-h2')).toEqual(panel(state, 'g.h2'));
-    for (const payload of ['', 'g'])
-      expect(rowsOf(state, payload).slice(1, 4).flatMap(enabledLabels)).toHaveLength(15);
-  });
-
-  test('goes on with the colour laid last while there is one more, else with that of which there are most', () => {
-    expect(panel(playingState(3), 'b.h2-e1')).toEqual(panel(playingState(3), 'b.h2.b.e1'));
-    const state = playingState(3, { hands: hands(count(1, 1, 2)) });
-    expect(panel(state, '-h2')).toEqual(panel(state, 'b.h2'));
-    expect(panel(state, 'r.h2-e1')).toEqual(panel(state, 'r.h2.b.e1'));
-  });
-
-  test('keeps a colour that is pressed again: two presses in a hurry are one', () => {
-    const state = playingState(3);
-    expect(panel(state, '-r')).toEqual(panel(state));
-    expect(panel(state, 'g-g')).toEqual(panel(state, 'g'));
-    expect(panel(state, 'g-b')).toEqual(panel(state, 'b'));
-  });
-
-  test('enables for a swap only pieces that can be swapped, then its partners: the second press swaps, another changes the partner (V11)', () => {
-    const chips = chipsOn({
-      'head I': count(1, 1, 0),
-      'head II': count(1, 0, 0),
-      'head III': count(1, 1, 0),
-      'head IV': count(1, 1, 0),
-      'eyes III': count(1, 1, 0),
-      'mouth I': count(0, 0, 2),
-      'mouth V': count(0, 0, 1),
-    });
-    const state = playingState(3, { chips });
-    const first = rowsOf(state, 'b.m5-x');
-    expect(first.slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], ['I', 'V']]);
-    const stylesOf = (payload: string) => rowsOf(state, payload)[1]?.map(({ style }) => style);
-    expect(textOf(panel(state, 'b.m5.x-h4')).trim()).toBe(
-      '### Swap it with which one?\n-# Vince’s hair: press a blue one.',
-    );
-    expect(rowsOf(state, 'b.m5.x-h4').slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], []]);
-    expect(stylesOf('b.m5.x-h4')).toEqual(['primary', 'secondary', 'primary', 'success', 'secondary']);
-    expect(panel(state, 'b.m5.x.h4-h4')).toEqual(panel(state, 'b.m5.x'));
-    expect(panel(state, 'b.m5.x.h4-h3')).toEqual(panel(state, 'b.m5.x.h4.h3'));
-    const second = rowsOf(state, 'b.m5.x.h4.h3');
-    expect(second.slice(1, 4).map(enabledLabels)).toEqual([['I', 'IV', 'III'], [], []]);
-    expect(stylesOf('b.m5.x.h4.h3')).toEqual(['primary', 'secondary', 'success', 'success', 'secondary']);
-    expect(textOf(panel(state, 'b.m5.x.h4.h3'))).toContain('press another blue one');
-    expect(panel(state, 'b.m5.x.h4.h3-h1')).toEqual(panel(state, 'b.m5.x.h4.h1'));
-    // The chosen partner stays when it is pressed again, and the first piece ends the swap.
-    expect(panel(state, 'b.m5.x.h4.h1-h1')).toEqual(panel(state, 'b.m5.x.h4.h1'));
-    expect(panel(state, 'b.m5.x.h4.h1-h4')).toEqual(panel(state, 'b.m5.x'));
-    // With one partner, the first press swaps.
-    expect(panel(state, 'b.m5.x-m5')).toEqual(panel(state, 'b.m5.x.m5.m1'));
-  });
-
-  test('says of a grey piece, when it is pressed, why it cannot be swapped; the draft stays as it is (V11)', () => {
-    const chips = chipsOn({
-      'head I': count(1, 1, 0),
-      'head II': count(1, 0, 0),
-      'head III': count(1, 1, 0),
-      'head IV': count(0, 0, 1),
-      'head V': count(0, 0, 1),
-      'mouth I': count(0, 0, 2),
-    });
-    const state = playingState(3, { chips });
-    const pressed = (written: string, label: string) => {
-      const [, heads] = rowsOf(state, written);
-      return heads!.find((each) => each.label === label)!;
-    };
-    const grey = pressed('b.m5-x', 'II');
-    expect(grey).toMatchObject({ style: 'secondary', action: { payload: 'b.m5.x-wh2' } });
-    expect(textOf(panel(state, 'b.m5.x-wh2'))).toContain('-# For a match: green on Brock’s headband.');
-    expect(textOf(panel({ ...state, hands: hands(count(1, 0, 1)) }, 'b.m5.x-wh2'))).toContain(
-      '-# Brock’s headband: no match yet.',
-    );
-    expect(rowsOf(state, 'b.m5.x-wh2')).toEqual(rowsOf(state, 'b.m5-x'));
-    // Nothing to be asked where a chip is laid, and nothing of a piece that can be chosen.
-    expect(panel(state, 'b.m5-wh2')).toEqual(panel(state));
-    expect(panel(state, 'b.m5.x-wh1')).toEqual(panel(state));
-  });
-
-  test('says which chip would make a swap of the own bet possible, where there is none (V11)', () => {
-    const chips = chipsOn({ 'head I': count(2, 1, 0), 'head V': count(1, 1, 0), 'eyes II': count(1, 0, 0) });
-    const state = playingState(3, { chips });
-    expect(hintOf(state, 'b.m5')).toBe('-# For a match: red on Barnaby’s cap.');
-    const noMatch = '-# No two of a kind have the same chips yet.';
-    expect(hintOf(playingState(3, { chips, hands: hands(count(0, 1, 2)) }), 'b.h5')).toBe(noMatch);
-    const bare = playingState(3, { chips: chipsOn({}), hands: hands(count(0, 2, 1)) });
-    expect(hintOf(bare, 'b.m5')).toBe(noMatch);
-  });
-
-  test('names a chip that makes a pair before the first one, from the second round on, and in no puzzle', () => {
-    const chips = chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 1, 0) });
-    const state = playingState(3, { chips, turn: 4 });
-    expect(hintOf(state, '')).toMatch(/^-# For a match: \w+ on /u);
-    expect(hintOf({ ...state, turn: 3 }, '')).toBe('-# Press a piece. Then a second chip, or a swap.');
-    const view = viewFor(state, state.active);
+  test('says what to do, what is missing for a swap, and what the own bet would score (V10, V11, V13, V14, V16, V19, V20)', async () => {
+    const view = activeView(playingState(3, NEARLY_A_PAIR));
     const reveal = { bets: [], scores: [], winners: [], ideal: view.ownBet! };
     const puzzle = vipsUi.panel({ ...view, reveal }, '', {}, localizer, WITHOUT_TIMER);
-    expect(textOf(puzzle)).not.toContain('For a match');
-  });
-
-  test('has the colour of the chip that it names in hand, until another is chosen', () => {
-    const chips = chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 1, 0) });
-    const held = hands(count(0, 1, 3));
-    const state = playingState(3, { chips, hands: held, turn: 4 });
-    const task = (payload: string) => textOf(panel(state, payload)).split('\n')[0];
-    expect([task(''), hintOf(state, '')]).toEqual([
-      '### Your turn: lay a green chip',
-      '-# For a match: green on Quill’s bald head.',
+    const waiting = playingState(3, { hands: hands(count(1, 1, 1)) });
+    await expectListing('turn-words', [
+      ...shownIn(
+        [
+          ['from the start, what comes after the first chip (V10)', {}, ''],
+          ['from the start, what comes after the first chip (V10)', {}, 'r'],
+          ['after the first chip', {}, 'r.h1'],
+          ['no swap is legal (V13)', BARE, 'r.h1'],
+          ['before the last chip (V14)', LAST_CHIP, 'b'],
+          ['after the last chip (V14)', LAST_CHIP, 'b.h2'],
+          ['the first piece of a swap', SWAPPABLE, 'b.m5.x-h4'],
+          ['a swap with a choice of partners', SWAPPABLE, 'b.m5.x.h4.h3'],
+          ['why a grey piece cannot be swapped (V11)', FEW_MATCHES, 'b.m5.x-wh2'],
+          [
+            'the same without the chip for it',
+            { ...FEW_MATCHES, hands: hands(count(1, 0, 1)) },
+            'b.m5.x-wh2',
+          ],
+          ['which chip would make a swap of the own bet possible (V11)', OWN_BET, 'b.m5'],
+          ['the same without that chip', { ...OWN_BET, hands: hands(count(0, 1, 2)) }, 'b.h5'],
+          ['no chips on the board', { ...BARE, hands: hands(count(0, 2, 1)) }, 'b.m5'],
+          ['a pair within reach, in the second round', NEARLY_A_PAIR, ''],
+          ['the same in the first round', { ...NEARLY_A_PAIR, turn: 3 }, ''],
+          ['the colour of the chip that it names', GREEN_IN_HAND, ''],
+          ['another colour chosen', GREEN_IN_HAND, '-b'],
+          ['a pair within reach with a chip to spare', { ...LATE, hands: hands(count(1, 2, 0)) }, 'r.e1'],
+          [
+            'the last chip: too late for a swap (V14, V20)',
+            { ...LATE, hands: hands(count(1, 1, 0)) },
+            'r.e1',
+          ],
+          ['what the own bet would score now (V19, V20)', LIKE_HEADS, ''],
+          ['what it would score after a chip', LIKE_HEADS, 'b.e1'],
+          ['what it would score after a swap', LIKE_HEADS, 'b.e1.x.h1.h4'],
+        ],
+        withoutButtons,
+      ),
+      ['a pair within reach in a puzzle: no hint', withoutButtons(puzzle)],
+      ['a waiting player: whose turn it is, and the own hand', withoutButtons(panel(waiting, '', 1))],
+      ['a player out of chips (V16)', withoutButtons(panel(waiting, '', 2))],
+      ['a viewer without a seat', withoutButtons(panel(waiting, '', null))],
+      ['a viewer without a seat, who asks for a bet', withoutButtons(panel(waiting, 'bet', null))],
     ]);
-    expect(
-      rowsOf(state)[0]!
-        .map(({ style }) => style)
-        .slice(0, 3),
-    ).toEqual(['primary', 'success', 'primary']);
-    expect(task('-b')).toContain('lay a blue chip');
-    // A press of a piece lays it, and the second chip follows the line, too.
-    const laid = panel(state, '-h1');
-    expect(JSON.stringify(laid)).toContain('"g.h1');
   });
 
-  test('names no chip for a pair with the last one, which comes too late for a swap of its player (V14, V20)', () => {
-    const chips = chipsOn({ 'head I': count(0, 1, 1), 'head IV': count(0, 0, 1) });
-    const hintWith = (own: ReturnType<typeof count>) =>
-      hintOf(playingState(3, { chips, hands: hands(own), turn: 4 }), 'r.e1');
-    expect(hintWith(count(1, 2, 0))).toMatch(/^-# For a match: /u);
-    expect(hintWith(count(1, 1, 0))).toBe('-# Your last chip! On a piece of yours, it may score.');
-  });
-
-  test('shows in its picture what the own bet would score as the board stands, and after the draft (V19, V20)', () => {
-    const state = playingState(3, {
-      chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }),
-    });
-    expect(noteOf(state)).toBe('56 points if it ended now');
-    expect(noteOf(state, 'b.e1')).toBe('57 points if it ended then (now 56)');
-    expect(noteOf(state, 'b.e1.x.h1.h4')).toBe('41 points if it ended then (now 56)');
+  test.each<readonly [what: string, given: Partial<VipsState>, pressed: string, draft: string]>([
+    ['a piece gets the colour in hand', {}, '-h2', 'r.h2'],
+    ['a colour may be chosen first', {}, '-g', 'g'],
+    ['a piece gets the chosen colour', {}, 'g-h2', 'g.h2'],
+    ['a piece gets the colour laid last while there is one more', {}, 'b.h2-e1', 'b.h2.b.e1'],
+    ['a piece gets the colour of which there are most', MOST_BLUE, '-h2', 'b.h2'],
+    ['a piece gets the colour of which there are most then', MOST_BLUE, 'r.h2-e1', 'r.h2.b.e1'],
+    ['a piece gets the colour that the hint names', GREEN_IN_HAND, '-h1', 'g.h1'],
+    ['a colour in hand stays: two presses in a hurry are one', {}, '-r', ''],
+    ['a chosen colour stays: two presses in a hurry are one', {}, 'g-g', 'g'],
+    ['another colour takes its place', {}, 'g-b', 'b'],
+    ['the first piece of a swap ends it (V11)', SWAPPABLE, 'b.m5.x.h4-h4', 'b.m5.x'],
+    ['the second piece swaps (V11)', SWAPPABLE, 'b.m5.x.h4-h3', 'b.m5.x.h4.h3'],
+    ['another piece changes the partner (V11)', SWAPPABLE, 'b.m5.x.h4.h3-h1', 'b.m5.x.h4.h1'],
+    ['the chosen partner stays when it is pressed again', SWAPPABLE, 'b.m5.x.h4.h1-h1', 'b.m5.x.h4.h1'],
+    ['the first piece ends a complete swap', SWAPPABLE, 'b.m5.x.h4.h1-h4', 'b.m5.x'],
+    ['a piece with one partner is swapped at once', SWAPPABLE, 'b.m5.x-m5', 'b.m5.x.m5.m1'],
+    ['a piece is not asked about where a chip is laid', FEW_MATCHES, 'b.m5-wh2', ''],
+    ['a piece that can be chosen is not asked about', FEW_MATCHES, 'b.m5.x-wh1', ''],
+    ['undo of a chip whose colour was in hand', TWO_HEADS, 'r.e1-u', ''],
+    ['undo of the partner', THREE_HEADS, 'b.e1.x.h1.h5-u', 'b.e1.x.h1'],
+    ['undo of the first piece of a swap', THREE_HEADS, 'b.e1.x.h1-u', 'b.e1.x'],
+  ])('%s', (_, given, pressed, draft) => {
+    const state = playingState(3, given);
+    expect(panel(state, pressed)).toEqual(panel(state, draft));
   });
 
   /** All sorts of moments in a turn, by the presses so far. */
@@ -274,44 +236,8 @@ describe('the panel of a turn', () => {
     expect(panel(state, settledPayload(again, at + 100))).toEqual(panel(state, 'r.h2'));
   });
 
-  test('offers only a second chip when no swap is legal (V13)', () => {
-    const state = playingState(3, { chips: chipsOn({}) });
-    expect(enabledLabels(rowsOf(state, 'r.h1')[0])).toEqual(['2', '3', '3']);
-    expect(textOf(panel(state, 'r.h1'))).not.toContain('swap');
-  });
-
-  test('says from the start what comes after the first chip (V10, V14)', () => {
-    const state = playingState(3);
-    for (const payload of ['', 'r'])
-      expect(textOf(panel(state, payload))).toContain('a second chip, or a swap');
-    expect(textOf(panel(state, 'r.h1'))).not.toContain('Then a second');
-    const lastChip = playingState(3, { hands: hands(count(0, 0, 1)) });
-    expect(textOf(panel(lastChip, 'b'))).toContain('Your last chip!');
-    expect(textOf(panel(lastChip, 'b.h2'))).not.toContain('Your last chip!');
-  });
-
-  test('offers only a swap after the last chip (V14)', () => {
-    const state = playingState(3, {
-      hands: hands(count(0, 0, 1)),
-      chips: chipsOn({ 'head I': count(0, 0, 1) }),
-    });
-    expect(rowsOf(state, 'b.h2')[0]?.at(-1)).toMatchObject({ label: 'Swap', style: 'success' });
-    expect(rowsOf(state, 'b.h2').slice(0, 4).map(enabledLabels)).toEqual([[], ['I', 'II'], [], []]);
-    expect(enabledLabels(rowsOf(state, 'b.h2')[4])).toEqual(['Undo']);
-    expect(textOf(panel(state, 'b.h2'))).toContain('That was your last chip');
-    expect(vipsUi.moves(activeView(state), 'b.h2', {})).toBeNull();
-  });
-
-  test('ends the turn after the last chip when no swap is legal (V14)', () => {
-    const state = playingState(3, { hands: hands(count(0, 0, 1)), chips: chipsOn({}) });
-    expect(enabledLabels(rowsOf(state, 'b.h2')[4])).toEqual(['Undo', 'Confirm']);
-    expect(vipsUi.moves(activeView(state), 'b.h2', {})).toEqual([
-      { type: 'place', colour: 'blue', piece: 'head II' },
-    ]);
-  });
-
   test('undoes one press at a time, to the empty draft', () => {
-    const state = playingState(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) });
+    const state = playingState(3, TWO_HEADS);
     let payload = 'b.e1.x.h1.h5';
     for (const before of ['b.e1.x', 'b.e1', 'b', '']) {
       const undo = rowsOf(state, payload)[4]?.[0];
@@ -319,10 +245,6 @@ describe('the panel of a turn', () => {
       payload = before;
     }
     expect(rowsOf(state)[4]?.[0]?.disabled).toBe(true);
-    expect(panel(state, 'r.e1-u')).toEqual(panel(state));
-    const three = { ...state, chips: { ...state.chips, 'head II': count(1, 0, 0) } };
-    expect(panel(three, 'b.e1.x.h1.h5-u')).toEqual(panel(three, 'b.e1.x.h1'));
-    expect(panel(three, 'b.e1.x.h1-u')).toEqual(panel(three, 'b.e1.x'));
   });
 
   /**
@@ -376,7 +298,7 @@ describe('the panel of a turn', () => {
 });
 
 describe('a swap onto the tallest column (V15)', () => {
-  const state = playingState(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }) });
+  const state = playingState(3, LIKE_HEADS);
   const view = activeView(state);
 
   test.each(['b.e1.x.h1.h4', 'b.e1.x.h4.h1'])('%s opens a modal for the argument', (payload) => {
@@ -475,24 +397,5 @@ describe('forged and stale payloads', () => {
     const screen = vipsUi.panel(betting, payload, { choice: 'nonsense' }, localizer, WITHOUT_TIMER);
     expect(screenErrors(screen)).toEqual([]);
     if (payload !== 'f123') expect(vipsUi.moves(betting, payload, {})).toBeNull();
-  });
-});
-
-describe('the panel of a waiting player', () => {
-  const state = playingState(3, { hands: hands(count(1, 1, 1)) });
-
-  test('says whose turn it is and which chips the player still holds', () => {
-    const words = textOf(panel(state, '', 1));
-    expect(words).toContain('**Ada');
-    expect(words).toContain(withNoBreakSpaces('🔴_1  🟩_1  🔷_1'));
-  });
-
-  test('says that a player is out of chips (V16)', () => {
-    expect(textOf(panel(state, '', 2))).toContain('out of chips');
-  });
-
-  test('shows a viewer without a seat neither a turn nor a bet', () => {
-    expect(textOf(panel(state, '', null))).toContain('You’re not in this game');
-    expect(textOf(panel(state, 'bet', null))).toContain('You’re not in this game');
   });
 });
