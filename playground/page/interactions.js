@@ -2,7 +2,9 @@
  * The interactions that this window started and that are not settled yet. For each message it keeps which components
  * are waiting and which failure was the last.
  *
- * @import { ClientMessage, CommandOption, ModalValues, ServerMessage } from '../protocol.ts'
+ * @import { ClientMessage, ServerMessage } from '../protocol.ts'
+ * @typedef {'command' | 'userCommand' | 'messageCommand' | 'modal'} RequestType
+ * @typedef {{ [Type in RequestType]: Omit<Extract<ClientMessage, { type: Type }>, 'nonce'> }[RequestType]} Request
  * @typedef {{ readonly ok: true } | { readonly ok: false, readonly text: string }} Outcome
  * @typedef {{ readonly messageId?: string, readonly customId?: string, readonly settle?: (outcome: Outcome) => void }} Pending
  * @typedef {{ readonly waiting: readonly string[], readonly failed: { readonly customId: string, readonly text: string } | undefined }} MessageState
@@ -58,56 +60,14 @@ export class Interactions {
   }
 
   /**
-   * Sends a slash command.
-   * @param {string} channelId
-   * @param {string} name
-   * @param {readonly CommandOption[]} options
+   * Sends a command, a choice from a menu or a filled modal.
+   * @param {Request} request
    * @returns {Promise<Outcome>}
    */
-  command(channelId, name, options) {
+  request(request) {
     return new Promise((settle) => {
       const nonce = this.nonce();
-      this.#start(nonce, { settle }, { type: 'command', nonce, channelId, name, options });
-    });
-  }
-
-  /**
-   * Chooses a command from the menu of a person.
-   * @param {string} channelId
-   * @param {string} name
-   * @param {string} userId
-   * @returns {Promise<Outcome>}
-   */
-  userCommand(channelId, name, userId) {
-    return new Promise((settle) => {
-      const nonce = this.nonce();
-      this.#start(nonce, { settle }, { type: 'userCommand', nonce, channelId, name, userId });
-    });
-  }
-
-  /**
-   * Chooses a command from the menu of a message.
-   * @param {string} name
-   * @param {string} messageId
-   * @returns {Promise<Outcome>}
-   */
-  messageCommand(name, messageId) {
-    return new Promise((settle) => {
-      const nonce = this.nonce();
-      this.#start(nonce, { settle }, { type: 'messageCommand', nonce, name, messageId });
-    });
-  }
-
-  /**
-   * Submits a modal.
-   * @param {string} modalId
-   * @param {ModalValues} values
-   * @returns {Promise<Outcome>}
-   */
-  modal(modalId, values) {
-    return new Promise((settle) => {
-      const nonce = this.nonce();
-      this.#start(nonce, { settle }, { type: 'modal', nonce, modalId, values });
+      this.#start(nonce, { settle }, { ...request, nonce });
     });
   }
 

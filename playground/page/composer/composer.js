@@ -195,7 +195,12 @@ export class Composer {
     this.#close();
     this.#input.focus();
     this.#showHint(`Sending /${name}…`);
-    const outcome = await this.#context.interactions.command(channelId, path[0] ?? '', options);
+    const outcome = await this.#context.interactions.request({
+      type: 'command',
+      channelId,
+      name: path[0] ?? '',
+      options,
+    });
     if (this.#form !== undefined || this.#input.value !== '') return;
     this.#showHint(outcome.ok ? '' : `/${name}: ${outcome.text}`, !outcome.ok);
   }

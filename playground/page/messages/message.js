@@ -62,7 +62,11 @@ export function renderMessage(message, grouped, pageContext) {
     ),
     !ephemeral &&
       menuButton(context, MENUS.message, `Menu of a message by ${name}`, async (command) => {
-        const outcome = await context.interactions.messageCommand(command.name, message.id);
+        const outcome = await context.interactions.request({
+          type: 'messageCommand',
+          name: command.name,
+          messageId: message.id,
+        });
         if (!outcome.ok) context.showToast(outcome.text);
       }),
   );

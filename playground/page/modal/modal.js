@@ -76,7 +76,7 @@ export function openModal(modalId, modal, context) {
     failure.textContent = '';
     submit.disabled = true;
     submit.classList.add('is-loading');
-    const outcome = await context.interactions.modal(modalId, valuesOf(fields));
+    const outcome = await context.interactions.request({ type: 'modal', modalId, values: valuesOf(fields) });
     submit.disabled = false;
     submit.classList.remove('is-loading');
     if (outcome.ok) dialog.close();

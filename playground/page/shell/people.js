@@ -87,7 +87,12 @@ function personItem(person, context, onSelect) {
       ),
     !current &&
       menuButton(context, MENUS.user, `Menu of ${name}`, async (command) => {
-        const outcome = await interactions.userCommand(store.channelId ?? '', command.name, person.id);
+        const outcome = await interactions.request({
+          type: 'userCommand',
+          channelId: store.channelId ?? '',
+          name: command.name,
+          userId: person.id,
+        });
         if (!outcome.ok) showToast(outcome.text);
       }),
   );

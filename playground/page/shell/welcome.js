@@ -145,11 +145,12 @@ export class Welcome {
     this.#last = game;
     this.#problem = '';
     this.render();
-    const outcome = await interactions.command(
-      store.channelId,
-      entry.path[0] ?? '',
-      nestOptions(entry, defaultOptionsFor(entry)),
-    );
+    const outcome = await interactions.request({
+      type: 'command',
+      channelId: store.channelId,
+      name: entry.path[0] ?? '',
+      options: nestOptions(entry, defaultOptionsFor(entry)),
+    });
     this.#busy = undefined;
     this.#problem = outcome.ok ? '' : outcome.text;
     this.render();
