@@ -38,7 +38,7 @@ const listingOf = ({ blocks }: Screen): string => blocks.flatMap(blockLines).joi
 
 /**
  * Compares screens, or lines, with a listing beside the tests. `vitest run -u` writes it anew: read what has changed,
- * and accept only what the rules say. No-break spaces are `_` in it, and `nothing` is no screen at all.
+ * and accept only what the rules say. No-break spaces are `_` in it, zero-width ones `¦`; `nothing` is no screen at all.
  */
 export const expectListing = (
   name: string,
@@ -48,7 +48,8 @@ export const expectListing = (
     cases
       .map(([title, shown]) => {
         const lines = typeof shown === 'string' ? shown : shown === null ? 'nothing' : listingOf(shown);
-        return `# ${title}\n${lines.replaceAll(/[\u00a0\u202f]/gu, '_').trim()}\n`;
+        const visible = lines.replaceAll(/[\u00a0\u202f]/gu, '_').replaceAll('\u200b', '¦');
+        return `# ${title}\n${visible.trim()}\n`;
       })
       .join('\n'),
   ).toMatchFileSnapshot(`listings/${name}.txt`);

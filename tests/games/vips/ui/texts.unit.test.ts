@@ -5,7 +5,7 @@ import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
 import type { Colour, Piece } from '../../../../src/games/vips/rules/pieces.ts';
 import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
 import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.ts';
-import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
+import type { VipsSettings, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
 import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
@@ -18,7 +18,7 @@ import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, type StepNarration, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import { actionsOn, labelsOf, picturesOn, screenErrors, textOf } from './screen-queries.ts';
+import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { expectListing } from './screen-listing.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import {
@@ -49,48 +49,27 @@ const lookUp = (
   );
 const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => painter);
 
-describe('the lobby', () => {
-  test('names the target, the portraits and who starts (V2, V3, V8)', () => {
-    const settings = {
-      target: '**Ada**',
-      set: 'women',
-      first: { holder: '123456789012345678', name: 'Zoë_' },
-    } as const;
+test('the lobby names the target, the portraits and who starts; the post counts the bets, and names who has none (V2, V3, V8)', async () => {
+  const lobby = (settings: VipsSettings): string => {
     const { title, note, picture } = vipsUi.lobby(settings, localizer);
-    expect(title).toBe('Wanted: **Ada**');
-    expect(note).toBe(
-      'On the ballot: the ladies. **Zoë\\_** goes first if they’re playing. Otherwise it’s random.',
-    );
-    expect(picture.painter).toBe('vips/lobby');
-    expect(picture.alt).toContain('Juno Updraft');
-  });
-
-  test('says that the first player is drawn (V8), and escapes markdown in the id of a holder', () => {
-    const lobby = (first: 'random' | { holder: string }) =>
-      vipsUi.lobby({ target: 'x', set: 'men', first }, localizer).note;
-    expect(lobby('random')).toContain('A random player goes first');
-    expect(lobby({ holder: '<@&1> **x**' }).replace(/\*\*(.*)\*\* goes first/u, '$1')).not.toMatch(
-      /@&|(?<!\\)[<*]/u,
-    );
-    // A table that was opened before names were stored has the id only, and a mention would show no name.
-    expect(lobby({ holder: '123456789012345678' })).toContain('The host has picked who goes first');
-  });
-});
-
-describe('the post while bets are made', () => {
-  test('counts the bets and names the players without one', () => {
-    const random = seededRandom('count bets');
-    let match = openTable(3, random);
-    expect(textOf(postOf(match, 0, localizer))).toContain('No bets yet');
-    match = match.playBot('random', 1, random);
-    const post = postOf(match, 0, localizer);
-    expect(textOf(post)).toContain('1 of 3 bets is in');
-    expect(textOf(post)).toContain(
-      `Still pondering: ${localizer.markdown('vips.name', { player: { seat: 0 } })} and ${localizer.markdown('vips.name', { player: { seat: 2 } })}.`,
-    );
-    expect(labelsOf(post)).toEqual(['Place my bet', 'With pictures']);
-    expect(paintersOf(post)).toEqual(['vips/board']);
-  });
+    return [title, note, `(${picture.painter}) ${picture.alt}`].join('\n');
+  };
+  const start = (first: VipsSettings['first']) => lobby({ target: 'x', set: 'men', first });
+  const random = seededRandom('count bets');
+  const match = openTable(3, random, 'x');
+  const known = { holder: '123456789012345678', name: 'Zoë_' };
+  await expectListing('before', [
+    [
+      'a lobby in which the host has picked who starts',
+      lobby({ target: '**Ada**', set: 'women', first: known }),
+    ],
+    ['a lobby in which the first player is drawn', start('random')],
+    ['a holder with markdown in the id', start({ holder: '<@&1> **x**' })],
+    // Before names were stored there was the id only, and a mention would show no name.
+    ['a lobby opened before names were stored', start({ holder: '123456789012345678' })],
+    ['the post before the first bet', postOf(match, 0, localizer)],
+    ['the post after a bet', postOf(match.playBot('random', 1, random), 0, localizer)],
+  ]);
 });
 
 describe('the panel of a bet', () => {
