@@ -21,7 +21,7 @@ export const deskButton = verbButtons(DESK_ROUTE, {
   more: { key: 'app.desk.more', emoji: '➕' },
   run: { key: 'app.desk.games', emoji: '🗂️' },
   /** Posts a desk in this channel, for managers. */
-  place: { key: 'app.greeting.desk', emoji: '🎲', style: 'primary' },
+  place: { key: 'app.place-desk', emoji: '🎲', style: 'primary' },
   challenge: { key: 'app.learned.challenge', emoji: '⚔️', style: 'primary' },
   /** Takes a seat at a table. */
   sit: { key: 'app.lobby.join', emoji: '🪑', style: 'success' },

@@ -3,7 +3,6 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'app.blank.button': 'Blank a text…',
     'app.blank.which': '🧽 Which text should go?',
     'app.blank.choose': 'Choose a text',
     'app.blank.sure':
@@ -26,7 +25,6 @@ export const texts = {
     'app.refused.not-blanker': 'Only the host and moderators can blank a text.',
   },
   fr: {
-    'app.blank.button': 'Effacer un texte…',
     'app.blank.which': '🧽 Quel texte doit disparaître ?',
     'app.blank.choose': 'Choisis un texte',
     'app.blank.sure':
@@ -49,7 +47,6 @@ export const texts = {
     'app.refused.not-blanker': 'Pour effacer un texte, il faut être hôte ou modérer ici.',
   },
   de: {
-    'app.blank.button': 'Text schwärzen …',
     'app.blank.which': '🧽 Welcher Text soll weg?',
     'app.blank.choose': 'Text wählen',
     'app.blank.sure':

@@ -213,6 +213,8 @@ export const de = {
   'app.lobby.seats': '**{taken} von {max} Plätzen besetzt**',
   'app.lobby.missing':
     '– {missing, plural, one {noch eine Person, und es kann losgehen} other {noch # Leute, und es kann losgehen}}.',
+  'app.place-desk': 'Spieltresen aufstellen',
+  'app.blank.button': 'Text schwärzen …',
   'app.lobby.join': 'Mitspielen',
   'app.lobby.leave': 'Verlassen',
   'app.lobby.start': 'Start',

@@ -200,6 +200,8 @@ export const en = {
   'app.lobby.seats': '**{taken} of {max} seats taken**',
   'app.lobby.missing':
     '— {missing, plural, one {one more and we can start} other {# more and we can start}}.',
+  'app.place-desk': 'Put a desk here',
+  'app.blank.button': 'Blank a text…',
   'app.lobby.join': 'Join',
   'app.lobby.leave': 'Leave',
   'app.lobby.start': 'Start',

@@ -214,6 +214,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.seats': '**{taken, plural, one {# place prise} other {# places prises}} sur {max}**',
   'app.lobby.missing':
     '— {missing, plural, one {encore une et c’est parti} other {encore # et c’est parti}}.',
+  'app.place-desk': 'Poser un comptoir ici',
+  'app.blank.button': 'Effacer un texte…',
   'app.lobby.join': 'Rejoindre',
   'app.lobby.leave': 'Quitter',
   'app.lobby.start': 'Commencer',
