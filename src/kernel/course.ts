@@ -1,6 +1,6 @@
 /**
  * The course of a game from a moment on: events, and the state after each of them. Rules that have to know what an event
- * leads to evolve it once, and so it is known to whoever stores and tells it. Never changes.
+ * leads to evolve it once, and the code that stores and tells it reads the states here. Never changes.
  */
 export class Course<State, Event> {
   readonly events: readonly Event[];

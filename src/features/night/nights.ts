@@ -4,7 +4,7 @@ import { defineStored, type RowIn } from '../../table/stored/stored.ts';
 
 /**
  * The tables that rest at night, by the clock of this zone. `restedUntil` is the end of the night in which the table was last
- * put to rest, with so many events in its log: whoever ends that rest without a move has ended it for this night.
+ * put to rest, with so many events in its log: a rest that ends without a move does not begin again in that night.
  */
 export const nights = defineStored('nights', {
   columns: { tableId: id, guildId: id, timeZone: id, restedUntil: time, events: count },
