@@ -8,7 +8,7 @@ export type Text = readonly [key: string, text: string];
 /** All texts of a language. */
 export const textsIn = (locale: string): readonly Text[] =>
   [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap((catalogue) =>
-    Object.entries(catalogue[locale as keyof typeof catalogue] ?? {}),
+    Object.entries(catalogue[locale] ?? {}),
   );
 
 /** What a text must not have: its sense, how it is noticed, and a text that has it. */

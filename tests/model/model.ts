@@ -597,10 +597,10 @@ export class Model {
     const isBot = (seat: number): boolean => table.seats[seat] === BOT;
     if (table.game?.isRing(events) === true) {
       if (table.timer === null || table.timer.endsAt > this.#latestMs) report('a timer rang too early');
-      for (const what of table.game?.ring(events) ?? ['there is no game']) report(what);
+      for (const what of table.game.ring(events)) report(what);
       // What has rung starts again, also under its old name.
       table.timer = null;
-      if (table.game?.over === true) table.status = 'over';
+      if (table.game.over) table.status = 'over';
       return;
     }
     if (table.status !== 'playing') report(`a bot moved at a table that is ${table.status}`);

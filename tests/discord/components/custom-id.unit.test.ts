@@ -54,7 +54,9 @@ describe('custom ids', () => {
     expect(parseCustomId(routeCodes, 'some-other-bots-button')).toEqual({ ok: false, reason: 'foreign' });
     expect(parseCustomId(routeCodes, 'v0:o:abcdefgh:1:')).toEqual({ ok: false, reason: 'version' });
     expect(parseCustomId(routeCodes, 'v1:o:abcdefgh:01:')).toEqual({ ok: false, reason: 'malformed' });
-    const unused = [...'zyxwvutsrqZYXWVUTSRQ'].find((letter) => routeCodes.routeOf(letter) === undefined);
+    const unused = 'zyxwvutsrqponZYXWVUTSRQEDCBA'
+      .split('')
+      .find((letter) => routeCodes.routeOf(letter) === undefined);
     expect(parseCustomId(routeCodes, `v1:${unused}:abcdefgh:1:`)).toEqual({ ok: false, reason: 'malformed' });
   });
 
