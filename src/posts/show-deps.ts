@@ -1,6 +1,6 @@
 import type { Clock } from '../table/ports/clock.ts';
 import type { TablePeople } from '../table/pings/plan-pings.ts';
-import type { NotificationStore } from '../table/ports/notifications.ts';
+import type { NotificationStore } from '../table/stored/notifications.ts';
 import type { OutboxEntry, TaskKind, TaskOf } from '../table/ports/outbox.ts';
 import type { Post, PostStore } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';

@@ -12,7 +12,7 @@ import { newSeed } from './fairness/scheme.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { isOpenGame } from './open-games.ts';
-import type { ServerSettings } from './ports/server-settings.ts';
+import type { ServerSettings } from './stored/server-settings.ts';
 import type { NewTableChange } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';

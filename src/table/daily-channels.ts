@@ -1,6 +1,5 @@
 import { count, id, nullable, time } from './stored/cells.ts';
-import type { StoredAccess } from './stored/rows.ts';
-import { defineStored, type RowIn } from './stored/stored.ts';
+import { defineStored, type RowIn, type StoredAccess } from './stored/stored.ts';
 
 /**
  * The channel that a server has each day's puzzle posted in (`null` once it wants none any more), the language of the posts,

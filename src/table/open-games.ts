@@ -1,5 +1,5 @@
 import type { AnyGame } from '../kernel/playable-game.ts';
-import type { ServerSettings } from './ports/server-settings.ts';
+import type { ServerSettings } from './stored/server-settings.ts';
 
 /** True if tables of a game may be opened on a server. */
 export const isOpenGame = ({ closedGames = [] }: ServerSettings, { id }: Pick<AnyGame, 'id'>): boolean =>

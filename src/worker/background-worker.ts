@@ -1,7 +1,6 @@
 import { dayOf } from '../table/daily-chain.ts';
 import { createDeadlineScheduler } from './deadline-scheduler.ts';
 import { createOutboxWorker, type OutboxWorkerDeps } from './outbox-worker.ts';
-import { ACTIVITY_RETENTION_MS, type ActivityStore } from '../table/ports/activity.ts';
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { DeadlineStore } from '../table/ports/deadlines.ts';
@@ -19,8 +18,7 @@ export interface BackgroundWorkerDeps {
   readonly store: OutboxStore &
     DeadlineStore &
     LeaseStore &
-    Pick<AdminStore, 'pruneInteractions' | 'pruneStored'> &
-    Pick<ActivityStore, 'pruneActivity'>;
+    Pick<AdminStore, 'pruneInteractions' | 'pruneStored'>;
   readonly presenter: Presenter;
   readonly tables: Pick<Tables, 'run' | 'ring'>;
   readonly clock: Clock;
@@ -183,7 +181,6 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
       prunedAt = now;
       await store.pruneStored(now);
       await store.pruneInteractions(now - INTERACTION_RETENTION_MS);
-      await store.pruneActivity(now - ACTIVITY_RETENTION_MS);
       // Discord is asked, which nothing else waits for.
       if (deps.sweep !== undefined) pool.start({ ids: {}, run: deps.sweep });
     }

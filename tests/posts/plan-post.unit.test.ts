@@ -7,7 +7,7 @@ import {
   planUnfold,
   type StepState,
 } from '../../src/posts/plan-post.ts';
-import type { Notifications, PingChoice } from '../../src/table/ports/notifications.ts';
+import type { Notifications, PingChoice } from '../../src/table/stored/notifications.ts';
 import type { Post } from '../../src/table/ports/posts.ts';
 import type { StartedTable, Table } from '../../src/table/table.ts';
 import { createHarness, type Harness, startedGame, STOP, TAKE } from '../table/harness.ts';

@@ -1,4 +1,4 @@
-import type { StoredAccess } from '../../src/table/stored/rows.ts';
+import type { StoredAccess } from '../../src/table/stored/stored.ts';
 
 /** One call of an operation on what features store. */
 export interface StoredCall {

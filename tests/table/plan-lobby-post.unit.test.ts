@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TablePeople } from '../../src/table/pings/plan-pings.ts';
-import type { Notifications, PingChoice } from '../../src/table/ports/notifications.ts';
+import type { Notifications, PingChoice } from '../../src/table/stored/notifications.ts';
 import type { Post } from '../../src/table/ports/posts.ts';
 import type { Table } from '../../src/table/table.ts';
 import { createHarness } from './harness.ts';

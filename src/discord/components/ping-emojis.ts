@@ -1,4 +1,4 @@
-import type { PingChoice } from '../../table/ports/notifications.ts';
+import type { PingChoice } from '../../table/stored/notifications.ts';
 
 /** The emoji of each choice. */
 export const PING_EMOJI: Readonly<Record<PingChoice, string>> = {

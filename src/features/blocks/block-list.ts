@@ -1,6 +1,5 @@
 import { id, text } from '../../table/stored/cells.ts';
-import type { StoredAccess } from '../../table/stored/rows.ts';
-import { defineStored, type RowIn } from '../../table/stored/stored.ts';
+import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
 
 /** Whom people have blocked, on all servers, each with the name that they bore then. */
 export const blocks = defineStored('blocks', {

@@ -1,6 +1,5 @@
 import { id, nullable, time } from '../../table/stored/cells.ts';
-import type { StoredAccess } from '../../table/stored/rows.ts';
-import { defineStored, type RowIn } from '../../table/stored/stored.ts';
+import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
 
 /** Until when a person would play on a server, and when they were last told of a table, and of which. */
 export const willing = defineStored('willing', {

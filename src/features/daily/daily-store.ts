@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { dateOf } from '../../table/daily-chain.ts';
 import { hiddenPeople } from '../../table/hidden-people.ts';
 import { count, encrypted, flag, id, json, nullable, text } from '../../table/stored/cells.ts';
-import type { StoredAccess } from '../../table/stored/rows.ts';
-import { defineStored } from '../../table/stored/stored.ts';
+import { defineStored, type StoredAccess } from '../../table/stored/stored.ts';
 
 const numbers = z.array(z.int().nonnegative()).readonly();
 const plainData = z.array(z.unknown()).readonly();

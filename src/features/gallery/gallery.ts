@@ -9,13 +9,9 @@ import {
 } from './gallery-screen.ts';
 import { appTextAnswer, localizerFor, noticed } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import { houseIdsIn, type HouseTexts } from '../../kernel/house-text.ts';
 import { type FaceNames, faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { LentFaceStore } from '../../table/stored/lent-faces.ts';
-import type { HouseTextStore } from '../../table/stored/house-texts.ts';
-import type { PostStore } from '../../table/ports/posts.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import type { Parts } from '../feature.ts';
 import type { Caller } from '../../table/decision.ts';
@@ -24,12 +20,7 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
-export interface GalleryDeps extends Pick<Parts, 'results' | 'translator' | 'games'> {
-  readonly houseTexts: Pick<HouseTextStore, 'approvedTexts' | 'noteWall'> &
-    Pick<LentFaceStore, 'lentFacesIn'>;
-  readonly serverSettings: ServerSettingsStore;
-  readonly posts: Pick<PostStore, 'notePost'>;
-}
+export type GalleryDeps = Pick<Parts, 'store' | 'results' | 'translator' | 'games'>;
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 
@@ -99,7 +90,7 @@ export async function shareGallery(deps: GalleryDeps, click: VerbPress): Promise
     const notice = mayWrite ? null : 'app.refused.may-not-write';
     return { shared: null, answer: await look(deps, click, press.game, press.wall, notice) };
   }
-  const { locale } = await deps.serverSettings.serverSettings(caller.guildId);
+  const { locale } = await deps.store.serverSettings(caller.guildId);
   return {
     shared: sharedGalleryScreen(wall, wallLocalizer(deps, locale ?? guildLocale ?? 'en', wall)),
     answer: answer(deps, click, wall, 'app.gallery.shared', false),
@@ -112,15 +103,15 @@ export async function shareGallery(deps: GalleryDeps, click: VerbPress): Promise
  * of the server's own and each lent face: it goes if that is removed, also when the table is gone by then.
  */
 async function noteShared(
-  { posts, houseTexts }: GalleryDeps,
+  { store }: GalleryDeps,
   guildId: string,
   { exhibits, ownIds }: GalleryWall,
   message: PublishedMessage,
 ): Promise<void> {
   const { channelId, messageId } = message;
-  await houseTexts.noteWall({ guildId, channelId, messageId }, ownIds);
+  await store.noteWall({ guildId, channelId, messageId }, ownIds);
   for (const { tableId } of exhibits)
-    await posts.notePost({
+    await store.notePost({
       ...message,
       tableId,
       kind: 'gallery',
@@ -184,24 +175,24 @@ async function wallOf(
 
 /** The names of the people who lend a face to one of these works. */
 async function faceNamesOf(
-  { houseTexts }: GalleryDeps,
+  { store }: GalleryDeps,
   { guildId }: Caller,
   exhibits: GalleryWall['exhibits'],
 ): Promise<FaceNames> {
   const ids = faceIdsIn(exhibits);
   if (ids.length === 0) return {};
-  const faces = await houseTexts.lentFacesIn(guildId, 'approved');
+  const faces = await store.lentFacesIn(guildId, 'approved');
   return Object.fromEntries(faces.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]));
 }
 
 /** The texts of the server's own that may be shown now, if works have any. */
 async function textsOf(
-  { houseTexts }: GalleryDeps,
+  { store }: GalleryDeps,
   { guildId }: Caller,
   exhibits: GalleryWall['exhibits'],
 ): Promise<HouseTexts> {
   if (houseIdsIn(exhibits).length === 0) return {};
-  return Object.fromEntries((await houseTexts.approvedTexts(guildId)).map((entry) => [entry.id, entry]));
+  return Object.fromEntries((await store.approvedTexts(guildId)).map((entry) => [entry.id, entry]));
 }
 
 /** Texts about a wall: they have the texts of the server's own, and name the people who lend faces to what hangs there. */

@@ -2,23 +2,14 @@ import { acts, type Answer, answers, COSTS, shares } from '../../discord/interac
 import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import {
-  askToTakeDown,
-  type GalleryDeps,
-  shareGallery,
-  showGallery,
-  takeDown,
-  turnGallery,
-} from './gallery.ts';
+import { askToTakeDown, shareGallery, showGallery, takeDown, turnGallery } from './gallery.ts';
 import { hasGallery } from './gallery-screen.ts';
 import { texts } from './texts.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 
 const GAME = 'game';
 
-type Own = Pick<GalleryDeps, 'serverSettings' | 'posts' | 'houseTexts'>;
-
-const moderated = (answer: Answer<Parts & Own, VerbPress>): Answer<Parts & Own, VerbPress> =>
+const moderated = (answer: Answer<Parts, VerbPress>): Answer<Parts, VerbPress> =>
   unlessRefused(
     ({ caller }) => (moderatesHere(caller) ? null : { key: 'app.gallery.not-moderator' }),
     answer,
@@ -27,16 +18,15 @@ const moderated = (answer: Answer<Parts & Own, VerbPress>): Answer<Parts & Own, 
 /** The works that the finished games of a server have left to look at. */
 export const gallery = defineFeature({
   texts,
-  services: ({ store }) => ({ serverSettings: store, posts: store, houseTexts: store }),
   routes: {
     // A wall of the gallery: what to do, game, wall and perhaps a table.
     gallery: {
       code: 'N',
       reply: 'in-place',
       cost: ({ payload }) => (payload.startsWith('share.') ? COSTS.publicPost : COSTS.click),
-      answer: answersVerbs<Parts & Own>({
+      answer: answersVerbs<Parts>({
         look: answers(turnGallery),
-        share: shares<Parts & Own, VerbPress>(shareGallery),
+        share: shares<Parts, VerbPress>(shareGallery),
         choose: moderated(answers(askToTakeDown)),
         down: moderated(acts(takeDown)),
       }),

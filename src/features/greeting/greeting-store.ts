@@ -1,6 +1,5 @@
 import { flag, id, time } from '../../table/stored/cells.ts';
-import type { StoredAccess } from '../../table/stored/rows.ts';
-import { defineStored } from '../../table/stored/stored.ts';
+import { defineStored, type StoredAccess } from '../../table/stored/stored.ts';
 
 /** The servers that the bot came to, each greeted once. */
 export const greetings = defineStored('greetings', {

@@ -5,7 +5,7 @@ import { avatarUrl } from '../../discord/rest/avatar-url.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { FaceState, LentFace, LentFaceStore } from '../../table/stored/lent-faces.ts';
-import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import type { ServerSettingsStore } from '../../table/stored/server-settings.ts';
 import type { Lending } from '../feature.ts';
 
 export interface LendingDeps {

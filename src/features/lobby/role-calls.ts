@@ -1,6 +1,5 @@
 import { id, time } from '../../table/stored/cells.ts';
-import type { StoredAccess } from '../../table/stored/rows.ts';
-import { defineStored } from '../../table/stored/stored.ts';
+import { defineStored, type StoredAccess } from '../../table/stored/stored.ts';
 
 /** When the role of each server was last called. */
 export const roleCalls = defineStored('role_calls', {

@@ -1,6 +1,5 @@
 import { count, id, time } from '../../table/stored/cells.ts';
-import type { StoredAccess } from '../../table/stored/rows.ts';
-import { defineStored, type RowIn } from '../../table/stored/stored.ts';
+import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
 
 /**
  * The tables that rest at night, by the clock of this zone. `restedUntil` is the end of the night in which the table was last

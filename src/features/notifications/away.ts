@@ -8,7 +8,7 @@ import {
   NOTHING_CHOSEN,
   type Notifications,
   type NotificationStore,
-} from '../../table/ports/notifications.ts';
+} from '../../table/stored/notifications.ts';
 import { unlessCorrupt, unlessDown } from '../../table/ports/store.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 

@@ -11,19 +11,21 @@ import type { NotPosted, PostMessage } from '../../posts/post-message.ts';
 import { type OwnTable, ownTables } from '../../table/own-tables.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import {
-  DEFAULT_DIGEST_HOUR,
-  DEFAULT_PINGS,
   type DueDigest,
   NOTHING_CHOSEN,
   type Notifications,
   type NotificationStore,
-} from '../../table/ports/notifications.ts';
+} from '../../table/stored/notifications.ts';
+import { DEFAULT_PINGS } from '../../table/stored/server-settings.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import { planPings, reachedBy } from '../../table/pings/plan-pings.ts';
 import { quietUntil } from '../../table/pings/away.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 import { isPaused, type Table } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
+
+/** When a digest comes if nothing else is chosen: people have time to play then. */
+export const DEFAULT_DIGEST_HOUR = 18;
 
 export interface DigestDeps {
   readonly store: NotificationStore;

@@ -38,7 +38,6 @@ const panel = panelAnswers(NOTIFICATION_PANEL, visitOf);
 /** A person's pings: about what, where and when, and until when the person is away. */
 export const notifications = defineFeature({
   texts,
-  services: ({ store }) => ({ serverSettings: store, notifications: store }),
   routes: {
     // A choice in the panel of `/notifications`.
     notifications: { code: 'A', reply: 'in-place', answer: panel.press, answerDirect: panel.press },

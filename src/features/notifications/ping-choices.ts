@@ -1,14 +1,10 @@
-import {
-  DEFAULT_DIGEST_HOUR,
-  PING_CHOICES,
-  QUIET_HOURS,
-  type QuietHours,
-} from '../../table/ports/notifications.ts';
+import { PING_CHOICES, type QuietHours } from '../../table/stored/notifications.ts';
 import { wantsDirect } from '../../table/pings/plan-pings.ts';
 import { ok } from '../../kernel/message.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';
+import { DEFAULT_DIGEST_HOUR } from './digests.ts';
 import { isQuietHour } from '../../table/pings/away.ts';
 
 /** The value of the select of pings for what the server has settled. */
@@ -125,6 +121,21 @@ export const digestSelect: NotificationSection = {
   ),
   says: 'app.notifications.changed',
 };
+
+/** The quiet hours there are to choose from. */
+export const QUIET_HOURS: readonly QuietHours[] = [
+  { from: 20, to: 8 },
+  { from: 21, to: 7 },
+  { from: 22, to: 6 },
+  { from: 22, to: 8 },
+  { from: 23, to: 7 },
+  { from: 23, to: 9 },
+  { from: 0, to: 8 },
+  { from: 0, to: 10 },
+  { from: 2, to: 12 },
+  { from: 8, to: 16 },
+  { from: 9, to: 17 },
+];
 
 /** When nothing pings. It needs a time zone. */
 export const quietSelect: NotificationSection = {

@@ -1,11 +1,5 @@
-import {
-  DEFAULT_PINGS,
-  NOTHING_CHOSEN,
-  type Notifications,
-  type NotificationStore,
-  type ServerPingChoice,
-} from '../../table/ports/notifications.ts';
-import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import { NOTHING_CHOSEN, type Notifications } from '../../table/stored/notifications.ts';
+import { DEFAULT_PINGS, type ServerPingChoice } from '../../table/stored/server-settings.ts';
 import { awayDaysLeft, awayUntil } from '../../table/pings/away.ts';
 import type { Parts } from '../feature.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
@@ -13,10 +7,7 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import type { PanelContext, PanelSection, Redraw } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
-export interface NotificationDeps extends Pick<Parts, 'tables' | 'away' | 'translator' | 'clock'> {
-  readonly serverSettings: ServerSettingsStore;
-  readonly notifications: NotificationStore;
-}
+export type NotificationDeps = Pick<Parts, 'store' | 'tables' | 'away' | 'translator' | 'clock'>;
 
 /** One person at `/notifications`. */
 export interface NotificationVisit extends PanelContext, Pick<ReaderClick, 'caller' | 'locale'> {
@@ -52,7 +43,7 @@ export async function visitOf(
   deps: NotificationDeps,
   { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>,
 ): Promise<NotificationVisit> {
-  const chosen = await deps.notifications.notificationsOf([caller.userId]);
+  const chosen = await deps.store.notificationsOf([caller.userId]);
   return {
     deps,
     caller,
@@ -66,14 +57,14 @@ export async function visitOf(
 /** Looks up what `/notifications` shows. */
 export async function openNotifications(visit: NotificationVisit): Promise<NotificationView> {
   const { deps, caller, chosen } = visit;
-  const settled = caller.guildId === null ? null : await pingsOf(deps, caller.guildId);
+  const settled =
+    caller.guildId === null
+      ? null
+      : ((await deps.store.serverSettings(caller.guildId)).pings ?? DEFAULT_PINGS);
   const now = deps.clock();
   const until = awayUntil(chosen, now);
   return { ...visit, settled, now, awayUntil: until, daysLeft: awayDaysLeft(chosen, until ?? now) };
 }
-
-const pingsOf = async ({ serverSettings }: NotificationDeps, guildId: string): Promise<ServerPingChoice> =>
-  (await serverSettings.serverSettings(guildId)).pings ?? DEFAULT_PINGS;
 
 /** The panel with what is stored now. */
 export const redrawWith = async (
@@ -87,6 +78,6 @@ export async function storeChosen(
   change: Partial<Notifications>,
 ): Promise<Redraw<NotificationView>> {
   const chosen = { ...visit.chosen, ...change };
-  await visit.deps.notifications.setNotifications(visit.caller.userId, chosen);
+  await visit.deps.store.setNotifications(visit.caller.userId, chosen);
   return redrawWith(visit, chosen);
 }

@@ -2,6 +2,7 @@ import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import { isEndTold } from '../../table/results.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
+import type { Notifications } from '../../table/stored/notifications.ts';
 import type { Parts } from '../feature.ts';
 
 type Deps = Pick<Parts, 'store' | 'tables'>;
@@ -49,8 +50,7 @@ export async function exportOf(deps: Deps, userId: string) {
   }
   const told = <Of extends { readonly tableId: string }>(all: readonly Of[]): readonly Of[] =>
     all.filter(({ tableId }) => !untold.has(tableId));
-  const { noMoreTips = [], ...stored } = await store.stored.exportOf(userId);
-  const chosen = await store.notificationsOf([userId]);
+  const { noMoreTips = [], notifications: [chosen] = [], ...stored } = await store.stored.exportOf(userId);
   return {
     data: {
       about: 'All times are milliseconds since 1970.',
@@ -62,7 +62,7 @@ export async function exportOf(deps: Deps, userId: string) {
       preferences: {
         hidden: await store.isHidden(userId),
         noMoreTips: noMoreTips.length > 0,
-        ...chosen.get(userId),
+        ...(chosen as Notifications | undefined),
       },
       ...stored,
     },

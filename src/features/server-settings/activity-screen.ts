@@ -3,7 +3,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { DAY_CHART_PAINTER, type DayChart } from '../../kernel/day-chart.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { ACTIVITIES, ACTIVITY_DAYS, type Activity } from '../../table/ports/activity.ts';
+import { ACTIVITIES, ACTIVITY_DAYS, type Activity } from './activity.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000] as const;
 

@@ -4,6 +4,7 @@ import { panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { createDailyChannels } from '../../table/daily-channels.ts';
 import { defineFeature } from '../feature.ts';
+import { activity } from './activity.ts';
 import { SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
 import type { ServerSettingsDeps, ServerVisit } from './stored-settings.ts';
 import { texts } from './texts.ts';
@@ -27,10 +28,8 @@ const panel = panelAnswers(
 /** The settings for the new tables of a server, set by its managers. */
 export const serverSettings = defineFeature({
   texts,
-  services: ({ store }) => ({
-    serverSettings: store,
-    dailyChannels: createDailyChannels(store.stored),
-  }),
+  stored: [activity],
+  services: ({ store }) => ({ dailyChannels: createDailyChannels(store.stored) }),
   routes: {
     // A press or choice in the panel of `/settings`.
     serverSettings: { code: '9', reply: 'in-place', answer: panel.press },

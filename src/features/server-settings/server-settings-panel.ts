@@ -1,7 +1,6 @@
 import { titleKey } from '../../kernel/game-texts.ts';
 import { isOpenGame } from '../../table/open-games.ts';
-import { MAX_GAME_CHANNELS } from '../../table/ports/server-settings.ts';
-import { DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/ports/notifications.ts';
+import { MAX_GAME_CHANNELS, DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
 import { ok, type Result, type Message, type Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';

@@ -1,6 +1,5 @@
-import type { ActivityStore } from '../../table/ports/activity.ts';
 import type { DailyChannels } from '../../table/daily-channels.ts';
-import type { ServerSettings, ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import type { ServerSettings } from '../../table/stored/server-settings.ts';
 import type {
   ButtonChoice,
   ButtonFace,
@@ -8,15 +7,15 @@ import type {
   Redraw,
 } from '../../discord/panels/settings/declaration.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
+import { activityIn } from './activity.ts';
 import { activityScreen } from './activity-screen.ts';
 import type { Parts } from '../feature.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface ServerSettingsDeps extends Pick<
   Parts,
-  'clock' | 'translator' | 'routes' | 'lending' | 'games'
+  'store' | 'clock' | 'translator' | 'routes' | 'lending' | 'games'
 > {
-  readonly serverSettings: ServerSettingsStore & Pick<ActivityStore, 'activityOf'>;
   readonly dailyChannels: Pick<DailyChannels, 'of' | 'set'>;
 }
 
@@ -33,17 +32,13 @@ export interface ServerView extends ServerVisit {
 
 /** Looks up what `/settings` shows. */
 export const openServer = async (visit: ServerVisit): Promise<ServerView> =>
-  viewOf(visit, await visit.serverSettings.serverSettings(visit.caller.guildId));
+  viewOf(visit, await visit.store.serverSettings(visit.caller.guildId));
 
 /** Answers with what went on in the server in the last days, in place of the panel. */
-export async function showActivity({
-  serverSettings: store,
-  clock,
-  caller,
-  localizer,
-}: ServerVisit): Promise<AddressedScreen> {
+export async function showActivity(visit: ServerVisit): Promise<AddressedScreen> {
+  const { store, clock, caller, localizer } = visit;
   const now = clock();
-  return activityScreen(await store.activityOf(caller.guildId, now), now, localizer);
+  return activityScreen(await activityIn(store.stored, caller.guildId, now), now, localizer);
 }
 
 /** Stores the settings of the server with this change. */
@@ -51,7 +46,7 @@ export async function changeSettings(
   visit: ServerVisit,
   change: (before: ServerSettings) => ServerSettings,
 ): Promise<Redraw<ServerView>> {
-  const { serverSettings: store, caller } = visit;
+  const { store, caller } = visit;
   const before = await store.serverSettings(caller.guildId);
   const after = change(before);
   await store.setServerSettings(caller.guildId, after);
@@ -62,7 +57,7 @@ export async function changeSettings(
 
 /** Has the daily puzzle posted in a channel, in the language of the server; `null`: in none. */
 export async function postDailyIn(visit: ServerVisit, channelId: string | null): Promise<void> {
-  const { serverSettings: store, dailyChannels, caller } = visit;
+  const { store, dailyChannels, caller } = visit;
   const { locale } = await store.serverSettings(caller.guildId);
   const posted = channelId === null ? null : { channelId, locale: localeOf(visit, locale) };
   await dailyChannels.set(caller.guildId, posted);

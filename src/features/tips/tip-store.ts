@@ -1,6 +1,5 @@
 import { id } from '../../table/stored/cells.ts';
-import type { StoredAccess } from '../../table/stored/rows.ts';
-import { defineStored } from '../../table/stored/stored.ts';
+import { defineStored, type StoredAccess } from '../../table/stored/stored.ts';
 
 /** Which tips each person has seen, as `<game>/<tip>`. */
 export const seenTips = defineStored('tips', {

@@ -8,7 +8,7 @@ export async function up(db: Db): Promise<void> {
 }
 
 async function createTable({ schema }: Db, name: string, table: CoreTable): Promise<void> {
-  const { columns, key, indexes = [], unique, sparseIndex, isOfTable = false } = table;
+  const { columns, key, indexes = [], unique, isOfTable = false } = table;
   let creation = schema.createTable(name);
   for (const [column, type] of Object.entries(columns))
     creation = creation.addColumn(column, type.replace('?', '') as 'text', (made) => {
@@ -23,6 +23,4 @@ async function createTable({ schema }: Db, name: string, table: CoreTable): Prom
       .columns([...of]);
   for (const of of indexes) await createIndex(of).execute();
   if (unique !== undefined) await createIndex(unique).unique().execute();
-  if (sparseIndex !== undefined)
-    await createIndex([sparseIndex]).where(sparseIndex, 'is not', null).execute();
 }

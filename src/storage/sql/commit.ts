@@ -5,11 +5,9 @@ import type {
   RewrittenLog,
   TableStore,
 } from '../../table/ports/tables.ts';
-import { noteHouseUses } from '../../table/stored/house-texts.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
-import { noteActivity, noteOpened } from './activity.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
@@ -91,7 +89,6 @@ async function insertGameTable(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'conflict';
-  await noteOpened(db, change);
   await replaceSeatings(db, table, true);
   await storeRelatedRows(db, access, change, 0, now);
   return 'committed';
@@ -115,7 +112,6 @@ async function commitChange(db: Db, access: Access, change: Change, now: number)
     if (await hasVersion(db, table.id, table.version - 1)) throw logLengthError(change);
     return 'conflict';
   }
-  await noteActivity(db, change, now);
   if (change.reseated === true) await replaceSeatings(db, table, false);
   await storeRelatedRows(db, access, change, changed.queued - outbox.length, now);
   return 'committed';
@@ -194,7 +190,7 @@ async function storeRelatedRows(
         }),
       )
       .execute();
-  await noteHouseUses(access.rows.inside(db), change);
+  for (const { changed } of access.stored) await changed?.(access.rows.inside(db), change, now);
   await storeSpectatorBets(db, access.cipher, change);
   if (change.rewritten !== undefined) await rewriteLog(db, access, table.id, change.rewritten);
   if (change.result !== undefined) await insertResult(db, access, change.result);

@@ -7,8 +7,6 @@ export interface CoreTable {
   readonly key: readonly string[];
   readonly indexes?: readonly (readonly string[])[];
   readonly unique?: readonly string[];
-  /** An index of the rows alone in which this column is not null. */
-  readonly sparseIndex?: string;
   /** True if its `table_id` is that of a stored table. */
   readonly isOfTable?: boolean;
 }
@@ -241,47 +239,11 @@ export const CORE_TABLES = {
     key: ['guild_id', 'game', 'season', 'user_id'],
     indexes: [['guild_id', 'game', 'season', 'points', 'user_id'], ['user_id'], ['guild_id', 'ended_at']],
   },
-  // When each table was opened, begun and over, for the managers of its server. It names nobody.
-  activity: {
-    columns: {
-      guild_id: 'text',
-      opened_at: 'bigint',
-      table_id: 'text',
-      // When a second person took a seat in the lobby; `opened_at` where it was opened with two, null where there was none.
-      second_at: 'bigint?',
-      begun_at: 'bigint?',
-      // At most one of these: when the game was over, and when the table was cancelled.
-      finished_at: 'bigint?',
-      cancelled_at: 'bigint?',
-    },
-    key: ['guild_id', 'opened_at', 'table_id'],
-    indexes: [['opened_at']],
-  },
   hidden_people: {
     columns: {
       user_id: 'text',
     },
     key: ['user_id'],
-  },
-  notifications: {
-    columns: {
-      user_id: 'text',
-      // JSON
-      chosen: 'text',
-      // When the next digest is due, in milliseconds since 1970; 0 for one that is to be scheduled, null for none.
-      digest_due: 'bigint?',
-      digest_claimed_until: 'bigint',
-    },
-    key: ['user_id'],
-    sparseIndex: 'digest_due',
-  },
-  server_settings: {
-    columns: {
-      guild_id: 'text',
-      // JSON
-      settings: 'text',
-    },
-    key: ['guild_id'],
   },
   departed_guilds: {
     columns: {

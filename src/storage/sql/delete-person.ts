@@ -9,6 +9,5 @@ export async function deletePerson(db: Db, stored: readonly AnyStored[], userId:
     for (const property of [person, ...alsoNames])
       if (property !== undefined)
         await anyDb(db).deleteFrom(name).where(columnName(property), '=', userId).execute();
-  await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await nobodysSpectatorBets(db, userId);
 }

@@ -3,11 +3,9 @@ import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import { columnName } from '../../table/stored/stored.ts';
 import { withoutCalled } from '../change.ts';
 import type { Access } from './access.ts';
-import { deleteActivity } from './activity.ts';
 import { deleteResults } from './results.ts';
 import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { deleteServerSettings } from './server-settings.ts';
 import { quotedId } from './tables.ts';
 import { anyDb } from './stored-rows.ts';
 import { deletePerson } from './delete-person.ts';
@@ -59,8 +57,6 @@ export const deletionStore = (
       for (const { name, server } of access.stored)
         if (server !== undefined)
           await anyDb(db).deleteFrom(name).where(columnName(server), '=', selector.guildId).execute();
-      await deleteServerSettings(db, selector.guildId);
-      await deleteActivity(db, selector.guildId);
     }
     return ids.length;
   }),

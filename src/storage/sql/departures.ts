@@ -5,14 +5,7 @@ import type { Access } from './access.ts';
 import { anyDb } from './stored-rows.ts';
 
 /** The core's tables with rows of servers, each with an index that begins with the server. */
-const SERVER_TABLES = [
-  'tables',
-  'results',
-  'ratings',
-  'spectator_points',
-  'activity',
-  'server_settings',
-] as const;
+const SERVER_TABLES = ['tables', 'results', 'ratings', 'spectator_points'] as const;
 
 /** The operations of `AdminStore` on servers that the bot was removed from. */
 export const departureStore = ({

@@ -2,23 +2,14 @@ import { z } from 'zod';
 import { DEADLINE_KINDS, type Deadline } from '../../table/ports/deadlines.ts';
 import type { SpectatorBet } from '../../table/spectator-bet.ts';
 import { type OutboxTask, outboxTask, type PlacedEntry } from '../../table/ports/outbox.ts';
-import {
-  NOTHING_CHOSEN,
-  type Notifications,
-  PING_CHOICES,
-  SERVER_PING_CHOICES,
-} from '../../table/ports/notifications.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../table/ports/posts.ts';
 import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
-import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
-import { MAX_PATTERNS } from '../../table/words/word-filter.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import {
   column,
   type ColumnsOf,
   count,
-  date,
   flag,
   id,
   json,
@@ -27,50 +18,6 @@ import {
   rowSchema,
   time,
 } from './columns.ts';
-
-const serverSettings: z.ZodType<ServerSettings> = z.object({
-  locale: z.string().optional().catch(undefined),
-  turnTimeMs: z.int().positive().nullable().optional().catch(undefined),
-  thread: z.boolean().optional().catch(undefined),
-  watching: z.boolean().optional().catch(undefined),
-  pings: z.enum(SERVER_PING_CHOICES).optional().catch(undefined),
-  channelIds: z.array(id.schema).max(MAX_GAME_CHANNELS).optional().catch(undefined),
-  callRoleId: id.schema.optional().catch(undefined),
-  closedGames: z.array(id.schema).optional().catch(undefined),
-  lentFaces: z.boolean().optional().catch(undefined),
-  words: z.array(z.string()).max(MAX_PATTERNS).optional().catch(undefined),
-  starterWords: z.boolean().optional().catch(undefined),
-});
-
-const notifications: z.ZodType<Notifications> = z.object({
-  pings: z.enum(PING_CHOICES).optional().catch(undefined),
-  timeZone: z.string().min(1).optional().catch(undefined),
-  quiet: z
-    .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23) })
-    .optional()
-    .catch(undefined),
-  direct: z
-    .object({ locale: z.string().min(1), refused: z.literal(true).optional() })
-    .optional()
-    .catch(undefined),
-  digest: z
-    .object({
-      hour: z.int().min(0).max(23),
-      locale: z.string().min(1),
-      refused: z.literal(true).optional(),
-    })
-    .optional()
-    .catch(undefined),
-  away: z
-    .array(
-      z.object({
-        from: date,
-        until: date,
-      }),
-    )
-    .optional()
-    .catch(undefined),
-});
 
 export const eventColumns = {
   number: column('number', count),
@@ -167,8 +114,6 @@ const deadlineSchema = rowSchema(deadlineColumns);
 const resultSchema = rowSchema(resultColumns);
 const spectatorBetSchema = rowSchema(spectatorBetColumns);
 const exhibitSchema = rowSchema(exhibitColumns);
-const serverSettingsSchema = z.object({ settings: json<ServerSettings>(serverSettings).schema });
-const notificationsSchema = z.object({ chosen: json<Notifications>(notifications).schema });
 const postedEventCountSchema = rowSchema({ to: postColumns.to });
 
 /** Decodes rows, without the corrupt ones. */
@@ -250,14 +195,6 @@ export const readResult = (row: { readonly table_id: string }): StoredResult =>
 /** Decodes a row of `gallery`. Throws `CorruptRowError`. */
 export const readExhibit = (row: { readonly table_id: string }): StoredExhibit =>
   parseRow(exhibitSchema, row, `what table ${row.table_id} has hung in the gallery`);
-
-/** Decodes the settings of a server. Unreadable ones count as not set: nobody may be locked out by them. */
-export const readServerSettings = (text: string): ServerSettings =>
-  serverSettingsSchema.safeParse({ settings: text }).data?.settings ?? {};
-
-/** Decodes someone's choices. Unreadable ones count as not chosen: the game goes on. */
-export const readNotifications = (text: string): Notifications =>
-  notificationsSchema.safeParse({ chosen: text }).data?.chosen ?? NOTHING_CHOSEN;
 
 /** Decodes a row of `deadlines`. Throws `CorruptRowError`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>

@@ -1,17 +1,16 @@
 import type { SharedRateLimit } from '../../table/ports/leases.ts';
 import { createHouseTextStore } from '../../table/stored/house-texts.ts';
 import { createLentFaceStore } from '../../table/stored/lent-faces.ts';
+import { createNotificationStore } from '../../table/stored/notifications.ts';
+import { createServerSettingsStore } from '../../table/stored/server-settings.ts';
 import type { Store } from '../../table/ports/store.ts';
 import { type AccessDeps, createAccess } from './access.ts';
-import { activityStore } from './activity.ts';
 import { adminStore } from './admin.ts';
 import { deadlineStore } from './deadlines.ts';
 import { leaseStore } from './leases.ts';
-import { notificationStore } from './notifications.ts';
 import { outboxStore } from './outbox.ts';
 import { postStore } from './posts.ts';
 import { resultStore } from './results.ts';
-import { serverSettingsStore } from './server-settings.ts';
 import { tableStore } from './tables.ts';
 import { createStoredAccess } from './stored-access.ts';
 import { uptimeStore } from './uptime.ts';
@@ -33,11 +32,10 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...adminStore(access),
     ...uptimeStore(access),
     ...resultStore(access),
-    ...serverSettingsStore(access),
-    ...notificationStore(access),
-    ...activityStore(access),
     ...createHouseTextStore(stored),
     ...createLentFaceStore(stored),
+    ...createNotificationStore(stored),
+    ...createServerSettingsStore(stored),
     stored,
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,

@@ -1,5 +1,4 @@
-import type { StoredAccess } from '../../table/stored/rows.ts';
-import type { Stored } from '../../table/stored/stored.ts';
+import type { Stored, StoredAccess } from '../../table/stored/stored.ts';
 import type { Access } from './access.ts';
 
 /** The way of features to what they store. */

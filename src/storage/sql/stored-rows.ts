@@ -1,13 +1,17 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Cell } from '../../table/stored/cells.ts';
-import type { Claim, Rows, RowsOf, Unless, Where } from '../../table/stored/rows.ts';
 import {
   type AnyStored,
+  type Claim,
   columnName,
   type Columns,
+  type Rows,
+  type RowsOf,
   type RowValue,
   type Stored,
+  type Unless,
+  type Where,
 } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { parseRow } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { AwaySpan, Notifications, QuietHours } from '../ports/notifications.ts';
+import type { AwaySpan, Notifications, QuietHours } from '../stored/notifications.ts';
 import { instantOf, wallTimeAt } from './time-zone.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,12 +2,12 @@ import { askedUsers } from '../challenge.ts';
 import type { Table } from '../table.ts';
 import { awayUntil, silentUntil } from './away.ts';
 import {
-  DEFAULT_PINGS,
   NOTHING_CHOSEN,
   type Notifications,
   type NotificationStore,
   type PingChoice,
-} from '../ports/notifications.ts';
+} from '../stored/notifications.ts';
+import { DEFAULT_PINGS } from '../stored/server-settings.ts';
 import type { DirectTopic } from '../ports/outbox.ts';
 
 /** The rules for a person's pings at the tables of a server: their own choice, or else the server's. */

@@ -1,15 +1,14 @@
-import type { ActivityStore } from './activity.ts';
 import type { AdminStore } from './admin.ts';
 import type { DeadlineStore } from './deadlines.ts';
 import type { HouseTextStore } from '../stored/house-texts.ts';
 import type { LeaseStore, SharedRateLimit, UptimeStore } from './leases.ts';
 import type { LentFaceStore } from '../stored/lent-faces.ts';
-import type { NotificationStore } from './notifications.ts';
+import type { NotificationStore } from '../stored/notifications.ts';
+import type { ServerSettingsStore } from '../stored/server-settings.ts';
 import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';
 import type { ResultStore } from './results.ts';
-import type { ServerSettingsStore } from './server-settings.ts';
-import type { StoredAccess } from '../stored/rows.ts';
+import type { StoredAccess } from '../stored/stored.ts';
 import type { TableStore } from './tables.ts';
 
 /**
@@ -30,7 +29,6 @@ export interface Store
     ResultStore,
     ServerSettingsStore,
     NotificationStore,
-    ActivityStore,
     HouseTextStore,
     LentFaceStore {
   /** The way to what features store. */

@@ -81,3 +81,15 @@ export const encrypted = <Value>(type: CellType<Value, string>): CellType<Value,
   ...type,
   isEncrypted: true,
 });
+
+/** The same; what cannot be read counts as this. */
+export const lenient = <Value, Kept>(
+  type: CellType<Value, Kept>,
+  otherwise: Value,
+): CellType<Value, Kept> => ({
+  ...type,
+  schema: type.schema.catch(otherwise),
+});
+
+/** A part of a document that counts as left out where it cannot be read. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);

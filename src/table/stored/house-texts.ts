@@ -5,8 +5,7 @@ import type { Change } from '../ports/tables.ts';
 import type { Table } from '../table.ts';
 import { id, oneOf, plain, time } from './cells.ts';
 import { lentFaces } from './lent-faces.ts';
-import type { RowsOf, StoredAccess, Unless } from './rows.ts';
-import { defineStored, type RowIn } from './stored.ts';
+import { defineStored, type RowIn, type RowsOf, type StoredAccess, type Unless } from './stored.ts';
 
 /**
  * The texts of servers' own. A text is in this one place: what is removed here is shown nowhere any more, in no process. One
@@ -48,6 +47,7 @@ export const houseUses = defineStored('house_uses', {
   key: ['tableId', 'textId'],
   server: 'guildId',
   table: 'tableId',
+  changed: noteHouseUses,
 });
 
 /** Which of them each shared wall of a gallery shows: a message that outlasts the tables whose works hang there. */
@@ -93,8 +93,8 @@ export async function withHouseTexts(rowsOf: RowsOf, tables: readonly Table[]): 
   });
 }
 
-/** Inside the transaction of a change: notes which texts and faces of its server's own a table shows. They are settled before the game. */
-export async function noteHouseUses(rowsOf: RowsOf, { table, after }: Change): Promise<void> {
+/** Notes which texts and faces of its server's own a table shows. They are settled before the game. */
+async function noteHouseUses(rowsOf: RowsOf, { table, after }: Change): Promise<void> {
   const ids = after === 0 ? [...houseIdsIn(table.settings), ...faceIdsIn(table.settings)] : [];
   await rowsOf(houseUses).add(
     ...ids.map((textId) => ({ tableId: table.id, guildId: table.guildId, textId })),

@@ -1,8 +1,7 @@
 import { faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Table } from '../table.ts';
 import { encrypted, id, oneOf, text, time } from './cells.ts';
-import type { RowsOf, StoredAccess, Where } from './rows.ts';
-import { defineStored, type RowIn } from './stored.ts';
+import { defineStored, type RowIn, type RowsOf, type StoredAccess, type Where } from './stored.ts';
 
 /** `draft`: its lines are being moved. `waiting`: for a moderator. `refused`: its person is to be told. */
 export const FACE_STATES = ['draft', 'waiting', 'approved', 'refused'] as const;

@@ -1,7 +1,7 @@
 import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { Decision } from '../decision.ts';
-import type { ServerSettings } from '../ports/server-settings.ts';
+import type { ServerSettings } from '../stored/server-settings.ts';
 import { eventCountOf } from '../table-loader.ts';
 import type { LoadedTable, Table } from '../table.ts';
 import type { ServerWords } from './server-words.ts';

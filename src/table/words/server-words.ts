@@ -1,4 +1,4 @@
-import type { ServerSettings, ServerSettingsStore } from '../ports/server-settings.ts';
+import type { ServerSettings, ServerSettingsStore } from '../stored/server-settings.ts';
 import { createLeastRecentlyUsed } from '../least-recently-used.ts';
 import { STARTER_WORDS } from './starter-words.ts';
 import { createWordFilter, NO_WORDS, type WordFilter } from './word-filter.ts';

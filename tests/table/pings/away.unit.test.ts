@@ -9,7 +9,8 @@ import {
   quietUntil,
   silentUntil,
 } from '../../../src/table/pings/away.ts';
-import { type Notifications, QUIET_HOURS } from '../../../src/table/ports/notifications.ts';
+import { QUIET_HOURS } from '../../../src/features/notifications/ping-choices.ts';
+import type { Notifications } from '../../../src/table/stored/notifications.ts';
 import type { TurnClock } from '../../../src/table/table.ts';
 import { quietClock } from '../../../src/table/turn-clock.ts';
 

@@ -1,7 +1,7 @@
 import { notePings } from '../../../src/table/missed-pings.ts';
 import { unpark } from '../../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
-import type { Notifications } from '../../../src/table/ports/notifications.ts';
+import type { Notifications } from '../../../src/table/stored/notifications.ts';
 import { createHarness } from '../harness.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';

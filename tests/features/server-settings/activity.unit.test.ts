@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  ACTIVITY_DAYS,
+  activityIn,
+  type ActivityKind,
+} from '../../../src/features/server-settings/activity.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
+import type { Holder, TableStatus } from '../../../src/table/table.ts';
+import { sampleChange } from '../../storage/fixtures.ts';
+import { createTestStore } from '../../storage/test-store.ts';
+
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000] as const;
+/** Noon of a day. */
+const START = 20_000.5 * DAY_MS;
+
+const person = (userId: string): Holder => ({ kind: 'user', userId, name: userId });
+const [ADA, BEN, CLEO] = [person('300'), person('301'), person('302')] as const;
+const BOT: Holder = { kind: 'bot', bot: 'greedy', name: 'Greedy' };
+
+let now = 1_000;
+let opened: Store;
+beforeEach(() => {
+  now = 1_000;
+  versions.clear();
+  opened = createTestStore(() => now);
+});
+const store = () => opened;
+const at = (time: number): void => {
+  now = time;
+};
+interface Change {
+  readonly status?: TableStatus;
+  readonly seats?: readonly Holder[];
+  readonly events?: readonly unknown[];
+}
+const versions = new Map<string, { openedAt: number; guildId: string; version: number; events: number }>();
+const open = async (
+  id: string,
+  { status = 'lobby', seats = [ADA], events = [] }: Change = {},
+  guildId = '100',
+) => {
+  versions.set(id, { openedAt: now, guildId, version: 1, events: events.length });
+  const table = { id, guildId, openedAt: now, status, seats };
+  expect(await store().create(sampleChange({ table, events }))).toBe('committed');
+};
+const change = async (id: string, { status = 'lobby', seats = [ADA], events = [] }: Change) => {
+  const known = versions.get(id)!;
+  const { openedAt, guildId, version, events: after } = known;
+  Object.assign(known, { version: version + 1, events: after + events.length });
+  const table = { id, guildId, openedAt, status, seats, version: version + 1 };
+  const parts = { table, events, after, reseated: true };
+  expect(await store().commit(sampleChange(parts))).toBe('committed');
+};
+const activity = () => activityIn(store().stored, '100', now);
+const totals = async (): Promise<Readonly<Record<ActivityKind, number>>> => {
+  const { days } = await activity();
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  return {
+    opened: sum(days.opened),
+    begun: sum(days.begun),
+    finished: sum(days.finished),
+    cancelled: sum(days.cancelled),
+  };
+};
+
+describe('what went on in a server', () => {
+  test('is nothing at first', async () => {
+    const none = Array.from({ length: ACTIVITY_DAYS }, () => 0);
+    expect(await activity()).toEqual({
+      days: { opened: none, begun: none, finished: none, cancelled: none },
+      medianWaitMs: null,
+    });
+  });
+
+  test('is counted by day, once for each table, on the day on which it happened', async () => {
+    at(START);
+    await open('aaaaaaa2');
+    await open('aaaaaaa3');
+    await open('aaaaaaa4', { status: 'playing', seats: [ADA, BOT], events: ['begun'] });
+    await open('aaaaaaa5', {}, '101');
+    at(START + DAY_MS);
+    await change('aaaaaaa2', { seats: [ADA, BEN] });
+    await change('aaaaaaa2', { status: 'playing', seats: [ADA, BEN], events: ['begun'] });
+    await change('aaaaaaa3', { status: 'cancelled' });
+    at(START + 3 * DAY_MS);
+    await change('aaaaaaa2', { status: 'playing', seats: [ADA, BOT], events: ['a move'] });
+    await change('aaaaaaa2', { status: 'over', seats: [ADA, BOT], events: ['the last'] });
+    const { days } = await activity();
+    const last = (kind: ActivityKind) => days[kind].slice(-4);
+    expect(last('opened')).toEqual([3, 0, 0, 0]);
+    expect(last('begun')).toEqual([1, 1, 0, 0]);
+    expect(last('finished')).toEqual([0, 0, 0, 1]);
+    expect(last('cancelled')).toEqual([0, 1, 0, 0]);
+    expect(await totals()).toEqual({ opened: 3, begun: 2, finished: 1, cancelled: 1 });
+  });
+
+  test('of the last days counts, also of tables that were opened before them', async () => {
+    at(START);
+    await open('aaaaaaa2', { seats: [ADA, BEN] });
+    await change('aaaaaaa2', { status: 'playing', seats: [ADA, BEN], events: ['begun'] });
+    at(START + (ACTIVITY_DAYS - 1) * DAY_MS);
+    expect(await totals()).toMatchObject({ opened: 1, begun: 1 });
+    at(START + ACTIVITY_DAYS * DAY_MS);
+    await change('aaaaaaa2', { status: 'over', seats: [ADA, BEN], events: ['the last'] });
+    expect(await totals()).toEqual({ opened: 0, begun: 0, finished: 1, cancelled: 0 });
+  });
+
+  test('tells the median time until a second person sat down, of tables that one had opened', async () => {
+    at(START);
+    for (const id of ['aaaaaaa2', 'aaaaaaa3', 'aaaaaaa4', 'aaaaaaa5']) await open(id);
+    await open('aaaaaaa6', { seats: [ADA, BEN] });
+    at(START + MINUTE_MS);
+    await change('aaaaaaa2', { seats: [ADA, BEN] });
+    await change('aaaaaaa6', { seats: [ADA, BEN, CLEO] });
+    await change('aaaaaaa6', { seats: [ADA, BEN] });
+    await change('aaaaaaa3', { seats: [ADA, BOT] });
+    expect((await activity()).medianWaitMs).toBe(MINUTE_MS);
+    at(START + 8 * MINUTE_MS);
+    await change('aaaaaaa3', { seats: [ADA, BOT, BEN] });
+    at(START + 9 * MINUTE_MS);
+    await change('aaaaaaa4', { seats: [ADA, CLEO] });
+    await change('aaaaaaa2', { seats: [ADA] });
+    await change('aaaaaaa2', { seats: [ADA, CLEO] });
+    expect((await activity()).medianWaitMs).toBe(8 * MINUTE_MS);
+  });
+
+  test('outlasts its tables, is forgotten in time, and goes with the server', async () => {
+    at(START);
+    await open('aaaaaaa2', { status: 'cancelled' });
+    await store().deleteTables({ openedBefore: START + 1 });
+    expect(await totals()).toMatchObject({ opened: 1 });
+    at(START + DAY_MS);
+    await open('aaaaaaa2');
+    expect(await totals()).toMatchObject({ opened: 2 });
+    await store().pruneStored(START + 1 + 90 * DAY_MS);
+    expect(await totals()).toMatchObject({ opened: 1 });
+    await store().deleteTables({ guildId: '100' });
+    expect(await totals()).toMatchObject({ opened: 0 });
+    expect(await store().serverAfter('')).toBeNull();
+  });
+});
