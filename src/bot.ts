@@ -9,7 +9,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { describeError } from './discord/rest/error-classification.ts';
 import { connectGateway } from './discord/gateway/connect.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
-import { createDiscordClients, type DiscordClients, instrumentClients } from './discord/rest/clients.ts';
+import { createDiscordClients, type DiscordClients } from './discord/rest/clients.ts';
 import { createCommandDirectory } from './discord/rest/command-directory.ts';
 import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
@@ -22,7 +22,6 @@ import { createRedactor, passwordsIn } from './redaction.ts';
 import { emojiKey } from './kernel/screen.ts';
 import { botNameKey } from './kernel/game-texts.ts';
 import { randomFrom } from './kernel/random.ts';
-import type { Metrics } from './ops/metrics.ts';
 import { openOps } from './ops/open-ops.ts';
 import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
@@ -64,9 +63,7 @@ async function start(
   context: RequestContext,
   onFatal: (reason: string) => void,
 ): Promise<() => Promise<void>> {
-  let taskMerged: Metrics['taskMerged'] | null = null;
   const store = await openStore(config.databaseUrl, {
-    onTaskMerged: (kind) => taskMerged?.(kind),
     dataKeys: config.dataKeys,
     onEncrypted: ({ written, unreadable }) =>
       log.info({ event: 'store.encrypted', written, unreadable }, 'stored secrets encrypted anew'),
@@ -94,16 +91,11 @@ async function start(
     await store.close();
     throw error;
   });
-  const { metrics } = ops;
-  taskMerged = metrics.taskMerged;
-  const painter = keepRecurrent(
-    metrics.instrumentPainter(
-      createPainter({
-        painters: PAINTERS,
-        workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
-      }),
-    ),
-  );
+  const pool = createPainter({
+    painters: PAINTERS,
+    workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
+  });
+  const painter = keepRecurrent(ops.metrics?.instrumentPainter(pool) ?? pool);
   // Its decoder takes memory: it is loaded only where it is used.
   const caricaturist = config.lendsFaces
     ? (await import('./pictures/uploads/caricaturist.ts')).createCaricaturist()
@@ -122,10 +114,6 @@ async function start(
     wrapRequest: (makeRequest) =>
       sharedRateLimit === null ? makeRequest : withSharedRateLimit(sharedRateLimit, log, makeRequest),
   });
-  instrumentClients(clients, {
-    onResponse: metrics.discordResponded,
-    onRateLimited: metrics.discordRateLimited,
-  });
   const emojis = config.applicationEmojis
     ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
@@ -136,11 +124,7 @@ async function start(
     translator,
     painter,
     thinker,
-    ...(caricaturist === null
-      ? {}
-      : {
-          lending: { caricaturist, fetchFile },
-        }),
+    ...(caricaturist === null ? {} : { lending: { caricaturist, fetchFile } }),
     clients,
     random: randomFrom(() => randomInt(2 ** 32)),
     clock,
@@ -156,10 +140,6 @@ async function start(
     tablesPerServer: config.tablesPerServer,
     rateLimiter: createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now),
     requestContext: context,
-    onCommitAttempt: metrics.commitAttempted,
-    onQuotaRefused: metrics.quotaRefused,
-    onRateLimited: metrics.rateLimited,
-    interactionReceived: metrics.interactionReceived,
     botName: (game, bot, count, locale) => {
       const name = translator.translate(locale, botNameKey(game, bot), {});
       return count === 1 ? name : translator.translate(locale, 'app.bot.numbered', { name, n: count });
@@ -213,12 +193,7 @@ async function start(
             onServerRemoved: (id) => void departures.noteRemoval(id),
           });
     monitor.markOpen();
-    const worker = startWorker({
-      onPoll: ops.onWorkerPoll,
-      onDeferred: metrics.outboxDeferred,
-      onDelivery: metrics.deliveryStarted,
-      runInContext: context.run,
-    });
+    const worker = startWorker({ onPoll: ops.onWorkerPoll, runInContext: context.run });
     return async () => {
       ops.markStopping();
       await connection.drain();

@@ -50,14 +50,9 @@ export interface BotDeps
       | 'botName'
       | 'tablesPerServer'
       | 'createSeed'
-      | 'onCommitAttempt'
-      | 'onQuotaRefused'
     >,
     Pick<PresenterDeps, 'log' | 'revealMs' | 'showTimeoutMs'>,
-    Pick<
-      PipelineDeps,
-      'rateLimiter' | 'onRateLimited' | 'requestContext' | 'interactionReceived' | 'deadlines'
-    > {
+    Pick<PipelineDeps, 'rateLimiter' | 'requestContext' | 'deadlines'> {
   readonly store: Store;
   readonly entries: readonly Pick<GameEntry, 'game'>[];
   readonly translator: Translator;
@@ -97,9 +92,7 @@ export interface ComposedBot {
   /** Resolves when no open panel is being painted, edited or deleted. */
   panelsSettled(): Promise<void>;
   /** Starts the background worker, which also does what is committed here from then on. */
-  startWorker(
-    hooks?: Pick<BackgroundWorkerDeps, 'onDeferred' | 'onDelivery' | 'onPoll' | 'runInContext'>,
-  ): BackgroundWorker;
+  startWorker(hooks?: Pick<BackgroundWorkerDeps, 'onPoll' | 'runInContext'>): BackgroundWorker;
 }
 
 /** How long what is stored of a server is kept unless someone says otherwise, in milliseconds. */

@@ -2,8 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../table/ports/clock.ts';
 import { type Painter, SupersededError, RenderQueueFullError } from '../table/ports/painter.ts';
-import type { TaskKind } from '../table/ports/outbox.ts';
-import type { CommitResult } from '../table/ports/tables.ts';
+import { type Measure, watchMeasures } from '../table/measure.ts';
 import { type TraceSubject, traceChannel } from '../table/trace.ts';
 import type { StoreProbe } from './health-checks.ts';
 
@@ -21,34 +20,15 @@ export interface MetricsDeps {
   readonly shards: () => readonly GatewayShardStatus[];
 }
 
-/** The counters of the process. No label identifies a person or a table. */
+/** The counters of the process, which count its measures. No label identifies a person or a table. */
 export interface Metrics {
-  /** Counts an interaction of this kind. The returned function is to be called when the interaction is done. */
-  interactionReceived(interactionId: string, kind: string): () => void;
-  commitAttempted(result: CommitResult | 'failed', durationMs: number): void;
   /** A painter that counts and times its pictures. */
   instrumentPainter(painter: Painter): Painter;
-  /** Discord answered a request with this HTTP status. */
-  discordResponded(status: number): void;
-  discordRateLimited(scope: string): void;
-  rateLimited(reason: string): void;
-  /** An outbox entry has to wait for Discord's rate limit. */
-  outboxDeferred(kind: TaskKind): void;
-  /** A task needs no outbox entry of its own, because another of its table waits. */
-  taskMerged(kind: TaskKind): void;
-  /** A delivery begins, and this part of its server's share is in use. */
-  deliveryStarted(serverShare: number): void;
-  /** Something was refused because of this quota. */
-  quotaRefused(quota: string): void;
-  eventLoopStalled(): void;
+  readonly contentType: string;
+  /** The counters in Prometheus' text format. */
+  scrape(): Promise<string>;
   /** Stops counting. */
   close(): void;
-}
-
-/** The same in Prometheus' text format. */
-export interface ExposedMetrics extends Metrics {
-  readonly contentType: string;
-  scrape(): Promise<string>;
 }
 
 /** Discord's deadline is three seconds. */
@@ -58,7 +38,7 @@ const SHARES = [0.125, 0.25, 0.5, 0.75, 1];
 const PICTURE_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Metrics in a registry of their own. */
-export function createMetrics(deps: MetricsDeps): ExposedMetrics {
+export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const meters = createMeters(registry);
@@ -76,19 +56,39 @@ export function createMetrics(deps: MetricsDeps): ExposedMetrics {
   const channel = traceChannel('acknowledged', 'after');
   subscribe(channel, acknowledged);
 
+  const count = (fact: Measure): void => {
+    switch (fact.of) {
+      case 'interaction': {
+        const { id, kind, isHandled } = fact;
+        if (!isHandled) return void inFlight.set(id, { since: performance.now(), answered: false });
+        const result = inFlight.get(id)?.answered === true ? 'answered' : 'unanswered';
+        inFlight.delete(id);
+        return meters.interactions.inc({ kind, result });
+      }
+      case 'rate-limit':
+        return meters.rateLimited.inc({ reason: fact.reason });
+      case 'quota':
+        return meters.quotaRefusals.inc({ quota: fact.quota });
+      case 'commit':
+        meters.commits.inc({ result: fact.result });
+        return meters.commitDuration.observe(fact.durationMs / 1_000);
+      case 'merged-task':
+        return meters.merged.inc({ kind: fact.kind });
+      case 'deferred-task':
+        return meters.deferred.inc({ kind: fact.kind });
+      case 'delivery':
+        return meters.serverShare.observe(fact.serverShare);
+      case 'response':
+        return meters.responses.inc({ status: `${Math.floor(fact.status / 100)}xx` });
+      case 'discord-rate-limit':
+        return meters.discordRateLimits.inc({ scope: fact.scope });
+      case 'stall':
+        return meters.stalls.inc();
+    }
+  };
+  const stopCounting = watchMeasures(count);
+
   return {
-    interactionReceived: (id, kind) => {
-      const interaction = { since: performance.now(), answered: false };
-      inFlight.set(id, interaction);
-      return () => {
-        if (inFlight.get(id) === interaction) inFlight.delete(id);
-        meters.interactions.inc({ kind, result: interaction.answered ? 'answered' : 'unanswered' });
-      };
-    },
-    commitAttempted: (result, durationMs) => {
-      meters.commits.inc({ result });
-      meters.commitDuration.observe(durationMs / 1_000);
-    },
     instrumentPainter: (painter) => ({
       paint: async (...args) => {
         const stopTimer = meters.pictureDuration.startTimer();
@@ -113,14 +113,6 @@ export function createMetrics(deps: MetricsDeps): ExposedMetrics {
       },
       close: () => painter.close(),
     }),
-    discordResponded: (status) => meters.responses.inc({ status: `${Math.floor(status / 100)}xx` }),
-    discordRateLimited: (scope) => meters.discordRateLimits.inc({ scope }),
-    rateLimited: (reason) => meters.rateLimited.inc({ reason }),
-    outboxDeferred: (kind) => meters.deferred.inc({ kind }),
-    taskMerged: (kind) => meters.merged.inc({ kind }),
-    deliveryStarted: (serverShare) => meters.serverShare.observe(serverShare),
-    quotaRefused: (quota) => meters.quotaRefusals.inc({ quota }),
-    eventLoopStalled: () => meters.stalls.inc(),
     contentType: registry.contentType,
     scrape: async () => {
       await collectStore(meters, deps);
@@ -129,6 +121,7 @@ export function createMetrics(deps: MetricsDeps): ExposedMetrics {
     },
     close: () => {
       unsubscribe(channel, acknowledged);
+      stopCounting();
       registry.clear();
     },
   };

@@ -1,28 +1,11 @@
 import type { Backlog } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
+import { measure } from '../table/measure.ts';
 import { createHeartbeat, createStoreProbe, type HealthCheck } from './health-checks.ts';
 import type { GatewayShardStatus, Metrics } from './metrics.ts';
 import { type OperatorServerDeps, startOperatorServer } from './operator-server.ts';
 import { startWatchdog } from './watchdog.ts';
-
-const ignore = (): void => undefined;
-
-/** Counts nothing. */
-const NO_METRICS: Metrics = {
-  interactionReceived: () => ignore,
-  commitAttempted: ignore,
-  instrumentPainter: (painter) => painter,
-  discordResponded: ignore,
-  discordRateLimited: ignore,
-  rateLimited: ignore,
-  outboxDeferred: ignore,
-  taskMerged: ignore,
-  deliveryStarted: ignore,
-  quotaRefused: ignore,
-  eventLoopStalled: ignore,
-  close: ignore,
-};
 
 interface StallMonitorDeps {
   /** Monotonic milliseconds. */
@@ -72,7 +55,8 @@ export interface OpsDeps {
 
 /** Metrics, health checks, watchdog and stall monitor of the process. */
 export interface Ops {
-  readonly metrics: Metrics;
+  /** `null` where nobody can read them. */
+  readonly metrics: Metrics | null;
   /** To be called after every poll of the background worker. */
   readonly onWorkerPoll: () => void;
   /** From now on /readyz says that the bot is shutting down. */
@@ -94,11 +78,10 @@ export async function openOps(deps: OpsDeps): Promise<Ops> {
   const { operator, backlog, clock, now, connection, log, onFatal } = deps;
   const probe = createStoreProbe(() => backlog(clock()));
   // If nobody can read the metrics, nothing is counted, and the library that counts is not loaded.
-  const exposed =
+  const metrics =
     operator === null
       ? null
       : (await import('./metrics.ts')).createMetrics({ probe, clock, shards: connection.shards });
-  const metrics = exposed ?? NO_METRICS;
   const heartbeat = createHeartbeat(MAX_WORKER_SILENCE_MS, now);
   let stopping = false;
   const workerCheck: HealthCheck = { part: WORKER_PART, failure: heartbeat.failure };
@@ -109,15 +92,9 @@ export async function openOps(deps: OpsDeps): Promise<Ops> {
     workerCheck,
   ];
   const server =
-    operator === null || exposed === null
+    operator === null || metrics === null
       ? null
-      : await startOperatorServer({
-          ...operator,
-          liveness: [workerCheck],
-          readiness,
-          metrics: exposed,
-          log,
-        });
+      : await startOperatorServer({ ...operator, liveness: [workerCheck], readiness, metrics, log });
   const stopWatchdog = startWatchdog({
     components: [
       { part: CONNECTION_PART, failure: connection.failure, toleranceMs: CONNECTION_TOLERANCE_MS },
@@ -129,7 +106,7 @@ export async function openOps(deps: OpsDeps): Promise<Ops> {
   const stopStallMonitor = startStallMonitor({
     now,
     onStall: (stalledMs) => {
-      metrics.eventLoopStalled();
+      measure({ of: 'stall' });
       log.warn(
         { event: 'process.event_loop_stalled', stalledMs },
         'event loop stalled: interactions of that time may have timed out',
@@ -145,7 +122,7 @@ export async function openOps(deps: OpsDeps): Promise<Ops> {
     close: async () => {
       stopWatchdog();
       stopStallMonitor();
-      metrics.close();
+      metrics?.close();
       await server?.close();
     },
   };

@@ -10,7 +10,7 @@ import { isPostgresUrl } from './url.ts';
 
 /** Opens the store of a `DATABASE_URL` and makes what is missing of its schema. Rejects with `StoreUnavailableError`. */
 export async function openStore(databaseUrl: string, options: StoreOptions): Promise<Store> {
-  const { readOnly = false, clock = Date.now, onStatusChange = () => {}, onTaskMerged } = options;
+  const { readOnly = false, clock = Date.now, onStatusChange = () => {} } = options;
   const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
   const wanted = wantedSchema(options.stored);
   const prepare: PrepareDatabase = async (db, name) => {
@@ -21,7 +21,7 @@ export async function openStore(databaseUrl: string, options: StoreOptions): Pro
     if (encrypted.written + encrypted.unreadable > 0) options.onEncrypted?.(encrypted);
   };
   const opened = await openDatabase(databaseUrl, readOnly, prepare);
-  return createSqlStore({ ...opened, cipher, stored: options.stored, clock, onStatusChange, onTaskMerged });
+  return createSqlStore({ ...opened, cipher, stored: options.stored, clock, onStatusChange });
 }
 
 async function openDatabase(url: string, readOnly: boolean, prepare: PrepareDatabase): Promise<OpenDatabase> {

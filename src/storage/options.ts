@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../table/ports/clock.ts';
-import type { TaskKind } from '../table/ports/outbox.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
 import type { DataKeys } from './data-cipher.ts';
 import type { EncryptResult, EncryptScope } from './sql/encrypt.ts';
@@ -18,8 +17,6 @@ export interface StoreOptions {
   readonly clock?: Clock;
   /** Called when the store becomes unavailable and when it is available again. */
   readonly onStatusChange?: StatusListener;
-  /** Called for each task that did not need an entry of its own, because another of its table waits. */
-  readonly onTaskMerged?: ((kind: TaskKind) => void) | undefined;
   /** For events and seeds; left out, they are stored as they are. */
   readonly dataKeys?: DataKeys;
   /** Which tables are brought under the current key before the store opens; the open ones if left out. */
@@ -29,10 +26,7 @@ export interface StoreOptions {
 }
 
 /** An open database, and how its kind differs from others. */
-export type OpenDatabase = Omit<
-  SqlStoreDeps,
-  'cipher' | 'stored' | 'clock' | 'onStatusChange' | 'onTaskMerged'
->;
+export type OpenDatabase = Omit<SqlStoreDeps, 'cipher' | 'stored' | 'clock' | 'onStatusChange'>;
 
 /**
  * Makes what is missing of the schema and brings cells under the current key, or, for a database that is only read, checks

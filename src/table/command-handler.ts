@@ -5,6 +5,7 @@ import type { ContextWith, DecideContext, ReadName, Sender, TableCommand } from 
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
 import { DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
+import { measure } from './measure.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import type { ApartFrom } from './apart.ts';
@@ -60,8 +61,6 @@ export interface CommandHandlerDeps {
   readonly lobbyIdleMs?: number;
   /** Called after every commit: there may be outbox entries to deliver. */
   readonly onCommitted: () => void;
-  /** Called with the result and duration of each attempt to commit a change; `failed` when the store threw. */
-  readonly onCommitAttempt?: (result: CommitResult | 'failed', milliseconds: number) => void;
 }
 
 /** Far more than a game takes: the last defence against a log without end. */
@@ -122,7 +121,7 @@ export async function handleCommand<Args extends object, Who extends Sender>(
       botDelayMs: deps.botDelayMs,
     });
     const change = await withSpectatorPoints(store, after, decidedChange);
-    const result = await tracedCommit(deps, change, () => store.commit(change));
+    const result = await tracedCommit(change, () => store.commit(change));
     if (result === 'committed') {
       loader.keep(after);
       deps.onCommitted();
@@ -206,7 +205,6 @@ async function withSpectatorPoints(
 
 /** Commits a change and emits the trace point `committed`. */
 export async function tracedCommit(
-  { onCommitAttempt }: Pick<CommandHandlerDeps, 'onCommitAttempt'>,
   { table, interactionId }: Change,
   commit: () => Promise<CommitResult>,
 ): Promise<CommitResult> {
@@ -217,7 +215,7 @@ export async function tracedCommit(
   try {
     result = await commit();
   } finally {
-    onCommitAttempt?.(result, performance.now() - started);
+    measure({ of: 'commit', result, durationMs: performance.now() - started });
   }
   if (result === 'committed') emitTrace('committed', 'after', subject);
   return result;

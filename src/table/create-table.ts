@@ -11,6 +11,7 @@ import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed } from './fairness/scheme.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
+import { measure } from './measure.ts';
 import { isOpenGame } from './open-games.ts';
 import type { ServerSettings } from './stored/server-settings.ts';
 import type { NewTableChange } from './ports/tables.ts';
@@ -29,8 +30,6 @@ export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** The most tables of one server that may be open at once; 100 if left out. */
   readonly tablesPerServer?: number;
-  /** Called with the quota for which something was refused. */
-  readonly onQuotaRefused?: (quota: Quota) => void;
   /** The secret seed of a new table: from the system's random source; tests pass one that is reproducible. */
   readonly createSeed?: () => string;
 }
@@ -146,7 +145,7 @@ async function storeNew(
   const screened = await screenWords(deps.screening, table.game, null, loaded, server);
   if (!screened.ok) return screened;
   const stored = { ...change, table: screened.value.table };
-  const result = await tracedCommit(deps, stored, () => deps.store.create(stored));
+  const result = await tracedCommit(stored, () => deps.store.create(stored));
   if (result !== 'committed') return result;
   deps.loader.keep(screened.value);
   deps.onCommitted();
@@ -230,12 +229,12 @@ async function rejectOpening(
  * abuse, and one table more does no harm.
  */
 async function rejectTooManyTables(
-  { store, tablesPerServer = DEFAULT_TABLES_PER_SERVER, onQuotaRefused }: TableCreatorDeps,
+  { store, tablesPerServer = DEFAULT_TABLES_PER_SERVER }: TableCreatorDeps,
   { guildId, userId }: Caller,
   channelId: string,
 ): Promise<Rejection | null> {
   const refusal = (quota: Quota, max: number): Rejection => {
-    onQuotaRefused?.(quota);
+    measure({ of: 'quota', quota });
     return { key: `app.refused.${quota}`, args: { max } };
   };
   const counts = await store.countOpen(guildId, channelId, userId);

@@ -12,6 +12,7 @@ import {
 import type { Caller, CommandOutcome } from './decision.ts';
 import { playBots, ringTimer } from './game-decisions.ts';
 import type { CacheLimits } from './least-recently-used.ts';
+import { measure } from './measure.ts';
 import type { Deadline, DeadlineStore, DeadlineKind } from './ports/deadlines.ts';
 import type { Post, PostKind, PostStore } from './ports/posts.ts';
 import type { OwnTablesQuery } from './ports/tables.ts';
@@ -87,7 +88,7 @@ const NO_LIMIT = 2 ** 31 - 1;
 
 /** The tables on a store. */
 export function createTables(tablesDeps: TablesDeps): Tables {
-  const { store, games, random, keptLimits, onQuotaRefused, notePresence, neutralName } = tablesDeps;
+  const { store, games, random, keptLimits, notePresence, neutralName } = tablesDeps;
   const thinker = tablesDeps.thinker ?? createInlineThinker(games);
   const rejoins = createRejoinLimiter(tablesDeps.clock);
   const limits = keptLimits === undefined ? {} : { limits: keptLimits };
@@ -100,7 +101,7 @@ export function createTables(tablesDeps: TablesDeps): Tables {
     const { outcome } = await handleCommand(deps, command, request);
     if (!outcome.ok) {
       const quota = QUOTAS.find((each) => outcome.reason.key === `app.refused.${each}`);
-      if (quota !== undefined) onQuotaRefused?.(quota);
+      if (quota !== undefined) measure({ of: 'quota', quota });
     } else if (caller !== null) {
       if (command.marksLeaving === true && outcome.value !== outcome.before)
         rejoins.left(tableId, caller.userId);

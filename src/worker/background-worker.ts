@@ -6,7 +6,7 @@ import type { Clock } from '../table/ports/clock.ts';
 import type { DeadlineStore } from '../table/ports/deadlines.ts';
 import type { LeaseStore } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';
-import type { OutboxStore, TaskKind } from '../table/ports/outbox.ts';
+import type { OutboxStore } from '../table/ports/outbox.ts';
 import type { Presenter } from '../table/ports/presenter.ts';
 import { CorruptRowError, StoreError } from '../table/ports/store.ts';
 import type { RequestContext } from '../table/trace.ts';
@@ -29,10 +29,6 @@ export interface BackgroundWorkerDeps {
   readonly sweep?: () => Promise<void>;
   /** Jobs that run once a minute. */
   readonly jobs?: readonly (() => Promise<void>)[];
-  /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
-  readonly onDeferred?: (kind: TaskKind) => void;
-  /** Called for each delivery that begins, with the part of its server's share that is in use then. */
-  readonly onDelivery?: (serverShare: number) => void;
   /** Called when an outbox entry with a post is shown and settled. */
   readonly onSettled?: OutboxWorkerDeps['onSettled'];
   /** Called after every poll of the store, also one that failed: long silence means that the worker is stuck. */
@@ -137,8 +133,6 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     clock,
     log,
     isStopping: () => stopping,
-    onDeferred: (kind) => deps.onDeferred?.(kind),
-    onDelivery: (serverShare) => deps.onDelivery?.(serverShare),
     onSettled: (post, seen) => deps.onSettled?.(post, seen),
   });
   const deadlines = createDeadlineScheduler({

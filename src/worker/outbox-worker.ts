@@ -8,7 +8,6 @@ import type {
   DeliveryPlace,
   FollowUp,
   OutboxStore,
-  TaskKind,
 } from '../table/ports/outbox.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
@@ -16,6 +15,7 @@ import { CorruptRowError, StoreError } from '../table/ports/store.ts';
 import type { TableVersion } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Task } from './task-pool.ts';
+import { measure } from '../table/measure.ts';
 import { traced } from '../table/trace.ts';
 
 export interface OutboxWorkerDeps {
@@ -26,10 +26,6 @@ export interface OutboxWorkerDeps {
   readonly log: Log;
   /** True while the process is shutting down: then a store that is down is not waited for. */
   readonly isStopping: () => boolean;
-  /** Called with the task of an entry that has to wait for Discord's rate limit. */
-  readonly onDeferred?: (kind: TaskKind) => void;
-  /** Called for each delivery that begins, with the part of its server's share that is in use then (above 0, up to 1). */
-  readonly onDelivery?: (serverShare: number) => void;
   /** Called when an entry with a post is shown and settled; `seen`: the state that it was claimed at. */
   readonly onSettled?: (post: Post, seen: TableVersion) => void;
 }
@@ -68,7 +64,7 @@ export const DELIVERY_SHARES = { perServer: 8, perChannel: 2 } as const;
 
 /** A worker with nothing in flight. */
 export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
-  const { store, onDelivery } = deps;
+  const { store } = deps;
   /** By ids: when a lease runs out or the clock jumps, an entry must not be delivered twice at once. */
   const inFlight = new Map<string, DeliveryPlace>();
   /** How many times in a row each parked table was tried again in vain. */
@@ -81,7 +77,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
         if (inFlight.has(entry.id)) return [];
         inFlight.set(entry.id, entry);
         const ofServer = [...inFlight.values()].filter(({ guildId }) => guildId === entry.guildId);
-        onDelivery?.(ofServer.length / DELIVERY_SHARES.perServer);
+        measure({ of: 'delivery', serverShare: ofServer.length / DELIVERY_SHARES.perServer });
         const run = (): Promise<void> =>
           deliver(deps, entry, unparkAttempts).finally(() => inFlight.delete(entry.id));
         return [{ ids: { table: entry.tableId, entry: entry.id }, run }];
@@ -143,7 +139,7 @@ export function effectsOf(
 
 /** Settles the entry, postpones it, or parks its table. */
 async function storeResult(
-  { store, tables, clock, log, onDeferred, onSettled }: OutboxWorkerDeps,
+  { store, tables, clock, log, onSettled }: OutboxWorkerDeps,
   entry: ClaimedEntry,
   result: PresentResult,
   retryDelayMs: number,
@@ -160,7 +156,7 @@ async function storeResult(
       if (result.post !== null) onSettled?.(result.post, entry.tableVersion);
       return undefined;
     case 'wait':
-      onDeferred?.(entry.task.kind);
+      measure({ of: 'deferred-task', kind: entry.task.kind });
       return store.deferOutbox(entry.id, clock() + Math.min(MAX_DELAY_MS, result.delayMs));
     case 'retry': {
       const delayMs = Math.min(MAX_DELAY_MS, Math.max(result.delayMs, retryDelayMs));

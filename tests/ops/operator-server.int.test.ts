@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Backlog } from '../../src/table/ports/admin.ts';
 import { SupersededError, RenderQueueFullError } from '../../src/table/ports/painter.ts';
+import { measure } from '../../src/table/measure.ts';
 import { emitTrace } from '../../src/table/trace.ts';
 import type { GatewayShardStatus } from '../../src/ops/metrics.ts';
 import { type Ops, openOps, type OpsDeps } from '../../src/ops/open-ops.ts';
@@ -165,19 +166,18 @@ describe('/metrics', () => {
       queries++;
       return BACKLOG;
     };
-    ops.metrics.interactionReceived('1', 'play')();
-    ops.metrics.commitAttempted('committed', 3);
+    measure({ of: 'commit', result: 'committed', durationMs: 3 });
     await scrape();
     expect(queries).toBe(1);
   });
 
   test('counts interactions by kind and result, and times each acknowledgement once', async () => {
-    const answered = ops.metrics.interactionReceived('11', 'play');
-    const dropped = ops.metrics.interactionReceived('12', 'play');
+    const note = (id: string, isHandled: boolean): void =>
+      measure({ of: 'interaction', id, kind: 'play', isHandled });
+    for (const id of ['11', '12']) note(id, false);
     for (const _ of [1, 2]) emitTrace('acknowledged', 'after', { tableId: null, interactionId: '11' });
     emitTrace('acknowledged', 'after', { tableId: null, interactionId: 'of another' });
-    answered();
-    dropped();
+    for (const id of ['11', '12']) note(id, true);
     emitTrace('acknowledged', 'after', { tableId: null, interactionId: '12' });
     expect(await valueOf('pedestal_interactions_total{kind="play",result="answered"}')).toBe(1);
     expect(await valueOf('pedestal_interactions_total{kind="play",result="unanswered"}')).toBe(1);
@@ -185,12 +185,11 @@ describe('/metrics', () => {
   });
 
   test('counts commits, responses of Discord, rate limits of both kinds and stalls', async () => {
-    const { metrics } = ops;
-    metrics.commitAttempted('conflict', 4);
-    for (const status of [200, 204, 429]) metrics.discordResponded(status);
-    metrics.discordRateLimited('shared');
-    metrics.rateLimited('person');
-    metrics.eventLoopStalled();
+    measure({ of: 'commit', result: 'conflict', durationMs: 4 });
+    for (const status of [200, 204, 429]) measure({ of: 'response', status });
+    measure({ of: 'discord-rate-limit', scope: 'shared' });
+    measure({ of: 'rate-limit', reason: 'person' });
+    measure({ of: 'stall' });
     expect(await valueOf('pedestal_commits_total{result="conflict"}')).toBe(1);
     expect(await valueOf('pedestal_commit_seconds_bucket{le="0.005"}')).toBe(1);
     expect(await valueOf('pedestal_discord_responses_total{status="2xx"}')).toBe(2);
@@ -201,11 +200,10 @@ describe('/metrics', () => {
   });
 
   test('counts deferred entries, merged tasks and refusals by quota, and says how much of their shares servers use', async () => {
-    const { metrics } = ops;
-    metrics.outboxDeferred('post');
-    for (const kind of ['lobby', 'lobby', 'refresh'] as const) metrics.taskMerged(kind);
-    metrics.quotaRefused('rejoin');
-    for (const share of [0.125, 0.5, 1]) metrics.deliveryStarted(share);
+    measure({ of: 'deferred-task', kind: 'post' });
+    for (const kind of ['lobby', 'lobby', 'refresh'] as const) measure({ of: 'merged-task', kind });
+    measure({ of: 'quota', quota: 'rejoin' });
+    for (const serverShare of [0.125, 0.5, 1]) measure({ of: 'delivery', serverShare });
     expect(await valueOf('pedestal_deliveries_deferred_total{kind="post"}')).toBe(1);
     expect(await valueOf('pedestal_tasks_merged_total{kind="lobby"}')).toBe(2);
     expect(await valueOf('pedestal_quota_refusals_total{quota="rejoin"}')).toBe(1);
@@ -215,7 +213,7 @@ describe('/metrics', () => {
 
   test('says which part of the pictures that are pending are one server’s, and names no server', async () => {
     const pending = Promise.withResolvers<{ bytes: Uint8Array; extension: string }>();
-    const painter = ops.metrics.instrumentPainter({
+    const painter = ops.metrics!.instrumentPainter({
       paint: () => pending.promise,
       close: async () => undefined,
     });
@@ -237,7 +235,7 @@ describe('/metrics', () => {
 
   test('counts and times pictures, and those that are pending', async () => {
     const pendingPainting = Promise.withResolvers<{ bytes: Uint8Array; extension: string }>();
-    const painter = ops.metrics.instrumentPainter({
+    const painter = ops.metrics!.instrumentPainter({
       paint: () => pendingPainting.promise,
       close: async () => undefined,
     });
@@ -246,20 +244,20 @@ describe('/metrics', () => {
     expect(await valueOf('pedestal_pictures_pending')).toBe(1);
     pendingPainting.resolve({ bytes: new Uint8Array(), extension: 'png' });
     await painting;
-    const failing = ops.metrics.instrumentPainter({
+    const failing = ops.metrics!.instrumentPainter({
       paint: () => Promise.reject(new Error('out of paint')),
       close: async () => undefined,
     });
     await expect(failing.paint(picture)).rejects.toThrow('out of paint');
     const replaceKeys: unknown[] = [];
-    const superseding = ops.metrics.instrumentPainter({
+    const superseding = ops.metrics!.instrumentPainter({
       paint: (_, options) =>
         Promise.reject(new SupersededError(String(replaceKeys.push(options?.replaceKey)))),
       close: async () => undefined,
     });
     await expect(superseding.paint(picture, { replaceKey: 'the panel' })).rejects.toThrow(SupersededError);
     expect(replaceKeys).toEqual(['the panel']);
-    const overloaded = ops.metrics.instrumentPainter({
+    const overloaded = ops.metrics!.instrumentPainter({
       paint: () => Promise.reject(new RenderQueueFullError()),
       close: async () => undefined,
     });

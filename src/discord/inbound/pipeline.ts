@@ -10,6 +10,7 @@ import {
 import type { BoundRoute } from '../../features/feature.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
+import { measure } from '../../table/measure.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { type RequestContext, traced } from '../../table/trace.ts';
 import type { RouteCodes } from '../components/custom-id.ts';
@@ -20,7 +21,6 @@ import { COSTS } from '../interactions/route.ts';
 import { describeError } from '../rest/error-classification.ts';
 import type { Admission, RateLimiter, RateLimitRequest } from './rate-limiter.ts';
 import {
-  type InteractionKind,
   isAnswerable,
   isWellFormed,
   type ReceivedInteraction,
@@ -33,8 +33,6 @@ import { type AdmittedStage, createRouter, type RouterDeps, withErrorReport } fr
 export interface PipelineDeps extends RouterDeps, RateLimitDeps {
   readonly commands: RouterDeps['commands'];
   readonly requestContext: RequestContext;
-  /** Called when an interaction arrives; what it returns is called when it is answered. */
-  readonly interactionReceived: (interactionId: string, kind: InteractionKind) => () => void;
 }
 
 /** Handles an interaction as Discord sends it, over either transport, and answers it. Never rejects. */
@@ -50,8 +48,12 @@ export function createInteractionPipeline(deps: PipelineDeps): InteractionHandle
   return async (interaction) => {
     if (!isWellFormed(interaction)) return rejectMalformed(deps, interaction);
     const received = receiveInteraction(deps.routes, interaction);
-    const onDone = deps.interactionReceived(received.ids.interaction, received.kind);
-    return deps.requestContext.run(received.ids, () => handle(received)).finally(onDone);
+    const { ids, kind } = received;
+    const noted = { of: 'interaction', id: ids.interaction, kind } as const;
+    measure({ ...noted, isHandled: false });
+    return deps.requestContext
+      .run(ids, () => handle(received))
+      .finally(() => measure({ ...noted, isHandled: true }));
   };
 }
 
@@ -83,8 +85,6 @@ export interface RateLimitDeps {
   /** Never retries, and times out soon. */
   readonly callbacks: API;
   readonly log: Log;
-  /** Called for every interaction that was not admitted, with the limit it ran into, or `ignored`. */
-  readonly onRateLimited: (reason: 'person' | 'server' | 'ignored') => void;
 }
 
 /**
@@ -102,10 +102,10 @@ export function rateLimitRouter(next: AdmittedStage, deps: RateLimitDeps): Stage
       case 'admit':
         return next(received, pictureCharge(deps.rateLimiter, request));
       case 'ignore':
-        deps.onRateLimited('ignored');
+        measure({ of: 'rate-limit', reason: 'ignored' });
         return;
       case 'wait':
-        deps.onRateLimited(admission.scope);
+        measure({ of: 'rate-limit', reason: admission.scope });
         return answerRateLimited(deps, received, admission);
     }
   };

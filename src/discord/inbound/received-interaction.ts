@@ -138,16 +138,14 @@ const channelOf = ({
   callerRoleIds: member?.roles ?? [],
 });
 
-/** The kind of an interaction, as a metrics label: the route of its custom id, `command`, `autocomplete` or `unknown`. */
-export type InteractionKind = string;
-
 type ClickInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 /** The fields that every interaction has. */
 interface ReceivedBase<Raw> {
   /** As Discord sent it. */
   readonly raw: Raw;
-  readonly kind: InteractionKind;
+  /** For metrics: the route of its custom id, `command`, `autocomplete` or `unknown`. */
+  readonly kind: string;
   /** For the request context: the interaction's, and the table's if the custom id names one. */
   readonly ids: ContextIds & { readonly interaction: string };
   /** Whose rate limits apply; `null` where Discord says of no user. */

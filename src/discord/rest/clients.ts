@@ -1,4 +1,5 @@
 import { API } from '@discordjs/core/http-only';
+import { measure } from '../../table/measure.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
 import { fetchWhole, type RestBehaviour, restOptions, withoutInvalidEmojis } from './make-request.ts';
@@ -79,6 +80,10 @@ export function createDiscordClients(
     rejectOnRateLimit: () => true,
   });
   const webhookRest = new ClockSafeRest(uncounted);
+  for (const rest of [botRest, webhookRest, callbackRest]) {
+    rest.on(RESTEvents.Response, (_request, { status }) => measure({ of: 'response', status }));
+    rest.on(RESTEvents.RateLimited, ({ scope }) => measure({ of: 'discord-rate-limit', scope }));
+  }
   return { api: new API(botRest), webhooks: new API(webhookRest), callbacks: new API(callbackRest) };
 }
 
@@ -100,21 +105,4 @@ export function watchClients(
   api.rest.on('response', ({ data: { auth } }, { status }) => {
     if (auth && status === 401) onRevoked(WRONG_TOKEN);
   });
-}
-
-/** Counts Discord's responses by their HTTP status, and the rate limits that requests ran into by their scope. */
-interface ClientMetrics {
-  readonly onResponse: (status: number) => void;
-  readonly onRateLimited: (scope: string) => void;
-}
-
-/** Reports the responses and rate limits of all three clients to `metrics`. */
-export function instrumentClients(
-  { api, webhooks, callbacks }: DiscordClients,
-  metrics: ClientMetrics,
-): void {
-  for (const { rest } of [api, webhooks, callbacks]) {
-    rest.on(RESTEvents.Response, (_request, { status }) => metrics.onResponse(status));
-    rest.on(RESTEvents.RateLimited, ({ scope }) => metrics.onRateLimited(scope));
-  }
 }

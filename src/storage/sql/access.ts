@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { TaskKind } from '../../table/ports/outbox.ts';
 import { CORE_THINGS } from '../../table/stored/core-things.ts';
 import type { AnyStored } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
@@ -21,8 +20,6 @@ export interface AccessDeps extends StatusMonitorDeps {
   readonly clock: Clock;
   /** True if rows must be locked one by one, because several processes write to the database at once. */
   readonly rowLocks: boolean;
-  /** Called within the transaction, for each task that was merged with one that waits. */
-  readonly onTaskMerged?: ((kind: TaskKind) => void) | undefined;
   /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
   readonly withRetry: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
   /**
@@ -44,10 +41,7 @@ type MakeOperation = <Args extends readonly unknown[], Value>(
  * How the operations of a store get at its database. Whichever way they take, errors that may pass are retried, others that
  * mean an outage become `StoreError` and are reported, and `close` waits for what is in flight.
  */
-export interface Access extends Pick<
-  AccessDeps,
-  'db' | 'cipher' | 'stored' | 'clock' | 'rowLocks' | 'onTaskMerged'
-> {
+export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'stored' | 'clock' | 'rowLocks'> {
   /** Makes an operation that reads, outside a transaction. */
   readonly read: MakeOperation;
   /** Makes an operation that reads several things as of one moment. */
@@ -74,7 +68,7 @@ export interface Access extends Pick<
 
 /** Access to a database for the operations of one store. */
 export function createAccess(deps: AccessDeps): Access {
-  const { db, cipher, stored, clock, rowLocks, onTaskMerged, withRetry, onClosed } = deps;
+  const { db, cipher, stored, clock, rowLocks, withRetry, onClosed } = deps;
   const flush = deps.flush ?? (() => Promise.resolve());
   const monitor = new StatusMonitor(deps);
   const inFlight = new Set<Promise<unknown>>();
@@ -117,7 +111,6 @@ export function createAccess(deps: AccessDeps): Access {
     rows: createRowSources(db, cipher, select),
     clock,
     rowLocks,
-    onTaskMerged,
     monitor,
     run,
     transact,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { measure } from '../../table/measure.ts';
 import {
   type DeliveryPlace,
   MAX_TURN_TABLES,
@@ -31,7 +32,7 @@ export async function enqueueTasks(
   const [first] = tasks;
   const isMerged =
     newest !== undefined && first !== undefined && (await mergeWithNewest(db, newest, first, table));
-  if (isMerged) access.onTaskMerged?.(first.kind);
+  if (isMerged) measure({ of: 'merged-task', kind: first.kind });
   const added = isMerged ? tasks.slice(1) : tasks;
   if (added.length === 0) return;
   const place = { guildId: table.guildId, channelId: table.playChannelId };
@@ -86,7 +87,7 @@ async function withoutMergedReshow(
       .set({ task: encodeJson(merged) })
       .where('id', '=', id)
       .execute();
-    access.onTaskMerged?.('reshow');
+    measure({ of: 'merged-task', kind: 'reshow' });
     return tasks.filter((each) => each !== reshow);
   }
   return tasks;

@@ -8,6 +8,7 @@ import { declarationParts } from '../../commands/declaration-parts.ts';
 import { createRateLimiter } from '../../../src/discord/inbound/rate-limiter.ts';
 import { rateLimitRouter, type InteractionHandler } from '../../../src/discord/inbound/pipeline.ts';
 import { receiveInteraction, type Stage } from '../../../src/discord/inbound/received-interaction.ts';
+import { watchMeasures } from '../../../src/table/measure.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { games } from '../../../src/games/index.ts';
 import { type StubDiscordApi, startStubDiscordApi } from '../stub-discord-api.ts';
@@ -20,6 +21,7 @@ const routed: string[] = [];
 const rateLimited: string[] = [];
 const warnings: string[] = [];
 let interactions = 0;
+let stopWatching: () => void;
 
 beforeEach(async () => {
   time.now = 0;
@@ -41,11 +43,16 @@ beforeEach(async () => {
       warn: (_, message) => void warnings.push(message),
       error: () => undefined,
     },
-    onRateLimited: (reason) => void rateLimited.push(reason),
+  });
+  stopWatching = watchMeasures((fact) => {
+    if (fact.of === 'rate-limit') rateLimited.push(fact.reason);
   });
   route = (interaction) => limited(receiveInteraction(routeCodes, interaction));
 });
-afterEach(() => discord[Symbol.asyncDispose]());
+afterEach(async () => {
+  stopWatching();
+  await discord[Symbol.asyncDispose]();
+});
 
 const send = (fields: Partial<APIInteraction> | object, userId = 'ada'): Promise<void> => {
   const interaction = {

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RESTEvents } from 'discord.js';
-import {
-  createDiscordClients,
-  type DiscordClients,
-  instrumentClients,
-} from '../../../src/discord/rest/clients.ts';
+import { createDiscordClients, type DiscordClients } from '../../../src/discord/rest/clients.ts';
+import { watchMeasures } from '../../../src/table/measure.ts';
 import { type StubDiscordApi, startStubDiscordApi } from '../stub-discord-api.ts';
 
 /** More requests than Discord allows a bot in a second. */
@@ -47,15 +44,15 @@ describe('the global limit of requests a second', () => {
 test('acknowledgements carry no token, and their statuses are counted', async () => {
   const headers: string[] = [];
   const statuses: number[] = [];
-  instrumentClients(clients, {
-    onResponse: (status) => statuses.push(status),
-    onRateLimited: () => undefined,
+  const stop = watchMeasures((fact) => {
+    if (fact.of === 'response') statuses.push(fact.status);
   });
   for (const { rest } of [clients.callbacks, clients.api])
     rest.on(RESTEvents.Response, ({ options }) => void headers.push(JSON.stringify(options.headers)));
   await clients.callbacks.interactions.defer('400000000000000001', 'an-interaction');
   await clients.api.users.getCurrent();
   expect(headers.map((each) => /authorization/iu.test(each))).toEqual([false, true]);
+  stop();
   expect(statuses).toHaveLength(2);
 });
 
