@@ -3,14 +3,11 @@ declare module 'discord-api-spec/zod' {
   import type { ZodMiniType } from 'zod/mini';
 
   export const ApplicationCommandAutocompleteCallbackRequestSchema: ZodMiniType;
-  export const ApplicationCommandCreateRequestSchema: ZodMiniType;
-  export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType;
   export const ApplicationCommandResponseSchema: ZodMiniType;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const CreatePrivateChannelRequestSchema: ZodMiniType;
   export const CreateTextThreadWithMessageRequestSchema: ZodMiniType;
-  export const CreateTextThreadWithoutMessageRequestSchema: ZodMiniType;
   export const GatewayBotResponseSchema: ZodMiniType;
   export const GuildChannelResponseSchema: ZodMiniType;
   export const GuildMemberResponseSchema: ZodMiniType;

@@ -48,7 +48,6 @@ const DISCORD_ERRORS = {
   unknownInteraction: [404, 10062, 'Unknown interaction'],
   unknownEmoji: [404, 10014, 'Unknown Emoji'],
   tooManyEmojis: [400, 30008, 'Maximum number of emojis reached (2000)'],
-  unknownCommand: [404, 10063, 'Unknown application command'],
   tooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],

@@ -2,7 +2,7 @@ import { DiscordError } from '../errors.ts';
 import type { Interactions } from '../interactions/interactions.ts';
 import type { InteractionPayload } from '../interactions/payload.ts';
 import { parseBody } from '../rest/parse-body.ts';
-import { parseCallbackBody } from '../rest/parse-callback-body.ts';
+import { parseCallbackBody } from '../rest/message-bodies.ts';
 import type { RequestLog } from '../rest/request-log.ts';
 import { type IncomingRequest, RestRequest } from '../rest/request.ts';
 import type { EndpointResponse } from './post-json.ts';
@@ -33,7 +33,7 @@ export async function handleEndpointResponse(
     }
     if (status !== 200) throw new Error(`the endpoint answered ${status}`);
     const answer: IncomingRequest = { ...incoming, ...(await parseBody(bytes, contentType)) };
-    const request = new RestRequest(answer, new Map(), (text) => log.recordViolation(answer, text, false));
+    const request = new RestRequest(answer, {}, (text) => log.recordViolation(answer, text, false));
     const body = parseCallbackBody(request);
     interactions.acknowledge(interactions.requireUnanswered(id, token), body, answer.files);
     log.recordRequest(answer, 200, undefined, 0);

@@ -36,8 +36,7 @@ export function buildComponentData(
       if (unknown !== undefined) throw new ClientError(`"${customId}" has no option "${unknown}"`);
       return { ...data, values: chosen };
     }
-    case ComponentType.UserSelect:
-    case ComponentType.MentionableSelect: {
+    case ComponentType.UserSelect: {
       const chosen = checkValueCount(component, values);
       const unknownId = chosen.find((id) => state.findMember(id) === undefined);
       if (unknownId !== undefined) throw new ClientError(`Nobody here is ${unknownId}`);
@@ -86,7 +85,7 @@ function resolveChannel(
  * @returns the chosen values without duplicates
  * @throws ClientError when there are too few or too many
  */
-export function checkValueCount(
+function checkValueCount(
   select: { readonly custom_id: string; readonly min_values?: number; readonly max_values?: number },
   values: readonly string[] | undefined,
 ): string[] {

@@ -5,9 +5,7 @@ import { codePointLength } from '../code-point-length.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { storeUploads, type UploadedToModal } from './modal-uploads.ts';
 import { ClientError } from './client-error.ts';
-import { checkValueCount } from './component-data.ts';
 import { type ModalInput, modalInputs } from './modal-inputs.ts';
-import { resolveUsers } from './payload.ts';
 
 /**
  * Builds the `data` of a submitted modal, whose files are served from below `origin`, after the checks of Discord's client.
@@ -49,21 +47,13 @@ export function buildModalData(
       })),
     };
   });
-  const userIds = inputs
-    .filter(({ type }) => type === ComponentType.UserSelect || type === ComponentType.MentionableSelect)
-    .flatMap((input) => toList(values[input.custom_id]));
   return {
     custom_id: modal.custom_id,
     components,
-    ...(userIds.length === 0 && uploads.size === 0
+    ...(uploads.size === 0
       ? {}
       : {
-          resolved: {
-            ...(userIds.length === 0 ? {} : resolveUsers(state, channelId, userIds)),
-            ...(uploads.size === 0
-              ? {}
-              : { attachments: Object.fromEntries([...uploads.values()].map((file) => [file.id, file])) }),
-          },
+          resolved: { attachments: Object.fromEntries([...uploads.values()].map((file) => [file.id, file])) },
         }),
   };
 }
@@ -87,48 +77,20 @@ function submittedInput(
         throw inputError(`takes at most ${input.max_length ?? 4000} characters`);
       return { type, custom_id, value: text };
     }
-    case ComponentType.StringSelect: {
-      const preset = input.options.filter((option) => option.default === true).map((option) => option.value);
-      const chosen = selectedValues(input, value === undefined ? preset : toList(value));
-      if (chosen.some((one) => !input.options.some((option) => option.value === one))) {
-        throw inputError('has no such option');
-      }
-      return { type, custom_id, values: chosen };
-    }
-    case ComponentType.UserSelect:
-    case ComponentType.RoleSelect:
-    case ComponentType.MentionableSelect:
-    case ComponentType.ChannelSelect:
-      return { type, custom_id, values: selectedValues(input, toList(value)) };
     case ComponentType.RadioGroup: {
-      const chosen =
-        toList(value)[0] ?? input.options.find((option) => option.default === true)?.value ?? null;
+      const preset = input.options.find((option) => option.default === true)?.value ?? null;
+      const chosen = value === undefined || value === '' ? preset : value;
       if (chosen === null && (input.required ?? true)) throw inputError('is required');
       if (chosen !== null && !input.options.some((option) => option.value === chosen))
         throw inputError('has no such option');
       return { type, custom_id, value: chosen };
     }
-    case ComponentType.CheckboxGroup:
-      return { type, custom_id, values: selectedValues(input, toList(value)) };
-    case ComponentType.Checkbox:
-      return { type, custom_id, value: value === undefined ? (input.default ?? false) : value === 'true' };
     case ComponentType.FileUpload: {
       const upload = uploads.get(custom_id);
       if (upload === undefined && (input.required ?? true)) throw inputError('is required');
       return { type, custom_id, values: upload === undefined ? [] : [upload.id] };
     }
+    default:
+      throw inputError('is of a kind that the playground does not fill in');
   }
-}
-
-/** The chosen values; an input that is not required may be empty. */
-function selectedValues(
-  input: { custom_id: string; min_values?: number; max_values?: number; required?: boolean },
-  values: readonly string[],
-): string[] {
-  return input.required === false && values.length === 0 ? [] : checkValueCount(input, values);
-}
-
-function toList(value: string | readonly string[] | undefined): readonly string[] {
-  if (value === undefined || value === '') return [];
-  return typeof value === 'string' ? [value] : value;
 }

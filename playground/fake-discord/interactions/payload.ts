@@ -2,7 +2,7 @@ import type { APIMessage, InteractionType } from 'discord-api-types/v10';
 import { InteractionContextType, Locale } from 'discord-api-types/v10';
 import { MAX_FILE_BYTES } from '../messages/attachments.ts';
 import { computePermissions } from '../permissions.ts';
-import { toApiMember } from '../state/members.ts';
+import { type Member, toApiMember } from '../state/members.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 
 /** An action of a user that the bot receives as an interaction. */
@@ -33,65 +33,46 @@ export function buildPayload(
   id: string,
   token: string,
 ): InteractionPayload {
-  const { guild } = state;
-  const guildMember = state.findMember(action.userId);
-  if (guildMember !== undefined && state.direct.find(action.channelId) !== undefined)
-    return buildDirectPayload(state, action, id, token);
-  const channel = state.channels.get(action.channelId);
-  if (guildMember === undefined || channel === undefined) throw new Error('Unknown user or channel');
-  // A test may have added a channel of another server.
-  const guildId = channel.guild_id ?? guild.id;
-  const permissions = computePermissions(state, action.channelId, action.userId).toString();
+  const member = state.findMember(action.userId);
+  if (member === undefined) throw new Error('Unknown user');
+  const { channelId } = action;
   return {
     id,
     application_id: state.applicationId,
     type: action.type,
     token,
     version: 1,
-    guild_id: guildId,
-    guild: { id: guildId, locale: guild.preferred_locale, features: guild.features },
-    channel_id: action.channelId,
-    channel: { ...channel, permissions },
-    member: { ...toApiMember(guildMember), permissions, unusual_dm_activity_until: null },
-    app_permissions: computePermissions(state, action.channelId, state.bot.id).toString(),
-    locale: guildMember.locale ?? Locale.EnglishUS,
-    guild_locale: guild.preferred_locale,
+    channel_id: channelId,
+    app_permissions: computePermissions(state, channelId, state.bot.id).toString(),
+    locale: member.locale ?? Locale.EnglishUS,
     entitlements: [],
     entitlement_sku_ids: [],
-    authorizing_integration_owners: integrationOwners(state, action.channelId),
-    context: InteractionContextType.Guild,
+    authorizing_integration_owners: integrationOwners(state, channelId),
     attachment_size_limit: MAX_FILE_BYTES,
     data: action.data,
     ...(action.message === undefined ? {} : { message: action.message }),
+    ...placeOf(state, action, member),
   };
 }
 
-/** The payload of an interaction in direct messages with the bot: it names the `user`, no member and no server. */
-function buildDirectPayload(
-  state: DiscordState,
-  action: UserAction,
-  id: string,
-  token: string,
-): InteractionPayload {
-  const member = state.findMember(action.userId);
+/** The place of an interaction: in direct messages with the bot it names the `user`, no member and no server. */
+function placeOf(state: DiscordState, { channelId, userId }: UserAction, member: Member) {
+  const direct = state.direct.find(channelId);
+  if (direct !== undefined)
+    return { channel: direct, user: member.user, context: InteractionContextType.BotDM };
+  const { guild } = state;
+  const channel = state.channels.get(channelId);
+  if (channel === undefined) throw new Error('Unknown channel');
+  // A test may have added a channel of another server.
+  const guildId = channel.guild_id ?? guild.id;
+  const permissions = computePermissions(state, channelId, userId).toString();
   return {
-    id,
-    application_id: state.applicationId,
-    type: action.type,
-    token,
-    version: 1,
-    channel_id: action.channelId,
-    channel: state.direct.find(action.channelId),
-    user: member?.user,
-    app_permissions: computePermissions(state, action.channelId, state.bot.id).toString(),
-    locale: member?.locale ?? Locale.EnglishUS,
-    entitlements: [],
-    entitlement_sku_ids: [],
-    authorizing_integration_owners: integrationOwners(state, action.channelId),
-    context: InteractionContextType.BotDM,
-    attachment_size_limit: MAX_FILE_BYTES,
-    data: action.data,
-    ...(action.message === undefined ? {} : { message: action.message }),
+    guild_id: guildId,
+    guild: { id: guildId, locale: guild.preferred_locale, features: guild.features },
+    channel: { ...channel, permissions },
+    member: { ...toApiMember(member), permissions, unusual_dm_activity_until: null },
+    guild_locale: guild.preferred_locale,
+    context: InteractionContextType.Guild,
   };
 }
 

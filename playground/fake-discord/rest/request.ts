@@ -22,16 +22,22 @@ export interface RestResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A response with this body. */
+export const ok = (body: unknown): RestResponse => ({ status: 200, body });
+
+/** The response to what leaves nothing to tell. */
+export const NO_CONTENT: RestResponse = { status: 204 };
+
 /** A request together with the parameters of its route. */
 export class RestRequest {
   readonly incoming: IncomingRequest;
   /** Records a violation of Discord's API description that Discord itself would accept. */
   readonly reportViolation: (text: string) => void;
-  readonly #params: ReadonlyMap<string, string>;
+  readonly #params: Readonly<Record<string, string>>;
 
   constructor(
     incoming: IncomingRequest,
-    params: ReadonlyMap<string, string>,
+    params: Readonly<Record<string, string>>,
     reportViolation: (text: string) => void,
   ) {
     this.incoming = incoming;
@@ -45,30 +51,25 @@ export class RestRequest {
 
   /** A parameter of the path, by its name in the route. */
   param(name: string): string {
-    const value = this.#params.get(name);
+    const value = this.#params[name];
     if (value === undefined) throw new Error(`This route has no {${name}}`);
-    return value;
+    return decodeURIComponent(value);
   }
 
   /**
-   * The body, which fits the schema. The caller asserts the type that corresponds to it.
+   * The body, which fits the schema; the caller asserts the type that corresponds to it. `prepare` rewrites it before, for
+   * what Discord accepts beside its API description.
    * @throws DiscordError 50035
    */
-  body(schema: ZodMiniType): unknown {
-    const body = this.incoming.body ?? {};
+  body(schema: ZodMiniType, prepare: (body: unknown) => unknown = (body) => body): unknown {
+    const body = prepare(this.incoming.body ?? {});
     validateBody(schema, body, this.reportViolation);
     return body;
   }
 }
 
-/** One entry of the REST API. */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With parameters as `{name}`. */
-  readonly path: string;
-  /** True if the bot's token must be in the header; the routes of interactions have their own tokens. */
-  readonly auth: boolean;
-  /** The query parameters in the API description. */
-  readonly query?: readonly string[];
-  readonly handle: (request: RestRequest) => RestResponse;
-}
+/**
+ * What handles the requests to a part of the REST API, by method and path, with parameters as `{name}`; after a `?` stand
+ * the query parameters in the API description.
+ */
+export type Routes = Readonly<Record<string, (request: RestRequest) => RestResponse>>;

@@ -1,23 +1,20 @@
 import { discordError } from '../errors.ts';
-import { type IncomingRequest, type RestResponse, RestRequest, type Route } from './request.ts';
+import { type IncomingRequest, type RestResponse, RestRequest, type Routes } from './request.ts';
 
-interface CompiledRoute {
-  readonly route: Route;
-  readonly pattern: RegExp;
-  readonly names: readonly string[];
-}
+/** The routes of interactions have tokens of their own in their paths. */
+const WITHOUT_BOT_TOKEN = /^\/(?:interactions|webhooks)\//u;
 
 /** Matches requests to routes. */
 export class Router {
-  readonly #routes: readonly CompiledRoute[];
+  readonly #routes;
   readonly #token: string;
 
-  constructor(routes: readonly Route[], token: string) {
-    this.#routes = routes.map((route) => ({
-      route,
-      pattern: new RegExp(`^${route.path.replace(/\{\w+\}/gu, '([^/]+)')}$`, 'u'),
-      names: [...route.path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1] ?? ''),
-    }));
+  constructor(routes: Routes, token: string) {
+    this.#routes = Object.entries(routes).map(([key, handle]) => {
+      const [method = '', path = '', query = ''] = key.split(/[ ?]/u);
+      const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/gu, '(?<$1>[^/]+)')}$`, 'u');
+      return { method, pattern, query: query.split('&'), handle };
+    });
     this.#token = token;
   }
 
@@ -31,18 +28,18 @@ export class Router {
     authorization: string | undefined,
     reportViolation: (text: string) => void,
   ): RestResponse {
-    const matches = this.#routes.filter(({ pattern }) => pattern.test(incoming.path));
+    const { path, method } = incoming;
+    const matches = this.#routes.filter(({ pattern }) => pattern.test(path));
     if (matches.length === 0) throw discordError('notFound');
-    const found = matches.find(({ route }) => route.method === incoming.method);
-    if (found === undefined) throw discordError('methodNotAllowed');
-    const { route, pattern, names } = found;
-    if (route.auth && authorization !== `Bot ${this.#token}`) throw discordError('unauthorized');
+    const route = matches.find((each) => each.method === method);
+    if (route === undefined) throw discordError('methodNotAllowed');
+    if (!WITHOUT_BOT_TOKEN.test(path) && authorization !== `Bot ${this.#token}`)
+      throw discordError('unauthorized');
     for (const key of incoming.query.keys()) {
-      if (route.query?.includes(key) !== true)
+      if (!route.query.includes(key))
         reportViolation(`the query parameter "${key}" is not in Discord's API description`);
     }
-    const values = pattern.exec(incoming.path)?.slice(1) ?? [];
-    const params = new Map(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
+    const params = route.pattern.exec(path)?.groups ?? {};
     return route.handle(new RestRequest(incoming, params, reportViolation));
   }
 }

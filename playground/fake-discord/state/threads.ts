@@ -1,4 +1,4 @@
-import type { APIThreadMember, ChannelFlags, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import type { ChannelFlags, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { isThread, type TextChannel, type Thread, type TextChannelOrThread } from './channels.ts';
 import type { DiscordState } from './discord-state.ts';
 
@@ -52,29 +52,8 @@ export function joinThread(state: DiscordState, threadId: string, userId: string
   const members = state.threadMembers.get(threadId);
   if (members === undefined || members.has(userId)) return;
   members.set(userId, state.timestamp());
-  updateMemberCount(state, threadId, members.size);
-}
-
-/** Removes a user from a thread. */
-export function leaveThread(state: DiscordState, threadId: string, userId: string): void {
-  const members = state.threadMembers.get(threadId);
-  if (members?.delete(userId) === true) updateMemberCount(state, threadId, members.size);
-}
-
-/** A member of a thread, as the REST API returns it; undefined: the user is not in it. */
-export function threadMember(
-  state: DiscordState,
-  threadId: string,
-  userId: string,
-): APIThreadMember | undefined {
-  const joined = state.threadMembers.get(threadId)?.get(userId);
-  if (joined === undefined) return undefined;
-  return { id: threadId, user_id: userId, join_timestamp: joined, flags: 0 as APIThreadMember['flags'] };
-}
-
-function updateMemberCount(state: DiscordState, threadId: string, count: number): void {
   const thread = state.channels.get(threadId) as Thread | undefined;
-  if (thread !== undefined) state.putChannel({ ...thread, member_count: Math.min(50, count) });
+  if (thread !== undefined) state.putChannel({ ...thread, member_count: Math.min(50, members.size) });
 }
 
 /** Archives a thread, as Discord does after inactivity, or a moderator, who may also lock it. */

@@ -83,7 +83,7 @@ describe('registering commands', () => {
   test("leaves an Activity's entry point as it is, wherever the commands go", async () => {
     const path = `/applications/${fakeDiscord.applicationId}/commands`;
     const entryPoint = { name: 'launch', type: 4, handler: 2, name_localizations: { fr: 'lancer' } };
-    await restRequest(fakeDiscord, 'POST', path, entryPoint);
+    await restRequest(fakeDiscord, 'PUT', path, [entryPoint]);
     const stored = () =>
       fakeDiscord.state.globalCommands.find(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint);
     const { id } = stored()!;

@@ -71,14 +71,6 @@ describe('direct messages', () => {
     expect((await restRequest(fakeDiscord, 'DELETE', path)).status).toBe(204);
   });
 
-  test('tells the bot of neither their channel nor their messages without the intent', async () => {
-    const bot = await connectBot(fakeDiscord, { intents: 1 | 512 });
-    ada.sendMessage(await directId(), 'Hello?');
-    ada.sendMessage(fakeDiscord.channelId, 'Hello, all');
-    expect(await bot.next('MESSAGE_CREATE')).toMatchObject({ channel_id: fakeDiscord.channelId });
-    bot.socket.terminate();
-  });
-
   test('offers only global commands that are declared for it, and names the user, no member and no server', async () => {
     const bot = await connectBot(fakeDiscord);
     const commands = [

@@ -19,7 +19,6 @@ const threadSchema = z.looseObject({
   type: z.number(),
   thread_metadata: z.looseObject({ archived: z.boolean() }),
 });
-const threadMemberSchema = z.looseObject({ user_id: z.string() });
 const callbackSchema = z.looseObject({ resource: z.looseObject({ message: entitySchema }) });
 const errorSchema = z.looseObject({ code: z.number(), errors: z.record(z.string(), z.unknown()).optional() });
 const fieldErrorsSchema = z.looseObject({
@@ -29,8 +28,6 @@ const fieldErrorsSchema = z.looseObject({
 export const messageOf = ({ body }: RestResponse) => messageSchema.parse(body);
 export const messagesOf = ({ body }: RestResponse) => z.array(messageSchema).parse(body);
 export const threadOf = ({ body }: RestResponse) => threadSchema.parse(body);
-export const threadMembersOf = ({ body }: RestResponse) => z.array(threadMemberSchema).parse(body);
-export const commandOf = ({ body }: RestResponse) => entitySchema.parse(body);
 export const commandsOf = ({ body }: RestResponse) => z.array(entitySchema).parse(body);
 /** The id of the message that an interaction callback `with_response` created. */
 export const callbackMessageIdOf = ({ body }: RestResponse) => callbackSchema.parse(body).resource.message.id;

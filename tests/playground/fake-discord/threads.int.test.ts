@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import type { Thread } from '../../../playground/fake-discord/state/channels.ts';
 import { PIXEL } from './pixel.ts';
-import { errorCodeOf, messageOf, threadMembersOf, threadOf } from './rest-bodies.ts';
+import { errorCodeOf, messageOf, threadOf } from './rest-bodies.ts';
 import { restRequest } from './rest-request.ts';
 
 let fakeDiscord: FakeDiscord;
@@ -16,8 +16,9 @@ afterEach(() => fakeDiscord.close());
 
 const post = (where: string, body: unknown = { content: 'x' }) =>
   restRequest(fakeDiscord, 'POST', `${where}/messages`, body);
-const startThread = (body: object = {}) =>
-  restRequest(fakeDiscord, 'POST', `${channel}/threads`, { name: 'Table 1', type: 11, ...body });
+const threadUnder = (messageId: string, body: object = {}) =>
+  restRequest(fakeDiscord, 'POST', `${channel}/messages/${messageId}/threads`, { name: 'Table 1', ...body });
+const startThread = async (body: object = {}) => threadUnder(messageOf(await post(channel)).id, body);
 
 const PRESSABLE = {
   components: [
@@ -33,14 +34,7 @@ const PRESSABLE = {
 describe('threads', () => {
   test('creates a thread from a message, with the id of the message', async () => {
     const message = messageOf(await post(channel));
-    const { status, body } = await restRequest(
-      fakeDiscord,
-      'POST',
-      `${channel}/messages/${message.id}/threads`,
-      {
-        name: 'Table 1',
-      },
-    );
+    const { status, body } = await threadUnder(message.id);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       id: message.id,
@@ -48,26 +42,17 @@ describe('threads', () => {
       parent_id: fakeDiscord.channelId,
       owner_id: fakeDiscord.applicationId,
     });
-    const again = await restRequest(fakeDiscord, 'POST', `${channel}/messages/${message.id}/threads`, {
-      name: 'Table 2',
-    });
-    expect(errorCodeOf(again)).toBe(160004);
-    const found = messageOf(await restRequest(fakeDiscord, 'GET', `${channel}/messages/${message.id}`));
-    expect(found.thread?.id).toBe(message.id);
-    const [line] = (await restRequest(fakeDiscord, 'GET', `${channel}/messages?limit=1`)).body as [
+    expect(errorCodeOf(await threadUnder(message.id, { name: 'Table 2' }))).toBe(160004);
+    const [line, found] = (await restRequest(fakeDiscord, 'GET', `${channel}/messages?limit=2`)).body as [
       { type: number; content: string; message_reference: { channel_id: string } },
+      { thread?: { id: string } },
     ];
+    expect(found.thread?.id).toBe(message.id);
     expect(line).toMatchObject({
       type: 18,
       content: 'Table 1',
       message_reference: { channel_id: message.id },
     });
-  });
-
-  test('creates a thread without a message, private by default', async () => {
-    expect(threadOf(await startThread()).type).toBe(11);
-    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'CreatePrivateThreads');
-    expect(errorCodeOf(await startThread({ type: undefined }))).toBe(50013);
   });
 
   test('accepts names of 1 to 100 characters', async () => {
@@ -77,10 +62,10 @@ describe('threads', () => {
   });
 
   test('rejects a thread in a thread', async () => {
-    const thread = threadOf(await startThread());
-    expect(
-      errorCodeOf(await restRequest(fakeDiscord, 'POST', `/channels/${thread.id}/threads`, { name: 'x' })),
-    ).toBe(50024);
+    const inside = `/channels/${threadOf(await startThread()).id}`;
+    const { id } = messageOf(await post(inside));
+    const nested = await restRequest(fakeDiscord, 'POST', `${inside}/messages/${id}/threads`, { name: 'x' });
+    expect(errorCodeOf(nested)).toBe(50024);
   });
 
   test('lets the bot rename and archive its own thread, and lock it only with the permission', async () => {
@@ -133,15 +118,15 @@ describe('threads', () => {
     expect(isArchived()).toBe(false);
   });
 
-  test('adds and removes members', async () => {
-    const thread = threadOf(await startThread());
-    const members = `/channels/${thread.id}/thread-members`;
-    const ada = fakeDiscord.user('Ada').id;
-    expect((await restRequest(fakeDiscord, 'PUT', `${members}/${ada}`)).status).toBe(204);
-    const ids = threadMembersOf(await restRequest(fakeDiscord, 'GET', members)).map(({ user_id }) => user_id);
-    expect(ids).toEqual([fakeDiscord.applicationId, ada]);
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'DELETE', `${members}/${ada}`))).toBe(50013);
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'PUT', `${members}/123456`))).toBe(10013);
+  test('tells of a person whether they are in a thread', async () => {
+    const { id } = threadOf(await startThread());
+    const ada = fakeDiscord.user('Ada');
+    const member = (userId: string) =>
+      restRequest(fakeDiscord, 'GET', `/channels/${id}/thread-members/${userId}`);
+    expect(errorCodeOf(await member(ada.id))).toBe(10007);
+    ada.addToThread(id, ada.id);
+    expect((await member(ada.id)).body).toMatchObject({ id, user_id: ada.id });
+    expect(errorCodeOf(await member('123456'))).toBe(10013);
   });
 
   test('answers 10003 for a deleted channel', async () => {
@@ -160,7 +145,7 @@ describe('permissions', () => {
       post(channel),
       restRequest(fakeDiscord, 'GET', channel),
       restRequest(fakeDiscord, 'PATCH', `${channel}/messages/${message.id}`, { content: 'y' }),
-      startThread(),
+      threadUnder(message.id),
     ]);
     expect(answers.map((answer) => [answer.status, errorCodeOf(answer)])).toEqual(
       answers.map(() => [403, 50001]),

@@ -5,12 +5,11 @@ import {
 import type { APIMessage } from 'discord-api-types/v10';
 import { InteractionResponseType, MessageFlags } from 'discord-api-types/v10';
 import type { Interaction } from '../../interactions/interaction.ts';
-import { editMessage, reportUnsettableFlags } from '../../messages/write-message.ts';
+import { editMessage } from '../../messages/write-message.ts';
 import type { DiscordState } from '../../state/discord-state.ts';
-import { parseCallbackBody } from '../parse-callback-body.ts';
-import { parseMessageBody } from '../parse-message-body.ts';
-import type { RestRequest, Route } from '../request.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import { parseCallbackBody, parseMessageBody } from '../message-bodies.ts';
+import { NO_CONTENT, ok, type RestRequest, type Routes } from '../request.ts';
+import type { RouteDeps } from './all.ts';
 
 /** The response types for which `with_response` returns the message. */
 const TYPES_WITH_MESSAGE: readonly InteractionResponseType[] = [
@@ -19,82 +18,42 @@ const TYPES_WITH_MESSAGE: readonly InteractionResponseType[] = [
 ];
 
 /** Interaction callbacks, and the webhook requests that an interaction's token allows. */
-export function interactionRoutes({ state, messageDeps, interactions }: RouteDeps): Route[] {
+export function interactionRoutes({ state, messageDeps, interactions }: RouteDeps): Routes {
   const webhookPath = '/webhooks/{application_id}/{token}';
   const messagePath = `${webhookPath}/messages/{message_id}`;
   const interactionOf = (request: RestRequest): Interaction =>
     interactions.requireByToken(request.param('application_id'), request.param('token'));
-  return [
-    {
-      method: 'POST',
-      path: '/interactions/{interaction_id}/{token}/callback',
-      auth: false,
-      query: ['with_response'],
-      handle: (request) => {
-        const body = parseCallbackBody(request);
-        const interaction = interactions.requireUnanswered(
-          request.param('interaction_id'),
-          request.param('token'),
-        );
-        const written = interactions.acknowledge(
-          interaction,
-          body,
-          request.files,
-          request.incoming.arrivedAt,
-        );
-        if (request.incoming.query.get('with_response') !== 'true') return { status: 204 };
-        return { status: 200, body: callbackResponse(state, interaction, body.type, written) };
-      },
+  return {
+    'POST /interactions/{interaction_id}/{token}/callback?with_response': (request) => {
+      const { incoming, files } = request;
+      const body = parseCallbackBody(request);
+      const interaction = interactions.requireUnanswered(
+        request.param('interaction_id'),
+        request.param('token'),
+      );
+      const written = interactions.acknowledge(interaction, body, files, incoming.arrivedAt);
+      if (incoming.query.get('with_response') !== 'true') return NO_CONTENT;
+      return ok(callbackResponse(state, interaction, body.type, written));
     },
-    {
-      method: 'POST',
-      path: webhookPath,
-      auth: false,
-      query: ['wait', 'thread_id', 'with_components'],
-      handle: (request) => {
-        const interaction = interactionOf(request);
-        const body = parseMessageBody(request, IncomingWebhookInteractionRequestSchema);
-        reportUnsettableFlags(body, true, request.reportViolation);
-        return { status: 200, body: interactions.createFollowUp(interaction, body, request.files) };
-      },
+    [`POST ${webhookPath}?wait&thread_id&with_components`]: (request) => {
+      const interaction = interactionOf(request);
+      const body = parseMessageBody(request, IncomingWebhookInteractionRequestSchema, true);
+      return ok(interactions.createFollowUp(interaction, body, request.files));
     },
-    {
-      method: 'GET',
-      path: messagePath,
-      auth: false,
-      query: ['thread_id'],
-      handle: (request) => ({
-        status: 200,
-        body: interactions.requireMessage(interactionOf(request), request.param('message_id')).message,
-      }),
+    [`PATCH ${messagePath}?thread_id&with_components`]: (request) => {
+      const interaction = interactionOf(request);
+      const stored = interactions.requireMessage(interaction, request.param('message_id'));
+      const body = parseMessageBody(request, IncomingWebhookUpdateRequestPartialSchema, true);
+      // Before the edit, because code that waits for it looks at that moment.
+      state.editingInteractions.add(interaction.id);
+      return ok(editMessage(messageDeps, stored, body, request.files));
     },
-    {
-      method: 'PATCH',
-      path: messagePath,
-      auth: false,
-      query: ['thread_id', 'with_components'],
-      handle: (request) => {
-        const interaction = interactionOf(request);
-        const stored = interactions.requireMessage(interaction, request.param('message_id'));
-        const body = parseMessageBody(request, IncomingWebhookUpdateRequestPartialSchema);
-        reportUnsettableFlags(body, true, request.reportViolation);
-        // Before the edit, because code that waits for it looks at that moment.
-        state.editingInteractions.add(interaction.id);
-        return { status: 200, body: editMessage(messageDeps, stored, body, request.files) };
-      },
+    [`DELETE ${messagePath}?thread_id`]: (request) => {
+      const { message } = interactions.requireMessage(interactionOf(request), request.param('message_id'));
+      state.removeMessage(message.channel_id, message.id);
+      return NO_CONTENT;
     },
-    {
-      method: 'DELETE',
-      path: messagePath,
-      auth: false,
-      query: ['thread_id'],
-      handle: (request) => {
-        const stored = interactions.requireMessage(interactionOf(request), request.param('message_id'));
-        state.removeMessage(stored.message.channel_id, stored.message.id);
-        return { status: 204 };
-      },
-    },
-  ];
+  };
 }
 
 function callbackResponse(

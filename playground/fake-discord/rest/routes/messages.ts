@@ -1,25 +1,29 @@
-import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
+import {
+  CreatePrivateChannelRequestSchema,
+  MessageCreateRequestSchema,
+  MessageEditRequestPartialSchema,
+} from 'discord-api-spec/zod';
 import type { APIMessage } from 'discord-api-types/v10';
 import { ChannelType, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { fieldError, discordError } from '../../errors.ts';
 import type { MessageBody } from '../../messages/message-body.ts';
 import { OldEditLimit } from '../../messages/old-edits.ts';
-import { createMessage, editMessage, reportUnsettableFlags } from '../../messages/write-message.ts';
+import { createMessage, editMessage } from '../../messages/write-message.ts';
 import { computePermissions, type PermissionName, requireBotPermissions } from '../../permissions.ts';
-import { compareSnowflakes, snowflakeTime } from '../../snowflake.ts';
+import { snowflakeTime } from '../../snowflake.ts';
 import { isThread, type TextChannelOrThread } from '../../state/channels.ts';
 import type { DirectChannel } from '../../state/direct-messages.ts';
 import { reopenThread } from '../../state/threads.ts';
 import type { StoredMessage } from '../../state/discord-state.ts';
-import { parseMessageBody } from '../parse-message-body.ts';
-import type { RestRequest, Route } from '../request.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import { parseMessageBody } from '../message-bodies.ts';
+import { NO_CONTENT, ok, type RestRequest, type Routes } from '../request.ts';
+import type { RouteDeps } from './all.ts';
 
 /** How long a nonce is enforced; Discord documents "the past few minutes". */
 const NONCE_TTL_MS = 5 * 60_000;
 
-/** Reading, writing, editing and deleting messages in channels and threads. */
-export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
+/** Reading, writing, editing and deleting messages in channels and threads, and in the channels of direct messages. */
+export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
   const oldEdits = new OldEditLimit(state.clock);
   const path = '/channels/{channel_id}/messages';
 
@@ -86,131 +90,79 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
     if ((permissions & PermissionFlagsBits.ManageThreads) === 0n) throw discordError('lockedThread');
   }
 
-  return [
-    {
-      method: 'GET',
-      path,
-      auth: true,
-      query: ['limit', 'before', 'after', 'around'],
-      handle: (request) => {
-        const channel = channelOf(request);
-        if (!mayReadHistory(channel)) return { status: 200, body: [] };
-        const stored = state.messagesIn(channel.id).filter(({ owner }) => owner === undefined);
-        return {
-          status: 200,
-          body: paginate(
-            stored.map(({ message }) => message),
-            request.incoming.query,
-          ),
-        };
-      },
+  return {
+    // It succeeds whether or not the user accepts messages, and gives the same channel each time.
+    'POST /users/@me/channels': (request) => {
+      const { recipient_id: recipientId } = request.body(CreatePrivateChannelRequestSchema) as {
+        recipient_id?: string | null;
+      };
+      if (recipientId === state.bot.id) throw discordError('cannotSendToUser');
+      const member = state.members.get(recipientId ?? '');
+      if (member === undefined) throw discordError('unknownUser');
+      return ok(state.openDirect(member.user));
     },
-    {
-      method: 'POST',
-      path,
-      auth: true,
-      handle: (request) => {
-        const channel = channelOf(request);
-        requireWritable(channel);
-        const body = parseMessageBody(request, MessageCreateRequestSchema);
-        reportUnsettableFlags(body, false, request.reportViolation);
-        if (request.files.length > 0) requireWritable(channel, 'AttachFiles');
-        const duplicate = findByNonce(channel.id, body);
-        if (duplicate !== undefined) return { status: 200, body: duplicate };
-        if (!isDirect(channel)) {
-          requireUnlocked(channel);
-          reopenThread(state, channel, true);
-        }
-        const reference = body.message_reference;
-        const to =
-          reference == null ? undefined : state.message(channel.id, reference.message_id ?? '')?.message;
-        if (reference != null && to === undefined && reference.fail_if_not_exists !== false) {
-          throw fieldError(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message');
-        }
-        const message = createMessage(messageDeps, {
-          channelId: channel.id,
-          author: state.bot,
-          body,
-          files: request.files,
-          owner: undefined,
-          ...(to === undefined ? {} : { reference: { type: MessageType.Reply, to } }),
-        });
-        if (body.nonce != null) state.nonces.set(`${channel.id} ${body.nonce}`, message.id);
-        return { status: 200, body: message };
-      },
+    [`GET ${path}?limit`]: (request) => {
+      const channel = channelOf(request);
+      if (!mayReadHistory(channel)) return ok([]);
+      const stored = state.messagesIn(channel.id).filter(({ owner }) => owner === undefined);
+      const limit = Math.min(100, Math.max(1, Number(request.incoming.query.get('limit') ?? 50)));
+      return ok(
+        stored
+          .slice(-limit)
+          .reverse()
+          .map(({ message }) => message),
+      );
     },
-    {
-      method: 'GET',
-      path: `${path}/{message_id}`,
-      auth: true,
-      handle: (request) => {
-        if (!mayReadHistory(channelOf(request))) throw discordError('missingAccess');
-        return { status: 200, body: messageOf(request).message };
-      },
+    [`POST ${path}`]: (request) => {
+      const channel = channelOf(request);
+      requireWritable(channel);
+      const body = parseMessageBody(request, MessageCreateRequestSchema, false);
+      if (request.files.length > 0) requireWritable(channel, 'AttachFiles');
+      const duplicate = findByNonce(channel.id, body);
+      if (duplicate !== undefined) return ok(duplicate);
+      if (!isDirect(channel)) {
+        requireUnlocked(channel);
+        reopenThread(state, channel, true);
+      }
+      const reference = body.message_reference;
+      const to =
+        reference == null ? undefined : state.message(channel.id, reference.message_id ?? '')?.message;
+      if (reference != null && to === undefined && reference.fail_if_not_exists !== false) {
+        throw fieldError(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message');
+      }
+      const message = createMessage(messageDeps, {
+        channelId: channel.id,
+        author: state.bot,
+        body,
+        files: request.files,
+        owner: undefined,
+        ...(to === undefined ? {} : { reference: { type: MessageType.Reply, to } }),
+      });
+      if (body.nonce != null) state.nonces.set(`${channel.id} ${body.nonce}`, message.id);
+      return ok(message);
     },
-    {
-      method: 'PATCH',
-      path: `${path}/{message_id}`,
-      auth: true,
-      handle: (request) => {
-        const channel = channelOf(request);
-        const stored = messageOf(request);
-        if (stored.message.author.id !== state.bot.id) throw discordError('othersMessage');
-        const body = parseMessageBody(request, MessageEditRequestPartialSchema);
-        reportUnsettableFlags(body, false, request.reportViolation);
-        if (!isDirect(channel)) {
-          if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
-          if (isThread(channel) && channel.thread_metadata?.archived === true)
-            throw discordError('archivedThread');
-          requireUnlocked(channel);
-        }
-        oldEdits.countEdit(channel.id, stored.message.id);
-        return { status: 200, body: editMessage(messageDeps, stored, body, request.files) };
-      },
+    [`PATCH ${path}/{message_id}`]: (request) => {
+      const channel = channelOf(request);
+      const stored = messageOf(request);
+      if (stored.message.author.id !== state.bot.id) throw discordError('othersMessage');
+      const body = parseMessageBody(request, MessageEditRequestPartialSchema, false);
+      if (!isDirect(channel)) {
+        if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
+        if (isThread(channel) && channel.thread_metadata?.archived === true)
+          throw discordError('archivedThread');
+        requireUnlocked(channel);
+      }
+      oldEdits.countEdit(channel.id, stored.message.id);
+      return ok(editMessage(messageDeps, stored, body, request.files));
     },
-    {
-      method: 'DELETE',
-      path: `${path}/{message_id}`,
-      auth: true,
-      handle: (request) => {
-        const { message } = messageOf(request);
-        if (message.author.id !== state.bot.id) {
-          if (state.direct.find(message.channel_id) !== undefined) throw discordError('wrongChannelType');
-          requireBotPermissions(state, message.channel_id, 'ManageMessages');
-        }
-        state.removeMessage(message.channel_id, message.id);
-        return { status: 204 };
-      },
+    [`DELETE ${path}/{message_id}`]: (request) => {
+      const { message } = messageOf(request);
+      if (message.author.id !== state.bot.id) {
+        if (state.direct.find(message.channel_id) !== undefined) throw discordError('wrongChannelType');
+        requireBotPermissions(state, message.channel_id, 'ManageMessages');
+      }
+      state.removeMessage(message.channel_id, message.id);
+      return NO_CONTENT;
     },
-    {
-      method: 'POST',
-      path: '/channels/{channel_id}/typing',
-      auth: true,
-      handle: (request) => {
-        requireWritable(channelOf(request));
-        return { status: 204 };
-      },
-    },
-  ];
-}
-
-/** One page of a channel's history, newest first. */
-function paginate(oldestFirst: readonly APIMessage[], query: URLSearchParams): APIMessage[] {
-  const limit = Math.min(100, Math.max(1, Number(query.get('limit') ?? 50)));
-  const before = query.get('before');
-  const after = query.get('after');
-  const around = query.get('around');
-  if (around !== null) {
-    const middle = oldestFirst.findIndex(({ id }) => compareSnowflakes(id, around) >= 0);
-    const start = Math.max(0, middle - Math.floor(limit / 2));
-    return oldestFirst.slice(start, start + limit).reverse();
-  }
-  if (after !== null)
-    return oldestFirst
-      .filter(({ id }) => compareSnowflakes(id, after) > 0)
-      .slice(0, limit)
-      .reverse();
-  const older =
-    before === null ? oldestFirst : oldestFirst.filter(({ id }) => compareSnowflakes(id, before) < 0);
-  return older.slice(-limit).reverse();
+  };
 }

@@ -1,6 +1,5 @@
 import {
   CreateTextThreadWithMessageRequestSchema,
-  CreateTextThreadWithoutMessageRequestSchema,
   UpdateThreadRequestPartialSchema,
 } from 'discord-api-spec/zod';
 import type { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
@@ -9,26 +8,24 @@ import { fieldError, discordError } from '../../errors.ts';
 import { blankMessage } from '../../messages/blank-message.ts';
 import { computePermissions, requireBotPermissions } from '../../permissions.ts';
 import { hasVoice, isThread, type Thread } from '../../state/channels.ts';
-import { joinThread, leaveThread, startThread, threadMember } from '../../state/threads.ts';
-import type { RestRequest, Route } from '../request.ts';
-import type { RouteDeps } from '../route-deps.ts';
+import { startThread } from '../../state/threads.ts';
+import { ok, type RestRequest, type Routes } from '../request.ts';
+import type { RouteDeps } from './all.ts';
 
 interface ThreadBody {
   readonly name: string;
   readonly auto_archive_duration?: ThreadAutoArchiveDuration | null;
   readonly rate_limit_per_user?: number | null;
-  readonly type?: Thread['type'] | null;
-  readonly invitable?: boolean | null;
 }
 
-interface ThreadChange extends Partial<Omit<ThreadBody, 'name' | 'type'>> {
+interface ThreadChange extends Partial<Omit<ThreadBody, 'name'>> {
   readonly name?: string | null;
   readonly archived?: boolean | null;
   readonly locked?: boolean | null;
 }
 
-/** Creating threads (from a message or without one), changing, joining and leaving them. */
-export function threadRoutes({ state }: RouteDeps): Route[] {
+/** Threads: one is made from a message, changed, and asked about its members. */
+export function threadRoutes({ state }: RouteDeps): Routes {
   function channelOf(request: RestRequest) {
     const channel = state.channels.get(request.param('channel_id'));
     if (channel === undefined) throw discordError('unknownChannel');
@@ -36,147 +33,44 @@ export function threadRoutes({ state }: RouteDeps): Route[] {
     return channel;
   }
 
-  function threadOf(request: RestRequest): Thread {
-    const channel = channelOf(request);
-    if (!isThread(channel)) throw discordError('wrongChannelType');
-    return channel;
-  }
-
-  function userOf(request: RestRequest): string {
-    const userId = request.param('user_id');
-    if (state.findMember(userId) === undefined) throw discordError('unknownUser');
-    return userId;
-  }
-
-  const membersPath = '/channels/{channel_id}/thread-members';
-  return [
-    {
-      method: 'POST',
-      path: '/channels/{channel_id}/messages/{message_id}/threads',
-      auth: true,
-      handle: (request) => {
-        const channel = channelOf(request);
-        if (isThread(channel) || hasVoice(channel)) throw discordError('wrongChannelType');
-        requireBotPermissions(state, channel.id, 'CreatePublicThreads');
-        const stored = state.message(channel.id, request.param('message_id'));
-        if (stored === undefined || stored.owner !== undefined) throw discordError('unknownMessage');
-        const body = request.body(CreateTextThreadWithMessageRequestSchema) as ThreadBody;
-        if (state.channels.has(stored.message.id)) throw discordError('threadExists');
-        const thread = startThread(state, channel, {
-          id: stored.message.id,
-          name: body.name,
-          type: ChannelType.PublicThread,
-          autoArchiveMinutes: body.auto_archive_duration ?? undefined,
-        });
-        state.putMessage({ ...stored.message, thread, flags: (stored.message.flags ?? 0) | 32 }, undefined);
-        // Discord does so for an "older" message, and counts nearly every message as one.
-        announceThread(thread);
-        return { status: 201, body: thread };
-      },
+  return {
+    'POST /channels/{channel_id}/messages/{message_id}/threads': (request) => {
+      const channel = channelOf(request);
+      if (isThread(channel) || hasVoice(channel)) throw discordError('wrongChannelType');
+      requireBotPermissions(state, channel.id, 'CreatePublicThreads');
+      const stored = state.message(channel.id, request.param('message_id'));
+      if (stored === undefined || stored.owner !== undefined) throw discordError('unknownMessage');
+      const body = request.body(CreateTextThreadWithMessageRequestSchema) as ThreadBody;
+      if (state.channels.has(stored.message.id)) throw discordError('threadExists');
+      const thread = startThread(state, channel, {
+        id: stored.message.id,
+        name: body.name,
+        type: ChannelType.PublicThread,
+        autoArchiveMinutes: body.auto_archive_duration ?? undefined,
+      });
+      state.putMessage({ ...stored.message, thread, flags: (stored.message.flags ?? 0) | 32 }, undefined);
+      // Discord does so for an "older" message, and counts nearly every message as one.
+      announceThread(thread);
+      return { status: 201, body: thread };
     },
-    {
-      method: 'POST',
-      path: '/channels/{channel_id}/threads',
-      auth: true,
-      handle: (request) => {
-        const channel = channelOf(request);
-        if (isThread(channel) || hasVoice(channel)) throw discordError('wrongChannelType');
-        const body = request.body(CreateTextThreadWithoutMessageRequestSchema) as ThreadBody;
-        const type = body.type ?? ChannelType.PrivateThread;
-        requireBotPermissions(
-          state,
-          channel.id,
-          type === ChannelType.PrivateThread ? 'CreatePrivateThreads' : 'CreatePublicThreads',
-        );
-        const thread = startThread(state, channel, {
-          id: state.nextId(),
-          name: body.name,
-          type,
-          autoArchiveMinutes: body.auto_archive_duration ?? undefined,
-        });
-        if (type === ChannelType.PublicThread) announceThread(thread);
-        return { status: 201, body: thread };
-      },
+    'PATCH /channels/{channel_id}': (request) => {
+      const channel = channelOf(request);
+      if (!isThread(channel)) {
+        requireBotPermissions(state, channel.id, 'ManageChannels');
+        throw discordError('wrongChannelType');
+      }
+      return ok(updateThread(channel, request.body(UpdateThreadRequestPartialSchema) as ThreadChange));
     },
-    {
-      method: 'PATCH',
-      path: '/channels/{channel_id}',
-      auth: true,
-      handle: (request) => {
-        const channel = channelOf(request);
-        if (!isThread(channel)) {
-          requireBotPermissions(state, channel.id, 'ManageChannels');
-          throw discordError('wrongChannelType');
-        }
-        return {
-          status: 200,
-          body: updateThread(channel, request.body(UpdateThreadRequestPartialSchema) as ThreadChange),
-        };
-      },
+    'GET /channels/{channel_id}/thread-members/{user_id}?with_member': (request) => {
+      const thread = channelOf(request);
+      if (!isThread(thread)) throw discordError('wrongChannelType');
+      const userId = request.param('user_id');
+      if (state.findMember(userId) === undefined) throw discordError('unknownUser');
+      const joined = state.threadMembers.get(thread.id)?.get(userId);
+      if (joined === undefined) throw discordError('unknownMember');
+      return ok({ id: thread.id, user_id: userId, join_timestamp: joined, flags: 0 });
     },
-    {
-      method: 'DELETE',
-      path: '/channels/{channel_id}',
-      auth: true,
-      handle: (request) => {
-        const channel = channelOf(request);
-        requireBotPermissions(state, channel.id, isThread(channel) ? 'ManageThreads' : 'ManageChannels');
-        state.removeChannel(channel.id);
-        return { status: 200, body: channel };
-      },
-    },
-    {
-      method: 'GET',
-      path: membersPath,
-      auth: true,
-      query: ['with_member', 'limit', 'after'],
-      handle: (request) => {
-        const thread = threadOf(request);
-        const ids = [...(state.threadMembers.get(thread.id)?.keys() ?? [])];
-        return { status: 200, body: ids.map((id) => threadMember(state, thread.id, id)) };
-      },
-    },
-    ...(['@me', '{user_id}'] as const).flatMap((who): Route[] => {
-      const userId = (request: RestRequest) => (who === '@me' ? state.bot.id : userOf(request));
-      return [
-        {
-          method: 'PUT',
-          path: `${membersPath}/${who}`,
-          auth: true,
-          handle: (request) => {
-            const thread = threadOf(request);
-            if (thread.thread_metadata?.archived === true) throw discordError('archivedThread');
-            if (who !== '@me') requireBotPermissions(state, thread.id, 'SendMessagesInThreads');
-            joinThread(state, thread.id, userId(request));
-            return { status: 204 };
-          },
-        },
-        {
-          method: 'DELETE',
-          path: `${membersPath}/${who}`,
-          auth: true,
-          handle: (request) => {
-            const thread = threadOf(request);
-            if (who !== '@me') requireBotPermissions(state, thread.id, 'ManageThreads');
-            leaveThread(state, thread.id, userId(request));
-            return { status: 204 };
-          },
-        },
-      ];
-    }),
-    {
-      method: 'GET',
-      path: `${membersPath}/{user_id}`,
-      auth: true,
-      query: ['with_member'],
-      handle: (request) => {
-        const thread = threadOf(request);
-        const member = threadMember(state, thread.id, userOf(request));
-        if (member === undefined) throw discordError('unknownMember');
-        return { status: 200, body: member };
-      },
-    },
-  ];
+  };
 
   /** Posts Discord's message about a new thread to its channel. */
   function announceThread(thread: Thread): void {

@@ -13,8 +13,23 @@ import type { MessageBody } from '../messages/message-body.ts';
 import { reportMissingAllowedMentions, reportSilentMentions } from '../messages/mentions.ts';
 import { reportUnsettableFlags } from '../messages/write-message.ts';
 import { isRecord } from '../validation.ts';
-import { stringifyAttachmentIds } from './parse-message-body.ts';
-import { RestRequest } from './request.ts';
+import type { RestRequest } from './request.ts';
+
+/**
+ * Parses and validates the body of a request that writes a message. Discord's documentation uses numbers as the ids of
+ * new files in `attachments` (`"id": 0`), its API description strings; both are accepted, as Discord does.
+ * @throws DiscordError 50035
+ */
+export function parseMessageBody(
+  request: RestRequest,
+  schema: ZodMiniType,
+  mayBeEphemeral: boolean,
+): MessageBody {
+  const body = request.body(schema, stringifyAttachmentIds) as MessageBody;
+  reportUnsettableFlags(body, mayBeEphemeral, request.reportViolation);
+  reportMentions(body, request);
+  return body;
+}
 
 const CALLBACK_SCHEMAS: Readonly<Record<number, ZodMiniType>> = {
   [InteractionResponseType.Pong]: PongInteractionCallbackRequestSchema,
@@ -32,23 +47,35 @@ const CALLBACK_SCHEMAS: Readonly<Record<number, ZodMiniType>> = {
  * @throws DiscordError 50035
  */
 export function parseCallbackBody(request: RestRequest): CallbackBody {
-  const { incoming } = request;
-  const raw = isRecord(incoming.body) ? incoming.body : {};
-  const type = raw.type;
+  const raw = request.incoming.body;
+  const type = isRecord(raw) ? raw.type : undefined;
   const schema = typeof type === 'number' ? CALLBACK_SCHEMAS[type] : undefined;
   if (schema === undefined) {
     const types = Object.keys(CALLBACK_SCHEMAS).join(', ');
     throw fieldError(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${types}}.`);
   }
-  const body = 'data' in raw ? { ...raw, data: stringifyAttachmentIds(raw.data) } : raw;
-  const rewritten = new RestRequest({ ...incoming, body }, new Map(), request.reportViolation);
-  const checked = rewritten.body(schema) as CallbackBody;
+  const checked = request.body(schema, (body) =>
+    isRecord(body) && 'data' in body ? { ...body, data: stringifyAttachmentIds(body.data) } : body,
+  ) as CallbackBody;
   const isMessage = type === InteractionResponseType.ChannelMessageWithSource;
   const message = (checked.data ?? {}) as MessageBody;
   if (isMessage) reportUnsettableFlags(message, true, request.reportViolation);
-  if (isMessage || type === InteractionResponseType.UpdateMessage) {
-    reportMissingAllowedMentions(message, request.reportViolation);
-    reportSilentMentions(message, request.reportViolation);
-  }
+  if (isMessage || type === InteractionResponseType.UpdateMessage) reportMentions(message, request);
   return checked;
+}
+
+function reportMentions(body: MessageBody, { reportViolation }: RestRequest): void {
+  reportMissingAllowedMentions(body, reportViolation);
+  reportSilentMentions(body, reportViolation);
+}
+
+/** Converts numeric ids in `attachments` to strings; for message bodies and the `data` of callbacks. */
+function stringifyAttachmentIds(body: unknown): unknown {
+  if (!isRecord(body) || !Array.isArray(body.attachments)) return body;
+  const attachments = body.attachments.map((attachment: unknown) =>
+    isRecord(attachment) && Number.isInteger(attachment.id)
+      ? { ...attachment, id: String(attachment.id) }
+      : attachment,
+  );
+  return { ...body, attachments };
 }
