@@ -16,10 +16,11 @@ import {
   computePermissions,
 } from './permissions.ts';
 import { type Intercept, RestApi } from './rest/rest-api.ts';
+import type { RouteDeps } from './rest/request.ts';
 import { RequestLog, type RequestRecord, type Violation } from './rest/request-log.ts';
 import type { MessageDeps } from './messages/write-message.ts';
 import { Router } from './rest/router.ts';
-import { allRoutes, type RouteDeps } from './rest/routes/all.ts';
+import { allRoutes } from './rest/routes/all.ts';
 import { PageClients } from './page-client/page-clients.ts';
 import { archiveThread } from './state/threads.ts';
 import { waitFor } from './state/wait-for.ts';

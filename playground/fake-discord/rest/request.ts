@@ -1,5 +1,9 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { ShardSettings } from '../gateway/gateway.ts';
+import type { Interactions } from '../interactions/interactions.ts';
 import type { UploadedFile } from '../messages/message-body.ts';
+import type { MessageDeps } from '../messages/write-message.ts';
+import type { DiscordState } from '../state/discord-state.ts';
 import { validateBody } from '../validation.ts';
 
 /** A parsed request to the REST API. */
@@ -73,3 +77,17 @@ export class RestRequest {
  * the query parameters in the API description.
  */
 export type Routes = Readonly<Record<string, (request: RestRequest) => RestResponse>>;
+
+/** The dependencies of the routes. */
+export interface RouteDeps {
+  readonly state: DiscordState;
+  readonly messageDeps: MessageDeps;
+  readonly interactions: Interactions;
+  /** The address of the gateway, `ws://…`. */
+  readonly gatewayUrl: string;
+  readonly shards: ShardSettings;
+  /** The public key of posted interactions, in hex. */
+  readonly publicKey: string;
+  /** The URL that interactions are posted to; null: they are sent over the gateway. */
+  readonly endpointUrl: () => string | null;
+}

@@ -11,8 +11,7 @@ import {
   withoutLocalizations,
 } from '../../interactions/commands.ts';
 import { isRecord } from '../../validation.ts';
-import { ok, type RestRequest, type Routes } from '../request.ts';
-import type { RouteDeps } from './all.ts';
+import { ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
 
 const bulkSchema = z.array(ApplicationCommandUpdateRequestSchema).check(z.maxLength(130));
 

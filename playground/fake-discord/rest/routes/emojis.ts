@@ -1,8 +1,7 @@
 import type { APIEmoji } from 'discord-api-types/v10';
 import { z } from 'zod/mini';
 import { discordError, fieldError } from '../../errors.ts';
-import { NO_CONTENT, ok, type RestRequest, type Routes } from '../request.ts';
-import type { RouteDeps } from './all.ts';
+import { NO_CONTENT, ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
 
 /** Discord's documented limits: emojis of one application, and bytes of one picture. */
 const MAX_EMOJIS = 2_000;

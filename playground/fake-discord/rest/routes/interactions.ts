@@ -8,8 +8,7 @@ import type { Interaction } from '../../interactions/interaction.ts';
 import { editMessage } from '../../messages/write-message.ts';
 import type { DiscordState } from '../../state/discord-state.ts';
 import { parseCallbackBody, parseMessageBody } from '../message-bodies.ts';
-import { NO_CONTENT, ok, type RestRequest, type Routes } from '../request.ts';
-import type { RouteDeps } from './all.ts';
+import { NO_CONTENT, ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
 
 /** The response types for which `with_response` returns the message. */
 const TYPES_WITH_MESSAGE: readonly InteractionResponseType[] = [

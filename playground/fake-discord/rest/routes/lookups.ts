@@ -7,8 +7,7 @@ import { discordError } from '../../errors.ts';
 import { requireBotPermissions } from '../../permissions.ts';
 import { isThread } from '../../state/channels.ts';
 import { toApiMember } from '../../state/members.ts';
-import { ok, type RestRequest, type Routes } from '../request.ts';
-import type { RouteDeps } from './all.ts';
+import { ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
 
 const installTypeSchema = z.object({
   oauth2_install_params: z.optional(

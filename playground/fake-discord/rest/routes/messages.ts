@@ -16,8 +16,7 @@ import type { DirectChannel } from '../../state/direct-messages.ts';
 import { reopenThread } from '../../state/threads.ts';
 import type { StoredMessage } from '../../state/discord-state.ts';
 import { parseMessageBody } from '../message-bodies.ts';
-import { NO_CONTENT, ok, type RestRequest, type Routes } from '../request.ts';
-import type { RouteDeps } from './all.ts';
+import { NO_CONTENT, ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
 
 /** How long a nonce is enforced; Discord documents "the past few minutes". */
 const NONCE_TTL_MS = 5 * 60_000;

@@ -9,8 +9,7 @@ import { blankMessage } from '../../messages/blank-message.ts';
 import { computePermissions, requireBotPermissions } from '../../permissions.ts';
 import { hasVoice, isThread, type Thread } from '../../state/channels.ts';
 import { startThread } from '../../state/threads.ts';
-import { ok, type RestRequest, type Routes } from '../request.ts';
-import type { RouteDeps } from './all.ts';
+import { ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
 
 interface ThreadBody {
   readonly name: string;
