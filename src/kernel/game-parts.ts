@@ -1,6 +1,6 @@
 import type { FaceLines } from './lent-face.ts';
 import type { GameTypes, Seat, Timer } from './game.ts';
-import type { Message, Rejection, Result } from './message.ts';
+import type { Message, Result } from './message.ts';
 import type { Random } from './random.ts';
 import type { Input, Picture, Screen, Localizer, TableContext } from './screen.ts';
 
@@ -46,9 +46,9 @@ export interface LentFaces<Settings> {
  */
 export interface Epilogue<State, Event> {
   /** The first events, at the request of anyone at the table; or why it cannot begin. */
-  begin(state: State): Result<readonly Event[], Rejection>;
+  begin(state: State): Result<readonly Event[]>;
   /** The events that end it at once, at the same request. */
-  skip(state: State): Result<readonly Event[], Rejection>;
+  skip(state: State): Result<readonly Event[]>;
   /** The seats that are to act in it. */
   toAct(state: State): readonly Seat[];
   /** As `GameClock.timer` and `GameClock.timeUp`, for the players who are to act in it. */

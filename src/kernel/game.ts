@@ -1,6 +1,6 @@
 import type { Course } from './course.ts';
 import type { HouseKind } from './house-text.ts';
-import type { Message, Rejection, Result } from './message.ts';
+import type { Message, Result } from './message.ts';
 import type { Random } from './random.ts';
 import type { SeatResult } from './seat-result.ts';
 
@@ -103,7 +103,7 @@ export interface Audience<State, Event> {
    * The events of a reaction, which is the payload of a button; or why it is refused. They change neither step, outcome nor
    * who is to act, and nothing is drawn. How often one person can react, and how many can, is limited.
    */
-  react(state: State, voter: Voter, reaction: string): Result<readonly Event[], Rejection>;
+  react(state: State, voter: Voter, reaction: string): Result<readonly Event[]>;
   /**
    * The next reaction of a bot of this kind on this seat: one that `react` accepts, and that follows from what
    * everyone may see; `null` for nothing. Bots say nothing where it is left out.
@@ -168,7 +168,7 @@ export interface Game<T extends GameTypes> {
     seat: Seat,
     move: T['move'],
     random: Random,
-  ): Result<Course<T['state'], T['event']>, Rejection>;
+  ): Result<Course<T['state'], T['event']>>;
   /** The state after an event; `null` is before the first one. Cannot fail on an event of `setup` or `decide`. */
   evolve(state: T['state'] | null, event: T['event']): T['state'];
 
@@ -220,11 +220,11 @@ export interface Game<T extends GameTypes> {
   secrets(events: readonly T['event'][]): readonly Secret[];
 
   /** Parses settings from outside. */
-  parseSettings(raw: unknown): Result<T['settings'], Rejection>;
+  parseSettings(raw: unknown): Result<T['settings']>;
   /** The settings at a table with this time for a turn, in milliseconds (`null`: as long as it likes); as they are where it is left out. */
   settingsAtPace?(settings: T['settings'], turnTimeMs: number | null): T['settings'];
   /** Parses a move from outside: its shape only, whether it is legal is up to `decide`. */
-  parseMove(raw: unknown): Result<T['move'], Rejection>;
+  parseMove(raw: unknown): Result<T['move']>;
   /** Parses an event from a stored row. Throws when it is corrupt. */
   parseEvent(raw: unknown): T['event'];
 
@@ -234,7 +234,7 @@ export interface Game<T extends GameTypes> {
    * The log of a record, replayed by the rules; or why the record is invalid. `null` when the document is no record of
    * this game.
    */
-  fromRecord(raw: unknown): Result<readonly T['event'][], Rejection> | null;
+  fromRecord(raw: unknown): Result<readonly T['event'][]> | null;
 }
 
 /** The parts of a record beside the log. */

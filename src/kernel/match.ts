@@ -10,7 +10,7 @@ import type {
   Voter,
 } from './game.ts';
 import type { Epilogue } from './game-parts.ts';
-import { type Rejection, ok, refuse, type Result } from './message.ts';
+import { ok, refuse, type Result } from './message.ts';
 import { type AnyTypes, type BotInput, botOf, DEFAULT_PLAYOUTS, type PlayableGame } from './playable-game.ts';
 import type { Random } from './random.ts';
 import type { Input, StepNarration } from './screen.ts';
@@ -85,10 +85,7 @@ export class Match<T extends GameTypes = AnyTypes> {
   }
 
   /** The game of a record; why the record is invalid; or `null` when it is no record of this game. */
-  static fromRecord<T extends GameTypes>(
-    game: PlayableGame<T>,
-    raw: unknown,
-  ): Result<Match<T>, Rejection> | null {
+  static fromRecord<T extends GameTypes>(game: PlayableGame<T>, raw: unknown): Result<Match<T>> | null {
     const events = game.fromRecord(raw);
     return events === null || !events.ok ? events : ok(Match.replay(game, events.value));
   }
@@ -177,7 +174,7 @@ export class Match<T extends GameTypes = AnyTypes> {
    * The moves that a click of this seat stands for (`GameUi.moves`), which come from outside and are parsed; or why one of
    * them is no move. `null` when the click stands for none.
    */
-  movesOf(seat: Seat, payload: string, input: Input): Result<readonly T['move'][], Rejection> | null {
+  movesOf(seat: Seat, payload: string, input: Input): Result<readonly T['move'][]> | null {
     const made = this.ui.moves(this.view(seat), payload, input);
     if (made === null) return null;
     const moves: T['move'][] = [];
@@ -190,7 +187,7 @@ export class Match<T extends GameTypes = AnyTypes> {
   }
 
   /** Makes moves of one seat in order; all of them or none. */
-  play(seat: Seat, moves: readonly T['move'][], random: Random): Result<Match<T>, Rejection> {
+  play(seat: Seat, moves: readonly T['move'][], random: Random): Result<Match<T>> {
     let log = this.#log;
     for (const move of moves) {
       const decided = this.game.decide(log.state, seat, move, random);
@@ -223,7 +220,7 @@ export class Match<T extends GameTypes = AnyTypes> {
   }
 
   /** A reaction of a player or a spectator. */
-  react(voter: Voter, reaction: string): Result<Match<T>, Rejection> {
+  react(voter: Voter, reaction: string): Result<Match<T>> {
     const { audience } = this.game;
     if (audience === undefined) return refuse({ key: 'app.refused.moved-on' });
     return this.#afterDecided(audience.react(this.#now, voter, reaction));
@@ -238,12 +235,12 @@ export class Match<T extends GameTypes = AnyTypes> {
   }
 
   /** Begins what may be played after the end. Throws `RangeError` where there is nothing. */
-  beginEpilogue(): Result<Match<T>, Rejection> {
+  beginEpilogue(): Result<Match<T>> {
     return this.#afterDecided(this.#epilogue().begin(this.#now));
   }
 
   /** Ends what is played after the end at once. Throws `RangeError` where there is nothing. */
-  skipEpilogue(): Result<Match<T>, Rejection> {
+  skipEpilogue(): Result<Match<T>> {
     return this.#afterDecided(this.#epilogue().skip(this.#now));
   }
 
@@ -341,7 +338,7 @@ export class Match<T extends GameTypes = AnyTypes> {
     return epilogue.rules;
   }
 
-  #afterDecided(decided: Result<readonly T['event'][], Rejection>): Result<Match<T>, Rejection> {
+  #afterDecided(decided: Result<readonly T['event'][]>): Result<Match<T>> {
     return decided.ok ? ok(this.#after(decided.value)) : decided;
   }
 

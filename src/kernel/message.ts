@@ -34,8 +34,8 @@ export interface Message {
 /** Why a move or command was rejected, as a message for the person who sent it. */
 export type Rejection = Message;
 
-/** Either a value or the reason why there is none. Rejections are values; exceptions are for bugs. */
-export type Result<Value, Reason> =
+/** Either a value or the reason why there is none: where nothing else is said, a rejection. Exceptions are for bugs. */
+export type Result<Value, Reason = Rejection> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason };
 

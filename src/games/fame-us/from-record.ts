@@ -94,7 +94,7 @@ const DERIVED_MEMBERS = [
  * or breaks the rules, `null` when it has another format. Names of bots' figures become typed ones. In the record of a
  * running game, unseen cards are unknown ones in the log, too, and teams just any.
  */
-export function fromRecord(raw: unknown): Result<readonly FameUsEvent[], Rejection> | null {
+export function fromRecord(raw: unknown): Result<readonly FameUsEvent[]> | null {
   if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)
     return null;
   const parsed = recordSchema.safeParse(raw);
@@ -131,13 +131,13 @@ function hiddenDeal({ players, rounds }: RecordDocument): Omit<Deal, 'first'> {
   };
 }
 
-type Replayed = Result<FameUsCourse, Rejection>;
+type Replayed = Result<FameUsCourse>;
 
 /** Replays every round by the rules. */
 function replayRounds(
   { players, first, house, rounds, end, fair }: RecordDocument,
   deal: Omit<Deal, 'first'>,
-): Result<readonly FameUsEvent[], Rejection> {
+): Result<readonly FameUsEvent[]> {
   const opening: FameUsEvent[] = [
     {
       type: 'opened',

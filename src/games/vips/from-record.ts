@@ -113,7 +113,7 @@ const NO_RANDOM: Random = {
  * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt
  * or breaks the rules, `null` when it has another format. Arguments of bots become typed ones.
  */
-export function fromRecord(raw: unknown): Result<readonly VipsEvent[], Rejection> | null {
+export function fromRecord(raw: unknown): Result<readonly VipsEvent[]> | null {
   if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)
     return null;
   const parsed = recordSchema.safeParse(raw);
@@ -132,7 +132,7 @@ export function fromRecord(raw: unknown): Result<readonly VipsEvent[], Rejection
 }
 
 /** Replays the turns, then the smile test if there was one. */
-function replayGame(record: RecordDocument): Result<readonly VipsEvent[], Rejection> {
+function replayGame(record: RecordDocument): Result<readonly VipsEvent[]> {
   const opening = openingOf(record);
   const turns = replayTurns(courseFrom(replay({ evolve }, opening)), record);
   const played =
@@ -159,7 +159,7 @@ function replaySmileTest(
     course = course.followedBy(decided.value);
     return null;
   };
-  const add = (decided: Result<readonly VipsEvent[], Rejection>): Rejection | null => {
+  const add = (decided: Result<readonly VipsEvent[]>): Rejection | null => {
     if (!decided.ok) return decided.reason;
     course = course.with(decided.value);
     return null;
@@ -240,7 +240,7 @@ function replayTurns(opened: VipsCourse, { turns, applause = [] }: RecordDocumen
   return ok(course);
 }
 
-type Replayed = Result<VipsCourse, Rejection>;
+type Replayed = Result<VipsCourse>;
 
 const chipsByPiece = (chips: NonNullable<RecordDocument['chips']>): Record<Piece, Colour> =>
   Object.fromEntries(PIECES.map((piece) => [piece, chips[partOf(piece)][portraitOf(piece)]])) as Record<

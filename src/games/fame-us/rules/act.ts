@@ -7,7 +7,7 @@ import type { Deal, FameUsEvent, FameUsMove, FameUsState, RoundAction } from './
 
 /** The acts of one player in a round (F7): play (F8), pass (F9) or accuse (F10). */
 
-type Decided = Result<readonly FameUsEvent[], Rejection>;
+type Decided = Result<readonly FameUsEvent[]>;
 type Round = Pick<FameUsState, 'seats' | 'phase' | 'first' | 'actions'>;
 
 /** Whose turn it is (F7); `null` when the round has stopped. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import type { FameUsEvent, FameUsState, RoundResult, Thought, ToldThought, FameUsMove } from './state.ts';
 
 /** Asides of players, which change nothing: a guess, and the person they had in mind with a card (F4, F8). */
@@ -8,11 +8,7 @@ import type { FameUsEvent, FameUsState, RoundResult, Thought, ToldThought, FameU
  * Guessing in secret, before the teams are revealed, who else is of the own team (F4). It may be changed until then, and
  * changes nothing.
  */
-export const decideHunch = (
-  state: FameUsState,
-  seat: Seat,
-  friend: Seat,
-): Result<readonly FameUsEvent[], Rejection> =>
+export const decideHunch = (state: FameUsState, seat: Seat, friend: Seat): Result<readonly FameUsEvent[]> =>
   possibleHunches(state, seat).some((move) => move.friend === friend)
     ? ok([{ type: 'hunched', seat, friend }])
     : refuse({ key: 'fame-us.refused.not-understood' });
@@ -45,11 +41,7 @@ export function mayRecall({ phase, lastRound, told }: FameUsState, seat: Seat): 
 }
 
 /** Saying it. */
-export const decideRecall = (
-  state: FameUsState,
-  seat: Seat,
-  mind: Thought,
-): Result<readonly FameUsEvent[], Rejection> =>
+export const decideRecall = (state: FameUsState, seat: Seat, mind: Thought): Result<readonly FameUsEvent[]> =>
   mayRecall(state, seat)
     ? ok([{ type: 'recalled', seat, mind }])
     : refuse({ key: 'fame-us.refused.no-recall' });

@@ -1,6 +1,6 @@
 import { Course } from '../../../kernel/course.ts';
 import type { Outcome, Seat } from '../../../kernel/game.ts';
-import { type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../../kernel/message.ts';
 import { accusable, activeSeat, decideAccuse, decidePass, decidePlay, passEvents } from './act.ts';
 import type { Card } from './criteria.ts';
 import { evolve } from './evolve.ts';
@@ -29,7 +29,7 @@ export const courseFrom = (state: FameUsState): FameUsCourse =>
   new Course<FameUsState, FameUsEvent>(evolve, state);
 
 /** A move and what follows from it (the kernel's `decide`). Nothing is drawn at random (F19). */
-export function decide(state: FameUsState, seat: Seat, move: FameUsMove): Result<FameUsCourse, Rejection> {
+export function decide(state: FameUsState, seat: Seat, move: FameUsMove): Result<FameUsCourse> {
   const decided = decideMove(state, seat, move);
   return decided.ok ? ok(withConsequences(state, decided.value)) : decided;
 }
@@ -44,11 +44,7 @@ export function timeUp(state: FameUsState): readonly FameUsEvent[] {
   return withConsequences(state, [named, ...failWithoutName(evolve(state, named))]).events;
 }
 
-function decideMove(
-  state: FameUsState,
-  seat: Seat,
-  move: FameUsMove,
-): Result<readonly FameUsEvent[], Rejection> {
+function decideMove(state: FameUsState, seat: Seat, move: FameUsMove): Result<readonly FameUsEvent[]> {
   if (state.phase === 'over') return refuse({ key: 'fame-us.refused.over' });
   if (seat >= state.seats) return refuse({ key: 'fame-us.refused.no-seat' });
   switch (move.type) {

@@ -1,5 +1,5 @@
 import type { Seat, Strike } from '../../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { decidePenalty, lastPlayer } from './act.ts';
 import { evolve, openCards } from './evolve.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from './limits.ts';
@@ -7,7 +7,7 @@ import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
 
 /** The proposal at the end of a round (F13 to F17). */
 
-type Decided = Result<readonly FameUsEvent[], Rejection>;
+type Decided = Result<readonly FameUsEvent[]>;
 type Voting = Pick<FameUsState, 'phase' | 'proposal' | 'votes'>;
 
 /** True if everyone has acted, or someone was accused, so that the round stops (F10, F12). */

@@ -1,5 +1,5 @@
 import type { Seat, Timer } from '../../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { activeSeat } from './act.ts';
 import { SAND_TIMER_SECONDS } from './limits.ts';
 import type { FameUsEvent, FameUsState } from './state.ts';
@@ -38,7 +38,7 @@ function whyNoTimer(state: FameUsState, seat: Seat): string | null {
 }
 
 /** Asking for the timer; it starts with the last who is needed (F11, F14). */
-export function decideTimer(state: FameUsState, seat: Seat): Result<readonly FameUsEvent[], Rejection> {
+export function decideTimer(state: FameUsState, seat: Seat): Result<readonly FameUsEvent[]> {
   const why = whyNoTimer(state, seat);
   if (why !== null) return refuse({ key: why });
   const asked: FameUsEvent = { type: 'asked', seat };

@@ -1,5 +1,5 @@
 import type { Audience, Seat, Voter } from '../../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { MAX_SPECTATOR_VOTES, MAX_VOTE_CHANGES } from './limits.ts';
 import type { ArgumentVotes, VipsEvent, VipsState, Vote } from './state.ts';
 import { type Bet, partOf, portraitOf } from './pieces.ts';
@@ -66,11 +66,7 @@ export const audience: Audience<VipsState, VipsEvent> = {
 export const reactionOf = (number: number, vote: Vote): string =>
   `${number}-${vote === 'applause' ? 'f' : 'b'}`;
 
-function refuseVote(
-  { seat, votes }: ArgumentVotes,
-  voter: Voter,
-  vote: Vote,
-): Result<never, Rejection> | null {
+function refuseVote({ seat, votes }: ArgumentVotes, voter: Voter, vote: Vote): Result<never> | null {
   if (voter.seat === seat) return refuse({ key: 'vips.refused.applause-own' });
   const before = votes.find(({ id }) => id === voter.id);
   if (before?.vote === vote) return refuse({ key: `vips.refused.${vote}-again` });

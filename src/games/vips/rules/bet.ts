@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
 import { MAX_BET_CHANGES } from './limits.ts';
 import { type Bet, COLOURS, type Colour, PARTS, PIECES, type Piece, PORTRAITS } from './pieces.ts';
@@ -35,7 +35,7 @@ export function decideBet(
   seat: Seat,
   { bet, famous }: Extract<VipsMove, { type: 'bet' }>,
   random: Random,
-): Result<VipsEvent[], Rejection> {
+): Result<VipsEvent[]> {
   if (state.phase !== 'betting') return refuse({ key: 'vips.refused.bets-closed' });
   const current = state.bets[seat] ?? null;
   if (famous !== undefined && state.lots?.includes(famous) !== true)

@@ -1,6 +1,6 @@
 import { Course } from '../../../kernel/course.ts';
 import type { Outcome, Seat } from '../../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
 import { dealChips, decideBet, legalBets } from './bet.ts';
 import { evolve } from './evolve.ts';
@@ -130,12 +130,7 @@ function drawFirst(
 }
 
 /** A move and what follows from it: the end of the turn, the end of the game (the kernel's `decide`). */
-export function decide(
-  state: VipsState,
-  seat: Seat,
-  move: VipsMove,
-  random: Random,
-): Result<VipsCourse, Rejection> {
+export function decide(state: VipsState, seat: Seat, move: VipsMove, random: Random): Result<VipsCourse> {
   const decided = decideMove(state, seat, move, random);
   if (!decided.ok) return decided;
   const moved = courseFrom(state).with(decided.value);
@@ -147,7 +142,7 @@ function decideMove(
   seat: Seat,
   move: VipsMove,
   random: Random,
-): Result<readonly VipsEvent[], Rejection> {
+): Result<readonly VipsEvent[]> {
   if (move.type === 'show' || move.type === 'smile') return decideSmileMove(state, seat, move);
   if (state.phase === 'over') return refuse({ key: 'vips.refused.over' });
   if (state.bets[seat] === undefined) return refuse({ key: 'vips.refused.no-seat' });

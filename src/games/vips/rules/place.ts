@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { COLOURS, type Colour, PIECES, type Piece } from './pieces.ts';
 import type { TurnInProgress, VipsEvent, VipsMove, VipsState } from './state.ts';
 import { mustSwap } from './swap.ts';
@@ -22,12 +22,7 @@ export const legalPlaces = (state: VipsState, seat: Seat): readonly VipsMove[] =
   legalColours(state, seat).flatMap((colour) => PLACE_MOVES[colour]);
 
 /** Lays a chip (V9, V10). A piece can carry any number. */
-export function decidePlace(
-  state: VipsState,
-  seat: Seat,
-  colour: Colour,
-  piece: Piece,
-): Result<VipsEvent[], Rejection> {
+export function decidePlace(state: VipsState, seat: Seat, colour: Colour, piece: Piece): Result<VipsEvent[]> {
   if (state.active !== seat) return refuse({ key: 'vips.refused.not-your-turn' });
   if (mustSwap(state, seat)) return refuse({ key: 'vips.refused.must-swap' });
   if ((state.hands[seat]?.[colour] ?? 0) < 1) {

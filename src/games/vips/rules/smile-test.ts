@@ -1,6 +1,6 @@
 import type { Epilogue } from '../../../kernel/game-parts.ts';
 import type { Seat, Timer } from '../../../kernel/game.ts';
-import { type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../../kernel/message.ts';
 import { evolve } from './evolve.ts';
 import { SMILE_MM } from './limits.ts';
 import type { Portrait, PortraitSet } from './pieces.ts';
@@ -40,7 +40,7 @@ export const createSmileTest = (noseLength: NoseLength): Epilogue<VipsState, Vip
 });
 
 /** The first event: in which order the faces are shown (V24). */
-function beginSmileTest(state: VipsState, noseLength: NoseLength): Result<readonly VipsEvent[], Rejection> {
+function beginSmileTest(state: VipsState, noseLength: NoseLength): Result<readonly VipsEvent[]> {
   if (state.result === null) return refuse({ key: 'vips.refused.smile-test-later' });
   if (state.smileTest !== null) return refuse({ key: 'vips.refused.smile-test-once' });
   return ok(withConsequences(state, { type: 'smile-test-begun', order: orderOfFaces(state, noseLength) }));
@@ -120,11 +120,7 @@ export function legalSmileMoves({ smileTest }: VipsState, seat: Seat): readonly 
 type SmileMove = Extract<VipsMove, { type: 'show' | 'smile' }>;
 
 /** A move of the smile test, and what follows from it. */
-export function decideSmileMove(
-  state: VipsState,
-  seat: Seat,
-  move: SmileMove,
-): Result<readonly VipsEvent[], Rejection> {
+export function decideSmileMove(state: VipsState, seat: Seat, move: SmileMove): Result<readonly VipsEvent[]> {
   const { smileTest } = state;
   if (awaitedBy(smileTest).length === 0) return refuse({ key: 'vips.refused.no-smile-test' });
   if (move.type === 'show') {

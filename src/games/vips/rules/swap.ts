@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { codePointLength, sanitizeText } from '../../../kernel/text.ts';
 import { ARGUMENT_LENGTH, STOCK_ARGUMENT_COUNT } from './limits.ts';
 import {
@@ -114,7 +114,7 @@ export function decideSwap(
   seat: Seat,
   pieces: readonly [Piece, Piece],
   because: SwapArgument | undefined,
-): Result<VipsEvent[], Rejection> {
+): Result<VipsEvent[]> {
   if (state.active !== seat) return refuse({ key: 'vips.refused.not-your-turn' });
   if (state.actions.length !== 1) return refuse({ key: 'vips.refused.chip-first' });
   if (!canSwap(state, ...pieces)) return refuse({ key: 'vips.refused.no-such-swap' });
