@@ -4,6 +4,11 @@ import type { Message, Result } from './message.ts';
 import type { Random } from './random.ts';
 import type { SeatResult } from './seat-result.ts';
 
+/** Plain data that is read only at every depth, as views are: their types are inferred from the functions that build them. */
+export type ReadonlyData<Data> = Data extends object
+  ? { readonly [Key in keyof Data]: ReadonlyData<Data[Key]> }
+  : Data;
+
 /** The kinds of plain data that a game speaks, as one type: all that is generic over a game takes it. */
 export interface GameTypes {
   /** The host's settings. */
