@@ -1,4 +1,5 @@
 import type { Coaching } from '../../../kernel/game-parts.ts';
+import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
@@ -6,15 +7,7 @@ import { TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { PAYLOADS, PICKED } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
-import {
-  figureArgument,
-  hintArguments,
-  type Lesson,
-  lesson,
-  type Moment,
-  momentOf,
-  nameArguments,
-} from './lesson.ts';
+import { figureArgument, hintArguments, type Moment, momentOf, nameArguments } from './lesson.ts';
 
 /** The pages that are looked up in between: nothing is taught there. */
 const LOOKED_UP = /^(?:hand|recap|result|h\d+|m\d+|w)$/u;
@@ -31,16 +24,11 @@ export function coach(
   if (!view.isGuided || view.viewer === null || LOOKED_UP.test(payload)) return null;
   if (payload === PAYLOADS.why && view.phase !== 'over') return null;
   const moment = momentOf(view, view.viewer, payload, playedRounds(pastViews(), view));
-  for (const { id, args, wants } of lessonsFor(moment)) {
-    const found = args(moment);
-    if (found !== null)
-      return { key: `fame-us.lesson.${id}`, args: found, ...(wants !== undefined && { wants }) };
-  }
-  return null;
+  return coachingBy(lessonsFor(moment), moment, (id) => `fame-us.lesson.${id}`);
 }
 
 /** After the end: where the teams are shown, and why it ended like this (F21, F22). */
-const endLessons: readonly Lesson[] = [
+const endLessons: readonly Lesson<Moment>[] = [
   lesson('why', ({ payload }) => payload === PAYLOADS.why, whyArguments),
   lesson('over', ({ payload }) => payload === PAYLOADS.start),
 ];
@@ -62,7 +50,7 @@ function whyArguments({ view, seat }: Moment): MessageArguments | null {
 }
 
 /** While others have their turn. */
-const waitingLessons: readonly Lesson[] = [
+const waitingLessons: readonly Lesson<Moment>[] = [
   lesson('wait', ({ view, ownAction }) => view.round === 1 && ownAction !== null),
   lesson(
     'next-round',
@@ -77,30 +65,31 @@ const waitingLessons: readonly Lesson[] = [
   lesson('timer', ({ view, ownAction }) => view.round === 5 && ownAction !== null),
 ];
 
-/** The select of the hand. */
-const CARD = PAYLOADS.pick(0);
+/** What a lesson may ask for: the select of the hand, or a button. */
+const wantsCard = (): string => PAYLOADS.pick(0);
+const wantsPass = (): string => PAYLOADS.pass;
 
 /** In the person's turn, the most pressing first. Later turns are left alone: by then everything was met. */
-const turnLessons: readonly Lesson[] = [
+const turnLessons: readonly Lesson<Moment>[] = [
   lesson('confirm', (moment) => isRound(moment, 1) && isCard(moment)),
-  lesson('confirm-pass', isFirstPass, none, PAYLOADS.pass),
-  lesson('last-round', isLastRound, emptyHandArguments, CARD),
+  lesson('confirm-pass', isFirstPass, none, wantsPass),
+  lesson('last-round', isLastRound, emptyHandArguments, wantsCard),
   lesson(
     'welcome',
     (moment) => isBeginning(moment) && isRound(moment, 1),
     (moment) => ({ ...hintArguments(moment), ...ownTeam(moment) }),
-    CARD,
+    wantsCard,
   ),
-  lesson('last', (moment) => isBeginning(moment) && isRound(moment, 2), hintArguments, CARD),
+  lesson('last', (moment) => isBeginning(moment) && isRound(moment, 2), hintArguments, wantsCard),
   lesson(
     'accuse',
     (moment) => isBeginning(moment) && isRound(moment, 3),
     contradictionArguments,
-    PAYLOADS.accuse,
+    () => PAYLOADS.accuse,
   ),
-  lesson('honest', (moment) => isBeginning(moment) && isRound(moment, 4), honestArguments, CARD),
-  lesson('bluff', (moment) => isBeginning(moment) && isRound(moment, 5), hintArguments, CARD),
-  lesson('pass', (moment) => isBeginning(moment) && isRound(moment, 6), none, PAYLOADS.pass),
+  lesson('honest', (moment) => isBeginning(moment) && isRound(moment, 4), honestArguments, wantsCard),
+  lesson('bluff', (moment) => isBeginning(moment) && isRound(moment, 5), hintArguments, wantsCard),
+  lesson('pass', (moment) => isBeginning(moment) && isRound(moment, 6), none, wantsPass),
 ];
 
 const isRound = ({ view }: Moment, round: number): boolean => view.round === round;
@@ -155,7 +144,7 @@ function honestArguments(moment: Moment): MessageArguments {
 }
 
 /** When a round has stopped: someone names a person, and the others judge (F13 to F17). */
-const proposalLessons: readonly Lesson[] = [
+const proposalLessons: readonly Lesson<Moment>[] = [
   lesson('name', (moment) => isNaming(moment) && isFirst(moment, isOwnEnd), nameArguments),
   lesson('name-accused', (moment) => isNaming(moment) && isFirst(moment, isOwnDefence), accusedArguments),
   lesson('judged', (moment) => isJudged(moment) && isFirst(moment, isOwnEnd)),
@@ -166,7 +155,7 @@ const proposalLessons: readonly Lesson[] = [
     (moment) => hasVote(moment) && !moment.rounds.some((round) => hasVoted(round, moment)),
     proposerArguments,
   ),
-  lesson('decide', hasVote, lieArguments, PAYLOADS.no),
+  lesson('decide', hasVote, lieArguments, () => PAYLOADS.no),
   lesson('teams', (moment) => hasVote(moment) && moment.view.round === ROUND_OF_TEAMS, believerArguments),
 ];
 
@@ -234,7 +223,7 @@ function believerArguments({ rounds, seat }: Moment): MessageArguments {
     : { believed: 'yes', believer: { seat: believer }, player: { seat: proposal.proposer } };
 }
 
-function lessonsFor({ view, seat }: Moment): readonly Lesson[] {
+function lessonsFor({ view, seat }: Moment): readonly Lesson<Moment>[] {
   if (view.phase === 'over') return endLessons;
   if (view.phase !== 'acting') return proposalLessons;
   return view.active === seat ? turnLessons : waitingLessons;

@@ -3,56 +3,28 @@ import type { MessageArgument, MessageArguments } from '../../../kernel/message.
 import type { Card } from '../rules/criteria.ts';
 import { GUIDED_ROUNDS, type GuidedRound, LEARNER } from '../rules/deal.ts';
 import { cardArgument } from '../rules/narrate.ts';
-import type { RoundAction, RoundResult } from '../rules/state.ts';
+import type { RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 
-/** Something that a guided game teaches. */
-export interface Lesson {
-  /** Its text has the key `fame-us.lesson.<id>`. */
-  readonly id: string;
-  /** The arguments of its text if this is the moment for it, else `null`. */
-  readonly args: (moment: Moment) => MessageArguments | null;
-  /** The payload of the control that it asks for (the kernel's `Coaching`); left out where any will do. */
-  readonly wants?: string;
-}
-
 /** The point that the person of a guided game has reached. */
-export interface Moment {
-  readonly view: FameUsView;
-  readonly seat: Seat;
-  readonly payload: string;
-  /** The rounds that are over, oldest first. */
-  readonly rounds: readonly RoundResult[];
-  /** The plan of the present round; `null` for none. */
-  readonly plan: GuidedRound | null;
-  /** The person's act in the present round; `null` for none yet. */
-  readonly ownAction: RoundAction | null;
-}
+export type Moment = Readonly<ReturnType<typeof momentOf>>;
 
 /** The moment of a panel that is shown for this payload. */
 export const momentOf = (
   view: FameUsView,
   seat: Seat,
   payload: string,
+  /** The rounds that are over, oldest first. */
   rounds: readonly RoundResult[],
-): Moment => ({
+) => ({
   view,
   seat,
   payload,
   rounds,
+  /** The plan of the present round; `null` for none. */
   plan: GUIDED_ROUNDS[view.round - 1] ?? null,
+  /** The person's act in the present round; `null` for none yet. */
   ownAction: view.actions.find((action) => action.seat === seat) ?? null,
-});
-
-export const lesson = (
-  id: string,
-  fits: (moment: Moment) => boolean,
-  args: (moment: Moment) => MessageArguments | null = () => ({}),
-  wants?: string,
-): Lesson => ({
-  id,
-  args: (moment) => (fits(moment) ? args(moment) : null),
-  ...(wants !== undefined && { wants }),
 });
 
 /** The open cards are what the round is made for, as far as it has come. */

@@ -1,17 +1,18 @@
 import type { Coaching } from '../../../kernel/game-parts.ts';
+import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
 import { type VipsView, isOutOfChips } from '../rules/view.ts';
 import { PAGES } from './blocks.ts';
-import { type Lesson, type Moment, momentOf } from './lessons/moment.ts';
+import { type Moment, momentOf } from './lessons/moment.ts';
 import { turnLessons } from './lessons/turn.ts';
-import { totalChips, PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
+import { NO_CHIPS, totalChips, PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
 
 /** After the end: where the result is told, and why it is what it is (V18 to V22). */
-export const endLessons: readonly Lesson[] = [
-  { id: 'why', args: (moment) => (moment.payload === PAGES.why ? whyArguments(moment) : null) },
-  { id: 'over', args: ({ payload }) => (payload === PAGES.start ? {} : null) },
+const endLessons: readonly Lesson<Moment>[] = [
+  lesson('why', ({ payload }) => payload === PAGES.why, whyArguments),
+  lesson('over', ({ payload }) => payload === PAGES.start),
 ];
 
 /** Tells who won by how much, the points of the person's best and worst piece, and how many a rival bet on as well. */
@@ -47,40 +48,28 @@ function resultOf(own: Standing, other: Standing): 'won' | 'lost' | 'tied' {
   return own.score.total > other.score.total ? 'won' : 'lost';
 }
 
+const rivalArguments = ({ rival }: Moment): MessageArguments => ({ rival: { seat: rival } });
+
 /** While others play. */
-export const waitingLessons: readonly Lesson[] = [
-  {
-    id: 'spent',
-    args: ({ view, seat, rival }) =>
-      isOutOfChips(view, seat)
-        ? { rival: { seat: rival }, left: totalChips(view.hands[rival] ?? { red: 0, green: 0, blue: 0 }) }
-        : null,
-  },
-  {
-    id: 'wait',
-    args: ({ ownStarts, rival }) => (ownStarts.length === 1 ? { rival: { seat: rival } } : null),
-  },
-  {
-    id: 'memory',
-    args: ({ ownStarts, rival }) => (ownStarts.length === 2 ? { rival: { seat: rival } } : null),
-  },
+const waitingLessons: readonly Lesson<Moment>[] = [
+  lesson(
+    'spent',
+    ({ view, seat }) => isOutOfChips(view, seat),
+    ({ view, rival }) => ({ rival: { seat: rival }, left: totalChips(view.hands[rival] ?? NO_CHIPS) }),
+  ),
+  lesson('wait', ({ ownStarts }) => ownStarts.length === 1, rivalArguments),
+  lesson('memory', ({ ownStarts }) => ownStarts.length === 2, rivalArguments),
 ];
 
 /** Before the bet (V4, V5, V19), and while the rival's is still missing. */
-const bettingLessons: readonly Lesson[] = [
-  {
-    id: 'bet',
-    args: ({ view, payload, rival }) =>
-      view.ownBet === null && payload === '' ? { rival: { seat: rival } } : null,
-  },
-  {
-    id: 'bet-more',
-    args: ({ view, rival }) =>
-      view.ownBet === null
-        ? { rival: { seat: rival }, final: view.hasBet[rival] === true ? 'yes' : 'no' }
-        : null,
-  },
-  { id: 'bet-in', args: ({ rival }) => ({ rival: { seat: rival } }) },
+const bettingLessons: readonly Lesson<Moment>[] = [
+  lesson('bet', ({ view, payload }) => view.ownBet === null && payload === PAGES.start, rivalArguments),
+  lesson(
+    'bet-more',
+    ({ view }) => view.ownBet === null,
+    ({ view, rival }) => ({ rival: { seat: rival }, final: view.hasBet[rival] === true ? 'yes' : 'no' }),
+  ),
+  lesson('bet-in', () => true, rivalArguments),
 ];
 
 /** The pages that are looked up in between: nothing is taught there. */
@@ -98,16 +87,10 @@ export function coach(
   if (!view.isGuided || view.viewer === null || LOOKED_UP.test(payload)) return null;
   if (payload === PAGES.why && view.phase !== 'over') return null;
   const moment = momentOf(view, view.viewer, payload, pastViews());
-  for (const { id, args, wants } of lessonsFor(moment)) {
-    const found = args(moment);
-    if (found === null) continue;
-    const wanted = wants?.(moment) ?? null;
-    return { key: `vips.lesson.${id}`, args: found, ...(wanted === null ? {} : { wants: wanted }) };
-  }
-  return null;
+  return coachingBy(lessonsFor(moment), moment, (id) => `vips.lesson.${id}`);
 }
 
-function lessonsFor({ view, draft }: Moment): readonly Lesson[] {
+function lessonsFor({ view, draft }: Moment): readonly Lesson<Moment>[] {
   if (view.phase === 'over') return endLessons;
   if (view.phase === 'betting') return bettingLessons;
   return draft === null ? waitingLessons : turnLessons;

@@ -1,3 +1,4 @@
+import { type Lesson, lesson } from '../../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../../kernel/message.ts';
 import { bestSwap, bestTurn, type GoodSwap, type GoodTurn } from '../../rules/best-turn.ts';
 import { pieceMessageArgument } from '../../rules/narrate.ts';
@@ -22,10 +23,10 @@ import {
   type TurnDraft,
   writeDraft,
 } from '../turn-draft.ts';
-import { hasRaised, hasSwapped, type Lesson, type Moment, raisedIn } from './moment.ts';
+import { hasRaised, hasSwapped, type Moment, raisedIn } from './moment.ts';
 
 /** In a turn, the most pressing first. Later turns are left alone: by then everything was met. */
-export const turnLessons: readonly Lesson[] = [
+export const turnLessons: readonly Lesson<Moment>[] = [
   lesson(
     'argue',
     isArguing,
@@ -85,15 +86,6 @@ const turnOfTactics = ({ rivalTurns }: Moment): number => (firstRise(rivalTurns)
 /** The number of the rival's first turn that brought a piece to the tallest column, from 0; -1 for none. */
 const firstRise = (rivalTurns: Moment['rivalTurns']): number =>
   rivalTurns.findIndex(({ actions }) => raisedIn(actions) !== null);
-
-function lesson(
-  id: string,
-  fits: (moment: Moment) => boolean,
-  args: (moment: Moment) => MessageArguments | null = none,
-  wants: (moment: Moment) => string | null = () => null,
-): Lesson {
-  return { id, args: (moment) => (fits(moment) ? args(moment) : null), wants };
-}
 
 function none(): MessageArguments {
   return {};
