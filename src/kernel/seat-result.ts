@@ -47,3 +47,22 @@ export function awardTitles<Title extends string>(
   }
   return awarded;
 }
+
+/** The seats of which this is true; `all` has something of each seat, in their order. */
+export const seatsWhere = <Each>(
+  all: readonly Each[],
+  isTrue: (each: Each, seat: number) => boolean,
+): readonly number[] => all.flatMap((each, seat) => (isTrue(each, seat) ? [seat] : []));
+
+/** The one seat with the highest count, if that is at least `min`; nobody where several share it. */
+export function most<Each>(
+  all: readonly Each[],
+  min: number,
+  count: (each: Each, seat: number) => number,
+): readonly number[] {
+  const highest = Math.max(min, ...all.map(count));
+  return onlyOne(seatsWhere(all, (each, seat) => count(each, seat) === highest));
+}
+
+/** The seat, if there is one and no other. */
+export const onlyOne = (seats: readonly number[]): readonly number[] => (seats.length === 1 ? seats : []);

@@ -1,4 +1,10 @@
-import { type AwardedTitle, awardTitles, type SeatResult } from '../../../kernel/seat-result.ts';
+import {
+  type AwardedTitle,
+  awardTitles,
+  most,
+  type SeatResult,
+  seatsWhere,
+} from '../../../kernel/seat-result.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { RoundResult } from './state.ts';
 import { type Share, type Statistics, statisticsOf } from './statistics.ts';
@@ -145,22 +151,6 @@ const votesOf = ({ forFriends, forRivals }: Statistics): Share => ({
   hits: forFriends.hits + forRivals.hits,
   of: forFriends.of + forRivals.of,
 });
-
-const seatsWhere = (
-  all: readonly Statistics[],
-  isTrue: (each: Statistics, seat: Seat) => boolean,
-): readonly Seat[] => all.flatMap((each, seat) => (isTrue(each, seat) ? [seat] : []));
-
-/** The one seat with the highest count, if that is at least `min`; nobody where several share it. */
-function most(
-  all: readonly Statistics[],
-  min: number,
-  count: (each: Statistics, seat: Seat) => number,
-): readonly Seat[] {
-  const highest = Math.max(min, ...all.map(count));
-  const seats = seatsWhere(all, (each, seat) => count(each, seat) === highest);
-  return seats.length === 1 ? seats : [];
-}
 
 /** The titles of a game that is over; none before. */
 export const titlesIn = (

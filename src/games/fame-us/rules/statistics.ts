@@ -9,25 +9,12 @@ export interface Share {
 }
 
 /** The counts of a whole game for one player, or for a team together. */
-export interface Statistics {
-  /** Criteria added, and passes (F8, F9). */
-  readonly played: number;
-  readonly passed: number;
-  /** Passes by the sand timer (F11). */
-  readonly timedOut: number;
-  /** Proposals that held (F16). */
-  readonly bought: Share;
-  /** Accusations after which the proposal failed (F10, F17). */
-  readonly caught: Share;
-  /** Votes for proposals of the own team, and of the other one (F15). */
-  readonly forFriends: Share;
-  readonly forRivals: Share;
-}
+export type Statistics = Readonly<ReturnType<typeof statisticsOf>>;
 
 type Teams = readonly Team[];
 
 /** The statistics of a seat in these rounds. Only for a game that is over: they tell the teams. */
-export function statisticsOf(rounds: readonly RoundResult[], teams: Teams, seat: Seat): Statistics {
+export function statisticsOf(rounds: readonly RoundResult[], teams: Teams, seat: Seat) {
   const own = rounds.flatMap(({ actions }) => actions).filter((action) => action.seat === seat);
   const proposals = rounds.flatMap(({ proposal }) => (proposal === null ? [] : [proposal]));
   const passes = own.filter((action) => action.type === 'passed');
@@ -38,29 +25,30 @@ export function statisticsOf(rounds: readonly RoundResult[], teams: Teams, seat:
         .flatMap(({ votes }) => votes[seat] ?? []),
     );
   return {
+    /** Criteria added, and passes (F8, F9). */
     played: own.filter(({ type }) => type === 'played').length,
     passed: passes.length,
+    /** Passes by the sand timer (F11). */
     timedOut: passes.filter(({ timer }) => timer).length,
+    /** Proposals that held (F16). */
     bought: shareOf(proposals.filter(({ proposer }) => proposer === seat).map(({ holds }) => holds)),
+    /** Accusations after which the proposal failed (F10, F17). */
     caught: shareOf(proposals.filter(({ accuser }) => accuser === seat).map(({ holds }) => !holds)),
+    /** Votes for proposals of the own team, and of the other one (F15). */
     forFriends: votesOn(true),
     forRivals: votesOn(false),
   };
 }
 
-/** The statistics of all members of a team together. */
-export const teamStatistics = (rounds: readonly RoundResult[], teams: Teams, team: Team): Statistics =>
-  membersOf(teams, team)
-    .map((seat) => statisticsOf(rounds, teams, seat))
-    .reduce((sum, each) => ({
-      played: sum.played + each.played,
-      passed: sum.passed + each.passed,
-      timedOut: sum.timedOut + each.timedOut,
-      bought: addShares(sum.bought, each.bought),
-      caught: addShares(sum.caught, each.caught),
-      forFriends: addShares(sum.forFriends, each.forFriends),
-      forRivals: addShares(sum.forRivals, each.forRivals),
-    }));
+/** What all members of a team did together. */
+export function teamStatistics(rounds: readonly RoundResult[], teams: Teams, team: Team) {
+  const all = membersOf(teams, team).map((seat) => statisticsOf(rounds, teams, seat));
+  return {
+    played: all.reduce((sum, { played }) => sum + played, 0),
+    bought: all.map(({ bought }) => bought).reduce(addShares),
+    caught: all.map(({ caught }) => caught).reduce(addShares),
+  };
+}
 
 const shareOf = (outcomes: readonly boolean[]): Share => ({
   hits: outcomes.filter((isHit) => isHit).length,

@@ -1,4 +1,4 @@
-import { type AwardedTitle, awardTitles } from '../../../kernel/seat-result.ts';
+import { type AwardedTitle, awardTitles, most, onlyOne, seatsWhere } from '../../../kernel/seat-result.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { type ArgumentRating, bestArgumentBy } from './applause.ts';
 import { type Board, type Piece, PARTS, piecesOf, rankOf } from './pieces.ts';
@@ -159,35 +159,15 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
     most(standings, MIN_SWAPS, ({ seat }) => swapsIn(turns).filter((swap) => swap.seat === seat).length),
 
   /** The only one who never swapped anything. */
-  homebody: ({ standings, turns }) => {
-    const still = seatsWhere(standings, ({ seat }) => swapsIn(turns).every((swap) => swap.seat !== seat));
-    return still.length === 1 ? still : [];
-  },
+  homebody: ({ standings, turns }) =>
+    onlyOne(seatsWhere(standings, ({ seat }) => swapsIn(turns).every((swap) => swap.seat !== seat))),
 
   /** Ended without a point. */
   'empty-handed': ({ standings }) => seatsWhere(standings, ({ score }) => score.total === 0),
 };
 
-const seatsWhere = (
-  standings: readonly Standing[],
-  isTrue: (standing: Standing) => boolean,
-): readonly Seat[] => standings.filter(isTrue).map(({ seat }) => seat);
-
-const soleWinner = (standings: readonly Standing[]): readonly Seat[] => {
-  const winners = seatsWhere(standings, ({ place }) => place === 1);
-  return winners.length === 1 ? winners : [];
-};
-
-/** The one seat with the highest count, if that is at least `min`; nobody where several share it. */
-function most(
-  standings: readonly Standing[],
-  min: number,
-  count: (standing: Standing) => number,
-): readonly Seat[] {
-  const highest = Math.max(min, ...standings.map(count));
-  const seats = seatsWhere(standings, (standing) => count(standing) === highest);
-  return seats.length === 1 ? seats : [];
-}
+const soleWinner = (standings: readonly Standing[]): readonly Seat[] =>
+  onlyOne(seatsWhere(standings, ({ place }) => place === 1));
 
 const piecesIn = (action: TurnAction): readonly Piece[] =>
   action.type === 'placed' ? [action.piece] : action.pieces;
