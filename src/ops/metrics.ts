@@ -56,37 +56,30 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   const channel = traceChannel('acknowledged', 'after');
   subscribe(channel, acknowledged);
 
-  const count = (fact: Measure): void => {
-    switch (fact.of) {
-      case 'interaction': {
-        const { id, kind, isHandled } = fact;
-        if (!isHandled) return void inFlight.set(id, { since: performance.now(), answered: false });
-        const result = inFlight.get(id)?.answered === true ? 'answered' : 'unanswered';
-        inFlight.delete(id);
-        return meters.interactions.inc({ kind, result });
+  const counters: { readonly [Of in Measure['of']]: (fact: Extract<Measure, { of: Of }>) => void } = {
+    interaction: ({ id, kind, isHandled }) => {
+      if (!isHandled) {
+        inFlight.set(id, { since: performance.now(), answered: false });
+        return;
       }
-      case 'rate-limit':
-        return meters.rateLimited.inc({ reason: fact.reason });
-      case 'quota':
-        return meters.quotaRefusals.inc({ quota: fact.quota });
-      case 'commit':
-        meters.commits.inc({ result: fact.result });
-        return meters.commitDuration.observe(fact.durationMs / 1_000);
-      case 'merged-task':
-        return meters.merged.inc({ kind: fact.kind });
-      case 'deferred-task':
-        return meters.deferred.inc({ kind: fact.kind });
-      case 'delivery':
-        return meters.serverShare.observe(fact.serverShare);
-      case 'response':
-        return meters.responses.inc({ status: `${Math.floor(fact.status / 100)}xx` });
-      case 'discord-rate-limit':
-        return meters.discordRateLimits.inc({ scope: fact.scope });
-      case 'stall':
-        return meters.stalls.inc();
-    }
+      const result = inFlight.get(id)?.answered === true ? 'answered' : 'unanswered';
+      inFlight.delete(id);
+      meters.interactions.inc({ kind, result });
+    },
+    'rate-limit': ({ reason }) => meters.rateLimited.inc({ reason }),
+    quota: ({ quota }) => meters.quotaRefusals.inc({ quota }),
+    commit: ({ result, durationMs }) => {
+      meters.commits.inc({ result });
+      meters.commitDuration.observe(durationMs / 1_000);
+    },
+    'merged-task': ({ kind }) => meters.merged.inc({ kind }),
+    'deferred-task': ({ kind }) => meters.deferred.inc({ kind }),
+    delivery: ({ serverShare }) => meters.serverShare.observe(serverShare),
+    response: ({ status }) => meters.responses.inc({ status: `${Math.floor(status / 100)}xx` }),
+    'discord-rate-limit': ({ scope }) => meters.discordRateLimits.inc({ scope }),
+    stall: () => meters.stalls.inc(),
   };
-  const stopCounting = watchMeasures(count);
+  const stopCounting = watchMeasures((fact) => (counters[fact.of] as (each: Measure) => void)(fact));
 
   return {
     instrumentPainter: (painter) => ({
