@@ -12,20 +12,17 @@ import { effectsOf } from '../../src/worker/outbox-worker.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
 import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
-import type { Presenter, PresentResult } from '../../src/table/ports/presenter.ts';
+import type { PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { Caller } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
-import type { Tables } from '../../src/table/tables.ts';
 import { notePings } from '../../src/table/missed-pings.ts';
 import { composeBot } from '../../src/compose-bot.ts';
 import type { Lending } from '../../src/features/feature.ts';
-import type { Command } from '../../src/discord/interactions/command.ts';
 import { createTableCommand, type TableCommandSpec } from '../../src/features/table-command/table-command.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import type { ReplyDeadlines } from '../../src/discord/inbound/reply.ts';
-import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/open-store.ts';
@@ -37,7 +34,7 @@ import { accepted } from '../kernel/accepted.ts';
 import { join } from '../../src/table/lobby-seats.ts';
 import { start } from '../../src/table/game-decisions.ts';
 import { alterTable } from '../table/plain-table.ts';
-import { type CommandRunner, createCommandRunner } from '../table/run-command.ts';
+import { createCommandRunner } from '../table/run-command.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
@@ -85,94 +82,6 @@ export interface LogLine {
 /** Fields of an interaction that differ from those that a member sends in a channel. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The whole bot without its gateway connection, with an in-memory database and a stub of Discord's HTTP API. */
-export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
-  readonly discord: StubDiscordApi;
-  readonly store: Store;
-  readonly tables: Tables;
-  readonly route: InteractionHandler;
-  readonly painter: FakePainter;
-  readonly presenter: Presenter;
-  readonly commands: readonly Command[];
-  /** The warnings and errors in the log. */
-  readonly logEntries: LogLine[];
-  /** The other lines of the log. */
-  readonly infoEntries: LogLine[];
-  /** A caller with a new interaction id. */
-  caller(userId: string): Caller;
-  /** A table in its lobby. */
-  openLobby(request?: Partial<CreateTableRequest>, host?: string): Promise<LoadedTable>;
-  /** A table with a game of Anna and these others that has begun. */
-  startGame(request?: Partial<CreateTableRequest>, others?: readonly string[]): Promise<LoadedTable>;
-  /** The table as it is stored now. */
-  tableNow(tableId: string): Promise<LoadedTable>;
-  /** Has a person make these moves in the game as it is now. They must be accepted. */
-  playMoves(userId: string, tableId: string, ...moves: readonly unknown[]): Promise<LoadedTable>;
-  /** Places a bet for each of these users. */
-  placeBets(loaded: LoadedTable, users: readonly string[]): Promise<LoadedTable>;
-  /** Delivers a click, choice, modal or command as the gateway does. */
-  interact(userId: string, fields: Fields): Promise<void>;
-  click(
-    userId: string,
-    customId: string,
-    more?: Fields & {
-      readonly values?: readonly string[];
-      readonly resolved?: Fields;
-      readonly secret?: boolean;
-    },
-  ): Promise<void>;
-  /** Delivers a modal with these texts by the ids of their inputs. */
-  submit(
-    userId: string,
-    customId: string,
-    texts: Readonly<Record<string, string>>,
-    more?: Fields,
-  ): Promise<void>;
-  command(
-    userId: string,
-    subcommand: string,
-    options?: Readonly<Record<string, string | number | boolean>>,
-    command?: string,
-    more?: Fields,
-  ): Promise<void>;
-  /** What is offered for an option of a subcommand of which this is typed. */
-  complete(
-    userId: string,
-    command: string,
-    subcommand: string,
-    option: string,
-    typed: string,
-  ): Promise<NonNullable<RecordedBody['choices']>>;
-  /** Delivers a slash command that has no subcommands. */
-  slash(userId: string, name: string, more?: Fields): Promise<void>;
-  /** Delays all reads of tables until this resolves. */
-  blockLoads(until: Promise<void>): void;
-  /** Does what is due by the clock, as a poll of the background worker does, and presents what that queues. */
-  passTime(): Promise<void>;
-  /** Posts the daily puzzle where it is due, as the background worker does now and then. */
-  postDaily(): Promise<void>;
-  /** Sends the digests that are due, as the background worker does each minute. */
-  sendDigests(): Promise<void>;
-  /** Tells people who would play, as the background worker does each minute. */
-  tellWilling(): Promise<void>;
-  /** Puts tables to rest and wakes them, as the background worker does each minute. */
-  tendNights(): Promise<void>;
-  /** Takes removed texts of servers' own out of tables, as the background worker does each minute. */
-  redrawHouse(): Promise<void>;
-  /** Looks after the faces that people lend, as the background worker does each minute. */
-  sweepFaces(): Promise<void>;
-  /** Tidies up, as the background worker does each hour. */
-  sweep(): Promise<void>;
-  /** Starts the background worker. */
-  startWorker(): void;
-  /** Presents all outbox entries that are due, in order. */
-  drainOutbox(): Promise<readonly PresentResult[]>;
-  /** Does something, and presents all that it queues. */
-  posted<Value>(done: Promise<Value>): Promise<Value>;
-  /** Resolves when no open panel is being painted, edited or deleted. */
-  panelsSettled(): Promise<void>;
-}
-
 /** A game beside those of the registry, with its command. */
 export interface OtherGame {
   readonly entry: GameEntry;
@@ -201,7 +110,10 @@ export interface HarnessOptions {
   readonly lending?: Lending;
 }
 
-/** Creates a harness; disposing of it closes its store. */
+/**
+ * Creates a harness: the whole bot without its gateway connection, with an in-memory database and a stub of Discord's HTTP
+ * API. Disposing of it closes its store.
+ */
 export async function createHarness({
   store: ownStore,
   clock = Date.now,
@@ -213,7 +125,7 @@ export async function createHarness({
   lending,
   discord: sharedDiscord,
   fileOrigin,
-}: HarnessOptions = {}): Promise<Harness> {
+}: HarnessOptions = {}) {
   const entries: readonly GameEntry[] = [...games, ...otherGames.map(({ entry }) => entry)];
   const discord = sharedDiscord ?? (await startStubDiscordApi());
   const store = ownStore ?? (await openStore('sqlite::memory:'));
@@ -285,6 +197,7 @@ export async function createHarness({
 
   let interactions = interactionsBefore;
   const nextId = (): string => String(600_000_000_000_000_000n + BigInt(++interactions));
+  /** A caller with a new interaction id. */
   const caller = (userId: string): Caller => ({
     userId,
     name: NAMES.get(userId) ?? userId,
@@ -293,7 +206,11 @@ export async function createHarness({
     managesServer: false,
     managedChannelIds: [],
   });
-  const openLobby = async (request: Partial<CreateTableRequest> = {}, host = ANNA): Promise<LoadedTable> =>
+  /** A table in its lobby. */
+  const openLobby = async (
+    request: Partial<CreateTableRequest> = {},
+    host: string = ANNA,
+  ): Promise<LoadedTable> =>
     accepted(
       await tables.create(caller(host), {
         gameId: 'vips',
@@ -306,12 +223,15 @@ export async function createHarness({
       }),
     );
 
+  /** The table as it is stored now. */
   const tableNow = async (tableId: string): Promise<LoadedTable> => (await tables.find(GUILD, tableId))!;
   const runner = createCommandRunner(tables, caller);
-  const playMoves: Harness['playMoves'] = async (userId, tableId, ...moves) =>
+  /** Has a person make these moves in the game as it is now. They must be accepted. */
+  const playMoves = async (userId: string, tableId: string, ...moves: readonly unknown[]) =>
     accepted(await runner.play(userId, tableId, moves));
 
-  const interact: Harness['interact'] = (userId, fields) => {
+  /** Delivers a click, choice, modal or command as the gateway does. */
+  const interact = (userId: string, fields: Fields): Promise<void> => {
     const interaction = {
       id: nextId(),
       token: `token-${interactions}`,
@@ -327,6 +247,7 @@ export async function createHarness({
     return route(interaction as unknown as APIInteraction);
   };
 
+  /** Presents all outbox entries that are due, in order. */
   const presentAll = async (): Promise<readonly PresentResult[]> => {
     const results: PresentResult[] = [];
     for (;;) {
@@ -356,25 +277,45 @@ export async function createHarness({
     painter,
     presenter,
     commands,
+    /** The warnings and errors in the log. */
     logEntries,
+    /** The other lines of the log. */
     infoEntries,
     caller,
     openLobby,
-    startGame: async (request, others = [BEN]) => {
+    /** A table with a game of Anna and these others that has begun. */
+    startGame: async (
+      request?: Partial<CreateTableRequest>,
+      others: readonly string[] = [BEN],
+    ): Promise<LoadedTable> => {
       const { table } = await openLobby(request);
       for (const user of others) accepted(await runner.run(join, user, table.id));
       return accepted(await runner.run(start, ANNA, table.id));
     },
     tableNow,
     playMoves,
-    placeBets: async (loaded, users) => {
+    /** Places a bet for each of these users. */
+    placeBets: async (loaded: LoadedTable, users: readonly string[]): Promise<LoadedTable> => {
       let current = loaded;
       const bet = { type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'III' } };
       for (const user of users) current = await playMoves(user, loaded.table.id, bet);
       return current;
     },
     interact,
-    click: (userId, customId, { values, resolved, secret = true, ...more } = {}) =>
+    click: (
+      userId: string,
+      customId: string,
+      {
+        values,
+        resolved,
+        secret = true,
+        ...more
+      }: Fields & {
+        readonly values?: readonly string[];
+        readonly resolved?: Fields;
+        readonly secret?: boolean;
+      } = {},
+    ): Promise<void> =>
       interact(userId, {
         type: 3,
         data: {
@@ -386,7 +327,13 @@ export async function createHarness({
         message: { id: nextId(), flags: secret ? 64 : 0 },
         ...more,
       }),
-    submit: (userId, customId, texts, more) =>
+    /** Delivers a modal with these texts by the ids of their inputs. */
+    submit: (
+      userId: string,
+      customId: string,
+      texts: Readonly<Record<string, string>>,
+      more?: Fields,
+    ): Promise<void> =>
       interact(userId, {
         type: 5,
         data: {
@@ -399,7 +346,13 @@ export async function createHarness({
         message: { id: nextId(), flags: 64 },
         ...more,
       }),
-    command: (userId, subcommand, options = {}, command = 'vips', more = {}) =>
+    command: (
+      userId: string,
+      subcommand: string,
+      options: Readonly<Record<string, string | number | boolean>> = {},
+      command = 'vips',
+      more: Fields = {},
+    ): Promise<void> =>
       interact(userId, {
         type: 2,
         data: {
@@ -415,31 +368,34 @@ export async function createHarness({
         },
         ...more,
       }),
-    complete: async (userId, command, subcommand, option, typed) => {
+    /** What is offered for an option of a subcommand of which this is typed. */
+    complete: async (userId: string, command: string, subcommand: string, option: string, typed: string) => {
       const typing = { type: 3, name: option, value: typed, focused: true };
       const options = [{ type: 1, name: subcommand, options: [typing] }];
       await interact(userId, { type: 4, data: { type: 1, name: command, options } });
       return discord.requestsMatching(/\/callback$/u).at(-1)?.body.data?.choices ?? [];
     },
-    slash: (userId, name, more) => interact(userId, { type: 2, data: { type: 1, name }, ...more }),
-    blockLoads: (until) => {
+    /** Delivers a slash command that has no subcommands. */
+    slash: (userId: string, name: string, more?: Fields): Promise<void> =>
+      interact(userId, { type: 2, data: { type: 1, name }, ...more }),
+    /** Delays all reads of tables until this resolves. */
+    blockLoads: (until: Promise<void>): void => {
       loadsBlocked = until;
     },
     drainOutbox: presentAll,
-    posted: async (done) => {
+    /** Does something, and presents all that it queues. */
+    posted: async <Value>(done: Promise<Value>): Promise<Value> => {
       const value = await done;
       await presentAll();
       return value;
     },
     panelsSettled: bot.panelsSettled,
-    postDaily: () => bot.jobs.get('postDaily')!(),
-    sendDigests: () => bot.jobs.get('sendDigests')!(),
-    tellWilling: () => bot.jobs.get('tellWilling')!(),
-    tendNights: () => bot.jobs.get('tendNights')!(),
-    redrawHouse: () => bot.jobs.get('house-texts')!(),
-    sweepFaces: () => bot.jobs.get('sweepFaces')!(),
+    /** Does this job, as the background worker does each minute. */
+    doJob: (name: JobName): Promise<void> => bot.jobs.get(name)!(),
+    /** Tidies up, as the background worker does each hour. */
     sweep: bot.departures.sweep,
-    passTime: async () => {
+    /** Does what is due by the clock, as a poll of the background worker does, and presents what that queues. */
+    passTime: async (): Promise<void> => {
       await bot.uptime.beat();
       const now = clock();
       for (const deadline of await store.claimDeadlines(now, now + 8_000, 16)) {
@@ -447,16 +403,21 @@ export async function createHarness({
       }
       await presentAll();
     },
-    startWorker: () => {
+    startWorker: (): void => {
       worker = bot.startWorker();
     },
-    [Symbol.asyncDispose]: async () => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       await worker?.stop();
       await store.close();
       if (sharedDiscord === undefined) await discord[Symbol.asyncDispose]();
     },
   };
 }
+
+export type Harness = Awaited<ReturnType<typeof createHarness>>;
+
+/** The jobs of features that tests have done. */
+type JobName = 'postDaily' | 'sendDigests' | 'tellWilling' | 'tendNights' | 'house-texts' | 'sweepFaces';
 
 /** Lets bots make all moves until the game is over, in the store only; then presents the last post. */
 export async function playToEnd(

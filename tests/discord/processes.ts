@@ -8,7 +8,7 @@ import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { createTestStore } from '../storage/test-store.ts';
 import { createHarness, type Harness } from './harness.ts';
 import { expectSafePosts } from './posts.ts';
-import { startStubDiscordApi, type StubDiscordApi } from './stub-discord-api.ts';
+import { startStubDiscordApi } from './stub-discord-api.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,27 +16,15 @@ const DAY_MS = 24 * HOUR_MS;
 /** Opens the store of one process. */
 type OpenStore = (clock: Clock) => Store | Promise<Store>;
 
-/** Processes of the bot on one store and one Discord, with a clock that the test sets. */
-export interface Processes extends AsyncDisposable {
-  readonly time: { now: number };
-  readonly discord: StubDiscordApi;
-  /** The first and the last of those that run: the same one where there is one. */
-  first(): Harness;
-  last(): Harness;
-  /** Ends all processes, lets time pass, and starts as many on the same store. */
-  restart(downMs?: number): Promise<void>;
-  /** Has each process do what is due, one after the other. */
-  present(): Promise<void>;
-  /** Lets time pass while all processes run, which look together each hour. */
-  pass(ms: number): Promise<void>;
-}
-
-/** Starts processes. Without `open` they share a store in memory, which no restart outlives. */
+/**
+ * Starts processes of the bot on one store and one Discord, with a clock that the test sets. Without `open` they share a
+ * store in memory, which no restart outlives.
+ */
 export async function startProcesses({
   open,
   count = 1,
   now = 1_700_000_000_000,
-}: { readonly open?: OpenStore; readonly count?: number; readonly now?: number } = {}): Promise<Processes> {
+}: { readonly open?: OpenStore; readonly count?: number; readonly now?: number } = {}) {
   const time = { now };
   const clock = (): number => time.now;
   const discord = await startStubDiscordApi();
@@ -44,6 +32,7 @@ export async function startProcesses({
   const openNext = open ?? (() => inMemory);
   let started = 0;
   let running: Harness[] = [];
+  /** Has each process do what is due, one after the other. */
   const present = async (): Promise<void> => {
     for (const process of running) await process.passTime();
   };
@@ -63,15 +52,18 @@ export async function startProcesses({
   return {
     time,
     discord,
-    first: () => running[0]!,
-    last: () => running.at(-1)!,
-    restart: async (downMs = 0) => {
+    /** The first and the last of those that run: the same one where there is one. */
+    first: (): Harness => running[0]!,
+    last: (): Harness => running.at(-1)!,
+    /** Ends all processes, lets time pass, and starts as many on the same store. */
+    restart: async (downMs = 0): Promise<void> => {
       await stop();
       time.now += downMs;
       await start();
     },
     present,
-    pass: async (ms) => {
+    /** Lets time pass while all processes run, which look together each hour. */
+    pass: async (ms: number): Promise<void> => {
       for (const end = time.now + ms; time.now < end;) {
         time.now = Math.min(end, time.now + HOUR_MS);
         // The processes have run since they last looked.
@@ -80,12 +72,14 @@ export async function startProcesses({
       }
       await present();
     },
-    [Symbol.asyncDispose]: async () => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       await stop();
       await discord[Symbol.asyncDispose]();
     },
   };
 }
+
+export type Processes = Awaited<ReturnType<typeof startProcesses>>;
 
 /**
  * Tells a story to one process on SQLite, and to two on PostgreSQL. The story may restart them. At its end, all posts are

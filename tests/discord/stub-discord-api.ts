@@ -53,27 +53,13 @@ export interface ErrorResponse {
   readonly code?: number;
 }
 
-/** An HTTP server that records requests and responds like Discord, or with the errors it is given. */
-export interface StubDiscordApi extends AsyncDisposable {
-  readonly apiUrl: string;
-  readonly requests: RecordedRequest[];
-  /** Fails the next requests whose `METHOD path` matches, one for each of these responses. */
-  failNext(matching: RegExp, ...responses: ErrorResponse[]): void;
-  /** Reports an exhausted rate limit for so many seconds in the responses to matching requests. */
-  rateLimit(matching: RegExp, seconds: number): void;
-  /** Records matching requests, and answers none of them. */
-  leaveUnanswered(matching: RegExp): void;
-  /** The requests whose `METHOD path` matches. */
-  requestsMatching(matching: RegExp): readonly RecordedRequest[];
-  /** The id of the message that each request created. */
-  readonly messageIds: ReadonlyMap<RecordedRequest, string>;
-}
-
 /** The first id; the next ones count up. */
 const FIRST_ID = 500_000_000_000_000_000n;
 
-export async function startStubDiscordApi(): Promise<StubDiscordApi> {
+/** Starts an HTTP server that records requests and responds like Discord, or with the errors it is given. */
+export async function startStubDiscordApi() {
   const requests: RecordedRequest[] = [];
+  /** The id of the message that each request created. */
   const messageIds = new Map<RecordedRequest, string>();
   const failures: { matching: RegExp; remaining: ErrorResponse[] }[] = [];
   const limits: { matching: RegExp; seconds: number }[] = [];
@@ -139,16 +125,24 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
     apiUrl: `http://127.0.0.1:${port}/api`,
     requests,
     messageIds,
-    failNext: (matching, ...remaining) => void failures.push({ matching, remaining }),
-    rateLimit: (matching, seconds) => void limits.push({ matching, seconds }),
-    leaveUnanswered: (matching) => void unanswered.push(matching),
-    requestsMatching: (matching) => requests.filter(({ method, path }) => matching.test(`${method} ${path}`)),
-    [Symbol.asyncDispose]: async () => {
+    /** Fails the next requests whose `METHOD path` matches, one for each of these responses. */
+    failNext: (matching: RegExp, ...remaining: ErrorResponse[]) =>
+      void failures.push({ matching, remaining }),
+    /** Reports an exhausted rate limit for so many seconds in the responses to matching requests. */
+    rateLimit: (matching: RegExp, seconds: number) => void limits.push({ matching, seconds }),
+    /** Records matching requests, and answers none of them. */
+    leaveUnanswered: (matching: RegExp) => void unanswered.push(matching),
+    /** The requests whose `METHOD path` matches. */
+    requestsMatching: (matching: RegExp) =>
+      requests.filter(({ method, path }) => matching.test(`${method} ${path}`)),
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+export type StubDiscordApi = Awaited<ReturnType<typeof startStubDiscordApi>>;
 
 /** The id of the channel of someone's direct messages. */
 export const directChannelOf = (userId: string): string => `44${userId}`;

@@ -18,14 +18,14 @@ const told = (userId: string) =>
 /** Everyone would play who presses; then the minute is over. */
 const wait = async (...users: readonly string[]) => {
   for (const user of users) await harness.click(user, WOULD, { locale: 'de' });
-  await harness.tellWilling();
+  await harness.doJob('tellWilling');
 };
 
 describe('“I’d play”', () => {
   test('tells quietly, in the language of the person, when a table waits for one more: once', async () => {
     await harness.openLobby();
     await wait(BEN);
-    await harness.tellWilling();
+    await harness.doJob('tellWilling');
     const [message, ...more] = told(BEN);
     expect(more).toEqual([]);
     expect(textOfBody(message!)).toContain('fehlt nur noch eine Person');
@@ -40,7 +40,7 @@ describe('“I’d play”', () => {
     await harness.click(BEN, WOULD);
     expect(lastAnswer(harness).text).toContain('won’t whisper');
     await harness.openLobby();
-    await harness.tellWilling();
+    await harness.doJob('tellWilling');
     expect(told(BEN)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('“I’d play”', () => {
     await harness.openLobby();
     harness.discord.failNext(/^POST \/channels\/44/u, { status: 403, code: 50_007 });
     await wait(BEN);
-    await harness.tellWilling();
+    await harness.doJob('tellWilling');
     expect(harness.discord.requestsMatching(new RegExp(`^POST /channels/${CHANNEL}/messages$`, 'u'))).toEqual(
       [],
     );

@@ -42,7 +42,7 @@ afterEach(() => processes[Symbol.asyncDispose]());
 const posts = (channelId = CHANNEL) =>
   first.discord.requestsMatching(new RegExp(`^POST /channels/${channelId}/messages$`, 'u'));
 /** Both processes look for what is to be posted, at the same time. */
-const pollBoth = () => Promise.all([first.postDaily(), processes.last().postDaily()]);
+const pollBoth = () => Promise.all([first.doJob('postDaily'), processes.last().doJob('postDaily')]);
 
 const press = (payload: string, more: object = {}) =>
   first.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { guild_locale: 'fr', ...MANAGER, ...more });

@@ -229,14 +229,14 @@ describe('a lent face', () => {
     await allow();
     const anna = await lend(ANNA);
     await submit(BEN, 'picture', 'yes');
-    await harness.sweepFaces();
+    await harness.doJob('sweepFaces');
     expect([await faceOf(ANNA), await faceOf(BEN)]).not.toContain(null);
     now += DRAFT_MS + 1;
     harness.discord.failNext(new RegExp(`GET /guilds/${GUILD}/members/${ANNA}`, 'u'), {
       status: 404,
       code: 10_007,
     });
-    await harness.sweepFaces();
+    await harness.doJob('sweepFaces');
     expect(await harness.store.facePixels([anna])).toEqual(new Map());
     expect([await faceOf(ANNA), await faceOf(BEN)]).toEqual([null, null]);
   });

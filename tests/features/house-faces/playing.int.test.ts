@@ -177,7 +177,7 @@ const withdrawalStory =
       }
     await processes.restart();
     const again = [...new Set([processes.first(), processes.last()])].map(watchPainter);
-    await processes.last().redrawHouse();
+    await processes.last().doJob('house-texts');
     await processes.present();
     for (const { painted, scenes } of [...seen, ...again]) {
       expect(painted).not.toContain(faceId('c'));
@@ -250,7 +250,7 @@ describe('whatever is lent, approved, taken back and played', () => {
         tables.push((await harness.startGame({ settings: { ...settings, set } })).table.id);
       },
       show: async () => {
-        await harness.redrawHouse();
+        await harness.doJob('house-texts');
         await harness.drainOutbox();
         for (const id of tables) await toldOf(harness, id);
       },

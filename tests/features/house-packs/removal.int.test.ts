@@ -111,7 +111,7 @@ const removalStory =
       for (const id of ids) expect(await shownOf(process, id)).not.toContain(TARGET);
     // A process may die here: what is to be shown anew is known to the store.
     await processes.restart();
-    await processes.last().redrawHouse();
+    await processes.last().doJob('house-texts');
     await processes.present();
     const edits = processes.discord.requestsMatching(/^PATCH \/channels\/\d+\/messages\/\d+$/u);
     expect(edits.filter(({ body }) => textOfBody(body).includes(BLANKED)).length).toBeGreaterThan(1);
@@ -131,13 +131,13 @@ test('a shared wall of the gallery goes with a text that hangs there, although i
   await harness.click(ANNA, 'v1:N:aaaaaaaa:0:share.vips.0');
   expect(JSON.stringify(walls().at(-1)?.body)).toContain(TARGET);
   await harness.store.deleteTables({ openedBefore: Number.MAX_SAFE_INTEGER });
-  await harness.redrawHouse();
+  await harness.doJob('house-texts');
   const before = deleted();
 
   await harness.store.removeHouseText(GUILD, target.id);
   harness.discord.failNext(/^DELETE \/channels/u, { status: 500, code: 0 });
-  await harness.redrawHouse();
-  await harness.redrawHouse();
+  await harness.doJob('house-texts');
+  await harness.doJob('house-texts');
   expect(deleted()).toBeGreaterThan(before);
   expect(await harness.store.wallsWithoutOwn(9)).toEqual([]);
 });
@@ -199,7 +199,7 @@ describe('whatever is proposed, approved, removed and played', () => {
           tables.push((await harness.openLobby({ settings: { ...settings, target: id } })).table.id);
       },
       show: async () => {
-        await harness.redrawHouse();
+        await harness.doJob('house-texts');
         await harness.drainOutbox();
       },
     };

@@ -22,7 +22,7 @@ async function nightStory(processes: Processes): Promise<void> {
   const isResting = async () => (await processes.first().tableNow(id)).table.pause !== null;
   const pass = async (hours: number): Promise<void> => {
     await processes.pass(hours * HOUR_MS);
-    await Promise.all([processes.first(), processes.last()].map((process) => process.tendNights()));
+    await Promise.all([processes.first(), processes.last()].map((process) => process.doJob('tendNights')));
     await processes.present();
   };
   await livesInParis(processes.first(), ANNA);
@@ -100,12 +100,12 @@ describe('nights', () => {
       expect(agreed?.agreed).toHaveLength(4);
       for (const hours of [7, 10]) {
         time.now += hours * HOUR_MS;
-        await harness.tendNights();
+        await harness.doJob('tendNights');
         expect(await pauseNow()).toEqual(agreed);
       }
       await harness.click(ANNA, `v1:C:${table.id}:0:go-on`);
       time.now += 14 * HOUR_MS;
-      await harness.tendNights();
+      await harness.doJob('tendNights');
       expect(await pauseNow()).toMatchObject({ agreed: [] });
     },
   );

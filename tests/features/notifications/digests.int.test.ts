@@ -27,7 +27,7 @@ async function createStory() {
     pass: async (ms: number): Promise<void> => {
       for (const end = time.now + ms; time.now < end;) {
         time.now = Math.min(end, time.now + HOUR_MS);
-        await harness.sendDigests();
+        await harness.doJob('sendDigests');
       }
     },
     [Symbol.asyncDispose]: () => harness[Symbol.asyncDispose](),
@@ -150,15 +150,15 @@ describe('a digest', () => {
     const { harness, time } = story;
     await wantDigest(harness, BEN);
     await harness.startGame({ turnTimeMs: null });
-    await harness.sendDigests();
+    await harness.doJob('sendDigests');
     time.now = START + 7 * HOUR_MS;
     harness.discord.failNext(
       /^POST \/channels\/44\d+\/messages$/u,
       ...Array.from({ length: 10 }, () => ({ status: 500 })),
     );
-    await harness.sendDigests();
+    await harness.doJob('sendDigests');
     time.now += 100_000;
-    await harness.sendDigests();
+    await harness.doJob('sendDigests');
     const nonces = directTo(harness, BEN).map(({ body }) => body.nonce);
     expect(nonces.length).toBeGreaterThan(1);
     expect(new Set(nonces).size).toBe(1);
@@ -171,9 +171,9 @@ describe('a digest', () => {
     await wantDigest(harness, BEN);
     await harness.startGame({ turnTimeMs: null });
     time.now = START + 400 * DAY_MS;
-    await harness.sendDigests();
+    await harness.doJob('sendDigests');
     time.now = START;
-    await harness.sendDigests();
+    await harness.doJob('sendDigests');
     expect(textsTo(harness, BEN)).toEqual([]);
     await pass(DAY_MS);
     expect(textsTo(harness, BEN)).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('a digest', () => {
     const [first, second] = [processes.first(), processes.last()];
     await wantDigest(first, BEN);
     await first.startGame({ turnTimeMs: null });
-    const pollBoth = () => Promise.all([first.sendDigests(), second.sendDigests()]);
+    const pollBoth = () => Promise.all([first.doJob('sendDigests'), second.doJob('sendDigests')]);
     await pollBoth();
     time.now = START + 7 * HOUR_MS;
     await pollBoth();
