@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
@@ -14,8 +16,14 @@ import {
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { WITHOUT_TIMER } from '../../src/kernel/screen.ts';
 import { Match, replay } from '../../src/kernel/match.ts';
-import { historyOf, postOf } from '../../src/kernel/match-screens.ts';
-import { type PlayableGame, settingsOf } from '../../src/kernel/playable-game.ts';
+import { animationOf, historyOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
+import {
+  botMove,
+  type BotInput,
+  DEFAULT_PLAYOUTS,
+  type PlayableGame,
+  settingsOf,
+} from '../../src/kernel/playable-game.ts';
 
 /** A game to test, with what the suite cannot know by itself. */
 export interface ConformanceSubject<T extends GameTypes> {
@@ -43,6 +51,10 @@ export interface ConformanceSubject<T extends GameTypes> {
   readonly typedMoves?: (text: string) => readonly unknown[];
   /** Settings with what a person has typed, where they have free text. */
   readonly typedSettings?: (text: string) => unknown;
+  /** Payloads of pages, animations and panels that people look at, beside the panel that opens first. */
+  readonly lookedUp: readonly string[];
+  /** The format of its records, of which `docs/record-schemas` has a schema. */
+  readonly recordFormat?: string;
   /** Payloads of reactions, where people may react. */
   readonly reactions?: readonly string[];
   /** How many random games to play with each number of seats. */
@@ -58,6 +70,8 @@ const MAX_MOVES = 10_000;
 /** In random games with a clock, it rings instead of one move in so many. */
 const RING_EVERY = 6;
 const MAX_TIMER_SECONDS = 30 * 24 * 3_600;
+/** One in so many moves of bots is chosen again from a copy of what the bot was given. */
+const COMPARE_EVERY = 5;
 
 /** What people type: letters of all scripts, emoji, half characters, and plain words. */
 const typedText = fc.oneof(
@@ -69,6 +83,7 @@ const typedText = fc.oneof(
 /** Defines the tests that every game must pass. */
 export function testConformance<T extends GameTypes>(subject: ConformanceSubject<T>): void {
   const { game, texts } = subject;
+  const isLong = subject.gameCount >= MANY_GAMES;
   const sizes = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
   const viewers = (seats: number): readonly Viewer[] => [null, ...Array.from({ length: seats }, (_, i) => i)];
   // One for all: it keeps the templates that it has compiled.
@@ -81,8 +96,9 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     return createLocalizer(translator, 'en', participants);
   };
 
+  /** Someone is to act, after so many events. */
   type Moment = {
-    readonly events: readonly T['event'][];
+    readonly count: number;
     readonly state: T['state'];
     readonly seat: Seat;
     readonly moves: readonly T['move'][];
@@ -95,23 +111,25 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
 
   /**
    * Plays a game of random moves, sometimes also of seats that are not to act but have legal moves. Now and then the clock
-   * rings. `stops`: how long the log was whenever someone was to act or the clock to ring.
+   * rings. States and events are frozen, so that whatever changes one throws. `stops`: how long the log was whenever
+   * someone was to act or the clock to ring.
    */
-  function randomGame(seed: string, seats: number, inspect: (moment: Moment) => void = () => undefined) {
+  function randomGame(seed: string, seats: number) {
     const random = seededRandom(seed);
     const holders = Array.from({ length: seats }, (_, i) => `${i}`);
     const settings = subject.settings(random);
-    const events: T['event'][] = [...game.setup(settings, holders, random)];
+    const events: T['event'][] = game.setup(settings, holders, random).map(deepFreeze);
     const stops: number[] = [];
-    let state = replay(game, events);
+    const moments: Moment[] = [];
+    let state = deepFreeze(replay(game, events));
     for (let count = 0; game.outcome(state) === null; count++) {
       if (count > MAX_MOVES) throw new Error(`the game "${seed}" does not end`);
       stops.push(events.length);
       const before = game.step(state);
       const add = (newEvents: readonly T['event'][]): void => {
         for (const event of newEvents) {
-          state = game.evolve(state, event);
-          events.push(event);
+          events.push(deepFreeze(event));
+          state = deepFreeze(game.evolve(state, event));
         }
         if (game.step(state) < before) throw new Error('the step decreased');
       };
@@ -125,14 +143,14 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
         : Array.from({ length: seats }, (_, i) => i).filter((i) => game.legalMoves(state, i).length > 0);
       const seat = pick(random, candidates);
       const moves = game.legalMoves(state, seat);
-      inspect({ events, state, seat, moves });
+      moments.push({ count: events.length, state, seat, moves });
       const decided = game.decide(state, seat, pick(random, moves), random);
       if (!decided.ok) throw new Error(`a legal move was rejected: ${decided.reason.key}`);
       if (decided.value.events.length === 0) throw new Error('a move caused no events');
       add(decided.value.events);
       expect(decided.value.state).toEqual(state);
     }
-    return { events, state, stops, settings };
+    return { seed, seats, settings, events, state, stops, moments };
   }
 
   /** The events of the timer that rings, at least one. */
@@ -142,14 +160,28 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     return events;
   }
 
-  /** The log of an unfinished random game. */
-  function unfinishedLog(seed: string, seats: number): readonly T['event'][] {
-    const { events, stops } = randomGame(seed, seats);
-    return events.slice(0, pick(seededRandom(`${seed} stops`), stops));
-  }
+  const played = new Map<string, ReturnType<typeof randomGame>>();
+  /** So many random games of each number of seats, each of which is played once for all tests. */
+  const gamesOf = (kind: string, count: number): readonly ReturnType<typeof randomGame>[] =>
+    sizes.flatMap((seats) =>
+      Array.from({ length: count }, (_, n) => {
+        const seed = `${game.id} ${kind} ${seats} ${n}`;
+        const known = played.get(seed) ?? randomGame(seed, seats);
+        played.set(seed, known);
+        return known;
+      }),
+    );
+  /** Those that are looked at closely. */
+  const few = () => gamesOf('close', isLong ? 4 : 2);
+
+  /** The log of a random game, at a moment before its end. */
+  const unfinished = (
+    { events, stops, seed }: ReturnType<typeof randomGame>,
+    moment = 0,
+  ): readonly T['event'][] => events.slice(0, pick(seededRandom(`${seed} stops ${moment}`), stops));
 
   for (const seats of sizes) {
-    test(`${subject.gameCount} random games of ${seats} end, and replay to the same state`, () => {
+    test(`${subject.gameCount} random games of ${seats} end, replay to the same state, and mutate nothing`, () => {
       for (let n = 0; n < subject.gameCount; n++) {
         const { events, state } = randomGame(`${game.id} ${seats} ${n}`, seats);
         const stored = events.map((event) => game.parseEvent(json(event)));
@@ -165,16 +197,11 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     expect(game.parseEvent(json(event))).toStrictEqual(event);
   }
 
-  const isLong = subject.gameCount >= MANY_GAMES;
-  const few = sizes.flatMap((seats) =>
-    (isLong ? [0, 1, 2, 3] : [0, 1]).map((n) => [seats, `${game.id} close ${seats} ${n}`] as const),
-  );
-
   test('every event that the game makes is read back as it is, those of reactions, too', () => {
     const { reactions = [] } = subject;
     let reacted = 0;
-    for (const [seats, seed] of few) {
-      const { events } = randomGame(seed, seats, ({ state, seat }) => {
+    for (const { events, moments } of few()) {
+      for (const { state, seat } of moments)
         for (const reaction of reactions)
           for (const voter of [
             { id: 'someone', seat: null },
@@ -185,7 +212,6 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
             reacted++;
             for (const event of decided.value) expectReadBack(event);
           }
-      });
       for (const event of events) expectReadBack(event);
     }
     expect(reacted > 0).toBe(reactions.length > 0);
@@ -206,21 +232,16 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   if (typedMoves !== undefined)
     test('what people type into moves is read back from the events as it is', () => {
       /** The events of the typed moves that are legal at a moment. */
-      const eventsOf = (
-        { state, seat }: Pick<Moment, 'state' | 'seat'>,
-        text: string,
-      ): readonly T['event'][] =>
+      const eventsOf = ({ state, seat }: Moment, text: string): readonly T['event'][] =>
         typedMoves(text).flatMap((raw) => {
           const move = game.parseMove(raw);
           const decided = move.ok ? game.decide(state, seat, move.value, seededRandom(text)) : move;
           return decided.ok ? decided.value.events : [];
         });
-      const moments: Pick<Moment, 'state' | 'seat'>[] = [];
-      for (const [seats, seed] of few)
-        randomGame(seed, seats, ({ state, seat }) => {
-          if (moments.length < 20 && eventsOf({ state, seat }, 'some words that will do').length > 0)
-            moments.push({ state, seat });
-        });
+      const moments = few()
+        .flatMap((each) => each.moments)
+        .filter((moment) => eventsOf(moment, 'some words that will do').length > 0)
+        .slice(0, 20);
       expect(moments.length).toBeGreaterThan(0);
       fc.assert(
         fc.property(typedText, fc.constantFrom(...moments), (text, moment) => {
@@ -230,22 +251,21 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     });
 
   test('every legal move is accepted, and survives JSON', () => {
-    for (const [seats, seed] of few) {
-      randomGame(seed, seats, ({ state, seat, moves }) => {
+    for (const { seed, moments } of few())
+      for (const { state, seat, moves } of moments) {
         for (const move of moves) {
           const parsed = game.parseMove(json(move));
           expect(parsed).toEqual({ ok: true, value: move });
           expect(game.decide(state, seat, move, seededRandom(seed)).ok).toBe(true);
         }
         expect(new Set(moves.map(subject.nameOf)).size).toBe(moves.length);
-      });
-    }
+      }
   });
 
   test('every accepted move is among the legal ones: all others are rejected, from every player', () => {
     const tried = new Map<string, T['move']>(subject.extraMoves.map((move) => [JSON.stringify(move), move]));
-    for (const [seats, seed] of few) {
-      randomGame(seed, seats, ({ state, moves }) => {
+    for (const { seats, seed, moments } of few())
+      for (const { state, moves } of moments) {
         for (const move of moves) tried.set(JSON.stringify(move), move);
         for (let seat = 0; seat <= seats; seat++) {
           const allowed = new Set(game.legalMoves(state, seat).map(subject.nameOf));
@@ -254,13 +274,12 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
               expect(allowed).toContain(subject.nameOf(move));
           }
         }
-      });
-    }
+      }
   });
 
   test('until the game is over some seat is to act, and every seat to act has a legal move', () => {
-    for (const [seats, seed] of few) {
-      const { state: end } = randomGame(seed, seats, ({ state }) => {
+    for (const { seats, state: end, moments } of few()) {
+      for (const { state } of moments) {
         const toAct = game.toAct(state);
         expect(toAct.length).toBeGreaterThan(0);
         expect(new Set(toAct).size).toBe(toAct.length);
@@ -270,7 +289,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
           expect(game.legalMoves(state, seat).length).toBeGreaterThan(0);
         }
         expect(game.legalMoves(state, seats)).toEqual([]);
-      });
+      }
       expect(game.toAct(end)).toEqual([]);
       for (const seat of viewers(seats)) if (seat !== null) expect(game.legalMoves(end, seat)).toEqual([]);
       const winners = game.outcome(end)?.winners ?? [];
@@ -279,20 +298,11 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     }
   });
 
-  test('states and events are never mutated', () => {
-    for (const [seats, seed] of few) {
-      const { events } = randomGame(seed, seats, (moment) => {
-        deepFreeze(moment.state);
-        for (const event of moment.events) deepFreeze(event);
-      });
-      expect(() => replay(game, events.map(deepFreeze))).not.toThrow();
-    }
-  });
-
-  const secretive = sizes.flatMap((count) =>
-    Array.from({ length: isLong ? 25 : 8 }, (_, n) => [count, `${game.id} secret ${count} ${n}`] as const),
-  );
-  /** A function that gives everything that a viewer is shown of a log. Each viewer's is built once. */
+  const secretive = () => gamesOf('secret', isLong ? 25 : 6);
+  /**
+   * A function that gives everything that a viewer is shown of a log, and what a bot in their place would know. Each
+   * viewer's is built once.
+   */
   const shownOf = (events: readonly T['event'][], seats: number): ((viewer: Viewer) => string) => {
     const match = Match.resume(game, events);
     const localizer = localizerFor(seats);
@@ -303,11 +313,18 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
         match.timer,
         match.narration(viewer, 0),
         historyOf(match, viewer, 0, localizer),
+        subject.lookedUp.map((payload) => [
+          pageOf(match, viewer, payload, localizer),
+          animationOf(match, viewer, payload, localizer),
+        ]),
         viewer === null
           ? postOf(match, 0, localizer)
           : [
-              match.ui.panel(match.view(viewer), '', {}, localizer, WITHOUT_TIMER),
+              ['', ...subject.lookedUp].map((payload) =>
+                match.ui.panel(match.view(viewer), payload, {}, localizer, WITHOUT_TIMER),
+              ),
               match.ui.secretScreen(match.view(viewer), localizer, WITHOUT_TIMER),
+              match.botInput(viewer),
             ],
       ]);
     return (viewer) => {
@@ -317,9 +334,10 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     };
   };
 
-  test('a secret of one seat changes nothing that anyone else can see, until the end', () => {
-    for (const [seats, seed] of secretive) {
-      const events = unfinishedLog(seed, seats);
+  test('a secret of one seat changes nothing that anyone else can see, nor what a bot there knows, until the end', () => {
+    for (const played of secretive()) {
+      const { seed, seats } = played;
+      const events = unfinished(played);
       const shown = shownOf(events, seats);
       for (let keeper = 0; keeper < seats; keeper++) {
         const others = subject.otherSecrets(events, keeper, seededRandom(seed));
@@ -338,8 +356,9 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   if (otherWorld !== undefined)
     test('secrets that change together change nothing for a viewer who knows none of them, until the end', () => {
       let changes = 0;
-      for (const [seats, seed] of secretive) {
-        const events = unfinishedLog(seed, seats);
+      for (const played of secretive()) {
+        const { seed, seats } = played;
+        const events = unfinished(played);
         const shown = shownOf(events, seats);
         for (const viewer of viewers(seats)) {
           const others = otherWorld(events, viewer, seededRandom(seed));
@@ -354,7 +373,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
       expect(changes).toBeGreaterThan(0);
     });
 
-  /** The record of a log as a reader gets it. */
+  /** The record of a log as a reader gets it, once it fits the schema. */
   const recordOf = (events: readonly T['event'][], settings: T['settings'], seats: number): unknown => {
     const localizer = localizerFor(seats);
     const header = {
@@ -363,13 +382,16 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
       players: Array.from({ length: seats }, (_, i) => ({ name: `Seat ${i}`, bot: null })),
       formatMessage: ({ key, args }: Message) => localizer.plain(key, args),
     };
-    return json(game.record(header, events));
+    const record = json(game.record(header, events));
+    if (schema !== null) expect(schema.parse(record)).toEqual(record);
+    return record;
   };
-  /** A finished and an unfinished game of each number of seats, with their settings. */
+  const schema = subject.recordFormat === undefined ? null : recordSchema(subject.recordFormat);
+  /** Games of each number of seats at their end and at some moments before, with their settings. */
   const recorded = () =>
-    few.flatMap(([seats, seed]) => {
-      const { events, settings } = randomGame(seed, seats);
-      return [events, unfinishedLog(seed, seats)].map((log) => ({ events: log, settings, seats }));
+    few().flatMap((each) => {
+      const logs = [each.events, ...[0, 1, 2].map((moment) => unfinished(each, moment))];
+      return logs.map((events) => ({ events, settings: each.settings, seats: each.seats }));
     });
 
   test('the record of a running game holds no secret', () => {
@@ -385,7 +407,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     }
   });
 
-  test('a record is replayed to a log of the same record, end and secrets', () => {
+  test('a record fits its schema, and is replayed to a log of the same record, end and secrets', () => {
     for (const { events, settings, seats } of recorded()) {
       const record = recordOf(events, settings, seats);
       const replayed = game.fromRecord(record);
@@ -417,10 +439,10 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   });
 
   test('secrets are plain data, at most one of a kind for each seat, and never change once they are fixed', () => {
-    for (const [seats, seed] of few) {
+    for (const { events, moments } of few()) {
       const fixed = new Map<string, string>();
-      const check = (events: readonly T['event'][]): readonly Secret[] => {
-        const secrets = game.secrets(events);
+      const check = (log: readonly T['event'][]): readonly Secret[] => {
+        const secrets = game.secrets(log);
         const names = secrets.map(({ kind, seat }) => `${kind} ${seat}`);
         expect(new Set(names).size).toBe(names.length);
         for (const [i, { kind, value, ...secret }] of secrets.entries()) {
@@ -432,50 +454,44 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
         }
         return secrets;
       };
-      const { events } = randomGame(seed, seats, (moment) => check(moment.events));
+      for (const { count } of moments) check(events.slice(0, count));
       expect(check(events).every((secret) => secret.fixed)).toBe(true);
     }
   });
 
   test('the name of a secret does not reveal it', () => {
-    for (const [seats, seed] of few) {
-      const events = unfinishedLog(seed, seats);
+    for (const each of few()) {
+      const events = unfinished(each);
       const namesIn = (log: readonly T['event'][]) =>
         JSON.stringify(
           game
             .secrets(log)
             .map(({ kind, seat, fixed, kindName, name }) => [kind, seat, fixed, kindName, name]),
         );
-      for (let keeper = 0; keeper < seats; keeper++)
-        expect(namesIn(subject.otherSecrets(events, keeper, seededRandom(seed)))).toBe(namesIn(events));
+      for (let keeper = 0; keeper < each.seats; keeper++)
+        expect(namesIn(subject.otherSecrets(events, keeper, seededRandom(each.seed)))).toBe(namesIn(events));
     }
   });
 
   test('views are plain data', () => {
-    for (const [seats, seed] of few) {
-      const { state: end } = randomGame(seed, seats, ({ state }) => {
-        for (const viewer of viewers(seats)) {
+    for (const { seats, state: end, moments } of few())
+      for (const state of [...moments.map((moment) => moment.state), end])
+        for (const viewer of viewers(seats))
           expect(json(game.viewFor(state, viewer))).toEqual(game.viewFor(state, viewer));
-        }
-      });
-      for (const viewer of viewers(seats))
-        expect(json(game.viewFor(end, viewer))).toEqual(game.viewFor(end, viewer));
-    }
   });
 
   test('every message of the narration and every rejection has a text and all its arguments', () => {
     const messages = new Map<string, Message>();
     const note = (message: Message): unknown => messages.set(message.key, message);
-    for (const [seats, seed] of few) {
-      const { events } = randomGame(seed, seats, ({ state }) => {
+    for (const { seats, seed, events, state: end, moments } of few()) {
+      for (const { state } of moments)
         for (let seat = 0; seat <= seats; seat++) {
           for (const move of [...subject.extraMoves, ...game.legalMoves(state, 0).slice(0, 3)]) {
             const decided = game.decide(state, seat, move, seededRandom(seed));
             if (!decided.ok) note(decided.reason);
           }
         }
-      });
-      const over = game.decide(replay(game, events), 0, subject.extraMoves[0], seededRandom(seed));
+      const over = game.decide(end, 0, subject.extraMoves[0], seededRandom(seed));
       if (!over.ok) note(over.reason);
       for (const viewer of viewers(seats)) {
         let state: T['state'] | null = null;
@@ -484,12 +500,9 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
           state = game.evolve(state, event);
         }
       }
-    }
-    for (const seats of sizes)
-      for (const { kindName, name, revealed } of game.secrets(
-        randomGame(`${game.id} messages`, seats).events,
-      ))
+      for (const { kindName, name, revealed } of game.secrets(events))
         for (const message of [kindName, name, revealed]) note(message);
+    }
     for (const parsed of [game.parseMove(null), game.parseSettings(null)])
       if (!parsed.ok) note(parsed.reason);
     const localizer = localizerFor(game.seats.max);
@@ -502,8 +515,8 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   });
 
   test('invalid input is rejected with a message, and an invalid event throws', () => {
-    const [events, random] = [unfinishedLog(`${game.id} nonsense`, game.seats.max), seededRandom('nonsense')];
-    const match = Match.resume(game, events);
+    const random = seededRandom('nonsense');
+    const match = Match.resume(game, unfinished(few().at(-1)!));
     fc.assert(
       fc.property(fc.anything(), (nonsense) => {
         const move = game.parseMove(nonsense);
@@ -519,37 +532,35 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   if (game.clock !== undefined) {
     test('a timer has a name and a duration, its ringing makes events that replay, and a finished game has none', () => {
       let timers = 0;
-      const inspect = (events: readonly T['event'][]): void => {
-        const state = replay(game, events);
-        const timer = game.clock?.timer(state) ?? null;
-        if (timer === null) return;
-        timers++;
-        expect(timer.id).toMatch(/^.{1,80}$/u);
-        const { duration } = timer;
-        if (duration !== 'turn') {
-          expect(duration).toBeGreaterThan(0);
-          expect(duration).toBeLessThanOrEqual(MAX_TIMER_SECONDS);
+      for (const { events, state: end, stops } of few()) {
+        for (const stop of stops) {
+          const state = replay(game, events.slice(0, stop));
+          const timer = game.clock?.timer(state) ?? null;
+          if (timer === null) continue;
+          timers++;
+          expect(timer.id).toMatch(/^.{1,80}$/u);
+          const { duration } = timer;
+          if (duration !== 'turn') {
+            expect(duration).toBeGreaterThan(0);
+            expect(duration).toBeLessThanOrEqual(MAX_TIMER_SECONDS);
+          }
+          const rung = timeUp(state, seededRandom('ring'));
+          expect(timeUp(state, seededRandom('ring'))).toEqual(rung);
+          const stored = rung.map((event) => game.parseEvent(json(event)));
+          expect(stored).toEqual(rung);
+          expect(() => stored.reduce(game.evolve, state)).not.toThrow();
         }
-        const rung = timeUp(state, seededRandom('ring'));
-        expect(timeUp(state, seededRandom('ring'))).toEqual(rung);
-        const stored = rung.map((event) => game.parseEvent(json(event)));
-        expect(stored).toEqual(rung);
-        expect(() => replay(game, [...events, ...stored])).not.toThrow();
-      };
-      for (const [seats, seed] of few) {
-        const { events, state, stops } = randomGame(seed, seats);
-        for (const stop of stops) inspect(events.slice(0, stop));
-        expect(game.clock?.timer(state)).toBeNull();
+        expect(game.clock?.timer(end)).toBeNull();
       }
       expect(timers).toBeGreaterThan(0);
     });
 
     test('a game in which nobody moves any more ends or stops its clock, however often it rings', () => {
-      for (const [seats, seed] of few) {
-        const random = seededRandom(`${seed} alone`);
-        let state = replay(game, unfinishedLog(seed, seats));
+      for (const each of few()) {
+        const random = seededRandom(`${each.seed} alone`);
+        let state = replay(game, unfinished(each));
         for (let rung = 0; (game.clock?.timer(state) ?? null) !== null; rung++) {
-          if (rung > MAX_MOVES) throw new Error(`the clock of the game "${seed}" rings for ever`);
+          if (rung > MAX_MOVES) throw new Error(`the clock of the game "${each.seed}" rings for ever`);
           const before = game.step(state);
           for (const event of timeUp(state, random)) state = game.evolve(state, event);
           expect(game.step(state)).toBeGreaterThanOrEqual(before);
@@ -561,8 +572,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   const epilogue = game.parts.epilogue?.rules;
   if (epilogue !== undefined)
     test('what is played after the end ends, changes neither outcome nor step, and is in the record', () => {
-      for (const [seats, seed] of few) {
-        const { events, state: end, settings } = randomGame(seed, seats);
+      for (const { seats, seed, events, state: end, settings } of few()) {
         const random = seededRandom(`${seed} epilogue`);
         const log = [...events];
         let state = end;
@@ -603,30 +613,39 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
       }
     });
 
-  test('bots play whole legal games, and the same seed gives the same game', () => {
+  test('bots play whole legal games, whose records are read back, each move a function of plain data and the seed alone', () => {
     for (const bot of Object.keys(game.bots)) {
       for (const seats of isLong ? sizes : [game.seats.min, game.seats.max]) {
-        const play = (): readonly unknown[] => {
-          const random = seededRandom(`${bot} ${seats}`);
-          let match = Match.start(
-            game,
-            settingsOf(game, subject.settings(random)),
-            Array.from({ length: seats }, (_, i) => `${i}`),
-            random,
-          );
-          while (match.outcome === null)
-            match =
-              match.toAct.length === 0
-                ? match.timeUp(random)
-                : match.playBot(bot, pick(random, match.toAct), random);
-          return match.events;
-        };
-        const events = play();
-        for (const event of events) expectReadBack(event);
-        expect(play()).toEqual(events);
+        const random = seededRandom(`${bot} ${seats}`);
+        const holders = Array.from({ length: seats }, (_, i) => `${i}`);
+        const settings = settingsOf(game, subject.settings(random));
+        let match = Match.start(game, settings, holders, random);
+        for (let count = 0; match.outcome === null; count++) {
+          if (match.toAct.length === 0) {
+            match = match.timeUp(random);
+            continue;
+          }
+          const seat = pick(random, match.toAct);
+          if (count % COMPARE_EVERY === 0) {
+            const moveFrom = (input: BotInput<T>): T['move'] =>
+              botMove(game, bot, input, seededRandom(`move ${count}`), DEFAULT_PLAYOUTS);
+            const input = match.botInput(seat);
+            expect(moveFrom(json(input) as BotInput<T>)).toEqual(moveFrom(input));
+          }
+          match = match.playBot(bot, seat, random);
+        }
+        for (const event of match.events) expectReadBack(event);
+        const read = Match.fromRecord(game, recordOf(match.events, settings, seats));
+        expect(read).toMatchObject({ ok: true, value: { outcome: match.outcome } });
       }
     }
   });
+}
+
+/** The schema of a format of records, as it is published. */
+function recordSchema(format: string): z.ZodType {
+  const file = new URL(`../../docs/record-schemas/${format.replace('/', '-')}.schema.json`, import.meta.url);
+  return z.fromJSONSchema(JSON.parse(readFileSync(file, 'utf8')) as z.core.JSONSchema.JSONSchema);
 }
 
 /** All keys of a message, those of its arguments included. */

@@ -18,6 +18,7 @@ describe('the smallest game', () => {
     otherWorld: (events, viewer) => swapSeats(events, viewer, 'hid'),
     nameOf: (move) => JSON.stringify(move),
     extraMoves: [{ type: 'take' }, { type: 'stop' }, { type: 'hide', pebble: 'white' }],
+    lookedUp: ['narration', 'past'],
     gameCount: 200,
   });
 });

@@ -47,42 +47,14 @@ const recordOfMatch = (match: Match, players: number): unknown => {
   );
 };
 
-test('games of four to eight fit the schema, and are played again by the rules', () => {
-  for (let n = 0; n < 40; n++) {
-    const record = recordOf(n);
-    expect(schema.parse(record)).toEqual(record);
-    expect(record['players']).toHaveLength(4 + (n % 5));
-    const replayed = Match.fromRecord(game, record);
-    if (replayed?.ok !== true) throw new Error(`game ${n}: ${JSON.stringify(replayed)}`);
-    expect(replayed.value.outcome).not.toBeNull();
-  }
-});
-
-test('a game at any moment fits the schema and is read back, without what is secret', () => {
-  for (const players of [4, 7]) {
-    for (const match of gameStates(players, seededRandom(`moments ${players}`))) {
-      const record = recordOfMatch(match, players);
-      expect(schema.parse(record)).toEqual(record);
-      expect(Match.fromRecord(game, record)).toMatchObject({ ok: true });
-      if (match.outcome === null)
-        expect(JSON.stringify(record)).not.toMatch(/"(?:hands|teams|pile|starters|drawn)"/u);
-    }
-  }
-});
-
-test('a game with criteria of the server’s own fits the schema and is read back at any moment', () => {
+test('a game with criteria of the server’s own is not read back without one of them, or with another one', () => {
   const random = seededRandom('house records');
-  for (const match of gameStates(5, random, sampleHouse(random, 56))) {
-    const record = recordOfMatch(match, 5) as Finished;
-    expect(schema.parse(record)).toEqual(record);
-    expect(record['house']).toHaveLength(56);
-    expect(Match.fromRecord(game, record)).toMatchObject({ ok: true });
-    if (match.outcome === null) continue;
-    // One that is not there any more, or another one.
-    const [first, ...others] = record['house'] as readonly { readonly card: string }[];
-    for (const house of [others, [...others, { ...first, card: `house-${'a'.repeat(24)}` }], undefined])
-      expect(Match.fromRecord(game, { ...record, house })).toMatchObject({ ok: false });
-  }
+  const match = [...gameStates(5, random, sampleHouse(random, 56))].at(-1)!;
+  const record = recordOfMatch(match, 5) as Finished;
+  expect(record['house']).toHaveLength(56);
+  const [first, ...others] = record['house'] as readonly { readonly card: string }[];
+  for (const house of [others, [...others, { ...first, card: `house-${'a'.repeat(24)}` }], undefined])
+    expect(Match.fromRecord(game, { ...record, house })).toMatchObject({ ok: false });
 });
 
 test('a record in which nobody says why, as before, is played again by the rules', () => {

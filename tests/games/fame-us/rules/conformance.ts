@@ -1,4 +1,4 @@
-import { fameUsGame } from '../../../../src/games/fame-us/index.ts';
+import { fameUsEntry, fameUsGame } from '../../../../src/games/fame-us/index.ts';
 import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
@@ -124,5 +124,7 @@ export const testFameUs = (gameCount: number): void =>
       { type: 'name', name: { said: 'Nemo' }, because: { said: text } },
       { type: 'recall', mind: { said: text } },
     ],
+    lookedUp: ['hand', 'h0', 'h1', 'why', 'result', 'recap', 'pick0', 'pass', 'accuse', 'vn'],
+    recordFormat: fameUsEntry.recordFormat,
     gameCount,
   });

@@ -5,46 +5,15 @@ import {
 } from '../../../../src/games/vips/pictures/drawing/before-swaps.ts';
 import { facePosition } from '../../../../src/games/vips/pictures/drawing/board-layout.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
-import { boardPicture } from '../../../../src/games/vips/pictures/board.ts';
 import { revealPicture } from '../../../../src/games/vips/pictures/reveal.ts';
-import {
-  boardSceneOf,
-  idealSceneOf,
-  faceSceneOf,
-  localizer,
-  PART_NAMES,
-  PORTRAIT_NAMES,
-  revealSceneOf,
-  statesOf,
-  viewOf,
-} from './scene-fixtures.ts';
+import { boardSceneOf, idealSceneOf, localizer, revealSceneOf, statesOf, viewOf } from './scene-fixtures.ts';
 
-/** What this seat, or everyone, sees of the board. */
-const boardFor = (state: VipsState, seat: number | null = null) =>
-  boardPicture(localizer, viewOf(state, seat));
 const game = statesOf('scenes', 3);
 const end = game.at(-1)!;
 const turnsOf = (states: readonly VipsState[]) =>
   states.filter((state) => state.phase === 'playing' && state.actions.length === 0);
 
 describe('the scene of the board', () => {
-  test('is the same for every seat: it contains no secret (V5)', () => {
-    for (const state of game) {
-      for (const seat of [0, 1, 2]) expect(boardFor(state, seat)).toEqual(boardFor(state));
-    }
-  });
-
-  test('does not change with the bets before they are revealed', () => {
-    const [state] = turnsOf(game);
-    const other = { ...state!, bets: [...state!.bets].reverse() };
-    expect(boardFor(other, 1)).toEqual(boardFor(state!, 1));
-  });
-
-  test('can be sent to another thread', () => {
-    for (const { scene } of [...game.map((state) => boardFor(state, 0)), revealSceneOf(end)])
-      expect(structuredClone(scene)).toEqual(scene);
-  });
-
   test('shows no chips and no hands before they are dealt (V6), but which players have bet', () => {
     const { scene } = boardSceneOf(game[1]!);
     expect(scene.chips).toBeNull();
@@ -123,29 +92,5 @@ describe('the scenes of the end', () => {
     const reveal = { ...view.reveal!, scores: [score, best, score] };
     const { scene } = revealPicture(localizer, { ...view, reveal });
     expect(scene.players.map(({ place }) => place)).toEqual([2, 1, 2]);
-  });
-
-  test('show the face of the tallest column as the ideal candidate (V23)', () => {
-    const { head, eyes, mouth } = end.columns;
-    expect(idealSceneOf(end).scene.face).toEqual({ head: head[0], eyes: eyes[0], mouth: mouth[0] });
-  });
-});
-
-describe('the scene of a face', () => {
-  test('leaves parts open that are not chosen', () => {
-    const { scene } = faceSceneOf('men', { eyes: 'IV' }, 'Mayor', end.columns);
-    expect(scene.face).toEqual({ head: null, eyes: 'IV', mouth: null });
-  });
-
-  test('shows the pieces in the order of the columns, and nothing else of the board', () => {
-    const view = viewOf(game[3]!, 1);
-    expect(faceSceneOf('men', {}, view.target, view.columns).scene).toEqual({
-      set: 'men',
-      title: view.target,
-      face: { head: null, eyes: null, mouth: null },
-      columns: view.columns,
-      partNames: PART_NAMES,
-      names: PORTRAIT_NAMES,
-    });
   });
 });

@@ -1,4 +1,4 @@
-import { vipsGame } from '../../../../src/games/vips/index.ts';
+import { vipsEntry, vipsGame } from '../../../../src/games/vips/index.ts';
 import { catalogue } from '../../../../src/games/vips/locales/index.ts';
 import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
 import { COLOURS, PIECES, PORTRAIT_SETS } from '../../../../src/games/vips/rules/pieces.ts';
@@ -28,7 +28,7 @@ export const testVips = (gameCount: number): void =>
     settings: (random) => ({
       target: pick(random, ['the ideal Prime Minister', 'x', '**@everyone**']),
       set: pick(random, PORTRAIT_SETS),
-      first: pick(random, ['random', { holder: '1' }, { holder: 'nobody' }] as const),
+      first: pick(random, ['random', 'vote', { holder: '1' }, { holder: 'nobody' }] as const),
     }),
     otherSecrets: (events, seat, random) =>
       events.map((event) =>
@@ -59,6 +59,22 @@ export const testVips = (gameCount: number): void =>
       PIECES.map((b) => ({ type: 'swap', pieces: ['head I', b], because: { said: text } })),
     typedSettings: (text) => ({ target: text, set: 'men', first: 'random' }),
     reactions: Array.from({ length: 20 }, (_, n) => [`${n}-f`, `${n}-b`]).flat(),
+    lookedUp: [
+      'bet',
+      's',
+      'h0',
+      'h1',
+      'lh',
+      'faces',
+      'result',
+      'why',
+      'recap',
+      'r',
+      'r.h1',
+      'r.h1-x',
+      'fh---',
+    ],
+    recordFormat: vipsEntry.recordFormat,
     gameCount,
   });
 
