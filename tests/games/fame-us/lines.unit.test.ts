@@ -95,10 +95,8 @@ describe('a game', () => {
   });
 
   test('of eight, with every character twice, hears no two texts alike', () => {
-    for (let n = 0; n < 3; n++) {
-      const heard = heardIn([...CHARACTERS, ...CHARACTERS], `eight ${n}`);
-      expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
-    }
+    const heard = heardIn([...CHARACTERS, ...CHARACTERS], 'eight');
+    expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
   });
 
   test.each(CHARACTERS)(
