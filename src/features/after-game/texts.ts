@@ -14,6 +14,14 @@ export const texts = {
     'app.rematch.there': 'The rematch is already waiting: {place}',
     'app.replay': 'Share the replay',
     'app.replay.shared': 'Done: everyone can watch it in {channel}, as often as they like.',
+    'app.refused.not-over':
+      'This game is still going. When it’s over, the last post will have a button for that.',
+    'app.refused.not-played':
+      'Only the players can call a rematch. Once one of them has, this button takes you there, and anyone can join.',
+    'app.refused.not-in-epilogue': 'That’s up to the players. You make a fine audience, though.',
+    'app.refused.not-skipper': 'Only the players can hurry this along. Enjoy the suspense with them.',
+    'app.refused.may-not-share':
+      'Only the players can share this, or anyone who can write in {channel} and presses it there.',
   },
   fr: {
     'app.epilogue.skip': 'On abrège',
@@ -27,6 +35,14 @@ export const texts = {
     'app.rematch.there': 'La revanche attend déjà : {place}',
     'app.replay': 'Partager le film',
     'app.replay.shared': 'C’est fait : tout le monde peut le voir et le revoir dans {channel}.',
+    'app.refused.not-over': 'La partie n’est pas finie. À la fin, le dernier message aura un bouton pour ça.',
+    'app.refused.not-played':
+      'La revanche, c’est aux personnes qui ont joué d’en décider. Dès que l’une d’elles la demande, ce bouton t’y emmène : tout le monde peut venir.',
+    'app.refused.not-in-epilogue': 'Ça, c’est l’affaire de la table. Mais tu fais un excellent public.',
+    'app.refused.not-skipper':
+      'Seules les personnes qui ont joué peuvent presser le mouvement. Savoure le suspense avec elles.',
+    'app.refused.may-not-share':
+      'Pour partager, il faut avoir joué, ou pouvoir écrire dans {channel} et y appuyer sur le bouton.',
   },
   de: {
     'app.epilogue.skip': 'Genug davon',
@@ -41,5 +57,14 @@ export const texts = {
     'app.replay': 'Wiederholung teilen',
     'app.replay.shared':
       'Erledigt: Die Wiederholung läuft jetzt in {channel}, für alle und so oft sie wollen.',
+    'app.refused.not-over': 'Dieses Spiel läuft noch. Am Ende hat die letzte Nachricht einen Knopf dafür.',
+    'app.refused.not-played':
+      'Eine Revanche ruft nur aus, wer mitgespielt hat. Sobald das jemand tut, bringt dich dieser Knopf hin, und alle dürfen mitmachen.',
+    'app.refused.not-in-epilogue':
+      'Das klären die, die mitgespielt haben. Im Publikum machst du dich aber prächtig.',
+    'app.refused.not-skipper':
+      'Abkürzen darf nur, wer mitgespielt hat. Halt die Spannung einfach mit den anderen aus.',
+    'app.refused.may-not-share':
+      'Teilen darf das, wer mitgespielt hat. Alle anderen müssen in {channel} schreiben dürfen und dort drücken.',
   },
 } satisfies Catalogue;

@@ -35,6 +35,25 @@ export const texts = {
     'app.cancel.no': 'Keep it',
     'app.cancel.done': 'Done: it’s cancelled.',
     'app.cancel.kept': 'Good. Nothing’s changed.',
+    'app.refused.not-voter': 'Only players at the table can vote. Press Join, and you’re one of them.',
+    'app.refused.called-lately': 'Players here were called within the last hour. Give them a moment.',
+    'app.refused.invited-already':
+      'All of them are at the table already, or have been invited. Nobody gets asked twice.',
+    'app.refused.invited-enough':
+      'A table can invite {max} people at most. The rest will have to find it on their own.',
+    'app.refused.not-challenged':
+      'No seat is being held for you here, so there’s nothing to decline. Join if you like!',
+    'app.refused.nothing-kept': 'No seat is being held at this table: first come, first seated.',
+    'app.refused.no-such-holder': 'Nobody by that name is at the table any more. The list is up to date now.',
+    'app.refused.host-seat':
+      'That’s the host’s own seat. Press Leave to give it up, and the next player becomes the host.',
+    'app.challenge.declined-yours':
+      'Another day, then. No hard feelings: as long as there’s a seat, you can still join.',
+    'app.ballot.heading': 'Who are we looking for?',
+    'app.ballot.rule':
+      '-# When the host presses Start, the most votes win. If it’s a tie, the host’s 👑 stays.',
+    'app.ballot.vote': 'Your vote',
+    'app.ballot.propose': 'Suggest someone else',
   },
   fr: {
     'app.settings.heading': 'Réglages de la partie',
@@ -70,6 +89,26 @@ export const texts = {
     'app.cancel.no': 'Non, on la garde',
     'app.cancel.done': 'C’est fait : la table est annulée.',
     'app.cancel.kept': 'Bien. Rien n’a changé.',
+    'app.refused.not-voter': 'Ça se décide à table. Appuie sur Rejoindre, et ta voix comptera aussi.',
+    'app.refused.called-lately':
+      'On a déjà appelé du monde ici il y a moins d’une heure. Un peu de patience.',
+    'app.refused.invited-already':
+      'Ces personnes sont déjà à la table, ou déjà invitées. Une invitation suffit.',
+    'app.refused.invited-enough':
+      'Une table peut inviter {max} personnes, pas plus. Les autres la trouveront bien.',
+    'app.refused.not-challenged':
+      'Aucune place ne t’est réservée ici, donc rien à refuser. Rejoins la table si le cœur t’en dit.',
+    'app.refused.nothing-kept': 'Aucune place n’est réservée à cette table : elles sont toutes à prendre.',
+    'app.refused.no-such-holder': 'Plus personne de ce nom ici. La liste est à jour maintenant.',
+    'app.refused.host-seat':
+      'C’est la place de l’hôte. Appuie sur Quitter pour la rendre : la personne suivante prend le relais.',
+    'app.challenge.declined-yours':
+      'Une autre fois, alors. Personne ne t’en veut, ta place est libre, et tu peux encore venir tant qu’il en reste une.',
+    'app.ballot.heading': 'Qui cherche-t-on ?',
+    'app.ballot.rule':
+      '-# Quand l’hôte appuie sur Commencer, la majorité l’emporte. À égalité, la proposition 👑 de l’hôte reste.',
+    'app.ballot.vote': 'Ton vote',
+    'app.ballot.propose': 'Proposer autre chose',
   },
   de: {
     'app.settings.heading': 'Einstellungen für dieses Spiel',
@@ -105,5 +144,27 @@ export const texts = {
     'app.cancel.no': 'Lieber nicht',
     'app.cancel.done': 'Erledigt: Der Tisch ist aufgelöst.',
     'app.cancel.kept': 'Gut. Alles bleibt, wie es ist.',
+    'app.refused.not-voter':
+      'Das machen die am Tisch unter sich aus. Drück auf „Mitspielen“, dann zählt auch deine Stimme.',
+    'app.refused.called-lately':
+      'Hier wurden in der letzten Stunde schon Leute gerufen. Gönn ihnen eine Pause.',
+    'app.refused.invited-already':
+      'Die sitzen alle schon am Tisch oder sind eingeladen. Zweimal fragt man nicht.',
+    'app.refused.invited-enough':
+      'Ein Tisch darf höchstens {max} Leute einladen. Die anderen finden ihn schon.',
+    'app.refused.not-challenged':
+      'Für dich ist hier kein Platz reserviert, du kannst also auch nicht absagen. Spiel einfach mit, wenn du magst.',
+    'app.refused.nothing-kept': 'An diesem Tisch ist kein Platz reserviert: Wer zuerst kommt, sitzt zuerst.',
+    'app.refused.no-such-holder':
+      'Unter diesem Namen sitzt hier niemand mehr. Jetzt stimmt die Liste wieder.',
+    'app.refused.host-seat':
+      'Da sitzt der Host, und zwar fest. Nur mit „Verlassen“ wird der Platz frei, und Host ist dann, wer danach sitzt.',
+    'app.challenge.declined-yours':
+      'Dann ein andermal. Niemand ist böse: Solange ein Platz frei ist, kannst du immer noch mitspielen.',
+    'app.ballot.heading': 'Wen suchen wir?',
+    'app.ballot.rule':
+      '-# Drückt der Host auf „Start“, gewinnt, was die meisten Stimmen hat. Bei Gleichstand bleibt es bei 👑, dem Vorschlag vom Host.',
+    'app.ballot.vote': 'Deine Stimme',
+    'app.ballot.propose': 'Eigener Vorschlag',
   },
 } satisfies Catalogue;

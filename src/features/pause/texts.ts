@@ -12,6 +12,10 @@ export const texts = {
       '⏸️ Noted. The clock stops once everyone at the table agrees; until then it’s running.',
     'app.pause.begun': '⏸️ Paused. The clock has stopped: put the kettle on.',
     'app.pause.over': '▶️ Game on, with the time that was left.',
+    'app.refused.no-pause': 'Nobody’s taking a break here. The game is on: have a look at the latest post.',
+    'app.refused.paused-already':
+      'This table is already paused. Press *Resume* in the latest post when you’re ready.',
+    'app.refused.nothing-to-pause': 'There’s no clock to stop here. Ask again when one is ticking.',
   },
   fr: {
     'app.pause.propose': 'Demander une pause',
@@ -23,6 +27,10 @@ export const texts = {
       '⏸️ C’est noté. Le chrono s’arrête dès que toute la table est d’accord ; d’ici là, il tourne.',
     'app.pause.begun': '⏸️ En pause. Le chrono est arrêté : c’est l’heure du café.',
     'app.pause.over': '▶️ La partie reprend, avec le temps qui restait.',
+    'app.refused.no-pause': 'Personne n’est en pause ici. La partie continue : regarde le dernier message.',
+    'app.refused.paused-already':
+      'Cette table est déjà en pause. Appuie sur *Reprendre* dans le dernier message quand tu veux.',
+    'app.refused.nothing-to-pause': 'Aucun chrono ne tourne ici. Redemande quand il y en aura un.',
   },
   de: {
     'app.pause.propose': 'Um Pause bitten',
@@ -34,5 +42,9 @@ export const texts = {
       '⏸️ Notiert. Die Uhr steht still, sobald alle am Tisch zustimmen; bis dahin läuft sie.',
     'app.pause.begun': '⏸️ Pause. Die Uhr steht still: Zeit für einen Tee.',
     'app.pause.over': '▶️ Weiter geht’s, mit so viel Zeit, wie übrig war.',
+    'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in die neueste Nachricht.',
+    'app.refused.paused-already':
+      'Dieser Tisch macht schon Pause. Drück in der neuesten Nachricht auf *Weiter*, wenn du so weit bist.',
+    'app.refused.nothing-to-pause': 'Hier läuft gerade keine Uhr. Frag noch einmal, wenn eine tickt.',
   },
 } satisfies Catalogue;

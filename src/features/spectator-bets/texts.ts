@@ -16,6 +16,11 @@ export const texts = {
     'app.house.placed': '✅ Your bet is in. Nobody but you sees it until the end.',
     'app.house.best': '🎩 From the audience:\n{bets}',
     'app.house.one': '**{name}**, {points, plural, one {# point} other {# points}}: {bet}',
+    'app.refused.house-seated': 'You’re playing, so you bet at the table. Side bets are for the audience.',
+    'app.refused.house-closed':
+      'Too late: the first chip is down, and side bets are closed. But the show goes on, so enjoy it.',
+    'app.refused.house-full':
+      'Full house: {max, plural, one {# side bet is} other {# side bets are}} already in. Just enjoy the show.',
   },
   fr: {
     'app.house.bet': 'Parier aussi',
@@ -31,6 +36,12 @@ export const texts = {
     'app.house.placed': '✅ Ton pari est fait. Personne d’autre ne le verra avant la fin.',
     'app.house.best': '🎩 Dans le public :\n{bets}',
     'app.house.one': '**{name}**, {points, plural, one {# point} other {# points}} : {bet}',
+    'app.refused.house-seated':
+      'Tu as ta place ici, alors tu paries à la table. Les paris du public sont pour les personnes qui regardent.',
+    'app.refused.house-closed':
+      'Trop tard : le premier jeton est posé, et les paris du public sont clos. Mais le spectacle continue, profites-en.',
+    'app.refused.house-full':
+      'Les tribunes sont pleines : {max, plural, one {# pari est fait} other {# paris sont faits}}. Profite du spectacle.',
   },
   de: {
     'app.house.bet': 'Mittippen',
@@ -46,5 +57,11 @@ export const texts = {
     'app.house.placed': '✅ Dein Tipp ist drin. Bis zum Ende sieht ihn niemand außer dir.',
     'app.house.best': '🎩 Aus dem Publikum:\n{bets}',
     'app.house.one': '**{name}**, {points, plural, one {# Punkt} other {# Punkte}}: {bet}',
+    'app.refused.house-seated':
+      'Du sitzt mit am Tisch, also tippst du dort. Im Publikum tippt, wer zuschaut.',
+    'app.refused.house-closed':
+      'Zu spät: Der erste Chip liegt, und das Publikum tippt nicht mehr. Aber die Vorstellung geht weiter, genieß sie.',
+    'app.refused.house-full':
+      'Ausverkauft: {max, plural, one {# Tipp aus dem Publikum ist} other {# Tipps aus dem Publikum sind}} schon drin. Genieß einfach die Vorstellung.',
   },
 } satisfies Catalogue;

@@ -27,8 +27,6 @@ export const de = {
   'app.refused.rejoin':
     'Du bist jetzt schon ein paarmal gekommen und gegangen. Die anderen wüssten gern, wer mitspielt: In {seconds, plural, one {einer Sekunde} other {# Sekunden}} kannst du dich wieder setzen.',
   'app.refused.full': 'Alle {max} Plätze sind besetzt. `/{command} new` macht den nächsten Tisch auf.',
-  'app.refused.not-voter':
-    'Das machen die am Tisch unter sich aus. Drück auf „Mitspielen“, dann zählt auch deine Stimme.',
   'app.refused.proposed-already':
     'Das steht schon auf der Liste. Stimm dafür, oder denk dir was Alberneres aus.',
   'app.refused.waiting-already': 'Du stehst schon an, auf Platz {place}. Ich rufe dich, wenn es so weit ist.',
@@ -42,8 +40,6 @@ export const de = {
     '{name} sitzt an diesem Tisch und steht auf deiner Blockliste. Mit `/{command} new` machst du einen eigenen auf.',
   'app.refused.blocked-person': 'Du hast {name} blockiert. Mit `/privacy` kannst du das ändern.',
   'app.refused.cannot-ask': '{name} kann gerade nicht gefragt werden. Vielleicht hat sonst jemand Lust.',
-  'app.refused.called-lately':
-    'Hier wurden in der letzten Stunde schon Leute gerufen. Gönn ihnen eine Pause.',
   'app.refused.kept':
     'Der letzte Platz ist für {name} reserviert und wird {when} für alle frei. Der Host kann ihn auch früher freigeben.',
   'app.refused.challenge-self':
@@ -56,13 +52,6 @@ export const de = {
     '{name} sieht diesen Kanal nicht und würde nie davon erfahren. Wirf den Handschuh dorthin, wo man ihn auch sieht.',
   'app.refused.challenged-enough':
     'Du hast {name} in der letzten Stunde schon {times, plural, one {einmal} other {#-mal}} gerufen. Gönn der armen Seele eine Pause; `/{command} new` macht einen Tisch ohne Ping auf.',
-  'app.refused.invited-already':
-    'Die sitzen alle schon am Tisch oder sind eingeladen. Zweimal fragt man nicht.',
-  'app.refused.invited-enough':
-    'Ein Tisch darf höchstens {max} Leute einladen. Die anderen finden ihn schon.',
-  'app.refused.not-challenged':
-    'Für dich ist hier kein Platz reserviert, du kannst also auch nicht absagen. Spiel einfach mit, wenn du magst.',
-  'app.refused.nothing-kept': 'An diesem Tisch ist kein Platz reserviert: Wer zuerst kommt, sitzt zuerst.',
   'app.refused.empty-message':
     'In dieser Nachricht ist kein Wort zu sehen, nur Anhänge oder Spoiler. Nimm eine mit Text, oder schreib deinen in `/{command} new`.',
   'app.refused.too-few': 'Das geht erst ab {min} Leuten. Ruf jemanden her, oder setz einen Bot dazu.',
@@ -71,36 +60,15 @@ export const de = {
   'app.refused.not-begun':
     'Dieses Spiel hat noch nicht angefangen. Es geht los, sobald der Host auf „Start“ drückt.',
   'app.refused.over': 'Dieses Spiel ist aus. Mit `/{command} new` kommt das nächste.',
-  'app.refused.not-over': 'Dieses Spiel läuft noch. Am Ende hat die letzte Nachricht einen Knopf dafür.',
-  'app.refused.not-played':
-    'Eine Revanche ruft nur aus, wer mitgespielt hat. Sobald das jemand tut, bringt dich dieser Knopf hin, und alle dürfen mitmachen.',
   'app.refused.moved-on': 'Zu spät: Am Tisch geht es schon um etwas anderes.',
-  'app.refused.not-in-epilogue':
-    'Das klären die, die mitgespielt haben. Im Publikum machst du dich aber prächtig.',
-  'app.refused.not-skipper':
-    'Abkürzen darf nur, wer mitgespielt hat. Halt die Spannung einfach mit den anderen aus.',
-  'app.refused.may-not-share':
-    'Teilen darf das, wer mitgespielt hat. Alle anderen müssen in {channel} schreiben dürfen und dort drücken.',
   'app.refused.cancelled': 'Dieser Tisch wurde aufgelöst. `/{command} new` macht einen neuen auf.',
   'app.refused.turn-time':
     'Für einen Zug geht alles von einer Minute bis {days} Tagen, oder gar kein Limit. Nimm etwas aus der Liste, oder schreib zum Beispiel `45 min`, `8 h` oder `2 d`.',
   'app.refused.ladder-spectator': 'Das entscheiden die am Tisch. Aber du sitzt in der ersten Reihe.',
   'app.refused.ladder-awaited':
     'Auf dich warten doch alle! Mach deinen Zug in der neuesten Nachricht, und die Frage hat sich erledigt.',
-  'app.refused.take-back':
-    'Dieser Zug gilt: Zurücknehmen geht nur einmal, und nur bis jemand anders etwas tut oder ein Geheimnis raus ist. So steht es jetzt:',
   'app.refused.ladder-settled': 'Das ist entschieden: Das Spiel geht weiter. Schau in die neueste Nachricht.',
-  'app.refused.leave-lobby':
-    'Das Spiel hat noch gar nicht angefangen: Drück in seiner Nachricht auf „Verlassen“, und du bist frei.',
-  'app.refused.seat-not-free':
-    'Da war jemand schneller: Der Platz ist vergeben. `/{command} list` zeigt, wo sonst etwas los ist.',
-  'app.refused.no-stand-in':
-    'Hier kann kein Bot für dich einspringen. Der Tisch braucht dich, und das ist doch auch schön.',
-  'app.refused.season': 'Eine Saison ist ein Quartal, etwa `2026-Q4`. Nimm eins aus der Liste.',
   'app.refused.no-such-bot': 'Diesen Bot kenne ich nicht. Nimm einen aus der Liste.',
-  'app.refused.no-such-holder': 'Unter diesem Namen sitzt hier niemand mehr. Jetzt stimmt die Liste wieder.',
-  'app.refused.host-seat':
-    'Da sitzt der Host, und zwar fest. Nur mit „Verlassen“ wird der Platz frei, und Host ist dann, wer danach sitzt.',
   'app.refused.not-manager': 'Das dürfen nur Leute ändern, die den Server verwalten. Frag sie, aber nett.',
   'app.refused.closed-game':
     'Auf diesem Server wird {game} nicht gespielt. Das legt die Serververwaltung fest.',
@@ -151,44 +119,17 @@ export const de = {
   'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Frist: {when}.',
   'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}.',
   'app.ladder.call': '⌛ {game} ({title}): Bei {late} ist die Zeit um. Was nun, {players}?',
-  'app.ladder.rule':
-    '-# Die meisten Stimmen entscheiden, bei Gleichstand der Host. Sonst {fallback, select, wait {läuft die Uhr {when} von vorn} other {macht {when} ein Bot den Zug}}.',
-  'app.ladder.nobody':
-    '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Die Uhr läuft {when} von vorn} other {Ein Bot macht {when} den Zug}}.',
-  'app.ladder.rule.away': '-# Der Tisch wartet. Keine Lust mehr? Die meisten Stimmen entscheiden.',
-  'app.ladder.nobody.away':
-    '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch.',
-  'app.ladder.left': '🚪 **{name}** hat diesen Server verlassen.',
-  'app.ladder.choose.wait': 'Mehr Zeit geben',
-  'app.ladder.choose.skip': 'Zug auslassen',
-  'app.ladder.choose.bot-turn': 'Bot macht den Zug',
-  'app.ladder.choose.bot-seat': 'Bot übernimmt',
-  'app.ladder.choose.call-off': 'Spiel abbrechen',
-  'app.ladder.decided.wait': '⏳ Bei {late} war die Zeit um. Der Tisch wartet, und die Uhr läuft von vorn.',
-  'app.ladder.decided.skip': '⏭️ Bei {late} war die Zeit um. Der Zug fällt aus.',
-  'app.ladder.decided.bot-turn':
-    '🤖 Bei {late} war die Zeit um. Ein Bot hat den Zug gemacht, mit ruhiger Hand und ohne eigene Meinung.',
-  'app.ladder.decided.bot-seat':
-    '🪑 Bei {late} war die Zeit um. Ein Bot hält den Platz warm; zurück gibt es ihn auf Knopfdruck.',
-  'app.ladder.decided.call-off': '✖️ Bei {late} war die Zeit um, und der Tisch hat das Spiel abgebrochen.',
   'app.ladder.settled': '✅ Hat sich erledigt: Das Spiel geht weiter.',
   'app.ladder.settled-over': '✅ Hat sich erledigt: Das Spiel ist vorbei.',
-  'app.offer':
-    '🪑 {game} ({title}): **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
   'app.pause.go-on': 'Weiter',
   'app.pause.paused':
     '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand auf *Weiter* drückt oder einen Zug macht, spätestens {when}.',
   'app.pause.resting':
     '🌙 Der Tisch ruht für die Nacht, und mit ihm die Uhr. Am Morgen geht es von selbst weiter, oder sobald jemand auf *Weiter* drückt oder zieht.',
-  'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in die neueste Nachricht.',
-  'app.refused.paused-already':
-    'Dieser Tisch macht schon Pause. Drück in der neuesten Nachricht auf *Weiter*, wenn du so weit bist.',
-  'app.refused.nothing-to-pause': 'Hier läuft gerade keine Uhr. Frag noch einmal, wenn eine tickt.',
   'app.refused.paused':
     'Dieser Tisch macht Pause. Drück erst in der neuesten Nachricht auf *Weiter*, dann entscheide.',
   'app.games.paused': '⏸️ Pause.',
   'app.narration.taken-back': '{player} nimmt den Zug zurück. Da ist wohl der Finger ausgerutscht.',
-  'app.take-seat': 'Platz nehmen',
   'app.take-seat.own': 'Platz zurückholen',
   'app.take-seat.of': 'Platz von {name} nehmen',
   'app.your-seat':
@@ -249,19 +190,12 @@ export const de = {
   'app.challenge.accepted': '🤺 **{name}** nimmt die Herausforderung an!',
   'app.challenge.declined': '🕊️ **{name}** mag heute nicht. Der Platz ist jetzt für alle frei.',
   'app.challenge.released': '🔓 Der Platz von **{name}** ist jetzt für alle frei.',
-  'app.challenge.declined-yours':
-    'Dann ein andermal. Niemand ist böse: Solange ein Platz frei ist, kannst du immer noch mitspielen.',
 
   'app.rules.button': 'Regeln',
   'app.rules.back': 'Zurück',
   'app.rules.next': 'Weiter',
-  'app.ballot.heading': 'Wen suchen wir?',
   'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# Stimme} other {# Stimmen}})',
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# Stimme} other {# Stimmen}})',
-  'app.ballot.rule':
-    '-# Drückt der Host auf „Start“, gewinnt, was die meisten Stimmen hat. Bei Gleichstand bleibt es bei 👑, dem Vorschlag vom Host.',
-  'app.ballot.vote': 'Deine Stimme',
-  'app.ballot.propose': 'Eigener Vorschlag',
   'app.try-again': 'Noch mal',
   'app.waiting.call': '{game} ({title}): Ein Platz ist frei geworden, und er gehört dir, {player}.',
 
@@ -274,11 +208,6 @@ export const de = {
   'app.commitments.button': 'Fair?',
   'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Tipps aus dem Publikum',
-  'app.refused.house-seated': 'Du sitzt mit am Tisch, also tippst du dort. Im Publikum tippt, wer zuschaut.',
-  'app.refused.house-closed':
-    'Zu spät: Der erste Chip liegt, und das Publikum tippt nicht mehr. Aber die Vorstellung geht weiter, genieß sie.',
-  'app.refused.house-full':
-    'Ausverkauft: {max, plural, one {# Tipp aus dem Publikum ist} other {# Tipps aus dem Publikum sind}} schon drin. Genieß einfach die Vorstellung.',
   'app.commitments.posted': '-# 🔏 {name}: `{seal}`',
   'app.commitments.own': '-# 🔏 Dein Siegel: `{seal}`',
 

@@ -25,7 +25,6 @@ export const en = {
   'app.refused.rejoin':
     'You’ve come and gone a few times, and the others would like to know who’s playing. You can sit down again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
-  'app.refused.not-voter': 'Only players at the table can vote. Press Join, and you’re one of them.',
   'app.refused.proposed-already': 'That’s already on the list. Vote for it, or think of something sillier.',
   'app.refused.waiting-already': 'You’re already number {place} in line. I’ll ping you when it’s your turn.',
   'app.refused.waiting-full':
@@ -37,7 +36,6 @@ export const en = {
     'You’ve blocked {name}, who’s at this table. `/{command} new` opens one of your own.',
   'app.refused.blocked-person': 'You’ve blocked {name}. `/privacy` lets you change that.',
   'app.refused.cannot-ask': '{name} can’t be asked right now. Someone else might be happy to play.',
-  'app.refused.called-lately': 'Players here were called within the last hour. Give them a moment.',
   'app.refused.kept':
     'The last seat is held for {name}, and opens to everyone {when}. The host can open it sooner.',
   'app.refused.challenge-self':
@@ -50,13 +48,6 @@ export const en = {
     '{name} can’t see this channel and would never know. Challenge them somewhere they can.',
   'app.refused.challenged-enough':
     'You’ve pinged {name} {times, plural, one {once} other {# times}} in the last hour. Let them breathe; `/{command} new` opens a table without a ping.',
-  'app.refused.invited-already':
-    'All of them are at the table already, or have been invited. Nobody gets asked twice.',
-  'app.refused.invited-enough':
-    'A table can invite {max} people at most. The rest will have to find it on their own.',
-  'app.refused.not-challenged':
-    'No seat is being held for you here, so there’s nothing to decline. Join if you like!',
-  'app.refused.nothing-kept': 'No seat is being held at this table: first come, first seated.',
   'app.refused.empty-message':
     'There are no words to be seen in that message, only attachments or spoilers. Pick one with text, or type your own into `/{command} new`.',
   'app.refused.too-few': 'You need at least {min} players. Call a friend over, or add a bot.',
@@ -64,33 +55,15 @@ export const en = {
     'This game has already started. Wait for the next one, or open your own with `/{command} new`.',
   'app.refused.not-begun': 'This game hasn’t started yet. It will as soon as the host presses Start.',
   'app.refused.over': 'This game is over. `/{command} new` opens the next one.',
-  'app.refused.not-over':
-    'This game is still going. When it’s over, the last post will have a button for that.',
-  'app.refused.not-played':
-    'Only the players can call a rematch. Once one of them has, this button takes you there, and anyone can join.',
   'app.refused.moved-on': 'Too late for that one: the table has moved on.',
-  'app.refused.not-in-epilogue': 'That’s up to the players. You make a fine audience, though.',
-  'app.refused.not-skipper': 'Only the players can hurry this along. Enjoy the suspense with them.',
-  'app.refused.may-not-share':
-    'Only the players can share this, or anyone who can write in {channel} and presses it there.',
   'app.refused.cancelled': 'This table was cancelled. `/{command} new` opens a new one.',
   'app.refused.turn-time':
     'A turn can take anything from a minute to {days} days, or have no limit. Pick from the list, or type something like `45 min`, `8 h` or `2 d`.',
   'app.refused.ladder-spectator': 'That’s for the table to decide. You’ve got the best view of it, though.',
   'app.refused.ladder-awaited':
     'It’s you they’re waiting for! Play your turn from the latest post, and the question goes away.',
-  'app.refused.take-back':
-    'That turn stands: you can take it back once, and only until someone else acts or a secret is out. Here’s how things stand now:',
   'app.refused.ladder-settled': 'That’s settled: the game goes on. Have a look at the latest post.',
-  'app.refused.leave-lobby': 'The game hasn’t started yet: press Leave in its post, and you’re free.',
-  'app.refused.seat-not-free':
-    'Someone beat you to it: that seat is taken. `/{command} list` shows what else is on.',
-  'app.refused.no-stand-in': 'No bot here can sit in for you. The table needs you, and that’s rather nice.',
-  'app.refused.season': 'A season is a quarter of a year, such as `2026-Q4`. Pick one from the list.',
   'app.refused.no-such-bot': 'I don’t know that bot. Pick one from the list.',
-  'app.refused.no-such-holder': 'Nobody by that name is at the table any more. The list is up to date now.',
-  'app.refused.host-seat':
-    'That’s the host’s own seat. Press Leave to give it up, and the next player becomes the host.',
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.closed-game': '{game} isn’t played on this server. Its managers pick the games.',
   'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Call me there.',
@@ -139,43 +112,16 @@ export const en = {
   'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! Deadline: {when}.',
   'app.missed': '🌅 {game} ({title}): quiet hours are over, and the table is waiting for {players}.',
   'app.ladder.call': '⌛ {game} ({title}): {late} ran out of time. What now, {players}?',
-  'app.ladder.rule':
-    '-# Most votes win; the host breaks a tie. Otherwise {fallback, select, wait {the clock starts again} other {a bot plays the turn}} {when}.',
-  'app.ladder.nobody':
-    '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. {fallback, select, wait {The clock starts again} other {A bot plays the turn}} {when}.',
-  'app.ladder.rule.away': '-# The table is waiting. Had enough? Most votes win.',
-  'app.ladder.nobody.away':
-    '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. So the table waits.',
-  'app.ladder.left': '🚪 **{name}** has left this server.',
-  'app.ladder.choose.wait': 'Give more time',
-  'app.ladder.choose.skip': 'Skip the turn',
-  'app.ladder.choose.bot-turn': 'Bot plays this turn',
-  'app.ladder.choose.bot-seat': 'Bot takes over',
-  'app.ladder.choose.call-off': 'Cancel the game',
-  'app.ladder.decided.wait': '⏳ {late} ran out of time. The table waits, and the clock starts again.',
-  'app.ladder.decided.skip': '⏭️ {late} ran out of time, and the turn was skipped.',
-  'app.ladder.decided.bot-turn':
-    '🤖 {late} ran out of time. A bot played the turn, with a steady hand and no opinion.',
-  'app.ladder.decided.bot-seat':
-    '🪑 {late} ran out of time. A bot is keeping the seat warm; one press takes it back.',
-  'app.ladder.decided.call-off': '✖️ {late} ran out of time, and the table cancelled the game.',
   'app.ladder.settled': '✅ Never mind: the game goes on.',
   'app.ladder.settled-over': '✅ Never mind: the game is over.',
-  'app.offer':
-    '🪑 {game} ({title}): **{name}** had to go, and **{bot}** plays on for them. Anyone without a seat here can take it, and all that comes with it.',
   'app.pause.go-on': 'Resume',
   'app.pause.paused':
     '⏸️ Paused: everyone agreed. The clock restarts when someone presses *Resume* or makes a move, {when} at the latest.',
   'app.pause.resting':
     '🌙 The table rests for the night, and the clock with it. It goes on by itself in the morning, or when someone presses *Resume* or makes a move.',
-  'app.refused.no-pause': 'Nobody’s taking a break here. The game is on: have a look at the latest post.',
-  'app.refused.paused-already':
-    'This table is already paused. Press *Resume* in the latest post when you’re ready.',
-  'app.refused.nothing-to-pause': 'There’s no clock to stop here. Ask again when one is ticking.',
   'app.refused.paused': 'This table is paused. Press *Resume* in the latest post first, then decide.',
   'app.games.paused': '⏸️ Paused.',
   'app.narration.taken-back': '{player} takes that back. Fingers slip.',
-  'app.take-seat': 'Take the seat',
   'app.take-seat.own': 'Take my seat back',
   'app.take-seat.of': 'Take {name}’s seat',
   'app.your-seat':
@@ -236,19 +182,12 @@ export const en = {
   'app.challenge.accepted': '🤺 **{name}** accepts the challenge!',
   'app.challenge.declined': '🕊️ **{name}** is sitting this one out. Their seat is up for grabs.',
   'app.challenge.released': '🔓 The seat held for **{name}** is up for grabs.',
-  'app.challenge.declined-yours':
-    'Another day, then. No hard feelings: as long as there’s a seat, you can still join.',
 
   'app.rules.button': 'Rules',
   'app.rules.back': 'Back',
   'app.rules.next': 'Next',
-  'app.ballot.heading': 'Who are we looking for?',
   'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# vote} other {# votes}})',
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# vote} other {# votes}})',
-  'app.ballot.rule':
-    '-# When the host presses Start, the most votes win. If it’s a tie, the host’s 👑 stays.',
-  'app.ballot.vote': 'Your vote',
-  'app.ballot.propose': 'Suggest someone else',
   'app.try-again': 'Try again',
   'app.waiting.call': '{game} ({title}): a seat just opened up, and it’s yours, {player}!',
 
@@ -261,11 +200,6 @@ export const en = {
   'app.commitments.button': 'Fair?',
   'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Side bets',
-  'app.refused.house-seated': 'You’re playing, so you bet at the table. Side bets are for the audience.',
-  'app.refused.house-closed':
-    'Too late: the first chip is down, and side bets are closed. But the show goes on, so enjoy it.',
-  'app.refused.house-full':
-    'Full house: {max, plural, one {# side bet is} other {# side bets are}} already in. Just enjoy the show.',
   'app.commitments.posted': '-# 🔏 {name}: `{seal}`',
   'app.commitments.own': '-# 🔏 Your seal: `{seal}`',
 

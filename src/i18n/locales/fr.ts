@@ -29,7 +29,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.rejoin':
     'Voilà plusieurs fois que tu vas et viens. Les autres aimeraient savoir qui joue : tu pourras reprendre une place dans {seconds, plural, one {une seconde} other {# secondes}}.',
   'app.refused.full': 'Les {max} places sont prises. `/{command} new` ouvre une autre table.',
-  'app.refused.not-voter': 'Ça se décide à table. Appuie sur Rejoindre, et ta voix comptera aussi.',
   'app.refused.proposed-already': 'C’est déjà sur la liste. Vote pour, ou trouve encore plus bête.',
   'app.refused.waiting-already': 'Tu as déjà le numéro {place} dans la file. Je t’appelle quand c’est à toi.',
   'app.refused.waiting-full':
@@ -43,7 +42,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.blocked-person': 'Tu bloques {name}. Pour changer ça : `/privacy`.',
   'app.refused.cannot-ask':
     'On ne peut pas inviter {name} pour le moment. D’autres auront sûrement envie de jouer.',
-  'app.refused.called-lately': 'On a déjà appelé du monde ici il y a moins d’une heure. Un peu de patience.',
   'app.refused.kept':
     'La dernière place est réservée à {name} ; elle s’ouvre à tout le monde {when}. L’hôte peut la libérer avant.',
   'app.refused.challenge-self':
@@ -56,13 +54,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{name} ne voit pas ce salon et n’en saurait jamais rien. Lance ton défi là où on peut le lire.',
   'app.refused.challenged-enough':
     'Tu as appelé {name} {times, plural, one {une fois} other {# fois}} en une heure. Laisse-lui un peu de répit ; `/{command} new` ouvre une table sans déranger personne.',
-  'app.refused.invited-already':
-    'Ces personnes sont déjà à la table, ou déjà invitées. Une invitation suffit.',
-  'app.refused.invited-enough':
-    'Une table peut inviter {max} personnes, pas plus. Les autres la trouveront bien.',
-  'app.refused.not-challenged':
-    'Aucune place ne t’est réservée ici, donc rien à refuser. Rejoins la table si le cœur t’en dit.',
-  'app.refused.nothing-kept': 'Aucune place n’est réservée à cette table : elles sont toutes à prendre.',
   'app.refused.empty-message':
     'On ne voit pas un mot dans ce message, seulement des pièces jointes ou des spoilers. Choisis-en un avec du texte, ou écris le tien dans `/{command} new`.',
   'app.refused.too-few': 'Il faut être au moins {min}. Appelle du monde, ou ajoute un robot à la table.',
@@ -71,35 +62,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.not-begun':
     'La partie n’a pas encore commencé. Elle démarre dès que l’hôte appuie sur Commencer.',
   'app.refused.over': 'Cette partie est finie. `/{command} new` ouvre la suivante.',
-  'app.refused.not-over': 'La partie n’est pas finie. À la fin, le dernier message aura un bouton pour ça.',
-  'app.refused.not-played':
-    'La revanche, c’est aux personnes qui ont joué d’en décider. Dès que l’une d’elles la demande, ce bouton t’y emmène : tout le monde peut venir.',
   'app.refused.moved-on': 'Trop tard pour ça : la table est passée à autre chose.',
-  'app.refused.not-in-epilogue': 'Ça, c’est l’affaire de la table. Mais tu fais un excellent public.',
-  'app.refused.not-skipper':
-    'Seules les personnes qui ont joué peuvent presser le mouvement. Savoure le suspense avec elles.',
-  'app.refused.may-not-share':
-    'Pour partager, il faut avoir joué, ou pouvoir écrire dans {channel} et y appuyer sur le bouton.',
   'app.refused.cancelled': 'Cette table a été annulée. `/{command} new` en ouvre une autre.',
   'app.refused.turn-time':
     'Un tour peut durer d’une minute à {days} jours, ou ne pas avoir de limite. Choisis dans la liste, ou tape par exemple `45 min`, `8 h` ou `2 d`.',
   'app.refused.ladder-spectator': 'C’est à la table d’en décider. Mais tu as la meilleure vue.',
   'app.refused.ladder-awaited':
     'Mais c’est toi qu’on attend ! Joue ton tour depuis le dernier message, et la question ne se pose plus.',
-  'app.refused.take-back':
-    'Ce coup est joué : on peut le reprendre une fois, tant que personne n’a rien fait depuis et que rien de secret n’est dévoilé. Voici où en est la partie :',
   'app.refused.ladder-settled': 'C’est réglé : la partie continue. Regarde le dernier message.',
-  'app.refused.leave-lobby':
-    'La partie n’a pas encore commencé : appuie sur Quitter dans son message, et te voilà libre.',
-  'app.refused.seat-not-free':
-    'Trop tard : cette place est prise. `/{command} list` montre où ça joue encore.',
-  'app.refused.no-stand-in':
-    'Aucun robot ne peut te remplacer ici. La table a besoin de toi, et c’est plutôt flatteur.',
-  'app.refused.season': 'Une saison est un trimestre, comme `2026-Q4`. Choisis-en une dans la liste.',
   'app.refused.no-such-bot': 'Je ne connais pas ce robot. Choisis-en un dans la liste.',
-  'app.refused.no-such-holder': 'Plus personne de ce nom ici. La liste est à jour maintenant.',
-  'app.refused.host-seat':
-    'C’est la place de l’hôte. Appuie sur Quitter pour la rendre : la personne suivante prend le relais.',
   'app.refused.not-manager':
     'Seules les personnes qui gèrent ce serveur peuvent régler ça. Demande-leur, gentiment.',
   'app.refused.closed-game':
@@ -152,44 +123,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Fin du chrono : {when}.',
   'app.missed': '🌅 {game} ({title}) : les heures calmes sont finies, et la table attend {players}.',
   'app.ladder.call': '⌛ {game} ({title}) : le temps est écoulé pour {late}. On fait quoi, {players} ?',
-  'app.ladder.rule':
-    '-# La majorité l’emporte ; à égalité, l’hôte tranche. Pas un vote ? Alors {when}, {fallback, select, wait {le chrono repart} other {un robot joue le tour}}.',
-  'app.ladder.nobody':
-    '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {Le chrono repart} other {Un robot joue le tour}} {when}.',
-  'app.ladder.rule.away': '-# La table attend. Marre d’attendre ? La majorité l’emporte.',
-  'app.ladder.nobody.away':
-    '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. Alors la table attend.',
-  'app.ladder.left': '🚪 **{name}** n’est plus sur ce serveur.',
-  'app.ladder.choose.wait': 'Attendre encore',
-  'app.ladder.choose.skip': 'Sauter le tour',
-  'app.ladder.choose.bot-turn': 'Un robot joue ce tour',
-  'app.ladder.choose.bot-seat': 'Un robot prend la place',
-  'app.ladder.choose.call-off': 'Annuler la partie',
-  'app.ladder.decided.wait': '⏳ Le temps était écoulé pour {late}. La table attend, et le chrono repart.',
-  'app.ladder.decided.skip': '⏭️ Le temps était écoulé pour {late}. Le tour est sauté.',
-  'app.ladder.decided.bot-turn':
-    '🤖 Le temps était écoulé pour {late}. Un robot a joué le tour, d’une main sûre et sans états d’âme.',
-  'app.ladder.decided.bot-seat':
-    '🪑 Le temps était écoulé pour {late}. Un robot garde la place au chaud ; un bouton suffit pour la reprendre.',
-  'app.ladder.decided.call-off': '✖️ Le temps était écoulé pour {late}, et la table a annulé la partie.',
   'app.ladder.settled': '✅ Fausse alerte : la partie continue.',
   'app.ladder.settled-over': '✅ Fausse alerte : la partie est finie.',
-  'app.offer':
-    '🪑 {game} ({title}) : **{name}** a dû partir, et **{bot}** joue en attendant. La place est à prendre, avec tout ce qui s’y trouve.',
   'app.pause.go-on': 'Reprendre',
   'app.pause.paused':
     '⏸️ En pause d’un commun accord : le chrono est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
   'app.pause.resting':
     '🌙 La table se repose pour la nuit, et le chrono avec elle. La partie reprend d’elle-même au matin, ou dès que quelqu’un appuie sur *Reprendre* ou joue.',
-  'app.refused.no-pause': 'Personne n’est en pause ici. La partie continue : regarde le dernier message.',
-  'app.refused.paused-already':
-    'Cette table est déjà en pause. Appuie sur *Reprendre* dans le dernier message quand tu veux.',
-  'app.refused.nothing-to-pause': 'Aucun chrono ne tourne ici. Redemande quand il y en aura un.',
   'app.refused.paused':
     'Cette table est en pause. Appuie d’abord sur *Reprendre* dans le dernier message, puis décide.',
   'app.games.paused': '⏸️ En pause.',
   'app.narration.taken-back': '{player} reprend son coup : le doigt a glissé.',
-  'app.take-seat': 'Prendre la place',
   'app.take-seat.own': 'Reprendre ma place',
   'app.take-seat.of': 'Remplacer {name}',
   'app.your-seat':
@@ -252,19 +196,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.challenge.declined':
     '🕊️ **{name}** passe son tour aujourd’hui. Sa place est libre pour tout le monde.',
   'app.challenge.released': '🔓 La place réservée à **{name}** est libre pour tout le monde.',
-  'app.challenge.declined-yours':
-    'Une autre fois, alors. Personne ne t’en veut, ta place est libre, et tu peux encore venir tant qu’il en reste une.',
 
   'app.rules.button': 'Règles',
   'app.rules.back': 'Retour',
   'app.rules.next': 'Suite',
-  'app.ballot.heading': 'Qui cherche-t-on ?',
   'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# voix} other {# voix}})',
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# voix} other {# voix}})',
-  'app.ballot.rule':
-    '-# Quand l’hôte appuie sur Commencer, la majorité l’emporte. À égalité, la proposition 👑 de l’hôte reste.',
-  'app.ballot.vote': 'Ton vote',
-  'app.ballot.propose': 'Proposer autre chose',
   'app.try-again': 'Réessayer',
   'app.waiting.call': '{game} ({title}) : une place s’est libérée, et elle est à toi, {player}.',
   'app.coach': '🎓 {lesson}',
@@ -276,12 +213,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.commitments.button': 'Réglo ?',
   'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Paris du public',
-  'app.refused.house-seated':
-    'Tu as ta place ici, alors tu paries à la table. Les paris du public sont pour les personnes qui regardent.',
-  'app.refused.house-closed':
-    'Trop tard : le premier jeton est posé, et les paris du public sont clos. Mais le spectacle continue, profites-en.',
-  'app.refused.house-full':
-    'Les tribunes sont pleines : {max, plural, one {# pari est fait} other {# paris sont faits}}. Profite du spectacle.',
   'app.commitments.posted': '-# 🔏 {name} : `{seal}`',
   'app.commitments.own': '-# 🔏 Ton scellé : `{seal}`',
 
