@@ -1,6 +1,9 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { games } from '../../../src/games/index.ts';
+import { dayOf } from '../../../src/table/daily-chain.ts';
+import { quickPuzzle } from '../daily/daily-puzzle.ts';
 import { ANNA, memberWith } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { callbacksOf, EPHEMERAL, answerTo, lastAnswer, single } from '../../discord/responses.ts';
@@ -14,6 +17,7 @@ const help = async (more = {}) => {
 
 describe('/help', () => {
   test('leads in secret to everything that can be done here, by one press each', async () => {
+    await createDailyStore(harness.store.stored).keepDailyPuzzle(dayOf(Date.now()), quickPuzzle());
     const { flags, text, ids } = await help();
     expect((flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
     expect(text).toContain('VIPs');

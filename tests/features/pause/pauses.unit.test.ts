@@ -34,11 +34,9 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
   const pass = async (ms: number, stepMs = HOUR_MS / 2) => {
     const queued: unknown[] = [];
     for (const end = time.now + ms; time.now < end;) {
-      const next = Math.min(end, time.now + stepMs);
-      // A running bot notes that it runs.
-      for (; stepMs < DAY_MS && time.now < next; time.now = Math.min(next, time.now + MINUTE_MS / 2))
-        await uptime.beat();
-      time.now = next;
+      time.now = Math.min(end, time.now + stepMs);
+      // A bot that runs has run since it last looked.
+      if (stepMs < DAY_MS) await store.beat(time.now, stepMs);
       await uptime.beat();
       for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10))
         if (deadline.kind === 'turn') await harness.tables.ring(deadline);
