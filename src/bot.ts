@@ -159,23 +159,15 @@ async function start(
     await ops.close();
   };
   try {
-    const onRegistered = (ids: ReadonlyMap<string, string>): void =>
-      commandDirectory.set(
-        ids,
-        commands.map(({ declaration }) => declaration),
-      );
     // The first person who presses must find how long nobody could.
     await uptime.beat();
-    const { guildId } = discord;
-    const { setsInstallSettings } = config;
-    const registered = withContextMenus(commands);
     const deps = {
       clients,
-      guildId,
-      commands: registered,
-      onRegistered,
+      guildId: discord.guildId,
+      commands: withContextMenus(commands),
+      directory: commandDirectory,
       emojis,
-      setsInstallSettings,
+      setsInstallSettings: config.setsInstallSettings,
       route,
       log,
       tellOperator: (sentence: string): void => void process.stderr.write(`${sentence}\n`),

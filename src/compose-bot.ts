@@ -1,5 +1,5 @@
 import { createCommands } from '../commands/index.ts';
-import type { Job, Lending, Parts, ServerSeen } from './features/feature.ts';
+import type { Lending, Parts } from './features/feature.ts';
 import { bindFeatures, routeCodes, taskShowers } from './features/index.ts';
 import type { TableCommandDeps } from './features/table-command/table-command.ts';
 import {
@@ -9,24 +9,19 @@ import {
 } from './worker/background-worker.ts';
 import { paintLentFaces } from './table/paint-lent-faces.ts';
 import type { Painter } from './table/ports/painter.ts';
-import type { Presenter } from './table/ports/presenter.ts';
 import type { Store } from './table/ports/store.ts';
 import { peopleAt } from './table/pings/plan-pings.ts';
 import { createInlineThinker } from './table/think-ahead.ts';
-import { createDepartures, type Departures } from './worker/departures.ts';
+import { createDepartures } from './worker/departures.ts';
 import { createAwayService } from './features/notifications/away.ts';
 import { forgetPerson } from './features/privacy/forget-person.ts';
 import type { ApartFrom } from './table/apart.ts';
 import { setPlayChannel } from './table/republish.ts';
-import { createTables, type Tables, type TablesDeps } from './table/tables.ts';
+import { createTables, type TablesDeps } from './table/tables.ts';
 import { createResultService } from './table/results.ts';
-import { createUptime, type Uptime } from './worker/uptime.ts';
+import { createUptime } from './worker/uptime.ts';
 import type { Command } from './discord/interactions/command.ts';
-import {
-  createInteractionPipeline,
-  type InteractionHandler,
-  type PipelineDeps,
-} from './discord/inbound/pipeline.ts';
+import { createInteractionPipeline, type PipelineDeps } from './discord/inbound/pipeline.ts';
 import { createAnsweredMessages } from './discord/inbound/answered-messages.ts';
 import { createOpenPanels } from './discord/inbound/open-panels.ts';
 import { createPresenter } from './posts/presenter.ts';
@@ -76,30 +71,11 @@ export interface BotDeps
   readonly postClock?: PresenterDeps['clock'];
 }
 
-/** The bot between its store and its connection to Discord. */
-export interface ComposedBot {
-  readonly tables: Tables;
-  readonly uptime: Uptime;
-  readonly departures: Departures;
-  /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
-  readonly serverSeen: ServerSeen;
-  /** The jobs that the background worker runs once a minute, by name. */
-  readonly jobs: ReadonlyMap<string, Job>;
-  readonly presenter: Presenter;
-  readonly commands: readonly Command[];
-  /** Handles the interactions that the connection receives. */
-  readonly route: InteractionHandler;
-  /** Resolves when no open panel is being painted, edited or deleted. */
-  panelsSettled(): Promise<void>;
-  /** Starts the background worker, which also does what is committed here from then on. */
-  startWorker(hooks?: Pick<BackgroundWorkerDeps, 'onPoll' | 'runInContext'>): BackgroundWorker;
-}
-
 /** How long what is stored of a server is kept unless someone says otherwise, in milliseconds. */
 const DEFAULT_KEEP_SERVER_MS = 30 * 24 * 3_600_000;
 
-/** Connects the parts of the bot with each other. Starts nothing. */
-export function composeBot(given: BotDeps): ComposedBot {
+/** Connects the parts of the bot between its store and its connection to Discord. Starts nothing. */
+export function composeBot(given: BotDeps) {
   // Everything that paints is given this one.
   const deps: BotDeps = { ...given, painter: paintLentFaces(given.painter, given.store) };
   const { store, entries, translator, painter, clients, clock, log } = deps;
@@ -189,13 +165,18 @@ export function composeBot(given: BotDeps): ComposedBot {
     tables,
     uptime,
     departures,
+    /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
     serverSeen: features.serverSeen,
+    /** The jobs that the background worker runs once a minute, by name. */
     jobs,
     presenter,
     commands,
+    /** Handles the interactions that the connection receives. */
     route,
+    /** Resolves when no open panel is being painted, edited or deleted. */
     panelsSettled: openPanels.settled,
-    startWorker: (hooks = {}) => {
+    /** Starts the background worker, which also does what is committed here from then on. */
+    startWorker: (hooks: Pick<BackgroundWorkerDeps, 'onPoll' | 'runInContext'> = {}): BackgroundWorker => {
       const started = startBackgroundWorker({
         ...hooks,
         // The end is told once its last post is stored.

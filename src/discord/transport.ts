@@ -1,29 +1,18 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import type { Log } from '../table/ports/log.ts';
-import type { CommandDeclaration } from './rest/command-scopes.ts';
 import type { DiscordClients } from './rest/clients.ts';
 import type { InteractionHandler } from './inbound/pipeline.ts';
 import type { EmojiProvider } from './rest/application-emojis.ts';
-import { registerCommandsWithRetry } from './rest/command-registration.ts';
-import { awaitFirstServer } from './rest/first-server.ts';
+import { type CommandRegistrationDeps, registerCommandsWithRetry } from './rest/command-registration.ts';
+import { awaitFirstServer, type FirstServerDeps } from './rest/first-server.ts';
 
 /** The dependencies of both transports: the gateway and the HTTP endpoint. */
-export interface TransportDeps {
+export interface TransportDeps extends CommandRegistrationDeps, FirstServerDeps {
   readonly clients: DiscordClients;
-  /** The server that the commands are registered in; `null` for everywhere. */
-  readonly guildId: string | null;
-  /** Everything that is to be registered. */
-  readonly commands: readonly { readonly declaration: CommandDeclaration }[];
-  /** Called with the ids of the registered slash commands, by name. */
-  readonly onRegistered?: (ids: ReadonlyMap<string, string>) => void;
   /** Provides the application's emojis, unless there are to be none. */
   readonly emojis?: EmojiProvider | null;
   /** True if the effect of "Add App" is set at the start; not if left out. */
   readonly setsInstallSettings?: boolean;
   readonly route: InteractionHandler;
-  readonly log: Log;
-  /** Called once, with a sentence for the operator at the terminal, while the bot is on no server. */
-  readonly tellOperator?: (sentence: string) => void;
   /** Called when the connection is lost for good, with the reason in one sentence. */
   readonly onFatal: (reason: string) => void;
 }

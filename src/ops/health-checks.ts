@@ -22,21 +22,15 @@ export async function collectFailures(checks: readonly HealthCheck[]): Promise<r
   return results.flatMap(({ part, failure }) => (failure === null ? [] : [{ part, failure }]));
 }
 
-/** A component that reports each time it does something. */
-export interface Heartbeat {
-  readonly beat: () => void;
-  /** The failure when it has beaten once, and then not for too long; otherwise `null`. */
-  readonly failure: () => string | null;
-}
-
-/** A heartbeat that may pause for `maxSilenceMs`. `now` is monotonic, in milliseconds. */
-export function createHeartbeat(maxSilenceMs: number, now: () => number): Heartbeat {
+/** The heartbeat of a component, which may pause for `maxSilenceMs`. `now` is monotonic, in milliseconds. */
+export function createHeartbeat(maxSilenceMs: number, now: () => number) {
   let lastBeatAt: number | null = null;
   return {
-    beat: () => {
+    beat: (): void => {
       lastBeatAt = now();
     },
-    failure: () => {
+    /** The failure when it has beaten once, and then not for too long; otherwise `null`. */
+    failure: (): string | null => {
       const silentForMs = lastBeatAt === null ? 0 : now() - lastBeatAt;
       return silentForMs <= maxSilenceMs
         ? null

@@ -3,7 +3,7 @@ import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
 import { measure } from '../table/measure.ts';
 import { createHeartbeat, createStoreProbe, type HealthCheck } from './health-checks.ts';
-import type { GatewayShardStatus, Metrics } from './metrics.ts';
+import type { GatewayShardStatus } from './metrics.ts';
 import { type OperatorServerDeps, startOperatorServer } from './operator-server.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -53,17 +53,6 @@ export interface OpsDeps {
   readonly onFatal: (reason: string) => void;
 }
 
-/** Metrics, health checks, watchdog and stall monitor of the process. */
-export interface Ops {
-  /** `null` where nobody can read them. */
-  readonly metrics: Metrics | null;
-  /** To be called after every poll of the background worker. */
-  readonly onWorkerPoll: () => void;
-  /** From now on /readyz says that the bot is shutting down. */
-  markStopping(): void;
-  close(): Promise<void>;
-}
-
 /** How long the connection, or the background worker, may fail without change before the process is ended. */
 const CONNECTION_TOLERANCE_MS = 15 * 60_000;
 const WORKER_TOLERANCE_MS = 5 * 60_000;
@@ -73,8 +62,11 @@ const MAX_WORKER_SILENCE_MS = 60_000;
 const CONNECTION_PART = 'connection to Discord';
 const WORKER_PART = 'background worker';
 
-/** Starts all of them. Rejects with `PortUnavailableError` when the operator server's port cannot be opened. */
-export async function openOps(deps: OpsDeps): Promise<Ops> {
+/**
+ * Starts metrics, health checks, watchdog and stall monitor of the process. Rejects with `PortUnavailableError` when the
+ * operator server's port cannot be opened.
+ */
+export async function openOps(deps: OpsDeps) {
   const { operator, backlog, clock, now, connection, log, onFatal } = deps;
   const probe = createStoreProbe(() => backlog(clock()));
   // If nobody can read the metrics, nothing is counted, and the library that counts is not loaded.
@@ -114,12 +106,15 @@ export async function openOps(deps: OpsDeps): Promise<Ops> {
     },
   });
   return {
+    /** `null` where nobody can read them. */
     metrics,
+    /** To be called after every poll of the background worker. */
     onWorkerPoll: heartbeat.beat,
-    markStopping: () => {
+    /** From now on /readyz says that the bot is shutting down. */
+    markStopping: (): void => {
       stopping = true;
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       stopWatchdog();
       stopStallMonitor();
       metrics?.close();
@@ -127,3 +122,5 @@ export async function openOps(deps: OpsDeps): Promise<Ops> {
     },
   };
 }
+
+export type Ops = Awaited<ReturnType<typeof openOps>>;

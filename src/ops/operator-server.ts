@@ -40,12 +40,6 @@ export interface OperatorServerDeps {
   readonly log: Log;
 }
 
-/** A listening server. */
-export interface OperatorServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** The port cannot be opened. The message is one sentence for the person who starts the bot. */
 export class PortUnavailableError extends Error {
   override readonly name = 'PortUnavailableError';
@@ -65,7 +59,7 @@ const MAX_CONNECTIONS = 128;
  * Starts the HTTP server for operators and their monitoring: /healthz, /readyz and /metrics. Rejects with
  * `PortUnavailableError`.
  */
-export async function startOperatorServer(deps: OperatorServerDeps): Promise<OperatorServer> {
+export async function startOperatorServer(deps: OperatorServerDeps) {
   const { host, port, log } = deps;
   const server = createServer(SERVER_LIMITS, (request, response) => {
     handleRequest(deps, request, response).catch((error: unknown) => {
@@ -91,7 +85,7 @@ export async function startOperatorServer(deps: OperatorServerDeps): Promise<Ope
   log.info({ event: 'operator.listening', host, port: boundPort }, 'operator server listening');
   return {
     port: boundPort,
-    close: () =>
+    close: (): Promise<void> =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();

@@ -1,16 +1,32 @@
-import type { APIInteraction } from 'discord-api-types/v10';
-import { SupersededError } from '../../table/ports/painter.ts';
+import type { API } from '@discordjs/core/http-only';
+import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
+import type { Log } from '../../table/ports/log.ts';
+import { type Painter, SupersededError } from '../../table/ports/painter.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import { eventCountOf } from '../../table/table-loader.ts';
 import type { LoadedTable, TableVersion } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import type { AddressedScreen } from '../components/message.ts';
+import { type AppScreen, picturesOf } from '../components/components.ts';
+import type { RouteCodes } from '../components/custom-id.ts';
+import {
+  type AddressedScreen,
+  paintAll,
+  type Paintings,
+  renderMessage,
+  sceneHashOf,
+} from '../components/message.ts';
 import type { ReplyMode } from '../interactions/reply.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
-import { createPanelEdits, type PanelEditDeps } from './panel-edits.ts';
+import type { AnsweredMessages } from './answered-messages.ts';
 import { createPanelRegister, type OpenPanel } from './panel-register.ts';
 
-export interface OpenPanelsDeps extends PanelEditDeps {
+export interface OpenPanelsDeps {
+  readonly webhooks: API;
+  readonly painter: Painter;
+  readonly log: Log;
+  readonly routes: RouteCodes;
+  readonly messages: AnsweredMessages;
   /** A table as the store has it, at least as new as it was `seen`. */
   readonly loadTable: Tables['load'];
   /** Milliseconds since any fixed moment; `performance.now` if left out. */
@@ -30,15 +46,26 @@ export interface ShownAnswer {
 /** How long a token is used, in milliseconds: Discord accepts it for 15 minutes. */
 const TOKEN_LIFE_MS = 14.5 * 60_000;
 
+/** For so many panels pictures are kept that were painted before they are shown. */
+const MAX_PREPARED = 100;
+/** How long the pictures of a refreshed panel may wait in the render queue, in milliseconds. */
+const PICTURE_MAX_WAIT_MS = 10_000;
+
 /**
  * The secret panels that are open: one for each player and table. For 15 minutes after a press, the token of its
  * interaction lets us edit the panel, so it is kept as fresh as the posts. The tokens are kept in this process's memory
  * and nowhere else: after a restart, or in another process, an old panel waits for its next press.
  */
 export function createOpenPanels(deps: OpenPanelsDeps) {
-  const { log, loadTable, now = () => performance.now() } = deps;
+  const { webhooks, painter, log, routes, messages, loadTable, now = () => performance.now() } = deps;
   const { hasAny, find, findOverdue, usersAt, keep, forget } = createPanelRegister(now);
-  const { paint, edit, remove } = createPanelEdits(deps);
+  /** The pictures that were painted last for a panel and are not shown yet, by its token. */
+  const prepared = createLeastRecentlyUsed<{
+    readonly scenes: string;
+    readonly paintings: Promise<Paintings>;
+  }>(MAX_PREPARED);
+  /** The edits on their way, by the token of their panel. */
+  const edits = new Map<string, Promise<APIMessage>>();
   const requests = new Set<Promise<unknown>>();
   /** How many presses of a player at a table are being answered, and up to which event posts have told meanwhile. */
   const presses = new Map<string, { count: number; missed: number | null }>();
@@ -52,6 +79,51 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
   const warn = (error: unknown): void => {
     if (isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) return;
     log.warn({ event: 'panel.refresh_failed', err: describeError(error) }, 'keeping a panel fresh failed');
+  };
+
+  /** Paints what a panel is to show, unless that is painted or being painted, and keeps it until it is shown. */
+  const paint = ({ token, messageId }: OpenPanel, screen: AppScreen, guildId: string): Promise<Paintings> => {
+    const scenes = picturesOf(screen).map(sceneHashOf).join();
+    const known = prepared.get(token);
+    if (known?.scenes === scenes) return known.paintings;
+    const replaceKey = messageId ?? undefined;
+    const options = { replaceKey, maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey: guildId };
+    const paintings = paintAll(painter, log, screen, options);
+    prepared.set(token, { scenes, paintings });
+    return paintings;
+  };
+
+  /**
+   * Replaces a panel by an answer. Resolves with the message as it is then; `null` when it was not edited, because it is no
+   * longer the player's, who may have pressed something meanwhile. Rejects with `SupersededError` when a newer answer takes
+   * its place.
+   */
+  const edit = async (
+    open: OpenPanel,
+    answer: AddressedScreen,
+    guildId: string,
+    isCurrent: () => boolean,
+  ): Promise<APIMessage | null> => {
+    const { application, token, messageId } = open;
+    const pending = messages.begin(messageId, undefined, null);
+    const paintings = await paint(open, answer.screen, guildId);
+    prepared.delete(token);
+    const body = renderMessage(answer, paintings, routes);
+    let edited: APIMessage | null = null;
+    await pending.edit(picturesOf(answer.screen), async () => {
+      if (!isCurrent()) return null;
+      const request = webhooks.interactions.editReply(application, token, { ...body });
+      edits.set(token, request);
+      edited = await request.finally(() => edits.delete(token));
+      return edited;
+    });
+    return isCurrent() ? edited : null;
+  };
+
+  /** Deletes a panel, after an edit of it that is on its way. */
+  const remove = async ({ application, token }: OpenPanel): Promise<void> => {
+    await Promise.allSettled([edits.get(token)]);
+    await webhooks.interactions.deleteReply(application, token);
   };
 
   /** Paints what a panel is about to show. A failure is ignored: it is met again when the panel is shown. */
@@ -78,10 +150,8 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
     try {
       const answer = await open.panel.refreshed(loaded);
       if (answer === null) return;
-      // The player may press something meanwhile.
-      const isCurrent = (): boolean => find(id, userId) === open;
-      const message = await edit(open, answer, { isCurrent, guildId });
-      if (message === null || !isCurrent()) return;
+      const message = await edit(open, answer, guildId, () => find(id, userId) === open);
+      if (message === null) return;
       if (answer.panel === undefined) forget(id, userId);
       else keep(id, userId, { ...open, messageId: message.id, panel: answer.panel, isOnPage: false });
     } catch (error) {

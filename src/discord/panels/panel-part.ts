@@ -5,8 +5,9 @@ import type { Localizer } from '../../kernel/screen.ts';
 import type { SeatContext } from './seat-context.ts';
 import type { PanelDeps } from '../interactions/click.ts';
 
-/** Adds something to a screen. */
-export type Decorate = (screen: AppScreen) => AppScreen;
+/** Adds something to a screen that shows a panel. */
+type Add<Panel, Screen> = (screen: AppScreen, panel: Panel) => Screen;
+type Eventually = AppScreen | Promise<AppScreen>;
 
 /** A panel of a seat that is about to be shown to its player. */
 export interface SeatPanel extends SeatContext {
@@ -30,15 +31,15 @@ export interface SpectatorPanel {
 /** A feature's additions to the secret panels of a table. Parts are applied in the order of the registry. */
 export interface PanelPart {
   /** Adds to the panel of a seat. */
-  readonly seat?: (panel: SeatPanel) => Decorate;
+  readonly seat?: Add<SeatPanel, AppScreen>;
   /** The same, where the panel opens or answers moves, and may take a look at the store. */
-  readonly opened?: (panel: SeatPanel) => Promise<Decorate>;
+  readonly opened?: Add<SeatPanel, Eventually>;
   /** Adds to what is behind *More* of a seat's panel, and may take a look at the store. */
-  readonly more?: (panel: SeatPanel) => Promise<Decorate>;
+  readonly more?: Add<SeatPanel, Eventually>;
   /** Adds to the panel after moves of its player, below everything else. */
-  readonly moved?: (panel: MovedPanel) => Decorate | Promise<Decorate>;
+  readonly moved?: Add<MovedPanel, Eventually>;
   /** Adds to the panel of a person without a seat. */
-  readonly spectator?: (panel: SpectatorPanel) => Decorate | Promise<Decorate>;
+  readonly spectator?: Add<SpectatorPanel, Eventually>;
 }
 
 /** The dependencies of panels. */

@@ -24,7 +24,7 @@ import {
   seatsToTakeScreen,
   waitForEnd,
 } from './seat-context.ts';
-import { type Decorate, type PanelPart, type PartedPanelDeps, type SeatPanel } from './panel-part.ts';
+import type { PartedPanelDeps, SeatPanel } from './panel-part.ts';
 import { play } from '../../table/game-decisions.ts';
 import { isEndTold } from '../../table/results.ts';
 import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
@@ -42,15 +42,11 @@ export async function watch(
 ): Promise<AddressedScreen> {
   const { table, match } = started;
   const localizer = localizerFor(translator, locale, table);
-  const panel = match.ui.panel(match.view(null), '', {}, localizer, contextOf(table));
-  const parts: Decorate[] = [];
+  let panel: AppScreen = match.ui.panel(match.view(null), '', {}, localizer, contextOf(table));
   for (const { spectator } of panelParts())
-    if (spectator !== undefined) parts.push(await spectator({ started, caller, localizer }));
-  const whole = withMessage(
-    withButton(decorated(panel, parts), rulesButton(localizer), 'panel'),
-    parkedMessage(table),
-    localizer,
-  );
+    panel = (await spectator?.(panel, { started, caller, localizer })) ?? panel;
+  const withRules = withButton(panel, rulesButton(localizer), 'panel');
+  const whole = withMessage(withRules, parkedMessage(table), localizer);
   const seats = seatsToTakeScreen(started, caller, localizer);
   const screen = seats === null ? whole : { ...whole, blocks: [...seats.blocks, ...whole.blocks] };
   return { screen: withMessage(screen, notice, localizer), address: { tableId: table.id, step: match.step } };
@@ -85,7 +81,7 @@ export async function renderPanel(
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
   const panel = { ...seated.value, caller, payload };
-  return panelScreen(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input, await opened(deps, panel));
+  return openedPanel(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input);
 }
 
 /** A panel or page with what a guided game says there, if it says anything, and the button that it asks for. */
@@ -160,8 +156,9 @@ export async function panelButtons(
   const stale = isStale(seated.value, id);
   const panel = { ...seated.value, caller, payload: stale ? '' : id.payload };
   if (stale) return panelScreen(deps, panel, STALE_NOTICE);
-  const added = await additions(deps, (part) => part.more?.(panel));
-  const buttons = moreButtonsOf(decorated(wholePanel(deps, panel), added));
+  let whole = wholePanel(deps, panel);
+  for (const { more } of deps.panelParts()) whole = (await more?.(whole, panel)) ?? whole;
+  const buttons = moreButtonsOf(whole);
   return buttons.length === 0 ? panelScreen(deps, panel, NOT_ANY_MORE) : { panel, buttons };
 }
 
@@ -205,12 +202,7 @@ export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<
     if (typed.length === 0 || notice === undefined) return answer;
     return { ...answer, screen: { ...answer.screen, blocks: [notice, ...draftTexts(typed), ...blocks] } };
   }
-  const panel = { ...current.value, caller, payload: '' };
-  const moved = { ...panel, before: outcome.before };
-  return panelScreen(deps, panel, null, {}, [
-    ...(await opened(deps, panel)),
-    ...(await additions(deps, (part) => part.moved?.(moved))),
-  ]);
+  return openedPanel(deps, { ...current.value, caller, payload: '' }, null, {}, outcome.before);
 }
 
 /** The caller's panel from its beginning, with a notice above it. */
@@ -245,33 +237,36 @@ const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
 const isStale = ({ match }: SeatContext, id: CustomId): boolean =>
   match.outcome === null && id.step !== match.step;
 
-/** A screen after all of these additions, in order. */
-const decorated = (screen: AppScreen, additions: readonly Decorate[]): AppScreen =>
-  additions.reduce((shown, add) => add(shown), screen);
-
-/** The additions of features to a panel that opens or answers moves. */
-const opened = (deps: PartedPanelDeps, panel: SeatPanel): Promise<readonly Decorate[]> =>
-  additions(deps, (part) => part.opened?.(panel));
-
-async function additions(
-  { panelParts }: PartedPanelDeps,
-  of: (part: PanelPart) => Decorate | Promise<Decorate> | undefined,
-): Promise<readonly Decorate[]> {
-  const made: Decorate[] = [];
-  for (const part of panelParts()) {
-    const addition = await of(part);
-    if (addition !== undefined) made.push(addition);
-  }
-  return made;
-}
-
-/** `more`: what is added for this moment. */
-function panelScreen(
+/** A panel that opens, or that answers moves made at the table `before`, with what features add for this moment. */
+async function openedPanel(
   deps: PartedPanelDeps,
   panel: SeatPanel,
   notice: Message | null,
   input: Input = {},
-  more: readonly Decorate[] = [],
+  before: LoadedTable | null = null,
+): Promise<AddressedScreen> {
+  let screen = coachedPanel(deps, panel, input);
+  for (const { opened } of deps.panelParts()) screen = (await opened?.(screen, panel)) ?? screen;
+  if (before !== null)
+    for (const { moved } of deps.panelParts())
+      screen = (await moved?.(screen, { ...panel, before })) ?? screen;
+  return panelAnswer(deps, panel, notice, screen);
+}
+
+/** The same without what is added for this moment. */
+const panelScreen = (deps: PartedPanelDeps, panel: SeatPanel, notice: Message | null): AddressedScreen =>
+  panelAnswer(deps, panel, notice, coachedPanel(deps, panel, {}));
+
+function coachedPanel(deps: PartedPanelDeps, panel: SeatPanel, input: Input): AppScreen {
+  const { match, seat, localizer, payload } = panel;
+  return withCoach(wholePanel(deps, panel, input), coachingOf(match, seat, payload), localizer);
+}
+
+function panelAnswer(
+  deps: PartedPanelDeps,
+  panel: SeatPanel,
+  notice: Message | null,
+  screen: AppScreen,
 ): AddressedScreen {
   const { loaded, match, seat, localizer, payload } = panel;
   const time = ownTurnTime(loaded.table, match, seat, localizer);
@@ -281,9 +276,7 @@ function panelScreen(
     ),
     ...(time === null ? [] : [time]),
   ];
-  const whole = wholePanel(deps, panel, input);
-  const coached = withCoach(whole, coachingOf(match, seat, payload), localizer);
-  const shown = withNotice(decorated(coached, more), notices.length === 0 ? null : notices.join('\n'));
+  const shown = withNotice(screen, notices.length === 0 ? null : notices.join('\n'));
   return {
     screen: withPanelMore(shown, payload, localizer),
     address: { tableId: loaded.table.id, step: match.step },
@@ -299,8 +292,7 @@ function panelScreen(
 function wholePanel({ panelParts }: PartedPanelDeps, panel: SeatPanel, input: Input = {}): AppScreen {
   const { loaded, match, seat, localizer, payload } = panel;
   const gamePanel = match.ui.panel(match.view(seat), payload, input, localizer, contextOf(loaded.table));
-  const parts = panelParts().flatMap(({ seat: add }) => (add === undefined ? [] : [add(panel)]));
-  return decorated(gamePanel, parts);
+  return panelParts().reduce<AppScreen>((screen, part) => part.seat?.(screen, panel) ?? screen, gamePanel);
 }
 
 /** How a panel is kept fresh. A function of its own, so that no open panel keeps a match. */
@@ -322,8 +314,7 @@ const keptPanel = (
   refreshed: async (loaded) => {
     const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
     if (!seated.ok || !(await isEndTold(deps.tables, loaded))) return null;
-    const panel = { ...seated.value, caller: reader.caller, payload: '' };
-    return panelScreen(deps, panel, null, {}, await opened(deps, panel));
+    return openedPanel(deps, { ...seated.value, caller: reader.caller, payload: '' }, null);
   },
 });
 

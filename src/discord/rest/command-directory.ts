@@ -19,6 +19,8 @@ export function createCommandDirectory() {
   };
 }
 
+export type CommandDirectory = ReturnType<typeof createCommandDirectory>;
+
 /** The callable paths of a command: itself, or each of its subcommands. */
 function pathsOf({ name, options = [] }: Callable): readonly string[] {
   const nested = options.filter(isSubcommand).flatMap(pathsOf);

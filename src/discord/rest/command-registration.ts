@@ -11,6 +11,7 @@ import {
   matchesDeclaration,
 } from './command-scopes.ts';
 import type { DiscordClients } from './clients.ts';
+import type { CommandDirectory } from './command-directory.ts';
 import { attemptUntilDone } from './retry.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError, retryDelayMs } from './error-classification.ts';
 
@@ -19,8 +20,8 @@ export interface CommandRegistrationDeps {
   /** The server that the commands are registered in; `null` for everywhere. */
   readonly guildId: string | null;
   readonly commands: readonly { readonly declaration: CommandDeclaration }[];
-  /** Called with the ids of the registered slash commands, by name. */
-  readonly onRegistered?: (ids: ReadonlyMap<string, string>) => void;
+  /** Learns the ids of the registered slash commands. */
+  readonly directory?: CommandDirectory;
   readonly log: Log;
 }
 
@@ -35,7 +36,7 @@ const MAX_INVITATION_DELAY_MS = 30_000;
  * commands that Discord knows already go on working.
  */
 export async function registerCommandsWithRetry(
-  { clients, guildId, commands, onRegistered, log }: CommandRegistrationDeps,
+  { clients, guildId, commands, directory, log }: CommandRegistrationDeps,
   applicationId: string,
   abortSignal: AbortSignal,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function registerCommandsWithRetry(
         guildId,
         declarations,
       );
-      onRegistered?.(ids);
+      directory?.set(ids, declarations);
       log.info(
         { event: 'discord.commands_registered', changed, server: guildId, cleared },
         'slash commands registered',

@@ -51,7 +51,7 @@ export const blanking = defineFeature({
     // The person whose text was blanked has read that.
     blankRead: { code: 'X', reply: 'in-place', answer: acts<Parts>(noteRead) },
   },
-  panel: () => ({ seat: (panel) => (screen) => withBlankedNotice(screen, panel) }),
+  panel: () => ({ seat: withBlankedNotice }),
   post: () => () => ({
     game: (screen, { started, localizer }) => withBlankButtons(screen, started, localizer),
   }),

@@ -13,9 +13,6 @@ export const fairness = defineFeature({
     commitmentsFile: { code: 'S', reply: 'in-place', answer: acts<Parts>(showReport(digitsFile)) },
   },
   panel: () => ({
-    seat:
-      ({ localizer }) =>
-      (screen) =>
-        withCommitmentsButton(screen, localizer, 'panel'),
+    seat: (screen, { localizer }) => withCommitmentsButton(screen, localizer, 'panel'),
   }),
 });

@@ -42,14 +42,14 @@ export const night = defineFeature({
     night: { code: 'z', reply: 'reply', answer: acts<Parts & Own>(atTable(toggleNight, rejectUnlessHost)) },
   },
   panel: () => ({
-    seat: ({ loaded, caller, localizer }) => {
-      if (loaded.table.hostId !== caller.userId || !mayRest(loaded)) return (screen) => screen;
+    seat: (screen, { loaded, caller, localizer }) => {
+      if (loaded.table.hostId !== caller.userId || !mayRest(loaded)) return screen;
       const button = actionButton(
         localizer,
         { route: 'night', payload: '' },
         { key: 'app.night.toggle', emoji: '🌙', isMore: true },
       );
-      return (screen) => withButton(screen, button, 'panel');
+      return withButton(screen, button, 'panel');
     },
   }),
   jobs: (parts) => ({ tendNights: () => tendNights(parts) }),

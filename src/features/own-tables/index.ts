@@ -74,12 +74,12 @@ export const ownTables = defineFeature({
     },
   },
   panel: (parts) => ({
-    moved: async ({ loaded, match, seat, caller, localizer }) => {
-      const isDone = !match.toAct.includes(seat);
-      const leadsOn = isDone && (await isAwaitedElsewhere(parts, caller, loaded.table.id));
+    moved: async (screen, { loaded, match, seat, caller, localizer }) => {
+      if (match.toAct.includes(seat)) return screen;
+      if (!(await isAwaitedElsewhere(parts, caller, loaded.table.id))) return screen;
       // Not green: this table may ask for something again at any moment.
       const button = { ...nextTableButton(localizer.plain('app.games.next')), style: 'secondary' } as const;
-      return (screen) => (leadsOn ? withButton(screen, button, 'panel') : screen);
+      return withButton(screen, button, 'panel');
     },
   }),
 });

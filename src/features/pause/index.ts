@@ -32,9 +32,9 @@ export const pause = defineFeature({
     pause: { code: 'C', reply: 'reply', answer: acts<Parts>(pauseTable) },
   },
   panel: () => ({
-    seat: ({ loaded, seat, localizer }) => {
+    seat: (screen, { loaded, seat, localizer }) => {
       const button = pauseButton(loaded, seat, localizer);
-      return (screen) => (button === null ? screen : withButton(screen, button, 'panel'));
+      return button === null ? screen : withButton(screen, button, 'panel');
     },
   }),
   post: () => () => ({

@@ -43,9 +43,6 @@ export const rules = defineFeature({
     },
   },
   panel: () => ({
-    seat:
-      ({ localizer }) =>
-      (screen) =>
-        withButton(screen, { ...rulesButton(localizer), isMore: true }, 'panel'),
+    seat: (screen, { localizer }) => withButton(screen, { ...rulesButton(localizer), isMore: true }, 'panel'),
   }),
 });

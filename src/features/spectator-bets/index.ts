@@ -88,17 +88,15 @@ export const spectatorBets = defineFeature({
     houseBet: { code: 'M', reply: 'in-place', answer: acts<Parts>(placeSpectatorBet) },
   },
   panel: ({ tables }) => ({
-    spectator: async ({ started, caller, localizer }) => {
+    spectator: async (screen, { started, caller, localizer }) => {
       const bets = started.match.spectatorBets === 'none' ? [] : await tables.read('spectatorBets', started);
       const texts = betTexts(started, bets, caller, localizer);
       const button = betButton(started, spectatorBetOf(bets, caller.userId) !== null, localizer);
-      return (screen) => {
-        const told =
-          texts.length === 0
-            ? screen
-            : withBlocksAboveButtons(screen, [{ type: 'text', markdown: texts.join('\n') }]);
-        return button === null ? told : withButton(told, button, 'panel');
-      };
+      const told =
+        texts.length === 0
+          ? screen
+          : withBlocksAboveButtons(screen, [{ type: 'text', markdown: texts.join('\n') }]);
+      return button === null ? told : withButton(told, button, 'panel');
     },
   }),
   post:

@@ -16,15 +16,10 @@ export const takeBack = defineFeature({
     takeBack: { code: 'D', reply: 'in-place', answer: acts<Parts>(takeBackTurn) },
   },
   panel: () => ({
-    seat: ({ loaded, seat, localizer }) =>
-      mayTakeBack(loaded, seat)
-        ? (screen) =>
-            withButton(
-              screen,
-              actionButton(localizer, 'takeBack', { key: 'app.take-back', emoji: '↩️' }),
-              'panel',
-            )
-        : (screen) => screen,
+    seat: (screen, { loaded, seat, localizer }) => {
+      const button = actionButton(localizer, 'takeBack', { key: 'app.take-back', emoji: '↩️' });
+      return mayTakeBack(loaded, seat) ? withButton(screen, button, 'panel') : screen;
+    },
   }),
 });
 

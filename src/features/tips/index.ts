@@ -53,16 +53,16 @@ export const tips = defineFeature({
     tipsOff: { code: '3', reply: 'reply', answer: acts<TipDeps>(switchTipsOff) },
   },
   panel: (parts) => ({
-    opened: async (panel) => {
+    opened: async (screen, panel) => {
       const tip = await tipFor(parts, panel);
-      if (tip === null) return (screen) => screen;
+      if (tip === null) return screen;
       const { localizer, loaded } = panel;
       const line = localizer.markdown('app.tips.tip', { tip: { key: tipKey(loaded.game, tip) } });
-      return (screen) => withNotice(withButton(screen, offButton(localizer), 'panel'), line);
+      return withNotice(withButton(screen, offButton(localizer), 'panel'), line);
     },
-    more: async ({ caller, match, localizer }) => {
+    more: async (screen, { caller, match, localizer }) => {
       const isSilent = match.isGuided || (await unlessDown(parts.tips.areOff(caller.userId), true));
-      return (screen) => (isSilent ? screen : withButton(screen, offButton(localizer), 'panel'));
+      return isSilent ? screen : withButton(screen, offButton(localizer), 'panel');
     },
   }),
 });

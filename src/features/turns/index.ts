@@ -34,19 +34,15 @@ export const turns = defineFeature({
     },
   },
   panel: () => ({
-    seat:
-      ({ loaded, caller, localizer }) =>
-      (screen) =>
-        rejectUnlessMayGiveUp(loaded, caller) === null
-          ? withButton(screen, giveUpButton(localizer), 'panel')
-          : screen,
+    seat: (screen, { loaded, caller, localizer }) =>
+      rejectUnlessMayGiveUp(loaded, caller) === null
+        ? withButton(screen, giveUpButton(localizer), 'panel')
+        : screen,
     // A turn that follows has no room for seals: *Fair?* has all of them.
-    moved:
-      ({ loaded, match, seat, before, localizer }) =>
-      (screen) =>
-        before.match === null || match.toAct.includes(seat)
-          ? screen
-          : withNewCommitments(screen, loaded, seat, before.match, localizer),
+    moved: (screen, { loaded, match, seat, before, localizer }) =>
+      before.match === null || match.toAct.includes(seat)
+        ? screen
+        : withNewCommitments(screen, loaded, seat, before.match, localizer),
   }),
   tasks: {
     reminder: ofStarted(postReminder),

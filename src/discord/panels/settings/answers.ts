@@ -264,10 +264,7 @@ function blocksOf<Visit, View extends PanelContext>(
       return [{ type: 'filled-select', of, placeholder, action: { route, payload }, max, chosen, kinds }];
     }
     case 'row':
-      return rowsOf(
-        section.buttons.flatMap((choice) => shownButton(route, choice, view)),
-        section.perRow,
-      );
+      return rowsOf(section.buttons.flatMap((choice) => shownButton(route, choice, view)));
   }
 }
 
@@ -290,9 +287,9 @@ const buttonOf = (
   label: string,
 ): AppButton => ({ label, emoji: { name: emoji }, style, action: { route, payload } });
 
-/** The buttons in rows of so many. */
-const rowsOf = (buttons: readonly AppButton[], perRow = buttons.length): readonly AppBlock[] =>
-  buttons.length === 0 ? [] : [rowOf(...buttons.slice(0, perRow)), ...rowsOf(buttons.slice(perRow), perRow)];
+/** A row of the buttons, if there are any. */
+const rowsOf = (buttons: readonly AppButton[]): readonly AppBlock[] =>
+  buttons.length === 0 ? [] : [rowOf(...buttons)];
 
 /** Returns whether a select offers the choices made in it. */
 const isOffered = <Visit, View>({ of, kinds, max }: FilledChoice<Visit, View>, chosen: Chosen): boolean =>

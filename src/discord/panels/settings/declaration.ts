@@ -46,12 +46,7 @@ export type PanelSection<Visit, View> =
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
   | FilledChoice<Visit, View>
-  /** The buttons that are shown, in rows of `perRow`, or all in one. */
-  | {
-      readonly type: 'row';
-      readonly buttons: readonly RowChoice<Visit, View>[];
-      readonly perRow?: number;
-    };
+  | { readonly type: 'row'; readonly buttons: readonly RowChoice<Visit, View>[] };
 
 /** A choice behind a button. */
 export type RowChoice<Visit, View> =
