@@ -177,12 +177,12 @@ export interface Refused {
 }
 
 /** The refusal of a value that is not offered (any more). */
-export const NOT_ANY_MORE: Result<never, Rejection> = refuse({ key: 'app.not-any-more' });
+export const NOT_ANY_MORE: Result<never> = refuse({ key: 'app.not-any-more' });
 
 /** Stores the value that was chosen in a select. If `parse` refuses it, nothing is stored, and the panel says why. */
 export const chosen =
   <Visit, View, Value>(
-    parse: (untrusted: string, visit: Visit) => Result<Value, Rejection>,
+    parse: (untrusted: string, visit: Visit) => Result<Value>,
     store: (value: Value, visit: Visit) => Promise<Stored<View>>,
   ) =>
   async (untrusted: string, visit: Visit): Promise<Stored<View>> => {
@@ -193,7 +193,7 @@ export const chosen =
 /** Stores the value that was typed in a form. If `parse` refuses it, nothing is stored, and it may be typed again. */
 export const typed =
   <Visit extends PanelContext, View, Value>(
-    parse: (untrusted: string, visit: Visit) => Result<Value, Rejection>,
+    parse: (untrusted: string, visit: Visit) => Result<Value>,
     store: (value: Value, visit: Visit) => Promise<Stored<View>>,
   ) =>
   async (untrusted: string, visit: Visit): Promise<Stored<View>> => {
