@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { vips } from '../../../../src/games/vips/game.ts';
 import { open } from '../../../../src/games/vips/rules/decide.ts';
 import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
 import { secrets } from '../../../../src/games/vips/rules/secrets.ts';
-import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
+import type { VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { bettingPanel } from '../../../../src/games/vips/ui/betting-panel.ts';
 import { moves } from '../../../../src/games/vips/ui/payload-router.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { localizerOf } from '../ui/table-fixture.ts';
-import { bet, dealt, given, MIXED, opened, refusalOf, when } from './positions.ts';
+import { given, opened, when } from './positions.ts';
 import { election } from '../../../../src/games/vips/rules/evolve.ts';
 
 const LOTS = [2, 0, 3, 1];
@@ -21,32 +20,7 @@ const vote = (famous?: number): VipsMove => ({
   ...(famous === undefined ? {} : { famous }),
 });
 
-/** The log of a game in which the seats vote so, `null` for no vote, and the state after it. */
-function elected(votes: readonly (number | null)[]): { state: VipsState; log: VipsEvent[] } {
-  const log: VipsEvent[] = [voting];
-  let state = given(voting);
-  for (const [seat, famous] of votes.entries()) {
-    const after = when(state, seat, vote(famous ?? undefined));
-    log.push(...after.events);
-    state = after.state;
-  }
-  return { state, log };
-}
-
 describe('the most famous player', () => {
-  test.each([
-    ['most votes win', [3, 3, 1, null], 3],
-    ['one vote is enough', [null, null, 1, null], 1],
-    ['everyone may vote for themselves', [0, 1, 2, 1], 1],
-    ['a tie is settled by lot among the players who are level', [3, 1, 1, 3], 3],
-    ['and nobody else', [0, 1, 1, 0], 0],
-    ['without votes it is drawn among all', [null, null, null, null], 2],
-  ])('starts: %s (V8)', (_what, votes, first) => {
-    const { state } = elected(votes);
-    expect(state).toMatchObject({ phase: 'playing', first, active: first });
-    expect(vips.toAct(state)).toEqual([first]);
-  });
-
   test('is drawn with the same probability for each player who is level (V8)', () => {
     const settings = { target: 'x', set: 'men', first: 'vote' } as const;
     const wins = [0, 0, 0, 0, 0];
@@ -62,26 +36,6 @@ describe('the most famous player', () => {
     for (const seat of [1, 3, 4]) expect(Math.abs(wins[seat]! - 200)).toBeLessThan(60);
   });
 
-  test('is not voted on where the host settles it, and only seated players can be voted for (V8)', () => {
-    const drawn = given(opened({ seats: 4 }));
-    expect(refusalOf(drawn, 0, vote(1))).toBe('vips.refused.vote');
-    expect(refusalOf(given(voting), 0, vote(4))).toBe('vips.refused.vote');
-    expect(election(drawn)).toBeNull();
-    expect(viewFor(drawn, 0).isElection).toBe(false);
-  });
-
-  test('can be chosen anew as often as a bet, also without another bet (V5, V8)', () => {
-    let { state } = when(given(voting), 0, vote(1));
-    expect(refusalOf(state, 0, vote(1))).toBe('vips.refused.bet-same');
-    expect(refusalOf(state, 0, vote())).toBe('vips.refused.bet-same');
-    for (const famous of [2, 3, 2, 3, 2]) ({ state } = when(state, 0, vote(famous)));
-    expect(state.votes[0]).toBe(2);
-    expect(refusalOf(state, 0, vote(3))).toBe('vips.refused.bet-stands');
-    ({ state } = when(given(voting), 0, vote(1)));
-    ({ state } = when(state, 0, { type: 'bet', bet: { ...BET, head: 'V' } }));
-    expect(state.votes[0]).toBe(1);
-  });
-
   test('is a secret ballot: others see and read the same for every vote (V8)', () => {
     const [a, b] = [1, 3].map((famous) => when(given(voting), 0, vote(famous)));
     for (const viewer of [null, 1, 2, 3]) {
@@ -92,19 +46,6 @@ describe('the most famous player', () => {
     }
     expect(viewFor(a!.state, 0)).toMatchObject({ isElection: true, ownVote: 1 });
     expect(secrets([voting, ...a!.events])).toEqual(secrets([voting, ...b!.events]));
-  });
-
-  test('is named to the table with the deal, with how it came about (V8)', () => {
-    const told = (votes: readonly (number | null)[]) => {
-      const { log } = elected(votes);
-      const before = given(...log.slice(0, -1));
-      return narrate(log.at(-1)!, null, before).map(({ key, args }) => localizerOf(4).plain(key, args));
-    };
-    expect(told([0, 0, 1, null])[1]).toMatch(/^⭐ The most famous of you, with 2 votes/u);
-    expect(told([0, 1, 0, 1])[1]).toContain('It’s a tie for the most famous of you');
-    expect(told([null, null, null, null])[1]).toContain('Nobody voted for the most famous of you');
-    const plain = given(opened(), bet(0, 'I', 'I', 'I'), bet(1, 'I', 'I', 'I'));
-    expect(narrate(dealt(MIXED), null, plain)).toHaveLength(1);
   });
 });
 
