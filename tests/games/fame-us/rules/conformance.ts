@@ -24,18 +24,19 @@ const extraMoves: readonly FameUsMove[] = [
 ];
 
 /**
- * The log with another vote of the seat in the present round (F15), and then with someone else in mind for its card (F8), which
- * not even its own view shows.
+ * The log with other guesses of the seat (F4), with another vote of it in the present round (F15), and then with someone
+ * else in mind for its card (F8), which not even its own view shows.
  */
 const withOtherThoughts = (events: readonly FameUsEvent[], seat: number): readonly FameUsEvent[] => {
   const counted = events.findLastIndex(({ type }) => type === 'judged');
-  if (!events.some((event, at) => event.type === 'voted' && event.seat === seat && at > counted))
-    return events;
+  const hasVoted = events.some((event, at) => event.type === 'voted' && event.seat === seat && at > counted);
   const begun = events.findLastIndex(({ type }) => type === 'round' || type === 'ended');
   return events.map((event, at) => {
     if (event.type === 'voted' && event.seat === seat && at > counted)
       return { ...event, favour: !event.favour };
-    if (event.type === 'played' && event.seat === seat && at > begun)
+    if (event.type === 'hunched' && event.seat === seat)
+      return { ...event, friend: [0, 1, 2].find((each) => each !== seat && each !== event.friend)! };
+    if (hasVoted && event.type === 'played' && event.seat === seat && at > begun)
       return { ...event, mind: event.mind === 'bluff' ? { figure: 'merlin' } : 'bluff' };
     return event;
   });
