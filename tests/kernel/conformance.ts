@@ -6,13 +6,7 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import type { GameTypes, Seat, Secret, Viewer } from '../../src/kernel/game.ts';
-import {
-  type Message,
-  type MessageArgument,
-  type Rejection,
-  ok,
-  type Result,
-} from '../../src/kernel/message.ts';
+import { type Message, type MessageArgument, ok, type Result } from '../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { WITHOUT_TIMER } from '../../src/kernel/screen.ts';
 import { Match, replay } from '../../src/kernel/match.ts';
@@ -336,11 +330,12 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   };
 
   test('a secret of one seat changes nothing that anyone else can see, nor what a bot there knows, until the end', () => {
-    for (const played of secretive()) {
+    for (const [n, played] of secretive().entries()) {
       const { seed, seats } = played;
       const events = unfinished(played);
       const shown = shownOf(events, seats);
       for (let keeper = 0; keeper < seats; keeper++) {
+        if (!isLong && keeper % 3 !== n % 3) continue;
         const others = subject.otherSecrets(events, keeper, seededRandom(seed));
         // The same log shows the same.
         if (JSON.stringify(others) === JSON.stringify(events)) continue;
@@ -577,7 +572,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
         const random = seededRandom(`${seed} epilogue`);
         const log = [...events];
         let state = end;
-        const add = (decided: Result<readonly T['event'][], Rejection>): void => {
+        const add = (decided: Result<readonly T['event'][]>): void => {
           if (!decided.ok) throw new Error(`refused after the end: ${decided.reason.key}`);
           if (decided.value.length === 0) throw new Error('nothing happened after the end');
           for (const event of decided.value) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordHeader } from '../../src/kernel/game.ts';
-import { type Rejection, ok, refuse, type Result } from '../../src/kernel/message.ts';
+import { ok, refuse, type Result } from '../../src/kernel/message.ts';
 import { type Event, type Move, pebbles, type Settings, type State } from './pebbles.ts';
 
 export const RECORD_FORMAT = 'pedestal.pebbles/1';
@@ -20,7 +20,7 @@ export function toRecord(header: RecordHeader<Settings>, events: readonly Event[
 }
 
 /** The log of a record, decided again move by move. A pebble that is left out was white, say. */
-export function fromRecord(raw: unknown): Result<readonly Event[], Rejection> | null {
+export function fromRecord(raw: unknown): Result<readonly Event[]> | null {
   if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)
     return null;
   const stated: readonly unknown[] = 'events' in raw && Array.isArray(raw.events) ? raw.events : [];

@@ -1,6 +1,6 @@
 import type { Bot, Game } from '../../src/kernel/game.ts';
 import { Course } from '../../src/kernel/course.ts';
-import { type Message, ok, refuse, type Rejection, type Result } from '../../src/kernel/message.ts';
+import { type Message, ok, refuse, type Result } from '../../src/kernel/message.ts';
 import type { PlayableGame } from '../../src/kernel/playable-game.ts';
 import { fromRecord, toRecord } from './pebbles-record.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
@@ -65,7 +65,7 @@ const first: Bot<View, Move> = (_view, moves) => moves[0] as Move;
 /** Always takes, whether that is legal or not. */
 export const careless: Bot<View, Move> = () => ({ type: 'take' });
 
-function decideMove(state: State, seat: number, move: Move): Result<readonly Event[], Rejection> {
+function decideMove(state: State, seat: number, move: Move): Result<readonly Event[]> {
   if (state.winner !== null) return rejected('over');
   if (state.hidden[seat] === undefined) return rejected('no-seat');
   if (move.type === 'hide') {

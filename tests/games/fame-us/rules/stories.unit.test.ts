@@ -28,7 +28,7 @@ function moveOf(deed: string, state: FameUsState, seat: number): FameUsMove {
         type: 'vote',
         favour: side === 'for',
         ...(card !== undefined && { doubt: { card } }),
-      } as FameUsMove;
+      };
     }
     case 'guesses':
       return { type: 'hunch', friend: Number(what) };
