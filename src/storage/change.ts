@@ -69,10 +69,3 @@ export const turnAfter = (
   now +
   Math.min(waiting.server, MAX_TURN_TABLES) * TURN_INTERVAL_MS.server +
   Math.min(waiting.channel, MAX_TURN_TABLES) * TURN_INTERVAL_MS.channel;
-
-/** Plain data as JSON text. Throws `TypeError` for what JSON cannot express. */
-export function encodeJson(value: unknown): string {
-  const text = JSON.stringify(value) as string | undefined;
-  if (text === undefined) throw new TypeError(`${typeof value} cannot be stored`);
-  return text;
-}

@@ -1,9 +1,6 @@
 import { openForm, settingsOf } from '../kernel/playable-game.ts';
 import type { Ballot, LoadedTable, Table } from './table.ts';
 
-/** A ballot on which nobody has proposed or voted. */
-export const EMPTY_BALLOT: Ballot = { proposals: [], votes: {} };
-
 /** One thing to vote for, with how many votes it has. */
 export interface Candidate {
   /** The proposer's id, or `HOSTS_CHOICE`. */

@@ -4,7 +4,6 @@ import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
 import { type Rejection, refuse, type Result } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { seatsTogether } from './apart.ts';
-import { EMPTY_BALLOT } from './ballot.ts';
 import { type AskedUser, newChallenge, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
@@ -15,7 +14,7 @@ import { measure } from './measure.ts';
 import { isOpenGame } from './open-games.ts';
 import type { ServerSettings } from './stored/server-settings.ts';
 import type { NewTableChange } from './ports/tables.ts';
-import type { Holder, LoadedTable, Table } from './table.ts';
+import { type Holder, type LoadedTable, type Table, UNTOUCHED } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
 import { createBotHolder, userHolder } from './seats.ts';
 import type { Caller } from './decision.ts';
@@ -161,6 +160,7 @@ function newTable(
   const seed = (deps.createSeed ?? newSeed)();
   const commitments = commitmentsOf(seed, { id, gameId: game.id, commitments: {} });
   const table: Table = {
+    ...UNTOUCHED,
     id,
     gameId: game.id,
     guildId: caller.guildId,
@@ -172,30 +172,12 @@ function newTable(
     threadPending: thread,
     status: 'lobby',
     seats,
-    version: 1,
-    postedEvents: 0,
     openedAt: deps.clock(),
-    parked: null,
     commitments: commitments.toStore(null),
     turnTimeMs,
-    timer: null,
-    turnClock: null,
-    lastTurn: null,
-    pause: null,
-    missed: null,
-    startedBy: null,
-    shownAt: null,
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
     challenge,
-    invited: [],
-    invitedOnly: false,
-    removed: [],
-    waiting: [],
-    ballot: EMPTY_BALLOT,
     locale,
-    blankings: 0,
-    blankedHouseTexts: [],
-    blanked: [],
   };
   const change: NewTableChange = {
     table,

@@ -4,9 +4,9 @@ import { houseIdsIn, type HouseTexts } from '../kernel/house-text.ts';
 import { type Rejection, ok, refuse, type Result } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { Match } from '../kernel/match.ts';
-import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
+import { agreedSettings } from './ballot.ts';
 import { clientSeedOf } from './fairness/evidence.ts';
-import { holdersOf, isPaused, type LoadedTable, showsOneBoard, type Table } from './table.ts';
+import { holdersOf, isPaused, type LoadedTable, showsOneBoard, type Table, UNTOUCHED } from './table.ts';
 import { awaitsThought, searchingBotAt, type Thoughts } from './think-ahead.ts';
 import type { TableReads } from './reads.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
@@ -52,7 +52,7 @@ function startGame(
     ...(game.mixIn === undefined ? {} : { houseTexts: textsIn(settings, approved) }),
     startedBy: interactionId,
     waiting: [],
-    ballot: EMPTY_BALLOT,
+    ballot: UNTOUCHED.ballot,
   };
   const holders = holdersOf(table);
   const dealRandom = commitments.random(holders, clientSeedOf(table));

@@ -1,156 +1,239 @@
+import { z } from 'zod';
 import type { HouseTexts } from '../kernel/house-text.ts';
 import type { FaceNames } from '../kernel/lent-face.ts';
 import type { Match } from '../kernel/match.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
-import type { NamedHolder, Seat } from '../kernel/game.ts';
+import type { NamedHolder } from '../kernel/game.ts';
 import type { Commitments } from './fairness/commitments.ts';
 
-/** The holder of a seat. A user's name is as it was when they last did something; it is their text: escape it. */
-export type Holder = (
-  | { readonly kind: 'user'; readonly userId: string; readonly name: string }
-  | {
-      readonly kind: 'bot';
-      readonly bot: string;
-      readonly name: string;
-      /** The person who may have the seat back; absent for a bot that was seated as such. */
-      readonly sitsInFor?: Absentee;
-    }
-) & {
-  /** The interaction that the seat was taken by; absent for a bot that sits in. */
-  readonly seatedBy?: string;
-  /** The holder of the seat when the game began, if that was someone else. */
-  readonly opener?: Opener;
-};
+/** Plain data as it is stored: nothing of it changes. */
+type Kept<Value> = Value extends readonly (infer Each)[]
+  ? readonly Kept<Each>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]: Kept<Value[Name]> }
+    : Value;
 
-/** The holder of a seat when the game began: the deal and its commitments are made with it (docs/fair.md). */
-export interface Opener {
-  /** A user's id, or a bot's name. */
-  readonly holder: string;
-  readonly seatedBy?: string;
-}
+const id = z.string().min(1);
+const count = z.int().nonnegative();
+/** Milliseconds since 1970: a time that a date can have. */
+const date = count.max(8_640_000_000_000_000);
+/** 32 bytes. */
+export const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The user that a bot sits in for. */
-export interface Absentee {
-  readonly userId: string;
+const absentee = z.object({
+  userId: id,
   /** The name they bore then: their text, escape it. */
-  readonly name: string;
+  name: z.string(),
   /** True if they gave the seat up: then anyone may have it. */
-  readonly gaveUp: boolean;
-}
+  gaveUp: z.boolean(),
+});
+export type Absentee = Kept<z.output<typeof absentee>>;
 
-/** A user on a seat, or on the waiting list. */
-export type UserHolder = Extract<Holder, { readonly kind: 'user' }>;
+/** The holder of a seat when the game began: the deal and its commitments are made with it (docs/fair.md). */
+const opener = z.object({
+  /** A user's id, or a bot's name. */
+  holder: z.string(),
+  seatedBy: id.exactOptional(),
+});
+export type Opener = Kept<z.output<typeof opener>>;
+
+const seated = {
+  /** The interaction that the seat was taken by; absent for a bot that sits in. */
+  seatedBy: id.exactOptional(),
+  /** The holder of the seat when the game began, if that was someone else. */
+  opener: opener.exactOptional(),
+};
+const user = z.object({ kind: z.literal('user'), userId: id, name: z.string(), ...seated });
+const bot = z.object({
+  kind: z.literal('bot'),
+  bot: id,
+  name: z.string(),
+  /** The person who may have the seat back; absent for a bot that was seated as such. */
+  sitsInFor: absentee.exactOptional(),
+  ...seated,
+});
+
+/** A user on a seat, or on the waiting list. The name is as it was when they last did something; it is their text: escape it. */
+export type UserHolder = Kept<z.output<typeof user>>;
+/** The holder of a seat. */
+export type Holder = UserHolder | Kept<z.output<typeof bot>>;
 
 export const TABLE_STATUSES = ['lobby', 'playing', 'over', 'cancelled'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
 /** A game's timer that runs at a table. */
-export interface RunningTimer {
+const runningTimer = z.object({
   /** `Timer.id` of the game. */
-  readonly id: string;
+  id: z.string(),
   /** When it rings, in milliseconds since 1970. */
-  readonly endsAt: number;
-}
-
-export const CHALLENGE_STATES = ['kept', 'accepted', 'declined', 'released'] as const;
+  endsAt: date,
+});
+export type RunningTimer = Kept<z.output<typeof runningTimer>>;
 
 /** A person who was asked to play, and the seat that is kept for them in the lobby. */
-export interface Challenge {
-  readonly userId: string;
+const challenge = z.object({
+  userId: id,
   /** The name they bore then: their text, escape it. */
-  readonly name: string;
+  name: z.string(),
   /** Until when the seat is kept, in milliseconds since 1970. */
-  readonly until: number;
+  until: date,
   /** `kept`: they have not answered. `released`: the host gave the seat free. */
-  readonly state: (typeof CHALLENGE_STATES)[number];
-}
+  state: z.enum(['kept', 'accepted', 'declined', 'released']),
+});
+export type Challenge = Kept<z.output<typeof challenge>>;
 
 /** A person whom the host has invited to the lobby. */
-export interface Invitation extends Pick<UserHolder, 'userId' | 'name'> {
+const invitation = z.object({
+  userId: id,
+  name: z.string(),
   /** Until when a seat is kept for them, in milliseconds since 1970; absent for none, or not any more. */
-  readonly keptUntil?: number;
-}
+  keptUntil: date.exactOptional(),
+});
+export type Invitation = Kept<z.output<typeof invitation>>;
 
 /** Proposals of those at a table, to agree on in the lobby, and their votes. */
-export interface Ballot {
+const ballot = z.object({
   /** At most one of each person, the oldest first. The text is theirs: escape it. */
-  readonly proposals: readonly { readonly userId: string; readonly text: string }[];
+  proposals: z.array(z.object({ userId: id, text: z.string() })),
   /** By the voter's id: the proposer's id, or `host` for what is in the settings. */
-  readonly votes: Readonly<Record<string, string>>;
-}
-
-/** `running`: time is left. `deciding`: it is up, and the others decide what is to be done. */
-export const TURN_STAGES = ['running', 'deciding'] as const;
+  votes: z.record(z.string(), z.string()),
+});
+export type Ballot = Kept<z.output<typeof ballot>>;
 
 /** The choices of the others when the time for a turn is up. */
 export const TIME_UP_CHOICES = ['wait', 'skip', 'bot-turn', 'bot-seat', 'call-off'] as const;
 export type TimeUpChoice = (typeof TIME_UP_CHOICES)[number];
 
 /** The clock of a turn that a table waits for. It stands still while the bot does not run. Public. */
-export interface TurnClock {
+const turnClock = z.object({
   /** The step that it is for. */
-  readonly step: number;
+  step: count,
   /** The seats of users that were awaited when it started. */
-  readonly seats: readonly Seat[];
-  readonly stage: (typeof TURN_STAGES)[number];
+  seats: z.array(count),
+  /** `running`: time is left. `deciding`: it is up, and the others decide what is to be done. */
+  stage: z.enum(['running', 'deciding']),
   /** When this stage began, and when it ends, in milliseconds since 1970. */
-  readonly startedAt: number;
-  readonly endsAt: number;
+  startedAt: date,
+  endsAt: date,
   /** How long the bot had not been running when these times were noted, in milliseconds: by what has come since they move. */
-  readonly downMs: number;
+  downMs: count,
   /** How many reminders are behind it. */
-  readonly reminded: number;
+  reminded: count,
   /** The choices of the others, by their ids. */
-  readonly votes: Readonly<Record<string, TimeUpChoice>>;
+  votes: z.record(z.string(), z.enum(TIME_UP_CHOICES)),
   /** Set while a person that it waits for is away: their turn begins anew when they are back. */
-  readonly away?: true;
-}
+  away: z.literal(true).exactOptional(),
+});
+export type TurnClock = Kept<z.output<typeof turnClock>>;
 
 /** The turn that someone has made last, who may take it back. Public. */
-export interface LastTurn {
-  readonly seat: Seat;
+const lastTurn = z.object({
+  seat: count,
   /** The step that it has led to; once it is taken back, the one in which it is to be made anew. */
-  readonly step: number;
+  step: count,
   /** The time that it had left, in milliseconds; `null` where no clock ran. */
-  readonly leftMs: number | null;
+  leftMs: count.nullable(),
   /** How many reminders it has had. */
-  readonly reminded: number;
+  reminded: count,
   /** Once it is taken back, the seats of users that were awaited after it; `null` before. */
-  readonly called: readonly Seat[] | null;
-}
+  called: z.array(count).nullable(),
+});
+export type LastTurn = Kept<z.output<typeof lastTurn>>;
 
 /** A pause that people at a table want: proposed until all of them do. The clocks stand still during it. Public. */
-export interface Pause {
+const pause = z.object({
   /** The ids of the people who have agreed. */
-  readonly agreed: readonly string[];
+  agreed: z.array(id),
   /** Since when the clocks stand still, in milliseconds since 1970; `null` while it is proposed. */
-  readonly since: number | null;
-}
+  since: date.nullable(),
+});
 
 /** People that a table asks something but could not ping (quiet hours, or away). It pings them later. Public. */
-export interface MissedPing {
+const missedPing = z.object({
   /** The step in which it is asked. */
-  readonly step: number;
-  readonly userIds: readonly string[];
+  step: count,
+  userIds: z.array(id),
   /** When the first of them may be pinged, as far as was known when it was noted, in milliseconds since 1970. */
-  readonly at: number;
-}
+  at: date,
+});
+export type MissedPing = Kept<z.output<typeof missedPing>>;
 
 export const BLANK_REASONS = ['rude', 'private', 'other'] as const;
 
 /** Tells a person that a text of theirs was blanked: who did it, and why. For them alone. */
-export interface BlankedNotice {
-  readonly userId: string;
-  readonly by: 'host' | 'moderator';
-  readonly reason: (typeof BLANK_REASONS)[number];
-}
+const blankedNotice = z.object({
+  userId: id,
+  by: z.enum(['host', 'moderator']),
+  reason: z.enum(BLANK_REASONS),
+});
+export type BlankedNotice = Kept<z.output<typeof blankedNotice>>;
+
+/** The parts of a table that are read and written together, as one document, and validated when they are read. */
+export const tableDocument = z.object({
+  /** The game's id. */
+  gameId: id,
+  settings: z.unknown(),
+  /** True if a thread is still to be created for it when it starts, if the channel allows one. */
+  threadPending: z.boolean(),
+  /** In playing order. */
+  seats: z.array(z.discriminatedUnion('kind', [user, bot])),
+  /** How many events the public posts narrate; the next post narrates those after. */
+  postedEvents: count,
+  /**
+   * The commitments that were published, by kind of secret, and the seed's as `lobby`. Stored when what they commit to
+   * could change no more; they stay whatever happens to the log afterwards.
+   */
+  commitments: z.record(z.string(), hex64),
+  /** How long a turn may take, in milliseconds: for timers of duration `turn`. `null`: as long as it likes. */
+  turnTimeMs: z.int().positive().nullable(),
+  /** The timer that runs; `null` for none. It is stored with the move that started it. */
+  timer: runningTimer.nullable(),
+  /** The clock of the turn that the table waits for; `null` for none, as while the game lets a timer of its own run. */
+  turnClock: turnClock.nullable(),
+  /** The turn that was made last, if it was made by who sits there; `null` otherwise. */
+  lastTurn: lastTurn.nullable(),
+  /** The pause that people want, or have; `null` for none. */
+  pause: pause.nullable(),
+  /** The people that it could not ping in this step; `null` for nobody. */
+  missed: missedPing.nullable(),
+  /** The interaction that started the game; `null` before. */
+  startedBy: id.nullable(),
+  /** When someone last had it posted anew, in milliseconds since 1970; `null` for never. */
+  shownAt: z.int().nullable(),
+  /**
+   * When it closes by itself unless someone touches it before, in milliseconds since 1970: for a lobby. It stays when it
+   * has closed so. `null` otherwise.
+   */
+  closesAt: z.int().nullable(),
+  /** The person that it was opened to challenge; `null` for nobody. */
+  challenge: challenge.nullable(),
+  /** The people whom the host has invited to the lobby, each once. */
+  invited: z.array(invitation),
+  /** True if only people who are invited may take a seat in the lobby. */
+  invitedOnly: z.boolean(),
+  /** The ids of the people whom the host has removed from the lobby: they come back only if they are invited. */
+  removed: z.array(id),
+  /** People who get the next free seats in the lobby, first come, first served; empty once the game has begun. */
+  waiting: z.array(user),
+  /** Proposals and votes of the lobby; empty once the game has begun. */
+  ballot,
+  /** The language of its posts; fixed when the game begins. */
+  locale: id,
+  /** How many times a text of it was blanked: that changes events in its log, of which copies from before are void. */
+  blankings: count,
+  /** The ids of the texts of its server's own that were blanked at it: settings and log keep these ids. */
+  blankedHouseTexts: z.array(z.string()),
+  /** Notices of that for people, until they say that they know. */
+  blanked: z.array(blankedNotice),
+});
+
+export type TableDocument = Kept<z.output<typeof tableDocument>>;
 
 /** One game: in the lobby, being played, finished or cancelled. */
-export interface Table {
+export interface Table extends TableDocument {
   /** Eight characters of a-z and 2-7. */
   readonly id: string;
-  /** The game's id. */
-  readonly gameId: string;
   readonly guildId: string;
   /** The channel it was opened in. */
   readonly channelId: string;
@@ -160,64 +243,13 @@ export interface Table {
   readonly hostId: string;
   /** Its opener. Their shares of tables and challenges are charged for it, no matter who runs it now. */
   readonly openedBy: string;
-  readonly settings: unknown;
-  /** True if a thread is still to be created for it when it starts, if the channel allows one. */
-  readonly threadPending: boolean;
   readonly status: TableStatus;
-  /** In playing order. */
-  readonly seats: readonly Holder[];
   /** Incremented by every commit: the basis of compare-and-swap. */
   readonly version: number;
-  /** How many events the public posts narrate; the next post narrates those after. */
-  readonly postedEvents: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
   /** Discord's error code if the last attempt to post was refused. Cleared by the next post and by republishing. */
   readonly parked: number | null;
-  /**
-   * The commitments that were published, by kind of secret, and the seed's as `lobby`. Stored when what they commit to
-   * could change no more; they stay whatever happens to the log afterwards.
-   */
-  readonly commitments: Readonly<Record<string, string>>;
-  /** How long a turn may take, in milliseconds: for timers of duration `turn`. `null`: as long as it likes. */
-  readonly turnTimeMs: number | null;
-  /** The timer that runs; `null` for none. It is stored with the move that started it. */
-  readonly timer: RunningTimer | null;
-  /** The clock of the turn that the table waits for; `null` for none, as while the game lets a timer of its own run. */
-  readonly turnClock: TurnClock | null;
-  /** The turn that was made last, if it was made by who sits there; `null` otherwise. */
-  readonly lastTurn: LastTurn | null;
-  /** The pause that people want, or have; `null` for none. */
-  readonly pause: Pause | null;
-  /** The people that it could not ping in this step; `null` for nobody. */
-  readonly missed: MissedPing | null;
-  /** The interaction that started the game; `null` before. */
-  readonly startedBy: string | null;
-  /** When someone last had it posted anew, in milliseconds since 1970; `null` for never. */
-  readonly shownAt: number | null;
-  /**
-   * When it closes by itself unless someone touches it before, in milliseconds since 1970: for a lobby. It stays when it
-   * has closed so. `null` otherwise.
-   */
-  readonly closesAt: number | null;
-  /** The person that it was opened to challenge; `null` for nobody. */
-  readonly challenge: Challenge | null;
-  /** The people whom the host has invited to the lobby, each once. */
-  readonly invited: readonly Invitation[];
-  /** True if only people who are invited may take a seat in the lobby. */
-  readonly invitedOnly: boolean;
-  /** The ids of the people whom the host has removed from the lobby: they come back only if they are invited. */
-  readonly removed: readonly string[];
-  /** People who get the next free seats in the lobby, first come, first served; empty once the game has begun. */
-  readonly waiting: readonly UserHolder[];
-  /** Proposals and votes of the lobby; empty once the game has begun. */
-  readonly ballot: Ballot;
-  /** The language of its posts; fixed when the game begins. */
-  readonly locale: string;
-  /** How many times a text of it was blanked: that changes events in its log, of which copies from before are void. */
-  readonly blankings: number;
-  /** The ids of the texts of its server's own that were blanked at it: settings and log keep these ids. */
-  readonly blankedHouseTexts: readonly string[];
   /**
    * The texts of its server's own that it has and that may be shown now. Read with the table each time, and not stored with
    * it; left out where there are none.
@@ -225,9 +257,30 @@ export interface Table {
   readonly houseTexts?: HouseTexts;
   /** The same of the lent faces that it is played with: the names of those that may be shown now. */
   readonly faceNames?: FaceNames;
-  /** Notices of that for people, until they say that they know. */
-  readonly blanked: readonly BlankedNotice[];
 }
+
+/** The parts of a table at which nothing has happened yet. */
+export const UNTOUCHED = {
+  version: 1,
+  postedEvents: 0,
+  parked: null,
+  timer: null,
+  turnClock: null,
+  lastTurn: null,
+  pause: null,
+  missed: null,
+  startedBy: null,
+  shownAt: null,
+  challenge: null,
+  invited: [],
+  invitedOnly: false,
+  removed: [],
+  waiting: [],
+  ballot: { proposals: [], votes: {} },
+  blankings: 0,
+  blankedHouseTexts: [],
+  blanked: [],
+} as const satisfies Partial<Table>;
 
 /** Which state of a table it is. Ids of deleted tables may be given again. */
 export type TableVersion = Pick<Table, 'openedAt' | 'version'>;

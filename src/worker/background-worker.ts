@@ -15,10 +15,7 @@ import type { Tables } from '../table/tables.ts';
 import { createTaskPool, type Task } from './task-pool.ts';
 
 export interface BackgroundWorkerDeps {
-  readonly store: OutboxStore &
-    DeadlineStore &
-    LeaseStore &
-    Pick<AdminStore, 'pruneInteractions' | 'pruneStored'>;
+  readonly store: OutboxStore & DeadlineStore & LeaseStore & Pick<AdminStore, 'pruneStored'>;
   readonly presenter: Presenter;
   readonly tables: Pick<Tables, 'run' | 'ring'>;
   readonly clock: Clock;
@@ -62,12 +59,7 @@ const DAILY_INTERVAL_MS = 60_000;
 const BUSY_POLL_INTERVAL_MS = 50;
 /** The delay after a poll that failed, in milliseconds. */
 const FAILED_POLL_DELAY_MS = 1_000;
-/**
- * How long processed interactions are remembered, in milliseconds. Discord's tokens live for 15 minutes; the rest is for
- * a clock that is corrected by a day.
- */
-const INTERACTION_RETENTION_MS = 3 * 24 * 3_600_000;
-/** How often older ones are deleted, in milliseconds. */
+/** How often what is kept for a time only is deleted, in milliseconds. */
 const PRUNE_INTERVAL_MS = 3_600_000;
 
 const RUN_WITHOUT_CONTEXT: RequestContext['run'] = (_, work) => work();
@@ -174,7 +166,6 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     if (Math.abs(now - prunedAt) > PRUNE_INTERVAL_MS && !stopping) {
       prunedAt = now;
       await store.pruneStored(now);
-      await store.pruneInteractions(now - INTERACTION_RETENTION_MS);
       // Discord is asked, which nothing else waits for.
       if (deps.sweep !== undefined) pool.start({ ids: {}, run: deps.sweep });
     }

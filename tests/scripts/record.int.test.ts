@@ -131,7 +131,7 @@ describe('npm run record', () => {
       runScript('record.ts', ['--finished'], { cwd: folder, env }),
       runScript('record.ts', [ids.finished[0]!], { cwd: folder, env }),
     ]);
-    const err = `The stored table ${ids.finished[0]} is corrupt: document.seats.\n`;
+    const err = `A stored row of tables (${ids.finished[0]}) is corrupt: document.seats.\n`;
     expect(all).toMatchObject({ code: 1, err });
     expect((JSON.parse(all.out) as GameRecord).table).toBe(ids.finished[1]);
     expect(one).toEqual({ code: 1, out: '', err });

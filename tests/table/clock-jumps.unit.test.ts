@@ -156,7 +156,7 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
     accepted(await harness.run(join, ben, table.id));
     accepted(await harness.run(leave, 'ben', table.id));
     time.now += jump;
-    const prune = vi.spyOn(harness.store, 'pruneInteractions');
+    const prune = vi.spyOn(harness.store, 'pruneStored');
     worker.wake();
     await eventually(() => expect(prune).toHaveBeenCalled());
     expect(refusalKey(await harness.run(join, ben, table.id))).toBeNull();

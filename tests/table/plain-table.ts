@@ -1,6 +1,6 @@
 import type { Store } from '../../src/table/ports/store.ts';
 import type { CommitResult, NewTableChange } from '../../src/table/ports/tables.ts';
-import type { Table } from '../../src/table/table.ts';
+import { type Table, UNTOUCHED } from '../../src/table/table.ts';
 
 /** The seed of a plain table. */
 export const PLAIN_SEED = '5e'.repeat(32);
@@ -10,6 +10,7 @@ export type ChangeParts = Partial<Omit<NewTableChange, 'table'>> & { readonly ta
 
 /** A table that is being played, without anything optional, in a channel of its own server. */
 export const plainTable = (overrides: Partial<Table> = {}): Table => ({
+  ...UNTOUCHED,
   id: 'abcdefg2',
   gameId: 'vips',
   guildId: '100000000000000001',
@@ -21,30 +22,11 @@ export const plainTable = (overrides: Partial<Table> = {}): Table => ({
   threadPending: false,
   status: 'playing',
   seats: [],
-  version: 1,
-  postedEvents: 0,
   openedAt: 0,
-  parked: null,
   commitments: {},
   turnTimeMs: null,
-  timer: null,
-  turnClock: null,
-  lastTurn: null,
-  pause: null,
-  missed: null,
-  startedBy: null,
-  shownAt: null,
   closesAt: null,
-  challenge: null,
-  invited: [],
-  invitedOnly: false,
-  removed: [],
-  waiting: [],
-  ballot: { proposals: [], votes: {} },
   locale: 'en',
-  blankings: 0,
-  blankedHouseTexts: [],
-  blanked: [],
   ...overrides,
 });
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
-import { up as schema } from './0001-schema.ts';
 
 export interface Migration {
   readonly name: string;
@@ -9,7 +8,7 @@ export interface Migration {
 }
 
 /**
- * The first makes a new database as `CORE_TABLES` declares it; the others, from the first release on, bring older databases
- * there. Never change one that was released: append another.
+ * A new database is made as its tables are declared; from the first release on, migrations bring older ones there. Never
+ * change one that was released: append another.
  */
-export const MIGRATIONS: readonly Migration[] = [{ name: '0001-schema', up: schema }];
+export const MIGRATIONS: readonly Migration[] = [];

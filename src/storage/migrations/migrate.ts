@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { CORE_TABLES } from '../sql/core-tables.ts';
 import { CORE_THINGS } from '../../table/stored/core-things.ts';
 import type { AnyStored } from '../../table/stored/stored.ts';
 import { MIGRATIONS, type Migration } from './index.ts';
 import { createStoredTable } from './stored-tables.ts';
 
-/** The schema that a database should have: the core's tables by migrations, and those of the stored things. */
+/** The schema that a database should have: the tables of the stored things, changed by migrations since. */
 export interface WantedSchema {
   readonly migrations: readonly Migration[];
   readonly stored: readonly AnyStored[];
@@ -15,7 +16,7 @@ export interface WantedSchema {
 /** The schema of this version. */
 export const wantedSchema = (stored: readonly AnyStored[]): WantedSchema => ({
   migrations: MIGRATIONS,
-  stored: [...CORE_THINGS, ...stored],
+  stored: [...CORE_TABLES, ...CORE_THINGS, ...stored],
 });
 
 interface Applied {
@@ -77,8 +78,8 @@ export async function migrate(
   for (const [i, { name, up }] of wanted.migrations.entries()) {
     if (i < applied.migrations) continue;
     await db.transaction().execute(async (transaction) => {
-      // A new database is made as the tables are declared now: later migrations bring older ones there.
-      if (i === 0 || applied !== NOTHING) await up(transaction);
+      // A new database is made as the tables are declared now: migrations bring older ones there.
+      if (applied !== NOTHING) await up(transaction);
       await transaction
         .insertInto('pedestal_migrations')
         .values({ number: i + 1, name, applied_at: now })

@@ -1,4 +1,5 @@
-import type { Db } from '../sql/access.ts';
+import { CORE_TABLES } from '../sql/core-tables.ts';
+import type { Db } from '../sql/schema.ts';
 import { type AnyStored, columnName } from '../../table/stored/stored.ts';
 
 /** The columns that are looked for: each of these needs an index that begins with it. */
@@ -14,10 +15,14 @@ function indexesOf(stored: AnyStored): readonly (readonly string[])[] {
 
 /** Inside a transaction: makes the table of a stored thing, with its indexes. */
 export async function createStoredTable({ schema }: Db, stored: AnyStored): Promise<void> {
-  const { name, columns, key, unique } = stored;
+  const { name, columns, key, unique, table: ofTable } = stored;
+  const isCore = CORE_TABLES.some((each) => each.name === name);
   let table = schema.createTable(name);
   for (const [property, { sql, isNullable }] of Object.entries(columns))
-    table = table.addColumn(columnName(property), sql, (column) => (isNullable ? column : column.notNull()));
+    table = table.addColumn(columnName(property), sql, (column) => {
+      const checked = isNullable ? column : column.notNull();
+      return isCore && property === ofTable ? checked.references('tables.id') : checked;
+    });
   table = table.addPrimaryKeyConstraint(`${name}_key`, key.map(columnName) as never);
   if (unique !== undefined)
     table = table.addUniqueConstraint(`${name}_unique`, unique.map(columnName) as never);

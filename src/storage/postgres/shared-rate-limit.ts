@@ -18,6 +18,16 @@ const THEORETICAL_ARRIVAL = sql<number>`case when turn_at > ${SERVER_NOW} + ${MA
 /** How long a request now would have to wait; negative after a pause. */
 const WAIT_MS = sql<number>`${THEORETICAL_ARRIVAL} - ${BURST_TOLERANCE_MS}::bigint - ${SERVER_NOW}`;
 
+/** Makes the row that the processes share, unless it is there. */
+export async function prepareSharedRateLimit(db: Kysely<Schema>): Promise<void> {
+  const row = { id: 1, turn_at: 0 };
+  await db
+    .insertInto('pace')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
  * The rate limit of all processes on one database: the generic cell rate algorithm (GCRA), whose theoretical arrival time
  * is kept in one row.

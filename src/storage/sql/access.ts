@@ -3,9 +3,10 @@ import type { Clock } from '../../table/ports/clock.ts';
 import { CORE_THINGS } from '../../table/stored/core-things.ts';
 import type { AnyStored } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
+import { CORE_TABLES } from './core-tables.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import type { Db } from './schema.ts';
-import { createRowSources } from './stored-rows.ts';
+import { createRowSources, type RowSources } from './stored-rows.ts';
 
 export type { Db } from './schema.ts';
 
@@ -59,8 +60,7 @@ export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'stored' | 'c
   /** Resolves once all that was committed before is durable. */
   readonly flush: () => Promise<void>;
   readonly eraseReplaced: () => void;
-  /** The rows of stored things, outside a transaction and inside one. */
-  readonly rows: ReturnType<typeof createRowSources>;
+  readonly rows: RowSources;
   readonly monitor: StatusMonitor;
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */
   readonly close: () => Promise<void>;
@@ -107,8 +107,8 @@ export function createAccess(deps: AccessDeps): Access {
   return {
     db,
     cipher,
-    stored: [...CORE_THINGS, ...stored],
-    rows: createRowSources(db, cipher, select),
+    stored: [...CORE_TABLES, ...CORE_THINGS, ...stored],
+    rows: createRowSources(db, cipher, rowLocks, select),
     clock,
     rowLocks,
     monitor,

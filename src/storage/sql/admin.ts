@@ -1,13 +1,14 @@
+import { sql } from 'kysely';
 import type { AdminStore } from '../../table/ports/admin.ts';
 import { columnName } from '../../table/stored/stored.ts';
 import type { Access } from './access.ts';
+import { departedGuilds } from './core-tables.ts';
 import { deletionStore } from './delete-tables.ts';
-import { departureStore } from './departures.ts';
 import { anyDb } from './stored-rows.ts';
 
 /** `AdminStore` on any SQL database. */
 export function adminStore(access: Access): AdminStore {
-  const { read, write, monitor } = access;
+  const { read, write, rows, stored, monitor } = access;
   // Every count is read from an index without finished tables, so its cost does not grow with them.
   const countBacklog = read(async (db, now: number) => {
     const open = await db
@@ -44,7 +45,35 @@ export function adminStore(access: Access): AdminStore {
   });
   return {
     ...deletionStore(access),
-    ...departureStore(access),
+    noteDeparture: write((db, guildId, leftAt) => rows.inside(db)(departedGuilds).put({ guildId, leftAt })),
+    noteAbsence: write(async (db, guildId, leftAt) => {
+      await rows.inside(db)(departedGuilds).add({ guildId, leftAt });
+    }),
+    cancelDeparture: write(async (db, guildId) => {
+      await rows.inside(db)(departedGuilds).remove({ guildId });
+    }),
+    departedBefore: read(async (db, at) => {
+      const before = { leftAt: { '<': at } };
+      const departed = await rows
+        .inside(db)(departedGuilds)
+        .list(before, { order: ['leftAt'] });
+      return departed.map(({ guildId }) => guildId);
+    }),
+    serverAfter: read(async (db, guildId) => {
+      let next: string | null = null;
+      for (const { name, server } of stored) {
+        if (server === undefined) continue;
+        const row = await anyDb(db)
+          .selectFrom(name)
+          .select(sql.ref<string>(columnName(server)).as('id'))
+          .where(columnName(server), '>', guildId)
+          .orderBy(columnName(server))
+          .limit(1)
+          .executeTakeFirst();
+        if (row !== undefined && (next === null || row.id < next)) next = row.id;
+      }
+      return next;
+    }),
     backlog: async (now) => {
       if (monitor.isDown) {
         await probeWrite(now);
@@ -76,15 +105,12 @@ export function adminStore(access: Access): AdminStore {
       return rows.map(({ id }) => id);
     }),
     pruneStored: write(async (db, now) => {
-      for (const { name, kept } of access.stored)
+      for (const { name, kept } of stored)
         if (kept !== undefined)
           await anyDb(db)
             .deleteFrom(name)
             .where(columnName(kept.since), '<', now - kept.ms)
             .execute();
-    }),
-    pruneInteractions: write(async (db, before) => {
-      await db.deleteFrom('interactions').where('counted_at', '<', before).execute();
     }),
   };
 }

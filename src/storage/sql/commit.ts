@@ -5,20 +5,26 @@ import type {
   RewrittenLog,
   TableStore,
 } from '../../table/ports/tables.ts';
+import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Table } from '../../table/table.ts';
-import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
+import { deadlinesOf, isOpen, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
-import { encodeRow } from './columns.ts';
-import { clearDeadlines, setDeadlines } from './deadlines.ts';
+import {
+  events as eventRows,
+  gallery,
+  interactions,
+  outbox as outboxRows,
+  posts,
+  results,
+  seatings,
+  spectatorBets,
+  tables,
+} from './core-tables.ts';
+import { replaceDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
-import { replaceExhibit } from './gallery.ts';
-import { storeSpectatorBets } from './spectator-bets.ts';
 import { addSpectatorPoints } from './spectator-points.ts';
-import { deleteOutboxAndPosts } from './outbox.ts';
-import { insertResult, markPrizes } from './results.ts';
-import { eventColumns } from './rows.ts';
-import { replaceSeatings } from './seatings.ts';
-import { encodeTable } from './table-row.ts';
+import { insertResult } from './results.ts';
+import { columnsOf } from './table-row.ts';
 
 /** The changes of `TableStore`. */
 export const commitStore = (access: Access): Pick<TableStore, 'create' | 'commit'> => ({
@@ -26,7 +32,7 @@ export const commitStore = (access: Access): Pick<TableStore, 'create' | 'commit
     access.run(async (priorAttempts) => {
       const result = await commit(access, (db) => insertGameTable(db, access, change, access.clock()));
       const isRetry = priorAttempts > 0 && result !== 'committed';
-      return isRetry && (await wasCreated(access.db, change.table)) ? 'committed' : result;
+      return isRetry && (await wasCreated(access.rows.outside, change.table)) ? 'committed' : result;
     }),
   commit: async (change) => {
     const result = await access.run(() =>
@@ -76,20 +82,12 @@ async function insertGameTable(
   now: number,
 ): Promise<CommitResult> {
   checkNewTable(change);
-  const { table, events, outbox } = change;
-  if (!(await recordInteraction(db, change, now))) return 'duplicate';
-  const inserted = await db
-    .insertInto('tables')
-    .values({
-      ...encodeTable(table),
-      event_count: events.length,
-      queued: outbox.length,
-      seed: access.cipher.encrypt(change.seed, { column: 'tables.seed', key: [table.id] }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return 'conflict';
-  await replaceSeatings(db, table, true);
+  const { table, events, outbox, seed } = change;
+  const rowsOf = access.rows.inside(db);
+  if (!(await recordInteraction(rowsOf, change, now))) return 'duplicate';
+  const counts = { eventCount: events.length, queued: outbox.length };
+  if ((await rowsOf(tables).add({ ...columnsOf(table), ...counts, seed })) === 0) return 'conflict';
+  await replaceSeatings(rowsOf, table);
   await storeRelatedRows(db, access, change, 0, now);
   return 'committed';
 }
@@ -98,10 +96,11 @@ async function insertGameTable(
 async function commitChange(db: Db, access: Access, change: Change, now: number): Promise<CommitResult> {
   checkNextVersion(change);
   const { table, events, after, outbox } = change;
-  if (!(await recordInteraction(db, change, now))) return 'duplicate';
+  const rowsOf = access.rows.inside(db);
+  if (!(await recordInteraction(rowsOf, change, now))) return 'duplicate';
   const changed = await db
     .updateTable('tables')
-    .set({ ...encodeTable(table), event_count: after + events.length })
+    .set(access.rows.cells(tables, { ...columnsOf(table), eventCount: after + events.length }))
     .set('queued', (column) => column('queued', '+', outbox.length))
     .where('id', '=', table.id)
     .where('version', '=', table.version - 1)
@@ -109,64 +108,35 @@ async function commitChange(db: Db, access: Access, change: Change, now: number)
     .returning('queued')
     .executeTakeFirst();
   if (changed === undefined) {
-    if (await hasVersion(db, table.id, table.version - 1)) throw logLengthError(change);
+    const isOfVersion = { id: table.id, version: table.version - 1 };
+    if ((await rowsOf(tables).count(isOfVersion)) > 0) throw logLengthError(change);
     return 'conflict';
   }
-  if (change.reseated === true) await replaceSeatings(db, table, false);
+  if (change.reseated === true) await replaceSeatings(rowsOf, table);
   await storeRelatedRows(db, access, change, changed.queued - outbox.length, now);
   return 'committed';
 }
 
 /** Records the interaction; `false` when it was recorded before. */
-async function recordInteraction(db: Db, { interactionId }: Change, now: number): Promise<boolean> {
-  if (interactionId === null) return true;
-  const inserted = await db
-    .insertInto('interactions')
-    .values({ id: interactionId, counted_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
-}
+const recordInteraction = async (
+  rowsOf: RowsOf,
+  { interactionId: id }: Change,
+  countedAt: number,
+): Promise<boolean> => id === null || (await rowsOf(interactions).add({ id, countedAt })) > 0;
 
 /** True if this very table exists: then an earlier attempt with an unknown outcome had created it. */
-async function wasCreated(db: Db, { id, openedBy, openedAt }: Table): Promise<boolean> {
-  const found = await db
-    .selectFrom('tables')
-    .select('id')
-    .where('id', '=', id)
-    .where('opened_by', '=', openedBy)
-    .where('opened_at', '=', openedAt)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-async function hasVersion(db: Db, tableId: string, version: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('tables')
-    .select('id')
-    .where('id', '=', tableId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+const wasCreated = async (rowsOf: RowsOf, { id, openedBy, openedAt }: Table): Promise<boolean> =>
+  (await rowsOf(tables).count({ id, openedBy, openedAt })) > 0;
 
 /** Replaces events, and what hangs in the gallery. */
 async function rewriteLog(
-  db: Db,
-  { cipher }: Access,
+  rowsOf: RowsOf,
   tableId: string,
-  { events, exhibit }: RewrittenLog,
+  { events, exhibit: work }: RewrittenLog,
 ): Promise<void> {
-  for (const { number, event } of events) {
-    const place = { column: 'events.data', key: [tableId, number] } as const;
-    await db
-      .updateTable('events')
-      .set({ data: cipher.encrypt(encodeRow(eventColumns, { number, event }).data, place) })
-      .where('table_id', '=', tableId)
-      .where('number', '=', number)
-      .execute();
-  }
-  await replaceExhibit(db, tableId, exhibit);
+  for (const { number, event } of events)
+    await rowsOf(eventRows).change({ tableId, number }, { data: event });
+  await (work === null ? rowsOf(gallery).remove({ tableId }) : rowsOf(gallery).change({ tableId }, { work }));
 }
 
 /** Stores what a change holds beside the table itself. Its outbox entries are numbered from `number`. */
@@ -178,26 +148,39 @@ async function storeRelatedRows(
   now: number,
 ): Promise<void> {
   const { table, events, after, outbox, republish = false } = change;
-  if (republish) await deleteOutboxAndPosts(db, table.id);
-  if (events.length > 0)
-    await db
-      .insertInto('events')
-      .values(
-        events.map((event, i) => {
-          const { number, data } = encodeRow(eventColumns, { number: after + i, event });
-          const place = { column: 'events.data', key: [table.id, number] } as const;
-          return { table_id: table.id, number, data: access.cipher.encrypt(data, place) };
-        }),
-      )
-      .execute();
-  for (const { changed } of access.stored) await changed?.(access.rows.inside(db), change, now);
-  await storeSpectatorBets(db, access.cipher, change);
-  if (change.rewritten !== undefined) await rewriteLog(db, access, table.id, change.rewritten);
-  if (change.result !== undefined) await insertResult(db, access, change.result);
+  const tableId = table.id;
+  const rowsOf = access.rows.inside(db);
+  if (republish) {
+    await rowsOf(outboxRows).remove({ tableId });
+    await rowsOf(posts).remove({ tableId });
+  }
+  const added = events.map((data, i) => ({ tableId, number: after + i, data }));
+  if ((await rowsOf(eventRows).add(...added)) < events.length) throw logLengthError(change);
+  for (const { changed } of access.stored) await changed?.(rowsOf, change, now);
+  await storeSpectatorBets(rowsOf, change);
+  if (change.rewritten !== undefined) await rewriteLog(rowsOf, tableId, change.rewritten);
+  if (change.result !== undefined) await insertResult(rowsOf, change.result);
   await addSpectatorPoints(db, access, change);
-  if (change.prizes !== undefined) await markPrizes(db, table.id, change.prizes);
+  if (change.prizes !== undefined)
+    await rowsOf(results).change({ tableId, seat: change.prizes }, { prize: true });
   if (outbox.length > 0) await enqueueTasks(db, access, table, outbox, number, now);
-  if (change.keepDeadlines === true) return;
-  await clearDeadlines(db, table.id);
-  await setDeadlines(db, deadlinesOf(change));
+  if (change.keepDeadlines !== true) await replaceDeadlines(rowsOf, tableId, deadlinesOf(change));
+}
+
+/** Inside a transaction: keeps who has a seat at a table while it is open, in place of what was kept of it. */
+async function replaceSeatings(rowsOf: RowsOf, { id: tableId, seats, status }: Table): Promise<void> {
+  await rowsOf(seatings).remove({ tableId });
+  if (!isOpen(status)) return;
+  const seated = seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
+  await rowsOf(seatings).add(...[...new Set(seated)].map((userId) => ({ userId, tableId })));
+}
+
+/** Inside the transaction of a change: stores its new spectator bet, and takes the name off a bet that it ends. */
+async function storeSpectatorBets(
+  rowsOf: RowsOf,
+  { table: { id: tableId }, spectatorBet, endsSpectatorBetOf: userId }: Change,
+): Promise<void> {
+  if (userId !== undefined)
+    await rowsOf(spectatorBets).change({ userId, tableId }, { userId: null, name: '' });
+  if (spectatorBet !== undefined) await rowsOf(spectatorBets).put({ ...spectatorBet, tableId });
 }

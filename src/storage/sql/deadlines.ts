@@ -1,34 +1,29 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Deadline, DeadlineKind, DeadlineStore } from '../../table/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
+import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Access, Db } from './access.ts';
 import { claimDue, type DueRows, readDue } from './claim.ts';
-import { encodeRow } from './columns.ts';
-import { deadlineColumns, readDeadline } from './rows.ts';
-import type { CoreRow } from './core-tables.ts';
+import { deadlines } from './core-tables.ts';
 import type { Schema } from './schema.ts';
 
-type DueDeadline = Pick<CoreRow<'deadlines'>, 'table_id' | 'kind' | 'at'>;
+type DueDeadline = Pick<Schema['deadlines'], 'table_id' | 'kind' | 'at'>;
 
-/** Inside a transaction: stores deadlines of a table that has none of their kinds. */
-export async function setDeadlines(db: Db, deadlines: readonly Deadline[]): Promise<void> {
-  if (deadlines.length === 0) return;
-  await db
-    .insertInto('deadlines')
-    .values(deadlines.map((deadline) => ({ ...encodeRow(deadlineColumns, deadline), due_at: deadline.at })))
-    .execute();
-}
-
-/** Inside a transaction: deletes a table's deadlines, also corrupt ones; with `kind` only that one. */
-export async function clearDeadlines(db: Db, tableId: string, kind?: DeadlineKind): Promise<void> {
-  const all = db.deleteFrom('deadlines').where('table_id', '=', tableId);
-  await (kind === undefined ? all : all.where('kind', '=', kind)).execute();
+/** Inside a transaction: gives a table these deadlines in place of all others, also of corrupt ones, or of those of this kind. */
+export async function replaceDeadlines(
+  rowsOf: RowsOf,
+  tableId: string,
+  wanted: readonly Deadline[],
+  kind?: DeadlineKind,
+): Promise<void> {
+  await rowsOf(deadlines).remove({ tableId, ...(kind === undefined ? {} : { kind }) });
+  await rowsOf(deadlines).add(...wanted.map((deadline) => ({ ...deadline, dueAt: deadline.at })));
 }
 
 /** Inside a transaction: claims up to `limit` deadlines that are due at `now`, until `leaseUntil`. */
 async function claimDeadlines(
   db: Db,
-  { rowLocks }: Access,
+  { rows, rowLocks }: Access,
   now: number,
   leaseUntil: number,
   limit: number,
@@ -38,7 +33,7 @@ async function claimDeadlines(
     .set({ at: now, due_at: now })
     .where('due_at', '>', now + MAX_DELAY_MS)
     .execute();
-  const rows = await db
+  const found = await db
     .selectFrom('deadlines')
     .select(['table_id', 'kind', 'at'])
     .where('due_at', '<=', now)
@@ -47,7 +42,7 @@ async function claimDeadlines(
     .limit(limit)
     .$if(rowLocks, (query) => query.forUpdate().skipLocked())
     .execute();
-  const due = readDue(rows, readDeadline);
+  const due = readDue(found, rows.read(deadlines, ['tableId', 'kind', 'at']));
   const tableIds = due.rows.map(({ table_id }) => table_id);
   if (tableIds.length > 0)
     await db

@@ -2,16 +2,13 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import { columnName } from '../../table/stored/stored.ts';
 import { withoutCalled } from '../change.ts';
-import type { Access } from './access.ts';
-import { deleteResults } from './results.ts';
-import { postColumns, readPost } from './rows.ts';
+import type { Access, Db } from './access.ts';
+import { posts, spectatorBets } from './core-tables.ts';
+import { deleteExhibitsOf } from './gallery.ts';
 import type { Schema } from './schema.ts';
 import { quotedId } from './tables.ts';
 import { anyDb } from './stored-rows.ts';
-import { deletePerson } from './delete-person.ts';
 
-/** Tables whose rows refer to a game's table and must be deleted before it. */
-const CHILD_TABLES = ['seatings', 'events', 'outbox', 'posts', 'deadlines', 'house_bets'] as const;
 /** How many tables one statement deletes. */
 const BATCH_SIZE = 500;
 
@@ -29,6 +26,19 @@ function matchesSelector(
   ]);
 }
 
+async function deleteRows(db: Db, name: string, property: string, values: readonly string[]): Promise<void> {
+  await anyDb(db).deleteFrom(name).where(columnName(property), 'in', values).execute();
+}
+
+/** Inside a transaction: deletes what is known of a person beside the tables. */
+async function deletePerson(db: Db, { rows, stored }: Access, userId: string): Promise<void> {
+  await deleteExhibitsOf(db, userId);
+  for (const { name, person, alsoNames = [] } of stored)
+    for (const property of [person, ...alsoNames])
+      if (property !== undefined) await deleteRows(db, name, property, [userId]);
+  await rows.inside(db)(spectatorBets).change({ userId }, { userId: null, name: '' });
+}
+
 /** The operations of `AdminStore` that find and delete rows which name people and servers. */
 export const deletionStore = (
   access: Access,
@@ -44,20 +54,14 @@ export const deletionStore = (
     const ids = tables.map(({ id }) => id);
     for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
       const batch = ids.slice(offset, offset + BATCH_SIZE);
-      for (const childTable of CHILD_TABLES)
-        await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
       for (const { name, table } of access.stored)
-        if (table !== undefined)
-          await anyDb(db).deleteFrom(name).where(columnName(table), 'in', batch).execute();
-      await db.deleteFrom('tables').where('id', 'in', batch).execute();
+        if (table !== undefined) await deleteRows(db, name, table, batch);
+      await deleteRows(db, 'tables', 'id', batch);
     }
-    if ('userId' in selector) await deletePerson(db, access.stored, selector.userId);
-    if (!('openedBefore' in selector)) await deleteResults(db, selector);
-    if ('guildId' in selector) {
+    if ('userId' in selector) await deletePerson(db, access, selector.userId);
+    if ('guildId' in selector)
       for (const { name, server } of access.stored)
-        if (server !== undefined)
-          await anyDb(db).deleteFrom(name).where(columnName(server), '=', selector.guildId).execute();
-    }
+        if (server !== undefined && name !== 'tables') await deleteRows(db, name, server, [selector.guildId]);
     return ids.length;
   }),
   tablesNaming: access.read(async (db, userId, which = 'all') => {
@@ -82,24 +86,18 @@ export const deletionStore = (
   }),
   forgetPerson: access.erase(async (db, userId, tableIds) => {
     for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
-      const posts = await db
+      const found = await db
         .selectFrom('posts')
         .selectAll()
         .where('table_id', 'in', tableIds.slice(offset, offset + BATCH_SIZE))
         .where('message', 'like', quotedId(userId))
         .execute();
-      for (const row of posts) {
-        const { message } = readPost(row);
-        if (message === null) continue;
-        await db
-          .updateTable('posts')
-          .set({ message: postColumns.message.encode(withoutCalled(message, userId)) })
-          .where('table_id', '=', row.table_id)
-          .where('message_id', '=', row.message_id)
-          .execute();
-      }
+      for (const { tableId, messageId, message } of found.map(access.rows.read(posts)))
+        if (message !== null)
+          await access.rows
+            .inside(db)(posts)
+            .change({ tableId, messageId }, { message: withoutCalled(message, userId) });
     }
-    await deletePerson(db, access.stored, userId);
-    await deleteResults(db, { userId });
+    await deletePerson(db, access, userId);
   }),
 });

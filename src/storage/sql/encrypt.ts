@@ -58,62 +58,64 @@ export async function encryptTables(
   db: Kysely<Schema>,
   cipher: DataCipher,
   scope: EncryptScope,
-  stored: readonly AnyStored[] = [],
+  stored: readonly AnyStored[],
 ): Promise<EncryptResult> {
   let [written, unreadable] = [0, 0];
-  for (let after = ''; cipher.keyIds.length > 0;) {
+  const rewrite = async (on: Kysely<Schema>, things: readonly AnyStored[], ids?: readonly string[]) => {
+    for (const thing of things)
+      for (const fresh of await rewriteCells(on, cipher, thing, ids))
+        [written, unreadable] = fresh ? [written + 1, unreadable] : [written, unreadable + 1];
+  };
+  if (cipher.keyIds.length === 0) return { written, unreadable };
+  // The seeds, which are declared first, come last: a click waits for a table's row only as long as they take.
+  const ofTables = stored.filter(({ name, table }) => name === 'tables' || table !== undefined).toReversed();
+  for (let after: string | undefined = ''; after !== undefined;) {
     const tables = await db
       .selectFrom('tables')
       .select('id')
       .where('id', '>', after)
-      .$if(scope === 'open', (query) =>
-        query.where('status', 'in', ['lobby', 'playing']).where(isOutdated('seed', cipher)),
-      )
+      .$if(scope === 'open', (query) => query.where('open', '=', 1).where(isOutdated('seed', cipher)))
       .orderBy('id')
       .limit(BATCH_SIZE)
       .execute();
     const ids = tables.map(({ id }) => id);
-    const last = ids.at(-1);
-    if (last === undefined) break;
-    after = last;
-    const results = await db.transaction().execute((transaction) => encryptBatch(transaction, cipher, ids));
-    written += results.filter((isWritten) => isWritten).length;
-    unreadable += results.filter((isWritten) => !isWritten).length;
+    await db.transaction().execute((transaction) => rewrite(transaction, ofTables, ids));
+    after = ids.at(-1);
   }
-  for (const isWritten of await encryptStored(db, cipher, stored))
-    [written, unreadable] = isWritten ? [written + 1, unreadable] : [written, unreadable + 1];
+  await rewrite(
+    db,
+    stored.filter((thing) => !ofTables.includes(thing)),
+  );
   return { written, unreadable };
 }
 
-/** Writes outdated cells of stored things anew; for each, whether it could be. */
-async function encryptStored(
+/** Writes outdated cells of a stored thing anew, or those of some tables; for each, whether it could be. */
+async function rewriteCells(
   db: Kysely<Schema>,
   cipher: DataCipher,
-  stored: readonly AnyStored[],
+  { name, columns, key, table = 'id' }: AnyStored,
+  tableIds?: readonly string[],
 ): Promise<readonly boolean[]> {
   const results: boolean[] = [];
-  if (cipher.keyIds.length === 0) return results;
-  for (const { name, columns, key } of stored)
-    for (const column of Object.keys(columns)
-      .filter((each) => columns[each]?.isEncrypted === true)
-      .map(columnName)) {
-      const keys = key.map(columnName);
-      const rows = await anyDb(db)
-        .selectFrom(name)
-        .select([...keys, column])
-        .where(isOutdated(column, cipher))
-        .execute();
-      for (const row of rows) {
-        const place = { column: `${name}.${column}`, key: keys.map((each) => row[each] ?? '') };
-        const fresh = rewritten(cipher, String(row[column]), place);
-        results.push(fresh !== null);
-        let update = anyDb(db)
-          .updateTable(name)
-          .set({ [column]: fresh });
-        for (const each of [...keys, column]) update = update.where(each, '=', row[each] ?? null);
-        if (fresh !== null) await update.execute();
-      }
+  const encrypted = Object.keys(columns).filter((each) => columns[each]?.isEncrypted === true);
+  for (const column of encrypted.map(columnName)) {
+    const keys = key.map(columnName);
+    let outdated = anyDb(db)
+      .selectFrom(name)
+      .select([...keys, column])
+      .where(isOutdated(column, cipher));
+    if (tableIds !== undefined) outdated = outdated.where(columnName(table), 'in', tableIds);
+    for (const row of tableIds?.length === 0 ? [] : await outdated.execute()) {
+      const place = { column: `${name}.${column}`, key: keys.map((each) => row[each] ?? '') };
+      const fresh = rewritten(cipher, String(row[column]), place);
+      results.push(fresh !== null);
+      let update = anyDb(db)
+        .updateTable(name)
+        .set({ [column]: fresh });
+      for (const each of [...keys, column]) update = update.where(each, '=', row[each] ?? null);
+      if (fresh !== null) await update.execute();
     }
+  }
   return results;
 }
 
@@ -122,68 +124,6 @@ const isOutdated = (column: string, { keyId }: DataCipher): Expression<SqlBool> 
   keyId === null
     ? sql<SqlBool>`${sql.ref(column)} like ${`${CELL_PREFIX}%`}`
     : sql<SqlBool>`${sql.ref(column)} not like ${`${CELL_PREFIX}${keyId}.%`}`;
-
-/**
- * Writes the outdated cells of some tables anew; for each, whether it could be. Events first: a click waits for a table's row
- * only as long as the seeds take.
- */
-async function encryptBatch(
-  db: Kysely<Schema>,
-  cipher: DataCipher,
-  ids: readonly string[],
-): Promise<readonly boolean[]> {
-  const results: boolean[] = [];
-  const write = async (
-    cell: string,
-    place: CellPlace,
-    store: (fresh: string) => Promise<unknown>,
-  ): Promise<void> => {
-    const fresh = rewritten(cipher, cell, place);
-    results.push(fresh !== null);
-    if (fresh !== null) await store(fresh);
-  };
-  const events = await db
-    .selectFrom('events')
-    .select(['table_id', 'number', 'data'])
-    .where('table_id', 'in', ids)
-    .where(isOutdated('data', cipher))
-    .execute();
-  for (const { table_id: tableId, number, data } of events)
-    await write(data, { column: 'events.data', key: [tableId, number] }, (fresh) =>
-      db
-        .updateTable('events')
-        .set({ data: fresh })
-        .where('table_id', '=', tableId)
-        .where('number', '=', number)
-        .execute(),
-    );
-  const spectatorBets = await db
-    .selectFrom('house_bets')
-    .select(['table_id', 'number', 'bet'])
-    .where('table_id', 'in', ids)
-    .where(isOutdated('bet', cipher))
-    .execute();
-  for (const { table_id: tableId, number, bet } of spectatorBets)
-    await write(bet, { column: 'house_bets.bet', key: [tableId, number] }, (fresh) =>
-      db
-        .updateTable('house_bets')
-        .set({ bet: fresh })
-        .where('table_id', '=', tableId)
-        .where('number', '=', number)
-        .execute(),
-    );
-  const seeds = await db
-    .selectFrom('tables')
-    .select(['id', 'seed'])
-    .where('id', 'in', ids)
-    .where(isOutdated('seed', cipher))
-    .execute();
-  for (const { id, seed } of seeds)
-    await write(seed, { column: 'tables.seed', key: [id] }, (fresh) =>
-      db.updateTable('tables').set({ seed: fresh }).where('id', '=', id).execute(),
-    );
-  return results;
-}
 
 function rewritten(cipher: DataCipher, cell: string, place: CellPlace): string | null {
   try {

@@ -6,12 +6,12 @@ import {
   mergeTasks,
   type OutboxTask,
 } from '../../table/ports/outbox.ts';
+import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Table } from '../../table/table.ts';
-import { encodeJson, outboxEntryId, turnAfter } from '../change.ts';
+import { outboxEntryId, turnAfter } from '../change.ts';
 import type { Access, Db } from './access.ts';
-import { encodeRow } from './columns.ts';
-import { outboxColumns, readTask } from './rows.ts';
-import type { CoreRow } from './core-tables.ts';
+import { outbox } from './core-tables.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * Inside a transaction: adds entries to the outbox of a table whose row is locked, numbered from `number`. The first of
@@ -31,31 +31,30 @@ export async function enqueueTasks(
   const newest = await selectNewestEntry(db, access, table.id);
   const [first] = tasks;
   const isMerged =
-    newest !== undefined && first !== undefined && (await mergeWithNewest(db, newest, first, table));
+    newest !== undefined &&
+    first !== undefined &&
+    (await mergeWithNewest(access.rows.inside(db), newest, first, table));
   if (isMerged) measure({ of: 'merged-task', kind: first.kind });
   const added = isMerged ? tasks.slice(1) : tasks;
   if (added.length === 0) return;
   const place = { guildId: table.guildId, channelId: table.playChannelId };
   const turn = newest === undefined ? await nextTurn(db, table.id, place, now) : null;
-  await db
-    .insertInto('outbox')
-    .values(
-      added.map((task, i) => ({
-        ...encodeRow(outboxColumns, {
-          id: outboxEntryId(table.id, number + i),
-          tableId: table.id,
-          task,
-          attempts: 0,
-          ...place,
-        }),
+  await access.rows
+    .inside(db)(outbox)
+    .add(
+      ...added.map((task, i) => ({
+        id: outboxEntryId(table.id, number + i),
+        tableId: table.id,
         number: number + i,
-        queued_at: now,
+        task,
+        attempts: 0,
+        ...place,
+        queuedAt: now,
         at: 0,
-        due_at: turn !== null && i === 0 ? 0 : null,
+        dueAt: turn !== null && i === 0 ? 0 : null,
         turn: i === 0 ? turn : null,
       })),
-    )
-    .execute();
+    );
 }
 
 /**
@@ -82,21 +81,20 @@ async function withoutMergedReshow(
     const waiting = readTask(task);
     const merged = waiting === null ? null : mergeTasks(waiting, reshow);
     if (merged === null) continue;
-    await db
-      .updateTable('outbox')
-      .set({ task: encodeJson(merged) })
-      .where('id', '=', id)
-      .execute();
+    await access.rows.inside(db)(outbox).change({ id }, { task: merged });
     measure({ of: 'merged-task', kind: 'reshow' });
     return tasks.filter((each) => each !== reshow);
   }
   return tasks;
 }
 
+/** The task of an outbox entry; `null` if it is corrupt. */
+const readTask = (text: string): OutboxTask | null => outbox.columns.task.schema.safeParse(text).data ?? null;
+
 /** A table and where it is played. */
 export type TableAtPlace = Pick<Table, 'id' | 'guildId' | 'playChannelId'>;
 
-type NewestEntry = Pick<CoreRow<'outbox'>, 'id' | 'task' | 'attempts' | 'due_at'>;
+type NewestEntry = Pick<Schema['outbox'], 'id' | 'task' | 'attempts' | 'due_at'>;
 
 /** The newest entry of a table, locked: a process that claims it at this moment has done so, or has to wait. */
 const selectNewestEntry = (db: Db, { rowLocks }: Access, tableId: string): Promise<NewestEntry | undefined> =>
@@ -114,7 +112,7 @@ const selectNewestEntry = (db: Db, { rowLocks }: Access, tableId: string): Promi
  * under its nonce, and stays as it is. Something new to do is tried at once.
  */
 async function mergeWithNewest(
-  db: Db,
+  rowsOf: RowsOf,
   newest: NewestEntry,
   task: OutboxTask,
   { playChannelId }: TableAtPlace,
@@ -123,12 +121,8 @@ async function mergeWithNewest(
   const merged = waiting === null ? null : mergeTasks(waiting, task);
   if (merged === null) return false;
   if (isDeepStrictEqual(merged, waiting)) return true;
-  await db
-    .updateTable('outbox')
-    .set({ task: encodeJson(merged), at: 0, channel_id: playChannelId })
-    .$if(newest.due_at !== null, (query) => query.set({ due_at: 0 }))
-    .where('id', '=', newest.id)
-    .execute();
+  const due = newest.due_at === null ? {} : { dueAt: 0 };
+  await rowsOf(outbox).change({ id: newest.id }, { task: merged, at: 0, channelId: playChannelId, ...due });
   return true;
 }
 

@@ -1,9 +1,20 @@
-import type { FollowUp, OutboxStore } from '../../table/ports/outbox.ts';
+import { sql } from 'kysely';
+import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
+import type {
+  ClaimedEntry,
+  DeliveryShares,
+  FollowUp,
+  OutboxStore,
+  PlacedEntry,
+} from '../../table/ports/outbox.ts';
+import type { TableVersion } from '../../table/table.ts';
 import { outboxEntryId, UNLIMITED_SHARES } from '../change.ts';
+import { createShareCounter } from '../delivery-shares.ts';
+import type { Schema } from './schema.ts';
 import type { Access, Db } from './access.ts';
-import { claimDue } from './claim.ts';
-import { claimEntries } from './claim-entries.ts';
-import { clearDeadlines, setDeadlines } from './deadlines.ts';
+import { claimDue, type DueRows, readDue } from './claim.ts';
+import { outbox } from './core-tables.ts';
+import { replaceDeadlines } from './deadlines.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
 import { markRetired, upsertPost } from './posts.ts';
 
@@ -49,10 +60,118 @@ async function activateOldestEntry(db: Db, tableId: string, now: number): Promis
     .execute();
 }
 
-/** Inside a transaction: deletes a table's outbox and posts. */
-export async function deleteOutboxAndPosts(db: Db, tableId: string): Promise<void> {
-  for (const dbTable of ['outbox', 'posts'] as const)
-    await db.deleteFrom(dbTable).where('table_id', '=', tableId).execute();
+type DueEntry = Pick<Schema['outbox'], (typeof CLAIMED_COLUMNS)[number]>;
+const CLAIMED_COLUMNS = ['id', 'table_id', 'task', 'attempts', 'guild_id', 'channel_id', 'turn'] as const;
+const ENTRY = ['id', 'tableId', 'task', 'attempts', 'guildId', 'channelId'] as const;
+
+/** Inside a transaction: claims up to `limit` entries that are due at `now`, in turn, until `leaseUntil`. */
+async function claimEntries(
+  db: Db,
+  access: Access,
+  now: number,
+  leaseUntil: number,
+  limit: number,
+  shares: DeliveryShares,
+): Promise<DueRows<DueEntry, ClaimedEntry>> {
+  await undoWrongClock(db, now);
+  const read = access.rows.read(outbox, ENTRY);
+  const due = readDue(await selectDueInTurn(db, access, now, limit, shares), read);
+  if (due.rows.length === 0) return { ok: true, rows: [], values: [] };
+  const versions = await leaseEntries(
+    db,
+    due.rows.map(({ id }) => id),
+    leaseUntil,
+  );
+  return due.ok ? { ...due, values: due.values.flatMap((entry) => withVersion(entry, versions)) } : due;
+}
+
+/**
+ * Leases entries that are locked. Resolves with the versions of their tables, by the ids of the entries: read by this
+ * statement and not together with the entries, because a change may have been merged with one until it was locked.
+ */
+async function leaseEntries(
+  db: Db,
+  ids: readonly string[],
+  leaseUntil: number,
+): Promise<ReadonlyMap<string, TableVersion>> {
+  const rows = await db
+    .updateTable('outbox')
+    .set({ due_at: leaseUntil })
+    .set('attempts', (column) => column('attempts', '+', 1))
+    .where('id', 'in', [...ids])
+    .returning(({ selectFrom }) => {
+      const ofTable = selectFrom('tables').whereRef('tables.id', '=', 'outbox.table_id');
+      return [
+        'id',
+        ofTable.select('version').$asScalar().$notNull().as('version'),
+        ofTable.select('opened_at').$asScalar().$notNull().as('openedAt'),
+      ];
+    })
+    .execute();
+  return new Map(rows.map(({ id, ...version }) => [id, version]));
+}
+
+/** Each entry has a table: a foreign key sees to that. */
+function withVersion(
+  entry: PlacedEntry,
+  versions: ReadonlyMap<string, TableVersion>,
+): readonly ClaimedEntry[] {
+  const tableVersion = versions.get(entry.id);
+  return tableVersion === undefined ? [] : [{ ...entry, tableVersion }];
+}
+
+/** Makes entries due that a wrong clock postponed, and gives a turn to those that it gave one far away. */
+async function undoWrongClock(db: Db, now: number): Promise<void> {
+  const latest = now + MAX_DELAY_MS;
+  const unlessLater = (name: 'at' | 'due_at') =>
+    sql<number>`case when "due_at" > ${latest} then ${now} else ${sql.ref(name)} end`;
+  await db
+    .updateTable('outbox')
+    .set({ at: unlessLater('at'), due_at: unlessLater('due_at'), turn: now })
+    .where(({ or, eb }) => or([eb('due_at', '>', latest), eb('turn', '>', latest)]))
+    .execute();
+}
+
+/**
+ * Up to `limit` due entries in turn, without those above their shares. Page by page, because a page may be full of
+ * entries of one server.
+ */
+async function selectDueInTurn(
+  db: Db,
+  access: Access,
+  now: number,
+  limit: number,
+  shares: DeliveryShares,
+): Promise<readonly DueEntry[]> {
+  const counter = createShareCounter(shares);
+  const chosen: DueEntry[] = [];
+  let last: DueEntry | undefined;
+  for (;;) {
+    const [servers, channels, after] = [counter.fullServers(), counter.fullChannels(), last];
+    const page = await db
+      .selectFrom('outbox')
+      .select(CLAIMED_COLUMNS)
+      .where('turn', 'is not', null)
+      // As an expression, so that the rows are read in turn from the index, and no more than are needed.
+      .where(sql<number>`due_at + 0`, '<=', now)
+      .$if(servers.length > 0, (query) => query.where('guild_id', 'not in', servers))
+      .$if(channels.length > 0, (query) => query.where('channel_id', 'not in', channels))
+      .$if(after !== undefined, (query) =>
+        query.where(({ refTuple, tuple, eb }) =>
+          eb(refTuple('turn', 'table_id'), '>', tuple(after?.turn ?? 0, after?.table_id ?? '')),
+        ),
+      )
+      .orderBy('turn')
+      .orderBy('table_id')
+      .limit(limit)
+      .$if(access.rowLocks, (query) => query.forUpdate().skipLocked())
+      .execute();
+    for (const row of page)
+      if (chosen.length < limit && counter.take({ guildId: row.guild_id, channelId: row.channel_id }))
+        chosen.push(row);
+    last = page.at(-1);
+    if (page.length < limit || chosen.length >= limit) return chosen;
+  }
 }
 
 /** `OutboxStore` on any SQL database. */
@@ -61,23 +180,20 @@ export const outboxStore = (access: Access): OutboxStore => ({
     claimDue(access, 'outbox', now, (db) => claimEntries(db, access, now, leaseUntil, limit, shares)),
   settleOutbox: access.write(async (db, entryId, post, { retired = [], followUps = [] } = {}) => {
     const now = access.clock();
-    const entry = await db
-      .selectFrom('outbox')
-      .select('table_id')
-      .where('id', '=', entryId)
-      .executeTakeFirst();
-    const tableId = entry?.table_id ?? post?.tableId;
+    const rowsOf = access.rows.inside(db);
+    const [entry] = await rowsOf(outbox).list({ id: entryId }, { only: ['tableId'] });
+    const tableId = entry?.tableId ?? post?.tableId;
     if (tableId === undefined) return;
     if (access.rowLocks)
       await db.selectFrom('tables').select('id').where('id', '=', tableId).forUpdate().execute();
     if (entry !== undefined) {
-      await db.deleteFrom('outbox').where('id', '=', entryId).execute();
+      await rowsOf(outbox).remove({ id: entryId });
       for (const followUp of followUps) await enqueueFollowUp(db, access, tableId, followUp, now);
       await activateOldestEntry(db, tableId, now);
     }
-    await markRetired(db, tableId, retired);
+    await markRetired(rowsOf, tableId, retired);
     if (post === null) return;
-    await upsertPost(db, post);
+    await upsertPost(rowsOf, post);
     const { numUpdatedRows: unparked } = await db
       .updateTable('tables')
       .set({ parked: null })
@@ -85,31 +201,18 @@ export const outboxStore = (access: Access): OutboxStore => ({
       .where('id', '=', tableId)
       .where('parked', 'is not', null)
       .executeTakeFirst();
-    if (unparked > 0n) await clearDeadlines(db, tableId, 'show');
+    if (unparked > 0n) await replaceDeadlines(rowsOf, tableId, [], 'show');
   }),
-  retryOutbox: access.write(async (db, entryId, dueAt) => {
-    await db
-      .updateTable('outbox')
-      .set({ at: dueAt, due_at: dueAt })
-      .where('id', '=', entryId)
-      .where('due_at', 'is not', null)
-      .execute();
+  retryOutbox: access.write(async (db, id, dueAt) => {
+    await access.rows
+      .inside(db)(outbox)
+      .change({ id, dueAt: { '!=': null } }, { at: dueAt, dueAt });
   }),
-  deferOutbox: access.write(async (db, entryId, dueAt) => {
-    await db
-      .updateTable('outbox')
-      .set({ at: dueAt, due_at: dueAt })
-      .set('attempts', (column) =>
-        column
-          .case()
-          .when('attempts', '>', 0)
-          .then(column('attempts', '-', 1))
-          .else(0)
-          .end(),
-      )
-      .where('id', '=', entryId)
-      .where('due_at', 'is not', null)
-      .execute();
+  deferOutbox: access.write(async (db, id, dueAt) => {
+    const rows = access.rows.inside(db)(outbox);
+    await rows.change({ id, dueAt: { '!=': null } }, { at: dueAt, dueAt });
+    const { attempts } = (await rows.list({ id }, { only: ['attempts'] }))[0] ?? { attempts: 0 };
+    if (attempts > 0) await rows.change({ id, attempts }, { attempts: attempts - 1 });
   }),
   parkTable: access.write(async (db, tableId, code, retryAt, channelId) => {
     const table = db
@@ -121,9 +224,10 @@ export const outboxStore = (access: Access): OutboxStore => ({
       channelId === undefined ? table : table.where('play_channel_id', '=', channelId)
     ).executeTakeFirst();
     if (parked === 0n) return false;
-    await db.deleteFrom('outbox').where('table_id', '=', tableId).execute();
-    await clearDeadlines(db, tableId, 'show');
-    if (retryAt !== null) await setDeadlines(db, [{ tableId, kind: 'show', at: retryAt }]);
+    const rowsOf = access.rows.inside(db);
+    await rowsOf(outbox).remove({ tableId });
+    const shownAt = retryAt === null ? [] : [{ tableId, kind: 'show', at: retryAt } as const];
+    await replaceDeadlines(rowsOf, tableId, shownAt, 'show');
     return true;
   }),
 });

@@ -1,99 +1,48 @@
 import type { Post, PostStore } from '../../table/ports/posts.ts';
-import type { Access, Db } from './access.ts';
-import { encodeRow } from './columns.ts';
-import { compileOnce } from './compiled-query.ts';
-import { postColumns, readPost, readPostedEventCount } from './rows.ts';
+import type { RowsOf, StoredAccess } from '../../table/stored/stored.ts';
+import { posts, tables } from './core-tables.ts';
+
+const POST = ['tableId', 'channelId', 'messageId', 'kind', 'from', 'to', 'live', 'message'] as const;
+const OLDEST_FIRST = { order: ['number'], only: POST } as const;
 
 /** Inside a transaction: stores a post, or updates it when it is stored already. */
-export async function upsertPost(db: Db, post: Post): Promise<void> {
-  const cells = encodeRow(postColumns, post);
-  const last = await db
-    .selectFrom('posts')
-    .select((column) => column.fn.count<number>('number').as('count'))
-    .where('table_id', '=', post.tableId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('posts')
-    .values({ ...cells, number: last.count })
-    .onConflict((conflict) => conflict.columns(['table_id', 'message_id']).doUpdateSet(cells))
-    .execute();
+export async function upsertPost(rowsOf: RowsOf, post: Post): Promise<void> {
+  const number = await rowsOf(posts).count({ tableId: post.tableId });
+  await rowsOf(posts).put({ ...post, number }, POST);
 }
 
 /** Inside a transaction: marks posts as without buttons (or deleted). */
-export async function markRetired(db: Db, tableId: string, messageIds: readonly string[]): Promise<void> {
-  if (messageIds.length === 0) return;
-  await db
-    .updateTable('posts')
-    .set({ live: 0 })
-    .where('table_id', '=', tableId)
-    .where('message_id', 'in', [...messageIds])
-    .execute();
+export async function markRetired(
+  rowsOf: RowsOf,
+  tableId: string,
+  messageId: readonly string[],
+): Promise<void> {
+  await rowsOf(posts).change({ tableId, messageId }, { live: false });
 }
 
-const livePostsQuery = compileOnce((db, { tableId }: { readonly tableId: string }) =>
-  db.selectFrom('posts').selectAll().where('table_id', '=', tableId).where('live', '=', 1).orderBy('number'),
-);
-
-const postedEventCountQuery = compileOnce((db, { tableId }: { readonly tableId: string }) =>
-  db
-    .selectFrom('posts')
-    .select((column) => column.fn.max<number | null>('to_event').as('postedEventCount'))
-    .where('table_id', '=', tableId)
-    .where('kind', '=', 'game'),
-);
-
 /** `PostStore` on any SQL database. */
-export const postStore = ({ read, write, select }: Access): PostStore => ({
-  livePosts: read(async (db, tableId) => {
-    const rows = await select(livePostsQuery(db, { tableId }));
-    return rows.map(readPost);
-  }),
-  allPosts: read(async (db, tableId) => {
-    const rows = await db
-      .selectFrom('posts')
-      .selectAll()
-      .where('table_id', '=', tableId)
-      .orderBy('number')
-      .execute();
-    return rows.map(readPost);
-  }),
-  notePost: write(async (db, post) => {
-    const table = await db
-      .selectFrom('tables')
-      .select('id')
-      .where('id', '=', post.tableId)
-      .executeTakeFirst();
-    if (table !== undefined) await upsertPost(db, post);
-  }),
-  newestPost: read(async (db, tableId, kind) => {
-    const row = await db
-      .selectFrom('posts')
-      .selectAll()
-      .where('table_id', '=', tableId)
-      .where('number', '=', ({ selectFrom }) =>
-        selectFrom('posts')
-          .select(({ fn }) => fn.max('number').as('newest'))
-          .where('table_id', '=', tableId)
-          .where('kind', '=', kind),
-      )
-      .executeTakeFirst();
-    return row === undefined ? null : readPost(row);
-  }),
-  postedEvents: read(async (db, tableId) => {
-    const [row] = await select(postedEventCountQuery(db, { tableId }));
-    const postedEventCount = row?.postedEventCount ?? null;
-    return postedEventCount === null ? 0 : readPostedEventCount(tableId, postedEventCount);
-  }),
-  retirePosts: write(markRetired),
-  forgetSentBodies: write(async (db, tableId) => {
-    const { rows } = await db.executeQuery(livePostsQuery(db, { tableId }));
-    for (const { messageId, message } of rows.map(readPost))
-      if (message !== null && message.bodyHash !== null)
-        await db
-          .updateTable('posts')
-          .set({ message: postColumns.message.encode({ ...message, bodyHash: null }) })
-          .where('table_id', '=', tableId)
-          .where('message_id', '=', messageId)
-          .execute();
-  }),
-});
+export function postStore({ rowsOf, write }: StoredAccess): PostStore {
+  const all = rowsOf(posts);
+  return {
+    livePosts: (tableId) => all.list({ tableId, live: true }, OLDEST_FIRST),
+    allPosts: (tableId) => all.list({ tableId }, OLDEST_FIRST),
+    notePost: write(async (rowsIn, post) => {
+      if ((await rowsIn(tables).count({ id: post.tableId })) > 0) await upsertPost(rowsIn, post);
+    }),
+    newestPost: async (tableId, kind) =>
+      (await all.list({ tableId, kind }, { order: ['-number'], limit: 1, only: POST }))[0] ?? null,
+    postedEvents: async (tableId) => {
+      const [last] = await all.list(
+        { tableId, kind: 'game' },
+        { order: ['-to'], limit: 1, only: ['tableId', 'to'] },
+      );
+      return last?.to ?? 0;
+    },
+    retirePosts: write(markRetired),
+    forgetSentBodies: write(async (rowsIn, tableId) => {
+      for (const { messageId, message } of await rowsIn(posts).list({ tableId, live: true }, OLDEST_FIRST))
+        if (message !== null && message.bodyHash !== null)
+          await rowsIn(posts).change({ tableId, messageId }, { message: { ...message, bodyHash: null } });
+    }),
+  };
+}

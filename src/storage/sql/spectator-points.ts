@@ -1,9 +1,5 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import type { ResultStore, SpectatorStanding } from '../../table/ports/results.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import type { Access, Db } from './access.ts';
-import { placesOf } from './places.ts';
-import type { Schema } from './schema.ts';
 
 /**
  * Inside the transaction of a game's end: adds what the bets of people without a seat have earned to their points of the
@@ -46,7 +42,7 @@ export async function addSpectatorPoints(
         .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
         .map(({ userId, name, points }) => ({
           guild_id: table.guildId,
-          game: table.gameId,
+          game_id: table.gameId,
           season,
           user_id: userId,
           name,
@@ -58,7 +54,7 @@ export async function addSpectatorPoints(
         })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['guild_id', 'game', 'season', 'user_id']).doUpdateSet((eb) => ({
+      conflict.columns(['guild_id', 'game_id', 'season', 'user_id']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         points: eb('spectator_points.points', '+', eb.ref('excluded.points')),
         bets: eb('spectator_points.bets', '+', 1),
@@ -74,80 +70,3 @@ export async function addSpectatorPoints(
     )
     .execute();
 }
-
-const isShown = ({
-  exists,
-  not,
-  selectFrom,
-}: ExpressionBuilder<Schema, 'spectator_points'>): ExpressionWrapper<Schema, 'spectator_points', SqlBool> =>
-  not(
-    exists(
-      selectFrom('hidden_people')
-        .select('hidden_people.user_id')
-        .whereRef('hidden_people.user_id', '=', 'spectator_points.user_id'),
-    ),
-  );
-
-const COLUMNS = ['user_id', 'name', 'points', 'bets', 'best'] as const;
-
-const standing = (
-  { user_id: userId, name, points, bets, best }: Pick<Schema['spectator_points'], (typeof COLUMNS)[number]>,
-  place: number,
-): SpectatorStanding => ({ userId, name, points, bets, best, place });
-
-/** The points of spectators in `ResultStore`. */
-export const spectatorPointsStore = ({
-  read,
-}: Access): Pick<ResultStore, 'spectatorRanking' | 'spectatorPointsOf'> => ({
-  spectatorRanking: read(async (db, { guildId, gameId, season, userId, offset, limit }) => {
-    const ranked = db
-      .selectFrom('spectator_points')
-      .where('guild_id', '=', guildId)
-      .where('game', '=', gameId)
-      .where('season', '=', season)
-      .where(isShown);
-    const countBetter = async (points: number): Promise<number> =>
-      (
-        await ranked
-          .select(({ fn }) => fn.countAll<number>().as('better'))
-          .where('points', '>', points)
-          .executeTakeFirstOrThrow()
-      ).better;
-    const { total } = await ranked
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const page = await ranked
-      .select(COLUMNS)
-      .orderBy('points', 'desc')
-      .orderBy('user_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const own = await ranked.select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
-    const places = await placesOf(page, offset, { valueOf: ({ points }) => points, countBetter });
-    return {
-      people: page.map((row, i) => standing(row, places[i] ?? 1)),
-      total,
-      own: own === undefined ? null : standing(own, 1 + (await countBetter(own.points))),
-    };
-  }),
-  spectatorPointsOf: read(async (db, userId) => {
-    const rows = await db
-      .selectFrom('spectator_points')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('ended_at')
-      .execute();
-    return rows.map((row) => ({
-      guildId: row.guild_id,
-      gameId: row.game,
-      season: row.season,
-      name: row.name,
-      points: row.points,
-      bets: row.bets,
-      best: row.best,
-      tableId: row.table_id,
-      endedAt: row.ended_at,
-    }));
-  }),
-});

@@ -13,7 +13,7 @@ export function createStoredAccess(access: Access): StoredAccess {
       return {
         list: (...args) => access.run(() => reading.list(...args)),
         get: (where) => access.run(() => reading.get(where)),
-        count: (where) => access.run(() => reading.count(where)),
+        count: (...args) => access.run(() => reading.count(...args)),
         add: writing((rows, ...args) => rows.add(...args)),
         put: writing((rows, ...args) => rows.put(...args)),
         change: writing((rows, ...args) => rows.change(...args)),

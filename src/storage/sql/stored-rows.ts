@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { CorruptRowError } from '../../table/ports/store.ts';
 import type { Cell } from '../../table/stored/cells.ts';
 import {
   type AnyStored,
@@ -14,9 +15,8 @@ import {
   type Where,
 } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import { parseRow } from './columns.ts';
 import { compileOnce } from './compiled-query.ts';
-import type { Db } from './schema.ts';
+import type { CellsOf, Db } from './schema.ts';
 
 /** The database as far as it is not known which tables it has. */
 type AnyDb = Kysely<Readonly<Record<string, Readonly<Record<string, Cell>>>>>;
@@ -63,19 +63,27 @@ function conditionsOf(stored: AnyStored, where: Where<Row>): readonly Condition[
 const isNever = ({ operator, value }: Condition): boolean =>
   operator === 'in' && (value as readonly Cell[]).length === 0;
 
+/** A selection of rows of a stored thing. */
 interface Selection {
   readonly conditions: readonly Condition[];
   readonly isDistinct: boolean;
   readonly unless: readonly Unless<string>[];
   readonly order: readonly string[];
   readonly limit: number | undefined;
+  readonly offset: number;
   readonly only: readonly string[];
+  readonly lock: 'wait' | 'skip' | undefined;
 }
+
+const EVERYTHING: Selection = {
+  ...{ conditions: [], isDistinct: false, unless: [], order: [], only: [] },
+  ...{ limit: undefined, offset: 0, lock: undefined },
+};
 
 function select(
   db: AnyDb,
   { name }: AnyStored,
-  { conditions, order, limit, only, isDistinct, unless }: Selection,
+  { conditions, order, limit, offset, only, isDistinct, unless, lock }: Selection,
 ) {
   let query = db.selectFrom(name).select(only.map(columnName));
   for (const { column, operator, value } of conditions) query = query.where(column, operator, value as Cell);
@@ -93,7 +101,10 @@ function select(
     query = by.startsWith('-')
       ? query.orderBy(columnName(by.slice(1)), 'desc')
       : query.orderBy(columnName(by));
-  return limit === undefined ? query : query.limit(limit);
+  if (limit !== undefined) query = query.limit(limit);
+  if (offset > 0) query = query.offset(offset);
+  if (lock === undefined) return query;
+  return lock === 'skip' ? query.forUpdate().skipLocked() : query.forUpdate();
 }
 
 /** Compiles selections once for each shape that they have, as far as they differ in single values only. */
@@ -103,7 +114,7 @@ function createCompiler(): Compile {
   const shapes = new Map<string, (db: Db, args: Cells) => CompiledQuery<Row>>();
   return (db, stored, selection) => {
     const { conditions, ...rest } = selection;
-    if (rest.unless.length > 0 || conditions.some(({ operator }) => operator === 'in'))
+    if (rest.offset > 0 || rest.unless.length > 0 || conditions.some(({ operator }) => operator === 'in'))
       return select(anyDb(db), stored, selection).compile();
     const shape = JSON.stringify([
       stored.name,
@@ -128,47 +139,101 @@ function createCompiler(): Compile {
   };
 }
 
-/** A way to the rows of a store: outside transactions, or in one. */
-interface RowsDeps {
-  readonly db: Db;
-  readonly cipher: DataCipher;
-  readonly compile: Compile;
-  readonly run: <Of>(query: CompiledQuery<Of>) => Promise<readonly Of[]>;
-}
-
 const placeOf = ({ name, key }: AnyStored, property: string, row: Row) =>
   ({
     column: `${name}.${columnName(property)}`,
     key: key.map((each) => row[each] as string | number),
   }) as const;
 
-/** The cells of some properties of a row. */
-function cellsOf(stored: AnyStored, cipher: DataCipher, set: Row, row: Row): Cells {
-  return Object.fromEntries(
-    Object.entries(set).map(([property, value]) => {
-      const cell = cellOf(stored, property, value);
-      if (!typeOf(stored, property).isEncrypted) return [columnName(property), cell];
-      if (stored.key.some((each) => typeof row[each] === 'object' || row[each] === undefined))
-        throw new RangeError(`${stored.name}.${property} is encrypted for one row`);
-      return [columnName(property), cipher.encrypt(String(cell), placeOf(stored, property, row))];
-    }),
-  );
+/** How rows of stored things become cells of the database and values again. */
+interface RowCodec {
+  /** The cells of some properties of a row; for encrypted ones, its key must be known. Throws `TypeError` for what JSON cannot express. */
+  readonly cells: <Of extends Columns, Name extends keyof Of & string>(
+    stored: Stored<Of>,
+    set: { readonly [Each in Name]: RowValue<Of>[Each] },
+    row?: Row,
+  ) => CellsOf<Pick<Of, Name>>;
+  /** Decodes rows, or of each these properties. Throws `CorruptRowError`. */
+  readonly read: <Of extends Columns, Name extends keyof Of & string = keyof Of & string>(
+    stored: Stored<Of>,
+    only?: readonly Name[],
+  ) => (row: object) => Pick<RowValue<Of>, Name>;
 }
 
-/** Decodes rows. Throws `CorruptRowError`. */
+/** A codec that makes the schema of each selection once. */
+function createRowCodec(cipher: DataCipher): RowCodec {
+  const readers = new Map<string, (row: Row) => Row>();
+  return {
+    cells: (stored, set, row = set) => {
+      const thing = stored as unknown as AnyStored;
+      return Object.fromEntries(
+        Object.entries(set).map(([property, value]) => {
+          const cell = cellOf(thing, property, value);
+          if (!typeOf(thing, property).isEncrypted) return [columnName(property), cell];
+          if (stored.key.some((each) => typeof row[each] === 'object' || row[each] === undefined))
+            throw new RangeError(`${stored.name}.${property} is encrypted for one row`);
+          return [columnName(property), cipher.encrypt(String(cell), placeOf(thing, property, row))];
+        }),
+      ) as never;
+    },
+    read: (stored, only) => {
+      const properties = only ?? Object.keys(stored.columns);
+      const id = `${stored.name} ${properties.join(' ')}`;
+      let reader = readers.get(id);
+      if (reader === undefined) {
+        reader = createReader(stored, properties, cipher);
+        readers.set(id, reader);
+      }
+      return reader as never;
+    },
+  };
+}
+
+const picked = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/**
+ * Decodes rows. Throws `CorruptRowError`, which names columns only, and of a document its parts: never what they hold, as a
+ * row may hold secrets, and errors are logged.
+ */
 function createReader(stored: AnyStored, only: readonly string[], cipher: DataCipher): (row: Row) => Row {
+  const { name, key, table, isRebuildable = false } = stored;
   const secret = only.filter((property) => typeOf(stored, property).isEncrypted);
-  const columns = secret.length === 0 ? only : [...new Set([...only, ...stored.key])];
+  const columns = secret.length === 0 ? only : [...new Set([...only, ...key])];
   const schema = z.object(
     Object.fromEntries(columns.map((property) => [property, typeOf(stored, property).schema])),
   );
+  const cellIn = (row: Row, property: string): unknown => row[columnName(property)];
+  const labelOf = (row: Row): string =>
+    key
+      .map((each) => cellIn(row, each))
+      .filter((cell, i) => i === 0 || typeof cell === 'number')
+      .join(' ');
   return (row) => {
-    const cells: Record<string, unknown> = {};
-    for (const property of columns) cells[property] = row[columnName(property)];
+    const cells = Object.fromEntries(columns.map((property) => [property, cellIn(row, property)]));
     for (const property of secret)
-      cells[property] = cipher.decrypt(String(cells[property]), placeOf(stored, property, cells));
-    return parseRow(schema, cells, `a stored row of ${stored.name}`);
+      if (typeof cells[property] === 'string')
+        cells[property] = cipher.decrypt(cells[property], placeOf(stored, property, cells));
+    const parsed = schema.safeParse(cells);
+    if (parsed.success) return picked(parsed.data, only);
+    const names = parsed.error.issues.map(({ path: [column = 'all of it', part] }) =>
+      column === 'document' && part !== undefined ? `document.${String(part)}` : columnName(String(column)),
+    );
+    throw new CorruptRowError(
+      `a stored row of ${name} (${labelOf(row)}) is corrupt: ${[...new Set(names)].join(', ')}`,
+      isRebuildable && table !== undefined ? String(cellIn(row, table)) : null,
+    );
   };
+}
+
+/** A way to the rows of a store: outside transactions, or in one. */
+interface RowsDeps {
+  readonly db: Db;
+  readonly codec: RowCodec;
+  readonly compile: Compile;
+  readonly run: <Of>(query: CompiledQuery<Of>) => Promise<readonly Of[]>;
+  /** True if rows must be locked one by one. */
+  readonly rowLocks: boolean;
 }
 
 const changedRows = (count: bigint | undefined): number => Number(count ?? 0n);
@@ -176,30 +241,42 @@ const changedRows = (count: bigint | undefined): number => Number(count ?? 0n);
 /** The rows of a stored thing in a database or transaction. */
 function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<RowValue<Of>> {
   type Value = RowValue<Of>;
-  const { db, cipher, compile, run } = deps;
+  const { db, codec, compile, run } = deps;
   const any = anyDb(db);
   const all = Object.keys(stored.columns);
   const thing = stored as unknown as AnyStored;
   const list: Rows<Value>['list'] = async (
     where,
-    { order = [], limit, only = [], distinct: isDistinct = false, unless = [] } = {},
+    { order = [], limit, offset = 0, only = [], distinct: isDistinct = false, unless = [], lock } = {},
   ) => {
     const conditions = conditionsOf(thing, where);
     if (conditions.some(isNever)) return [];
     const properties = only.length === 0 ? all : (only as readonly string[]);
-    const read = createReader(thing, properties, cipher);
+    const read = codec.read(stored, properties);
     const needed = properties.some((each) => typeOf(thing, each).isEncrypted)
       ? [...new Set([...properties, ...stored.key])]
       : properties;
+    const lockedBy = deps.rowLocks ? lock : undefined;
     const rows = await run(
-      compile(db, thing, { conditions, order, limit, only: needed, isDistinct, unless }),
+      compile(db, thing, {
+        conditions,
+        order,
+        limit,
+        offset,
+        only: needed,
+        isDistinct,
+        unless,
+        lock: lockedBy,
+      }),
     );
     return rows.map(read) as never;
   };
   const change = async (where: Where<Value>, set: Row): Promise<number> => {
     const conditions = conditionsOf(thing, where);
     if (conditions.some(isNever)) return 0;
-    let query = any.updateTable(stored.name).set(cellsOf(thing, cipher, set, { ...where, ...set }));
+    let query = any
+      .updateTable(stored.name)
+      .set(codec.cells(stored, set as Value, { ...where, ...set }) as Cells);
     for (const { column, operator, value } of conditions)
       query = query.where(column, operator, value as Cell);
     return changedRows((await query.executeTakeFirst()).numUpdatedRows);
@@ -207,23 +284,25 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
   return {
     list,
     get: async (where) => (await list(where, { limit: 1 }))[0] ?? null,
-    count: async (where) => {
-      let query = any.selectFrom(stored.name).select(sql<number>`count(*)`.as('count'));
-      for (const { column, operator, value } of conditionsOf(thing, where))
-        query = query.where(column, operator, value as Cell);
-      return (await query.executeTakeFirstOrThrow()).count;
+    count: async (where, { unless = [] } = {}) => {
+      const conditions = conditionsOf(thing, where);
+      if (conditions.some(isNever)) return 0;
+      const { count } = await select(any, thing, { ...EVERYTHING, conditions, unless })
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
     },
     add: async (...rows) => {
       if (rows.length === 0) return 0;
       const added = await any
         .insertInto(stored.name)
-        .values(rows.map((row) => cellsOf(thing, cipher, row, row)))
+        .values(rows.map((row) => codec.cells(stored, row) as Cells))
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       return changedRows(added.numInsertedOrUpdatedRows);
     },
     put: async (row, changed) => {
-      const cells = cellsOf(thing, cipher, row, row);
+      const cells = codec.cells(stored, row) as Cells;
       const names = (changed ?? all.filter((each) => !stored.key.includes(each))).map(columnName);
       await any
         .insertInto(stored.name)
@@ -257,24 +336,28 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
   };
 }
 
+/** The rows of stored things, and how they are read where a query of another kind has found them. */
+export interface RowSources extends RowCodec {
+  /** Outside of any transaction. */
+  readonly outside: RowsOf;
+  readonly inside: (transaction: Db) => RowsOf;
+}
+
 /** Makes the rows of stored things in a transaction, and outside of any, where `select` runs queries. */
 export function createRowSources(
   db: Db,
   cipher: DataCipher,
+  rowLocks: boolean,
   select: RowsDeps['run'],
-): { readonly outside: RowsOf; readonly inside: (transaction: Db) => RowsOf } {
+): RowSources {
   const compile = createCompiler();
+  const codec = createRowCodec(cipher);
   return {
-    outside: (stored) => rowsIn({ db, cipher, compile, run: select }, stored),
-    inside: (transaction) => (stored) =>
-      rowsIn(
-        {
-          db: transaction,
-          cipher,
-          compile,
-          run: async (query) => (await transaction.executeQuery(query)).rows,
-        },
-        stored,
-      ),
+    ...codec,
+    outside: (stored) => rowsIn({ db, codec, compile, rowLocks, run: select }, stored),
+    inside: (transaction) => {
+      const run: RowsDeps['run'] = async (query) => (await transaction.executeQuery(query)).rows;
+      return (stored) => rowsIn({ db: transaction, codec, compile, rowLocks, run }, stored);
+    },
   };
 }

@@ -5,10 +5,9 @@ import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
 import { compileOnce } from './compiled-query.ts';
-import { spectatorBetStore } from './spectator-bets.ts';
-import { createTableReader } from './known-rows.ts';
+import { interactions, spectatorBets } from './core-tables.ts';
 import { readEvents, readValidRows } from './rows.ts';
-import { readTableOnly } from './table-row.ts';
+import { seedlessReader, tableReader } from './table-row.ts';
 
 /** A table beside each event of its log after the first `after`; once, with none, if there is no such event. */
 const tailQuery = compileOnce(
@@ -39,19 +38,21 @@ const tablesSeating = (db: Db, userId: string) =>
 /** A pattern for JSON that has this user's id, in quotes. An id has no characters that would mean something in it. */
 export const quotedId = (userId: string): string => `%"${userId.replace(/[^\w ]|_/g, '')}"%`;
 
+const BET = ['number', 'userId', 'name', 'bet', 'at'] as const;
+
 /** `TableStore` on any SQL database. */
 export function tableStore(access: Access): TableStore {
-  const { read, readSnapshot, select, cipher } = access;
-  const readTable = createTableReader(cipher);
+  const { read, readSnapshot, rows, select } = access;
+  const readTable = tableReader(rows);
+  const readTableOnly = seedlessReader(rows);
   /** The tables with what they show of their servers' own. */
   const withOwn = async (db: Db, tables: readonly Table[]): Promise<readonly Table[]> => {
-    const rowsOf = access.rows.inside(db);
+    const rowsOf = rows.inside(db);
     return withFaceNames(rowsOf, await withHouseTexts(rowsOf, tables));
   };
   const withItsOwn = async (db: Db, table: Table): Promise<Table> => (await withOwn(db, [table]))[0] ?? table;
   return {
     ...commitStore(access),
-    ...spectatorBetStore(access),
     load: readSnapshot(async (db, tableId) => {
       const row = await db.selectFrom('tables').selectAll().where('id', '=', tableId).executeTakeFirst();
       if (row === undefined) return null;
@@ -65,27 +66,27 @@ export function tableStore(access: Access): TableStore {
       return {
         ...stored,
         table: await withItsOwn(db, table),
-        events: readEvents(tableId, eventCount, events, cipher),
+        events: readEvents(rows, tableId, eventCount, events),
       };
     }),
     // One statement, which sees one moment: mostly nothing has happened since, or one move.
     loadSince: read(async (db, tableId, after) => {
-      const rows = await select(tailQuery(db, { tableId, after }));
-      const [first] = rows;
+      const tail = await select(tailQuery(db, { tableId, after }));
+      const [first] = tail;
       if (first === undefined) return null;
       const { number: _, data: __, ...row } = first;
-      const events = rows.flatMap(({ number, data }) =>
+      const events = tail.flatMap(({ number, data }) =>
         number === null || data === null ? [] : [{ number, data }],
       );
       const stored = readTable(row);
       return {
         ...stored,
         table: await withItsOwn(db, stored.table),
-        events: readEvents(tableId, stored.eventCount, events, cipher, after),
+        events: readEvents(rows, tableId, stored.eventCount, events, after),
       };
     }),
     listOpen: read(async (db, guildId, limit) => {
-      const rows = await db
+      const found = await db
         .selectFrom('tables')
         .selectAll()
         .where('guild_id', '=', guildId)
@@ -94,7 +95,7 @@ export function tableStore(access: Access): TableStore {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return withOwn(db, readValidRows(rows, readTableOnly));
+      return withOwn(db, readValidRows(found, readTableOnly));
     }),
     listOpenOf: read(async (db, guildId, userId) => {
       const tables = readValidRows(await tablesSeating(db, userId).execute(), readTableOnly);
@@ -124,13 +125,11 @@ export function tableStore(access: Access): TableStore {
         .execute();
       return tables.flatMap(({ asked_ids: ids }) => ids?.split(' ') ?? []);
     }),
-    hasProcessed: read(async (db, interactionId) => {
-      const found = await db
-        .selectFrom('interactions')
-        .select('id')
-        .where('id', '=', interactionId)
-        .executeTakeFirst();
-      return found !== undefined;
-    }),
+    hasProcessed: read(async (db, id) => (await rows.inside(db)(interactions).count({ id })) > 0),
+    spectatorBetsOf: read((db, tableId) =>
+      rows
+        .inside(db)(spectatorBets)
+        .list({ tableId }, { order: ['number'], only: BET }),
+    ),
   };
 }

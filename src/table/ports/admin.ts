@@ -45,8 +45,6 @@ export interface AdminStore {
   departedBefore(at: number): Promise<readonly string[]>;
   /** The next server after this id that anything is stored of, in the order of texts; `null` for none. Does not look at every table. */
   serverAfter(guildId: string): Promise<string | null>;
-  /** Deletes what features store and keep for a time that is over at `now`. */
+  /** Deletes what is kept for a time that is over at `now`. */
   pruneStored(now: number): Promise<void>;
-  /** Forgets interactions that were processed before this time. */
-  pruneInteractions(before: number): Promise<void>;
 }

@@ -1,31 +1,41 @@
-/** A picture that a message has on Discord. */
-export interface PostedPicture {
-  /** Its place among the pictures of the screen, from 0. */
-  readonly index: number;
-  /** Discord's id of the attachment: an edit that keeps the picture lists it. */
-  readonly id: string;
-  readonly filename: string;
-  /** A hash of its painter and scene; `null` when it is not known which of two attempts was delivered. */
-  readonly sceneHash: string | null;
-}
+import { z } from 'zod';
 
 /** How a message is built: of text, attachments and rows of buttons, or of components. It stays so for good. */
 export const POST_FORMATS = ['content', 'components'] as const;
 export type PostFormat = (typeof POST_FORMATS)[number];
 
+const id = z.string().min(1);
+
+/** A picture that a message has on Discord. */
+const postedPicture = z
+  .object({
+    /** Its place among the pictures of the screen, from 0. */
+    index: z.int().nonnegative(),
+    /** Discord's id of the attachment: an edit that keeps the picture lists it. */
+    id,
+    filename: id,
+    /** A hash of its painter and scene; `null` when it is not known which of two attempts was delivered. */
+    sceneHash: z.string().nullable(),
+  })
+  .readonly();
+export type PostedPicture = z.output<typeof postedPicture>;
+
 /** A message as it is on Discord: so that an edit keeps what is there, and an edit without changes is left out. */
-export interface PostedMessage {
-  readonly format: PostFormat;
-  readonly pictures: readonly PostedPicture[];
-  /** The ids of the users that it pinged: only they may be mentioned in an edit. */
-  readonly pinged: readonly string[];
-  /** The ids of the users who were sent a direct message about it instead; absent for none. */
-  readonly told?: readonly string[];
-  /** A hash of what was last sent; `null` when it is not known which of two attempts was delivered. */
-  readonly bodyHash: string | null;
-  /** How far a post of the end has unfolded; absent where it shows everything, and on any other post. */
-  readonly stage?: number;
-}
+export const postedMessage = z
+  .object({
+    format: z.enum(POST_FORMATS),
+    pictures: z.array(postedPicture).readonly(),
+    /** The ids of the users that it pinged: only they may be mentioned in an edit. */
+    pinged: z.array(id).readonly(),
+    /** The ids of the users who were sent a direct message about it instead; absent for none. */
+    told: z.array(id).readonly().exactOptional(),
+    /** A hash of what was last sent; `null` when it is not known which of two attempts was delivered. */
+    bodyHash: z.string().nullable(),
+    /** How far a post of the end has unfolded; absent where it shows everything, and on any other post. */
+    stage: z.int().nonnegative().exactOptional(),
+  })
+  .readonly();
+export type PostedMessage = z.output<typeof postedMessage>;
 
 /**
  * The subject of a post: the lobby, a step of the game, the animation of the whole game, its rematch, that someone has

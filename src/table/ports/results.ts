@@ -25,8 +25,8 @@ export interface ResultQuery {
   readonly limit: number;
 }
 
-/** Someone in a ranking. */
-export interface RankedPerson {
+/** A person's rating, as a ranking has it. */
+export interface RatedPerson {
   readonly userId: string;
   /** The name they bore last: their text, escape it. */
   readonly name: string;
@@ -34,9 +34,11 @@ export interface RankedPerson {
   readonly ordinal: number;
   readonly games: number;
   readonly wins: number;
-  /** From 1; equal ratings share a place. */
-  readonly place: number;
 }
+
+/** Someone in a ranking: the place from 1; who is equal shares it. */
+export type Ranked<Person> = Person & { readonly place: number };
+export type RankedPerson = Ranked<RatedPerson>;
 
 export interface RankingQuery {
   readonly guildId: string;
@@ -49,12 +51,12 @@ export interface RankingQuery {
 }
 
 /** A part of a ranking, best first. */
-export interface Ranking {
-  readonly people: readonly RankedPerson[];
+export interface Ranking<Person = RatedPerson> {
+  readonly people: readonly Ranked<Person>[];
   /** How many there are in all. */
   readonly total: number;
   /** The person it is for; `null` if they are not in it. */
-  readonly own: RankedPerson | null;
+  readonly own: Ranked<Person> | null;
 }
 
 /** Points from the bets of a person without a seat, in a game of a server and a season. */
@@ -68,20 +70,10 @@ export interface SpectatorPoints {
 }
 
 /** Someone in the ranking of spectators. */
-export interface SpectatorStanding extends SpectatorPoints {
-  readonly userId: string;
-  /** From 1; equal points share a place. */
-  readonly place: number;
-}
+export type SpectatorStanding = SpectatorRanking['people'][number];
 
 /** A part of the ranking of spectators, the most points first. */
-export interface SpectatorRanking {
-  readonly people: readonly SpectatorStanding[];
-  /** How many there are in all. */
-  readonly total: number;
-  /** The person it is for; `null` if they are not in it. */
-  readonly own: SpectatorStanding | null;
-}
+export type SpectatorRanking = Ranking<SpectatorPoints & Pick<RatedPerson, 'userId'>>;
 
 /** The stored points of a person's bets. */
 export interface StoredSpectatorPoints extends SpectatorPoints {

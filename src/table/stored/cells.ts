@@ -31,6 +31,9 @@ export const text = plain('text', z.string());
 /** The id of something: never empty. */
 export const id = plain('text', z.string().min(1));
 export const count = plain('integer', z.int().nonnegative());
+export const integer = plain('integer', z.int());
+export const positive = plain('integer', z.int().positive());
+export const real = plain('double precision', z.number());
 /** Milliseconds since 1970. */
 export const time = plain('bigint', z.int());
 /** One of these words. */

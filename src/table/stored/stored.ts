@@ -27,6 +27,8 @@ export interface StoredDeclaration<Of extends Columns> {
   readonly server?: Name<Of>;
   /** The column with the id of a table: rows are deleted with it. */
   readonly table?: Name<Of>;
+  /** True if a corrupt row can be made again from the log of its table (`Change.republish`). */
+  readonly isRebuildable?: boolean;
   /** Rows are deleted once so many milliseconds have passed since the time in this column. */
   readonly kept?: { readonly since: Name<Of>; readonly ms: number };
   /** Under which name `/privacy` exports the rows of a person, and what it has of each. */
@@ -36,9 +38,12 @@ export interface StoredDeclaration<Of extends Columns> {
 }
 
 /** A stored thing: one table of the database. */
-export interface Stored<Of extends Columns = Columns> extends StoredDeclaration<Of> {
+export interface Stored<
+  Of extends Columns = Columns,
+  InDatabase extends string = string,
+> extends StoredDeclaration<Of> {
   /** In snake case. */
-  readonly name: string;
+  readonly name: InDatabase;
 }
 
 /** A stored thing of any columns. */
@@ -53,14 +58,19 @@ export type RowIn<Thing> = Thing extends Stored<infer Of> ? RowValue<Of> : never
  * Declares a stored thing. From this follow its table, reading and writing, validation, deletion, export and encryption.
  * `name` is that of the table in the database, in snake case.
  */
-export const defineStored = <const Of extends Columns>(
-  name: string,
+export const defineStored = <const Of extends Columns, const InDatabase extends string>(
+  name: InDatabase,
   declaration: StoredDeclaration<Of>,
-): Stored<Of> => ({ name, ...declaration });
+): Stored<Of, InDatabase> => ({ name, ...declaration });
+
+/** The name in the database of a property, in snake case. */
+export type ColumnName<Property extends string> = Property extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
+  : '';
 
 /** The name in the database of a property. */
-export const columnName = (property: string): string =>
-  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnName = <Property extends string>(property: Property): ColumnName<Property> =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnName<Property>;
 
 /** A value, one of several, or how it compares. */
 type Test<Value> =
@@ -97,11 +107,15 @@ export interface Unless<Name extends string> {
 export interface Listing<Row, Name extends keyof Row> {
   readonly order?: Order<Row>;
   readonly limit?: number;
+  /** So many are left out first. */
+  readonly offset?: number;
   /** These columns alone are read. */
   readonly only?: readonly Name[];
   /** Each combination of the columns that are read once. */
   readonly distinct?: boolean;
   readonly unless?: readonly Unless<keyof Row & string>[];
+  /** Locks the rows until the transaction ends: waits for who has locked them, or skips those. */
+  readonly lock?: 'wait' | 'skip';
 }
 
 /** The rows of a stored thing. A corrupt one throws `CorruptRowError`. */
@@ -111,7 +125,7 @@ export interface Rows<Row> {
     where: Where<Row>,
     how?: Listing<Row, Name>,
   ): Promise<readonly Pick<Row, Name>[]>;
-  count(where: Where<Row>): Promise<number>;
+  count(where: Where<Row>, how?: Pick<Listing<Row, never>, 'unless'>): Promise<number>;
   /** Adds rows, except those whose key, or unique columns, are there already; how many. */
   add(...rows: readonly Row[]): Promise<number>;
   /** Adds a row; if its key is there already, these columns of that row change instead: all if left out. */

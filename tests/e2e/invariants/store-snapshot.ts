@@ -12,11 +12,16 @@ import { bindFeatures } from '../../../src/features/index.ts';
 import { games } from '../../../src/games/index.ts';
 import type { PostPart } from '../../../src/posts/post-part.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
-import { readEvents, readExhibit, readSpectatorBet, readPost } from '../../../src/storage/sql/rows.ts';
+import {
+  gallery,
+  posts as postRows,
+  spectatorBets as spectatorBetRows,
+} from '../../../src/storage/sql/core-tables.ts';
+import { readEvents } from '../../../src/storage/sql/rows.ts';
 import { createRowSources } from '../../../src/storage/sql/stored-rows.ts';
 import { houseTexts as houseTextRows, withHouseTexts } from '../../../src/table/stored/house-texts.ts';
 import { withFaceNames } from '../../../src/table/stored/lent-faces.ts';
-import { readTable } from '../../../src/storage/sql/table-row.ts';
+import { tableReader } from '../../../src/storage/sql/table-row.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
 import { parsePostgresUrl } from '../../../src/storage/postgres/url.ts';
@@ -170,21 +175,22 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const interactions = await db.selectFrom('interactions').select('id').execute();
   const { rows: blocks } = await sql<{ user_id: string; blocked_id: string }>`
     select user_id, blocked_id from blocks`.execute(db);
-  const rowsOf = createRowSources(db, cipher, async (query) => (await db.executeQuery(query)).rows).outside;
+  const rows = createRowSources(db, cipher, false, async (query) => (await db.executeQuery(query)).rows);
+  const [rowsOf, readTable] = [rows.outside, tableReader(rows)];
   const houseTexts = await rowsOf(houseTextRows).list({}, { only: ['id', 'text'] });
   const { rows: lentFaces } = await sql<StoreSnapshot['lentFaces'][number]>`
     select id, user_id as "userId", name, pixels from lent_faces`.execute(db);
   const corrupt: string[] = [];
   const tableSnapshots = tables.flatMap((row): Omit<TableSnapshot, 'postParts'>[] => {
     try {
-      const { eventCount: length, ...rest } = readTable(row, cipher);
+      const { eventCount: length, ...rest } = readTable(row);
       return [
         {
           ...hydrateTable(gamesById, {
             ...rest,
-            events: readEvents(row.id, length, events.get(row.id) ?? [], cipher),
+            events: readEvents(rows, row.id, length, events.get(row.id) ?? []),
           }),
-          posts: (posts.get(row.id) ?? []).map(readPost),
+          posts: (posts.get(row.id) ?? []).map(rows.read(postRows)),
           queued: outbox.filter(({ table_id }) => table_id === row.id).length,
           botDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'bot'),
           showDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'show'),
@@ -193,8 +199,9 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
           results: results
             .filter(({ table_id }) => table_id === row.id)
             .map(({ seat, user_id }) => `${seat}:${user_id}`),
-          spectatorBets: (spectatorBets.get(row.id) ?? []).map((bet) => readSpectatorBet(bet, cipher)),
-          exhibit: exhibits.filter(({ table_id }) => table_id === row.id).map(readExhibit)[0]?.work ?? null,
+          spectatorBets: (spectatorBets.get(row.id) ?? []).map(rows.read(spectatorBetRows)),
+          exhibit:
+            exhibits.filter(({ table_id }) => table_id === row.id).map(rows.read(gallery))[0]?.work ?? null,
         },
       ];
     } catch (error) {

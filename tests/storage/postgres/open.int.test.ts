@@ -192,7 +192,7 @@ describeOnPostgres('opening a PostgreSQL database', () => {
     await runStatement(url, 'update tables set opened_at = 9007199254740993');
     await expect(store.load('abcdefg2')).rejects.toMatchObject({
       name: 'CorruptRowError',
-      message: 'the stored table abcdefg2 is corrupt: opened_at',
+      message: 'a stored row of tables (abcdefg2) is corrupt: opened_at',
     });
     await store.close();
   });

@@ -39,50 +39,58 @@ async function corruptedBy(statement: string): Promise<Store> {
 describe('a corrupt row is detected when it is read', () => {
   const load = (store: Store) => store.load('abcdefg2');
   test.each<readonly [string, string, (store: Store) => Promise<unknown>]>([
-    ["update tables set document = '{secret'", 'the stored table abcdefg2 is corrupt: document', load],
     [
-      withPart('seats', `json('[{"kind":"secret"}]')`),
-      'the stored table abcdefg2 is corrupt: document.seats',
+      "update tables set document = '{secret'",
+      'a stored row of tables (abcdefg2) is corrupt: document',
       load,
     ],
-    ["update tables set status = 'secret'", 'the stored table abcdefg2 is corrupt: status', load],
+    [
+      withPart('seats', `json('[{"kind":"secret"}]')`),
+      'a stored row of tables (abcdefg2) is corrupt: document.seats',
+      load,
+    ],
+    ["update tables set status = 'secret'", 'a stored row of tables (abcdefg2) is corrupt: status', load],
     [
       `${withPart('postedEvents', '-1')}, version = 'secret'`,
-      'the stored table abcdefg2 is corrupt: version, document.postedEvents',
+      'a stored row of tables (abcdefg2) is corrupt: version, document.postedEvents',
       load,
     ],
     [
       `${withPart('threadPending', '2')}, host_id = x'00'`,
-      'the stored table abcdefg2 is corrupt: host_id, document.threadPending',
+      'a stored row of tables (abcdefg2) is corrupt: host_id, document.threadPending',
       load,
     ],
     [
       withPart('commitments.bet', "'secret'"),
-      'the stored table abcdefg2 is corrupt: document.commitments',
+      'a stored row of tables (abcdefg2) is corrupt: document.commitments',
       load,
     ],
-    ["update tables set seed = 'secret'", 'the stored table abcdefg2 is corrupt: seed', load],
-    [withPart('turnTimeMs', "'secret'"), 'the stored table abcdefg2 is corrupt: document.turnTimeMs', load],
-    [withPart('turnTimeMs', '0'), 'the stored table abcdefg2 is corrupt: document.turnTimeMs', load],
+    ["update tables set seed = 'secret'", 'a stored row of tables (abcdefg2) is corrupt: seed', load],
+    [
+      withPart('turnTimeMs', "'secret'"),
+      'a stored row of tables (abcdefg2) is corrupt: document.turnTimeMs',
+      load,
+    ],
+    [withPart('turnTimeMs', '0'), 'a stored row of tables (abcdefg2) is corrupt: document.turnTimeMs', load],
     [
       withPart('timer', `json('{"id":"secret"}')`),
-      'the stored table abcdefg2 is corrupt: document.timer',
+      'a stored row of tables (abcdefg2) is corrupt: document.timer',
       load,
     ],
     [
       withPart('timer', `json('{"id":"secret","endsAt":9007199254740991}')`),
-      'the stored table abcdefg2 is corrupt: document.timer',
+      'a stored row of tables (abcdefg2) is corrupt: document.timer',
       load,
     ],
     [
       "update tables set document = json_remove(document, '$.ballot')",
-      'the stored table abcdefg2 is corrupt: document.ballot',
+      'a stored row of tables (abcdefg2) is corrupt: document.ballot',
       load,
     ],
-    ['update tables set opened_at = 1.5', 'the stored table abcdefg2 is corrupt: opened_at', load],
+    ['update tables set opened_at = 1.5', 'a stored row of tables (abcdefg2) is corrupt: opened_at', load],
     [
       "update events set data = 'secret' where number = 1",
-      'event 1 of the stored table abcdefg2 is corrupt: data',
+      'a stored row of events (abcdefg2 1) is corrupt: data',
       load,
     ],
     [
@@ -97,27 +105,27 @@ describe('a corrupt row is detected when it is read', () => {
     ],
     [
       'update outbox set task = \'{"kind":"secret"}\'',
-      'the stored outbox entry abcdefg2.0 is corrupt: task',
+      'a stored row of outbox (abcdefg2.0) is corrupt: task',
       (store) => store.claimOutbox(0, 9, 5),
     ],
     [
       "update posts set kind = 'secret'",
-      'a stored post of table abcdefg2 is corrupt: kind',
+      'a stored row of posts (abcdefg2) is corrupt: kind',
       (store) => store.livePosts('abcdefg2'),
     ],
     [
-      "update posts set to_event = 'secret', live = 0",
-      'a stored post of table abcdefg2 is corrupt: to_event',
+      'update posts set "to" = \'secret\', live = 0',
+      'a stored row of posts (abcdefg2) is corrupt: to',
       (store) => store.postedEvents('abcdefg2'),
     ],
     [
       "update deadlines set kind = 'secret'",
-      'a stored deadline of table abcdefg2 is corrupt: kind',
+      'a stored row of deadlines (abcdefg2) is corrupt: kind',
       (store) => store.claimDeadlines(5, 9, 5),
     ],
   ])('%s', async (statement, message, read) => {
     const store = await corruptedBy(statement);
-    const rebuildableTableId = /^(?:the stored outbox entry|a stored)/u.test(message) ? 'abcdefg2' : null;
+    const rebuildableTableId = /outbox|posts|deadlines/u.test(message) ? 'abcdefg2' : null;
     await expect(read(store)).rejects.toThrow(new CorruptRowError(message, rebuildableTableId));
     await store.close();
   });

@@ -5,7 +5,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../../src/storage/migrations/index.ts';
+import { storedThings } from '../../../src/features/index.ts';
+import { wantedSchema } from '../../../src/storage/migrations/migrate.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type FaultyStore, openFaultyStore } from './faulty-store.ts';
@@ -64,7 +65,7 @@ describe('a store that cannot be written', () => {
     faulty.readOnly(false);
     expect(await store.backlog(Date.now())).toMatchObject({ openTables: 1 });
     expect(statusChanges).toEqual(['read-only', null]);
-    await expect(store.pruneInteractions(Number.MAX_SAFE_INTEGER)).resolves.toBeUndefined();
+    await expect(store.pruneStored(Date.now())).resolves.toBeUndefined();
   });
 
   test('claims no outbox entry that it could not release', async () => {
@@ -176,8 +177,8 @@ describe('a killed migration', () => {
       expect((await store.load('abcdefg2'))?.table.id).toBe('abcdefg2');
       await store.close();
       const database = new Sqlite(file, { readonly: true });
-      const names = database.prepare('select name from pedestal_migrations order by number').pluck().all();
-      expect(names).toEqual(MIGRATIONS.map(({ name }) => name));
+      const names = database.prepare('select name from pedestal_stored order by rowid').pluck().all();
+      expect(names).toEqual(wantedSchema(storedThings).stored.map(({ name }) => name));
       expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
       database.close();
     },

