@@ -34,14 +34,13 @@ function puzzleLines(seed: string): readonly string[] {
   const game = games.map((entry) => entry.game).find(({ parts }) => parts.daily !== undefined);
   const daily = game?.parts.daily;
   if (game === undefined || daily === undefined) throw new CliError('No game has daily puzzles.', 1);
-  const { rules, ui } = daily;
-  const { events, best, solution } = rules.draw(drawRandom(seed));
-  const localizer = dailyLocalizer(createAppTranslator(games), 'en', { game, names: rules.names }, null);
+  const { events, best, solution } = daily.draw(drawRandom(seed));
+  const localizer = dailyLocalizer(createAppTranslator(games), 'en', { game, names: daily.names }, null);
   const told = Puzzle.open(game, daily, [...events, ...solution]).narration(events.length);
   const { view } = Puzzle.open(game, daily, events);
   return [
-    ui.picture(view, localizer).alt,
-    ui.brief(view, localizer).replaceAll('**', ''),
+    daily.picture(view, localizer).alt,
+    daily.brief(view, localizer).replaceAll('**', ''),
     `The best result is ${best}:`,
     ...told.flatMap(({ messages }) => messages.map(({ key, args }) => `- ${localizer.plain(key, args)}`)),
   ];

@@ -23,7 +23,7 @@ function guided(entry: GameEntry): readonly GameEntry[] {
   const guidedSettings = (random: Random): unknown => {
     const settings = game.parseSettings(sampleSettings(random));
     if (!settings.ok) throw new Error(settings.reason.key);
-    return part.rules.settings(settings.value);
+    return part.settings(settings.value);
   };
   return [{ ...entry, sampleSettings: guidedSettings }];
 }
@@ -116,14 +116,14 @@ function picturesAfter(over: Match, localizer: Localizer): readonly Picture[] {
     ),
     final,
     ...payloads.map((payload) => pageOf(over, 0, payload, localizer)),
-    ...analysisOf(over, 0, analysis?.rules.analyse(over.view(0), over.pastViews(0)), localizer),
+    ...analysisOf(over, 0, analysis?.analyse(over.view(0), over.pastViews(0)), localizer),
     ...epilogue(over).map((match) => epilogueOf(match, localizer)),
     animationOf(over, null, ui.replay ?? '', localizer),
   ];
   const kept = [
     resultPictureOf(over, localizer),
-    daily?.ui.card(over.view(0), { points: 61, best: 66, stars: 2, squares: [0, 1, 3, 0] }, localizer),
-    gallery?.ui.picture(
+    daily?.card(over.view(0), { points: 61, best: 66, stars: 2, squares: [0, 1, 3, 0] }, localizer),
+    gallery?.picture(
       [6, 5, 4, 3, 2, 1].map((day) => ({ work: over.exhibit(), endedAt: day * DAY_MS })),
       localizer,
     ),

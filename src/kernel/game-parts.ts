@@ -4,37 +4,34 @@ import type { Message, Result } from './message.ts';
 import type { Random } from './random.ts';
 import type { Input, Picture, Screen, Localizer, TableContext } from './screen.ts';
 
-/** An optional part of a game: its rules and its screens. Neither can be declared without the other. */
-export interface Part<Rules, Ui> {
-  readonly rules: Rules;
-  readonly ui: Ui;
-}
-
-/** Optional parts of a game beside its rules and screens. The app offers none of those that are left out. */
+/**
+ * Optional parts of a game beside its rules and screens, each with rules and screens of its own: half a part does not
+ * compile. The app offers none of those that are left out.
+ */
 export interface GameParts<T extends GameTypes> {
   /** A part played after the end. */
-  readonly epilogue?: Part<Epilogue<T['state'], T['event']>, EpilogueUi<T['view']>>;
+  readonly epilogue?: Epilogue<T>;
   /** Bets of people without a seat. */
-  readonly spectatorBets?: Part<SpectatorBets<T['event'], T['view']>, SpectatorBetsUi<T['view']>>;
+  readonly spectatorBets?: SpectatorBets<T>;
   /** How it is taught by playing. */
-  readonly guided?: Part<GuidedGame<T['settings'], T['state']>, GuidedUi<T['view']>>;
+  readonly guided?: GuidedGame<T>;
   /** Its puzzles, one a day. */
-  readonly daily?: DailyPart<T>;
+  readonly daily?: DailyPuzzles<T>;
   /** A search over a game that is over. */
-  readonly analysis?: Part<GameAnalysis<T['view']>, AnalysisUi<T['view']>>;
+  readonly analysis?: GameAnalysis<T>;
   /** The works that its finished games add to the gallery of a server. */
-  readonly gallery?: Part<Exhibits<T['view']>, GalleryUi>;
+  readonly gallery?: Gallery<T>;
   /** How it shows a face that a person lends. */
-  readonly lentFaces?: LentFaces<T['settings']>;
+  readonly lentFaces?: LentFaces<T>;
 }
 
 /** The pixels of a lent face: its strips, or a flat picture and where the face is in it. */
 export type LentPixels = { readonly strips: string } | { readonly flat: string; readonly lines: FaceLines };
 
 /** How a game shows a face that a person lends, and is played without. */
-export interface LentFaces<Settings> {
+export interface LentFaces<T extends GameTypes> {
   /** The settings with the house's own portraits instead of lent faces. */
-  withoutFaces(settings: Settings): Settings;
+  withoutFaces(settings: T['settings']): T['settings'];
   /** The face as it will be seen, beside the portraits it is mixed with. No text describes it. */
   preview(pixels: LentPixels, localizer: Localizer): Picture;
 }
@@ -44,67 +41,55 @@ export interface LentFaces<Settings> {
  * hidden information and draws nothing at random. Its moves are those of `decide` and `legalMoves`, which are empty until
  * it has begun and when it is over.
  */
-export interface Epilogue<State, Event> {
+export interface Epilogue<T extends GameTypes> {
   /** The first events, at the request of anyone at the table; or why it cannot begin. */
-  begin(state: State): Result<readonly Event[]>;
+  begin(state: T['state']): Result<readonly T['event'][]>;
   /** The events that end it at once, at the same request. */
-  skip(state: State): Result<readonly Event[]>;
+  skip(state: T['state']): Result<readonly T['event'][]>;
   /** The seats that are to act in it. */
-  toAct(state: State): readonly Seat[];
+  toAct(state: T['state']): readonly Seat[];
   /** As `GameClock.timer` and `GameClock.timeUp`, for the players who are to act in it. */
-  clock(state: State): Timer | null;
-  timeUp(state: State): readonly Event[];
-}
-
-/** The public post of an epilogue: one message that is edited as it goes on. */
-export interface EpilogueUi<View> {
+  clock(state: T['state']): Timer | null;
+  timeUp(state: T['state']): readonly T['event'][];
   /** The text key of the button that begins it. */
   readonly label: string;
-  /** `null` until it has begun. Its controls have the route `act`. */
-  screen(view: View, localizer: Localizer, context: TableContext): Screen | null;
+  /** Its public post, which is edited as it goes on; `null` until it has begun. Its controls have the route `act`. */
+  screen(view: T['view'], localizer: Localizer, context: TableContext): Screen | null;
 }
 
 /**
  * Bets of people without a seat, for glory: made in secret while the game is young, told of at its end, and without any
- * influence on it. A bet is plain data, which only the game understands.
+ * influence on it. A bet is plain data, which only the game understands. One that cannot be read throws.
  */
-export interface SpectatorBets<Event, View> {
+export interface SpectatorBets<T extends GameTypes> {
   /** True if they may be made and changed at the end of this log. Once closed, always closed: turns taken back stay. */
-  isOpen(events: readonly Event[]): boolean;
-  /** The points of a bet in a game that is over, by the public view. Throws for what is no bet. */
-  score(view: View, bet: unknown): number;
-}
-
-/** The screens of bets by people without a seat. A bet that cannot be read throws. */
-export interface SpectatorBetsUi<View> {
+  isOpen(events: readonly T['event'][]): boolean;
+  /** The points of a bet in a game that is over, by the public view. */
+  score(view: T['view'], bet: unknown): number;
   /**
    * The secret panel in which a bet is made or changed, by the public view; `bet` is the present one, `null` for none. Its
    * controls have the routes `panel` and `play`.
    */
-  panel(view: View, bet: unknown, payload: string, input: Input, localizer: Localizer): Screen;
+  panel(view: T['view'], bet: unknown, payload: string, input: Input, localizer: Localizer): Screen;
   /** The bet that a click with route `play` makes; `null` where the payload stands for none. */
   betOf(payload: string): unknown;
   /** A bet in a few words, as markdown. */
-  describe(view: View, bet: unknown, localizer: Localizer): string;
+  describe(view: T['view'], bet: unknown, localizer: Localizer): string;
 }
 
 /** A game of one person that teaches the rules as it goes on: a table like any other, by the same rules. */
-export interface GuidedGame<Settings, State> {
+export interface GuidedGame<T extends GameTypes> {
   /** The names of the bots that sit with the person. */
   readonly bots: readonly string[];
   /** The settings of such a game, from those of an ordinary one. */
-  settings(settings: Settings): Settings;
+  settings(settings: T['settings']): T['settings'];
   /** True if a game is guided. */
-  isGuided(state: State): boolean;
-}
-
-/** The lines of a guided game. */
-export interface GuidedUi<View> {
+  isGuided(state: T['state']): boolean;
   /**
    * The coach's line in the panel or page of the view's seat, shown for this payload; `null` for nothing, and in
    * every other game. `pastViews`: the same viewer's view when each step began, oldest first.
    */
-  coach(view: View, payload: string, pastViews: () => readonly View[]): Coaching | null;
+  coach(view: T['view'], payload: string, pastViews: () => readonly T['view'][]): Coaching | null;
 }
 
 /** A coach's line, and perhaps the control it asks for. */
@@ -146,10 +131,21 @@ export interface DailyPuzzles<T extends GameTypes> {
   reachable(state: T['state']): number;
   /** The person's view: here it includes the bets of others. */
   view(state: T['state']): T['view'];
+  /** The task in a line, for the person who begins; `best` is the most points that can be had. */
+  intro(view: T['view'], best: number, localizer: Localizer): string;
+  /** The others' position: the means they have left, and the goals they play for. */
+  brief(view: T['view'], localizer: Localizer): string;
+  /** The board, for everyone. */
+  picture(view: T['view'], localizer: Localizer): Picture;
+  /** The prize for finishing it. Throws before its end. */
+  prize(view: T['view'], localizer: Localizer): Picture;
+  /** How it went, for others: nothing of what was played. */
+  card(view: T['view'], score: DailyScore, localizer: Localizer): Picture;
+  /** The person's turn. Its controls have the routes `panel` and `play`. */
+  panel(view: T['view'], payload: string, input: Input, localizer: Localizer): Screen;
+  /** The moves of a whole turn, as a click with route `play` makes them; `null` where the payload stands for none. */
+  turn(view: T['view'], payload: string): readonly T['move'][] | null;
 }
-
-/** The puzzles of a game, with their screens. */
-export type DailyPart<T extends GameTypes> = Part<DailyPuzzles<T>, DailyUi<T['view'], T['move']>>;
 
 /** How a finished puzzle went. */
 export interface DailyScore {
@@ -161,61 +157,37 @@ export interface DailyScore {
   readonly squares: readonly number[];
 }
 
-/** The screens of a game's puzzles. */
-export interface DailyUi<View, Move> {
-  /** The task in a line, for the person who begins; `best` is the most points that can be had. */
-  intro(view: View, best: number, localizer: Localizer): string;
-  /** The others' position: the means they have left, and the goals they play for. */
-  brief(view: View, localizer: Localizer): string;
-  /** The board, for everyone. */
-  picture(view: View, localizer: Localizer): Picture;
-  /** The prize for finishing it. Throws before its end. */
-  prize(view: View, localizer: Localizer): Picture;
-  /** How it went, for others: nothing of what was played. */
-  card(view: View, score: DailyScore, localizer: Localizer): Picture;
-  /** The person's turn. Its controls have the routes `panel` and `play`. */
-  panel(view: View, payload: string, input: Input, localizer: Localizer): Screen;
-  /** The moves of a whole turn, as a click with route `play` makes them; `null` where the payload stands for none. */
-  turn(view: View, payload: string): readonly Move[] | null;
-}
-
-/** A search that looks at finished games. */
-export interface GameAnalysis<View> {
+/** A search that looks at finished games, for the seat whose view it is given. `pastViews` are its views at the beginning of each step. */
+export interface GameAnalysis<T extends GameTypes> {
   /**
-   * Searches a game that is over, for the seat whose view this is, and returns plain data. `pastViews` are its views at
-   * the beginning of each step. The same views give the same analysis. Takes seconds at most, in a thread of its own.
+   * Searches a game that is over and returns plain data. The same views give the same analysis. Takes seconds at most, in a
+   * thread of its own.
    */
-  analyse(view: View, pastViews: readonly View[]): unknown;
-}
-
-/** How an analysis is shown. */
-export interface AnalysisUi<View> {
-  /**
-   * The findings of `GameAnalysis.analyse` for the seat whose view this is, page by page: at least one. `pastViews` are
-   * its views at the beginning of each step.
-   */
-  pages(view: View, pastViews: readonly View[], found: unknown, localizer: Localizer): readonly Screen[];
-}
-
-/** Works of a game for the gallery of its server. */
-export interface Exhibits<View> {
-  /**
-   * The work of a game that is over, from the public view and those at the beginning of each step: plain data that is
-   * kept when its log is not; `null` for nothing.
-   */
-  exhibit(view: View, pastViews: readonly View[]): unknown;
+  analyse(view: T['view'], pastViews: readonly T['view'][]): unknown;
+  /** The findings of `analyse`, page by page: at least one. */
+  pages(
+    view: T['view'],
+    pastViews: readonly T['view'][],
+    found: unknown,
+    localizer: Localizer,
+  ): readonly Screen[];
 }
 
 /** A work of a finished game in the gallery of its server. */
 export interface Exhibit {
-  /** As `Exhibits.exhibit` gave it. */
+  /** As `Gallery.exhibit` gave it. */
   readonly work: unknown;
   /** When the game ended, in milliseconds since 1970. */
   readonly endedAt: number;
 }
 
-/** How a game shows what it hangs in the gallery of a server. */
-export interface GalleryUi {
+/** Works of a game for the gallery of its server. */
+export interface Gallery<T extends GameTypes> {
+  /**
+   * The work of a game that is over, from the public view and those at the beginning of each step: plain data that is
+   * kept when its log is not; `null` for nothing.
+   */
+  exhibit(view: T['view'], pastViews: readonly T['view'][]): unknown;
   /** How many hang on one wall. */
   readonly perWall: number;
   /** True if this is such a work: stored data may come from another version. The others take nothing else. */

@@ -60,7 +60,7 @@ export const coachingOf = <T extends GameTypes>(
   seat: Seat,
   payload: string,
 ): Coaching | null =>
-  match.game.parts.guided?.ui.coach(match.view(seat), payload, () => match.pastViews(seat)) ?? null;
+  match.game.parts.guided?.coach(match.view(seat), payload, () => match.pastViews(seat)) ?? null;
 
 /** The id of the tip that a seat should read in its panel, of those it has not seen; `null` for none. */
 export const tipOf = <T extends GameTypes>(
@@ -76,7 +76,7 @@ export const analysisOf = <T extends GameTypes>(
   found: unknown,
   localizer: Localizer,
 ): readonly Screen[] =>
-  match.game.parts.analysis?.ui.pages(match.view(seat), match.pastViews(seat), found, localizer) ?? [];
+  match.game.parts.analysis?.pages(match.view(seat), match.pastViews(seat), found, localizer) ?? [];
 
 /** The public post of what is played after the end; `null` until it has begun. */
 export const epilogueOf = <T extends GameTypes>(
@@ -86,7 +86,7 @@ export const epilogueOf = <T extends GameTypes>(
 ): Screen | null =>
   match.outcome === null
     ? null
-    : (match.game.parts.epilogue?.ui.screen(match.view(null), localizer, context) ?? null);
+    : (match.game.parts.epilogue?.screen(match.view(null), localizer, context) ?? null);
 
 /** In how many stages the post of the end unfolds before it shows everything; 0 for at once, and before the end. */
 export const revealStagesOf = <T extends GameTypes>(match: Match<T>): number =>

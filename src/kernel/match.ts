@@ -55,7 +55,7 @@ export class Match<T extends GameTypes = AnyTypes> {
     this.step = log.step;
     this.toAct = game.toAct(log.state);
     this.outcome = game.outcome(log.state);
-    this.awaited = this.outcome === null ? this.toAct : (game.parts.epilogue?.rules.toAct(log.state) ?? []);
+    this.awaited = this.outcome === null ? this.toAct : (game.parts.epilogue?.toAct(log.state) ?? []);
   }
 
   /** Starts a game. `holders` as in `Game.setup`. */
@@ -98,7 +98,7 @@ export class Match<T extends GameTypes = AnyTypes> {
   /** The timer that runs, in the game or in what is played after the end; `null` for none. */
   get timer(): Timer | null {
     const { clock, parts } = this.game;
-    return (this.outcome === null ? clock?.timer(this.#now) : parts.epilogue?.rules.clock(this.#now)) ?? null;
+    return (this.outcome === null ? clock?.timer(this.#now) : parts.epilogue?.clock(this.#now)) ?? null;
   }
 
   /** How many events there were when the outcome was settled; the length of the log before. */
@@ -108,15 +108,15 @@ export class Match<T extends GameTypes = AnyTypes> {
 
   /** True for a guided game: then its coach speaks, and there are no tips. */
   get isGuided(): boolean {
-    return this.game.parts.guided?.rules.isGuided(this.#now) ?? false;
+    return this.game.parts.guided?.isGuided(this.#now) ?? false;
   }
 
   /** Tells if people without a seat may bet on it now, could before, or never. */
   get spectatorBets(): 'open' | 'closed' | 'none' {
-    const rules = this.game.parts.spectatorBets?.rules;
-    if (rules === undefined) return 'none';
+    const bets = this.game.parts.spectatorBets;
+    if (bets === undefined) return 'none';
     const own = this.events.filter((event): event is T['event'] => !takesBack(event));
-    return rules.isOpen(own) ? 'open' : 'closed';
+    return bets.isOpen(own) ? 'open' : 'closed';
   }
 
   /** Whose turn the log ends with, if it may be taken back; `null` for nobody's. */
@@ -248,8 +248,7 @@ export class Match<T extends GameTypes = AnyTypes> {
   timeUp(random: Random): Match<T> {
     if (this.timer === null) throw new RangeError(`no timer of ${this.game.id} runs`);
     const { clock, parts } = this.game;
-    const rung =
-      this.outcome === null ? clock?.timeUp(this.#now, random) : parts.epilogue?.rules.timeUp(this.#now);
+    const rung = this.outcome === null ? clock?.timeUp(this.#now, random) : parts.epilogue?.timeUp(this.#now);
     return this.#after(rung ?? []);
   }
 
@@ -307,7 +306,7 @@ export class Match<T extends GameTypes = AnyTypes> {
   /** Its work for the gallery of its server; `null` for nothing, and before the end. */
   exhibit(): unknown {
     if (this.outcome === null) return null;
-    return this.game.parts.gallery?.rules.exhibit(this.view(null), this.pastViews(null)) ?? null;
+    return this.game.parts.gallery?.exhibit(this.view(null), this.pastViews(null)) ?? null;
   }
 
   /** The settings of a rematch of this game, which had these. */
@@ -332,10 +331,10 @@ export class Match<T extends GameTypes = AnyTypes> {
     return played.value;
   }
 
-  #epilogue(): Epilogue<T['state'], T['event']> {
+  #epilogue(): Epilogue<T> {
     const { epilogue } = this.game.parts;
     if (epilogue === undefined) throw new RangeError(`nothing follows a game of ${this.game.id}`);
-    return epilogue.rules;
+    return epilogue;
   }
 
   #afterDecided(decided: Result<readonly T['event'][]>): Result<Match<T>> {

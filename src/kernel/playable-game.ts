@@ -72,7 +72,7 @@ export const lobbyOf = (
 /** The settings of a guided game, from typed ones. Invalid ones are returned as typed, to be refused on opening. */
 export function guidedSettings<T extends GameTypes>(
   game: Game<T>,
-  guided: GuidedGame<T['settings'], T['state']>,
+  guided: GuidedGame<T>,
   typed: unknown,
 ): unknown {
   const parsed = game.parseSettings(typed);

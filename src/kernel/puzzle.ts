@@ -1,4 +1,4 @@
-import type { DailyPart } from './game-parts.ts';
+import type { DailyPuzzles } from './game-parts.ts';
 import type { Game, GameTypes } from './game.ts';
 import { Log } from './log.ts';
 import type { AnyTypes } from './playable-game.ts';
@@ -21,10 +21,10 @@ export class Puzzle<T extends GameTypes = AnyTypes> {
   /** As `Match.step`: a click that carries another number is stale. */
   readonly step: number;
   readonly #game: Game<T>;
-  readonly #daily: DailyPart<T>;
+  readonly #daily: DailyPuzzles<T>;
   readonly #log: Log<T>;
 
-  private constructor(game: Game<T>, daily: DailyPart<T>, log: Log<T>) {
+  private constructor(game: Game<T>, daily: DailyPuzzles<T>, log: Log<T>) {
     this.isOver = game.outcome(log.state) !== null;
     this.step = log.step;
     this.#game = game;
@@ -35,7 +35,7 @@ export class Puzzle<T extends GameTypes = AnyTypes> {
   /** The puzzle of a stored log. Throws when an event is corrupt, and `RangeError` for an empty log. */
   static open<T extends GameTypes>(
     game: Game<T>,
-    daily: DailyPart<T>,
+    daily: DailyPuzzles<T>,
     stored: readonly unknown[],
   ): Puzzle<T> {
     const events = stored.map((event) => game.parseEvent(event));
@@ -47,34 +47,34 @@ export class Puzzle<T extends GameTypes = AnyTypes> {
     return this.#log.events;
   }
 
-  get ui(): DailyPart<T>['ui'] {
-    return this.#daily.ui;
+  get ui(): DailyPuzzles<T> {
+    return this.#daily;
   }
 
   /** The person's view. */
   get view(): T['view'] {
-    return this.#daily.rules.view(this.#log.state);
+    return this.#daily.view(this.#log.state);
   }
 
   /** As `DailyPuzzles.reachable`. */
   reachable(): number {
-    return this.#daily.rules.reachable(this.#log.state);
+    return this.#daily.reachable(this.#log.state);
   }
 
   /** The puzzle after a turn of the person and the replies to it; `null` where the payload is no whole and legal turn. */
   play(payload: string): Puzzle<T> | null {
     const moves = this.isOver ? null : this.ui.turn(this.view, payload);
     if (moves === null) return null;
-    const { rules } = this.#daily;
+    const daily = this.#daily;
     let puzzle: Puzzle<T> | null = null;
     for (const move of moves) {
-      puzzle = (puzzle ?? this).#after(rules.seat, move);
+      puzzle = (puzzle ?? this).#after(daily.seat, move);
       if (puzzle === null) return null;
     }
     // Part of a turn is none.
     if (puzzle === null || (!puzzle.isOver && puzzle.step === this.step)) return null;
-    for (let next = puzzle.#toAct; next !== undefined && next !== rules.seat; next = puzzle.#toAct) {
-      puzzle = puzzle.#after(next, rules.reply(puzzle.#log.state));
+    for (let next = puzzle.#toAct; next !== undefined && next !== daily.seat; next = puzzle.#toAct) {
+      puzzle = puzzle.#after(next, daily.reply(puzzle.#log.state));
       if (puzzle === null) throw new Error(`${this.#game.id} made an illegal reply in a puzzle`);
     }
     return puzzle;
@@ -82,7 +82,7 @@ export class Puzzle<T extends GameTypes = AnyTypes> {
 
   /** The narration from the event with this number on, oldest first. */
   narration(from: number): readonly StepNarration[] {
-    return this.#log.narration(this.#daily.rules.seat, from);
+    return this.#log.narration(this.#daily.seat, from);
   }
 
   /** The first seat that is to act; `undefined` for none. */

@@ -192,13 +192,13 @@ async function withSpectatorPoints(
   change: Change,
 ): Promise<Change> {
   const { result } = change;
-  const rules = game.parts.spectatorBets?.rules;
-  if (result === undefined || rules === undefined || match === null) return change;
+  const spectators = game.parts.spectatorBets;
+  if (result === undefined || spectators === undefined || match === null) return change;
   if (result.people < 2 || table.commitments[SPECTATOR_BETS_KEY] === undefined) return change;
   const view = match.view(null);
   const bets = (await store.spectatorBetsOf(table.id)).map(({ number, bet }) => ({
     number,
-    points: rules.score(view, bet),
+    points: spectators.score(view, bet),
   }));
   return { ...change, spectatorPoints: { season: result.season, endedAt: result.endedAt, bets } };
 }

@@ -75,12 +75,12 @@ export const createInlineThinker = (games: ReadonlyMap<string, AnyGame>): Thinke
   draw: async ({ gameId, puzzleSeed }) => {
     const daily = games.get(gameId)?.parts.daily;
     if (daily === undefined) throw new RangeError(`there are no puzzles of "${gameId}"`);
-    return daily.rules.draw(drawRandom(puzzleSeed));
+    return daily.draw(drawRandom(puzzleSeed));
   },
   analyse: async ({ gameId, view, pastViews }) => {
     const analysis = games.get(gameId)?.parts.analysis;
     if (analysis === undefined) throw new RangeError(`nobody analyses "${gameId}"`);
-    return analysis.rules.analyse(view, pastViews);
+    return analysis.analyse(view, pastViews);
   },
   close: async () => undefined,
 });

@@ -54,7 +54,7 @@ export function testGuided(subject: GuidedSubject): void {
   });
 
   test.each(locales)('speaks in short paragraphs in %s, with every argument filled in', (locale) => {
-    const bots = game.parts.guided!.rules.bots;
+    const bots = game.parts.guided!.bots;
     const localizer = localizerFor(createAppTranslator(games), locale, {
       gameId: game.id,
       seats: [

@@ -565,7 +565,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     });
   }
 
-  const epilogue = game.parts.epilogue?.rules;
+  const epilogue = game.parts.epilogue;
   if (epilogue !== undefined)
     test('what is played after the end ends, changes neither outcome nor step, and is in the record', () => {
       for (const { seats, seed, events, state: end, settings } of few()) {

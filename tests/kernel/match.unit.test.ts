@@ -220,15 +220,15 @@ describe('a match of a game whose types are not known', () => {
 
 describe('an optional part of a game', () => {
   type Parts = GameParts<PebblesTypes>;
-  const guided = { bots: ['first'], settings: (settings: Settings) => settings, isGuided: () => true };
+  const rules = { bots: ['first'], settings: (settings: Settings) => settings, isGuided: () => true };
   const coach = () => null;
 
   test('is declared whole or not at all: half of it does not compile', () => {
-    const whole: Parts = { guided: { rules: guided, ui: { coach } } };
+    const whole: Parts = { guided: { ...rules, coach } };
     // @ts-expect-error: a guided game without its coach
-    const withoutScreens: Parts = { guided: { rules: guided } };
+    const withoutScreens: Parts = { guided: rules };
     // @ts-expect-error: a coach without a guided game
-    const withoutRules: Parts = { guided: { ui: { coach } } };
+    const withoutRules: Parts = { guided: { coach } };
     // @ts-expect-error: a clock that does not say what its ringing does
     const clock: NonNullable<typeof pebblesGame.clock> = { timer: () => null };
     expect([whole, withoutScreens, withoutRules, clock]).toHaveLength(4);

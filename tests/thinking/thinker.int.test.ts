@@ -51,7 +51,7 @@ describe('the thread in which bots search', () => {
       thinker.draw({ gameId: 'vips', puzzleSeed }),
       thinker.think(request),
     ]);
-    expect(puzzle).toEqual(vipsEntry.game.parts.daily?.rules.draw(drawRandom(puzzleSeed)));
+    expect(puzzle).toEqual(vipsEntry.game.parts.daily?.draw(drawRandom(puzzleSeed)));
     await expect(thinker.draw({ gameId: 'broken', puzzleSeed })).rejects.toThrow('no puzzles of broken');
   });
 
@@ -63,7 +63,7 @@ describe('the thread in which bots search', () => {
     const analysis = thinker.analyse({ gameId: 'vips', view, pastViews: history });
     const noted = analysis.then(() => order.push('analysis'));
     const late = thinker.think(request).then(() => order.push('move'));
-    expect(await analysis).toEqual(vipsEntry.game.parts.analysis?.rules.analyse(view, history));
+    expect(await analysis).toEqual(vipsEntry.game.parts.analysis?.analyse(view, history));
     await Promise.all([...moves, noted, late]);
     expect(order).toEqual(['move', 'move', 'move', 'analysis']);
     await expect(thinker.analyse({ gameId: 'broken', view, pastViews: history })).rejects.toThrow(

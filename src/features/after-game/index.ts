@@ -159,7 +159,7 @@ function afterGameRows(
     rowOf(
       epilogue !== undefined &&
         !hasBegun &&
-        button(epilogueAction('begin'), { key: epilogue.ui.label, emoji: '😄', style: 'primary' }),
+        button(epilogueAction('begin'), { key: epilogue.label, emoji: '😄', style: 'primary' }),
       replay !== undefined && button('shareReplay', { key: 'app.replay', emoji: '📣' }),
     ),
   ].filter((row) => row.type === 'buttons' && row.buttons.length > 0);

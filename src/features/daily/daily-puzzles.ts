@@ -121,7 +121,7 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
   ): DailyLook => ({
     day,
     game,
-    names: daily.rules.names,
+    names: daily.names,
     best,
     attempt,
     puzzle: Puzzle.open(game, daily, [...events, ...(attempt?.events ?? [])]),

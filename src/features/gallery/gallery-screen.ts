@@ -97,7 +97,7 @@ export const takeDownScreen = (
   answerOf(
     [
       textBlock(localizer, 'app.gallery.take-down-sure', {
-        name: { userText: game.parts.gallery.ui.name(work, localizer) },
+        name: { userText: game.parts.gallery.name(work, localizer) },
       }),
       rowOf(
         button(
@@ -146,7 +146,7 @@ const heading = (game: AnyGame, localizer: Localizer): AppBlock =>
 const wallBlock = ({ game, exhibits }: GalleryWall, localizer: Localizer): AppBlock =>
   exhibits.length === 0
     ? textBlock(localizer, 'app.gallery.bare')
-    : { type: 'picture', pictures: [game.parts.gallery.ui.picture(exhibits, localizer)] };
+    : { type: 'picture', pictures: [game.parts.gallery.picture(exhibits, localizer)] };
 
 const takeDownSelect = ({ game, number, exhibits }: GalleryWall, localizer: Localizer): AppBlock =>
   selectOf(
@@ -154,7 +154,7 @@ const takeDownSelect = ({ game, number, exhibits }: GalleryWall, localizer: Loca
     action(game, number, 'choose'),
     'app.gallery.take-down',
     exhibits.map(({ tableId, work, endedAt }) => ({
-      label: game.parts.gallery.ui.name(work, localizer) || '?',
+      label: game.parts.gallery.name(work, localizer) || '?',
       value: tableId,
       description: localizer.plain('app.gallery.hung', { at: { date: endedAt } }),
     })),

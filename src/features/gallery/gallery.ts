@@ -154,7 +154,7 @@ async function wallOf(
   game: GalleryGame,
   number: number,
 ): Promise<GalleryWall> {
-  const { perWall, isWork } = game.parts.gallery.ui;
+  const { perWall, isWork } = game.parts.gallery;
   const found = await deps.results.exhibits({
     guildId: caller.guildId,
     gameId: game.id,

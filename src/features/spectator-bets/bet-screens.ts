@@ -22,7 +22,7 @@ function partOf({ game }: Match): NonNullable<Match['game']['parts']['spectatorB
 }
 
 const describe = (match: Match, bet: unknown, localizer: Localizer): string =>
-  partOf(match).ui.describe(match.view(null), bet, localizer);
+  partOf(match).describe(match.view(null), bet, localizer);
 
 /** The facts for a spectator about the spectator bets: whether they can make one, how many there are, and their own. */
 export function betTexts(
@@ -63,7 +63,7 @@ export function betPanelScreen(
   input: Input,
   localizer: Localizer,
 ): AppScreen {
-  const { blocks, ...screen } = partOf(match).ui.panel(
+  const { blocks, ...screen } = partOf(match).panel(
     match.view(null),
     own?.bet ?? null,
     payload,
@@ -113,7 +113,7 @@ export function bestSpectatorBets(
       number,
       name,
       bet,
-      points: partOf(match).rules.score(match.view(null), bet),
+      points: partOf(match).score(match.view(null), bet),
     }))
     .toSorted((a, b) => b.points - a.points || a.number - b.number)
     .slice(0, MOST_TOLD)

@@ -35,7 +35,7 @@ export const placeBet = defineCommand(
     if (isSpectator(table, caller) && !watching) return refuse(NO_WATCHING);
     const rejection = rejectUnlessMayBet(loaded, caller);
     if (rejection !== null) return refuse(rejection);
-    const bet = loaded.game.parts.spectatorBets?.ui.betOf(payload) ?? null;
+    const bet = loaded.game.parts.spectatorBets?.betOf(payload) ?? null;
     if (bet === null) return refuse({ key: 'app.not-any-more' });
     const own = spectatorBetOf(spectatorBets, caller.userId);
     if (own === null && spectatorBets.filter(({ userId }) => userId !== null).length >= MAX_SPECTATOR_BETS)

@@ -55,7 +55,7 @@ export async function openTable(
     const channels = { list: channelIds.map((id) => `<#${id}>`) };
     return refuseWith({ key: 'app.refused.not-a-game-channel', args: { channels } });
   }
-  const guided = isGuided ? game.parts.guided?.rules : undefined;
+  const guided = isGuided ? game.parts.guided : undefined;
   const pace = call.options.get('pace');
   const defaultTimeMs = server.turnTimeMs === undefined ? spec.turnTimeMs?.(call) : server.turnTimeMs;
   const chosenTimeMs = pace === undefined ? defaultTimeMs : parsePace(String(pace));

@@ -5,7 +5,7 @@ import { fameUs } from './game.ts';
 import { LATEST_DECK } from './rules/criteria.ts';
 import { openCards } from './rules/evolve.ts';
 import { catalogue } from './locales/index.ts';
-import type { FameUsSettings, FameUsState } from './rules/state.ts';
+import type { FameUsSettings } from './rules/state.ts';
 import { type FameUsTypes, type FameUsView, playedRounds } from './rules/view.ts';
 import { RECORD_FORMAT } from './to-record.ts';
 import { coach } from './ui/coach.ts';
@@ -29,10 +29,11 @@ export function exhibit(view: FameUsView, pastViews: readonly FameUsView[]): Wor
 }
 
 /** The guided game of Fame Us: the person first, with three bots that show what can be done. */
-const guidedGame: GuidedGame<FameUsSettings, FameUsState> = {
+const guided: GuidedGame<FameUsTypes> = {
   bots: ['bold', 'timid', 'grudging'],
   settings: (settings) => ({ ...settings, guided: true }),
   isGuided: (state) => state.isGuided,
+  coach,
 };
 
 export { LATEST_DECK } from './rules/criteria.ts';
@@ -44,8 +45,8 @@ export const fameUsGame: PlayableGame<FameUsTypes> = {
   ...fameUs,
   ui: fameUsUi,
   parts: {
-    guided: { rules: guidedGame, ui: { coach } },
-    gallery: { rules: { exhibit }, ui: gallery },
+    guided,
+    gallery: { ...gallery, exhibit },
   },
 };
 

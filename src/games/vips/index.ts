@@ -4,7 +4,7 @@ import { moduleUrl } from '../../kernel/project-files.ts';
 import { analyse, daily } from './ai/index.ts';
 import { vips } from './game.ts';
 import { catalogue } from './locales/index.ts';
-import type { VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
+import type { VipsSettings } from './rules/state.ts';
 import type { VipsTypes, VipsView } from './rules/view.ts';
 import { RECORD_FORMAT } from './to-record.ts';
 import { analysisPages } from './ui/analysis.ts';
@@ -35,7 +35,8 @@ export const sampleSettings = (random: Random): VipsSettings => ({
  * Bets of people without a seat: three pieces like those of players (V5), until the first chip is laid, and scored as if
  * their owner had sat there as well (V18 to V20), beside the players but not beside one another.
  */
-const spectatorBets: SpectatorBets<VipsEvent, VipsView> = {
+const spectatorBets: SpectatorBets<VipsTypes> = {
+  ...spectatorBetsUi,
   isOpen: (events) => !events.some(({ type }) => type === 'placed'),
   score: ({ reveal, columns, chips }, raw) => {
     if (reveal === null) throw new RangeError('the game is not over: bets have no points yet');
@@ -57,10 +58,11 @@ export function exhibit({ set, target, reveal, arguments: all }: VipsView): Work
 }
 
 /** The guided game of VIPs: the person first, against one bot that shows what can be done. */
-const guidedGame: GuidedGame<VipsSettings, VipsState> = {
+const guided: GuidedGame<VipsTypes> = {
   bots: ['greedy'],
   settings: (settings) => ({ ...settings, guided: true }),
   isGuided: (state) => state.isGuided,
+  coach,
 };
 
 export { TARGET_LENGTH } from './rules/limits.ts';
@@ -71,12 +73,12 @@ export const vipsGame: PlayableGame<VipsTypes> = {
   ...vips,
   ui: vipsUi,
   parts: {
-    epilogue: { rules: smileTest, ui: smileTestUi },
-    spectatorBets: { rules: spectatorBets, ui: spectatorBetsUi },
-    guided: { rules: guidedGame, ui: { coach } },
-    daily: { rules: daily, ui: dailyUi },
-    analysis: { rules: { analyse }, ui: { pages: analysisPages } },
-    gallery: { rules: { exhibit }, ui: gallery },
+    epilogue: { ...smileTest, ...smileTestUi },
+    spectatorBets,
+    guided,
+    daily: { ...daily, ...dailyUi },
+    analysis: { analyse, pages: analysisPages },
+    gallery: { ...gallery, exhibit },
     lentFaces,
   },
 };

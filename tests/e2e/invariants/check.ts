@@ -189,7 +189,7 @@ function isOwnBet(
           click?.route === 'houseBet' &&
           click.tableId === table.id &&
           match.spectatorBets !== 'none' &&
-          spectatorSecretOf(match.game.parts.spectatorBets?.ui.betOf(click.payload)) === bet,
+          spectatorSecretOf(match.game.parts.spectatorBets?.betOf(click.payload)) === bet,
       )
     );
   });

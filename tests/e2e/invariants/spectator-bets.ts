@@ -28,7 +28,7 @@ export function spectatorBetFindings(
           made
             .get(userId)
             ?.some(({ click }) =>
-              isDeepStrictEqual(match?.game.parts.spectatorBets?.ui.betOf(click?.payload ?? ''), bet),
+              isDeepStrictEqual(match?.game.parts.spectatorBets?.betOf(click?.payload ?? ''), bet),
             ) !== true,
       )
       .map(({ number }) => `spectator bet ${number} is not one that its owner has made`),

@@ -8,7 +8,7 @@ export const QUICK_SEED = '33'.repeat(32);
 /** That puzzle. */
 export const quickPuzzle = (): StoredPuzzle => ({
   gameId: 'vips',
-  ...vipsEntry.game.parts.daily!.rules.draw(drawRandom(QUICK_SEED)),
+  ...vipsEntry.game.parts.daily!.draw(drawRandom(QUICK_SEED)),
 });
 
 interface VipsEvent {

@@ -18,10 +18,10 @@ import { testGuided } from '../guided-claims.ts';
 import { localizerOf } from './table-fixture.ts';
 
 const { game } = fameUsEntry;
-const { bots: guidedBots } = game.parts.guided!.rules;
+const { bots: guidedBots } = game.parts.guided!;
 const guided = {
   bots: guidedBots,
-  settings: (typed: unknown) => game.parts.guided!.rules.settings(settingsOf(game, typed)),
+  settings: (typed: unknown) => game.parts.guided!.settings(settingsOf(game, typed)),
 };
 const ORDINARY = { pace: 'live', first: 'random', deck: LATEST_DECK } as const;
 const HOLDERS = ['100000000000000001', 'Bea', 'Tim', 'Ella'];

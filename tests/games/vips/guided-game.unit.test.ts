@@ -20,10 +20,10 @@ import { anyMoves } from '../../kernel/any-moves.ts';
 import { testGuided } from '../guided-claims.ts';
 
 const { game } = vipsEntry;
-const { bots: guidedBots } = game.parts.guided!.rules;
+const { bots: guidedBots } = game.parts.guided!;
 const guided = {
   bots: guidedBots,
-  settings: (typed: unknown) => game.parts.guided!.rules.settings(settingsOf(game, typed)),
+  settings: (typed: unknown) => game.parts.guided!.settings(settingsOf(game, typed)),
 };
 const ORDINARY = { target: 'the ideal teacher', set: 'women', first: 'random' } as const;
 const PERSON = 0;

@@ -1,14 +1,15 @@
-import type { Exhibit, GalleryUi } from '../../../kernel/game-parts.ts';
+import type { Exhibit, Gallery } from '../../../kernel/game-parts.ts';
 import { BLANKED } from '../../../kernel/typed-texts.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { ProposedName } from '../rules/state.ts';
 import { galleryPicture, type Poster, POSTERS_PER_WALL } from '../pictures/gallery.ts';
 import { portraitOf } from '../pictures/portrait.ts';
+import type { FameUsTypes } from '../rules/view.ts';
 import { workSchema } from '../schemas.ts';
 import { cardText, proposedText } from '../words/formatting.ts';
 
 /** The famous names of a server's games so far, a poster for each game. */
-export const gallery: GalleryUi = {
+export const gallery: Omit<Gallery<FameUsTypes>, 'exhibit'> = {
   perWall: POSTERS_PER_WALL,
   isWork: (work) => {
     const parsed = workSchema.safeParse(work);

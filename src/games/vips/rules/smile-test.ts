@@ -6,6 +6,7 @@ import { SMILE_MM } from './limits.ts';
 import type { Portrait, PortraitSet } from './pieces.ts';
 import { placesOf } from './score.ts';
 import type { SmileTest, VipsEvent, VipsMove, VipsState } from './state.ts';
+import type { VipsTypes } from './view.ts';
 
 /** The length of the nose on a portrait, in millimetres. */
 export type NoseLength = (set: PortraitSet, portrait: Portrait) => number;
@@ -21,7 +22,7 @@ export const SMILE_MARKS: readonly number[] = Array.from(
  * and report side by side. Each that is to name one has the table's time for a turn, and so have all reports together,
  * once everyone is named. It can be ended at any time.
  */
-export const createSmileTest = (noseLength: NoseLength): Epilogue<VipsState, VipsEvent> => ({
+export const createSmileTest = (noseLength: NoseLength): Omit<Epilogue<VipsTypes>, 'label' | 'screen'> => ({
   begin: (state) => beginSmileTest(state, noseLength),
   skip: (state) =>
     state.smileTest === null || state.smileTest.prize !== null

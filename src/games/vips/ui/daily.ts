@@ -1,10 +1,9 @@
-import type { DailyScore, DailyUi } from '../../../kernel/game-parts.ts';
+import type { DailyScore, DailyPuzzles } from '../../../kernel/game-parts.ts';
 import type { Picture, Localizer } from '../../../kernel/screen.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { faceCode } from './payload-codes.ts';
 import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
-import type { VipsMove } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { dailyCard } from '../pictures/daily-card.ts';
 import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
 import { betMarkdown, handEmojis } from '../words/formatting.ts';
@@ -17,7 +16,10 @@ import { turnPanel } from './turn-panel.ts';
 import { waitingPanel } from './waiting-panel.ts';
 
 /** The screens of the puzzles: those of a turn, without the argument, as nobody is there to be persuaded (V15). */
-export const dailyUi: DailyUi<VipsView, VipsMove> = {
+export const dailyUi: Omit<
+  DailyPuzzles<VipsTypes>,
+  'seat' | 'names' | 'draw' | 'reply' | 'reachable' | 'view'
+> = {
   intro: (view, best, localizer) =>
     localizer.markdown('vips.daily.intro', {
       target: { userText: targetOf(view, localizer) },

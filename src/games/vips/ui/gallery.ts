@@ -1,10 +1,11 @@
-import type { Exhibit, GalleryUi } from '../../../kernel/game-parts.ts';
+import type { Exhibit, Gallery } from '../../../kernel/game-parts.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import { FACES_PER_WALL, galleryPicture } from '../pictures/gallery.ts';
+import type { VipsTypes } from '../rules/view.ts';
 import { type Work, workSchema } from '../schemas.ts';
 
 /** The ideal candidates of a server so far (V23). */
-export const gallery: GalleryUi = {
+export const gallery: Omit<Gallery<VipsTypes>, 'exhibit'> = {
   perWall: FACES_PER_WALL,
   isWork: (work) => workSchema.safeParse(work).success,
   name: (work, localizer) => workOf(work, localizer).target,

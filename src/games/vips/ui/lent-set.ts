@@ -7,6 +7,7 @@ import type { LobbyContext, SettingChoice } from '../../../kernel/ui.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
 import { isLent, PORTRAITS, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
+import type { VipsTypes } from '../rules/view.ts';
 import { isStockTarget, SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
 import { shortNames } from '../words/portrait-names.ts';
 import type { LentFaces } from '../../../kernel/game-parts.ts';
@@ -149,7 +150,7 @@ const stockNumbers = (target: string, localizer: Localizer): readonly number[] =
 const stockTarget = (number = 0, localizer: Localizer): string => localizer.plain(`vips.target.${number}`);
 
 /** A lent face beside the portraits, each with a part of it. */
-export const lentFaces: LentFaces<VipsSettings> = {
+export const lentFaces: LentFaces<VipsTypes> = {
   preview: (face, localizer) =>
     lentFace.of(
       { title: localizer.plain('vips.picture.lent-face'), face },

@@ -1,8 +1,8 @@
 import type { Block, Screen, ScreenOption, Localizer, TableContext } from '../../../kernel/screen.ts';
-import type { EpilogueUi } from '../../../kernel/game-parts.ts';
+import type { Epilogue } from '../../../kernel/game-parts.ts';
 import { controllersFor, lookersIn, presenterOf, SMILE_MARKS } from '../rules/smile-test.ts';
 import type { ShownFace, SmileTest, VipsMove } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { smilePostersPicture } from '../pictures/posters.ts';
 import { smileTestPicture } from '../pictures/smile-test.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
@@ -12,8 +12,8 @@ import { playerList, playerName, smileMood } from '../words/formatting.ts';
 const SHOW = 'show';
 const SMILE = 'smile';
 
-/** The smile test in its own post, as an `EpilogueUi` of the kernel. */
-export const smileTestUi: EpilogueUi<VipsView> = {
+/** The smile test in its own post, as the kernel's `Epilogue` has it. */
+export const smileTestUi: Pick<Epilogue<VipsTypes>, 'label' | 'screen'> = {
   label: 'vips.smile.begin',
   screen: smileTestPost,
 };

@@ -1,7 +1,7 @@
 import type { Input, Screen, Localizer } from '../../../kernel/screen.ts';
-import type { SpectatorBetsUi } from '../../../kernel/game-parts.ts';
+import type { SpectatorBets } from '../../../kernel/game-parts.ts';
 import { PARTS } from '../rules/pieces.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { betSchema } from '../schemas.ts';
 import { betFrom, choicesAfter, NO_FACE, partSelect } from './betting-panel.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
@@ -10,7 +10,7 @@ import { completeBet, faceCode } from './payload-codes.ts';
 import { faceBuilderPicture } from '../pictures/face-builder.ts';
 
 /** The bets of people without a seat (the kernel's `spectatorBets`), made as players make theirs (V5). */
-export const spectatorBetsUi: SpectatorBetsUi<VipsView> = {
+export const spectatorBetsUi: Omit<SpectatorBets<VipsTypes>, 'isOpen' | 'score'> = {
   panel: housePanel,
   betOf: (payload) => betFrom(payload)?.bet ?? null,
   describe: (view, bet, localizer) => betMarkdown(localizer, view.set, betSchema.parse(bet)),

@@ -27,7 +27,7 @@ const own = (size: number) =>
 
 /** A wall of so many posters. */
 const wallOf = (length: number) =>
-  fameUsEntry.game.parts.gallery!.ui.picture(
+  fameUsEntry.game.parts.gallery!.picture(
     Array.from({ length }, () => ({ work: states.at(-1)!.exhibit(), endedAt: 0 })),
     localizer,
   );

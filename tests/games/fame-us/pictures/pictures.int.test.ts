@@ -123,11 +123,11 @@ describe('golden pictures of Fame Us', () => {
       said(...many),
       said('Ada Lovelace', 'Ötzi', 'Pelé'),
     ];
-    const picture = fameUsEntry.game.parts.gallery!.ui.picture(wall, localizer);
+    const picture = fameUsEntry.game.parts.gallery!.picture(wall, localizer);
     expect(picture.alt).toMatch(/^The wall of a club with 6 posters.*3\. 6 Oct 2024: Cher\./u);
     expect(picture.alt.length).toBeLessThanOrEqual(1_024);
     await expectGolden('fame-us-gallery', await paint(picture));
-    const alone = fameUsEntry.game.parts.gallery!.ui.picture(own.slice(0, 1), localizer);
+    const alone = fameUsEntry.game.parts.gallery!.picture(own.slice(0, 1), localizer);
     await expectGolden('fame-us-gallery-one', await paint(alone));
   });
 
@@ -182,7 +182,7 @@ describe('golden pictures of criteria of a server’s own, as long as they may b
       },
       endedAt: (20_000 + i) * 86_400_000,
     }));
-    const picture = fameUsEntry.game.parts.gallery!.ui.picture(wall, own);
+    const picture = fameUsEntry.game.parts.gallery!.picture(wall, own);
     expect(picture.alt.length).toBeLessThanOrEqual(1_024);
     await expectGolden('fame-us-house-gallery', await paint(picture));
   });

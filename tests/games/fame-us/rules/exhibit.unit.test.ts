@@ -23,7 +23,7 @@ test('the names that the table bought hang in the gallery, in order, and those t
   expect(best!.cards.length).toBeGreaterThan(1);
   expect(states.at(-2)!.exhibit()).toBeNull();
 
-  const gallery = fameUsEntry.game.parts.gallery?.ui;
+  const gallery = fameUsEntry.game.parts.gallery;
   expect(gallery!.isWork(over.exhibit())).toBe(true);
   expect(gallery!.isWork({ names: [] })).toBe(false);
   // As games of before have hung it.

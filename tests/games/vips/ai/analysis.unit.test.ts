@@ -17,7 +17,7 @@ import { anyMoves } from '../../../kernel/any-moves.ts';
 
 const analysisOf = (match: Match, seat: number): Analysis => {
   const { view, history } = match.botInput(seat);
-  return vipsEntry.game.parts.analysis!.rules.analyse(view, history) as Analysis;
+  return vipsEntry.game.parts.analysis!.analyse(view, history) as Analysis;
 };
 const movesOf = (actions: readonly AnalysedAction[]) => {
   const [first = NO_MOVE, second = NO_MOVE] = actions.map((action) => moveNumber(action as VipsMove));
@@ -156,11 +156,9 @@ describe('the analysis of a game', () => {
   test('is refused before the end and without a seat', () => {
     const match = finishedMatch('refused');
     const pastViews = match.botInput(0).history;
-    expect(() => vipsEntry.game.parts.analysis!.rules.analyse(match.view(null), pastViews)).toThrow(
+    expect(() => vipsEntry.game.parts.analysis!.analyse(match.view(null), pastViews)).toThrow(RangeError);
+    expect(() => vipsEntry.game.parts.analysis!.analyse(pastViews.at(-2)!, pastViews.slice(0, -1))).toThrow(
       RangeError,
     );
-    expect(() =>
-      vipsEntry.game.parts.analysis!.rules.analyse(pastViews.at(-2)!, pastViews.slice(0, -1)),
-    ).toThrow(RangeError);
   });
 });

@@ -175,7 +175,10 @@ function averageOfChance(from: Position, bets: Int32Array, random: Random): numb
 }
 
 /** The puzzles of VIPs: the last turns of a game of three, with all bets open. */
-export const dailyPuzzles: DailyPuzzles<VipsTypes> = {
+export const dailyPuzzles: Pick<
+  DailyPuzzles<VipsTypes>,
+  'seat' | 'names' | 'draw' | 'reply' | 'reachable' | 'view'
+> = {
   seat: OWN_SEAT,
   names: ['vips.daily.guest', 'vips.daily.rival-1', 'vips.daily.rival-2'],
   draw,
