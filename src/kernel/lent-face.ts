@@ -50,7 +50,6 @@ export type ShownFaceSet = `faces:${string}`;
 export const GONE_FACE = '-';
 
 const FACE_SET = /^lent:[a-z2-7]{10}(?:,[a-z2-7]{10}){4}$/u;
-const SHOWN_FACE_SET = /^faces:(?:[a-z2-7]{10}|-)(?:,(?:[a-z2-7]{10}|-)){4}$/u;
 const QUOTED_SET = /"(?:lent|faces):([a-z2-7,-]{1,60})"/gu;
 
 /** The names of lent faces by their ids: of those that may be shown now. */
@@ -66,10 +65,6 @@ export function faceSetOf(ids: readonly string[]): FaceSet {
 /** True for a set of lent faces. */
 export const isFaceSet = (value: unknown): value is FaceSet =>
   typeof value === 'string' && FACE_SET.test(value);
-
-/** True for such a set as pictures have it. */
-export const isShownFaceSet = (value: unknown): value is ShownFaceSet =>
-  typeof value === 'string' && SHOWN_FACE_SET.test(value);
 
 /** The faces of a set, in the order of the portraits. */
 export const facesOf = (set: FaceSet | ShownFaceSet): readonly string[] =>

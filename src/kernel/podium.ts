@@ -19,6 +19,3 @@ export interface PodiumFigure {
   /** True for the person whom the picture is about. */
   readonly isMarked: boolean;
 }
-
-/** How many people a podium has room for. */
-export const PODIUM_ROOM = 4;

@@ -2,6 +2,7 @@ import type { Bot, Seat } from '../../../kernel/game.ts';
 import { pick, type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
 import { lastPlayer } from '../rules/act.ts';
 import { type Card, DECKS, LATEST_DECK } from '../rules/criteria.ts';
+import { openCards } from '../rules/evolve.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
@@ -128,12 +129,7 @@ function unseenCards(
   seen: readonly RoundResult[],
 ): readonly Card[] {
   const known = new Set([...(own?.hand ?? []), ...open]);
-  const discarded = new Set(
-    seen.flatMap(({ starter, actions }) => [
-      starter,
-      ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : [])),
-    ]),
-  );
+  const discarded = new Set(seen.flatMap(openCards));
   const deck = [...DECKS[LATEST_DECK], ...house.map(({ card }) => card)];
   const rest = deck.filter((card) => !known.has(card));
   const fresh = rest.filter((card) => !discarded.has(card));

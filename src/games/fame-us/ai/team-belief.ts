@@ -1,31 +1,25 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Card } from '../rules/criteria.ts';
-import type { RoundAction, RoundResult } from '../rules/state.ts';
+import { openCards } from '../rules/evolve.ts';
+import type { RoundResult } from '../rules/state.ts';
 import { countByMisfits, figureNamed, KNOWN, misfitsOf, objectionCount, type Opinions } from './figures.ts';
 
-/** How someone plays, as others expect it. Chances from 0 to 1. */
-interface Guest {
+/**
+ * Someone at the table, as others expect them to play: about half way between the timid and the bold one. Chances from 0
+ * to 1.
+ */
+export const GUEST = {
   /** Of recalling a figure when a card is chosen, when a card is doubted, and when a name has to be said. */
-  readonly memory: number;
-  readonly doubt: number;
-  readonly recall: number;
-  /** Of playing a criterion that fits no recalled figure. */
-  readonly bluff: number;
-  /** Of accusing when no figure is recalled, by the number of open criteria beyond the second. */
-  readonly accuse: readonly number[];
-  /** Of voting for a known name, by how many open criteria there are objections to. */
-  readonly trust: readonly number[];
-}
-
-/** Someone at the table: about half way between the timid and the bold one. */
-export const GUEST: Guest = {
   memory: 0.52,
   doubt: 0.9,
   recall: 0.67,
+  /** Of playing a criterion that fits no recalled figure. */
   bluff: 0.45,
+  /** Of accusing when no figure is recalled, by the number of open criteria beyond the second. */
   accuse: [0.15, 0.38, 0.68, 0.88],
+  /** Of voting for a known name, by how many open criteria there are objections to. */
   trust: [0.96, 0.4, 0.1, 0.02],
-};
+} as const;
 
 /** The entry for a number of open criteria; the last one for more. */
 export const byOpenCount = (chances: readonly number[], openCount: number): number =>
@@ -148,7 +142,7 @@ function signsOfVotes(rounds: readonly Watched[], seat: Seat, opinions: Opinions
     const vote = proposal?.votes[seat];
     if (proposal?.name == null || vote == null) return [];
     const figure = figureNamed(proposal.name);
-    const fault = figure === null ? null : objectionCount(figure, openOf(starter, actions), opinions);
+    const fault = figure === null ? null : objectionCount(figure, openCards({ starter, actions }), opinions);
     return [{ towards: proposal.proposer, vote, fault }];
   });
   return votes.map(({ towards, vote, fault }) => {
@@ -158,8 +152,3 @@ function signsOfVotes(rounds: readonly Watched[], seat: Seat, opinions: Opinions
     return signOf(towards, vote, [usual, usual + (1 - usual) * BIAS, usual * (1 - BIAS)]);
   });
 }
-
-const openOf = (starter: Card, actions: readonly RoundAction[]): readonly Card[] => [
-  starter,
-  ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : [])),
-];

@@ -39,7 +39,6 @@ export function viewFor(state: FameUsState, viewer: Viewer) {
     /** How many cards each seat holds: public. */
     handCounts: hands.map((hand) => hand.length),
     startersLeft: state.starters.length,
-    pileCount: state.pile.length,
     /** The seats that asked for the sand timer, how many it takes, whether it runs (F11). */
     asked,
     quorum: timerQuorum(state),

@@ -10,13 +10,8 @@ export interface VoteCount {
   readonly boos: number;
 }
 
-/**
- * The public part of an argument and the votes on it: counts of players' and spectators' votes, never whose they are.
- */
-export interface ArgumentCount extends Omit<ArgumentVotes, 'votes'> {
-  readonly players: VoteCount;
-  readonly onlookers: VoteCount;
-}
+/** The public part of an argument: counts of players' and spectators' votes on it, never whose they are. */
+export type ArgumentCount = Readonly<ReturnType<typeof countVotes>>;
 
 /** The basis for finding the best argument. */
 export type ArgumentRating = Pick<ArgumentCount, 'turn' | 'seat' | 'players' | 'onlookers'>;
@@ -95,7 +90,7 @@ export function argumentsAfterVote(
 }
 
 /** The votes on an argument, counted. */
-export function countVotes({ votes, ...argument }: ArgumentVotes): ArgumentCount {
+export function countVotes({ votes, ...argument }: ArgumentVotes) {
   const count = (isOf: (voter: Seat | null) => boolean): VoteCount => {
     const some = votes.filter((each) => isOf(each.seat));
     const applause = some.filter(({ vote }) => vote === 'applause').length;

@@ -11,16 +11,8 @@ const FIELD = 'target';
 /** Discord cuts what is longer without a word: this leaves the cutting of a target that is too long to its author. */
 const MAX_TYPED_LENGTH = 400;
 
-/** The text keys of a modal for a target. */
-interface TargetFormTexts {
-  /** Of the button that opens it. */
-  readonly label: string;
-  readonly title: string;
-  readonly field: string;
-}
-
-/** A modal in which another target is typed (V2). */
-const targetForm = ({ label, title, field }: TargetFormTexts): TextForm<VipsSettings> => ({
+/** A modal in which another target is typed (V2), with the text keys of the button that opens it, its title and its field. */
+const targetForm = (label: string, title: string, field: string): TextForm<VipsSettings> => ({
   label,
   field: FIELD,
   modal: ({ target }, typed, localizer) => ({
@@ -46,11 +38,7 @@ const targetForm = ({ label, title, field }: TargetFormTexts): TextForm<VipsSett
 });
 
 /** A new target for the rematch (the kernel's `rematchForm`, V2). */
-export const rematchForm = targetForm({
-  label: 'vips.rematch.target',
-  title: 'vips.rematch.title',
-  field: 'vips.rematch.field',
-});
+export const rematchForm = targetForm('vips.rematch.target', 'vips.rematch.title', 'vips.rematch.field');
 
 /** The settings of a rematch about another target, one of the server's own if it has any (the kernel's `rematchAnew`, V2). */
 export function rematchAnew(
@@ -69,11 +57,7 @@ const VOTE: VipsSettings['first'] = 'vote';
 
 /** The host's settings in the lobby (the kernel's `settingsForm`): the target (V2), the set (V3), who starts (V8). */
 export const settingsForm: SettingsForm<VipsSettings> = {
-  text: targetForm({
-    label: 'vips.settings.target',
-    title: 'vips.settings.target-title',
-    field: 'vips.settings.target-field',
-  }),
+  text: targetForm('vips.settings.target', 'vips.settings.target-title', 'vips.settings.target-field'),
   choices: (settings, context, localizer) => [
     {
       id: 'set',

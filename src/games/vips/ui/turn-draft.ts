@@ -127,17 +127,13 @@ export function pressButton(draft: TurnDraft, button: string): TurnDraft | null 
 }
 
 /** A swap that ends the draft, and with which other pieces its first one could be swapped instead. */
-export interface OpenSwap {
-  readonly piece: Piece;
-  readonly partner: Piece;
-  readonly others: readonly Piece[];
-  /** The draft with the first piece alone, and the one before it. */
-  readonly begun: TurnDraft;
-  readonly before: TurnDraft;
-}
+type OpenSwap = NonNullable<ReturnType<typeof openSwap>>;
 
-/** The swap that ends the draft, if its first piece has other partners as well; else `null`. */
-export function openSwap({ view, last }: TurnDraft): OpenSwap | null {
+/**
+ * The swap that ends the draft, if its first piece has other partners as well; else `null`. `begun` is the draft with that
+ * piece alone, `before` the one before it.
+ */
+export function openSwap({ view, last }: TurnDraft) {
   const action = view.actions.at(-1);
   const begun = last?.before;
   const before = begun?.last?.before;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
-import { SAMPLE_END, sampleRound } from '../../../../src/games/fame-us/ui/rules-pages.ts';
+import { sampleEnd, sampleRound } from '../../../../src/games/fame-us/ui/rules-pages.ts';
 import { tips } from '../../../../src/games/fame-us/ui/index.ts';
 import { chooseTip } from '../../../../src/kernel/ui.ts';
 
@@ -34,6 +34,6 @@ describe('tips', () => {
     expect(tipFor(waiting, new Set(['team']))).toBe('few-cards');
     expect(tipFor(waiting, new Set(['team', 'few-cards']))).toBe('timer');
     expect(tipFor({ ...waiting, viewer: null, own: null }, new Set(['few-cards']))).toBeNull();
-    expect(tipFor(SAMPLE_END)).toBeNull();
+    expect(tipFor(sampleEnd())).toBeNull();
   });
 });

@@ -3,23 +3,15 @@ import { pick, type Random, shuffled } from '../../../../kernel/random.ts';
 import { replay } from '../../../../kernel/match.ts';
 import { courseFrom, decide, open, type VipsCourse } from '../../rules/decide.ts';
 import { evolve } from '../../rules/evolve.ts';
-import { type Bet, PORTRAIT_SETS, PORTRAITS, totalChips, COLOURS, PIECES } from '../../rules/pieces.ts';
+import { type Bet, PORTRAIT_SETS, PORTRAITS, totalChips } from '../../rules/pieces.ts';
 import { legalPlaces } from '../../rules/place.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../rules/state.ts';
 import { legalSwaps } from '../../rules/swap.ts';
 import { ACTIVE, isOver, legalMovesOf, play, type Position, createPosition } from '../search/twin.ts';
-import {
-  at,
-  MOVE_COUNT,
-  colourOfPlace,
-  FIRST_SWAP,
-  PAIR_FIRST,
-  PAIR_SECOND,
-  pieceOfPlace,
-} from '../search/layout.ts';
+import { at, MOVE_COUNT } from '../search/layout.ts';
 import { createSolver, OWN_SEAT, playReplies, replyOf, type Solver } from './solver.ts';
 import { viewFor, faceOnColumn, type VipsTypes } from '../../rules/view.ts';
-import { betNumber, readView } from '../search/codec.ts';
+import { actionWithNumber, betNumber, readView } from '../search/codec.ts';
 import { finalScores, winnersOf } from '../../rules/score.ts';
 
 /** A state as a position of the twin. Only once the chips are dealt. */
@@ -35,15 +27,8 @@ export const betsOf = (state: VipsState): Int32Array =>
 
 /** A move of the twin as one of the rules. Nobody is to be persuaded in a puzzle: the argument is a stock one (V15). */
 export function moveOfNumber(number: number): VipsMove {
-  if (number >= FIRST_SWAP) {
-    const pair = number - FIRST_SWAP;
-    const [a, b] = [PIECES[at(PAIR_FIRST, pair)], PIECES[at(PAIR_SECOND, pair)]];
-    if (a === undefined || b === undefined) throw new RangeError(`no move ${number}`);
-    return { type: 'swap', pieces: [a, b], because: { stock: 0 } };
-  }
-  const [colour, piece] = [COLOURS[colourOfPlace(number)], PIECES[pieceOfPlace(number)]];
-  if (colour === undefined || piece === undefined) throw new RangeError(`no move ${number}`);
-  return { type: 'place', colour, piece };
+  const action = actionWithNumber(number);
+  return action.type === 'swap' ? { ...action, because: { stock: 0 } } : action;
 }
 
 /** The seats at a puzzle's table. */

@@ -1,5 +1,4 @@
 import type { AnalysedAction } from '../../rules/analysis.ts';
-import { ALL_BETS } from '../../rules/bet.ts';
 import {
   type Bet,
   type ChipCount,
@@ -91,10 +90,3 @@ function pieceWithIndex(index: number | undefined): Piece {
 /** The number of a bet. */
 export const betNumber = (bet: Bet): number =>
   PARTS.reduce((number, part) => number * PORTRAITS.length + PORTRAITS.indexOf(bet[part]), 0);
-
-/** The bet with this number. Throws a `RangeError` for any other number. */
-export function betWithNumber(number: number): Bet {
-  const bet = ALL_BETS[number];
-  if (bet === undefined) throw new RangeError(`no bet ${number}`);
-  return bet;
-}

@@ -27,7 +27,7 @@ export const colourIndex = (colour: Colour): number => COLOUR_INDEX[colour];
  * The combination of chips on a piece is one number, five bits a colour: equal combinations (V11) are equal numbers. No
  * more than 16 chips of a colour can lie on a piece.
  */
-export const CHIP_BITS = 5;
+const CHIP_BITS = 5;
 const CHIP_MASK = 31;
 
 /** One chip of a colour, as a combination. */

@@ -2,7 +2,6 @@ import { BASE_POINTS } from '../../rules/score.ts';
 import {
   at,
   betPiece,
-  CHIP_BITS,
   chipKey,
   chipsInKey,
   COLOUR_COUNT,
@@ -159,7 +158,3 @@ export function scoreOf(position: Position, bets: Int32Array, points: Int32Array
     points[seat] = total;
   }
 }
-
-/** How many chips of a colour lie on a piece. */
-export const chipsOfColour = (position: Position, piece: number, colour: number): number =>
-  (at(position, CHIPS + piece) >> (CHIP_BITS * colour)) & 31;
