@@ -59,7 +59,7 @@ export async function createTable(
   deps: TableCreatorDeps,
   caller: Caller,
   request: CreateTableRequest,
-): Promise<Result<LoadedTable, Rejection>> {
+): Promise<Result<LoadedTable>> {
   const game = deps.games.get(request.gameId);
   if (game === undefined) throw new RangeError(`there is no game "${request.gameId}"`);
   const settings = game.parseSettings(request.settings);
@@ -121,7 +121,7 @@ export async function openTable(
   deps: TableCreatorDeps,
   caller: Caller,
   table: NewTable,
-): Promise<Result<LoadedTable, Rejection> | null> {
+): Promise<Result<LoadedTable> | null> {
   const server = await deps.store.serverSettings(caller.guildId);
   const limitReached = await rejectOpening(deps, server, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
@@ -139,7 +139,7 @@ async function storeNew(
   caller: Caller,
   server: ServerSettings,
   table: NewTable,
-): Promise<Result<LoadedTable, Rejection> | 'conflict' | 'duplicate'> {
+): Promise<Result<LoadedTable> | 'conflict' | 'duplicate'> {
   const { loaded, change } = newTable(deps, caller, table);
   const screened = await screenWords(deps.screening, table.game, null, loaded, server);
   if (!screened.ok) return screened;

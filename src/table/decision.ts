@@ -61,7 +61,7 @@ export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
   return [{ kind: 'post', from: match.previousStepStart(), to: match.events.length }];
 }
 
-export type DecisionResult = Result<Decision, Rejection>;
+export type DecisionResult = Result<Decision>;
 
 /** Tasks that redraw all posts of a table after a text was taken out of it: first its state, then all other posts. */
 export function redrawnPosts({ table, game, match }: LoadedTable): readonly OutboxTask[] {

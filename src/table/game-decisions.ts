@@ -279,4 +279,4 @@ export function rejectUnlessMayCancel(
 /** Moves of a seat, or what they are in the match as it is found, or why they are none; `null` when that has none. */
 export type MovesToPlay =
   | readonly AnyMove[]
-  | ((match: Match, seat: Seat) => Result<readonly AnyMove[], Rejection> | null);
+  | ((match: Match, seat: Seat) => Result<readonly AnyMove[]> | null);

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from '../kernel/message.ts';
+import type { Result } from '../kernel/message.ts';
 import { type Addressed, handleCommand } from './command-handler.ts';
 import type { ReadName, Sender, TableCommand, DueCommand } from './command.ts';
 import {
@@ -48,9 +48,9 @@ export interface Tables {
     request: Addressed<Who> & NoInfer<Args>,
   ): Promise<CommandOutcome>;
   /** Opens a table, with the caller as its host. A repeated interaction is rejected with `app.refused.again`. */
-  create(caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable, Rejection>>;
+  create(caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable>>;
   /** Opens a table with an id, settings and seats that are known; `null` when there is one with this id. */
-  open(caller: Caller, table: NewTable): Promise<Result<LoadedTable, Rejection> | null>;
+  open(caller: Caller, table: NewTable): Promise<Result<LoadedTable> | null>;
   /** Runs the command that is due at a table; if it has nothing to do, the deadline comes back when it may have. */
   ring(deadline: Deadline): Promise<void>;
 

@@ -1,7 +1,7 @@
 import type { Bot, Game, Seat } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/random.ts';
 import { Course } from '../../src/kernel/course.ts';
-import { ok, type Rejection, type Result } from '../../src/kernel/message.ts';
+import { ok, type Result } from '../../src/kernel/message.ts';
 import { rejected } from './rejected.ts';
 import { fromRecord, toRecord } from './record.ts';
 import { parseEvent, parseMove, parseSettings } from './schemas.ts';
@@ -45,7 +45,7 @@ function decideMove(
   state: LowestState,
   seat: number,
   { number }: LowestMove,
-): Result<readonly LowestEvent[], Rejection> {
+): Result<readonly LowestEvent[]> {
   if (state.winners !== null) return rejected('over');
   if (state.chosen[seat] === undefined) return rejected('no-seat');
   if (state.chosen[seat] !== null) return rejected('chosen-already');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Game, RecordHeader } from '../../src/kernel/game.ts';
-import { type Rejection, ok, type Result } from '../../src/kernel/message.ts';
+import { ok, type Result } from '../../src/kernel/message.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { rejected } from './rejected.ts';
 import { eventSchema } from './schemas.ts';
@@ -29,10 +29,7 @@ export function toRecord(header: RecordHeader<Settings>, events: readonly Lowest
 }
 
 /** The log of a record, once every event follows from a move or from the clock. */
-export function fromRecord(
-  raw: unknown,
-  game: Game<LowestTypes>,
-): Result<readonly LowestEvent[], Rejection> | null {
+export function fromRecord(raw: unknown, game: Game<LowestTypes>): Result<readonly LowestEvent[]> | null {
   if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)
     return null;
   const parsed = recordSchema.safeParse(raw);

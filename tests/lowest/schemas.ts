@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Rejection, ok, type Result } from '../../src/kernel/message.ts';
+import { ok, type Result } from '../../src/kernel/message.ts';
 import { rejected } from './rejected.ts';
 import { HIGHEST_NUMBER, type LowestEvent, type LowestMove, type Settings } from './types.ts';
 
@@ -23,12 +23,12 @@ export const eventSchema: z.ZodType<LowestEvent> = z.discriminatedUnion('type', 
   z.object({ type: z.literal('ended'), winners: z.array(seat) }),
 ]);
 
-export function parseSettings(raw: unknown): Result<Settings, Rejection> {
+export function parseSettings(raw: unknown): Result<Settings> {
   const parsed = settingsSchema.safeParse(raw);
   return parsed.success ? ok(parsed.data) : rejected('settings');
 }
 
-export function parseMove(raw: unknown): Result<LowestMove, Rejection> {
+export function parseMove(raw: unknown): Result<LowestMove> {
   const parsed = moveSchema.safeParse(raw);
   return parsed.success ? ok(parsed.data) : rejected('not-understood');
 }

@@ -4,7 +4,7 @@ import type { OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
-import { type Rejection, ok, refuse, type Result } from '../../src/kernel/message.ts';
+import { ok, refuse, type Result } from '../../src/kernel/message.ts';
 import { anyGame, type AnyGame } from '../../src/kernel/playable-game.ts';
 import { createChangedStore } from '../storage/test-store.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
@@ -123,11 +123,11 @@ async function loadTable(store: Store, tables: Tables, tableId: string) {
 export type Harness = ReturnType<typeof createHarness>;
 
 /** The result of a command without the tables that come with it. */
-export const resultOf = (outcome: CommandOutcome): Result<'accepted', Rejection> =>
+export const resultOf = (outcome: CommandOutcome): Result<'accepted'> =>
   outcome.ok ? ok('accepted') : refuse(outcome.reason);
 
 /** The key of the rejection, or `null` when the command was accepted. */
-export const refusalKey = (result: Result<LoadedTable, Rejection>): string | null =>
+export const refusalKey = (result: Result<LoadedTable>): string | null =>
   result.ok ? null : result.reason.key;
 
 /** A started game of these people, no pebble hidden yet. */

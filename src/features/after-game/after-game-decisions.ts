@@ -1,5 +1,5 @@
 import { type AnySettings, settingsOf } from '../../kernel/playable-game.ts';
-import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Post } from '../../table/ports/posts.ts';
@@ -23,7 +23,7 @@ export async function openRematch(
   caller: Caller,
   tableId: string,
   change: RematchSettings,
-): Promise<Result<Rematch, Rejection>> {
+): Promise<Result<Rematch>> {
   const before = await tables.find(caller.guildId, tableId);
   if (before === null) return refuse({ key: 'app.refused.gone' });
   for (let number = 0; number < MAX_CALLED_OFF; number++) {
@@ -42,7 +42,7 @@ async function openAs(
   before: LoadedTable,
   id: string,
   change: RematchSettings,
-): Promise<Result<Rematch, Rejection>> {
+): Promise<Result<Rematch>> {
   const { table, game, match } = before;
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });

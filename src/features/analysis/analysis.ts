@@ -6,7 +6,7 @@ import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { analysisOf } from '../../kernel/match-screens.ts';
-import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../kernel/message.ts';
 import type { Screen, Localizer } from '../../kernel/screen.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Parts } from '../feature.ts';
@@ -47,7 +47,7 @@ export function createAnalysisService({
      * The verdict of the game's search for a seat at a table whose game is over (`GameAnalysis.analyse`); or why there
      * is none. It follows from the log: every process says the same, at any time.
      */
-    analyse: async ({ table, game, match }: LoadedTable, seat: Seat): Promise<Result<unknown, Rejection>> => {
+    analyse: async ({ table, game, match }: LoadedTable, seat: Seat): Promise<Result<unknown>> => {
       if (game.parts.analysis === undefined) return refuse({ key: 'app.not-any-more' });
       if (match === null || match.outcome === null) return refuse({ key: 'app.analysis.running' });
       try {

@@ -39,7 +39,7 @@ export async function draftFace(
   { store, lending, fileOrigin = null, random, clock }: LendingDeps,
   source: 'picture' | 'avatar',
   { caller, uploads, avatar, locale }: Pick<Click, 'caller' | 'uploads' | 'avatar' | 'locale'>,
-): Promise<Result<LentFace, Rejection>> {
+): Promise<Result<LentFace>> {
   const [upload] = uploads;
   if (upload !== undefined && upload.size > MAX_UPLOAD_BYTES) return refuse(uploadRefusal('bytes'));
   const avatarOf = avatar === null ? undefined : avatarUrl(fileOrigin, caller.userId, avatar);

@@ -45,7 +45,7 @@ export async function propose(
   deps: ProposalDeps,
   caller: Caller,
   proposal: Proposal,
-): Promise<Result<HouseEntry, Rejection>> {
+): Promise<Result<HouseEntry>> {
   const known = await deps.store.houseTexts(caller.guildId);
   const waiting = known.filter(({ authorId, status }) => authorId === caller.userId && status === 'waiting');
   if (waiting.length >= HOUSE_LIMITS.waitingPerMember)
@@ -62,7 +62,7 @@ export async function correct(
   { guildId }: Caller,
   id: string,
   proposal: Proposal,
-): Promise<Result<null, Rejection>> {
+): Promise<Result<null>> {
   const known = await deps.store.houseTexts(guildId);
   const others = known.filter((each) => each.id !== id);
   const text = checked(proposal, knownOf(others), await deps.words.filterOf(guildId));
@@ -104,7 +104,7 @@ function checked(
   { kind, text: typed }: Proposal,
   known: ReadonlySet<string>,
   { matches }: WordFilter,
-): Result<string, Rejection> {
+): Result<string> {
   if (known.size >= HOUSE_LIMITS.perServer) return refuse(FULL);
   const text = sanitizeText(typed);
   const length = houseLengthOf(text);

@@ -1,7 +1,7 @@
 import { titleKey } from '../../kernel/game-texts.ts';
 import { isOpenGame } from '../../table/open-games.ts';
 import { MAX_GAME_CHANNELS, DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
-import { ok, type Result, type Message, type Rejection } from '../../kernel/message.ts';
+import { ok, type Result, type Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
@@ -42,7 +42,7 @@ type Section = PanelSection<ServerVisit, ServerView>;
 /** `UNSETTLED` as `undefined`; any other value as `read` reads it, which refuses with `undefined`. */
 const unlessUnsettled =
   <Value>(read: (value: string, visit: ServerVisit) => Value | undefined) =>
-  (value: string, visit: ServerVisit): Result<Value | undefined, Rejection> => {
+  (value: string, visit: ServerVisit): Result<Value | undefined> => {
     if (value === UNSETTLED) return ok(undefined);
     const setting = read(value, visit);
     return setting === undefined ? NOT_ANY_MORE : ok(setting);

@@ -29,7 +29,7 @@ export async function screenWords<Made extends Screened>(
   before: LoadedTable | null,
   decision: Made,
   settings?: ServerSettings,
-): Promise<Result<Made, Rejection>> {
+): Promise<Result<Made>> {
   const texts = newTexts(game, before, decision);
   const names = newNames(before, decision);
   if (texts.length === 0 && names.length === 0) return ok(decision);
