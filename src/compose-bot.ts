@@ -1,3 +1,4 @@
+import { createMessagePoster } from './posts/post-message.ts';
 import { createCommands } from '../commands/index.ts';
 import type { Lending, Parts } from './features/feature.ts';
 import { bindFeatures, routeCodes, taskShowers } from './features/index.ts';
@@ -94,6 +95,7 @@ export function composeBot(given: BotDeps) {
   });
   const away = createAwayService({ store, tables, clock });
   const { api } = clients;
+  const { postClock = clock } = deps;
   const parts: Parts = {
     ...deps,
     lending: deps.lending ?? null,
@@ -115,7 +117,7 @@ export function composeBot(given: BotDeps) {
       forgetPerson({ store, tables }, userId, (locale) =>
         translator.translate(locale, 'app.privacy.nobody', {}),
       ),
-    postClock: deps.postClock ?? clock,
+    postMessage: createMessagePoster({ ...deps, api, routes: routeCodes, clock: postClock }),
     thinker: deps.thinker ?? createInlineThinker(games),
   };
   const features = bindFeatures(parts);
@@ -132,7 +134,7 @@ export function composeBot(given: BotDeps) {
   const presenter = createPresenter(
     {
       ...parts,
-      clock: parts.postClock,
+      clock: postClock,
       peopleAt: (table) => peopleAt(store, table, clock()),
       loadTable: tables.load,
       onPosting: openPanels.prepare,

@@ -21,6 +21,7 @@ import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import type { MakePostPart, PostPart } from '../posts/post-part.ts';
+import type { PostMessage } from '../posts/post-message.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { ApartFrom } from '../table/apart.ts';
 import type { Caller } from '../table/decision.ts';
@@ -58,8 +59,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly random: Random;
   readonly clock: Clock;
-  /** The clock of posts, if that is another one. */
-  readonly postClock: Clock;
+  /** Posts what belongs to no table. */
+  readonly postMessage: PostMessage;
   readonly thinker: Thinker;
   readonly painter: Painter;
   readonly api: API;

@@ -28,6 +28,41 @@ interface PosterDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'rout
   readonly clock: Clock;
 }
 
+/**
+ * How long a claim holds, in milliseconds: longer than an attempt takes, and shorter than Discord remembers the nonce of a
+ * message, so that the process after one that was killed finds what it had sent.
+ */
+const CLAIM_MS = 90_000;
+
+/**
+ * Sends whatever is due. Several processes may do so at once. What Discord cannot take now is tried again once its claim is
+ * over; what it refuses is settled like what was sent. Store errors are thrown.
+ */
+export async function sendDue<Due>(
+  clock: Clock,
+  {
+    claim,
+    send,
+    settle,
+  }: {
+    readonly claim: (now: number, until: number) => Promise<readonly Due[]>;
+    readonly send: (due: Due, now: number) => Promise<NotPosted | null>;
+    readonly settle: (due: Due, now: number) => Promise<unknown>;
+  },
+): Promise<void> {
+  for (;;) {
+    const now = clock();
+    const due = await claim(now, now + CLAIM_MS);
+    if (due.length === 0) return;
+    await Promise.all(
+      due.map(async (each) => {
+        const failed = await send(each, now);
+        if (failed?.type !== 'wait' && failed?.type !== 'retry') await settle(each, now);
+      }),
+    );
+  }
+}
+
 /** How long an attempt may take, in milliseconds. */
 const TIMEOUT_MS = 45_000;
 

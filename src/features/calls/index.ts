@@ -2,7 +2,6 @@ import { textAnswer, localizerFor } from '../../discord/components/localizer.ts'
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts } from '../../discord/interactions/route.ts';
-import { createMessagePoster } from '../../posts/post-message.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { tellWilling } from './tell-willing.ts';
 import { createWillingPeople, willing, WILLING_MS, type WillingPeople } from './willing-people.ts';
@@ -37,8 +36,5 @@ export const calls = defineFeature({
     // Says that a person would play, or not any more.
     willing: { code: 'U', reply: 'reply', answer: acts<Parts & Own>(toggleWilling) },
   },
-  jobs: (parts) => {
-    const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
-    return { tellWilling: () => tellWilling({ ...parts, postMessage }) };
-  },
+  jobs: (parts) => ({ tellWilling: () => tellWilling(parts) }),
 });

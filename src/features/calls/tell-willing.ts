@@ -5,7 +5,6 @@ import { tableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { directViewer } from '../../discord/interactions/viewer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import type { PostMessage } from '../../posts/post-message.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { hasKeptSeats } from '../../table/challenge.ts';
 import { notificationsInForce, planPings, reachedBy } from '../../table/pings/plan-pings.ts';
@@ -16,10 +15,9 @@ import type { WillingPeople, WillingPerson } from './willing-people.ts';
 
 export interface TellDeps extends Pick<
   Parts,
-  'store' | 'apartFrom' | 'tables' | 'translator' | 'visibility' | 'clock'
+  'store' | 'apartFrom' | 'tables' | 'translator' | 'visibility' | 'clock' | 'postMessage'
 > {
   readonly willing: WillingPeople;
-  readonly postMessage: PostMessage;
 }
 
 /** Of a hash, for a nonce that no other person and table has: at most 22 characters in all. */

@@ -13,7 +13,6 @@ import {
   showDaily,
 } from './daily.ts';
 import { postDailyPuzzles } from './daily-posts.ts';
-import { createMessagePoster } from '../../posts/post-message.ts';
 import { createDailyStore, dailyChain, dailyPuzzles, dailyTries, dailyVisits } from './daily-store.ts';
 import { createDailyService } from './daily-puzzles.ts';
 import { texts } from './texts.ts';
@@ -48,8 +47,7 @@ export const daily = defineFeature({
   },
   slashCommands: { daily: { run: showDaily, runDirect: showDaily } },
   jobs: (parts) => {
-    const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
     const channels = createDailyChannels(parts.store.stored);
-    return { postDaily: () => postDailyPuzzles({ ...parts, channels, postMessage }) };
+    return { postDaily: () => postDailyPuzzles({ ...parts, channels }) };
   },
 });

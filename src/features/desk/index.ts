@@ -1,11 +1,10 @@
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
-import { createMessagePoster } from '../../posts/post-message.ts';
-import { defineFeature } from '../feature.ts';
+import { defineFeature, type Parts } from '../feature.ts';
 import { askWhom, challenge } from './challenging.ts';
 import { chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
 import { lookUpGame, statsOf } from './looking-up.ts';
-import { type DeskDeps, placeDesk } from './place-desk.ts';
+import { placeDesk } from './place-desk.ts';
 import { costOf, runs } from './run-command.ts';
 import { joinFromMenu, showTableMenu } from './table-menu.ts';
 import { texts } from './texts.ts';
@@ -13,14 +12,13 @@ import { texts } from './texts.ts';
 /** A post from which everything that slash commands start is started by pressing. */
 export const desk = defineFeature({
   texts,
-  services: (parts) => ({ postMessage: createMessagePoster({ ...parts, clock: parts.postClock }) }),
   routes: {
     // Shows a screen of the desk, or runs a command.
     desk: {
       code: 'Q',
       reply: 'in-place',
       cost: ({ payload }) => costOf(payload),
-      answer: answersVerbs<DeskDeps>({
+      answer: answersVerbs<Parts>({
         play: answers(chooseGame('solo')),
         open: answers(chooseGame('new')),
         learn: answers(chooseLesson),

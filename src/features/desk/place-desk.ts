@@ -3,17 +3,11 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { isPlayableChannel, missingPermissions } from '../../discord/interactions/permissions.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
-import type { PostMessage } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
 import { deskScreen } from './desk-screens.ts';
 
-/** The dependencies of the desk. */
-export interface DeskDeps extends Parts {
-  readonly postMessage: PostMessage;
-}
-
 /** Posts a desk in the channel of the press, in the language of the server. For managers. */
-export async function placeDesk(deps: DeskDeps, press: VerbPress): Promise<AddressedScreen> {
+export async function placeDesk(deps: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { translator, store, postMessage } = deps;
   const { caller, guildLocale, channel, localizer } = press;
   if (!caller.managesServer) return refusalAnswer(localizer, { key: 'app.refused.not-manager' });

@@ -6,34 +6,24 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import { allows, permissionsIn } from '../../discord/rest/channel-permissions.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
 import { botUserId } from '../../discord/rest/lookups.ts';
-import type { NotPosted, PostMessage } from '../../posts/post-message.ts';
+import { type NotPosted, sendDue } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
 import type { GreetingStore } from './greeting-store.ts';
 
-export interface GreetingDeps extends Pick<Parts, 'api' | 'translator' | 'routes' | 'clock' | 'log'> {
+export interface GreetingDeps extends Pick<
+  Parts,
+  'api' | 'translator' | 'routes' | 'clock' | 'log' | 'postMessage'
+> {
   readonly greetings: Pick<GreetingStore, 'claimGreetings' | 'settleGreeting'>;
-  readonly postMessage: PostMessage;
 }
-
-/** How long a claim holds, in milliseconds: longer than an attempt, and shorter than Discord remembers a nonce. */
-const CLAIM_MS = 90_000;
 
 /** Greets every server that is to be greeted. Several processes may do so at once. Store errors are thrown. */
-export async function greetServers(deps: GreetingDeps): Promise<void> {
-  const { greetings, clock } = deps;
-  for (;;) {
-    const now = clock();
-    const due = await greetings.claimGreetings(now, now + CLAIM_MS);
-    if (due.length === 0) return;
-    await Promise.all(
-      due.map(async (guildId) => {
-        const failed = await greet(deps, guildId);
-        // Once the claim is over, it is tried again.
-        if (failed?.type !== 'wait' && failed?.type !== 'retry') await greetings.settleGreeting(guildId);
-      }),
-    );
-  }
-}
+export const greetServers = (deps: GreetingDeps): Promise<void> =>
+  sendDue(deps.clock, {
+    claim: deps.greetings.claimGreetings,
+    send: (guildId) => greet(deps, guildId),
+    settle: deps.greetings.settleGreeting,
+  });
 
 /** Greets a server. Resolves with `null` when that is done, or nowhere possible; else with why not. */
 async function greet(deps: GreetingDeps, guildId: string): Promise<NotPosted | null> {

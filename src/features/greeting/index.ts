@@ -1,5 +1,4 @@
 import { createServerDirectory } from '../../discord/rest/lookups.ts';
-import { createMessagePoster } from '../../posts/post-message.ts';
 import { defineFeature } from '../feature.ts';
 import { createArrivals } from './arrivals.ts';
 import { createGreetingStore, greetings } from './greeting-store.ts';
@@ -23,8 +22,5 @@ export const greeting = defineFeature({
     };
   },
   serverSeen: ({ arrivals }) => arrivals.noteServer,
-  jobs: (parts) => {
-    const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
-    return { lookForServers: parts.arrivals.look, greet: () => greetServers({ ...parts, postMessage }) };
-  },
+  jobs: (parts) => ({ lookForServers: parts.arrivals.look, greet: () => greetServers(parts) }),
 });

@@ -25,5 +25,3 @@ export const createRoleCalls = ({ rowsOf, write }: StoredAccess) => ({
   /** Takes that back: it was not called after all. */
   release: (guildId: string) => rowsOf(roleCalls).remove({ guildId }),
 });
-
-export type RoleCalls = ReturnType<typeof createRoleCalls>;

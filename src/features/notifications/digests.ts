@@ -2,44 +2,25 @@ import type { AppScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { fittingLines, lastingTableName, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
-import type { Translator } from '../../i18n/translator.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { areRefused } from '../../posts/direct-message.ts';
 import type { PingLine } from '../../posts/ping-lines.ts';
-import type { NotPosted, PostMessage } from '../../posts/post-message.ts';
+import { type NotPosted, sendDue } from '../../posts/post-message.ts';
+import type { Parts } from '../feature.ts';
 import { type OwnTable, ownTables } from '../../table/own-tables.ts';
-import type { Clock } from '../../table/ports/clock.ts';
-import {
-  type DueDigest,
-  NOTHING_CHOSEN,
-  type Notifications,
-  type NotificationStore,
-} from '../../table/stored/notifications.ts';
+import { type DueDigest, type Notifications } from '../../table/stored/notifications.ts';
 import { DEFAULT_PINGS } from '../../table/stored/server-settings.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import { planPings, reachedBy } from '../../table/pings/plan-pings.ts';
 import { quietUntil } from '../../table/pings/away.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 import { isPaused, type Table } from '../../table/table.ts';
-import type { Tables } from '../../table/tables.ts';
 
 /** When a digest comes if nothing else is chosen: people have time to play then. */
 export const DEFAULT_DIGEST_HOUR = 18;
 
-export interface DigestDeps {
-  readonly store: NotificationStore;
-  readonly tables: Tables;
-  readonly translator: Translator;
-  readonly postMessage: PostMessage;
-  readonly clock: Clock;
-}
-
-/**
- * How long a claim holds, in milliseconds: longer than an attempt takes, and shorter than Discord remembers the nonce of a
- * message. If a process is killed, the next one finds what it had sent.
- */
-const CLAIM_MS = 90_000;
+export type DigestDeps = Pick<Parts, 'store' | 'tables' | 'translator' | 'postMessage' | 'clock'>;
 
 /** Within so many seconds after an hour its digests are sent: Discord stops a bot that writes to many people at once. */
 const SPREAD_SECONDS = 600n;
@@ -65,31 +46,26 @@ export function nextDigestAt(userId: string, notifications: Notifications, now: 
 }
 
 /**
- * Sends every digest that is due, and schedules the next. Several processes may do so at once. If Discord cannot be reached,
- * the next run tries again; if it refuses, the day is left out. A person who is away gets none.
+ * Sends every digest that is due, and schedules the next. If Discord refuses, the day is left out. A person who is away gets
+ * none.
  */
-export async function sendDigests(deps: DigestDeps): Promise<void> {
-  for (;;) {
-    const now = deps.clock();
-    const due = await deps.store.claimDigests(now, now + CLAIM_MS);
-    if (due.length === 0) return;
-    await Promise.all(due.map((digest) => sendDigest(deps, digest, now)));
-  }
-}
+export const sendDigests = (deps: DigestDeps): Promise<void> =>
+  sendDue(deps.clock, {
+    claim: deps.store.claimDigests,
+    send: (digest, now) => sendDigest(deps, digest, now),
+    settle: (digest, now) => deps.store.settleDigest(digest, nextDigestAt(digest.userId, digest.chosen, now)),
+  });
 
-async function sendDigest(deps: DigestDeps, digest: DueDigest, now: number): Promise<void> {
-  const { store } = deps;
-  const { userId, dueAt } = digest;
-  const chosen = (await store.notificationsOf([userId])).get(userId) ?? NOTHING_CHOSEN;
+async function sendDigest(deps: DigestDeps, digest: DueDigest, now: number): Promise<NotPosted | null> {
+  const { userId, dueAt, chosen } = digest;
   const person = { userId, isAsked: true, chosen: { ...chosen, pings: chosen.pings ?? DEFAULT_PINGS } };
   const isReached = reachedBy(planPings([person], 'digest', now)).includes(userId);
   const isDue = dueAt > 0 && dueAt <= now && isReached;
   const failed = isDue ? await tellWaiting(deps, digest, chosen.digest?.locale ?? DEFAULT_LOCALE) : null;
-  if (failed?.type === 'wait' || failed?.type === 'retry') return;
   // A person who accepts none is pinged in the channel from then on.
   if (failed !== null && areRefused(failed) && chosen.digest !== undefined)
-    await store.setNotifications(userId, { ...chosen, digest: { ...chosen.digest, refused: true } });
-  await store.settleDigest(digest, nextDigestAt(userId, chosen, now));
+    await deps.store.setNotifications(userId, { ...chosen, digest: { ...chosen.digest, refused: true } });
+  return failed;
 }
 
 /** How many tables a digest lists; further ones are only counted. */

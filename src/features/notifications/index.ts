@@ -1,6 +1,5 @@
 import { panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { SettingsPanel } from '../../discord/panels/settings/declaration.ts';
-import { createMessagePoster } from '../../posts/post-message.ts';
 import { defineFeature } from '../feature.ts';
 import { awayButtons, awaySelect, awayText } from './away-choices.ts';
 import { sendDigests } from './digests.ts';
@@ -43,8 +42,5 @@ export const notifications = defineFeature({
     notifications: { code: 'A', reply: 'in-place', answer: panel.press, answerDirect: panel.press },
   },
   slashCommands: { notifications: { run: panel.show, runDirect: panel.show } },
-  jobs: (parts) => {
-    const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
-    return { sendDigests: () => sendDigests({ ...parts, postMessage }) };
-  },
+  jobs: (parts) => ({ sendDigests: () => sendDigests(parts) }),
 });

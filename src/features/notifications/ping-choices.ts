@@ -1,8 +1,8 @@
-import { PING_CHOICES, type QuietHours } from '../../table/stored/notifications.ts';
+import { PING_CHOICES, type PingChoice, type QuietHours } from '../../table/stored/notifications.ts';
 import { wantsDirect } from '../../table/pings/plan-pings.ts';
-import { ok } from '../../kernel/message.ts';
+import { ok, type Result } from '../../kernel/message.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
-import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
+import { among, chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';
 import { DEFAULT_DIGEST_HOUR } from './digests.ts';
 import { isQuietHour } from '../../table/pings/away.ts';
@@ -41,11 +41,8 @@ export const pingSelect: NotificationSection = {
     })),
   ],
   store: chosen(
-    (value) => {
-      if (value === AS_SERVER) return ok(undefined);
-      const pings = PING_CHOICES.find((each) => each === value);
-      return pings === undefined ? NOT_ANY_MORE : ok(pings);
-    },
+    (value): Result<PingChoice | undefined> =>
+      value === AS_SERVER ? ok(undefined) : among(PING_CHOICES)(value),
     (pings, visit) => {
       if (pings !== 'digest') return storeChosen(visit, { pings });
       const { hour = DEFAULT_DIGEST_HOUR } = visit.chosen.digest ?? {};
@@ -69,13 +66,8 @@ export const placeSelect: NotificationSection = {
       emoji: { name: PLACE_EMOJI[place] },
       selected: (place === 'direct') === wantsDirect(notifications),
     })),
-  store: chosen(
-    (value) => {
-      const place = PLACES.find((each) => each === value);
-      return place === undefined ? NOT_ANY_MORE : ok(place);
-    },
-    (place, visit) =>
-      storeChosen(visit, { direct: place === 'direct' ? { locale: visit.locale } : undefined }),
+  store: chosen(among(PLACES), (place, visit) =>
+    storeChosen(visit, { direct: place === 'direct' ? { locale: visit.locale } : undefined }),
   ),
   says: 'app.notifications.changed',
 };
@@ -113,10 +105,7 @@ export const digestSelect: NotificationSection = {
       }),
     ),
   store: chosen(
-    (value, visit) => {
-      const hour = HOURS.find((each) => String(each) === value);
-      return hour === undefined || visit.chosen.pings !== 'digest' ? NOT_ANY_MORE : ok(hour);
-    },
+    (value, visit) => (visit.chosen.pings === 'digest' ? among(HOURS)(value) : NOT_ANY_MORE),
     (hour, visit) => storeChosen(visit, { digest: { hour, locale: visit.locale } }),
   ),
   says: 'app.notifications.changed',

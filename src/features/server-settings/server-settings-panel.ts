@@ -8,6 +8,7 @@ import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import {
+  among,
   chosen,
   NOT_ANY_MORE,
   type PanelSection,
@@ -105,13 +106,8 @@ const pingSelect: Section = {
       emoji: { name: PING_EMOJI[choice] },
       selected: choice === pings,
     })),
-  store: chosen(
-    (value) => {
-      const pings = SERVER_PING_CHOICES.find((each) => each === value);
-      return pings === undefined ? NOT_ANY_MORE : ok(pings);
-    },
-    (pings, visit) =>
-      changeSettings(visit, (before) => ({ ...before, pings: pings === DEFAULT_PINGS ? undefined : pings })),
+  store: chosen(among(SERVER_PING_CHOICES), (pings, visit) =>
+    changeSettings(visit, (before) => ({ ...before, pings: pings === DEFAULT_PINGS ? undefined : pings })),
   ),
 };
 

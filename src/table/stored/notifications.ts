@@ -76,6 +76,8 @@ export const notifications = defineStored('notifications', {
 export interface DueDigest {
   readonly userId: string;
   readonly dueAt: number;
+  /** What its person has chosen. */
+  readonly chosen: Notifications;
 }
 
 /** How people want to be told. */
@@ -122,10 +124,14 @@ export const createNotificationStore = ({ rowsOf, write }: StoredAccess) => {
       const due = await rowsIn(notifications).claim({ digestDue: { '<=': now } }, claim);
       const misscheduled = { digestDue: { '>': now + MAX_DIGEST_DELAY_MS } };
       const claimed = [...due, ...(await rowsIn(notifications).claim(misscheduled, claim))];
-      return claimed.map(({ userId, digestDue }) => ({ userId, dueAt: digestDue ?? TO_BE_SCHEDULED }));
+      return claimed.map(({ userId, chosen, digestDue }) => ({
+        userId,
+        dueAt: digestDue ?? TO_BE_SCHEDULED,
+        chosen,
+      }));
     }),
     /** Schedules the next digest after one that was claimed, unless its person has chosen anew meanwhile. */
-    settleDigest: ({ userId, dueAt }: DueDigest, nextAt: number) =>
+    settleDigest: ({ userId, dueAt }: Pick<DueDigest, 'userId' | 'dueAt'>, nextAt: number) =>
       rows.change({ userId, digestDue: dueAt }, { digestDue: nextAt, digestClaimedUntil: 0 }),
   };
 };

@@ -8,7 +8,6 @@ import {
   NOT_ANY_MORE,
   type PanelContext,
   type SettingsPanel,
-  typed,
 } from '../../../src/discord/panels/settings/declaration.ts';
 
 /** Shows each text as its key. */
@@ -94,13 +93,11 @@ const PANEL: SettingsPanel<Visit, View> = {
           emoji: '✏️',
           modal: ({ stored }, before) =>
             stored.name === 'fixed' ? null : { title: before ?? 'empty', fields: [] },
-          store: typed(
-            (text) => (text === 'bad' ? NOT_ANY_MORE : ok(text)),
-            async (text, { stored }) => {
-              stored.name = text;
-              return {};
-            },
-          ),
+          store: async (text, { stored, localizer }) => {
+            if (text === 'bad') return { refused: { key: 'app.not-any-more' }, localizer };
+            stored.name = text;
+            return { notice: { key: 'named' } };
+          },
           says: 'named',
         },
         {

@@ -59,12 +59,12 @@ describe('digests', () => {
   test('are claimed to be scheduled, then when they are due, once until the claim ends', async () => {
     await choose('300');
     await choose('301', 'mine');
-    expect(await store.claimDigests(1_000, 1_100)).toEqual([{ userId: '300', dueAt: 0 }]);
+    expect(await store.claimDigests(1_000, 1_100)).toMatchObject([{ userId: '300', dueAt: 0 }]);
     expect(await store.claimDigests(1_099, 1_200)).toEqual([]);
     await store.settleDigest({ userId: '300', dueAt: 0 }, 5_000);
     expect(await store.claimDigests(4_999, 5_100)).toEqual([]);
-    expect(await store.claimDigests(5_000, 5_100)).toEqual([{ userId: '300', dueAt: 5_000 }]);
-    expect(await store.claimDigests(5_100, 5_200)).toEqual([{ userId: '300', dueAt: 5_000 }]);
+    expect(await store.claimDigests(5_000, 5_100)).toMatchObject([{ userId: '300', dueAt: 5_000 }]);
+    expect(await store.claimDigests(5_100, 5_200)).toMatchObject([{ userId: '300', dueAt: 5_000 }]);
   });
 
   test('a new choice schedules anew, also one that is made while a digest is claimed', async () => {
@@ -73,7 +73,7 @@ describe('digests', () => {
     const [claimed] = await store.claimDigests(5_000, 6_000);
     await choose('300');
     await store.settleDigest(claimed!, 9_000);
-    expect(await store.claimDigests(5_000, 6_000)).toEqual([{ userId: '300', dueAt: 0 }]);
+    expect(await store.claimDigests(5_000, 6_000)).toMatchObject([{ userId: '300', dueAt: 0 }]);
     await choose('300', 'mine');
     expect(await store.claimDigests(9_000, 9_100)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('digests', () => {
     await choose('300');
     const dueAt = 400 * DAY_MS;
     await store.settleDigest({ userId: '300', dueAt: 0 }, dueAt);
-    expect(await store.claimDigests(1_000, 1_100)).toEqual([{ userId: '300', dueAt }]);
+    expect(await store.claimDigests(1_000, 1_100)).toMatchObject([{ userId: '300', dueAt }]);
   });
 
   test('are claimed once by callers at the same time, and go with the person', async () => {

@@ -1,4 +1,4 @@
-import { type Message, type Rejection, refuse, type Result } from '../../../kernel/message.ts';
+import { type Message, type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
 import type { Modal, ScreenOption, Localizer } from '../../../kernel/screen.ts';
 import type { SettingChoice } from '../../../kernel/ui.ts';
 import type { Chosen } from '../../interactions/resolved.ts';
@@ -46,6 +46,7 @@ export type PanelSection<Visit, View> =
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
   | FilledChoice<Visit, View>
+  /** The buttons that are shown, in a row. */
   | { readonly type: 'row'; readonly buttons: readonly RowChoice<Visit, View>[] };
 
 /** A choice behind a button. */
@@ -179,6 +180,14 @@ export interface Refused {
 /** The refusal of a value that is not offered (any more). */
 export const NOT_ANY_MORE: Result<never> = refuse({ key: 'app.not-any-more' });
 
+/** Parses one of these values. */
+export const among =
+  <Value extends string | number>(values: readonly Value[]) =>
+  (untrusted: string): Result<Value> => {
+    const value = values.find((each) => String(each) === untrusted);
+    return value === undefined ? NOT_ANY_MORE : ok(value);
+  };
+
 /** Stores the value that was chosen in a select. If `parse` refuses it, nothing is stored, and the panel says why. */
 export const chosen =
   <Visit, View, Value>(
@@ -188,15 +197,4 @@ export const chosen =
   async (untrusted: string, visit: Visit): Promise<Stored<View>> => {
     const value = parse(untrusted, visit);
     return value.ok ? store(value.value, visit) : { notice: value.reason };
-  };
-
-/** Stores the value that was typed in a form. If `parse` refuses it, nothing is stored, and it may be typed again. */
-export const typed =
-  <Visit extends PanelContext, View, Value>(
-    parse: (untrusted: string, visit: Visit) => Result<Value>,
-    store: (value: Value, visit: Visit) => Promise<Stored<View>>,
-  ) =>
-  async (untrusted: string, visit: Visit): Promise<Stored<View>> => {
-    const value = parse(untrusted, visit);
-    return value.ok ? store(value.value, visit) : { refused: value.reason, localizer: visit.localizer };
   };
