@@ -1,4 +1,3 @@
-import type { Deadline } from '../table/ports/deadlines.ts';
 import { type DeliveryShares, MAX_TURN_TABLES, TURN_INTERVAL_MS } from '../table/ports/outbox.ts';
 import type { PostedMessage } from '../table/ports/posts.ts';
 import type { Change } from '../table/ports/tables.ts';
@@ -12,24 +11,6 @@ export function withoutCalled(message: PostedMessage, userId: string): PostedMes
   const others = (userIds: readonly string[]): readonly string[] => userIds.filter((id) => id !== userId);
   const { pinged, told } = message;
   return { ...message, pinged: others(pinged), ...(told === undefined ? {} : { told: others(told) }) };
-}
-
-/** The deadlines that a change sets: none once the table is cancelled, or over with nothing that follows its end. */
-export function deadlinesOf(change: Change): readonly Deadline[] {
-  const { table, botDueAt, clockDueAt, goesOn = false } = change;
-  const { closeDueAt = null, turnDueAt = null, callDueAt = null } = change;
-  if (!isOpen(table.status) && !(goesOn && table.status === 'over')) return [];
-  const times = {
-    bot: botDueAt,
-    clock: clockDueAt,
-    close: closeDueAt,
-    turn: turnDueAt,
-    call: callDueAt,
-  } as const;
-  return (['bot', 'clock', 'close', 'turn', 'call'] as const).flatMap((kind) => {
-    const at = times[kind];
-    return at === null ? [] : [{ tableId: table.id, kind, at }];
-  });
 }
 
 /** Validates the change of a new table. Throws `RangeError`: a wrong one is a bug of the caller. */

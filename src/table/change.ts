@@ -7,7 +7,7 @@ import { gameResultOf, prizeSeatsOf } from './game-result.ts';
 import { closeDueAt, closesAt } from './idle-lobby.ts';
 import { missedPingAfter, pingDueAt } from './pings/table-pings.ts';
 import type { OutboxTask } from './ports/outbox.ts';
-import type { Change } from './ports/tables.ts';
+import type { Change, DueTimes } from './ports/tables.ts';
 import { eventCountOf } from './table-loader.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
 import { awaitedUserSeats, type Now, resumed, runningTurnClock, turnDueAt } from './turn-clock.ts';
@@ -38,26 +38,39 @@ export function changeFor(
     after: eventCountOf(before),
     interactionId,
     outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
-    botDueAt: botDueAt(before, after, decision, { interactionId, now, botDelayMs }),
-    clockDueAt: clockDueAt(after.table, now),
-    closeDueAt: closeDueAt(after.table, now),
-    turnDueAt: turnDueAt(after.table, now),
-    callDueAt: pingDueAt(after.table, now),
+    dueAt: leavesDeadlines ? null : dueTimesOf(before, after, decision, { interactionId, now, botDelayMs }),
     ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
-    ...(isEpilogue(after) ? { goesOn: true } : {}),
     ...resultIn(before, after, now),
     ...(spectatorBet === undefined ? {} : { spectatorBet }),
     ...(endsSpectatorBetOf === undefined ? {} : { endsSpectatorBetOf }),
     ...(rewritten === undefined ? {} : { rewritten }),
     ...(republish ? { republish } : {}),
-    ...(leavesDeadlines ? { keepDeadlines: true } : {}),
   };
   return { change, after };
 }
 
+/** When the deadlines of the table after a change are due: none once it is cancelled, or over with nothing that follows its end. */
+function dueTimesOf(
+  before: LoadedTable,
+  after: LoadedTable,
+  decision: Decision,
+  cause: Pick<Circumstances, 'interactionId' | 'botDelayMs'> & { readonly now: number },
+): DueTimes {
+  const { table } = after;
+  if (!isOpen(table) && !isEpilogue(after)) return {};
+  return {
+    bot: botDueAt(before, after, decision, cause),
+    clock: clockDueAt(table, cause.now),
+    close: closeDueAt(table, cause.now),
+    turn: turnDueAt(table, cause.now),
+    call: pingDueAt(table, cause.now),
+  };
+}
+
+const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
+
 /** True if other people have seats after a change than before, or nobody can take part any more. */
 function isReseated(before: Table, after: Table): boolean {
-  const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
   const seated = ({ seats }: Table): string =>
     JSON.stringify(seats.map((holder) => (holder.kind === 'user' ? holder.userId : null)));
   return (

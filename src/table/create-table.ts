@@ -185,9 +185,7 @@ function newTable(
     after: 0,
     interactionId: caller.interactionId,
     outbox: [{ kind: 'lobby', fresh: true }],
-    botDueAt: null,
-    clockDueAt: null,
-    closeDueAt: closeDueAt(table, deps.clock()),
+    dueAt: { close: closeDueAt(table, deps.clock()) },
     seed,
   };
   return { loaded: { table, game, match: null, commitments }, change };

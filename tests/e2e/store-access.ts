@@ -23,7 +23,7 @@ export async function loadTable(databaseUrl: string, tableId: string): Promise<L
 export async function makeBotDue(databaseUrl: string, tableId: string): Promise<void> {
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {
-    await alterTable(store, tableId, { botDueAt: 0 });
+    await alterTable(store, tableId, { dueAt: { bot: 0 } });
   } finally {
     await store.close();
   }

@@ -310,11 +310,11 @@ describe('a deadline that the table knows nothing of', () => {
     await harness.drainOutbox();
     const { store, time } = harness;
     const stored = (await store.load(table.id))!.table;
-    const change = { events: [], after: 0, interactionId: null, outbox: [], botDueAt: null };
+    const change = { events: [], after: 0, interactionId: null, outbox: [], dueAt: { bot: null } };
     await store.commit({
       ...change,
       table: { ...stored, version: stored.version + 1 },
-      clockDueAt: time.now,
+      dueAt: { clock: time.now },
     });
     expect(await runDueTimers(harness)).toBe(1);
     expect(await store.nextDueAt()).toBeNull();

@@ -101,7 +101,7 @@ export async function enqueue(
   botDueAt: number | null = null,
 ): Promise<void> {
   for (const [id, outbox] of Object.entries(tasks)) {
-    const change = plainChange({ table: playingTable(id), outbox, botDueAt });
+    const change = plainChange({ table: playingTable(id), outbox, dueAt: { bot: botDueAt } });
     expect(await store.create(change)).toBe('committed');
   }
   worker.wake();

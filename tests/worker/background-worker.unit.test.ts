@@ -92,7 +92,7 @@ describe('the deadlines of a table', () => {
     const harness = startWorker(new QuickPresenter(), store, async () => {
       ran.push(Date.now());
       if (ran.length > 1) return;
-      await alterTable(store, 'one', { botDueAt: Date.now() });
+      await alterTable(store, 'one', { dueAt: { bot: Date.now() } });
       harness.worker.wake();
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
@@ -123,7 +123,7 @@ describe('with other processes on the same store', () => {
 
   test('takes over the work of a killed process within ten seconds', async () => {
     const store = createTestStore();
-    const due = { outbox: [REFRESH_TASK], botDueAt: Date.now() };
+    const due = { outbox: [REFRESH_TASK], dueAt: { bot: Date.now() } };
     await store.create(plainChange({ table: { id: 'two' }, ...due }));
     // The claims of a process that is killed right afterwards.
     expect(await store.claimOutbox(Date.now(), Date.now() + 8_000, 9)).toHaveLength(1);

@@ -7,7 +7,7 @@ import type {
 } from '../../table/ports/tables.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Table } from '../../table/table.ts';
-import { deadlinesOf, isOpen, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
+import { isOpen, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
 import {
   events as eventRows,
@@ -164,7 +164,7 @@ async function storeRelatedRows(
   if (change.prizes !== undefined)
     await rowsOf(results).change({ tableId, seat: change.prizes }, { prize: true });
   if (outbox.length > 0) await enqueueTasks(db, access, table, outbox, number, now);
-  if (change.keepDeadlines !== true) await replaceDeadlines(rowsOf, tableId, deadlinesOf(change));
+  if (change.dueAt !== null) await replaceDeadlines(rowsOf, tableId, change.dueAt);
 }
 
 /** Inside a transaction: keeps who has a seat at a table while it is open, in place of what was kept of it. */

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Deadline, DeadlineKind, DeadlineStore } from '../../table/ports/deadlines.ts';
+import { type Deadline, DEADLINE_KINDS, type DeadlineStore } from '../../table/ports/deadlines.ts';
+import type { DueTimes } from '../../table/ports/tables.ts';
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Access, Db } from './access.ts';
@@ -9,15 +10,14 @@ import type { Schema } from './schema.ts';
 
 type DueDeadline = Pick<Schema['deadlines'], 'table_id' | 'kind' | 'at'>;
 
-/** Inside a transaction: gives a table these deadlines in place of all others, also of corrupt ones, or of those of this kind. */
-export async function replaceDeadlines(
-  rowsOf: RowsOf,
-  tableId: string,
-  wanted: readonly Deadline[],
-  kind?: DeadlineKind,
-): Promise<void> {
-  await rowsOf(deadlines).remove({ tableId, ...(kind === undefined ? {} : { kind }) });
-  await rowsOf(deadlines).add(...wanted.map((deadline) => ({ ...deadline, dueAt: deadline.at })));
+/** Inside a transaction: gives a table these deadlines in place of all others, also of corrupt ones. */
+export async function replaceDeadlines(rowsOf: RowsOf, tableId: string, dueTimes: DueTimes): Promise<void> {
+  await rowsOf(deadlines).remove({ tableId });
+  const wanted = DEADLINE_KINDS.flatMap((kind) => {
+    const at = kind === 'show' ? null : (dueTimes[kind] ?? null);
+    return at === null ? [] : [{ tableId, kind, at, dueAt: at }];
+  });
+  await rowsOf(deadlines).add(...wanted);
 }
 
 /** Inside a transaction: claims up to `limit` deadlines that are due at `now`, until `leaseUntil`. */

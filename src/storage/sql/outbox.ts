@@ -13,8 +13,7 @@ import { createShareCounter } from '../delivery-shares.ts';
 import type { Schema } from './schema.ts';
 import type { Access, Db } from './access.ts';
 import { claimDue, type DueRows, readDue } from './claim.ts';
-import { outbox } from './core-tables.ts';
-import { replaceDeadlines } from './deadlines.ts';
+import { deadlines, outbox } from './core-tables.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
 import { markRetired, upsertPost } from './posts.ts';
 
@@ -201,7 +200,7 @@ export const outboxStore = (access: Access): OutboxStore => ({
       .where('id', '=', tableId)
       .where('parked', 'is not', null)
       .executeTakeFirst();
-    if (unparked > 0n) await replaceDeadlines(rowsOf, tableId, [], 'show');
+    if (unparked > 0n) await rowsOf(deadlines).remove({ tableId, kind: 'show' });
   }),
   retryOutbox: access.write(async (db, id, dueAt) => {
     await access.rows
@@ -226,8 +225,8 @@ export const outboxStore = (access: Access): OutboxStore => ({
     if (parked === 0n) return false;
     const rowsOf = access.rows.inside(db);
     await rowsOf(outbox).remove({ tableId });
-    const shownAt = retryAt === null ? [] : [{ tableId, kind: 'show', at: retryAt } as const];
-    await replaceDeadlines(rowsOf, tableId, shownAt, 'show');
+    await rowsOf(deadlines).remove({ tableId, kind: 'show' });
+    if (retryAt !== null) await rowsOf(deadlines).add({ tableId, kind: 'show', at: retryAt, dueAt: retryAt });
     return true;
   }),
 });

@@ -2,6 +2,7 @@ import type { StoredTable, StoredTail, Table } from '../table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { GameResult } from '../game-result.ts';
 import type { SpectatorBet } from '../spectator-bet.ts';
+import type { DeadlineKind } from './deadlines.ts';
 import type { OutboxTask } from './outbox.ts';
 
 /** The points that the bets of spectators earn at the end of a game. */
@@ -21,6 +22,9 @@ export interface RewrittenLog {
   readonly exhibit: unknown;
 }
 
+/** When deadlines of a table are due, in milliseconds since 1970; `null` for never. */
+export type DueTimes = { readonly [Kind in Exclude<DeadlineKind, 'show'>]?: number | null };
+
 /** The effects of one transaction on a table. */
 export interface Change {
   /** The table as it shall be, its `version` one higher than the loaded one. */
@@ -31,22 +35,10 @@ export interface Change {
   /** The interaction that caused it, processed at most once; `null` when nobody clicked. */
   readonly interactionId: string | null;
   readonly outbox: readonly OutboxTask[];
-  /** When a bot is to move, `null` for never. Replaces all deadlines of the table. */
-  readonly botDueAt: number | null;
-  /** When to look whether the table's timer rings, `null` for never. */
-  readonly clockDueAt: number | null;
-  /** When to look whether the lobby closes by itself; never if it is left out. */
-  readonly closeDueAt?: number | null;
-  /** When to look at the clock of the turn; never if it is left out. */
-  readonly turnDueAt?: number | null;
-  /** When to look whether the people that a post could not ping can be pinged; never if it is left out. */
-  readonly callDueAt?: number | null;
-  /** True if something is played at a table that is over: only then does it have deadlines. */
-  readonly goesOn?: boolean;
+  /** When the table's deadlines are due, by kind: in place of all that it had. `null` keeps those. */
+  readonly dueAt: DueTimes | null;
   /** True if others have the seats than before, or the table is no longer open. A new table's are always kept. */
   readonly reseated?: boolean;
-  /** Keeps the table's deadlines as they are instead. */
-  readonly keepDeadlines?: boolean;
   /** A spectator bet to be stored in place of the one with its number, if there is one. */
   readonly spectatorBet?: SpectatorBet;
   /** A user whose spectator bet at this table is to be nobody's from now on. */

@@ -92,7 +92,7 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
 
     test('counts the deadlines that are due and not claimed', async () => {
       for (const [i, botDueAt] of [10, 20, 30].entries())
-        await store().create(sampleChange({ table: { id: `table22${'abc'[i]}` }, botDueAt }));
+        await store().create(sampleChange({ table: { id: `table22${'abc'[i]}` }, dueAt: { bot: botDueAt } }));
       expect(await store().backlog(9)).toMatchObject({ dueDeadlines: 0 });
       expect(await store().backlog(20)).toMatchObject({ dueDeadlines: 2 });
       await store().claimDeadlines(10, 50, 5);

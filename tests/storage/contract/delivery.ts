@@ -105,8 +105,10 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('extending leases moves the end of claims, and changes nothing that is not claimed', async () => {
-      await store().create(sampleChange({ outbox: [lobby, refresh], botDueAt: 100 }));
-      await store().create(sampleChange({ table: { id: 'other222' }, outbox: [refresh], botDueAt: 100 }));
+      await store().create(sampleChange({ outbox: [lobby, refresh], dueAt: { bot: 100 } }));
+      await store().create(
+        sampleChange({ table: { id: 'other222' }, outbox: [refresh], dueAt: { bot: 100 } }),
+      );
       const [entry] = await store().claimOutbox(100, 110, 1);
       await store().claimDeadlines(100, 110, 1);
       await store().extendLeases(
@@ -202,7 +204,7 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('republishing a table deletes its outbox, posts and deadlines first', async () => {
-      await store().create(sampleChange({ outbox: [lobby, refresh], botDueAt: 5 }));
+      await store().create(sampleChange({ outbox: [lobby, refresh], dueAt: { bot: 5 } }));
       await store().settleOutbox('none', samplePost());
       await store().commit(sampleChange({ table: { version: 2 }, outbox: [refresh], republish: true }));
       expect(await store().livePosts('abcdefg2')).toEqual([]);
@@ -229,7 +231,7 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('a change or a post removes the deadline for being shown again; a post keeps that of the bots', async () => {
-      await store().create(sampleChange({ botDueAt: 5 }));
+      await store().create(sampleChange({ dueAt: { bot: 5 } }));
       await store().parkTable('abcdefg2', 50_013, 20);
       expect((await store().claimDeadlines(20, 30, 5)).map(({ kind }) => kind)).toEqual(['bot', 'show']);
       await store().settleOutbox('none', samplePost());
@@ -257,7 +259,7 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     test('postpones nothing for longer than an hour once it is right again', async () => {
       const today = 1_700_000_000_000;
       const tomorrow = today + 24 * 3_600_000;
-      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }], botDueAt: tomorrow }));
+      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }], dueAt: { bot: tomorrow } }));
       const [entry] = await store().claimOutbox(tomorrow, tomorrow + 10, 5);
       await store().retryOutbox(entry!.id, tomorrow);
       expect((await store().claimOutbox(today, today + 10, 5)).map(({ id }) => id)).toEqual([entry!.id]);
@@ -267,7 +269,7 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('does not affect what is postponed for less', async () => {
-      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }], botDueAt: MAX_DELAY_MS }));
+      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }], dueAt: { bot: MAX_DELAY_MS } }));
       const [entry] = await store().claimOutbox(0, 10, 5);
       await store().retryOutbox(entry!.id, MAX_DELAY_MS);
       expect(await claim()).toEqual([]);
@@ -379,7 +381,7 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
   describe('deadlines', () => {
     test('a lobby has one for closing by itself, which a change replaces', async () => {
       const lobby = (version: number, closeDueAt: number | null) =>
-        sampleChange({ table: { status: 'lobby', version, closesAt: 900 }, closeDueAt });
+        sampleChange({ table: { status: 'lobby', version, closesAt: 900 }, dueAt: { close: closeDueAt } });
       await store().create(lobby(1, 50));
       expect(await store().claimDeadlines(50, 80, 5)).toEqual([
         { tableId: 'abcdefg2', kind: 'close', at: 50 },
@@ -396,7 +398,7 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('a deadline is claimed when it is due, and is due again when its lease ends', async () => {
-      await store().create(sampleChange({ botDueAt: 50 }));
+      await store().create(sampleChange({ dueAt: { bot: 50 } }));
       expect(await store().claimDeadlines(49, 80, 5)).toEqual([]);
       expect(await store().nextDueAt()).toBe(50);
       expect(await store().claimDeadlines(50, 80, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'bot', at: 50 }]);
@@ -408,9 +410,9 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('a change replaces the deadline, claimed or not', async () => {
-      await store().create(sampleChange({ botDueAt: 50 }));
+      await store().create(sampleChange({ dueAt: { bot: 50 } }));
       await store().claimDeadlines(50, 1_000, 5);
-      await store().commit(sampleChange({ table: { version: 2 }, botDueAt: 60 }));
+      await store().commit(sampleChange({ table: { version: 2 }, dueAt: { bot: 60 } }));
       expect(await store().claimDeadlines(60, 1_000, 5)).toEqual([
         { tableId: 'abcdefg2', kind: 'bot', at: 60 },
       ]);
@@ -419,37 +421,21 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('a change may keep the deadlines, claimed or not', async () => {
-      await store().create(sampleChange({ botDueAt: 50 }));
-      await store().commit(sampleChange({ table: { version: 2 }, events: ['a'], keepDeadlines: true }));
+      await store().create(sampleChange({ dueAt: { bot: 50 } }));
+      await store().commit(sampleChange({ table: { version: 2 }, events: ['a'], dueAt: null }));
       expect(await store().nextDueAt()).toBe(50);
       await store().claimDeadlines(50, 80, 5);
-      const ignored = sampleChange({ table: { version: 3 }, after: 1, keepDeadlines: true, botDueAt: 60 });
+      const ignored = sampleChange({ table: { version: 3 }, after: 1, dueAt: null });
       await store().commit(ignored);
       expect(await store().nextDueAt()).toBe(80);
       await store().parkTable('abcdefg2', 50_013, 70);
-      await store().commit(sampleChange({ table: { version: 5 }, after: 1, keepDeadlines: true }));
+      await store().commit(sampleChange({ table: { version: 5 }, after: 1, dueAt: null }));
       const due = await store().claimDeadlines(90, 100, 5);
       expect(due.map(({ kind }) => kind)).toEqual(['show', 'bot']);
     });
 
-    test.each(['over', 'cancelled'] as const)('a table that is %s has no deadline', async (status) => {
-      await store().create(sampleChange({ botDueAt: 50, clockDueAt: 50 }));
-      await store().commit(sampleChange({ table: { version: 2, status }, botDueAt: 60, clockDueAt: 60 }));
-      expect(await store().nextDueAt()).toBeNull();
-      expect(await store().claimDeadlines(1_000, 2_000, 5)).toEqual([]);
-    });
-
-    test('a table that is over has deadlines for as long as something is played after the end', async () => {
-      await store().create(sampleChange());
-      const over = { version: 2, status: 'over' } as const;
-      await store().commit(sampleChange({ table: over, botDueAt: 50, clockDueAt: 60, goesOn: true }));
-      expect((await store().claimDeadlines(60, 70, 5)).map(({ kind }) => kind)).toEqual(['bot', 'clock']);
-      await store().commit(sampleChange({ table: { ...over, version: 3 } }));
-      expect(await store().nextDueAt()).toBeNull();
-    });
-
     test('a table has a deadline of each kind, claimed and postponed by itself', async () => {
-      await store().create(sampleChange({ botDueAt: 50, clockDueAt: 70 }));
+      await store().create(sampleChange({ dueAt: { bot: 50, clock: 70 } }));
       expect(await store().claimDeadlines(60, 80, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'bot', at: 50 }]);
       expect(await store().claimDeadlines(70, 90, 5)).toEqual([
         { tableId: 'abcdefg2', kind: 'clock', at: 70 },
@@ -462,9 +448,9 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('a change replaces the deadline of a timer, claimed or not', async () => {
-      await store().create(sampleChange({ clockDueAt: 50 }));
+      await store().create(sampleChange({ dueAt: { clock: 50 } }));
       await store().claimDeadlines(50, 1_000, 5);
-      await store().commit(sampleChange({ table: { version: 2 }, clockDueAt: 60 }));
+      await store().commit(sampleChange({ table: { version: 2 }, dueAt: { clock: 60 } }));
       expect(await store().claimDeadlines(60, 1_000, 5)).toEqual([
         { tableId: 'abcdefg2', kind: 'clock', at: 60 },
       ]);
@@ -473,7 +459,7 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('a claimed deadline that is released is due again when it says', async () => {
-      await store().create(sampleChange({ clockDueAt: 50 }));
+      await store().create(sampleChange({ dueAt: { clock: 50 } }));
       const [claimed] = await store().claimDeadlines(50, 1_000, 5);
       await store().releaseDeadline(claimed!, 70);
       expect(await store().nextDueAt()).toBe(70);
@@ -484,7 +470,7 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('a claimed deadline that is released for ever is gone, and no other one of its table', async () => {
-      await store().create(sampleChange({ clockDueAt: 50, botDueAt: 60 }));
+      await store().create(sampleChange({ dueAt: { clock: 50, bot: 60 } }));
       const [claimed] = await store().claimDeadlines(50, 1_000, 5);
       await store().releaseDeadline(claimed!, null);
       expect(await store().nextDueAt()).toBe(60);
@@ -496,12 +482,12 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     test.each([[70], [null]])(
       'a deadline that was replaced after it was claimed is not released (%s)',
       async (dueAt) => {
-        await store().create(sampleChange({ clockDueAt: 50 }));
+        await store().create(sampleChange({ dueAt: { clock: 50 } }));
         const [claimed] = await store().claimDeadlines(50, 1_000, 5);
-        await store().commit(sampleChange({ table: { version: 2 }, clockDueAt: 60 }));
+        await store().commit(sampleChange({ table: { version: 2 }, dueAt: { clock: 60 } }));
         await store().releaseDeadline(claimed!, dueAt);
         expect(await store().nextDueAt()).toBe(60);
-        await store().commit(sampleChange({ table: { version: 3 }, clockDueAt: 50 }));
+        await store().commit(sampleChange({ table: { version: 3 }, dueAt: { clock: 50 } }));
         await store().releaseDeadline(claimed!, dueAt);
         expect(await store().nextDueAt()).toBe(50);
         await store().releaseDeadline({ tableId: 'nobody22', kind: 'clock', at: 50 }, dueAt);
@@ -510,24 +496,24 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     );
 
     test('a deadline that was replaced is not released by who had claimed the one before', async () => {
-      await store().create(sampleChange({ clockDueAt: 50 }));
+      await store().create(sampleChange({ dueAt: { clock: 50 } }));
       const [claimed] = await store().claimDeadlines(50, 1_000, 5);
-      await store().commit(sampleChange({ table: { version: 2 }, clockDueAt: 60 }));
+      await store().commit(sampleChange({ table: { version: 2 }, dueAt: { clock: 60 } }));
       await store().claimDeadlines(60, 2_000, 5);
       await store().releaseDeadline(claimed!, null);
       expect(await store().nextDueAt()).toBe(2_000);
     });
 
     test('claims the earliest deadlines first, up to a limit', async () => {
-      await store().create(sampleChange({ table: { id: 'a' }, botDueAt: 30 }));
-      await store().create(sampleChange({ table: { id: 'b' }, botDueAt: 10 }));
-      await store().create(sampleChange({ table: { id: 'c' }, botDueAt: 20 }));
+      await store().create(sampleChange({ table: { id: 'a' }, dueAt: { bot: 30 } }));
+      await store().create(sampleChange({ table: { id: 'b' }, dueAt: { bot: 10 } }));
+      await store().create(sampleChange({ table: { id: 'c' }, dueAt: { bot: 20 } }));
       expect((await store().claimDeadlines(30, 99, 2)).map(({ tableId }) => tableId)).toEqual(['b', 'c']);
       expect((await store().claimDeadlines(30, 99, 2)).map(({ tableId }) => tableId)).toEqual(['a']);
     });
 
     test('the next due time is the earlier one of outbox and deadlines', async () => {
-      await store().create(sampleChange({ botDueAt: 50, outbox: [{ kind: 'refresh' }] }));
+      await store().create(sampleChange({ dueAt: { bot: 50 }, outbox: [{ kind: 'refresh' }] }));
       const [entry] = await store().claimOutbox(0, 10, 1);
       await store().retryOutbox(entry!.id, 40);
       expect(await store().nextDueAt()).toBe(40);

@@ -50,7 +50,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       const pause = { agreed: ['302'], since: 1_700_000_000_000 };
       const missed = { step: 3, userIds: ['302', '303'], at: 1_700_000_000_000 };
       const table = { turnClock, lastTurn, pause, missed, seats };
-      await store().create(sampleChange({ table, turnDueAt: 7, callDueAt: 17 }));
+      await store().create(sampleChange({ table, dueAt: { turn: 7, call: 17 } }));
       expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable(table));
       expect(await store().tablesNaming('303')).toEqual(['abcdefg2']);
       expect(await store().claimDeadlines(7, 8, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'turn', at: 7 }]);
@@ -95,7 +95,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
           table: { seats: [...sampleTable().seats, someone] },
           events: ['a'],
           outbox: [{ kind: 'refresh' }],
-          botDueAt: 5,
+          dueAt: { bot: 5 },
         }),
       );
       const [entry] = await store().claimOutbox(0, 1, 5);
@@ -126,7 +126,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('deletes all tables of a server, and of no other', async () => {
-      await store().create(sampleChange({ events: ['a'], outbox: [{ kind: 'refresh' }], botDueAt: 5 }));
+      await store().create(sampleChange({ events: ['a'], outbox: [{ kind: 'refresh' }], dueAt: { bot: 5 } }));
       await store().create(sampleChange({ table: { id: 'others22', guildId: '101' } }));
       expect(await store().deleteTables({ guildId: '100' })).toBe(1);
       expect(await store().load('abcdefg2')).toBeNull();
@@ -200,7 +200,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         events: ['b'],
         interactionId: 'i1',
         outbox: [{ kind: 'refresh' }],
-        botDueAt: 5,
+        dueAt: { bot: 5 },
       });
       expect(await store().commit(stale)).toBe('conflict');
       expect(await store().load('abcdefg2')).toEqual({
@@ -260,7 +260,12 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
   describe('interactions', () => {
     test('an interaction is applied once, on whatever version', async () => {
       await store().create(sampleChange({ interactionId: 'i1' }));
-      const again = sampleChange({ table: { version: 2 }, events: ['a'], interactionId: 'i1', botDueAt: 1 });
+      const again = sampleChange({
+        table: { version: 2 },
+        events: ['a'],
+        interactionId: 'i1',
+        dueAt: { bot: 1 },
+      });
       expect(await store().commit(again)).toBe('duplicate');
       expect(await store().commit({ ...again, table: sampleTable({ version: 7 }) })).toBe('duplicate');
       expect(await store().create(sampleChange({ table: { id: 'other222' }, interactionId: 'i1' }))).toBe(
@@ -367,10 +372,10 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
   });
 
   test('close waits for work in flight', async () => {
-    await store().create(sampleChange({ botDueAt: 5 }));
+    await store().create(sampleChange({ dueAt: { bot: 5 } }));
     const inFlight = [
-      store().commit(sampleChange({ table: { version: 2 }, botDueAt: 5 })),
-      store().create(sampleChange({ table: { id: 'other222' }, botDueAt: 6 })),
+      store().commit(sampleChange({ table: { version: 2 }, dueAt: { bot: 5 } })),
+      store().create(sampleChange({ table: { id: 'other222' }, dueAt: { bot: 6 } })),
       store().nextDueAt(),
     ];
     await store().close();

@@ -93,7 +93,7 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
     const tables = Array.from({ length: 30 }, (_, n) => `table${n}`);
     await Promise.all(
       tables.map((id) =>
-        all[0].create(sampleChange({ table: { id }, outbox: [REFRESH, REFRESH], botDueAt: 5 })),
+        all[0].create(sampleChange({ table: { id }, outbox: [REFRESH, REFRESH], dueAt: { bot: 5 } })),
       ),
     );
     const entries = (await onEach(all, 3, (store) => store.claimOutbox(10, 1_000, 7))).flat();

@@ -27,7 +27,9 @@ const withPart = (path: string, value: string): string =>
 async function corruptedBy(statement: string): Promise<Store> {
   const file = `${await createTempFolder()}/pedestal.db`;
   const store = await openStore(`sqlite:${file}`);
-  await store.create(sampleChange({ events: ['secret', 'b'], outbox: [{ kind: 'refresh' }], botDueAt: 5 }));
+  await store.create(
+    sampleChange({ events: ['secret', 'b'], outbox: [{ kind: 'refresh' }], dueAt: { bot: 5 } }),
+  );
   await store.settleOutbox('none', samplePost);
   const other = new Sqlite(file);
   other.pragma('foreign_keys = off');
@@ -149,7 +151,7 @@ describe('a corrupt row is detected when it is read', () => {
   test('corrupt rows that can be rebuilt are replaced, and other tables keep theirs', async () => {
     const store = await corruptedBy("update outbox set task = 'secret'");
     await store.create(
-      sampleChange({ table: { id: 'other222' }, outbox: [{ kind: 'refresh' }], botDueAt: 5 }),
+      sampleChange({ table: { id: 'other222' }, outbox: [{ kind: 'refresh' }], dueAt: { bot: 5 } }),
     );
     const { table, events } = (await store.load('abcdefg2'))!;
     await store.commit(

@@ -29,7 +29,7 @@ const moveChange = sampleChange({
   table: { version: 2 },
   events: ['x'.repeat(100_000)],
   interactionId: 'i1',
-  botDueAt: 5,
+  dueAt: { bot: 5 },
 });
 
 describe('a store that cannot be written', () => {

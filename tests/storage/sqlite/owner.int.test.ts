@@ -29,7 +29,9 @@ async function startOwnerProcess(url: string): Promise<ChildProcess> {
 async function databaseWithDueWork(): Promise<string> {
   const url = `sqlite:${await createTempFolder()}/pedestal.db`;
   const store = await openStore(url);
-  await store.create(sampleChange({ outbox: [{ kind: 'refresh' }, { kind: 'refresh' }], botDueAt: 100 }));
+  await store.create(
+    sampleChange({ outbox: [{ kind: 'refresh' }, { kind: 'refresh' }], dueAt: { bot: 100 } }),
+  );
   await store.close();
   return url;
 }

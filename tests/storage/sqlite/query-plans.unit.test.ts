@@ -68,7 +68,7 @@ const samplePost: Post = {
 
 const openChange = sampleChange({
   outbox: [{ kind: 'refresh' }, { kind: 'refresh' }],
-  botDueAt: 5,
+  dueAt: { bot: 5 },
   interactionId: 'i1',
 });
 const moveChange = sampleChange({
@@ -272,7 +272,7 @@ describe('few queries run', () => {
   test('when many entries are claimed at once', async () => {
     const { queries } = await explainQueries(async (store) => {
       for (const id of ['a', 'b', 'c'])
-        await store.create(sampleChange({ table: { id }, outbox: [{ kind: 'refresh' }], botDueAt: 5 }));
+        await store.create(sampleChange({ table: { id }, outbox: [{ kind: 'refresh' }], dueAt: { bot: 5 } }));
       expect(await store.claimOutbox(5, 9, 5)).toHaveLength(3);
       expect(await store.claimDeadlines(5, 9, 5)).toHaveLength(3);
     });
