@@ -1,9 +1,8 @@
 import { dayOf } from '../table/daily-chain.ts';
-import { createDeadlineScheduler } from './deadline-scheduler.ts';
-import { createOutboxWorker, type OutboxWorkerDeps } from './outbox-worker.ts';
+import { createOutboxWorker, type OutboxWorkerDeps, type Task } from './outbox-worker.ts';
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
-import type { DeadlineStore } from '../table/ports/deadlines.ts';
+import type { Deadline, DeadlineStore } from '../table/ports/deadlines.ts';
 import type { LeaseStore } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';
 import type { OutboxStore } from '../table/ports/outbox.ts';
@@ -12,7 +11,6 @@ import { CorruptRowError, StoreError } from '../table/ports/store.ts';
 import type { RequestContext } from '../table/trace.ts';
 import { republish } from '../table/republish.ts';
 import type { Tables } from '../table/tables.ts';
-import { createTaskPool, type Task } from './task-pool.ts';
 
 export interface BackgroundWorkerDeps {
   readonly store: OutboxStore & DeadlineStore & LeaseStore & Pick<AdminStore, 'pruneStored'>;
@@ -111,6 +109,45 @@ function createPollingLoop(poll: () => Promise<number>): PollingLoop {
   };
 }
 
+/** How long a deadline that failed waits for its next attempt, in milliseconds. */
+const FAILED_DEADLINE_DELAY_MS = 60_000;
+
+/** Runs what is due without a click, one deadline of a table at a time. `onUnpark` is called before a parked table is shown again. */
+function createDeadlineScheduler(
+  { store, tables, clock }: Pick<BackgroundWorkerDeps, 'store' | 'tables' | 'clock'>,
+  onUnpark: (tableId: string) => void,
+) {
+  /** By table: true if another one was claimed while it ran. */
+  const inFlight = new Map<string, boolean>();
+  const run = async (deadline: Deadline): Promise<void> => {
+    const { tableId } = deadline;
+    try {
+      await tables.ring(deadline);
+      // A deadline that came meanwhile need not wait until its lease ends. One that was done is not there any more.
+      if (inFlight.get(tableId) === true) await store.extendLeases([], [tableId], clock());
+    } catch (error) {
+      await store.extendLeases([], [tableId], clock() + FAILED_DEADLINE_DELAY_MS);
+      throw error;
+    } finally {
+      inFlight.delete(tableId);
+    }
+  };
+  return {
+    claim: async (now: number, leaseUntil: number, limit: number): Promise<readonly Task[]> => {
+      const claimed = await store.claimDeadlines(now, leaseUntil, limit);
+      return claimed.flatMap((deadline) => {
+        const { tableId, kind } = deadline;
+        const isAlone = !inFlight.has(tableId);
+        inFlight.set(tableId, !isAlone);
+        if (!isAlone) return [];
+        if (kind === 'show') onUnpark(tableId);
+        return [{ ids: { table: tableId }, run: () => run(deadline) }];
+      });
+    },
+    inFlight: (): readonly string[] => [...inFlight.keys()],
+  };
+}
+
 /** Starts a worker; it polls at once. */
 export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWorker {
   const { store, presenter, tables, clock, log, runInContext = RUN_WITHOUT_CONTEXT } = deps;
@@ -127,31 +164,34 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     isStopping: () => stopping,
     onSettled: (post, seen) => deps.onSettled?.(post, seen),
   });
-  const deadlines = createDeadlineScheduler({
-    store,
-    tables,
-    onUnpark: outbox.countUnparkAttempt,
-    clock,
-  });
-  const pool = createTaskPool({
-    maxConcurrency: MAX_CONCURRENCY,
-    runInContext,
-    onError: (error) => {
-      if (isRebuildable(error)) pool.start(repairTask(deps, error));
-      else if (!(error instanceof StoreError)) {
-        log.error({ event: 'worker.task_failed', err: error }, 'background task failed');
-      }
-    },
-    onSettled: () => loop.wake(),
-  });
+  const deadlines = createDeadlineScheduler(deps, outbox.countUnparkAttempt);
+  const running = new Set<Promise<void>>();
+  const freeSlots = (): number => MAX_CONCURRENCY - running.size;
+  /** Starts a task at once, even if no slot is free. */
+  const start = ({ ids, run }: Task): void => {
+    const done: Promise<void> = runInContext(ids, () =>
+      run()
+        .catch(fail)
+        .then(() => {
+          running.delete(done);
+          loop.wake();
+        }),
+    );
+    running.add(done);
+  };
+  const fail = (error: unknown): void => {
+    if (isRebuildable(error)) start(repairTask(deps, error));
+    else if (!(error instanceof StoreError))
+      log.error({ event: 'worker.task_failed', err: error }, 'background task failed');
+  };
 
   /** Starts what is claimed. A corrupt row that is found instead is repaired. */
   const startClaimed = async (claiming: Promise<readonly Task[]>): Promise<void> => {
     try {
-      for (const task of await claiming) pool.start(task);
+      for (const task of await claiming) start(task);
     } catch (error) {
       if (!isRebuildable(error)) throw error;
-      pool.start(repairTask(deps, error));
+      start(repairTask(deps, error));
     }
   };
 
@@ -159,21 +199,21 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   const poll = async (): Promise<number> => {
     await deps.beat?.();
     const now = clock();
-    if (pool.freeSlots() > 0) await startClaimed(outbox.claim(now, now + LEASE_MS, pool.freeSlots()));
-    if (pool.freeSlots() > 0 && !stopping) {
-      await startClaimed(deadlines.claim(now, now + LEASE_MS, pool.freeSlots()));
+    if (freeSlots() > 0) await startClaimed(outbox.claim(now, now + LEASE_MS, freeSlots()));
+    if (freeSlots() > 0 && !stopping) {
+      await startClaimed(deadlines.claim(now, now + LEASE_MS, freeSlots()));
     }
     if (Math.abs(now - prunedAt) > PRUNE_INTERVAL_MS && !stopping) {
       prunedAt = now;
       await store.pruneStored(now);
       // Discord is asked, which nothing else waits for.
-      if (deps.sweep !== undefined) pool.start({ ids: {}, run: deps.sweep });
+      if (deps.sweep !== undefined) start({ ids: {}, run: deps.sweep });
     }
     const isNewDay = dayOf(now) !== dayOf(dailyAt);
     if (!stopping && (isNewDay || Math.abs(now - dailyAt) > DAILY_INTERVAL_MS)) {
       dailyAt = now;
       // The puzzle may be drawn first, which nothing else waits for.
-      for (const run of deps.jobs ?? []) pool.start({ ids: {}, run });
+      for (const run of deps.jobs ?? []) start({ ids: {}, run });
     }
     return stopping ? 0 : pollDelayMs(await store.nextDueAt(), now);
   };
@@ -228,7 +268,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     stop: async () => {
       stopping = true;
       await loop.stop();
-      await pool.drain();
+      await Promise.all(running);
       clearInterval(renewalTimer);
     },
   };

@@ -14,9 +14,15 @@ import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import { CorruptRowError, StoreError } from '../table/ports/store.ts';
 import type { TableVersion } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
-import type { Task } from './task-pool.ts';
 import { measure } from '../table/measure.ts';
-import { traced } from '../table/trace.ts';
+import { type ContextIds, traced } from '../table/trace.ts';
+
+/** A unit of background work. */
+export interface Task {
+  /** The ids for its log lines. */
+  readonly ids: ContextIds;
+  run(): Promise<void>;
+}
 
 export interface OutboxWorkerDeps {
   readonly store: OutboxStore;
@@ -28,16 +34,6 @@ export interface OutboxWorkerDeps {
   readonly isStopping: () => boolean;
   /** Called when an entry with a post is shown and settled; `seen`: the state that it was claimed at. */
   readonly onSettled?: (post: Post, seen: TableVersion) => void;
-}
-
-/** Delivers outbox entries: shows them on Discord and settles, postpones or parks. */
-export interface OutboxWorker {
-  /** Claims up to `limit` entries that are due; a task for each that is not being delivered already. */
-  claim(now: number, leaseUntil: number, limit: number): Promise<readonly Task[]>;
-  /** Ids of the entries that are being delivered. */
-  inFlight(): readonly string[];
-  /** Counts an attempt to show a parked table again; the next delay is twice as long unless it succeeds. */
-  countUnparkAttempt(tableId: string): void;
 }
 
 /**
@@ -62,15 +58,16 @@ const MAX_RETRIES_BEFORE_PARKING = 7;
  */
 export const DELIVERY_SHARES = { perServer: 8, perChannel: 2 } as const;
 
-/** A worker with nothing in flight. */
-export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
+/** Delivers outbox entries: shows them on Discord and settles, postpones or parks. */
+export function createOutboxWorker(deps: OutboxWorkerDeps) {
   const { store } = deps;
   /** By ids: when a lease runs out or the clock jumps, an entry must not be delivered twice at once. */
   const inFlight = new Map<string, DeliveryPlace>();
   /** How many times in a row each parked table was tried again in vain. */
   const unparkAttempts = new Map<string, number>();
   return {
-    claim: async (now, leaseUntil, limit) => {
+    /** Claims up to `limit` entries that are due; a task for each that is not being delivered already. */
+    claim: async (now: number, leaseUntil: number, limit: number): Promise<readonly Task[]> => {
       const shares = { ...DELIVERY_SHARES, inFlight: [...inFlight.values()] };
       const entries = await store.claimOutbox(now, leaseUntil, limit, shares);
       return entries.flatMap((entry): readonly Task[] => {
@@ -83,8 +80,10 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
         return [{ ids: { table: entry.tableId, entry: entry.id }, run }];
       });
     },
-    inFlight: () => [...inFlight.keys()],
-    countUnparkAttempt: (tableId) => {
+    /** Ids of the entries that are being delivered. */
+    inFlight: (): readonly string[] => [...inFlight.keys()],
+    /** Counts an attempt to show a parked table again; the next delay is twice as long unless it succeeds. */
+    countUnparkAttempt: (tableId: string): void => {
       unparkAttempts.set(tableId, (unparkAttempts.get(tableId) ?? 0) + 1);
     },
   };
