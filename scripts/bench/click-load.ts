@@ -2,9 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MessageFlags } from 'discord-api-types/v10';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
-import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { profiles } from '../../tests/games/profiles.ts';
 import {
   awaitedPlayers,
   nextPost,
@@ -13,67 +11,37 @@ import {
   waitForProgress,
 } from '../../tests/e2e/game-flow.ts';
 import { type PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
-import { cpuPerClick, type CpuTime, cpuTimeOf } from './cpu-time.ts';
+import { openTestChannel } from '../../tests/e2e/test-channel.ts';
+import { profiles } from '../../tests/games/profiles.ts';
+import { type CpuTime, cpuTimeOf } from './process-usage.ts';
 
-/** How long to measure, and the longest time that players think before a press, in milliseconds. */
-export const MEASUREMENT_MS = 20_000;
-export const MAX_THINK_MS = 5_000;
-
-/** A new channel, and the fake Discord with a `waitFor` that checks its predicate only when a message changes there. */
-export function createTableChannel(
-  fakeDiscord: FakeDiscord,
-  number: number,
-): { channelId: string; scoped: FakeDiscord } {
-  const { state } = fakeDiscord;
-  const channel = makeTextChannel(state.nextId(), fakeDiscord.guildId, number + 10, {
-    name: `table-${number}`,
-    topic: '',
-  });
-  state.putChannel(channel);
-  const scoped: FakeDiscord = {
-    ...fakeDiscord,
-    waitFor: (predicate, what) =>
-      new Promise((resolve, reject) => {
-        const check = (): boolean => {
-          const value = predicate();
-          if (value === undefined || value === null || value === false) return false;
-          clearTimeout(timer);
-          unsubscribe();
-          resolve(value);
-          return true;
-        };
-        const timer = setTimeout(() => reject(new Error(`timed out waiting for ${what}`)), 120_000);
-        const unsubscribe = state.changes.subscribe((change) => {
-          if (change.type === 'message' && change.message.channel_id === channel.id) check();
-        });
-        check();
-      }),
-  };
-  return { channelId: channel.id, scoped };
-}
+/** How long to measure, in milliseconds. */
+const MEASUREMENT_MS = 20_000;
 
 /** The timings of one measurement in milliseconds: recorded while `measuring`, and complete when `done`. */
 export class ClickTimings {
   readonly acknowledgedMs: number[] = [];
   readonly postedMs: number[] = [];
-  /** The CPU time of the bot for each click, if its process was given. */
+  /** The CPU time of the bot for each click, where the system tells it. */
   cpuPerClick: CpuTime | null = null;
   measuring = false;
   done = false;
 }
 
-/**
- * Plays at one table of two, one game after the other, until the measurement is done. `onStarted` is called once the
- * first game is under way.
- */
-export async function playTable(
-  fakeDiscord: FakeDiscord,
-  number: number,
-  timings: ClickTimings,
-  onStarted: () => void,
-  maxThinkMs = MAX_THINK_MS,
-): Promise<void> {
-  const { channelId, scoped } = createTableChannel(fakeDiscord, number);
+/** What one table's people do: they play, or press, until the measurement is done. */
+export type TablePlay = (table: {
+  readonly fakeDiscord: FakeDiscord;
+  readonly number: number;
+  readonly timings: ClickTimings;
+  /** Called once they are at it. */
+  readonly onStarted: () => void;
+  /** The longest time that they think before a press, in milliseconds. */
+  readonly maxThinkMs: number;
+}) => Promise<void>;
+
+/** Plays at one table of two, one game after the other. */
+export const playTable: TablePlay = async ({ fakeDiscord, number, timings, onStarted, maxThinkMs }) => {
+  const { channelId, ...scoped } = openTestChannel(fakeDiscord, `table-${number}`);
   const random = seededRandom(`table ${number}`);
   let over = false;
   let pressedAt = 0;
@@ -92,15 +60,10 @@ export async function playTable(
   const [host] = players;
   if (host === undefined) return;
   const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
-    if (
-      !timings.measuring ||
-      change.type !== 'message' ||
-      !change.isNew ||
-      change.message.channel_id !== channelId
-    )
-      return;
-    const secret = ((change.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    if (!secret) timings.postedMs.push(performance.now() - pressedAt);
+    if (!timings.measuring || change.type !== 'message' || !change.isNew) return;
+    const { channel_id: place, flags } = change.message;
+    const secret = ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    if (place === channelId && !secret) timings.postedMs.push(performance.now() - pressedAt);
   });
   while (!over) {
     const lobby = await openLobby(scoped, host, channelId, { ...profiles[0].options, thread: false });
@@ -116,27 +79,41 @@ export async function playTable(
     }
   }
   unsubscribe();
+};
+
+/** So many tables at once, and the bot's process. */
+export interface Load {
+  readonly fakeDiscord: FakeDiscord;
+  readonly pid: number | undefined;
+  readonly tables: number;
+  readonly maxThinkMs: number;
 }
 
-/** Runs so many players or tables at once, and measures once all of them have started. `pid` is the bot's process. */
+/** Has people play at so many tables, and measures once all of them have started. `whileMeasuring` is called each second. */
 export async function measure(
-  count: number,
-  runOne: (number: number, timings: ClickTimings, onStarted: () => void) => Promise<void>,
-  pid?: number,
+  { fakeDiscord, pid, tables: count, maxThinkMs }: Load,
+  play: TablePlay,
+  whileMeasuring: () => void = () => undefined,
 ): Promise<ClickTimings> {
   const timings = new ClickTimings();
   const starts: Promise<void>[] = [];
   const tables = Array.from({ length: count }, (_, number) => {
     const start = Promise.withResolvers<void>();
     starts.push(start.promise);
-    return runOne(number, timings, start.resolve);
+    return play({ fakeDiscord, number, timings, onStarted: start.resolve, maxThinkMs });
   });
   await Promise.race([Promise.all(starts), Promise.all(tables)]);
   timings.measuring = true;
-  const cpuBefore = cpuTimeOf(pid);
+  const before = cpuTimeOf(pid);
+  const sampling = setInterval(whileMeasuring, 1_000);
   await pause(MEASUREMENT_MS);
+  clearInterval(sampling);
   timings.measuring = false;
-  timings.cpuPerClick = cpuPerClick(cpuBefore, cpuTimeOf(pid), timings.acknowledgedMs.length);
+  const after = cpuTimeOf(pid);
+  const perClick = (share: keyof CpuTime): number =>
+    ((after?.[share] ?? 0) - (before?.[share] ?? 0)) / timings.acknowledgedMs.length;
+  if (before !== null && after !== null)
+    timings.cpuPerClick = { process: perClick('process'), mainThread: perClick('mainThread') };
   timings.done = true;
   await Promise.all(tables);
   return timings;

@@ -57,19 +57,18 @@ async function storeGame(
   });
 }
 
-/** Stores so many tables of a server that are being played, each with a live post. */
-export async function seedOpenTables(url: string, count: number, guildId: string): Promise<void> {
+/** Stores so many tables of a server that are being played, each with a live post, or that are finished: a few games, and copies of them. */
+export async function seedTables(
+  url: string,
+  { open = 0, finished = 0 }: { readonly open?: number; readonly finished?: number },
+  guildId: string,
+): Promise<void> {
   const store = await openStore(url);
-  for (let number = 0; number < count; number++) await storeGame(store, number, guildId, 'playing');
-  await store.close();
-}
-
-/** Stores so many finished tables: a few different games, and copies of them. */
-export async function seedFinishedTables(url: string, count: number, guildId: string): Promise<void> {
-  const store = await openStore(url);
-  for (let number = 0; number < Math.min(count, DISTINCT_GAMES); number++)
+  for (let number = 0; number < open; number++) await storeGame(store, number, guildId, 'playing');
+  for (let number = 0; number < Math.min(finished, DISTINCT_GAMES); number++)
     await storeGame(store, number, guildId, 'over');
   await store.close();
+  if (finished <= DISTINCT_GAMES) return;
   const database = new Sqlite(url.slice('sqlite:'.length));
   database.pragma('synchronous = off');
   const copies = COPIED_TABLES.map((dbTable) => {
@@ -84,7 +83,7 @@ export async function seedFinishedTables(url: string, count: number, guildId: st
     );
   });
   database.transaction(() => {
-    for (let number = DISTINCT_GAMES; number < count; number++)
+    for (let number = DISTINCT_GAMES; number < finished; number++)
       for (const copy of copies) copy.run(tableIdOf(number), tableIdOf(number % DISTINCT_GAMES));
   })();
   database.close();

@@ -4,7 +4,7 @@ import { createTempDatabase } from '../../tests/e2e/bot-process.ts';
 import type { PlayerHooks } from '../../tests/e2e/player.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { median, quantile, rounded } from '../bench/statistics.ts';
-import { residentMB } from '../bench/resident-memory.ts';
+import { residentMB } from '../bench/process-usage.ts';
 import { BotSupervisor } from '../kills/bot-supervisor.ts';
 import { type GameResults, playGames } from '../kills/play-games.ts';
 import { startEnvironment, stopAndCheckInvariants, waitUntilIdle } from '../kills/environment.ts';

@@ -25,7 +25,7 @@ const isLobbyButton = (customId: string): boolean => customId.startsWith('v1:j:'
 
 /** Opens a table with `/<game> new` (the first game, unless another is asked for) and waits for the post of its lobby. */
 export async function openLobby(
-  fakeDiscord: FakeDiscord,
+  fakeDiscord: Pick<FakeDiscord, 'waitFor' | 'state'>,
   host: SimulatedPlayer,
   channelId: string,
   options: Readonly<Record<string, string | number | boolean>>,
@@ -45,7 +45,7 @@ export async function openLobby(
 
 /** The other players join, then the host (the first) starts the game. Resolves with the place of its posts. */
 export async function startGame(
-  fakeDiscord: FakeDiscord,
+  fakeDiscord: Pick<FakeDiscord, 'waitFor' | 'state'>,
   lobby: APIMessage,
   players: readonly SimulatedPlayer[],
 ): Promise<Place> {

@@ -1,6 +1,5 @@
 /**
- * The bots of VIPs that search: how many games a second the rules for search play; what share of its games `master`
- * wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; and the Elo
+ * The bots of VIPs that search: what share of its games `master` wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; and the Elo
  * ratings of all bots. A shared win counts a half. After them come those of Fame Us. Every game follows from its number,
  * so the same lines come out each time, except for the times. One JSON line each.
  */
@@ -9,7 +8,6 @@ import { measureFameUs } from './fame-us.ts';
 import { playLoneGame } from './lone-game.ts';
 import { quantile, rounded } from '../statistics.ts';
 import { eloRatings, playTournament } from './tournament.ts';
-import { measureTwinSpeed } from './twin-speed.ts';
 import { winShare } from '../win-share.ts';
 
 const GAMES = 400;
@@ -20,11 +18,6 @@ const TOURNAMENT_GAMES = 200;
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 const print = (line: Readonly<Record<string, unknown>>): void =>
   console.log(JSON.stringify({ bench: 'minds', ...line }));
-
-print({
-  what: 'random games of three a second, by the rules for search',
-  perSecond: Math.round(measureTwinSpeed()),
-});
 
 for (let players: number = SEATS.min; players <= SEATS.max; players++) {
   const games = numbers(GAMES).map((n) => playLoneGame('master', 'greedy', players, PLAYOUTS, n));

@@ -28,11 +28,12 @@ export function cpuTimeOf(pid: number | undefined): CpuTime | null {
   }
 }
 
-/** The time used between two readings, divided by this number of clicks; `null` where a reading is missing. */
-export const cpuPerClick = (before: CpuTime | null, after: CpuTime | null, clicks: number): CpuTime | null =>
-  before === null || after === null
-    ? null
-    : {
-        process: (after.process - before.process) / clicks,
-        mainThread: (after.mainThread - before.mainThread) / clicks,
-      };
+/** The resident memory of a process in megabytes on Linux; `null` on other systems and for a process that has ended. */
+export function residentMB(pid: number | undefined): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1_000);
+  } catch {
+    return null;
+  }
+}
