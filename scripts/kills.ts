@@ -1,9 +1,11 @@
 /**
  * `npm run kills -- --game vips --kills 1000 --store sqlite|postgres --processes 1|2 --seed S` has simulated players play many games
  * with real processes of the bot on a fake Discord, kills those processes with SIGKILL at random moments and at random
- * trace points of a move, and restarts them. After the last kill, once the outbox is empty, it checks the bot's
- * invariants and prints a report. Exit code 1 on any breach. `--environments` databases with processes and players of
- * their own run at once, with `--tables` games each. With `--blank-pictures` each picture is one pixel, which is quicker.
+ * trace points of a move, and restarts them. `--minutes 10` injects one fault after the other for so long instead: in the
+ * network, Discord's API, the gateway, permissions and the process itself, while people take their time. Afterwards, once
+ * the outbox is empty, it checks the bot's invariants and prints a report. Exit code 1 on any breach. `--environments`
+ * databases with processes and players of their own run at once, with `--tables` games each. With `--blank-pictures` each
+ * picture is one pixel, which is quicker.
  */
 import { parseArgs } from 'node:util';
 import { profiles } from '../tests/games/profiles.ts';
@@ -13,10 +15,11 @@ import { STORE_KINDS } from './kills/databases.ts';
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: profiles[0].gameId },
-    kills: { type: 'string', default: '1000' },
+    kills: { type: 'string' },
+    minutes: { type: 'string', default: '0' },
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '1' },
-    environments: { type: 'string', default: '2' },
+    environments: { type: 'string' },
     tables: { type: 'string', default: '6' },
     seed: { type: 'string', default: String(Date.now()) },
     'blank-pictures': { type: 'boolean', default: false },
@@ -34,14 +37,16 @@ if (profile === undefined) {
   console.error(`There is no game "${values.game}" to play; there is ${known}.`);
   process.exit(2);
 }
-const kills = Number(values.kills);
+const minutes = Number(values.minutes);
+const kills = Number(values.kills ?? (minutes > 0 ? 0 : 1_000));
 
 const report = await runCampaign({
   profile,
   kills,
+  minutes,
   store,
   processes,
-  environments: Number(values.environments),
+  environments: Number(values.environments ?? (minutes > 0 ? 1 : 2)),
   tables: Number(values.tables),
   seed: values.seed,
   blankPictures: values['blank-pictures'],
@@ -50,18 +55,17 @@ const report = await runCampaign({
   },
 });
 
-const { kills: killsByPoint, games, breaches, ...counts } = report;
+const { games, breaches, ...counts } = report;
 const countBreaches = (pattern: RegExp): number => breaches.filter((text) => pattern.test(text)).length;
 for (const text of breaches.slice(0, 100)) console.error(text);
 console.log(
   JSON.stringify(
     {
-      campaign: 'kills',
+      campaign: minutes > 0 ? 'faults' : 'kills',
       store,
       processes,
       seed: values.seed,
       ...counts,
-      kills: killsByPoint,
       gamesFinished: games.finished,
       gamesCancelled: games.cancelled,
       movesLost: countBreaches(

@@ -4,17 +4,12 @@ import {
   type APIUser,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import { messageWith } from '../../tests/e2e/game-flow.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
-import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
-import { openTable } from './bystanders.ts';
-import { openPanel, ownerOf } from './panels.ts';
+import { tableIdOf } from '../kills/table-posts.ts';
+import { changeInPanel, forge, openTable, ROLE_SELECT, USER_SELECT } from './actions.ts';
+import { type Attack, ELSEWHERE } from './attack.ts';
 import type { Stage } from './stage.ts';
 
-/** How often an account presses, in milliseconds. */
-const PRESS_EVERY_MS = 300;
-/** Types of components: a button, a select of people and one of roles. */
-const [BUTTON, USER_SELECT, ROLE_SELECT] = [2, 5, 6] as const;
 const TABLES = 4;
 /** How often one account may have the bot ping the same person within an hour. */
 const MOST_PINGS = 3;
@@ -25,36 +20,38 @@ const MOST_PINGS = 3;
  */
 export const endlessCalls: Attack = {
   name: 'a host who calls and invites without end, and strangers who forge that',
-  bystander: 'opens a panel elsewhere',
+  bystander: ELSEWHERE,
   setScene: async (stage) => {
     const { state, channelId } = stage.fakeDiscord;
-    const bystander = await panelElsewhere(stage);
     const role = await nameCallRole(stage);
     const host = stage.person('Rascal');
-    const strangers = [stage.person('Rascal'), stage.person('Rascal')];
     const blocker = stage.person('Victim');
     const others = [stage.person('Victim'), stage.person('Victim')];
     const lobbies: APIMessage[] = [];
     for (let i = 0; i < TABLES; i++) lobbies.push(await openTable(stage, host, channelId));
-    await block(stage, blocker, host);
+    await changeInPanel(stage, blocker.user, 'privacy', (panel) =>
+      forge(blocker.user, panel, 'T:aaaaaaaa:0:block', {
+        component_type: USER_SELECT,
+        ...peopleChosen(stage, [host]),
+      }),
+    );
     const before = state.nextId();
     let turn = 0;
-    const press = async ({ user }: SimulatedPlayer): Promise<void> => {
-      const lobby = lobbies[turn % TABLES];
-      if (lobby === undefined) return;
-      const customId = (payload: string): string => `v1:1:${tableOf(lobby)}:0:${payload}`;
-      const chosen = turn % 6 < 3 ? [blocker, ...others] : others;
-      await user.forgeComponent(
-        lobby.id,
-        turn++ % 2 === 0
-          ? { custom_id: customId('call'), component_type: BUTTON }
-          : { custom_id: customId('invite'), component_type: USER_SELECT, ...peopleChosen(stage, chosen) },
-      );
-    };
     return {
-      bystander,
-      assault: (stop) =>
-        together([host, ...strangers].map((rascal) => hammer(stop, () => press(rascal), PRESS_EVERY_MS))),
+      rascals: [host, stage.person('Rascal'), stage.person('Rascal')],
+      everyMs: 300,
+      press: async ({ user }) => {
+        const lobby = lobbies[turn % TABLES];
+        if (lobby === undefined) return;
+        const chosen = turn % 6 < 3 ? [blocker, ...others] : others;
+        const table = `1:${tableIdOf(lobby)}:0`;
+        await (turn++ % 2 === 0
+          ? forge(user, lobby, `${table}:call`)
+          : forge(user, lobby, `${table}:invite`, {
+              component_type: USER_SELECT,
+              ...peopleChosen(stage, chosen),
+            }));
+      },
       breaches: () => {
         const posted = [...state.channels.keys()]
           .flatMap((id) => state.messagesIn(id))
@@ -93,25 +90,12 @@ async function nameCallRole(stage: Stage): Promise<string> {
   if (everyone === undefined) throw new Error('the server has no roles');
   const role = { ...everyone, id: state.nextId(), name: 'Players', mentionable: true };
   state.guild.roles.push(role);
-  const owner = ownerOf(stage);
-  const panel = await openPanel(stage, owner, 'settings');
-  await owner.forgeComponent(panel.id, {
-    custom_id: 'v1:9:aaaaaaaa:0:call-role',
-    component_type: ROLE_SELECT,
-    values: [role.id],
-    resolved: { roles: { [role.id]: role } },
-  });
-  await messageWith(stage.fakeDiscord, panel.id, 'Done');
+  await changeInPanel(stage, stage.owner, 'settings', (panel) =>
+    forge(stage.owner, panel, '9:aaaaaaaa:0:call-role', {
+      component_type: ROLE_SELECT,
+      values: [role.id],
+      resolved: { roles: { [role.id]: role } },
+    }),
+  );
   return role.id;
-}
-
-/** A person puts another on their block list. */
-async function block(stage: Stage, { user }: SimulatedPlayer, whom: SimulatedPlayer): Promise<void> {
-  const panel = await openPanel(stage, user, 'privacy');
-  await user.forgeComponent(panel.id, {
-    custom_id: 'v1:T:aaaaaaaa:0:block',
-    component_type: USER_SELECT,
-    ...peopleChosen(stage, [whom]),
-  });
-  await messageWith(stage.fakeDiscord, panel.id, 'Done');
 }

@@ -1,10 +1,8 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import sharp from 'sharp';
-import { messageWith } from '../../tests/e2e/game-flow.ts';
-import { type Attack, hammer, panelElsewhere, together } from './attack.ts';
-import { openPanel, ownerOf } from './panels.ts';
-
-/** How often an account presses, in milliseconds. */
-const PRESS_EVERY_MS = 50;
+import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
+import { changeInPanel, forge, openPanel } from './actions.ts';
+import { type Attack, ELSEWHERE } from './attack.ts';
 
 /** Pictures that take a decoder as long as may be, and what is none, as `data:` URLs. */
 async function hostileFiles(): Promise<readonly string[]> {
@@ -18,40 +16,27 @@ async function hostileFiles(): Promise<readonly string[]> {
 /** An account lends pictures without end: the largest that may be, and what is no picture. */
 export const endlessFaces: Attack = {
   name: 'accounts that lend pictures without end',
-  bystander: 'opens a panel elsewhere',
+  bystander: ELSEWHERE,
   setScene: async (stage) => {
-    const bystander = await panelElsewhere(stage);
-    const owner = ownerOf(stage);
-    const settings = await openPanel(stage, owner, 'settings');
-    await owner.forgeComponent(settings.id, { custom_id: 'v1:9:aaaaaaaa:0:lentFaces', component_type: 2 });
-    await messageWith(stage.fakeDiscord, settings.id, 'Done');
-    const rascals = [stage.person('Rascal'), stage.person('Rascal')];
-    const panels = await Promise.all(rascals.map(({ user }) => openPanel(stage, user, 'face')));
+    await changeInPanel(stage, stage.owner, 'settings', (panel) =>
+      forge(stage.owner, panel, '9:aaaaaaaa:0:lentFaces'),
+    );
+    const panels = new Map<SimulatedPlayer, APIMessage>();
+    for (const rascal of [stage.person('Rascal'), stage.person('Rascal')])
+      panels.set(rascal, await openPanel(stage, rascal.user, 'face'));
     const files = await hostileFiles();
-    let turn = 0;
     let lent = 0;
     return {
-      bystander,
-      assault: (stop) =>
-        together(
-          rascals.map(({ user }, i) =>
-            hammer(
-              stop,
-              async () => {
-                const panel = panels[i];
-                if (panel === undefined) return;
-                const opened = await user.forgeComponent(panel.id, {
-                  custom_id: 'v1:O:aaaaaaaa:0:picture',
-                  component_type: 2,
-                });
-                if (opened.kind !== 'modal') return;
-                lent += 1;
-                await user.submit(opened.modal, { file: files[turn++ % files.length] ?? '', consent: 'yes' });
-              },
-              PRESS_EVERY_MS,
-            ),
-          ),
-        ),
+      rascals: [...panels.keys()],
+      everyMs: 50,
+      press: async (rascal) => {
+        const panel = panels.get(rascal);
+        if (panel === undefined) return;
+        const opened = await forge(rascal.user, panel, 'O:aaaaaaaa:0:picture');
+        if (opened.kind !== 'modal') return;
+        const file = files[lent++ % files.length] ?? '';
+        await rascal.user.submit(opened.modal, { file, consent: 'yes' });
+      },
       breaches: () => (lent > 0 ? [] : ['nobody could lend a face at all']),
     };
   },

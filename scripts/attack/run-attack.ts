@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from '../bench/statistics.ts';
+import { opensPanelElsewhere } from './actions.ts';
 import type { Attack, Scene } from './attack.ts';
 import { Stage } from './stage.ts';
 
@@ -26,42 +27,49 @@ const MAX_PAUSE_MS = 3_000;
 
 /** Measures what a bystander waits without an attack, then with it. */
 export async function runAttack(
-  attack: Attack,
+  { name, bystander, setScene }: Attack,
   { leadMs, runs, runsWithout }: AttackOptions,
 ): Promise<AttackReport> {
   await using stage = await Stage.open();
-  const scene = await attack.setScene(stage);
-  stage.limitMessages();
+  const scene = await setScene(stage);
+  const elsewhere = scene.bystander === undefined ? await opensPanelElsewhere(stage) : null;
   const missing: string[] = [];
-  const without = await measure(scene, runsWithout, 0, missing);
+  /** Milliseconds of each of so many actions of the bystander; the first comes `leadMs` after it was prepared. */
+  const measure = async (count: number, leadMs: number): Promise<readonly number[]> => {
+    const waits: number[] = [];
+    for (let run = 0; run < count; run++) {
+      const act = elsewhere ?? (await scene.bystander?.());
+      await pause(run === 0 ? leadMs : Math.min(leadMs, MAX_PAUSE_MS));
+      const started = performance.now();
+      const lacking = (await act?.()) ?? null;
+      if (lacking !== null) missing.push(lacking);
+      waits.push(Math.round(performance.now() - started));
+    }
+    return waits;
+  };
+  stage.limitMessages();
+  const without = await measure(runsWithout, 0);
   const stop = new AbortController();
-  const assault = scene.assault(stop.signal);
-  const under = await measure(scene, runs, leadMs, missing);
+  const assault = attackUntil(stop.signal, scene);
+  const under = await measure(runs, leadMs);
   stop.abort();
   stage.liftLimits();
   await Promise.race([assault, pause(5_000)]);
-  const { name, bystander } = attack;
   return { name, bystander, without, under, breaches: [...new Set(missing), ...(scene.breaches?.() ?? [])] };
 }
 
-/** Milliseconds of each of so many actions of the bystander; the first comes `leadMs` after it was prepared. */
-async function measure(
-  scene: Scene,
-  runs: number,
-  leadMs: number,
-  missing: string[],
-): Promise<readonly number[]> {
-  const waits: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const act = await scene.bystander();
-    await pause(run === 0 ? leadMs : Math.min(leadMs, MAX_PAUSE_MS));
-    const started = performance.now();
-    const lacking = await act();
-    if (lacking !== null) missing.push(lacking);
-    waits.push(Math.round(performance.now() - started));
-  }
-  return waits;
-}
+/** All rascals press at the sustained rate of a person, answered or not; or as a client that waits for each answer. */
+const attackUntil = (stop: AbortSignal, { rascals, press, everyMs }: Scene): Promise<unknown> =>
+  Promise.all(
+    rascals.map(async (rascal) => {
+      while (!stop.aborted) {
+        const answered = Promise.resolve(rascal)
+          .then(press)
+          .catch(() => undefined);
+        await (everyMs === undefined ? answered.then(() => pause(1)) : pause(everyMs));
+      }
+    }),
+  );
 
 /** A report as a row of a table. */
 export const rowOf = ({ name, bystander, without, under, breaches }: AttackReport): readonly string[] => [

@@ -1,5 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import {
+  type FakeDiscord,
+  type SimulatedUser,
+  startFakeDiscord,
+} from '../../playground/fake-discord/index.ts';
 import { createMessageLimits, DISCORD_LIMITS } from '../../playground/fake-discord/rest/message-limits.ts';
 import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -43,22 +47,31 @@ export class Stage implements AsyncDisposable {
     this.fakeDiscord.intercept = undefined;
   }
 
-  /** So many channels of a new server. */
-  server(channels: number): readonly string[] {
+  /** The owner of the fake Discord's first server. */
+  get owner(): SimulatedUser {
     const { state } = this.fakeDiscord;
-    const guildId = state.nextId();
-    return Array.from({ length: channels }, () => {
-      const name = `channel-${++this.#channels}`;
-      const channel = makeTextChannel(state.nextId(), guildId, 9, { name, topic: '' });
-      state.putChannel(channel);
-      return channel.id;
-    });
+    return this.fakeDiscord.user(state.findMember(state.guild.owner_id)?.user.global_name ?? '');
+  }
+
+  /** A channel of a new server, or of that of another channel. */
+  newChannel(beside?: string): string {
+    const { state } = this.fakeDiscord;
+    const guildId = state.channels.get(beside ?? '')?.guild_id ?? state.nextId();
+    const name = `channel-${++this.#channels}`;
+    const channel = makeTextChannel(state.nextId(), guildId, 9, { name, topic: '' });
+    state.putChannel(channel);
+    return channel.id;
   }
 
   /** Someone with an account of their own, who presses as quickly as Discord answers unless the hooks hold them. */
   person(role: string, hooks: Partial<PlayerHooks> = {}): SimulatedPlayer {
     const name = `${role} ${++this.#people}`;
-    return new SimulatedPlayer(this.#patient(), this.fakeDiscord.user(name), seededRandom(name), hooks);
+    const { fakeDiscord } = this;
+    const patient: Pick<FakeDiscord, 'waitFor' | 'state'> = {
+      state: fakeDiscord.state,
+      waitFor: (predicate, what) => fakeDiscord.waitFor(predicate, what, TIMEOUT_MS),
+    };
+    return new SimulatedPlayer(patient, fakeDiscord.user(name), seededRandom(name), hooks);
   }
 
   /** Resolves with the first public post of a place that matches. */
@@ -68,15 +81,6 @@ export class Stage implements AsyncDisposable {
       what,
       TIMEOUT_MS,
     );
-  }
-
-  /** The fake Discord, which waits longer than a test would. */
-  #patient(): Pick<FakeDiscord, 'waitFor' | 'state'> {
-    const { fakeDiscord } = this;
-    return {
-      state: fakeDiscord.state,
-      waitFor: (predicate, what) => fakeDiscord.waitFor(predicate, what, TIMEOUT_MS),
-    };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

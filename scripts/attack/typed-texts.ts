@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { messageWith } from '../../tests/e2e/game-flow.ts';
 import { fieldsOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
-import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
-import { openTable, opensTable } from './bystanders.ts';
-import { openPanel, ownerOf } from './panels.ts';
-import type { Stage } from './stage.ts';
+import { tableIdOf } from '../kills/table-posts.ts';
+import { changeInPanel, forge, openTable, opensTable } from './actions.ts';
+import { type Attack, ELSEWHERE } from './attack.ts';
 
 /** How often an account tries, in milliseconds. */
 const TRY_EVERY_MS = 300;
@@ -15,35 +13,19 @@ const textIdOf = (text: string): string => createHash('sha256').update(text).dig
 /** Strangers forge the press that blanks a text of a table that they have no part in. */
 export const forgedBlanking: Attack = {
   name: 'strangers who forge the press that blanks a text',
-  bystander: 'opens a panel elsewhere',
+  bystander: ELSEWHERE,
   setScene: async (stage) => {
-    const bystander = await panelElsewhere(stage);
-    const [channel = ''] = stage.server(1);
-    const lobby = await openTable(stage, stage.person('Host'), channel);
-    const tableId = tableOf(lobby);
-    const target = /the ideal neighbour/u;
+    const lobby = await openTable(stage, stage.person('Host'), stage.newChannel());
     const payloads = ['', 'choose', `rude.${textIdOf('the ideal neighbour')}`];
-    const rascals = [stage.person('Rascal'), stage.person('Rascal')];
     let turn = 0;
     return {
-      bystander,
-      assault: (stop) =>
-        together(
-          rascals.map(({ user }) =>
-            hammer(
-              stop,
-              () =>
-                user.forgeComponent(lobby.id, {
-                  custom_id: `v1:Z:${tableId}:0:${payloads[turn++ % payloads.length] ?? ''}`,
-                  component_type: 2,
-                }),
-              TRY_EVERY_MS,
-            ),
-          ),
-        ),
+      rascals: [stage.person('Rascal'), stage.person('Rascal')],
+      everyMs: TRY_EVERY_MS,
+      press: ({ user }) =>
+        forge(user, lobby, `Z:${tableIdOf(lobby)}:0:${payloads[turn++ % payloads.length] ?? ''}`),
       breaches: () => {
         const now = stage.fakeDiscord.state.findMessage(lobby.id)?.message;
-        return now !== undefined && target.test(textIn(now))
+        return now !== undefined && textIn(now).includes('the ideal neighbour')
           ? []
           : ['a stranger blanked the target of a table'];
       },
@@ -71,29 +53,27 @@ export const unwantedWords: Attack = {
   name: 'strangers who type what is not to be repeated',
   bystander: 'opens a table there',
   setScene: async (stage) => {
-    const { state, channelId } = stage.fakeDiscord;
-    await setWords(stage, SLOW_LIST);
+    const { fakeDiscord, owner } = stage;
+    const { state, channelId } = fakeDiscord;
+    await changeInPanel(stage, owner, 'settings', async (panel) => {
+      const form = await forge(owner, panel, 'Y:aaaaaaaa:0:words');
+      if (form.kind !== 'modal') throw new Error(`the form led to ${form.kind}`);
+      const [field = ''] = fieldsOf(form.modal);
+      await owner.submit(form.modal, { [field]: SLOW_LIST });
+    });
     const before = state.nextId();
-    const rascals = [stage.person('Rascal'), stage.person('Rascal'), stage.person('Rascal')];
     let turn = 0;
     return {
+      rascals: [stage.person('Rascal'), stage.person('Rascal'), stage.person('Rascal')],
+      everyMs: TRY_EVERY_MS,
+      press: ({ user }) => {
+        const spelling = SPELLINGS[turn++ % SPELLINGS.length] ?? '';
+        const target = `${'e'.repeat(60 - spelling.length)} ${spelling}`;
+        return user.command(channelId, 'vips new', { target, thread: false });
+      },
       bystander: () => Promise.resolve(opensTable(stage, channelId)),
-      assault: (stop) =>
-        together(
-          rascals.map(({ user }) =>
-            hammer(
-              stop,
-              () => {
-                const spelling = SPELLINGS[turn++ % SPELLINGS.length] ?? '';
-                const target = `${'e'.repeat(60 - spelling.length)} ${spelling}`;
-                return user.command(channelId, 'vips new', { target, thread: false });
-              },
-              TRY_EVERY_MS,
-            ),
-          ),
-        ),
       breaches: () => {
-        const posts = publicPosts(stage.fakeDiscord, { channelId, after: before });
+        const posts = publicPosts(fakeDiscord, { channelId, after: before });
         const passed = posts.filter((post) => /e{20}/u.test(textIn(post)));
         return passed.length === 0
           ? []
@@ -102,17 +82,3 @@ export const unwantedWords: Attack = {
     };
   },
 };
-
-/** The owner of the server says which words are not to be repeated. */
-async function setWords(stage: Stage, words: string): Promise<void> {
-  const owner = ownerOf(stage);
-  const panel = await openPanel(stage, owner, 'settings');
-  const form = await owner.forgeComponent(panel.id, {
-    custom_id: 'v1:Y:aaaaaaaa:0:words',
-    component_type: 2,
-  });
-  if (form.kind !== 'modal') throw new Error(`the form led to ${form.kind}`);
-  const [field = ''] = fieldsOf(form.modal);
-  await owner.submit(form.modal, { [field]: words });
-  await messageWith(stage.fakeDiscord, panel.id, 'Done');
-}

@@ -5,7 +5,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import type { Picture, Screen, Localizer } from '../../src/kernel/screen.ts';
-import { botsOf } from '../../src/kernel/playable-game.ts';
+import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { postOf } from '../../src/kernel/match-screens.ts';
 
 /** Names of different lengths and scripts, for as many seats as any game has. */
@@ -37,27 +37,29 @@ export const sampleLocalizer = ({ catalogue }: GameEntry, seats: number, locale 
   );
 
 /** A game that has just begun. */
-export function startSample({ game, sampleSettings }: GameEntry, seats: number, random: Random): Match {
-  const settings = game.parseSettings(sampleSettings(random));
-  if (!settings.ok) throw new Error(settings.reason.key);
-  return Match.start(game, settings.value, namesOf(seats), random);
-}
+const startSample = ({ game, sampleSettings }: GameEntry, seats: number, random: Random): Match =>
+  Match.start(game, settingsOf(game, sampleSettings(random)), namesOf(seats), random);
 
-/** A whole game of bots: the match when each of its steps began, the finished one last. */
-export function playSample(entry: GameEntry, seats: number, seed: string): readonly Match[] {
+/** A whole game of bots: the match at its beginning and after each move. */
+export function playMoves(entry: GameEntry, seats: number, seed: string): readonly Match[] {
   const random = seededRandom(seed);
   let match = startSample(entry, seats, random);
-  const steps = [match];
+  const moments = [match];
   while (match.outcome === null) {
-    const before = match;
     match =
       match.toAct.length === 0
         ? match.timeUp(random)
         : match.playBot(pick(random, botsOf(entry.game)), pick(random, match.toAct), random);
-    if (match.step !== before.step || match.outcome !== null) steps.push(match);
+    moments.push(match);
   }
-  return steps;
+  return moments;
 }
+
+/** The same game, each of its steps at its beginning, the finished match last. */
+export const playSample = (entry: GameEntry, seats: number, seed: string): readonly Match[] =>
+  playMoves(entry, seats, seed).filter(
+    (match, at, all) => at === 0 || match.step !== all[at - 1]?.step || match.outcome !== null,
+  );
 
 /** The pictures on a screen. */
 export const picturesIn = ({ blocks }: Screen): readonly Picture[] =>

@@ -10,37 +10,19 @@ import {
   resultPictureOf,
   revealStagesOf,
 } from '../../src/kernel/match-screens.ts';
-import { botsOf, lobbyOf } from '../../src/kernel/playable-game.ts';
-import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
+import { lobbyOf, settingsOf } from '../../src/kernel/playable-game.ts';
+import { type Random, seededRandom } from '../../src/kernel/random.ts';
 import { type Localizer, type Picture, type Screen, WITHOUT_TIMER } from '../../src/kernel/screen.ts';
-import { picturesIn, sampleLocalizer, startSample } from '../bench/sample-games.ts';
+import { picturesIn, playMoves, sampleLocalizer } from '../bench/sample-games.ts';
 
 /** The same game as it is guided, which ends on a picture of its own. */
 function guided(entry: GameEntry): readonly GameEntry[] {
   const { game, sampleSettings } = entry;
   const part = game.parts.guided;
   if (part === undefined) return [];
-  const guidedSettings = (random: Random): unknown => {
-    const settings = game.parseSettings(sampleSettings(random));
-    if (!settings.ok) throw new Error(settings.reason.key);
-    return part.settings(settings.value);
-  };
+  const guidedSettings = (random: Random): unknown =>
+    part.settings(settingsOf(game, sampleSettings(random)));
   return [{ ...entry, sampleSettings: guidedSettings }];
-}
-
-/** A whole game of bots: the match at its beginning and after each move. */
-function playMoves(entry: GameEntry): readonly Match[] {
-  const random = seededRandom('gallery');
-  let match = startSample(entry, entry.game.seats.max, random);
-  const moments = [match];
-  while (match.outcome === null) {
-    match =
-      match.toAct.length === 0
-        ? match.timeUp(random)
-        : match.playBot(pick(random, botsOf(entry.game)), pick(random, match.toAct), random);
-    moments.push(match);
-  }
-  return moments;
 }
 
 /** So many pictures of each kind, from the beginning of the games to their end. */
@@ -61,7 +43,7 @@ export function picturesOf(entry: GameEntry, locale: string): readonly NamedPict
       lobbyOf(game, entry.sampleSettings(seededRandom('gallery')), sampleLocalizer(entry, 0, locale)).picture,
       ...[entry, ...guided(entry)].flatMap((played) => {
         const localizer = sampleLocalizer(entry, game.seats.max, locale);
-        const moments = playMoves(played);
+        const moments = playMoves(played, game.seats.max, 'gallery');
         const over = moments.at(-1);
         return [
           ...moments.flatMap((match) => screensDuring(match, localizer)).flatMap(picturesIn),

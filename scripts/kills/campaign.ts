@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Random, seededRandom } from '../../src/kernel/random.ts';
 import { withBlankPictures } from '../../tests/e2e/bot-process.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
-import { BotSupervisor, type KillPoint } from './bot-supervisor.ts';
+import { residentMB } from '../bench/process-usage.ts';
+import { BotSupervisor } from './bot-supervisor.ts';
 import { createDatabases, type StoreKind } from './databases.ts';
 import { startEnvironment, stopAndCheckInvariants, waitUntilIdle } from './environment.ts';
+import { injectFault } from './faults.ts';
 import { giveOwnContent } from './own-content.ts';
 import { type GameResults, playGames } from './play-games.ts';
 
@@ -11,6 +14,8 @@ export interface CampaignOptions {
   /** The game that is played. */
   readonly profile: GameProfile;
   readonly kills: number;
+  /** For how long one fault after the other is injected after the kills, while people take their time. */
+  readonly minutes?: number;
   readonly store: StoreKind;
   /** Processes on one database. */
   readonly processes: number;
@@ -38,12 +43,16 @@ const COUNTED = [
   'conflicts',
 ] as const;
 
-/** The numbers of an `InvariantReport`, how often processes were restarted, and how many commits lost to a concurrent one. */
+/** The numbers of the check of invariants, how often processes were restarted, and how many commits lost to a concurrent one. */
 type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 /** The outcome of a campaign. */
 export interface CampaignReport extends Counts {
-  readonly kills: Readonly<Partial<Record<KillPoint, number>>>;
+  /** How often a process was killed at each point, and each fault was injected. */
+  readonly kills: Readonly<Record<string, number>>;
+  readonly faults: Readonly<Record<string, number>>;
+  /** The memory of the processes in megabytes, read after each fault. */
+  readonly memoryMB: readonly (number | null)[];
   readonly games: GameResults;
   /** Broken invariants, a sentence each. */
   readonly breaches: readonly string[];
@@ -52,34 +61,43 @@ export interface CampaignReport extends Counts {
 
 /** How long the bot may take to finish its work after the last kill, in milliseconds. */
 const IDLE_TIMEOUT_MS = 150_000;
+/** The longest time that players think before a press during the faults, and at their end, in milliseconds. */
+const MAX_THINK_MS = 12_000;
+const MAX_THINK_AT_END_MS = 3_000;
+/** The pause between two faults, in milliseconds. */
+const FAULT_PAUSE_MS = { shortest: 1_000, longest: 4_000 } as const;
 
-/** Plays games while processes are killed and restarted; after the last kill plays them to their end and checks the invariants. */
+/** What happened to the processes of all environments, and how many kills are left. */
+interface Disturbance {
+  killsLeft: number;
+  readonly kills: Record<string, number>;
+  readonly faults: Record<string, number>;
+  readonly memoryMB: (number | null)[];
+}
+
+/**
+ * Plays games while processes are killed and restarted, then while faults are injected; after that plays them to their end
+ * and checks the invariants.
+ */
 export async function runCampaign(campaign: CampaignOptions): Promise<CampaignReport> {
   const startedAt = performance.now();
   const databases = await createDatabases(campaign.store);
-  const kills: Partial<Record<KillPoint, number>> = {};
-  let killsLeft = campaign.kills;
-  const onKilled = (killPoint: KillPoint): void => {
-    kills[killPoint] = (kills[killPoint] ?? 0) + 1;
-    campaign.onKill(campaign.kills - killsLeft);
-  };
-  /** Takes a kill from the budget; `false` when none is left. */
-  const takeKill = (): boolean => killsLeft-- > 0;
+  const disturbance: Disturbance = { killsLeft: campaign.kills, kills: {}, faults: {}, memoryMB: [] };
   try {
     const environments = await Promise.all(
       Array.from({ length: campaign.environments }, async (_, number) => {
         const random = seededRandom(`${campaign.seed} ${number}`);
-        return runEnvironment(campaign, await databases.create(`environment${number}`), random, {
-          takeKill,
-          onKilled,
-        });
+        return runEnvironment(campaign, await databases.create(`environment${number}`), random, disturbance);
       }),
     );
     const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
     const counts = COUNTED.map((name) => [name, sum(environments.map((one) => one[name]))]);
+    const { kills, faults, memoryMB } = disturbance;
     return {
       ...(Object.fromEntries(counts) as Counts),
       kills,
+      faults,
+      memoryMB,
       games: {
         finished: sum(environments.map(({ games }) => games.finished)),
         cancelled: sum(environments.map(({ games }) => games.cancelled)),
@@ -93,19 +111,14 @@ export async function runCampaign(campaign: CampaignOptions): Promise<CampaignRe
   }
 }
 
-interface KillBudget {
-  readonly takeKill: () => boolean;
-  readonly onKilled: (killPoint: KillPoint) => void;
-}
-
 async function runEnvironment(
-  { profile, processes, tables, blankPictures = false }: CampaignOptions,
+  { profile, processes, tables, blankPictures = false, kills, minutes = 0, onKill }: CampaignOptions,
   databaseUrl: string,
   random: Random,
-  { takeKill, onKilled }: KillBudget,
+  disturbance: Disturbance,
 ) {
   const environment = await startEnvironment();
-  const { fakeDiscord } = environment;
+  const { fakeDiscord, recorder } = environment;
   const ownContent = await giveOwnContent(databaseUrl, fakeDiscord);
   const supervisors = Array.from(
     { length: processes },
@@ -116,17 +129,19 @@ async function runEnvironment(
         DISCORD_API_URL: fakeDiscord.apiUrl,
         DATABASE_URL: databaseUrl,
         LENT_FACES: 'on',
-        COMPUTER_PACE_MS: '20',
+        COMPUTER_PACE_MS: minutes > 0 ? '1500' : '20',
         COMPUTER_PLAYOUTS: '10',
         REVEAL_MS: '100',
         LOG_LEVEL: 'info',
       }),
   );
+  const oneOfThem = (): BotSupervisor => supervisors[random.below(supervisors.length)] as BotSupervisor;
   try {
     await Promise.all(supervisors.map((supervisor) => supervisor.waitUntilOnline()));
     await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands', 60_000);
     const games: GameResults = { finished: 0, cancelled: 0, stuck: [] };
     let stopping = false;
+    const think = (): Promise<void> => pause(random.below(stopping ? MAX_THINK_AT_END_MS : MAX_THINK_MS));
     const playing = Promise.all(
       Array.from({ length: tables }, (_, number) =>
         playGames(
@@ -135,13 +150,21 @@ async function runEnvironment(
           seededRandom(`${random.below(2 ** 32)}`),
           games,
           () => stopping,
-          { profile, ownContent },
+          { profile, ownContent, ...(minutes > 0 ? { beforePress: think } : {}) },
         ),
       ),
     );
-    while (takeKill()) {
-      const supervisor = supervisors[random.below(supervisors.length)];
-      if (supervisor !== undefined) onKilled(await supervisor.kill(random));
+    while (disturbance.killsLeft-- > 0) {
+      count(disturbance.kills, await oneOfThem().kill(random));
+      onKill(kills - disturbance.killsLeft);
+    }
+    const endsAt = performance.now() + minutes * 60_000;
+    while (performance.now() < endsAt) {
+      await pause(FAULT_PAUSE_MS.shortest + random.below(FAULT_PAUSE_MS.longest - FAULT_PAUSE_MS.shortest));
+      const supervisor = oneOfThem();
+      const lastInteraction = [...recorder.interactions.keys()].at(-1);
+      count(disturbance.faults, await injectFault({ fakeDiscord, supervisor, random, lastInteraction }));
+      disturbance.memoryMB.push(residentMB(supervisor.pid));
     }
     stopping = true;
     await Promise.all(supervisors.map((supervisor) => supervisor.waitUntilOnline()));
@@ -150,11 +173,15 @@ async function runEnvironment(
     return {
       games,
       ...(await stopAndCheckInvariants(environment, databaseUrl, supervisors, games, ownContent)),
-      restarts: supervisors.reduce((count, { processRuns }) => count + processRuns.length - 1, 0),
-      conflicts: supervisors.reduce((count, { conflicts }) => count + conflicts, 0),
+      restarts: supervisors.reduce((total, { processRuns }) => total + processRuns.length - 1, 0),
+      conflicts: supervisors.reduce((total, { conflicts }) => total + conflicts, 0),
     };
   } finally {
     await Promise.all(supervisors.map((supervisor) => supervisor.end()));
     await fakeDiscord.close();
   }
+}
+
+function count(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
 }

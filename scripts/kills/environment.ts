@@ -3,7 +3,7 @@ import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discor
 import { uploadPath } from '../../playground/fake-discord/state/discord-state.ts';
 import { bytesOf } from '../../tests/discord/traces.ts';
 import { blankedTexts } from '../../tests/e2e/invariants/blanked-texts.ts';
-import { goneContent, NO_OWN_CONTENT } from '../../tests/e2e/invariants/own-content.ts';
+import { goneContent, type OwnContent } from '../../tests/e2e/invariants/own-content.ts';
 import { checkInvariants, type ProcessRun } from '../../tests/e2e/invariants/check.ts';
 import { desksIn } from '../../tests/e2e/invariants/desks.ts';
 import { confirmedMoves } from '../../tests/e2e/invariants/clicks.ts';
@@ -49,23 +49,6 @@ export async function waitUntilIdle(databaseUrl: string, timeoutMs: number): Pro
   await pause(500);
 }
 
-/** The result of the check of invariants. */
-export interface InvariantReport {
-  /** Moves whose success was confirmed to the player. */
-  readonly moves: number;
-  readonly posts: number;
-  /** Posts about turns that took too long: reminders, and questions to the others. */
-  readonly lateTurnPosts: number;
-  readonly desks: number;
-  /** Texts that were blanked, and are looked for everywhere. */
-  readonly blankedTexts: number;
-  /** The texts of the server’s own that were removed, and the lent faces that were taken back: these are looked for, too. */
-  readonly goneContent: number;
-  readonly blocks: number;
-  /** Broken invariants and stuck tables, a sentence each. */
-  readonly breaches: readonly string[];
-}
-
 /** So many log lines tell of a stuck table. */
 const LOG_LINES = 20;
 
@@ -75,39 +58,30 @@ function describeStuckTable(
   { tables: tableSnapshots }: StoreSnapshot,
   processRuns: readonly ProcessRun[],
 ): string {
-  const tables = tableSnapshots
-    .filter(({ table }) => table.channelId === channelId)
-    .map(({ table: { id, status, parked, seats }, match, queued, botDue, showDue }) =>
-      JSON.stringify({
-        id,
-        status,
-        parked,
-        seats: seats.map(({ name }) => name),
-        step: match?.step,
-        toAct: match?.toAct,
-        queued,
-        botDue,
-        showDue,
-      }),
-    );
-  const ids = tableSnapshots
-    .filter(({ table }) => table.channelId === channelId)
-    .map(({ table }) => table.id);
+  const here = tableSnapshots.filter(({ table }) => table.channelId === channelId);
+  const tables = here.map(({ table: { id, status, parked, seats }, match, queued, botDue, showDue }) =>
+    JSON.stringify({
+      ...{ id, status, parked, queued, botDue, showDue },
+      seats: seats.map(({ name }) => name),
+      step: match?.step,
+      toAct: match?.toAct,
+    }),
+  );
   const lines = processRuns
     .flatMap(({ output }) => output.split('\n'))
-    .filter((line) => ids.some((id) => line.includes(id)))
+    .filter((line) => here.some(({ table }) => line.includes(table.id)))
     .slice(-LOG_LINES);
   return [`no progress in channel ${channelId} (${lastError}): ${tables.join(', ')}`, ...lines].join('\n');
 }
 
-/** Stops the processes of an idle environment and checks the invariants. */
+/** Stops the processes of an idle environment and checks the invariants: what there is of each, and the breaches, a sentence each. */
 export async function stopAndCheckInvariants(
   { fakeDiscord, recorder }: TestEnvironment,
   databaseUrl: string,
   supervisors: readonly BotSupervisor[],
   { stuck }: GameResults,
-  ownContent = NO_OWN_CONTENT,
-): Promise<InvariantReport> {
+  ownContent: OwnContent,
+) {
   await Promise.all(supervisors.map((supervisor) => supervisor.end()));
   const snapshot = await waitForQuietStore(databaseUrl, 0);
   const interactions = [...recorder.interactions.values()];
@@ -121,14 +95,17 @@ export async function stopAndCheckInvariants(
   const bytes = gone.length === 0 ? '' : await bytesOf(databaseUrl);
   const processRuns = supervisors.flatMap((supervisor) => supervisor.processRuns);
   return {
+    /** Those whose success was confirmed to the player. */
     moves: confirmedMoves(recorder.interactions.values()).length,
     posts: snapshot.tables.reduce((count, { posts }) => count + posts.length, 0),
+    /** Posts about turns that took too long: reminders, and questions to the others. */
     lateTurnPosts: snapshot.tables.reduce(
       (count, { posts }) =>
         count + posts.filter(({ kind }) => kind === 'reminder' || kind === 'ladder').length,
       0,
     ),
     desks: desksIn(fakeDiscord).length,
+    /** These are looked for everywhere, and so are the texts of the server’s own that were removed. */
     blankedTexts: blanked.length,
     goneContent: own.texts.length,
     blocks: snapshot.blocks.length,

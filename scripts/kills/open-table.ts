@@ -35,36 +35,32 @@ export interface Opening {
   readonly areApart: () => boolean;
 }
 
+/** Who is about at a table, and what they have. */
+export interface Cast {
+  readonly profile: GameProfile;
+  /** Someone without a seat, who bets all the same where the game takes such bets. */
+  readonly watcher: SimulatedPlayer;
+  /** Someone who blocks the host, or whom the host blocks, and who tries to sit down at the table all the same. */
+  readonly stranger: SimulatedPlayer;
+  readonly manager: SimulatedPlayer;
+  /** The person of this name, who lends their face. */
+  readonly lender: (name: string) => SimulatedPlayer;
+  readonly ownContent: OwnContent;
+  readonly typed: PlayerHooks['typed'];
+}
+
 /**
- * Chooses how the host opens a table: by a command, from a desk, by challenging the second player; and whether a block keeps
- * the host and a stranger apart before.
+ * Chooses how the host opens a table: by a command, from a desk, by challenging the second player, if there is one; and
+ * whether a block keeps the host and a stranger apart before.
+ * @param isSlow gives turns the default time of tables instead of a minute
  */
 export function chooseOpening(
   channel: TestChannel,
   random: Random,
-  {
-    profile,
-    host,
-    second,
-    solo,
-    isSlow,
-    stranger,
-    manager,
-    typed,
-    ownContent,
-  }: {
-    readonly profile: GameProfile;
-    readonly host: SimulatedPlayer;
-    /** Another player, if there is one. */
-    readonly second: SimulatedPlayer | undefined;
-    readonly solo: boolean;
-    /** Gives turns the default time of tables instead of a minute. */
-    readonly isSlow: boolean;
-    readonly stranger: SimulatedPlayer;
-    readonly manager: SimulatedPlayer;
-    readonly typed: PlayerHooks['typed'];
-    readonly ownContent: OwnContent;
-  },
+  { profile, stranger, manager, typed, ownContent }: Cast,
+  [host, second]: readonly [SimulatedPlayer, SimulatedPlayer | undefined],
+  solo: boolean,
+  isSlow: boolean,
 ): Opening {
   const pace = isSlow ? {} : { pace: '1 min' };
   const thread = random.below(4) === 0;

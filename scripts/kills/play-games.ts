@@ -9,12 +9,10 @@ import {
   textIn,
 } from '../../tests/e2e/player.ts';
 import { isReminder } from '../../tests/e2e/invariants/channel.ts';
-import { NO_OWN_CONTENT, type OwnContent } from '../../tests/e2e/invariants/own-content.ts';
 import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
-import type { GameProfile } from '../../tests/games/profile.ts';
 import { answerTo, betFromOutside, blankText, deskIn, intrude } from './beside-the-game.ts';
 import { makeMove } from './make-move.ts';
-import { chooseOpening, seatsOf } from './open-table.ts';
+import { type Cast, chooseOpening, seatsOf } from './open-table.ts';
 import { chooseLentFaces, removeText, takeFaceBack } from './own-content.ts';
 import { controlOf, postsIn, tableIdOf } from './table-posts.ts';
 
@@ -42,13 +40,9 @@ export async function playGames(
   shouldStop: () => boolean,
   {
     profile,
-    ownContent = NO_OWN_CONTENT,
-    ...hooks
-  }: Partial<PlayerHooks> & {
-    readonly profile: GameProfile;
-    /** The server's own content; nothing if left out. */
-    readonly ownContent?: OwnContent;
-  },
+    ownContent,
+    beforePress = () => Promise.resolve(),
+  }: Pick<Cast, 'profile' | 'ownContent'> & Partial<Pick<PlayerHooks, 'beforePress'>>,
 ): Promise<void> {
   const { min, max } = seatsOf(profile);
   for (let number = 1; number === 1 || !shouldStop(); number++) {
@@ -57,13 +51,12 @@ export async function playGames(
     let texts = 0;
     const typed = (): string => `${name}-${number} has ${++texts} chins`;
     const player = (userName: string): SimulatedPlayer =>
-      new SimulatedPlayer(channel, fakeDiscord.user(userName), random, { typed, ...hooks });
+      new SimulatedPlayer(channel, fakeDiscord.user(userName), random, { typed, beforePress });
     const people = shuffled(random, NAMES)
       .slice(0, min + random.below(max - min + 1))
       .map((who) => player(`${who} ${name}`));
     const { state } = fakeDiscord;
-    const beforePress = hooks.beforePress ?? (() => Promise.resolve());
-    const ended = await playGame(channel, people, random, {
+    const cast: Cast = {
       profile,
       watcher: player(`Vera ${name}`),
       stranger: player(`Walt ${name}`),
@@ -71,10 +64,8 @@ export async function playGames(
       ownContent,
       manager: player(state.findMember(state.guild.owner_id)?.user.global_name ?? ''),
       typed,
-      shouldStop,
-      mustBegin: number === 1,
-      beforePress,
-    });
+    };
+    const ended = await playGame(channel, people, random, cast, shouldStop, number === 1, beforePress);
     if (ended === null) continue;
     if (typeof ended === 'string') games[ended]++;
     else games.stuck.push({ channelId: channel.channelId, lastError: ended.lastError });
@@ -86,33 +77,12 @@ async function playGame(
   channel: TestChannel,
   people: readonly SimulatedPlayer[],
   random: Random,
-  {
-    profile,
-    watcher,
-    stranger,
-    manager,
-    lender,
-    ownContent,
-    typed,
-    shouldStop,
-    mustBegin,
-    beforePress,
-  }: {
-    readonly profile: GameProfile;
-    /** Someone without a seat, who bets all the same where the game takes such bets. */
-    readonly watcher: SimulatedPlayer;
-    /** Someone who blocks the host, or whom the host blocks, and who tries to sit down at the table all the same. */
-    readonly stranger: SimulatedPlayer;
-    readonly manager: SimulatedPlayer;
-    /** The person of this name, who lends their face. */
-    readonly lender: (name: string) => SimulatedPlayer;
-    readonly ownContent: OwnContent;
-    readonly typed: PlayerHooks['typed'];
-    readonly shouldStop: () => boolean;
-    readonly mustBegin: boolean;
-    readonly beforePress: PlayerHooks['beforePress'];
-  },
+  cast: Cast,
+  shouldStop: () => boolean,
+  mustBegin: boolean,
+  beforePress: PlayerHooks['beforePress'],
 ): Promise<'finished' | 'cancelled' | { readonly lastError: string } | null> {
+  const { profile, watcher, stranger, manager, lender, ownContent } = cast;
   const [host] = people;
   if (host === undefined) throw new RangeError('a game needs a host');
   const solo = random.below(3) === 0;
@@ -120,17 +90,7 @@ async function playGame(
   const players = solo ? [host] : people;
   // Someone does nothing until the last kill: the table reminds them, asks the others, and goes on without them.
   const absent = !solo && random.below(4) === 0 ? players.at(-1) : undefined;
-  const opening = chooseOpening(channel, random, {
-    profile,
-    host,
-    second: players[1],
-    solo,
-    isSlow: absent === undefined,
-    stranger,
-    manager,
-    typed,
-    ownContent,
-  });
+  const opening = chooseOpening(channel, random, cast, [host, players[1]], solo, absent === undefined);
   const hasFaces = 'target' in profile.options && ownContent.lentFaces.length > 0 && random.below(2) === 0;
   let rounds = 0;
   let last = Date.now();
@@ -173,7 +133,7 @@ async function playGame(
 async function cancelTable(
   channel: TestChannel,
   host: SimulatedPlayer,
-  { gameId }: GameProfile,
+  { gameId }: Cast['profile'],
 ): Promise<void> {
   // The newest: a repeated command may have opened two tables here, and one may be over.
   const live = postsIn(channel).findLast((post) => pressable(post).length > 0);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../src/kernel/game.ts';
 
 /**
- * What code that plays or checks a game from outside (end-to-end tests, kill campaign, soak, benchmarks) has to know of
+ * What code that plays or checks a game from outside (end-to-end tests, kill campaign, benchmarks) has to know of
  * it beyond the registry. Events are stored ones; texts are those of Discord messages.
  */
 export interface GameProfile {

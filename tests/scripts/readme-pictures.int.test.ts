@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { readmeAnimation } from '../../scripts/gallery/readme-animation.ts';
+import { readmeAnimation } from '../../scripts/gallery/readme-pictures.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { PATIENCE_MS } from '../patience.ts';

@@ -1,6 +1,7 @@
 /** Games in which one bot that searches sits among others, by the rules and with its view alone. */
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { Match } from '../../../src/kernel/match.ts';
+import { settingsOf } from '../../../src/kernel/playable-game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 
 /** One game: what the lone player got out of it, and what each of its moves cost. */
@@ -24,9 +25,7 @@ export function playLoneGame(
   const own = n % seats;
   const names = Array.from({ length: seats }, (_, seat) => (seat === own ? lone : rival));
   const turnMs: number[] = [];
-  const settings = game.parseSettings(sampleSettings(random));
-  if (!settings.ok) throw new Error(settings.reason.key);
-  let match: Match = Match.start(game, settings.value, names, random);
+  let match: Match = Match.start(game, settingsOf(game, sampleSettings(random)), names, random);
   while (match.outcome === null) {
     const [seat = 0] = match.toAct;
     const now = match;

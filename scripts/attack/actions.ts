@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { placeFromNow } from '../../tests/e2e/game-flow.ts';
+import type { InteractionOutcome, SimulatedUser } from '../../playground/fake-discord/index.ts';
+import { messageWith, placeFromNow } from '../../tests/e2e/game-flow.ts';
 import {
   buttonLabelled,
   picturesIn,
@@ -8,13 +9,9 @@ import {
   type SimulatedPlayer,
   textIn,
 } from '../../tests/e2e/player.ts';
+import { answerTo } from '../kills/beside-the-game.ts';
+import type { Bystander } from './attack.ts';
 import type { Stage } from './stage.ts';
-
-/**
- * Something that someone does who has no part in an attack. Resolves when they see what came of it: with what is missing
- * there, `null` if nothing is.
- */
-export type Bystander = () => Promise<string | null>;
 
 const hasButton = (label: RegExp) => (post: APIMessage) =>
   pressable(post).some((component) => 'label' in component && label.test(component.label ?? ''));
@@ -55,11 +52,17 @@ export const opensTable =
   };
 
 /** Someone opens the panel of their game, with its picture. */
-export function opensPanel(player: SimulatedPlayer, post: APIMessage): Bystander {
-  return async () => {
+export const opensPanel =
+  (player: SimulatedPlayer, post: APIMessage): Bystander =>
+  async () => {
     const panel = await player.openPanel(post);
     return picturesIn(panel).length === 0 ? 'a panel came without its picture' : null;
   };
+
+/** A bystander in a server of their own, with a game for one whose panel they open. */
+export async function opensPanelElsewhere(stage: Stage): Promise<Bystander> {
+  const player = stage.person('Bystander');
+  return opensPanel(player, await startSolo(stage, player, stage.newChannel()));
 }
 
 /** A lobby as it is shown once it can be started. */
@@ -79,3 +82,34 @@ export const startsGame =
     await stage.post(place, hasButton(/place my bet/iu), 'the first post of a game');
     return null;
   };
+
+/** Runs a command in the first channel that is answered with a panel. */
+export const openPanel = (
+  { fakeDiscord }: Stage,
+  user: SimulatedUser,
+  command: string,
+): Promise<APIMessage> => answerTo(fakeDiscord, user.command(fakeDiscord.channelId, command));
+
+/** Types of components: a button, a select of people and one of roles. */
+export const [BUTTON, USER_SELECT, ROLE_SELECT] = [2, 5, 6] as const;
+
+/** Forges a press on a component of a panel, by the code of its route and its payload. */
+export const forge = (
+  user: SimulatedUser,
+  { id }: APIMessage,
+  route: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<InteractionOutcome> =>
+  user.forgeComponent(id, { custom_id: `v1:${route}`, component_type: BUTTON, ...more });
+
+/** The panel of a command, in which this person changes something by a forged press; resolves once it is done. */
+export async function changeInPanel(
+  stage: Stage,
+  user: SimulatedUser,
+  command: string,
+  change: (panel: APIMessage) => Promise<unknown>,
+): Promise<void> {
+  const panel = await openPanel(stage, user, command);
+  await change(panel);
+  await messageWith(stage.fakeDiscord, panel.id, 'Done');
+}
