@@ -5,7 +5,7 @@ import path from 'node:path';
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  '.ts': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
@@ -24,7 +24,7 @@ export async function serveStatic(
   const file = await resolveFile(root, pathname);
   const type = file === undefined ? undefined : CONTENT_TYPES[path.extname(file)];
   const bytes =
-    file === undefined || type === undefined ? undefined : await readFile(file).catch(() => undefined);
+    file === undefined || type === undefined ? undefined : await servedBytes(file).catch(() => undefined);
   if (bytes === undefined || type === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', ...SECURITY_HEADERS });
     response.end('Not found');
@@ -38,6 +38,15 @@ export async function serveStatic(
     ...SECURITY_HEADERS,
   });
   response.end(bytes);
+}
+
+/** The content of a file; of a module of the page without its types, as the browser takes it. */
+export async function servedBytes(file: string): Promise<Buffer> {
+  const bytes = await readFile(file);
+  if (path.extname(file) !== '.ts') return bytes;
+  // A native addon: only who opens the page waits for it.
+  const { transform } = await import('rolldown/utils');
+  return Buffer.from((await transform(file, bytes.toString(), { sourcemap: false })).code);
 }
 
 const SECURITY_HEADERS = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { visibleWords } from '../../../src/discord/interactions/visible-words.ts';
-import { type Block, parseBlocks } from '../../../playground/page/markdown/blocks.js';
-import type { Inline } from '../../../playground/page/markdown/inline.js';
+import { type Block, parseBlocks } from '../../../playground/page/markdown/blocks.ts';
+import type { Inline } from '../../../playground/page/markdown/inline.ts';
 
 const NAMES = new Map([['300000000000000001', 'Anna']]);
 const wordsOf = (markdown: string): string => visibleWords(markdown, NAMES).replaceAll(/\s+/gu, ' ').trim();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await import('node:fs/promises').then(({ mkdir }) => mkdir(page));
   await writeFile(path.join(folder, 'secret.html'), 'secret');
   await writeFile(path.join(page, 'index.html'), '<!doctype html><title>Playground</title>');
-  await writeFile(path.join(page, 'app.js'), 'export {};');
+  await writeFile(path.join(page, 'app.ts'), 'export const page: string = location.href;');
   await writeFile(path.join(page, 'notes.txt'), 'not for the web');
   await symlink(path.join(folder, 'secret.html'), path.join(page, 'link.html'));
   fakeDiscord = await startFakeDiscord({ pageRoot: page });
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect((await rawRequest('/app.js')).headers['content-type']).toContain('javascript');
+    expect((await rawRequest('/app.ts')).headers['content-type']).toContain('javascript');
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe('the page', () => {
     '//../secret.html',
     '/link.html',
     '/notes.txt',
-    '/index.html%00.js',
+    '/index.html%00.ts',
     '/%',
     '/nothing.html',
     '/cdn/../../secret.html',

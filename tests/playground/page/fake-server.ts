@@ -1,10 +1,10 @@
 /** A fake server for the page: it serves the page's files and sends the messages that a test tells it to send. */
-import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { WebSocketServer } from 'ws';
 import type { ClientMessage, ServerMessage } from '../../../playground/protocol.ts';
+import { servedBytes } from '../../../playground/fake-discord/http/static-files.ts';
 import { socketText } from '../../../playground/fake-discord/socket-text.ts';
 import { type Snapshot, snapshot } from './fixtures.ts';
 
@@ -13,7 +13,7 @@ const PAGE_ROOT = join(import.meta.dirname, '../../../playground/page');
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  '.ts': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
 
@@ -121,7 +121,7 @@ async function serveFile(path: string, response: ServerResponse): Promise<void> 
   }
   const file = join(PAGE_ROOT, normalize(path === '/' ? '/index.html' : path));
   try {
-    const body = await readFile(file);
+    const body = await servedBytes(file);
     const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
     response.writeHead(200, {
       'content-type': type,
