@@ -20,8 +20,7 @@ function guided(entry: GameEntry): readonly GameEntry[] {
   const { game, sampleSettings } = entry;
   const part = game.parts.guided;
   if (part === undefined) return [];
-  const guidedSettings = (random: Random): unknown =>
-    part.settings(settingsOf(game, sampleSettings(random)));
+  const guidedSettings = (random: Random): unknown => part.settings(settingsOf(game, sampleSettings(random)));
   return [{ ...entry, sampleSettings: guidedSettings }];
 }
 
