@@ -1,4 +1,3 @@
-import { createMessagePoster } from './posts/post-message.ts';
 import { createCommands } from '../commands/index.ts';
 import type { Lending, Parts } from './features/feature.ts';
 import { bindFeatures, routeCodes, taskShowers } from './features/index.ts';
@@ -25,9 +24,11 @@ import type { Command } from './discord/interactions/command.ts';
 import { createInteractionPipeline, type PipelineDeps } from './discord/inbound/pipeline.ts';
 import { createAnsweredMessages } from './discord/inbound/answered-messages.ts';
 import { createOpenPanels } from './discord/inbound/open-panels.ts';
+import { createDirectChannels, createMessagePoster } from './posts/post-message.ts';
 import { createPresenter } from './posts/presenter.ts';
 import type { PresenterDeps } from './posts/show-deps.ts';
 import { createVisibility } from './discord/rest/visibility.ts';
+import { watchChannelLimits } from './discord/rest/channel-limits.ts';
 import { isInServer } from './discord/rest/lookups.ts';
 import type { DiscordClients } from './discord/rest/clients.ts';
 import type { GameEntry } from './games/index.ts';
@@ -68,8 +69,8 @@ export interface BotDeps
   readonly looksForServers?: boolean;
   /** The slash commands of the games; those of the registered ones if left out. */
   readonly createGameCommands?: (deps: TableCommandDeps) => readonly Command[];
-  /** The clock of posts, if that is another one. */
-  readonly postClock?: PresenterDeps['clock'];
+  /** Says how old a post is, because Discord limits edits of old ones; the clock if left out. */
+  readonly postClock?: TablesDeps['clock'];
 }
 
 /** How long what is stored of a server is kept unless someone says otherwise, in milliseconds. */
@@ -95,7 +96,14 @@ export function composeBot(given: BotDeps) {
   });
   const away = createAwayService({ store, tables, clock });
   const { api } = clients;
-  const { postClock = clock } = deps;
+  const sending = {
+    api,
+    painter,
+    log,
+    routes: routeCodes,
+    limits: watchChannelLimits(api.rest, { wallClock: deps.postClock ?? clock }),
+    directChannels: createDirectChannels(),
+  };
   const parts: Parts = {
     ...deps,
     lending: deps.lending ?? null,
@@ -117,7 +125,7 @@ export function composeBot(given: BotDeps) {
       forgetPerson({ store, tables }, userId, (locale) =>
         translator.translate(locale, 'app.privacy.nobody', {}),
       ),
-    postMessage: createMessagePoster({ ...deps, api, routes: routeCodes, clock: postClock }),
+    postMessage: createMessagePoster(sending),
     thinker: deps.thinker ?? createInlineThinker(games),
   };
   const features = bindFeatures(parts);
@@ -134,7 +142,7 @@ export function composeBot(given: BotDeps) {
   const presenter = createPresenter(
     {
       ...parts,
-      clock: postClock,
+      ...sending,
       peopleAt: (table) => peopleAt(store, table, clock()),
       loadTable: tables.load,
       onPosting: openPanels.prepare,

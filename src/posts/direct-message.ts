@@ -19,7 +19,7 @@ import {
   turnLine,
 } from './ping-lines.ts';
 import { publicLocalizer } from './post-screens.ts';
-import { sendDirectly } from './send-directly.ts';
+import { sendDirectly } from './post-message.ts';
 import { NOTHING_SHOWN, type ShowDeps } from './show-deps.ts';
 import { nonceOf, sendNew } from './show-post.ts';
 

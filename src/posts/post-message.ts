@@ -1,11 +1,16 @@
 import type { AddressedScreen } from '../discord/components/message.ts';
-import { type ChannelLimits, watchChannelLimits } from '../discord/rest/channel-limits.ts';
-import { classifyError, describeError } from '../discord/rest/error-classification.ts';
+import {
+  classifyError,
+  describeError,
+  DISCORD_ERROR_CODES,
+  isDiscordError,
+} from '../discord/rest/error-classification.ts';
+import { createLeastRecentlyUsed, type LeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { PingLine } from './ping-lines.ts';
+import type { PostOptions } from './post-body.ts';
 import { type PostingDeps, sendPost } from './posting.ts';
-import { createDirectChannels, sendDirectly } from './send-directly.ts';
 
 /** A message that belongs to no table, for a channel of a server or directly to a person. */
 export type LooseMessage = {
@@ -23,10 +28,6 @@ export type NotPosted = Exclude<PresentResult, { readonly type: 'shown' }>;
 
 /** Posts a message. Resolves with `null`, or with why it could not be posted. */
 export type PostMessage = (message: LooseMessage) => Promise<NotPosted | null>;
-
-interface PosterDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
-  readonly clock: Clock;
-}
 
 /**
  * How long a claim holds, in milliseconds: longer than an attempt takes, and shorter than Discord remembers the nonce of a
@@ -67,12 +68,10 @@ export async function sendDue<Due>(
 const TIMEOUT_MS = 45_000;
 
 /** Posts messages that belong to no table. */
-export function createMessagePoster({ clock, ...deps }: PosterDeps): PostMessage {
-  let watched: ChannelLimits | null = null;
-  const directChannels = createDirectChannels();
-  return async ({ guildId, content, nonce, ping = null, ...to }) => {
-    const limits = (watched ??= watchChannelLimits(deps.api.rest, { wallClock: clock }));
-    const sending = { ...deps, limits, directChannels, guildId, signal: AbortSignal.timeout(TIMEOUT_MS) };
+export const createMessagePoster =
+  (deps: SendingDeps): PostMessage =>
+  async ({ guildId, content, nonce, ping = null, ...to }) => {
+    const sending = { ...deps, guildId, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const how = [content, { live: true, ping }, { nonce, isFirst: false }] as const;
     try {
       await ('userId' in to
@@ -88,4 +87,39 @@ export function createMessagePoster({ clock, ...deps }: PosterDeps): PostMessage
       return result.type === 'shown' ? null : result;
     }
   };
+
+/** The ids of the channels of people's direct messages, by user id. They never change. */
+export type DirectChannels = LeastRecentlyUsed<string>;
+
+/** What all messages of a process are sent with. */
+export interface SendingDeps extends Omit<PostingDeps, 'signal' | 'guildId' | 'onPainted'> {
+  readonly directChannels: DirectChannels;
+}
+
+/** How many channels a process knows; each takes some hundred bytes. */
+const MAX_CHANNELS = 10_000;
+
+/** No channels yet. */
+export const createDirectChannels = (): DirectChannels => createLeastRecentlyUsed(MAX_CHANNELS);
+
+/**
+ * Sends a direct message as `sendPost` does. Its channel is opened once: Discord stops a bot that opens many in a short
+ * time.
+ */
+export async function sendDirectly(
+  deps: PostingDeps & SendingDeps,
+  userId: string,
+  content: AddressedScreen,
+  options: PostOptions,
+  nonce: Parameters<typeof sendPost>[4],
+): Promise<void> {
+  const { api, signal, directChannels } = deps;
+  const channelId = directChannels.get(userId) ?? (await api.users.createDM(userId, { signal })).id;
+  directChannels.set(userId, channelId);
+  try {
+    await sendPost(deps, channelId, content, options, nonce);
+  } catch (error) {
+    if (isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel)) directChannels.delete(userId);
+    throw error;
+  }
 }

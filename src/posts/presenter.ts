@@ -1,13 +1,12 @@
 import type { ClaimedEntry, OutboxEntry } from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { ChannelLimitedError, watchChannelLimits } from '../discord/rest/channel-limits.ts';
+import { ChannelLimitedError } from '../discord/rest/channel-limits.ts';
 import { classifyError, describeError } from '../discord/rest/error-classification.ts';
 import { tellDirectly } from './direct-message.ts';
 import { postStep, refreshPost, unfoldEnd } from './game-post.ts';
 import { createRedrawPace } from './redraw-pace.ts';
 import { retirePosts } from './retire-posts.ts';
-import { createDirectChannels } from './send-directly.ts';
 import {
   NOTHING_SHOWN,
   ofStarted,
@@ -31,9 +30,7 @@ const RETRY_AT_ONCE: PresentResult = { type: 'retry', delayMs: 0 };
  * `taskShowers`: how the outbox tasks of features are shown.
  */
 export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskShowers): Presenter {
-  const limits = watchChannelLimits(presenterDeps.api.rest, { wallClock: presenterDeps.clock });
   const redrawPace = createRedrawPace();
-  const directChannels = createDirectChannels();
   const showers: TaskShowers = { ...taskShowers, ...OWN_SHOWERS };
   const attempt = async (
     entry: ClaimedEntry,
@@ -42,7 +39,7 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
   ): Promise<PresentResult> => {
     const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
     const { guildId } = loaded.table;
-    const deps = { ...presenterDeps, limits, redrawPace, directChannels, signal, guildId, noteRetired };
+    const deps = { ...presenterDeps, redrawPace, signal, guildId, noteRetired };
     try {
       const { match } = loaded;
       const postParts = match === null ? [] : await deps.makePostParts({ ...loaded, match });

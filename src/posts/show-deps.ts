@@ -1,4 +1,3 @@
-import type { Clock } from '../table/ports/clock.ts';
 import type { TablePeople } from '../table/pings/plan-pings.ts';
 import type { NotificationStore } from '../table/stored/notifications.ts';
 import type { OutboxEntry, TaskKind, TaskOf } from '../table/ports/outbox.ts';
@@ -11,9 +10,9 @@ import type { PostOptions } from './post-body.ts';
 import type { PostingDeps } from './posting.ts';
 import type { PostPart } from './post-part.ts';
 import type { RedrawPace } from './redraw-pace.ts';
-import type { DirectChannels } from './send-directly.ts';
+import type { SendingDeps } from './post-message.ts';
 
-export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId' | 'onPainted'> {
+export interface PresenterDeps extends SendingDeps {
   readonly store: PostStore & NotificationStore;
   /** The people of a table now, whose pings a post about it plans. */
   readonly peopleAt: (table: Table) => Promise<TablePeople>;
@@ -26,8 +25,6 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   readonly setPlayChannel: (tableId: string, channelId: string) => Promise<LoadedTable | null>;
   /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. 12,000 if left out. */
   readonly revealMs?: number;
-  /** Says how old a post is, because Discord limits edits of old ones. */
-  readonly clock: Clock;
   /** Called right before the request of a post of a game, once its pictures are painted: with the state that it shows. */
   readonly onPosting?: (shown: StartedTable) => void;
   /** Called as soon as Discord shows a post of a game, before that is stored. `seen`: the table when it was made. */
@@ -40,7 +37,6 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
 export type ShowDeps = PresenterDeps &
   PostingDeps & {
     readonly redrawPace: RedrawPace;
-    readonly directChannels: DirectChannels;
     readonly postParts: readonly PostPart[];
     /** Notes that a post of the table has lost its controls, or is gone. It is stored when the attempt is over. */
     readonly noteRetired: (post: Post) => void;
