@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { Match } from '../../src/kernel/match.ts';
-import { type Localizer, WITHOUT_TIMER } from '../../src/kernel/screen.ts';
+import { type Localizer } from '../../src/kernel/screen.ts';
 import { lowestGame } from '../lowest/index.ts';
 import type { GameParts } from '../../src/kernel/game-parts.ts';
 import { anyGame, lobbyOf, settingsOf } from '../../src/kernel/playable-game.ts';
-import { animationOf, historyOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
+import { animationOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 import { kindPebbles } from './kind-pebbles.ts';
 import { careless, type Event, type Move, pebblesGame, type Settings, type PebblesTypes } from './pebbles.ts';
 
@@ -123,31 +123,6 @@ describe('a match', () => {
   test('throws for an illegal move of a bot', () => {
     const match = Match.resume({ ...pebblesGame, bots: { careless } }, [opened]);
     expect(() => match.playBot('careless', 0, random)).toThrow('pebbles.refused.hide-first');
-  });
-
-  test('builds screens from the view of their viewer only', () => {
-    const match = Match.resume(pebblesGame, [opened, ...hid]);
-    expect(match.ui.secretScreen(match.view(1), localizer, WITHOUT_TIMER)).toEqual({
-      blocks: [{ type: 'text', markdown: 'black' }],
-    });
-    expect(JSON.stringify(postOf(match, 0, localizer))).not.toMatch(/white|black/u);
-    expect(JSON.stringify(match.ui.panel(match.view(0), '', {}, localizer, WITHOUT_TIMER))).not.toMatch(
-      /black/u,
-    );
-    expect(JSON.stringify(historyOf(match, 0, 0, localizer))).not.toMatch(/black/u);
-    expect(match.ui.moves(match.view(0), 'take', {})).toEqual([{ type: 'take' }]);
-    expect(match.ui.modal(match.view(0), 'take', localizer)).toBe(null);
-  });
-
-  test('writes its record from stored events', () => {
-    const match = Match.resume(pebblesGame, [opened]);
-    const header = { table: 'abc', settings: { heap: 5 }, players: [], formatMessage: () => '' };
-    expect(match.record(header)).toEqual({
-      format: 'pedestal.pebbles/1',
-      table: 'abc',
-      players: [],
-      events: [opened],
-    });
   });
 });
 

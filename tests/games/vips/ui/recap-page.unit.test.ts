@@ -8,10 +8,10 @@ import type { RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
 import { recapPicture } from '../../../../src/games/vips/pictures/recap.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
+import { type Screen } from '../../../../src/kernel/screen.ts';
+import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { gameStates, localizerOf, openTable } from './table-fixture.ts';
-import { animationOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { animationOf } from '../../../../src/kernel/match-screens.ts';
 import { turningPoints } from '../../../../src/games/vips/rules/costliest-turn.ts';
 
 const PLAYERS = 5;
@@ -39,47 +39,6 @@ const pictureOf = (screen: Screen | null) => {
 };
 
 describe('the recap', () => {
-  test('is offered by the final post and by no post before', () => {
-    const offers = states.map((match) =>
-      actionsOn(postOf(match, 0, localizer)).some(
-        ({ route, payload }) => route === 'animate' && payload === 'recap',
-      ),
-    );
-    expect(offers.indexOf(true)).toBe(offers.length - 1);
-  });
-
-  test('is offered only with the route `animate`, by every screen of the end, and not returned for another route', () => {
-    for (const viewer of viewers) {
-      const screens = [postOf(finalState, 0, localizer), pageOf(finalState, viewer, 'faces', localizer)!];
-      if (viewer !== null)
-        screens.push(finalState.ui.panel(finalState.view(viewer), '', {}, localizer, WITHOUT_TIMER));
-      for (const screen of screens) {
-        const actions = actionsOn(screen).filter(({ payload }) => payload === 'recap');
-        expect(actions.map(({ route }) => route)).toEqual(['animate']);
-      }
-      expect(pageOf(finalState, viewer, 'recap', localizer)).toBeNull();
-      expect(
-        JSON.stringify(
-          finalState.ui.panel(finalState.view(viewer ?? 0), 'recap', {}, localizer, WITHOUT_TIMER),
-        ),
-      ).not.toContain('vips/recap');
-    }
-  });
-
-  test('is the only payload of the route `animate`', () => {
-    for (const payload of ['', 'faces', 'h0', 's', 'bet', 'nonsense'])
-      for (const viewer of viewers) expect(animationOf(finalState, viewer, payload, localizer)).toBeNull();
-  });
-
-  test('is not shown to anyone before the end', () => {
-    for (const match of states.slice(0, -1)) {
-      for (const viewer of viewers) expect(recapOf(match, viewer)).toBeNull();
-      expect(
-        JSON.stringify(match.ui.panel(match.view(0), 'recap', {}, localizer, WITHOUT_TIMER)),
-      ).not.toContain('vips/recap');
-    }
-  });
-
   test('is one picture, the same for everyone, on a valid screen', () => {
     const pictures = viewers.map((viewer) => {
       const screen = recapOf(finalState, viewer);
@@ -89,13 +48,6 @@ describe('the recap', () => {
     });
     for (const picture of pictures) expect(picture).toEqual(pictures[0]);
     expect(pictures[0]?.painter).toBe('vips/recap');
-  });
-
-  test('has a button back to the panel for viewers with a seat, and only the history for others', () => {
-    const payloads = (viewer: number | null) =>
-      actionsOn(recapOf(finalState, viewer)!).map(({ payload }) => payload);
-    expect(payloads(0)).toEqual(['h0', '']);
-    expect(payloads(null)).toEqual(['h0']);
   });
 
   test('has the board before the first turn, and moments in order in which pieces move', () => {

@@ -29,7 +29,7 @@ import {
   PARTICIPANTS,
   translator,
 } from './table-fixture.ts';
-import { animationOf, historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);
 /** A page that needs no past views. */
@@ -316,14 +316,6 @@ describe('the final post', () => {
     expect(quoted(lasting, argument(0, 'Gone again', 'head II', 0))).toBe(`${name(1)}: “There it \\*is\\*”`);
     expect(quoted(lasting, argument(0, 'So loud', 'head II', 2))).toBe(`${name(0)}: “So loud”`);
   });
-
-  test('says first which turn cost whom most', () => {
-    const ended = [...gameStates(4, seededRandom('history'))].at(-1)!;
-    const lines = textOf(pageOf(ended, null, 'why', localizerOf(4))!).split('\n');
-    const costs = lines.flatMap((line, at) => (/^↘ .* lost \d+ in turn \d+/u.test(line) ? [at] : []));
-    expect(costs).not.toEqual([]);
-    expect(costs.at(-1)).toBeLessThan(lines.findIndex((line) => /\d points$/u.test(line)));
-  });
 });
 
 describe('the history', () => {
@@ -367,16 +359,6 @@ describe('the history', () => {
       const turns = textOf(historyOf(match, 0, page, localizerOf(4))).match(/^\*\*\d+\.\*\*/gmu) ?? [];
       expect(turns.length).toBeLessThanOrEqual(12);
     }
-  });
-
-  test('is open to everyone, seated or not, at any step (V29)', () => {
-    const narration = [{ step: 3, messages: [{ key: 'vips.narration.ended' }] }];
-    for (const viewer of [0, null]) {
-      const shown = lookUp(viewFor(playingState(3), viewer), 'h0', localizer, narration);
-      expect(textOf(shown!)).toContain('The last chip is down');
-    }
-    expect(lookUp(viewFor(playingState(3), null), '', localizer, narration)).toBeNull();
-    expect(lookUp(viewFor(playingState(3), null), 'bet', localizer, narration)).toBeNull();
   });
 });
 

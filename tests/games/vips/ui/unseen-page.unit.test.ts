@@ -5,7 +5,7 @@ import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
-import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
+import { picturesOn, screenErrors } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 import { pageOf } from '../../../../src/kernel/match-screens.ts';
 
@@ -50,36 +50,5 @@ describe('the page of unseen actions', () => {
       }
     }
     expect(playingStates.some((match) => actionsSince(match, 0).length > 4)).toBe(true);
-  });
-
-  test('says when nothing has happened since', () => {
-    const match = playingStates.find((one) => actionsSince(one, 2).length === 0)!;
-    expect(textOf(pageOf(match, 2, 's', localizer)!)).toContain('Nothing yet');
-  });
-
-  test('begins at the own last turn, or at the start of the game before the first one', () => {
-    for (const match of playingStates) {
-      const begun = (match.events as readonly VipsEvent[]).filter(
-        (event) => event.type === 'placed' || event.type === 'swapped',
-      );
-      for (const seat of [0, 1, 2, 3]) {
-        const screen = pageOf(match, seat, 's', localizer)!;
-        const since = begun.some((action) => action.seat === seat) ? 'your last turn' : 'the start';
-        expect(textOf(screen)).toContain(`### Since ${since}`);
-        expect(sceneOf(screen).note).toBe(`Since ${since}`);
-      }
-    }
-  });
-
-  test('is linked from the history for viewers with a seat, after the bets', () => {
-    const isLinked = (viewer: number | null, match: Match): boolean =>
-      actionsOn(pageOf(match, viewer, 'h0', localizer)!).some(({ payload }) => payload === 's');
-    const [betting] = games[0]!;
-    expect(isLinked(1, playingStates[0]!)).toBe(true);
-    expect(isLinked(null, playingStates[0]!)).toBe(false);
-    expect(pageOf(playingStates[0]!, null, 's', localizer)).toBeNull();
-    expect(isLinked(1, betting!)).toBe(false);
-    expect(pageOf(betting!, 1, 's', localizer)).toBeNull();
-    expect(screenErrors(pageOf(games[0]!.at(-1)!, 1, 's', localizer)!)).toEqual([]);
   });
 });
