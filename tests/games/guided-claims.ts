@@ -4,13 +4,19 @@ import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { coachingOf } from '../../src/kernel/match-screens.ts';
-import type { AnyGame } from '../../src/kernel/playable-game.ts';
+import {
+  type AnyGame,
+  type AnySettings,
+  guidedSettings,
+  settingsOf,
+} from '../../src/kernel/playable-game.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
 
 /** Guided games of a person on seat 0, as a test has played them. */
 interface GuidedSubject {
   readonly game: AnyGame;
-  /** A guided game that has just begun, and an ordinary one. */
-  readonly start: (kind: 'guided' | 'ordinary') => Match;
+  /** Settings of a game without a guide. */
+  readonly ordinary: unknown;
   readonly played: readonly Match[];
   /** The names of the bots beside the person, in seat order. */
   readonly names: readonly string[];
@@ -24,12 +30,46 @@ interface GuidedSubject {
 }
 
 const PERSON = 0;
+const PERSON_ID = '100000000000000001';
+
+/** The settings of a guided game where these are ordinary ones. */
+export const guidedFrom = (game: AnyGame, ordinary: unknown): AnySettings =>
+  settingsOf(game, guidedSettings(game, game.parts.guided!, ordinary));
+
+/** A guided game that has just begun, of a person and bots of these names. */
+export const startGuided = (
+  { game, ordinary, names }: Pick<GuidedSubject, 'game' | 'ordinary' | 'names'>,
+  seed: string,
+): Match => Match.start(game, guidedFrom(game, ordinary), [PERSON_ID, ...names], seededRandom(seed));
 
 /** Defines the tests that every game must pass which is taught by playing it. */
 export function testGuided(subject: GuidedSubject): void {
-  const { game, start, played, names, lookedUp, taught, setupLength, locales } = subject;
+  const { game, ordinary, played, names, lookedUp, taught, setupLength, locales } = subject;
   const moments = (match: Match): readonly Match[] =>
     match.events.slice(setupLength - 1).map((_, i) => match.upTo(setupLength + i));
+
+  test('begins in the same way each time, with the person', () => {
+    const [opened] = startGuided(subject, 'one').events;
+    expect(startGuided(subject, 'another').events[0]).toEqual(opened);
+    expect(opened).toMatchObject({ type: 'opened', first: PERSON, guided: true });
+  });
+
+  test('is by the rules: its record is played again to the same end; it can be lost, and is followed by one without a guide', () => {
+    const settings = guidedFrom(game, ordinary);
+    const { bots } = game.parts.guided!;
+    const players = ['Ada', ...names].map((name, seat) => ({
+      name,
+      bot: seat === 0 ? null : bots[seat - 1]!,
+    }));
+    const header = { table: 'abcdefg2', settings, players, formatMessage: () => 'because' };
+    for (const match of played) {
+      const replayed = Match.fromRecord(game, match.record(header));
+      expect(replayed).toMatchObject({ ok: true, value: { outcome: match.outcome } });
+      const holders = [PERSON_ID, ...names].map((holder) => ({ holder, name: holder }));
+      expect(match.rematchSettings(settings, holders)).not.toHaveProperty('guided');
+    }
+    expect(played.some(({ outcome }) => !outcome!.winners.includes(PERSON))).toBe(true);
+  });
 
   test('says the same after a restart', () => {
     for (const match of played.slice(0, 4))
@@ -48,9 +88,14 @@ export function testGuided(subject: GuidedSubject): void {
   });
 
   test('is no other game’s business', () => {
-    const ordinary = start('ordinary');
-    expect([start('guided').isGuided, ordinary.isGuided]).toEqual([true, false]);
-    expect(coachingOf(ordinary, PERSON, '')).toBeNull();
+    const other = Match.start(
+      game,
+      settingsOf(game, ordinary),
+      [PERSON_ID, ...names],
+      seededRandom('ordinary'),
+    );
+    expect([startGuided(subject, 'any').isGuided, other.isGuided]).toEqual([true, false]);
+    expect(coachingOf(other, PERSON, '')).toBeNull();
   });
 
   test.each(locales)('speaks in short paragraphs in %s, with every argument filled in', (locale) => {
@@ -58,7 +103,7 @@ export function testGuided(subject: GuidedSubject): void {
     const localizer = localizerFor(createAppTranslator(games), locale, {
       gameId: game.id,
       seats: [
-        { kind: 'user', userId: '100000000000000001', name: 'Ada' },
+        { kind: 'user', userId: PERSON_ID, name: 'Ada' },
         ...bots.map((bot, i) => ({ kind: 'bot', bot, name: names[i]! }) as const),
       ],
     });

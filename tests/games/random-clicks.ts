@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Match } from '../../src/kernel/match.ts';
-import { pageOf } from '../../src/kernel/match-screens.ts';
+import { historyOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
 import { type Localizer, type Screen, WITHOUT_TIMER } from '../../src/kernel/screen.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
@@ -9,8 +9,37 @@ import { actionsOn, modalErrors, screenErrors, type UserAction } from './vips/ui
 /** What is typed into every field: markdown, which games of any kind must escape. */
 const typed = (maxLength: number): string => '# W`*_|'.repeat(Math.floor(maxLength / 7));
 
+/** Plays a whole game by clicks at random, and looks at every screen on the way; gives the match at its end. */
+export function playByClicks(
+  begun: Match,
+  players: number,
+  random: Random,
+  localizer: Localizer,
+  inspect: (before: Match, after: Match) => void = () => undefined,
+): Match {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  let match = begun;
+  let narrated = 0;
+  while (match.outcome === null) {
+    const before = match;
+    match = clickUntilPlayed(match, pick(random, match.toAct), random, localizer);
+    inspect(before, match);
+    for (const from of match.step > before.step ? [narrated, 0] : [0])
+      expect(screenErrors(postOf(match, from, localizer))).toEqual([]);
+    if (match.step > before.step) narrated = match.events.length;
+    for (const seat of seats)
+      expect(screenErrors(match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER))).toEqual([]);
+    const viewer = pick(random, seats);
+    expect(screenErrors(match.ui.secretScreen(match.view(viewer), localizer, WITHOUT_TIMER))).toEqual([]);
+  }
+  for (const viewer of [null, 0])
+    for (const page of [-1, 0, 1, 2, 3, 99])
+      expect(screenErrors(historyOf(match, viewer, page, localizer))).toEqual([]);
+  return match;
+}
+
 /** Clicks at random until moves are made; gives the match after them. */
-export function clickUntilPlayed(match: Match, seat: number, random: Random, localizer: Localizer): Match {
+function clickUntilPlayed(match: Match, seat: number, random: Random, localizer: Localizer): Match {
   let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
   for (let clicks = 0; clicks < 500; clicks++) {
     expect(screenErrors(screen)).toEqual([]);

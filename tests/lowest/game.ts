@@ -2,11 +2,19 @@ import type { Bot, Game, Seat } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/random.ts';
 import { Course } from '../../src/kernel/course.ts';
 import { ok, type Result } from '../../src/kernel/message.ts';
-import { rejected } from './rejected.ts';
 import { fromRecord, toRecord } from './record.ts';
-import { parseEvent, parseMove, parseSettings } from './schemas.ts';
-import type { LowestEvent, LowestMove, LowestState, LowestTypes, LowestView } from './types.ts';
-import { HIGHEST_NUMBER } from './types.ts';
+import {
+  HIGHEST_NUMBER,
+  type LowestEvent,
+  type LowestMove,
+  type LowestState,
+  type LowestTypes,
+  type LowestView,
+  parseEvent,
+  parseMove,
+  parseSettings,
+  rejected,
+} from './types.ts';
 
 /**
  * A whole game in small, with a clock: in each round all players choose a number in secret, and the lowest that nobody

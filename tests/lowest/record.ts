@@ -3,9 +3,14 @@ import { z } from 'zod';
 import type { Game, RecordHeader } from '../../src/kernel/game.ts';
 import { ok, type Result } from '../../src/kernel/message.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { rejected } from './rejected.ts';
-import { eventSchema } from './schemas.ts';
-import type { LowestEvent, LowestState, LowestTypes, Settings } from './types.ts';
+import {
+  eventSchema,
+  type LowestEvent,
+  type LowestState,
+  type LowestTypes,
+  rejected,
+  type Settings,
+} from './types.ts';
 
 export const RECORD_FORMAT = 'pedestal.lowest/1';
 

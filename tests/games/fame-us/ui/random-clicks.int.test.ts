@@ -5,12 +5,11 @@ import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
 import { replay } from '../../../../src/kernel/match.ts';
-import { pick, seededRandom } from '../../../../src/kernel/random.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import { clickUntilPlayed } from '../../random-clicks.ts';
+import { playByClicks } from '../../random-clicks.ts';
 import { actionsOn, labelsOf, screenErrors, textOf } from '../../vips/ui/screen-queries.ts';
 import { localizerOf, openTable } from '../table-fixture.ts';
-import { historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 describe('whole games by clicks', () => {
   test.each([4, 5, 8])(
@@ -19,28 +18,7 @@ describe('whole games by clicks', () => {
       const localizer = localizerOf(players);
       for (let game = 0; game < 2; game++) {
         const random = seededRandom(`clicks ${players} ${game}`);
-        let match = openTable(players, random, game === 0 ? 'live' : 'slow');
-        let narrated = 0;
-        while (match.outcome === null) {
-          const { step } = match;
-          match = clickUntilPlayed(match, pick(random, match.toAct), random, localizer);
-          if (match.step > step) {
-            expect(screenErrors(postOf(match, narrated, localizer))).toEqual([]);
-            narrated = match.events.length;
-          }
-          expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
-          const viewer = random.below(players);
-          expect(screenErrors(match.ui.panel(match.view(viewer), '', {}, localizer, WITHOUT_TIMER))).toEqual(
-            [],
-          );
-          expect(screenErrors(match.ui.secretScreen(match.view(viewer), localizer, WITHOUT_TIMER))).toEqual(
-            [],
-          );
-        }
-        for (const viewer of [null, 0])
-          for (const page of [-1, 0, 1, 2, 99])
-            expect(screenErrors(historyOf(match, viewer, page, localizer))).toEqual([]);
-        expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
+        playByClicks(openTable(players, random, game === 0 ? 'live' : 'slow'), players, random, localizer);
       }
     },
   );

@@ -9,7 +9,6 @@ import {
 } from '../../../../src/games/vips/rules/pieces.ts';
 import {
   BASE_POINTS,
-  basePoints,
   bettorsByPiece,
   finalScores,
   placesOf,
@@ -69,14 +68,6 @@ describe('points', () => {
     const bets = [betOn('I', 'I', 'I'), betOn('I', 'I', 'I')];
     for (const score of finalScores({ bets, columns: COLUMNS_IN_ORDER, chips: NO_CHIPS_ANYWHERE }))
       expect(score.bonus).toEqual([0, 0, 0]);
-  });
-
-  test('the base points include the known values of the printed table (V19)', () => {
-    expect(basePoints(1, 1)).toBe(20);
-    expect(basePoints(1, 3)).toBe(10);
-    expect(basePoints(1, 4)).toBeGreaterThan(0);
-    expect(basePoints(1, 5)).toBe(0);
-    expect(basePoints(4, 1)).toBe(5);
   });
 
   test('each column and each rival costs 5 base points, down to 0 (V19)', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
-import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
+import { type Screen } from '../../../../src/kernel/screen.ts';
 import { actionsOn, screenErrors, type UserAction } from './screen-queries.ts';
-import { applyAction, clickUntilPlayed } from '../../random-clicks.ts';
+import { applyAction, playByClicks } from '../../random-clicks.ts';
 import { localizerWithEmojis, openTable } from './table-fixture.ts';
-import { epilogueOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { epilogueOf, historyOf } from '../../../../src/kernel/match-screens.ts';
 import { anyMoves } from '../../../kernel/any-moves.ts';
 
 /** A click of one who may make it, of those who are to act in what is played after the end. */
@@ -27,34 +27,11 @@ export function expectPlayableByClicks(players: number, games: readonly number[]
   const localizer = localizerWithEmojis(players);
   for (const game of games) {
     const random = seededRandom(`clicks ${players} ${game}`);
-    let match = openTable(players, random);
-    let narratedEvents = 0;
-    while (match.outcome === null) {
-      const { step } = match;
-      const seat = pick(random, match.toAct);
-      const after = clickUntilPlayed(match, seat, random, localizer);
-      expect(after.step > step || after.toAct.length <= match.toAct.length).toBe(true);
-      if (after.step > step) {
-        expect(screenErrors(postOf(after, narratedEvents, localizer))).toEqual([]);
-        narratedEvents = after.events.length;
-      }
-      match = after;
+    const match = playByClicks(openTable(players, random), players, random, localizer, (before, after) => {
+      expect(after.step > before.step || after.toAct.length <= before.toAct.length).toBe(true);
       // One click on confirm plays both actions of a turn together.
-      expect((match.view(null) as { actions: unknown[] }).actions).toEqual([]);
-      expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
-      for (const viewer of Array.from({ length: players }, (_, i) => i)) {
-        expect(screenErrors(match.ui.panel(match.view(viewer), '', {}, localizer, WITHOUT_TIMER))).toEqual(
-          [],
-        );
-      }
-    }
-    for (const viewer of [null, 0]) {
-      for (const page of [-1, 0, 1, 2, 3, 99]) {
-        expect(screenErrors(historyOf(match, viewer, page, localizer))).toEqual([]);
-      }
-    }
-    expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
-    expect(screenErrors(match.ui.secretScreen(match.view(0), localizer, WITHOUT_TIMER))).toEqual([]);
+      expect((after.view(null) as { actions: unknown[] }).actions).toEqual([]);
+    });
     let test = match.beginEpilogue();
     while (test.ok && test.value.awaited.length > 0) {
       const shown = epilogueOf(test.value, localizer)!;
