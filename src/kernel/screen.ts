@@ -215,6 +215,23 @@ export const button = (
   more: Partial<Pick<ScreenButton, 'style' | 'disabled' | 'emoji' | 'isMore'>> = {},
 ): ScreenButton => ({ label, style: 'secondary', action: { route, payload }, ...more });
 
+/** A page that buttons lead to: the text key of these, its payload, and its route if that is not `open` or `panel`. */
+type PageLink = readonly [key: string, payload: string, route?: Route];
+
+/** Makes the buttons that lead to some of these pages, in a message of their own (`open`) or in the panel that is clicked. */
+export const linksTo =
+  <Page extends string>(pages: Readonly<Record<Page, PageLink>>) =>
+  (
+    localizer: Localizer,
+    own: 'open' | 'panel',
+    names: readonly Page[],
+    more: Partial<Pick<ScreenButton, 'isMore'>> = {},
+  ): readonly ScreenButton[] =>
+    names.map((name) => {
+      const [key, payload, route = own] = pages[name];
+      return button(localizer.plain(key), route, payload, more);
+    });
+
 /** Items in parts of so many, as rows and selects hold them; fewer in the last part. */
 export const inParts = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
@@ -253,7 +270,15 @@ export const firstPlayerOptions = (
 export function chosenFirstPlayer(value: string, holders: readonly NamedHolder[]): FirstPlayer | null {
   if (value === RANDOM) return 'random';
   const chosen = holders.find(({ holder }) => value === `${HOLDER_PREFIX}${holder}`);
-  if (chosen === undefined) return null;
-  const name = chosen.name.slice(0, MAX_NAME_LENGTH);
-  return { holder: chosen.holder, ...(name === '' ? {} : { name }) };
+  return chosen === undefined ? null : asFirstPlayer(chosen);
 }
+
+/** This person or bot as the first player. */
+export function asFirstPlayer({ holder, name }: NamedHolder): Exclude<FirstPlayer, 'random'> {
+  const kept = name.slice(0, MAX_NAME_LENGTH);
+  return { holder, ...(kept === '' ? {} : { name: kept }) };
+}
+
+/** The first player's name; `null` for a user who is known by id alone, as on tables opened before names were stored. */
+export const nameOfFirst = ({ holder, name }: Exclude<FirstPlayer, 'random'>): string | null =>
+  name ?? (/^\d{1,20}$/u.test(holder) ? null : holder);

@@ -1,5 +1,6 @@
 import type { Game, NamedHolder, Seat } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/message.ts';
+import { asFirstPlayer } from '../../kernel/screen.ts';
 import { bots, SEARCHING_BOTS } from './ai/index.ts';
 import { reactionOfBot } from './ai/reactions.ts';
 import { fromRecord } from './from-record.ts';
@@ -35,9 +36,6 @@ export function takeBack(
   return { seat, count: latest.length - 1 - others };
 }
 
-/** How much of a name is kept with the settings. */
-const MAX_NAME_LENGTH = 80;
-
 /**
  * The settings of a rematch (the kernel's `rematch`): the last player starts, which the host may settle (V8). If
  * several share the last place, or nobody is behind, it is drawn. After a guided game comes one without a guide.
@@ -52,9 +50,7 @@ export function rematchSettings(
   const [seat, ...others] = places.flatMap((place, at) => (place === last && place > 1 ? [at] : []));
   const holder = seat === undefined || others.length > 0 ? undefined : holders[seat];
   const { target, set } = settings;
-  if (holder === undefined) return { target, set, first: 'random' };
-  const name = holder.name.slice(0, MAX_NAME_LENGTH);
-  return { target, set, first: { holder: holder.holder, ...(name === '' ? {} : { name }) } };
+  return { target, set, first: holder === undefined ? 'random' : asFirstPlayer(holder) };
 }
 
 /** Elo ratings, two at a table, from the tournament of `npm run bench -- minds`; looking one move ahead gives 1,500. */

@@ -1,4 +1,5 @@
-import { screenBuilder } from '../../../kernel/screen.ts';
+import { linksTo, type Localizer, type ScreenButton, screenBuilder } from '../../../kernel/screen.ts';
+import type { FameUsView } from '../rules/view.ts';
 
 export { button, buttons, MORE, pictures, text } from '../../../kernel/screen.ts';
 
@@ -41,3 +42,18 @@ export const PAYLOADS = {
   no: 'vn',
   doubt: 'vd',
 } as const;
+
+/** Buttons that lead to these pages. */
+export const links = linksTo({
+  start: ['fame-us.panel.back', PAYLOADS.start],
+  refresh: ['fame-us.panel.refresh', PAYLOADS.start],
+  hand: ['fame-us.post.hand', PAYLOADS.hand],
+  why: ['fame-us.over.why', PAYLOADS.why],
+  result: ['fame-us.over.result', PAYLOADS.result],
+  recap: ['fame-us.over.recap', PAYLOADS.recap, 'animate'],
+  history: ['fame-us.post.history', PAYLOADS.history(0)],
+});
+
+/** The way back to the panel, for viewers who have one. */
+export const backLinks = (view: Pick<FameUsView, 'viewer'>, localizer: Localizer): readonly ScreenButton[] =>
+  view.viewer === null ? [] : links(localizer, 'panel', ['start']);

@@ -2,7 +2,7 @@ import { type Screen, type ScreenButton, type Localizer, inParts } from '../../.
 import type { Seat } from '../../../kernel/game.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { button, buttons, HUNCH, MORE, PAYLOADS, screen, text } from './blocks.ts';
+import { backLinks, button, buttons, HUNCH, MORE, PAYLOADS, screen, text } from './blocks.ts';
 import { playerName } from '../words/formatting.ts';
 
 /** Discord's limit of buttons in a row. */
@@ -19,7 +19,7 @@ export function friendsPage(
 ): Screen {
   const rounds = playedRounds(pastViews, view);
   const lines = view.handCounts.flatMap((_, seat) => votesLine(rounds, seat, localizer));
-  const { own, viewer, phase } = view;
+  const { own, phase } = view;
   const mayGuess = own !== null && phase !== 'over';
   return screen(
     text(
@@ -35,9 +35,7 @@ export function friendsPage(
         )
       : null,
     ...(mayGuess ? guessButtons(view, localizer) : []),
-    buttons(
-      ...(viewer === null ? [] : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
-    ),
+    buttons(...backLinks(view, localizer)),
   );
 }
 

@@ -6,11 +6,11 @@ import type { RoundResult } from '../rules/state.ts';
 import { teamStatistics } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { backLinks, buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
 import { masksPicture } from '../pictures/masks.ts';
 import { resultPicture } from '../pictures/round.ts';
-import { revealPicture } from '../pictures/reveal.ts';
+import { revealOf, revealPicture } from '../pictures/reveal.ts';
 import { recentTexts } from './recent-narration.ts';
 
 type Reveal = NonNullable<FameUsView['reveal']>;
@@ -20,8 +20,7 @@ type Reveal = NonNullable<FameUsView['reveal']>;
  * screen. The titles are in the whole result, one press away; the rest is behind *More*. Throws before the end.
  */
 export function gameOverPost(view: FameUsView, localizer: Localizer): Screen {
-  const { reveal } = view;
-  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
+  const reveal = revealOf(view);
   return screen(
     text(
       localizer.markdown('fame-us.heading.over'),
@@ -30,10 +29,9 @@ export function gameOverPost(view: FameUsView, localizer: Localizer): Screen {
     ),
     pictures(revealPicture(localizer, view)),
     buttons(
-      button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, MORE),
-      button(localizer.plain('fame-us.over.result'), 'open', PAYLOADS.result),
-      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap, MORE),
-      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
+      ...links(localizer, 'open', ['why'], MORE),
+      ...links(localizer, 'open', ['result']),
+      ...links(localizer, 'open', ['recap', 'history'], MORE),
     ),
   );
 }
@@ -45,8 +43,7 @@ export function resultPage(
   pastViews: readonly FameUsView[],
   localizer: Localizer,
 ): Screen {
-  const { reveal } = view;
-  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
+  const reveal = revealOf(view);
   const rounds = playedRounds(pastViews, view);
   return screen(
     text(
@@ -57,13 +54,7 @@ export function resultPage(
     text(...titleTexts(view, pastViews, localizer), ...hunchTexts(reveal, localizer)),
     text(...recentTexts(localizer, narration.slice(-1))),
     lastResultBlock(view, localizer),
-    buttons(
-      button(localizer.plain('fame-us.over.why'), 'panel', PAYLOADS.why),
-      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap),
-      ...(view.viewer === null
-        ? []
-        : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
-    ),
+    buttons(...links(localizer, 'panel', ['why', 'recap']), ...backLinks(view, localizer)),
   );
 }
 
@@ -81,13 +72,9 @@ export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
   screen(
     text(localizer.markdown('fame-us.over.panel')),
     buttons(
-      button(localizer.plain('fame-us.over.why'), 'panel', PAYLOADS.why),
-      ...(view.viewer === null
-        ? []
-        : [button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand, MORE)]),
-      button(localizer.plain('fame-us.over.result'), 'panel', PAYLOADS.result, MORE),
-      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap, MORE),
-      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0), MORE),
+      ...links(localizer, 'panel', ['why']),
+      ...(view.viewer === null ? [] : links(localizer, 'panel', ['hand'], MORE)),
+      ...links(localizer, 'panel', ['result', 'recap', 'history'], MORE),
     ),
   );
 
@@ -179,8 +166,7 @@ export function unfoldingPost(
   stage: number,
   localizer: Localizer,
 ): Screen {
-  const { reveal } = view;
-  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
+  const reveal = revealOf(view);
   const unmasked = unmaskingOrder(view).slice(0, stage);
   return screen(
     text(...recentTexts(localizer, narration)),

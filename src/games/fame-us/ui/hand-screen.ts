@@ -1,6 +1,6 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, links, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { handMarkdown, hasOwn, teamArguments } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { handPicture } from '../pictures/hand.ts';
@@ -26,8 +26,7 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
     n === 0 ? null : pictures(handPicture(localizer, own)),
     buttons(
       ...(mustName(view) ? [nameButton(localizer)] : []),
-      button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start),
-      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
+      ...links(localizer, 'panel', ['start', 'history']),
       friendsButton(view, localizer, 'panel'),
     ),
     buttons(

@@ -2,7 +2,7 @@ import { type Screen, type Localizer, inParts } from '../../../kernel/screen.ts'
 import type { Card } from '../rules/criteria.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { button, buttons, links, PAYLOADS, screen, text } from './blocks.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import { cardMarkdown, proposedArgument } from '../words/formatting.ts';
 import { votesText } from './post.ts';
@@ -41,7 +41,7 @@ export function historyPage(
       button(localizer.plain('fame-us.history.older'), 'panel', PAYLOADS.history(pageIndex + 1), {
         disabled: pageIndex >= pages.length - 1,
       }),
-      button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start),
+      ...links(localizer, 'panel', ['start']),
     ),
   );
 }

@@ -1,5 +1,10 @@
 import type { GameUi, SettingsForm, Tip } from '../../../kernel/ui.ts';
-import { type Localizer, chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen.ts';
+import {
+  type Localizer,
+  chosenFirstPlayer,
+  firstPlayerOptions,
+  nameOfFirst,
+} from '../../../kernel/screen.ts';
 import { SHARES } from '../rules/house.ts';
 import type { FameUsSettings } from '../rules/state.ts';
 import type { FameUsTypes, FameUsView } from '../rules/view.ts';
@@ -107,10 +112,10 @@ const lobby: GameUi<FameUsTypes>['lobby'] = ({ pace, first, share = NO_SHARE, gu
   picture: lobbyPicture(localizer),
 });
 
-/** The first player. A user is known by id, and by name where Discord told it. */
+/** The first player. */
 function firstArgument(first: FameUsSettings['first']): MessageArgument {
   if (first === 'random') return { key: 'fame-us.lobby.first-random' };
-  const name = first.name ?? (/^\d{1,20}$/u.test(first.holder) ? null : first.holder);
+  const name = nameOfFirst(first);
   if (name === null) return { key: 'fame-us.lobby.first-chosen' };
   return { key: 'fame-us.lobby.first-named', args: { who: { userText: name } } };
 }

@@ -4,7 +4,7 @@ import { thoughtMessage } from '../rules/narrate.ts';
 import { thoughtsIn } from '../rules/asides.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { backLinks, button, buttons, PAYLOADS, screen, text } from './blocks.ts';
 
 /** The id of the modal's only field. */
 const FIELD_ID = 'mind';
@@ -32,9 +32,7 @@ export function mindPage(
             button(localizer.plain('fame-us.mind.bluffed'), 'play', PAYLOADS.bluffed),
           ]
         : []),
-      ...(view.viewer === null
-        ? []
-        : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
+      ...backLinks(view, localizer),
     ),
   );
 }

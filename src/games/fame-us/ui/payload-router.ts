@@ -3,7 +3,7 @@ import { type Card, CARDS } from '../rules/criteria.ts';
 import { isHouseCard } from '../rules/house.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { DOUBTED, PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
+import { backLinks, buttons, DOUBTED, links, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel, resultPage } from './game-over.ts';
 import { friendsPage } from './friends-page.ts';
 import { handScreen } from './hand-screen.ts';
@@ -24,12 +24,7 @@ const recapPage = (view: FameUsView, pastViews: readonly FameUsView[], localizer
       localizer.markdown('fame-us.recap.note', { rounds: playedRounds(pastViews, view).length }),
     ),
     pictures(recapPicture(localizer, view, pastViews)),
-    buttons(
-      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
-      ...(view.viewer === null
-        ? []
-        : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
-    ),
+    buttons(...links(localizer, 'panel', ['history']), ...backLinks(view, localizer)),
   );
 
 /**

@@ -11,7 +11,7 @@ import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
 import type { Card } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { button, buttons, links, PAYLOADS, screen, text } from './blocks.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, proposedArgument } from '../words/formatting.ts';
 import { timerButtons, timeText, voteButtons } from './post.ts';
@@ -111,7 +111,7 @@ export function votingPanel(
     isVoter ? voteButtons(localizer, own, doubted) : null,
     isVoter && own.vote !== true ? doubtSelect(open, doubted, localizer) : null,
     buttons(
-      button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand),
+      ...links(localizer, 'panel', ['hand']),
       ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
     ),
   );

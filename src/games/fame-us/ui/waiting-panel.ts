@@ -1,6 +1,6 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, links, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import type { OwnView } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { countsText } from './history-page.ts';
@@ -15,10 +15,7 @@ export const watchingPanel = (view: FameUsView, localizer: Localizer, context: T
     pictures(roundPicture(localizer, view)),
     text(...statusTexts(view, localizer), timeText(view, localizer, context)),
     text(countsText(view, localizer)),
-    buttons(
-      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
-      button(localizer.plain('fame-us.panel.refresh'), 'panel', PAYLOADS.start),
-    ),
+    buttons(...links(localizer, 'panel', ['history', 'refresh'])),
   );
 
 /**
@@ -33,16 +30,13 @@ export function waitingPanel(view: OwnView, localizer: Localizer, context: Table
       : [];
   return screen(
     text(...newsTexts(view, localizer), waitingText(view, localizer), timeText(view, localizer, context)),
-    buttons(
-      button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand),
-      button(localizer.plain('fame-us.panel.refresh'), 'panel', PAYLOADS.start),
-    ),
+    buttons(...links(localizer, 'panel', ['hand', 'refresh'])),
     buttons(
       ...mind,
       ...(own.mayAskForTimer
         ? timerButtons(view, localizer).map((each) => (mind.length === 0 ? each : { ...each, ...MORE }))
         : []),
-      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0), MORE),
+      ...links(localizer, 'panel', ['history'], MORE),
       { ...friendsButton(view, localizer, 'panel'), ...MORE },
     ),
   );

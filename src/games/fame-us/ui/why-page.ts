@@ -4,7 +4,8 @@ import type { RoundResult } from '../rules/state.ts';
 import { type Share, statisticsOf } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { backLinks, buttons, links, screen, text } from './blocks.ts';
+import { revealOf } from '../pictures/reveal.ts';
 import { teamArguments } from '../words/formatting.ts';
 
 /**
@@ -12,17 +13,13 @@ import { teamArguments } from '../words/formatting.ts';
  * `pastViews` are the views at the beginning of each step. Throws a `RangeError` before the end.
  */
 export function whyPage(view: FameUsView, pastViews: readonly FameUsView[], localizer: Localizer): Screen {
-  const { reveal, viewer } = view;
-  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
+  const { teams } = revealOf(view);
   const rounds = playedRounds(pastViews, view);
   return screen(
     text(localizer.markdown('fame-us.why.heading')),
-    ...TEAMS.map((team) => text(...teamTexts(team, reveal.teams, rounds, localizer))),
+    ...TEAMS.map((team) => text(...teamTexts(team, teams, rounds, localizer))),
     text(localizer.markdown('fame-us.why.note')),
-    buttons(
-      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
-      ...(viewer === null ? [] : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
-    ),
+    buttons(...links(localizer, 'panel', ['history']), ...backLinks(view, localizer)),
   );
 }
 

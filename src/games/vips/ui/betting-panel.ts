@@ -12,7 +12,7 @@ import {
 } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { button, buttons, links, PAGES, pictures, screen, text } from './blocks.ts';
 import { pieceEmoji } from '../words/emojis.ts';
 import { betMarkdown, playerName } from '../words/formatting.ts';
 import {
@@ -89,7 +89,7 @@ const placedPanel = (view: VipsView, bet: Bet, localizer: Localizer): Screen =>
     pictures(faceBuilderPicture(localizer, view, bet)),
     buttons(
       ...(view.betChangesLeft === 0 ? [] : [changeButton(view, bet, localizer)]),
-      button(localizer.plain('vips.waiting.refresh'), 'panel', PAGES.start),
+      ...links(localizer, 'panel', ['refresh']),
     ),
   );
 

@@ -1,5 +1,6 @@
-import { screenBuilder } from '../../../kernel/screen.ts';
+import { linksTo, type Localizer, type ScreenButton, screenBuilder } from '../../../kernel/screen.ts';
 import type { Part } from '../rules/pieces.ts';
+import type { VipsView } from '../rules/view.ts';
 import { partCode } from './payload-codes.ts';
 
 export { button, buttons, MORE, pictures, text } from '../../../kernel/screen.ts';
@@ -22,3 +23,21 @@ export const PAGES = {
   unseen: 's',
   laid: (part: Part): string => `l${partCode(part)}`,
 } as const;
+
+/** Buttons that lead to these pages. */
+export const links = linksTo({
+  start: ['vips.waiting.back', PAGES.start],
+  refresh: ['vips.waiting.refresh', PAGES.start],
+  bet: ['vips.post.own-bet', PAGES.bet],
+  recap: ['vips.over.recap', PAGES.recap, 'animate'],
+  faces: ['vips.over.faces', PAGES.faces],
+  why: ['vips.over.why', PAGES.why],
+  result: ['vips.over.result', PAGES.result],
+  history: ['vips.post.history', PAGES.history(0)],
+  unseen: ['vips.history.unseen', PAGES.unseen],
+  laid: ['vips.history.laid', PAGES.laid('head')],
+});
+
+/** The way back to the panel, for viewers who have one. */
+export const backLinks = (view: Pick<VipsView, 'viewer'>, localizer: Localizer): readonly ScreenButton[] =>
+  view.viewer === null ? [] : links(localizer, 'panel', ['start']);

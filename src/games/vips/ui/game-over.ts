@@ -6,11 +6,12 @@ import { type Bet, wholePortrait, isLent, PARTS, type Portrait, type PortraitSet
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
+import { backLinks, buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { playerList, openBetMarkdown, faceMarkdown, namesOnPortraits } from '../words/formatting.ts';
 import { diplomaPicture } from '../pictures/diploma.ts';
 import { idealPicture } from '../pictures/ideal.ts';
 import { revealPicture } from '../pictures/reveal.ts';
+import { revealOf } from '../pictures/subject.ts';
 import { recapPicture } from '../pictures/recap.ts';
 import { postersPicture } from '../pictures/posters.ts';
 import { portraitMarker } from '../words/emojis.ts';
@@ -50,25 +51,18 @@ const LEARNER = 0;
  * *More*. Throws before the end.
  */
 export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
-  const { reveal } = view;
-  if (reveal === null) throw new RangeError('the game is not over: its bets are secret');
+  const { ideal } = revealOf(view);
   const ranking = standings(view);
   return screen(
     text(
       localizer.markdown('vips.heading.over'),
       wonText(ranking, localizer),
       `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
-      quoteText(view, reveal.ideal, localizer),
-      untouchedText(view, reveal.ideal, localizer),
+      quoteText(view, ideal, localizer),
+      untouchedText(view, ideal, localizer),
     ),
     pictures(endPicture(view, ranking, localizer)),
-    buttons(
-      button(localizer.plain('vips.over.faces'), 'open', PAGES.faces, MORE),
-      button(localizer.plain('vips.over.result'), 'open', PAGES.result, MORE),
-      button(localizer.plain('vips.over.why'), 'open', PAGES.why, MORE),
-      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap, MORE),
-      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0), MORE),
-    ),
+    buttons(...links(localizer, 'open', ['faces', 'result', 'why', 'recap', 'history'], MORE)),
   );
 }
 
@@ -77,20 +71,14 @@ export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
  * V20). Which chips were laid last is in the history. Throws before the end.
  */
 export function resultPage(view: VipsView, pastViews: readonly VipsView[], localizer: Localizer): Screen {
-  const { reveal } = view;
-  if (reveal === null) throw new RangeError('the game is not over: its bets are secret');
+  const { ideal } = revealOf(view);
   const ranking = standings(view);
   return screen(
-    text(localizer.markdown('vips.heading.over'), idealText(view, reveal.ideal, localizer)),
+    text(localizer.markdown('vips.heading.over'), idealText(view, ideal, localizer)),
     text(wonText(ranking, localizer), ...rowTexts(ranking, localizer)),
     text(...titleTexts(view, pastViews, localizer)),
     pictures(revealPicture(localizer, view)),
-    buttons(
-      button(localizer.plain('vips.over.why'), 'panel', PAGES.why),
-      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
-      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
-      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
-    ),
+    buttons(...links(localizer, 'panel', ['why', 'recap', 'history']), ...backLinks(view, localizer)),
   );
 }
 
@@ -102,14 +90,9 @@ export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
   screen(
     text(localizer.markdown('vips.over.panel')),
     buttons(
-      button(localizer.plain('vips.over.why'), 'panel', PAGES.why),
-      button(localizer.plain('vips.over.faces'), 'panel', PAGES.faces),
-      button(localizer.plain('vips.over.result'), 'panel', PAGES.result, MORE),
-      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap, MORE),
-      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0), MORE),
-      ...(view.viewer === null
-        ? []
-        : [button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet, MORE)]),
+      ...links(localizer, 'panel', ['why', 'faces']),
+      ...links(localizer, 'panel', ['result', 'recap', 'history'], MORE),
+      ...(view.viewer === null ? [] : links(localizer, 'panel', ['bet'], MORE)),
     ),
   );
 
@@ -185,10 +168,7 @@ export const recapPage = (view: VipsView, pastViews: readonly VipsView[], locali
       localizer.markdown('vips.recap.note', { turns: view.turn - 1 }),
     ),
     pictures(recapPicture(localizer, view, pastViews)),
-    buttons(
-      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
-      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
-    ),
+    buttons(...links(localizer, 'panel', ['history']), ...backLinks(view, localizer)),
   );
 
 /** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
@@ -205,9 +185,6 @@ export function facesPage(view: VipsView, localizer: Localizer): Screen {
       ),
     ),
     pictures(postersPicture(localizer, view)),
-    buttons(
-      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
-      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
-    ),
+    buttons(...links(localizer, 'panel', ['recap']), ...backLinks(view, localizer)),
   );
 }

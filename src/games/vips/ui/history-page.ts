@@ -1,6 +1,6 @@
 import type { Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, PAGES, screen, text } from './blocks.ts';
+import { button, buttons, links, PAGES, screen, text } from './blocks.ts';
 import { handEmojis } from '../words/formatting.ts';
 import { chipsTogether } from './recent-narration.ts';
 
@@ -41,13 +41,9 @@ export function historyPage(
       button(localizer.plain('vips.history.older'), 'panel', PAGES.history(pageIndex + 1), {
         disabled: pageIndex >= pages.length - 1,
       }),
-      ...(view.phase === 'betting'
-        ? []
-        : [button(localizer.plain('vips.history.laid'), 'panel', PAGES.laid('head'))]),
-      ...(view.viewer === null || view.phase === 'betting'
-        ? []
-        : [button(localizer.plain('vips.history.unseen'), 'panel', PAGES.unseen)]),
-      button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start),
+      ...(view.phase === 'betting' ? [] : links(localizer, 'panel', ['laid'])),
+      ...(view.viewer === null || view.phase === 'betting' ? [] : links(localizer, 'panel', ['unseen'])),
+      ...links(localizer, 'panel', ['start']),
     ),
   );
 }

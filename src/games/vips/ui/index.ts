@@ -12,7 +12,7 @@ import { news, post, prompt } from './post.ts';
 import { rematchAnew, rematchForm, settingsForm } from './settings-form.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
-import type { Localizer, Picture } from '../../../kernel/screen.ts';
+import { type Localizer, nameOfFirst, type Picture } from '../../../kernel/screen.ts';
 import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS, isLent, PIECES, totalChips } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
 import { pieceMarkdown, namesOnPortraits } from '../words/formatting.ts';
@@ -67,12 +67,12 @@ export function lobby(
   };
 }
 
-/** The first player. A user is known by id, and by name unless the table was opened before names were stored. */
+/** The first player. */
 function firstArgument({ first, guided }: VipsSettings): MessageArgument {
   if (guided === true) return { key: 'vips.lobby.guided' };
   if (first === 'random') return { key: 'vips.lobby.first-random' };
   if (first === 'vote') return { key: 'vips.lobby.first-vote' };
-  const name = first.name ?? (/^\d{1,20}$/u.test(first.holder) ? null : first.holder);
+  const name = nameOfFirst(first);
   if (name === null) return { key: 'vips.lobby.first-chosen' };
   return { key: 'vips.lobby.first-named', args: { who: { userText: name } } };
 }

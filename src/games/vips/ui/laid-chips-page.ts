@@ -13,7 +13,7 @@ import {
   withChip,
 } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, PAGES, screen, text } from './blocks.ts';
+import { button, buttons, links, PAGES, screen, text } from './blocks.ts';
 import { chipEmojis } from '../words/formatting.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { TurnAction } from '../rules/state.ts';
@@ -97,8 +97,7 @@ export function laidChipsPage(
           disabled: other === part,
         }),
       ),
-      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
-      button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start),
+      ...links(localizer, 'panel', ['history', 'start']),
     ),
   );
 }

@@ -4,7 +4,7 @@ import type { VipsView } from '../rules/view.ts';
 import { argumentFrom } from './argument-modal.ts';
 import { betFromForm } from './bet-modal.ts';
 import { betFrom, bettingPanel } from './betting-panel.ts';
-import { button, MORE, PAGES } from './blocks.ts';
+import { links, MORE, PAGES } from './blocks.ts';
 import { facesPage, gameOverPanel, resultPage, recapPage } from './game-over.ts';
 import { historyPage } from './history-page.ts';
 import { laidChipsPage } from './laid-chips-page.ts';
@@ -67,12 +67,7 @@ const withPages = (panel: Screen, localizer: Localizer): Screen => ({
     ...panel.blocks,
     {
       type: 'buttons',
-      buttons: [
-        button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet, MORE),
-        button(localizer.plain('vips.history.unseen'), 'panel', PAGES.unseen, MORE),
-        button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0), MORE),
-        button(localizer.plain('vips.history.laid'), 'panel', PAGES.laid('head'), MORE),
-      ],
+      buttons: links(localizer, 'panel', ['bet', 'unseen', 'history', 'laid'], MORE),
     },
   ],
 });

@@ -5,7 +5,7 @@ import { raisedBy, swapIn } from '../rules/swap.ts';
 import type { Vote } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { BET_FORM } from './bet-modal.ts';
-import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
+import { button, buttons, links, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { boardPicture } from '../pictures/board.ts';
@@ -117,8 +117,7 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
     buttons(
       button(localizer.plain('vips.post.play'), 'open', PAGES.start, { style: 'primary' }),
       ...voteButtons(view),
-      button(localizer.plain('vips.post.own-bet'), 'open', PAGES.bet, MORE),
-      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0), MORE),
+      ...links(localizer, 'open', ['bet', 'history'], MORE),
     ),
   );
 }

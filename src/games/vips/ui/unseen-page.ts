@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { TurnAction } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { buttons, links, pictures, screen, text } from './blocks.ts';
 import { changesPicture } from '../pictures/board.ts';
 import { recentTexts } from './recent-narration.ts';
 
@@ -46,9 +46,6 @@ export function unseenPage(
         : recentTexts(localizer, view, recent, { maxLines: MAX_LINES })),
     ),
     pictures(changesPicture(localizer, view, actions, hadTurn)),
-    buttons(
-      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
-      button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start),
-    ),
+    buttons(...links(localizer, 'panel', ['history', 'start'])),
   );
 }

@@ -1,6 +1,6 @@
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { isOutOfChips, type VipsView } from '../rules/view.ts';
-import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
+import { button, buttons, links, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
 import { handsText } from './history-page.ts';
 import { boardPicture } from '../pictures/board.ts';
@@ -18,13 +18,8 @@ export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
       view.viewer === null
         ? button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0))
         : button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet),
-      button(localizer.plain('vips.waiting.refresh'), 'panel', PAGES.start),
-      ...(view.viewer === null
-        ? []
-        : [
-            button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0), MORE),
-            button(localizer.plain('vips.history.laid'), 'panel', PAGES.laid('head'), MORE),
-          ]),
+      ...links(localizer, 'panel', ['refresh']),
+      ...(view.viewer === null ? [] : links(localizer, 'panel', ['history', 'laid'], MORE)),
     ),
   );
 }
