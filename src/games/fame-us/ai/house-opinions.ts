@@ -14,29 +14,24 @@ import { happens } from './round-playout.ts';
  * its id, so all bots hold the same, as they do of other criteria. They learn from the table's decisions.
  */
 
-interface Average {
-  /** By place in `FIGURES`, the share of the criteria of a kind that fit the figure. */
-  readonly fits: readonly number[];
-  /** The share of those that do not fit which a voter objects to. */
-  readonly objects: number;
-}
-
-function computeAverage(kind: CriterionKind): Average {
+function computeAverage(kind: CriterionKind) {
   const deck: readonly Card[] = DECKS[LATEST_DECK];
   const cards = CRITERIA.filter((each) => each.kind === kind && deck.includes(each.id)).map(({ id }) => id);
   const others = FIGURES.flatMap((figure) =>
     cards.filter((card) => !figure.fits.has(card)).map((card) => KNOWN.objects(figure, card)),
   );
   return {
+    /** By place in `FIGURES`, the share of the criteria of a kind that fit the figure. */
     fits: FIGURES.map(({ fits }) => cards.filter((card) => fits.has(card)).length / cards.length),
+    /** The share of those that do not fit which a voter objects to. */
     objects: others.filter((objects) => objects).length / others.length,
   };
 }
 
 /** Those that were asked for: most games have no criteria of a server's own. */
-const AVERAGES = new Map<CriterionKind, Average>();
+const AVERAGES = new Map<CriterionKind, ReturnType<typeof computeAverage>>();
 
-function averageOf(kind: CriterionKind): Average {
+function averageOf(kind: CriterionKind) {
   const average = AVERAGES.get(kind) ?? computeAverage(kind);
   AVERAGES.set(kind, average);
   return average;

@@ -20,16 +20,11 @@ import type {
 import { boardAfterSwap, raisedBy } from './swap.ts';
 import type { Seat } from '../../../kernel/game.ts';
 
-/** The vote on who is the most famous player and starts (V8). */
-interface Election {
-  readonly first: Seat;
-  /** The votes for that player, and whether others had as many: then the lots decided. */
-  readonly votes: number;
-  readonly tied: boolean;
-}
-
-/** The first player by the votes so far: of those with most, the first in the lots' order; `null` without a vote. */
-export function election({ lots, votes }: Pick<VipsState, 'lots' | 'votes'>): Election | null {
+/**
+ * The most famous player by the votes so far, who starts (V8): of those with most, the first in the lots' order. `tied`:
+ * others had as many votes. `null` without a vote.
+ */
+export function election({ lots, votes }: Pick<VipsState, 'lots' | 'votes'>) {
   if (lots === null) return null;
   const countOf = (seat: Seat): number => votes.filter((vote) => vote === seat).length;
   const most = Math.max(...lots.map(countOf));

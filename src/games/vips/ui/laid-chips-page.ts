@@ -25,10 +25,7 @@ interface LaidChip {
 }
 
 /** The chips of one origin on a piece. */
-interface ChipsFrom {
-  readonly by: Seat | null;
-  readonly chips: ChipCount;
-}
+type ChipsFrom = ReturnType<typeof groupByOrigin>[number];
 
 /**
  * Whose chips lie on every piece: those of the deal first, then by seat. `pastViews` are the views at the beginning of
@@ -61,7 +58,7 @@ function after(laid: readonly LaidChip[], action: TurnAction, piece: Piece): rea
   return action.piece === piece ? [...laid, { by: action.seat, colour: action.colour }] : laid;
 }
 
-function groupByOrigin(laid: readonly LaidChip[]): readonly ChipsFrom[] {
+function groupByOrigin(laid: readonly LaidChip[]) {
   const groups = new Map<Seat | null, ChipCount>();
   for (const { by, colour } of laid) groups.set(by, withChip(groups.get(by) ?? NO_CHIPS, colour, 1));
   return [...groups].map(([by, chips]) => ({ by, chips })).sort((a, b) => (a.by ?? -1) - (b.by ?? -1));

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
-import type { TurnAction } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { buttons, links, pictures, screen, text } from './blocks.ts';
 import { changesPicture } from '../pictures/board.ts';
@@ -9,17 +8,11 @@ import { recentTexts } from './recent-narration.ts';
 /** Up to four turns of others, of two or three lines of a phone each. */
 const MAX_LINES = 10;
 
-/** Actions a seat has not seen yet: those of the others since the beginning of turn `turn`, oldest first. */
-export interface UnseenActions {
-  readonly turn: number;
-  readonly actions: readonly TurnAction[];
-}
-
 /**
  * The actions of the others since this seat's last complete turn, or since the first turn if it has not had any.
- * `pastViews` are the views at the beginning of each step.
+ * They begin with turn `turn`, the oldest first. `pastViews` are the views at the beginning of each step.
  */
-export function unseenActions(view: VipsView, pastViews: readonly VipsView[], seat: Seat): UnseenActions {
+function unseenActions(view: VipsView, pastViews: readonly VipsView[], seat: Seat) {
   const own = pastViews.findLast(({ active, turn }) => active === seat && turn < view.turn);
   const turn = own === undefined ? 1 : own.turn + 1;
   const later = pastViews.filter((past) => past.turn > turn);

@@ -11,21 +11,14 @@ import { PARTS, PIECES } from '../../rules/pieces.ts';
 /** A piece can be guessed when it is held to be at least this likely. */
 const GUESSABLE = 0.5;
 
-/** Watches how one player's bet gives itself away, through the eyes of the others. */
-interface TellTracker {
-  /** Takes in an action of that player, once the belief has done so; `before` is what `Belief.pieces` was. */
-  watch(turn: number, move: number, before: Float64Array): void;
-  /** How the bet was first given away; `null` if it never was. */
-  tell(): Tell | null;
-}
-
-/** A tracker of a bet that is known now, and of what the others had to believe of it. */
-function createTellTracker(bet: number, belief: Belief): TellTracker {
+/** Watches how a bet that is known now gives itself away, through what the others had to believe of it. */
+function createTellTracker(bet: number, belief: Belief) {
   const pieces = PARTS.map((_, part) => betPiece(bet, part));
   const giveaways = new Map<number, Tell['giveaway']>();
   let found: Tell | null = null;
   return {
-    watch: (turn, move, before) => {
+    /** Takes in an action of that player, once the belief has done so; `before` is what `Belief.pieces` was. */
+    watch: (turn: number, move: number, before: Float64Array): void => {
       if (found !== null) return;
       const after = belief.pieces();
       for (const piece of pieces) {
@@ -40,6 +33,7 @@ function createTellTracker(bet: number, belief: Belief): TellTracker {
       if (at(after, likeliest) < GUESSABLE || piece === undefined || giveaway === undefined) return;
       found = { turn, piece, chance: at(after, likeliest), giveaway };
     },
+    /** How the bet was first given away; `null` if it never was. */
     tell: () => found,
   };
 }

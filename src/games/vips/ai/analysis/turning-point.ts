@@ -16,21 +16,15 @@ const COMPARED_WORLDS = 400;
 const MIN_LOSS = 1;
 const MIN_ERRORS = 3;
 
-/** How much one turn is better than another, in points against the best of the others. */
-export interface Comparison {
-  readonly gain: number;
-  readonly standardError: number;
-}
-
 /**
  * Compares two turns in the same sampled worlds, each played out to the end: what the lead over the best of the others
- * would be on average. The same arguments give the same numbers.
+ * would be on average: the gain in points, with its standard error. The same arguments give the same numbers.
  */
 export function compareTurns(
   { position, bet, beliefs }: Omit<SearchSituation, 'offered'>,
   [played, better]: readonly [TurnMoves, TurnMoves],
   seed: number,
-): Comparison {
+) {
   const seat = at(position, ACTIVE);
   const worlds = createWorlds(position, bet, beliefs, seed);
   let sum = 0;

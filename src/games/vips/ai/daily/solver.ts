@@ -22,14 +22,7 @@ const ALWAYS_FIRST: SearchRandom = { below: () => 1, unit: () => 0, restart: () 
 export type SolvedTurn = readonly number[];
 
 /** Searches a puzzle of these bets to its end. */
-export interface Solver {
-  /** The most points that the person can have from a position in which they are to begin a turn, or it is over. */
-  best(position: Position): number;
-  /** A turn that leads there. */
-  bestTurn(position: Position): SolvedTurn;
-  /** The points that the person has in a position. */
-  points(position: Position): number;
-}
+export type Solver = ReturnType<typeof createSolver>;
 
 /** The move of a bot in a puzzle: what adds most to its own pieces at once. */
 export const replyOf = (position: Position, bets: Int32Array): number =>
@@ -44,7 +37,7 @@ export function playReplies(position: Position, bets: Int32Array): void {
  * A solver that tries every turn. The replies are fixed and nothing is random, so a position is worth the same however it
  * came about: each is searched once. Few chips must be left, as the work grows a hundredfold with each.
  */
-export function createSolver(bets: Int32Array): Solver {
+export function createSolver(bets: Int32Array) {
   const known = new Map<string, number>();
   const points = new Int32Array(MAX_SEATS);
   const pointsIn = (position: Position): number => {
@@ -93,9 +86,12 @@ export function createSolver(bets: Int32Array): Solver {
   };
 
   return {
+    /** The most points that the person can have from a position in which they are to begin a turn, or it is over. */
     best,
+    /** The points that the person has in a position. */
     points: pointsIn,
-    bestTurn: (position) => {
+    /** A turn that leads to the most points. */
+    bestTurn: (position: Position): SolvedTurn => {
       const most = best(position);
       const found: SolvedTurn[] = [];
       forEachTurn(position, (turn, after) => {

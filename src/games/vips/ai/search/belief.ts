@@ -32,14 +32,7 @@ const STYLES: readonly Style[] = [
 ];
 
 /** A belief about a rival's bet: how likely each of the 125 is, together with each style of play. */
-export interface Belief {
-  /** Takes in a move that the rival made at a position. */
-  observe(position: Position, move: number): void;
-  /** How likely each bet is, by its number; they add up to 1. */
-  bets(): Float64Array;
-  /** How likely each piece is in the bet; the five of a part add up to 1. */
-  pieces(): Float64Array;
-}
+export type Belief = Readonly<ReturnType<typeof createBelief>>;
 
 /** A mistake in a habit is as likely as this. */
 const SLIP = 0.01;
@@ -68,7 +61,7 @@ function habitDistance(start: Position, bet: number): number {
 }
 
 /** A belief that begins with a prior. */
-export function createBelief(prior: readonly Float64Array[]): Belief {
+export function createBelief(prior: readonly Float64Array[]) {
   const weights = prior.map((byBet) => byBet.slice());
   const moves = new Int32Array(MOVE_COUNT);
   const sums = new Float64Array(PIECE_COUNT);
@@ -121,15 +114,18 @@ export function createBelief(prior: readonly Float64Array[]): Belief {
     );
 
   return {
-    observe: (position, move) => {
+    /** Takes in a move that the rival made at a position. */
+    observe: (position: Position, move: number): void => {
       const count = legalMovesOf(position, moves);
       STYLES.forEach((_, i) => {
         observeStyle(position, move, count, i);
       });
       normalize();
     },
+    /** How likely each bet is, by its number; they add up to 1. */
     bets,
-    pieces: () => piecesOf(bets()),
+    /** How likely each piece is in the bet; the five of a part add up to 1. */
+    pieces: (): Float64Array => piecesOf(bets()),
   };
 }
 

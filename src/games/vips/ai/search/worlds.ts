@@ -5,26 +5,19 @@ import { createSearchRandom } from './search-random.ts';
 import type { Candidate } from './turn-candidates.ts';
 import { createPosition, play, type Position } from './twin.ts';
 
-/** Sampled worlds: in each, every rival has a bet drawn from the belief about it, and the playouts draw the same numbers. */
-export interface Worlds {
-  /** Everyone's bets in the present world. */
-  readonly bets: Int32Array;
-  /** Goes on to the next world. */
-  next(): void;
-  /** The end of the game after a turn, in the present world. Valid until the next call. */
-  endAfter(turn: Pick<Candidate, 'first' | 'second'>): Position;
-}
-
 /** A world takes one part of its seed, its playouts the next. */
 const WORLD_STEP = 0x9e3779b1;
 
-/** The worlds of a seed, from a position on: the same arguments give the same ones. `bet` is that of the seat without a belief. */
+/**
+ * Sampled worlds from a position on: in each, every rival has a bet drawn from the belief about it, and the playouts draw the
+ * same numbers. The same arguments give the same ones. `bet` is that of the seat without a belief.
+ */
 export function createWorlds(
   position: Position,
   bet: number,
   beliefs: readonly (Pick<Belief, 'bets'> | null)[],
   seed: number,
-): Worlds {
+) {
   const marginals = beliefs.map((belief) => belief?.bets() ?? null);
   const random = createSearchRandom(seed);
   const bets = new Int32Array(beliefs.length);
@@ -32,8 +25,10 @@ export function createWorlds(
   let world = 0;
   let worldSeed = seed;
   return {
+    /** Everyone's bets in the present world. */
     bets,
-    next: () => {
+    /** Goes on to the next world. */
+    next: (): void => {
       world++;
       worldSeed = seed + Math.imul(world, WORLD_STEP);
       random.restart(worldSeed);
@@ -41,7 +36,8 @@ export function createWorlds(
         bets[other] = chances === null ? bet : drawBet(chances, random);
       });
     },
-    endAfter: ({ first, second }) => {
+    /** The end of the game after a turn, in the present world. Valid until the next call. */
+    endAfter: ({ first, second }: Pick<Candidate, 'first' | 'second'>): Position => {
       random.restart(worldSeed ^ 0x5bd1e995);
       played.set(position);
       play(played, first);
