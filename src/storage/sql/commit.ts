@@ -160,7 +160,7 @@ async function storeRelatedRows(
   await storeSpectatorBets(rowsOf, change);
   if (change.rewritten !== undefined) await rewriteLog(rowsOf, tableId, change.rewritten);
   if (change.result !== undefined) await insertResult(rowsOf, change.result);
-  await addSpectatorPoints(db, access, change);
+  await addSpectatorPoints(rowsOf, change);
   if (change.prizes !== undefined)
     await rowsOf(results).change({ tableId, seat: change.prizes }, { prize: true });
   if (outbox.length > 0) await enqueueTasks(db, access, table, outbox, number, now);
