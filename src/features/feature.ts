@@ -20,7 +20,7 @@ import type { Catalogue, Translator } from '../i18n/translator.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Localizer } from '../kernel/screen.ts';
-import type { MakePostPart, PostPart } from '../posts/post-part.ts';
+import type { MakePostPart, PostPart } from '../posts/post-screens.ts';
 import type { PostMessage } from '../posts/post-message.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { ApartFrom } from '../table/apart.ts';

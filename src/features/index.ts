@@ -2,7 +2,7 @@ import type { RouteCodes } from '../discord/components/custom-id.ts';
 import type { Command, TableSubcommand } from '../discord/interactions/command.ts';
 import type { Catalogue } from '../i18n/translator.ts';
 import type { PanelPart } from '../discord/panels/panel-part.ts';
-import type { PostPart } from '../posts/post-part.ts';
+import type { PostPart } from '../posts/post-screens.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { Apart, ApartFrom } from '../table/apart.ts';
 import type { AnyStored } from '../table/stored/stored.ts';

@@ -10,13 +10,32 @@ import type { Translator } from '../i18n/translator.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { publicLocalizerFor } from '../discord/components/localizer.ts';
 import { withAway } from '../discord/components/away.ts';
-import type { PostPart } from './post-part.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 import { withCommitments } from './commitments.ts';
 import { actionButton, rowOf } from '../discord/components/blocks.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { rulesButton, withButton, withMore, withTextAboveControls } from '../discord/components/last-row.ts';
 import { postOf } from '../kernel/match-screens.ts';
+
+/** The game as a post shows it. */
+export interface ShownGame {
+  readonly started: StartedTable;
+  /** The post narrates the events from this number on. */
+  readonly from: number;
+  /** Of the language of the post. */
+  readonly localizer: Localizer;
+}
+
+/** A feature's additions to the public posts of a game. Parts are applied in the order of the registry. */
+export interface PostPart {
+  /** Adds to every post of a game, but not while its end unfolds. */
+  readonly game?: (screen: AppScreen, shown: ShownGame) => AppScreen;
+  /** Adds to the newest post, with what can be done now. */
+  readonly newest?: (screen: AppScreen, shown: ShownGame) => AppScreen;
+}
+
+/** Reads what a part needs of this table, and makes it. */
+export type MakePostPart = (started: StartedTable) => PostPart | Promise<PostPart>;
 
 /**
  * The public post of a game that narrates the events from number `from` on: the game's own screen with a button for the

@@ -8,7 +8,7 @@ import type { Tables } from '../table/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { PostOptions } from './post-body.ts';
 import type { PostingDeps } from './posting.ts';
-import type { PostPart } from './post-part.ts';
+import type { PostPart } from './post-screens.ts';
 import type { RedrawPace } from './redraw-pace.ts';
 import type { SendingDeps } from './post-message.ts';
 

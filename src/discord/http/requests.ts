@@ -7,19 +7,11 @@ import type { InFlightInteractions } from '../transport.ts';
 import { createReplayGuard, createSignatureVerifier, readSignature } from './replay-guard.ts';
 import { z } from 'zod';
 
-const snowflakeSchema = z.string().regex(/^\d{1,20}$/);
+/** The fields of an interaction that the endpoint itself reads. `createInteractionPipeline` validates all others. */
+const envelopeSchema = z.object({ id: z.string().regex(/^\d{1,20}$/), type: z.enum(InteractionType) });
 
-/** The fields of an interaction that the endpoint itself needs. `createInteractionPipeline` validates the rest. */
-const envelopeSchema = z.object({
-  id: snowflakeSchema,
-  application_id: snowflakeSchema,
-  token: z.string().min(1),
-  type: z.enum(InteractionType),
-  app_permissions: z.string().regex(/^\d+$/).optional(),
-});
-
-/** The interaction in a request's body, of which only the envelope is validated; `null` when it is none. */
-export function parseInteraction(body: Buffer): APIInteraction | null {
+/** The interaction in a request's body, not validated further; `null` when it is none. */
+function parseInteraction(body: Buffer): APIInteraction | null {
   try {
     const json: unknown = JSON.parse(body.toString());
     return isInteraction(json) ? json : null;

@@ -1,7 +1,6 @@
 import { openForm } from '../../kernel/playable-game.ts';
 import { acts, COSTS, opens } from '../../discord/interactions/route.ts';
 import { withBlocksAboveButtons } from '../../discord/components/last-row.ts';
-import type { PostPart } from '../../posts/post-part.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { openRematchForm, playEpilogue, rematch, SAME_AGAIN, shareReplay, showAll } from './after-game.ts';
 import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
@@ -9,7 +8,7 @@ import { wayToTable } from '../../discord/components/table-lines.ts';
 import { texts } from './texts.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
-import { publicLocalizer } from '../../posts/post-screens.ts';
+import { type PostPart, publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
 import type { StartedTable } from '../../table/table.ts';

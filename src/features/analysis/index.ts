@@ -4,7 +4,7 @@ import { type AnalysisService, createAnalysisService, showAnalysis } from './ana
 import { texts } from './texts.ts';
 import { actionButton } from '../../discord/components/blocks.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import type { PostPart } from '../../posts/post-part.ts';
+import type { PostPart } from '../../posts/post-screens.ts';
 
 /** Adds the way to the analysis to the post of the end. Not in a row of its own: a message of text has five rows at most. */
 const analysisPart: PostPart = {

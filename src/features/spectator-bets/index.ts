@@ -5,7 +5,7 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { placeBet, rejectUnlessMayBet, toldSpectatorBets } from './bet.ts';
 import { betButton, betTexts, bestSpectatorBets, betSealText, betPanelScreen } from './bet-screens.ts';
 import { texts } from './texts.ts';
-import type { PostPart } from '../../posts/post-part.ts';
+import type { PostPart } from '../../posts/post-screens.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';

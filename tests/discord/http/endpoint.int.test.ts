@@ -151,9 +151,9 @@ describe('the HTTP endpoint', () => {
 
   test('rejects signed bodies that are no interactions', async () => {
     const routed = await listen();
-    for (const body of ['', '{', '[]', '{"type":3}', click().replace('"type":3', '"type":99')]) {
+    const others = [click().replace('"type":3', '"type":99'), click().replace('"id":"', '"id":"../')];
+    for (const body of ['', '{', '[]', 'null', '{"type":3}', ...others])
       expect(await postStatus(body)).toBe(400);
-    }
     expect(routed).toEqual([]);
   });
 

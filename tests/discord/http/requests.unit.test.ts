@@ -6,7 +6,6 @@ import {
   readSignature,
   REPLAY_WINDOW_MS,
 } from '../../../src/discord/http/replay-guard.ts';
-import { parseInteraction } from '../../../src/discord/http/requests.ts';
 
 const keys = generateSigningKeys();
 const isSigned = createSignatureVerifier(keys.publicKey);
@@ -85,49 +84,4 @@ test('an interaction is accepted once, as long as its signature is valid, and th
   for (; clockSkewMs(signature) === null; now += 1_000) expect(isFirst('1')).toBe(false);
   now += REPLAY_WINDOW_MS;
   expect(isFirst('1')).toBe(true);
-});
-
-describe('the body of a request', () => {
-  const envelope = {
-    id: '600000000000000001',
-    application_id: '400000000000000001',
-    token: 'abc',
-    version: 1,
-  };
-  const click = {
-    ...envelope,
-    app_permissions: '2147483647',
-    type: 3,
-    data: { custom_id: 'v1', component_type: 2 },
-  };
-  const read = (body: unknown) => parseInteraction(Buffer.from(JSON.stringify(body)));
-
-  test.each([
-    ['a ping', { ...envelope, type: 1 }],
-    ['a command', { ...click, type: 2 }],
-    ['what is typed', { ...click, type: 4 }],
-    ['a click', click],
-    ['a modal', { ...click, type: 5 }],
-    ['a click without data, which is answered with an error', { ...click, data: undefined }],
-    ['one with unknown fields', { ...click, news: { of: 'tomorrow' } }],
-  ])('is an interaction: %s', (_, body) => {
-    expect(read(body)).toEqual(JSON.parse(JSON.stringify(body)));
-  });
-
-  test.each([
-    ['nothing', null],
-    ['a list', [click]],
-    ['one without a type', { ...click, type: undefined }],
-    ['one of an unknown type', { ...click, type: 6 }],
-    ['one without an id', { ...click, id: undefined }],
-    ['one with a malformed id', { ...click, id: '../1' }],
-    ['one without a token', { ...click, token: '' }],
-    ['one with malformed permissions', { ...click, app_permissions: 'all' }],
-  ])('is no interaction: %s', (_, body) => {
-    expect(read(body)).toBeNull();
-  });
-
-  test.each(['{"type":', ''])('is no interaction when it is not JSON: "%s"', (body) => {
-    expect(parseInteraction(Buffer.from(body))).toBeNull();
-  });
 });

@@ -81,12 +81,6 @@ const typing = { type: 4, data: { name: 'vips', options: [] } };
 const callbacks = () => discord.requestsMatching(/callback$/u).map(({ body }) => body.type);
 
 describe('the rate limit', () => {
-  test('admits everything within the limits, and answers nothing itself', async () => {
-    for (; time.now < 60_000; time.now += 300) await send(click());
-    expect(routed).toHaveLength(200);
-    expect(callbacks()).toEqual([]);
-  });
-
   test('notifies a user over the limit once, in secret, then acknowledges silently, then ignores', async () => {
     for (let clicks = 0; clicks < 20; clicks++) await send(click());
     expect(callbacks()).toEqual([]);
@@ -125,13 +119,6 @@ describe('the rate limit', () => {
   ])('admits a limited burst of %s', async (_, interaction, burst) => {
     for (let times = 0; times < 25; times++) await send(interaction);
     expect(routed).toHaveLength(burst);
-  });
-
-  test('does not affect other users', async () => {
-    for (let clicks = 0; clicks < 60; clicks++) await send(click());
-    routed.length = 0;
-    await send(click(), 'ben');
-    expect(routed).toHaveLength(1);
   });
 
   test('survives that Discord rejects the notice', async () => {

@@ -10,7 +10,7 @@ import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import type { Parts } from '../../../src/features/feature.ts';
 import { bindFeatures } from '../../../src/features/index.ts';
 import { games } from '../../../src/games/index.ts';
-import type { PostPart } from '../../../src/posts/post-part.ts';
+import type { PostPart } from '../../../src/posts/post-screens.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
 import {
   gallery,
