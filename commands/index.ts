@@ -37,6 +37,7 @@ export function declareCommands(
   translator: Translator,
   games: readonly Pick<GameEntry, 'game'>[],
   lendsFaces = false,
+  ofGames = createGameCommands,
 ): readonly (Command | ContextMenuCommand)['declaration'][] {
   const parts = {
     store: NOTHING,
@@ -46,5 +47,6 @@ export function declareCommands(
     games: new Map(games.map(({ game }) => [game.id, game])),
   };
   // Declaring calls no other part.
-  return withContextMenus(createCommands(parts as unknown as Parts)).map(({ declaration }) => declaration);
+  const commands = createCommands(parts as unknown as Parts, undefined, ofGames);
+  return withContextMenus(commands).map(({ declaration }) => declaration);
 }

@@ -1,7 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import { createCommands, createGameCommands as createRegisteredCommands } from '../../commands/index.ts';
-import { declarationParts } from '../commands/declaration-parts.ts';
-import { bindFeatures } from '../../src/features/index.ts';
+import { createGameCommands as createRegisteredCommands, declareCommands } from '../../commands/index.ts';
 import type { TableCommandDeps } from '../../src/features/table-command/table-command.ts';
 import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
@@ -11,7 +9,7 @@ import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { unlimitedPipelineDeps } from '../discord/unlimited.ts';
-import { type Command, withContextMenus } from '../../src/discord/interactions/command.ts';
+import type { Command } from '../../src/discord/interactions/command.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
@@ -63,11 +61,14 @@ export interface SimulatedProcessDeps {
 }
 
 /** What the bot registers. */
-const DECLARATIONS = (() => {
-  const parts = declarationParts(translator, games);
-  const commands = createCommands(parts, bindFeatures(parts), createGameCommands);
-  return JSON.stringify(withContextMenus(commands).map(({ declaration }) => declaration));
-})();
+const DECLARATIONS = JSON.stringify(
+  declareCommands(
+    translator,
+    [...games.values()].map((game) => ({ game })),
+    false,
+    createGameCommands,
+  ),
+);
 
 /** Registers the bot's commands with the simulated Discord. */
 export function registerCommands(discord: SimulatedDiscord): void {

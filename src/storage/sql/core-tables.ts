@@ -14,6 +14,7 @@ import {
   text,
   time,
 } from '../../table/stored/cells.ts';
+import { hiddenPeople } from '../../table/hidden-people.ts';
 import { DEADLINE_KINDS } from '../../table/ports/deadlines.ts';
 import { outboxTask } from '../../table/ports/outbox.ts';
 import { POST_KINDS, postedMessage } from '../../table/ports/posts.ts';
@@ -253,9 +254,6 @@ export const spectatorPoints = defineStored('spectator_points', {
   person: 'userId',
   server: 'guildId',
 });
-
-/** The people who want to be in no results: deleted with nothing. */
-export const hiddenPeople = defineStored('hidden_people', { columns: { userId: id }, key: ['userId'] });
 
 export const departedGuilds = defineStored('departed_guilds', {
   columns: { guildId: id, leftAt: time },

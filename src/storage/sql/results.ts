@@ -1,9 +1,10 @@
+import { hiddenPeople } from '../../table/hidden-people.ts';
 import type { GameResult, PersonResult } from '../../table/game-result.ts';
 import type { Ranked, Ranking, RankingQuery, ResultStore } from '../../table/ports/results.ts';
 import { NEW_RATING, ordinalOf, ratingsAfter } from '../../table/rating.ts';
 import type { Order, Rows, RowsOf, StoredAccess, Unless, Where } from '../../table/stored/stored.ts';
 import type { Access } from './access.ts';
-import { gallery, hiddenPeople, ratings, results, spectatorPoints } from './core-tables.ts';
+import { gallery, ratings, results, spectatorPoints } from './core-tables.ts';
 import { galleryStore } from './gallery.ts';
 
 /** Inside the transaction of a game's end: keeps its results, and rates its players, except people who are hidden. */

@@ -1,6 +1,7 @@
+import { hiddenPeople } from '../../table/hidden-people.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
-import { hiddenPeople, spectatorBets, spectatorPoints } from './core-tables.ts';
+import { spectatorBets, spectatorPoints } from './core-tables.ts';
 
 const NO_POINTS = { points: 0, bets: 0, best: 0 } as const;
 

@@ -4,7 +4,8 @@ import { REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCommands } from '../../../commands/index.ts';
-import { declarationParts } from '../../commands/declaration-parts.ts';
+import { createTestStore } from '../../storage/test-store.ts';
+import type { Parts } from '../../../src/features/feature.ts';
 import { createRateLimiter } from '../../../src/discord/inbound/rate-limiter.ts';
 import { rateLimitRouter, type InteractionHandler } from '../../../src/discord/inbound/pipeline.ts';
 import { receiveInteraction, type Stage } from '../../../src/discord/inbound/received-interaction.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   discord = await startStubDiscordApi();
   const translator = createAppTranslator(games);
   const inner: Stage = async ({ ids }) => void routed.push(ids.interaction);
-  const parts = declarationParts(translator, new Map());
+  const parts = { translator, games: new Map(), store: createTestStore() } as unknown as Parts;
   const features = bindFeatures(parts);
   const limited = rateLimitRouter(inner, {
     rateLimiter: createRateLimiter({ perPerson: 4, perServer: 1_000 }, () => time.now),
