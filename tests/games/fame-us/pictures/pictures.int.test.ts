@@ -22,6 +22,10 @@ import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
+import { masksPicture } from '../../../../src/games/fame-us/pictures/masks.ts';
+import { revealPicture } from '../../../../src/games/fame-us/pictures/reveal.ts';
+import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
+import { crowded, expectSameUnderAltMark } from '../../alt-mark.ts';
 import { contrast } from '../../contrast.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
@@ -228,6 +232,31 @@ describe('the pictures', () => {
     );
     expect(new Set(votes)).toEqual(new Set(['in', 'waiting', 'out']));
   });
+});
+
+/** A wall of so many posters. */
+const wallOf = (length: number): Picture =>
+  fameUsEntry.game.parts.gallery!.picture(
+    Array.from({ length }, () => ({ work: eight.at(-1)!.exhibit(), endedAt: 0 })),
+    localizer,
+  );
+
+test.each([
+  ['lobby', lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture],
+  ['hand', handPicture(localizer, ownOf(CARDS.slice(0, 6)))],
+  ['vote', roundPicture(localizer, viewOf(find(eight, ({ phase }) => phase === 'voting')))],
+  ['result', resultPicture(localizer, viewOf(eight.at(-1)!), viewOf(eight.at(-1)!).lastRound!)],
+  ['masks', masksPicture(localizer, viewOf(eight.at(-1)!), [3])],
+  ['reveal', revealPicture(localizer, viewOf(eight.at(-1)!))],
+  ['gallery', wallOf(6)],
+  ['gallery of one poster', wallOf(1)],
+  ['podium', { ...fameUsEntry.game.ui.podium!(podiumOf([['square'], ['dance'], []])), alt: '' }],
+] as const)('nothing that must be read lies under the ALT mark of the %s', async (_, picture) => {
+  const [one, another] = await Promise.all([
+    paint(picture),
+    paint({ ...picture, scene: crowded(picture.scene) }),
+  ]);
+  await expectSameUnderAltMark([one, another], ALT_MARK);
 });
 
 describe('the colours', () => {
