@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { anyGame, settingsOf } from '../../src/kernel/playable-game.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import {} from './pebbles.ts';
 import { kindPebbles } from './kind-pebbles.ts';
 import { anyMoves } from './any-moves.ts';
 

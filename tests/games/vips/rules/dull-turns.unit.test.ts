@@ -59,7 +59,7 @@ function changesIn(seed: string, seats: number, habits: Habits): readonly boolea
 }
 
 /** The share of turns without a swap in the second half of games, in percent, and the longest run of them, on average. */
-function dullness(seats: number, habits: Habits, games = 60) {
+function dullness(seats: number, habits: Habits, games = 40) {
   const all = Array.from({ length: games }, (_, i) => changesIn(`dull ${i}`, seats, habits));
   const late = all.flatMap((changes) => changes.slice(Math.floor(changes.length / 2)));
   const runs = all.map((changes) =>
