@@ -6,7 +6,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
 import { coveredCodePoints, readFontTable } from '../../src/pictures/font-coverage.ts';
-import { MIGRATIONS } from '../../src/storage/migrations/index.ts';
+import { MIGRATIONS } from '../../src/storage/migrate.ts';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { openStore } from '../../src/open-store.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';

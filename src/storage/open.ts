@@ -1,6 +1,6 @@
 import type { Store } from '../table/ports/store.ts';
 import { createDataCipher, NO_DATA_KEYS } from './data-cipher.ts';
-import { checkMigrated, migrate, wantedSchema } from './migrations/migrate.ts';
+import { checkMigrated, migrate, wantedSchema } from './migrate.ts';
 import type { OpenDatabase, PrepareDatabase, StoreOptions } from './options.ts';
 import { checkDataKeys, encryptTables } from './sql/encrypt.ts';
 import { createSqlStore } from './sql/store.ts';

@@ -1,54 +1,15 @@
 import type { Clock } from './ports/clock.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
-import type {
-  ExhibitQuery,
-  Ranking,
-  RankingQuery,
-  ResultQuery,
-  ResultStore,
-  SpectatorRanking,
-  StoredExhibit,
-} from './ports/results.ts';
+import type { ExhibitQuery, GalleryStore } from './ports/gallery.ts';
+import type { RankingQuery, ResultQuery, ResultStore } from './stored/results.ts';
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
 import { seasonOf } from './game-result.ts';
 import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
 import type { LoadedTable } from './table.ts';
 import type { Tables } from './tables.ts';
 
-/** Everything that people may learn of results. Store errors are thrown. */
-export interface ResultService {
-  /** A person's statistics in a server, of the games that there are; a hidden person's only for themselves. */
-  statisticsOf(query: {
-    readonly guildId: string;
-    readonly userId: string;
-    readonly askedBy: string;
-  }): Promise<PersonStatistics>;
-  /** The ranking of a game and a season. */
-  ranking(query: RankingQuery): Promise<Ranking>;
-  /** The ranking of the spectators who bet on a game in a season. */
-  spectatorRanking(query: RankingQuery): Promise<SpectatorRanking>;
-  /** The causes of people of a server in a game (`SeatResult.causes`), most frequent first, in the order of the ids. */
-  causesOf(
-    guildId: string,
-    gameId: string,
-    userIds: readonly string[],
-  ): Promise<readonly (readonly string[])[]>;
-  /** The seasons of a game with a ranking, newest first; the present one is always there. */
-  seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
-  /** The exhibits of a game in a server, newest first. */
-  exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
-  /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
-  takeDown(guildId: string, tableId: string): Promise<boolean>;
-  /** True while the post of an end is still unfolding in this server: until it is told, results tell nothing either. */
-  isEndUnfolding(guildId: string): Promise<boolean>;
-  /** So many rivals for a person who plays a game alone (`rivalsFor`). */
-  rivals(game: AnyGame, query: Omit<ResultQuery, 'limit'>, count: number): Promise<readonly string[]>;
-  isHidden(userId: string): Promise<boolean>;
-  setHidden(userId: string, hidden: boolean): Promise<void>;
-}
-
 export interface ResultServiceDeps {
-  readonly store: ResultStore;
+  readonly store: ResultStore & GalleryStore;
   readonly tables: Pick<Tables, 'find' | 'newestPost'>;
   readonly clock: Clock;
 }
@@ -78,59 +39,69 @@ export async function isEndTold(
   return end !== null && end.to >= match.endedAt && end.message?.stage === undefined;
 }
 
-/** Results on a store. */
-export function createResultService({ store, tables, clock }: ResultServiceDeps): ResultService {
-  return {
-    statisticsOf: async ({ guildId, userId, askedBy }) => {
-      if (userId !== askedBy && (await store.isHidden(userId))) return { games: [], versus: [] };
-      const results = await store.resultsOf({ guildId, userId, limit: MAX_RESULTS });
-      const season = seasonOf(clock());
-      const games: PersonStatistics['games'][number][] = [];
-      for (const statistics of gameStatisticsOf(results)) {
-        const { gameId } = statistics;
-        const { own, total, people } = await store.ranking({
-          guildId,
-          gameId,
-          season,
-          userId,
-          offset: 0,
-          limit: BEST_PEOPLE,
-        });
-        games.push({ ...statistics, rank: own === null ? null : { ...own, season, total, best: people } });
-      }
-      const shared =
-        userId === askedBy || (await store.isHidden(askedBy))
-          ? []
-          : await store.sharedResults({ guildId, userId: askedBy, otherId: userId, limit: MAX_RESULTS });
-      return { games, versus: headToHeadOf(shared) };
-    },
-    ranking: (query) => store.ranking(query),
-    spectatorRanking: (query) => store.spectatorRanking(query),
-    causesOf: (guildId, gameId, userIds) =>
-      Promise.all(
-        userIds.map(async (userId) => {
-          const results = await store.resultsOf({ guildId, userId, limit: CAUSE_RESULTS });
-          const statistics = gameStatisticsOf(results).find((each) => each.gameId === gameId);
-          return (statistics?.causes ?? []).map(({ id }) => id);
-        }),
-      ),
-    rivals: async (game, query, count) =>
-      rivalsFor(game, await store.resultsOf({ ...query, limit: RIVAL_RESULTS }), count),
-    seasonsOf: async (guildId, gameId) => {
-      const present = seasonOf(clock());
-      const seasons = await store.seasonsOf(guildId, gameId);
-      return seasons.includes(present) ? seasons : [present, ...seasons];
-    },
-    isEndUnfolding: async (guildId) => {
-      for (const tableId of await store.endedSince(guildId, clock() - MAX_UNFOLDING_MS)) {
-        const loaded = await tables.find(guildId, tableId);
-        if (loaded !== null && !(await isEndTold(tables, loaded))) return true;
-      }
-      return false;
-    },
-    exhibits: (query) => store.exhibits(query),
-    takeDown: (guildId, tableId) => store.takeDown(guildId, tableId),
-    isHidden: (userId) => store.isHidden(userId),
-    setHidden: (userId, hidden) => store.setHidden(userId, hidden),
-  };
-}
+/** Everything that people may learn of results. Store errors are thrown. */
+export const createResultService = ({ store, tables, clock }: ResultServiceDeps) => ({
+  /** A person's statistics in a server, of the games that there are; a hidden person's only for themselves. */
+  statisticsOf: async ({
+    guildId,
+    userId,
+    askedBy,
+  }: Pick<ResultQuery, 'guildId' | 'userId'> & { readonly askedBy: string }): Promise<PersonStatistics> => {
+    if (userId !== askedBy && (await store.isHidden(userId))) return { games: [], versus: [] };
+    const results = await store.resultsOf({ guildId, userId, limit: MAX_RESULTS });
+    const season = seasonOf(clock());
+    const games: PersonStatistics['games'][number][] = [];
+    for (const statistics of gameStatisticsOf(results)) {
+      const query = { guildId, gameId: statistics.gameId, season, userId, offset: 0, limit: BEST_PEOPLE };
+      const { own, total, people } = await store.ranking(query);
+      games.push({ ...statistics, rank: own === null ? null : { ...own, season, total, best: people } });
+    }
+    const shared =
+      userId === askedBy || (await store.isHidden(askedBy))
+        ? []
+        : await store.sharedResults({ guildId, userId: askedBy, otherId: userId, limit: MAX_RESULTS });
+    return { games, versus: headToHeadOf(shared) };
+  },
+  /** The ranking of a game and a season. */
+  ranking: (query: RankingQuery) => store.ranking(query),
+  /** The ranking of the spectators who bet on a game in a season. */
+  spectatorRanking: (query: RankingQuery) => store.spectatorRanking(query),
+  /** The causes of people of a server in a game (`SeatResult.causes`), most frequent first, in the order of the ids. */
+  causesOf: (
+    guildId: string,
+    gameId: string,
+    userIds: readonly string[],
+  ): Promise<readonly (readonly string[])[]> =>
+    Promise.all(
+      userIds.map(async (userId) => {
+        const results = await store.resultsOf({ guildId, userId, limit: CAUSE_RESULTS });
+        const statistics = gameStatisticsOf(results).find((each) => each.gameId === gameId);
+        return (statistics?.causes ?? []).map(({ id }) => id);
+      }),
+    ),
+  /** So many rivals for a person who plays a game alone (`rivalsFor`). */
+  rivals: async (game: AnyGame, query: Omit<ResultQuery, 'limit'>, count: number) =>
+    rivalsFor(game, await store.resultsOf({ ...query, limit: RIVAL_RESULTS }), count),
+  /** The seasons of a game with a ranking, newest first; the present one is always there. */
+  seasonsOf: async (guildId: string, gameId: string): Promise<readonly string[]> => {
+    const present = seasonOf(clock());
+    const seasons = await store.seasonsOf(guildId, gameId);
+    return seasons.includes(present) ? seasons : [present, ...seasons];
+  },
+  /** True while the post of an end is still unfolding in this server: until it is told, results tell nothing either. */
+  isEndUnfolding: async (guildId: string): Promise<boolean> => {
+    for (const tableId of await store.endedSince(guildId, clock() - MAX_UNFOLDING_MS)) {
+      const loaded = await tables.find(guildId, tableId);
+      if (loaded !== null && !(await isEndTold(tables, loaded))) return true;
+    }
+    return false;
+  },
+  /** The exhibits of a game in a server, newest first. */
+  exhibits: (query: ExhibitQuery) => store.exhibits(query),
+  /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
+  takeDown: (guildId: string, tableId: string) => store.takeDown(guildId, tableId),
+  isHidden: (userId: string) => store.isHidden(userId),
+  setHidden: (userId: string, hidden: boolean) => store.setHidden(userId, hidden),
+});
+
+export type ResultService = ReturnType<typeof createResultService>;

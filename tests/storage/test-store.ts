@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { storedThings } from '../../src/features/index.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../src/storage/data-cipher.ts';
-import { migrate, wantedSchema } from '../../src/storage/migrations/migrate.ts';
+import { migrate, wantedSchema } from '../../src/storage/migrate.ts';
 import type { Schema } from '../../src/storage/sql/schema.ts';
 import { createSqlStore } from '../../src/storage/sql/store.ts';
 import { createSqliteDialect } from '../../src/storage/sqlite/dialect.ts';

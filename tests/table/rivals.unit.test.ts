@@ -1,7 +1,7 @@
 import { botsOf } from '../../src/kernel/playable-game.ts';
 import { describe, expect, test } from 'vitest';
 import { botsByStrength, rivalsFor } from '../../src/table/rivals.ts';
-import type { StoredResult } from '../../src/table/ports/results.ts';
+import type { StoredResult } from '../../src/table/stored/results.ts';
 import { games } from '../../src/games/index.ts';
 
 const gameOf = (id: string) => games.find(({ game }) => game.id === id)!.game;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateOf } from '../../table/daily-chain.ts';
-import { hiddenPeople } from '../../table/hidden-people.ts';
+import { hiddenPeople } from '../../table/stored/results.ts';
 import { count, encrypted, flag, id, json, nullable, text } from '../../table/stored/cells.ts';
 import { defineStored, type StoredAccess } from '../../table/stored/stored.ts';
 

@@ -1,5 +1,5 @@
 import type { FaceNames } from '../../kernel/lent-face.ts';
-import type { StoredExhibit } from '../../table/ports/results.ts';
+import type { StoredExhibit } from '../../table/ports/gallery.ts';
 import type { HouseTexts } from '../../kernel/house-text.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { galleryKey } from '../../kernel/game-texts.ts';

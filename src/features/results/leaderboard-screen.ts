@@ -5,7 +5,7 @@ import type {
   Ranking,
   SpectatorRanking,
   SpectatorStanding,
-} from '../../table/ports/results.ts';
+} from '../../table/stored/results.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';

@@ -5,7 +5,7 @@ import type { PodiumFigure } from '../../kernel/podium.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { seasonName } from '../../table/game-result.ts';
-import type { RankedPerson } from '../../table/ports/results.ts';
+import type { RankedPerson } from '../../table/stored/results.ts';
 import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';
 import type { PersonStatistics } from '../../table/statistics.ts';
 

@@ -17,7 +17,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { lonePodium, PODIUM_PLACES, rankingPodium, type Standing } from './podium.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { RankedPerson, RankingQuery } from '../../table/ports/results.ts';
+import type { RankedPerson, RankingQuery } from '../../table/stored/results.ts';
 import type { PersonStatistics } from '../../table/statistics.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click } from '../../discord/interactions/click.ts';

@@ -4,7 +4,7 @@ import { spectatorBetOf, SPECTATOR_BETS_KEY, type SpectatorBet } from '../../tab
 import type { Caller } from '../../table/decision.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
-import type { ResultStore } from '../../table/ports/results.ts';
+import type { ResultStore } from '../../table/stored/results.ts';
 import type { TableStore } from '../../table/ports/tables.ts';
 
 /** How many people may bet on one game. */

@@ -5,25 +5,27 @@ import type {
   RewrittenLog,
   TableStore,
 } from '../../table/ports/tables.ts';
+import {
+  addSpectatorPoints,
+  gallery,
+  insertResult,
+  results,
+  spectatorBets,
+} from '../../table/stored/results.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Table } from '../../table/table.ts';
 import { isOpen, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
 import {
   events as eventRows,
-  gallery,
   interactions,
   outbox as outboxRows,
   posts,
-  results,
   seatings,
-  spectatorBets,
   tables,
 } from './core-tables.ts';
 import { replaceDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
-import { addSpectatorPoints } from './spectator-points.ts';
-import { insertResult } from './results.ts';
 import { columnsOf } from './table-row.ts';
 
 /** The changes of `TableStore`. */

@@ -10,14 +10,20 @@ import {
   oneOf,
   plain,
   positive,
-  real,
   text,
   time,
 } from '../../table/stored/cells.ts';
-import { hiddenPeople } from '../../table/hidden-people.ts';
 import { DEADLINE_KINDS } from '../../table/ports/deadlines.ts';
 import { outboxTask } from '../../table/ports/outbox.ts';
 import { POST_KINDS, postedMessage } from '../../table/ports/posts.ts';
+import {
+  gallery,
+  hiddenPeople,
+  ratings,
+  results,
+  spectatorBets,
+  spectatorPoints,
+} from '../../table/stored/results.ts';
 import { defineStored } from '../../table/stored/stored.ts';
 import { hex64, TABLE_STATUSES, type TableDocument, tableDocument } from '../../table/table.ts';
 
@@ -58,22 +64,6 @@ export const tables = defineStored('tables', {
 export const events = defineStored('events', {
   columns: { tableId: id, number: count, data: encrypted(json(z.unknown())) },
   key: ['tableId', 'number'],
-  table: 'tableId',
-});
-
-/** The bets of spectators. */
-export const spectatorBets = defineStored('house_bets', {
-  columns: {
-    tableId: id,
-    number: count,
-    /** `null` once it is nobody's. */
-    userId: nullable(id),
-    name: text,
-    bet: encrypted(json(z.unknown())),
-    at: time,
-  },
-  key: ['tableId', 'number'],
-  indexes: [['userId']],
   table: 'tableId',
 });
 
@@ -174,85 +164,6 @@ export const uptime = defineStored('uptime', {
     downMs: time,
   },
   key: ['id'],
-});
-
-/** Results of people who are not hidden. They outlive their tables. */
-export const results = defineStored('results', {
-  columns: {
-    tableId: id,
-    seat: count,
-    guildId: id,
-    gameId: id,
-    userId: id,
-    season: id,
-    people: count,
-    place: positive,
-    score: nullable(integer),
-    won: flag,
-    side: nullable(text),
-    titles: json(z.array(z.string()).readonly()),
-    causes: json(z.array(z.string()).readonly()),
-    prize: flag,
-    endedAt: time,
-  },
-  key: ['tableId', 'seat'],
-  indexes: [
-    ['userId', 'guildId', 'endedAt'],
-    ['guildId', 'endedAt'],
-  ],
-  person: 'userId',
-  server: 'guildId',
-});
-
-export const ratings = defineStored('ratings', {
-  columns: {
-    guildId: id,
-    gameId: id,
-    season: id,
-    userId: id,
-    name: text,
-    mu: real,
-    sigma: real,
-    ordinal: real,
-    games: count,
-    wins: count,
-  },
-  key: ['guildId', 'gameId', 'season', 'userId'],
-  indexes: [['guildId', 'gameId', 'season', 'ordinal', 'userId']],
-  person: 'userId',
-  server: 'guildId',
-});
-
-export const gallery = defineStored('gallery', {
-  columns: { tableId: id, guildId: id, gameId: id, endedAt: time, work: json(z.unknown()) },
-  key: ['tableId'],
-  indexes: [['guildId', 'gameId', 'endedAt']],
-  server: 'guildId',
-});
-
-/** Points that the bets of people without a seat have earned them. */
-export const spectatorPoints = defineStored('spectator_points', {
-  columns: {
-    guildId: id,
-    gameId: id,
-    season: id,
-    userId: id,
-    name: text,
-    points: integer,
-    bets: count,
-    /** The most points of one bet. */
-    best: integer,
-    /** The table of the newest bet, and when its game ended. */
-    tableId: id,
-    endedAt: time,
-  },
-  key: ['guildId', 'gameId', 'season', 'userId'],
-  indexes: [
-    ['guildId', 'gameId', 'season', 'points', 'userId'],
-    ['guildId', 'endedAt'],
-  ],
-  person: 'userId',
-  server: 'guildId',
 });
 
 export const departedGuilds = defineStored('departed_guilds', {

@@ -1,6 +1,6 @@
-import type { ResultStore } from '../../table/ports/results.ts';
+import type { GalleryStore } from '../../table/ports/gallery.ts';
 import type { Access, Db } from './access.ts';
-import { gallery } from './core-tables.ts';
+import { gallery } from '../../table/stored/results.ts';
 
 /** Inside a transaction, before the results go: takes down what hangs of the games that nobody but this person has a result of. */
 export async function deleteExhibitsOf(db: Db, userId: string): Promise<void> {
@@ -22,12 +22,8 @@ export async function deleteExhibitsOf(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** The galleries of `ResultStore`. */
-export const galleryStore = ({
-  read,
-  rows,
-  write,
-}: Access): Pick<ResultStore, 'exhibits' | 'exhibitsOf' | 'takeDown'> => ({
+/** `GalleryStore` on any SQL database. */
+export const galleryStore = ({ read, rows, write }: Access): GalleryStore => ({
   exhibits: read(async (db, { guildId, gameId, offset, limit }) => {
     const found = await db
       .selectFrom('gallery')

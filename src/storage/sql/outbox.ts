@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
 import type {
   ClaimedEntry,
+  DeliveryPlace,
   DeliveryShares,
   FollowUp,
   OutboxStore,
@@ -9,13 +10,45 @@ import type {
 } from '../../table/ports/outbox.ts';
 import type { TableVersion } from '../../table/table.ts';
 import { outboxEntryId, UNLIMITED_SHARES } from '../change.ts';
-import { createShareCounter } from '../delivery-shares.ts';
 import type { Schema } from './schema.ts';
 import type { Access, Db } from './access.ts';
 import { claimDue, type DueRows, readDue } from './claim.ts';
 import { deadlines, outbox } from './core-tables.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
 import { markRetired, upsertPost } from './posts.ts';
+
+/** Counts how much of their shares servers and channels use. */
+interface ShareCounter {
+  /** Counts one more delivery at this place, if there is room in the shares of its server and its channel. */
+  take(place: DeliveryPlace): boolean;
+  /** The servers whose share is used up. */
+  fullServers(): readonly string[];
+  /** The channels whose share is used up. */
+  fullChannels(): readonly string[];
+}
+
+/** A counter that begins with what is in flight. */
+function createShareCounter({ perServer, perChannel, inFlight }: DeliveryShares): ShareCounter {
+  const servers = new Map<string, number>();
+  const channels = new Map<string, number>();
+  const add = ({ guildId, channelId }: DeliveryPlace): void => {
+    servers.set(guildId, (servers.get(guildId) ?? 0) + 1);
+    channels.set(channelId, (channels.get(channelId) ?? 0) + 1);
+  };
+  const full = (counts: ReadonlyMap<string, number>, max: number): readonly string[] =>
+    [...counts].flatMap(([id, count]) => (count >= max ? [id] : []));
+  inFlight.forEach(add);
+  return {
+    take: (place) => {
+      const isFull =
+        (servers.get(place.guildId) ?? 0) >= perServer || (channels.get(place.channelId) ?? 0) >= perChannel;
+      if (!isFull) add(place);
+      return !isFull;
+    },
+    fullServers: () => full(servers, perServer),
+    fullChannels: () => full(channels, perChannel),
+  };
+}
 
 /** Queues a task behind all others of its table, due at its time. */
 async function enqueueFollowUp(

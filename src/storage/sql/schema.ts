@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { ColumnName, Columns } from '../../table/stored/stored.ts';
+import type { Columns } from '../../table/stored/cells.ts';
+import type { ColumnName } from '../../table/stored/stored.ts';
 import type { CORE_TABLES } from './core-tables.ts';
 
 /** A row of a stored thing, as the database has it. */

@@ -3,17 +3,17 @@ import { createHouseTextStore } from '../../table/stored/house-texts.ts';
 import { createLentFaceStore } from '../../table/stored/lent-faces.ts';
 import { createNotificationStore } from '../../table/stored/notifications.ts';
 import { createServerSettingsStore } from '../../table/stored/server-settings.ts';
+import type { Stored, StoredAccess } from '../../table/stored/stored.ts';
 import type { Store } from '../../table/ports/store.ts';
-import { type AccessDeps, createAccess } from './access.ts';
+import { type Access, type AccessDeps, createAccess } from './access.ts';
 import { adminStore } from './admin.ts';
 import { deadlineStore } from './deadlines.ts';
-import { leaseStore } from './leases.ts';
+import { leaseStore, uptimeStore } from './leases.ts';
 import { outboxStore } from './outbox.ts';
 import { postStore } from './posts.ts';
-import { resultStore } from './results.ts';
+import { galleryStore } from './gallery.ts';
+import { createResultStore } from '../../table/stored/results.ts';
 import { tableStore } from './tables.ts';
-import { createStoredAccess } from './stored-access.ts';
-import { uptimeStore } from './uptime.ts';
 
 export interface SqlStoreDeps extends AccessDeps {
   readonly sharedRateLimit: SharedRateLimit | null;
@@ -31,7 +31,8 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...leaseStore(access),
     ...adminStore(access),
     ...uptimeStore(access),
-    ...resultStore(access, stored),
+    ...galleryStore(access),
+    ...createResultStore(stored),
     ...createHouseTextStore(stored),
     ...createLentFaceStore(stored),
     ...createNotificationStore(stored),
@@ -39,5 +40,51 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     stored,
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
+  };
+}
+
+/** The way of features to what they store. */
+function createStoredAccess(access: Access): StoredAccess {
+  const { outside, inside } = access.rows;
+  return {
+    rowsOf: (stored) => {
+      const reading = outside(stored);
+      const writing = <Args extends readonly unknown[], Value>(
+        work: (rows: typeof reading, ...args: Args) => Promise<Value>,
+      ) => access.write((db, ...args: Args) => work(inside(db)(stored), ...args));
+      return {
+        list: (...args) => access.run(() => reading.list(...args)),
+        get: (where) => access.run(() => reading.get(where)),
+        count: (...args) => access.run(() => reading.count(...args)),
+        add: writing((rows, ...args) => rows.add(...args)),
+        put: writing((rows, ...args) => rows.put(...args)),
+        change: writing((rows, ...args) => rows.change(...args)),
+        remove: writing((rows, ...args) => rows.remove(...args)),
+        claim: writing((rows, ...args) => rows.claim(...args)),
+      };
+    },
+    read: (work) => access.readSnapshot((db, ...args) => work(inside(db), ...args)),
+    write: (work) => access.write((db, ...args) => work(inside(db), ...args)),
+    erase: (work) => access.erase((db, ...args) => work(inside(db), ...args)),
+    exportOf: access.readSnapshot(async (db, userId: string) => {
+      const exported: Record<string, readonly unknown[]> = {};
+      for (const thing of access.stored)
+        if (thing.person !== undefined && thing.exported !== undefined) {
+          const rows = await inside(db)(thing as unknown as Stored).list(
+            { [thing.person]: userId },
+            { order: thing.key },
+          );
+          exported[thing.exported.as] = rows.map((row) => thing.exported?.show(row as never));
+        }
+      return exported;
+    }),
+    keptSince: access.read(async (db, { name }) => {
+      const { made_at: madeAt } = await db
+        .selectFrom('pedestal_stored')
+        .select('made_at')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return madeAt;
+    }),
   };
 }

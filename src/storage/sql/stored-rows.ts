@@ -1,15 +1,13 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { CorruptRowError } from '../../table/ports/store.ts';
-import type { Cell } from '../../table/stored/cells.ts';
+import type { Cell, Columns, RowValue } from '../../table/stored/cells.ts';
 import {
   type AnyStored,
   type Claim,
   columnName,
-  type Columns,
   type Rows,
   type RowsOf,
-  type RowValue,
   type Stored,
   type Unless,
   type Where,

@@ -5,9 +5,46 @@ import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
 import { compileOnce } from './compiled-query.ts';
-import { interactions, spectatorBets } from './core-tables.ts';
-import { readEvents, readValidRows } from './rows.ts';
+import { spectatorBets } from '../../table/stored/results.ts';
+import { events as eventRows, interactions } from './core-tables.ts';
+import { CorruptRowError } from '../../table/ports/store.ts';
+import type { RowSources } from './stored-rows.ts';
 import { seedlessReader, tableReader } from './table-row.ts';
+
+/** Decodes rows, without the corrupt ones. */
+const readValidRows = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value): readonly Value[] =>
+  rows.flatMap((row) => {
+    try {
+      return [read(row)];
+    } catch (error) {
+      if (!(error instanceof CorruptRowError)) throw error;
+      return [];
+    }
+  });
+
+/**
+ * Decodes the rows of `events` of one table, ordered by number, that follow the first `after`. Throws `CorruptRowError`,
+ * also for a missing event.
+ */
+export function readEvents(
+  rows: Pick<RowSources, 'read'>,
+  tableId: string,
+  eventCount: number,
+  cells: readonly { readonly number: number; readonly data: string }[],
+  after = 0,
+): readonly unknown[] {
+  if (after + cells.length !== Math.max(after, eventCount))
+    throw new CorruptRowError(
+      `the stored log of table ${tableId} has ${after + cells.length} events instead of ${eventCount}`,
+    );
+  const read = rows.read(eventRows);
+  return cells.map((row, i) => {
+    const { number, data } = read({ ...row, table_id: tableId });
+    if (number !== after + i)
+      throw new CorruptRowError(`event ${after + i} of the stored table ${tableId} is missing`);
+    return data;
+  });
+}
 
 /** A table beside each event of its log after the first `after`; once, with none, if there is no such event. */
 const tailQuery = compileOnce(

@@ -7,7 +7,8 @@ import type { NotificationStore } from '../stored/notifications.ts';
 import type { ServerSettingsStore } from '../stored/server-settings.ts';
 import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';
-import type { ResultStore } from './results.ts';
+import type { ResultStore } from '../stored/results.ts';
+import type { GalleryStore } from './gallery.ts';
 import type { StoredAccess } from '../stored/stored.ts';
 import type { TableStore } from './tables.ts';
 
@@ -27,6 +28,7 @@ export interface Store
     AdminStore,
     UptimeStore,
     ResultStore,
+    GalleryStore,
     ServerSettingsStore,
     NotificationStore,
     HouseTextStore,

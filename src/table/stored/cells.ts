@@ -21,6 +21,12 @@ export interface AnyCellType extends Pick<
   readonly encode: (value: never) => unknown;
 }
 
+/** The columns of a stored thing by property. The database has their names in snake case: `guildId` is `guild_id`. */
+export type Columns = Readonly<Record<string, AnyCellType>>;
+
+/** The values of one row, by property. */
+export type RowValue<Of extends Columns> = { readonly [Name in keyof Of]: z.output<Of[Name]['schema']> };
+
 /** A cell that keeps a value as it is. */
 export const plain = <Value extends Cell>(
   sql: CellType<Value>['sql'],

@@ -1,12 +1,5 @@
-import type { z } from 'zod';
 import type { Change } from '../ports/tables.ts';
-import type { AnyCellType } from './cells.ts';
-
-/** The columns of a stored thing by property. The database has their names in snake case: `guildId` is `guild_id`. */
-export type Columns = Readonly<Record<string, AnyCellType>>;
-
-/** The values of one row, by property. */
-export type RowValue<Of extends Columns> = { readonly [Name in keyof Of]: z.output<Of[Name]['schema']> };
+import type { Columns, RowValue } from './cells.ts';
 
 type Name<Of> = keyof Of & string;
 

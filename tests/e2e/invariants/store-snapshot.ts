@@ -12,12 +12,9 @@ import { bindFeatures } from '../../../src/features/index.ts';
 import { games } from '../../../src/games/index.ts';
 import type { PostPart } from '../../../src/posts/post-screens.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
-import {
-  gallery,
-  posts as postRows,
-  spectatorBets as spectatorBetRows,
-} from '../../../src/storage/sql/core-tables.ts';
-import { readEvents } from '../../../src/storage/sql/rows.ts';
+import { posts as postRows } from '../../../src/storage/sql/core-tables.ts';
+import { gallery, spectatorBets as spectatorBetRows } from '../../../src/table/stored/results.ts';
+import { readEvents } from '../../../src/storage/sql/tables.ts';
 import { createRowSources } from '../../../src/storage/sql/stored-rows.ts';
 import { houseTexts as houseTextRows, withHouseTexts } from '../../../src/table/stored/house-texts.ts';
 import { withFaceNames } from '../../../src/table/stored/lent-faces.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameResult, PersonResult } from '../../../src/table/game-result.ts';
-import type { RankingQuery } from '../../../src/table/ports/results.ts';
+import type { RankingQuery } from '../../../src/table/stored/results.ts';
 import { NEW_RATING, ordinalOf } from '../../../src/table/rating.ts';
 import { sampleChange } from '../fixtures.ts';
 import { notes, sampleNote } from './stored.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/open-store.ts';
-import { MIGRATIONS } from '../../../src/storage/migrations/index.ts';
+import { MIGRATIONS } from '../../../src/storage/migrate.ts';
 import { checkPostgresVersion } from '../../../src/storage/postgres/open.ts';
 import { parsePostgresUrl } from '../../../src/storage/postgres/url.ts';
 import { toServerUnavailableError } from '../../../src/storage/postgres/errors.ts';

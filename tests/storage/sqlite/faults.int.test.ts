@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storedThings } from '../../../src/features/index.ts';
-import { wantedSchema } from '../../../src/storage/migrations/migrate.ts';
+import { wantedSchema } from '../../../src/storage/migrate.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type FaultyStore, openFaultyStore } from './faulty-store.ts';

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { MIGRATIONS, type Migration } from '../../../src/storage/migrations/index.ts';
-import { migrate } from '../../../src/storage/migrations/migrate.ts';
+import { MIGRATIONS, type Migration } from '../../../src/storage/migrate.ts';
+import { migrate } from '../../../src/storage/migrate.ts';
 import { openStore } from '../../../src/open-store.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { id } from '../../../src/table/stored/cells.ts';

@@ -1,0 +1,26 @@
+import type { Exhibit } from '../../kernel/game-parts.ts';
+
+/** A game's exhibit in the gallery of a server, with the table that it was played at. */
+export interface StoredExhibit extends Exhibit {
+  readonly tableId: string;
+  readonly guildId: string;
+  readonly gameId: string;
+}
+
+/** Which part of a gallery, the newest first. */
+export interface ExhibitQuery {
+  readonly guildId: string;
+  readonly gameId: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What hangs in the galleries of servers. It is written with a game's result, and deleted with a person or a server. */
+export interface GalleryStore {
+  /** The exhibits of a game in a server, newest first: of games with a stored result of someone who is not hidden. */
+  exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
+  /** The exhibits of a person's games, of all servers, oldest first: for an export. */
+  exhibitsOf(userId: string): Promise<readonly StoredExhibit[]>;
+  /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
+  takeDown(guildId: string, tableId: string): Promise<boolean>;
+}
