@@ -35,7 +35,6 @@ export const LONG_FILES: readonly string[] = [
   'i18n/words-per-screen.campaign.test.ts',
   'discord/fame-us-secrecy.int.test.ts',
   'scripts/daily.int.test.ts',
-  'scripts/encrypt.int.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

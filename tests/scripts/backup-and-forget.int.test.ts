@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { openStore } from '../../src/open-store.ts';
 import { sampleChange } from '../storage/fixtures.ts';
+import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 
 const ANNA = '300000000000000001';
@@ -41,9 +42,12 @@ describe('npm run backup', () => {
 
   test('makes the copy from the folder in which npm was called, of a database from the project folder', async () => {
     const DATABASE_URL = `sqlite:${relative(ROOT, join(folder, 'tables.db'))}`;
-    const here = await runScript('backup.ts', ['here.db'], { env: { DATABASE_URL }, cwd: folder });
+    const here = await runScriptHere('backup.ts', ['here.db'], { env: { DATABASE_URL }, cwd: folder });
     const npm = { INIT_CWD: folder, npm_package_json: join(ROOT, 'package.json') };
-    const byNpm = await runScript('backup.ts', ['there.db'], { env: { DATABASE_URL, ...npm }, cwd: ROOT });
+    const byNpm = await runScriptHere('backup.ts', ['there.db'], {
+      env: { DATABASE_URL, ...npm },
+      cwd: ROOT,
+    });
     expect([here, byNpm]).toEqual([
       { code: 0, out: `${join(folder, 'here.db')}\n`, err: '' },
       { code: 0, out: `${join(folder, 'there.db')}\n`, err: '' },
@@ -51,7 +55,7 @@ describe('npm run backup', () => {
   });
 
   test('says where a database is that an earlier version has left in the working directory', async () => {
-    const { code, out, err } = await runScript('forget.ts', [ANNA], {
+    const { code, out, err } = await runScriptHere('forget.ts', [ANNA], {
       env: { DATABASE_URL: 'sqlite:./tables.db' },
       cwd: folder,
     });
@@ -64,7 +68,9 @@ describe('npm run backup', () => {
 
   test('says in one sentence that the settings file is not there, instead of copying another database', async () => {
     const missing = join(folder, 'settings');
-    expect(await runScript('backup.ts', [], { env: { PEDESTAL_ENV_FILE: missing }, cwd: folder })).toEqual({
+    expect(
+      await runScriptHere('backup.ts', [], { env: { PEDESTAL_ENV_FILE: missing }, cwd: folder }),
+    ).toEqual({
       code: 1,
       out: '',
       err: `PEDESTAL_ENV_FILE names ${missing}, which does not exist.\n`,
@@ -76,7 +82,7 @@ describe('npm run backup', () => {
     [['a.db', 'b.db'], 2],
     [['tables.db'], 1],
   ])('rejects %j in one sentence, with exit code %i', async (args, exitCode) => {
-    const { code, out, err } = await runScript('backup.ts', args, { env, cwd: folder });
+    const { code, out, err } = await runScriptHere('backup.ts', args, { env, cwd: folder });
     expect([code, out]).toEqual([exitCode, '']);
     expect(err).toMatch(/^[^\n]+\.\n$/);
   });
@@ -88,7 +94,9 @@ describe('npm run forget', () => {
       code: 0,
       out: '1 table is forgotten.\n',
     });
-    expect(await runScript('forget.ts', [ANNA], { env })).toMatchObject({ out: '0 tables are forgotten.\n' });
+    expect(await runScriptHere('forget.ts', [ANNA], { env })).toMatchObject({
+      out: '0 tables are forgotten.\n',
+    });
   });
 
   test.each([
@@ -103,7 +111,7 @@ describe('npm run forget', () => {
     await store.create(sampleChange({ table: { id: 'fornever', status: 'over', openedAt: Date.now() } }));
     await store.create(sampleChange({ table: { id: 'meant222', ...overrides } }));
     await store.close();
-    expect(await runScript('forget.ts', args, { env })).toMatchObject({
+    expect(await runScriptHere('forget.ts', args, { env })).toMatchObject({
       code: 0,
       out: '1 table is forgotten.\n',
     });
@@ -120,7 +128,7 @@ describe('npm run forget', () => {
     const reader = new Sqlite(join(folder, 'tables.db'), { readonly: true });
     reader.prepare('select count(*) from tables').get();
     expect(await filesWithAnna()).not.toEqual([]);
-    expect(await runScript('forget.ts', [ANNA], { env })).toMatchObject({ code: 0, err: '' });
+    expect(await runScriptHere('forget.ts', [ANNA], { env })).toMatchObject({ code: 0, err: '' });
     expect(await filesWithAnna()).toEqual([]);
     reader.close();
   });
@@ -129,18 +137,18 @@ describe('npm run forget', () => {
     const reader = new Sqlite(join(folder, 'tables.db'), { readonly: true });
     reader.exec('begin');
     reader.prepare('select count(*) from tables').get();
-    const first = await runScript('forget.ts', [ANNA], { env });
+    const first = await runScriptHere('forget.ts', [ANNA], { env });
     expect(first).toMatchObject({ code: 1, out: '1 table is forgotten.\n' });
     expect(first.err).toMatch(/^What is forgotten is still in the files[^\n]+\.\n$/);
     reader.exec('commit');
-    expect(await runScript('forget.ts', [ANNA], { env })).toMatchObject({ code: 0, err: '' });
+    expect(await runScriptHere('forget.ts', [ANNA], { env })).toMatchObject({ code: 0, err: '' });
     expect(await filesWithAnna()).toEqual([]);
     reader.close();
   });
 
   test('rejects a database that a running bot owns', async () => {
     const bot = await openStore(env.DATABASE_URL);
-    const { code, err } = await runScript('forget.ts', [ANNA], { env });
+    const { code, err } = await runScriptHere('forget.ts', [ANNA], { env });
     await bot.close();
     expect(code).toBe(1);
     expect(err).toMatch(/in use by another running Pedestal/);
@@ -159,7 +167,7 @@ describe('npm run forget', () => {
     const bytes = await readFile(file);
     for (const start of starts) bytes.fill(0xff, start, start + size);
     await writeFile(file, bytes);
-    expect(await runScript('forget.ts', [ANNA], { env })).toEqual({
+    expect(await runScriptHere('forget.ts', [ANNA], { env })).toEqual({
       code: 1,
       out: '',
       err: 'The database does not work as it should: look at its disk, or restore a backup.\n',
@@ -176,7 +184,7 @@ describe('npm run forget', () => {
     [['--older-than', 'long']],
     [['--everyone']],
   ])('rejects %j in one sentence', async (args) => {
-    const { code, err } = await runScript('forget.ts', args, { env });
+    const { code, err } = await runScriptHere('forget.ts', args, { env });
     expect(code).toBe(2);
     expect(err).toMatch(/^Name one person[^\n]+\.\n$/);
   });

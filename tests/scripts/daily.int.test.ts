@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOf, seedBefore } from '../../src/table/daily-chain.ts';
 import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
 import { QUICK_SEED, quickPuzzle } from '../features/daily/daily-puzzle.ts';
+import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 
 const DATE = '2026-11-23';
@@ -17,7 +18,7 @@ describe('npm run daily', () => {
   });
 
   test('says when the seed opens another one', async () => {
-    const { code, err } = await runScript('daily.ts', ['2026-11-24', QUICK_SEED, SEAL]);
+    const { code, err } = await runScriptHere('daily.ts', ['2026-11-24', QUICK_SEED, SEAL]);
     expect(code).toBe(1);
     expect(err).toContain('not the seal that you noted down');
   });
@@ -25,7 +26,7 @@ describe('npm run daily', () => {
   test.each([[['2026-02-30', QUICK_SEED]], [[DATE, QUICK_SEED, 'x']]])(
     'says how it is used (%j)',
     async (args) => {
-      const { code, err } = await runScript('daily.ts', args);
+      const { code, err } = await runScriptHere('daily.ts', args);
       expect(code).toBe(2);
       expect(err).toContain('npm run -s daily');
     },

@@ -14,6 +14,7 @@ import { games } from '../../src/games/index.ts';
 import { fontFiles } from '../../src/pictures/fonts.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { startBot } from '../e2e/bot-process.ts';
+import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 
 let fakeDiscord: FakeDiscord;
@@ -253,7 +254,7 @@ describe('npm run doctor', () => {
   test.each([[['--chanel', '123456789012345678']], [['--channel', 'general']]])(
     'rejects %j in one sentence',
     async (args) => {
-      const { code, out, err } = await runScript('doctor.ts', args);
+      const { code, out, err } = await runScriptHere('doctor.ts', args);
       expect([code, out]).toEqual([2, '']);
       expect(err).toMatch(/^[^\n]+\.\n$/u);
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/open-store.ts';
 import { sampleChange } from '../storage/fixtures.ts';
+import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 
 const [KEY, NEXT_KEY] = ['a1'.repeat(32), 'b2'.repeat(32)];
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const run = (script: string, args: readonly string[], keys: Readonly<Record<string, string>>) =>
-  runScript(script, args, { env: { ...env, PEDESTAL_DATA_KEY: '', ...keys }, cwd: folder });
+  runScriptHere(script, args, { env: { ...env, PEDESTAL_DATA_KEY: '', ...keys }, cwd: folder });
 const fileHas = async (text: string): Promise<boolean> =>
   (await readFile(join(folder, 'tables.db'))).includes(text);
 
@@ -51,7 +52,7 @@ describe('npm run encrypt', () => {
     const without = await run('encrypt.ts', [], {});
     expect([without.code, without.out]).toEqual([1, '']);
     expect(without.err).toMatch(/^There is no key: [^\n]+\.\n$/u);
-    expect(await run('encrypt.ts', ['now'], { PEDESTAL_DATA_KEY: KEY })).toMatchObject({ code: 2 });
+    expect(await runScript('encrypt.ts', ['now'], { env })).toMatchObject({ code: 2 });
   });
 });
 

@@ -10,6 +10,7 @@ import { openStore } from '../../src/open-store.ts';
 import { createTestTables } from '../table/test-tables.ts';
 import { vips } from '../../src/games/vips/game.ts';
 import type { GameRecord } from '../games/vips/game-record.ts';
+import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 import type { Caller } from '../../src/table/decision.ts';
 import Sqlite from 'better-sqlite3';
@@ -95,11 +96,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const runRecord = (...args: readonly string[]) =>
-  runScript('record.ts', args, { cwd: folder, env: { DATABASE_URL: url } });
+  runScriptHere('record.ts', args, { cwd: folder, env: { DATABASE_URL: url } });
 
 describe('npm run record', () => {
   test('prints a finished table as a record that can be replayed', async () => {
-    const ran = await runRecord(ids.finished[0]!);
+    const ran = await runScript('record.ts', [ids.finished[0]!], { cwd: folder, env: { DATABASE_URL: url } });
     expect(ran).toMatchObject({ code: 0, err: '' });
     const printed = JSON.parse(ran.out) as GameRecord;
     expect(printed).toMatchObject({
@@ -128,8 +129,8 @@ describe('npm run record', () => {
     database.close();
     const env = { DATABASE_URL: `sqlite:${copy}` };
     const [all, one] = await Promise.all([
-      runScript('record.ts', ['--finished'], { cwd: folder, env }),
-      runScript('record.ts', [ids.finished[0]!], { cwd: folder, env }),
+      runScriptHere('record.ts', ['--finished'], { cwd: folder, env }),
+      runScriptHere('record.ts', [ids.finished[0]!], { cwd: folder, env }),
     ]);
     const err = `A stored row of tables (${ids.finished[0]}) is corrupt: document.seats.\n`;
     expect(all).toMatchObject({ code: 1, err });
@@ -144,7 +145,7 @@ describe('npm run record', () => {
       .prepare("update tables set document = json_set(document, '$.gameId', 'chess') where id = ?")
       .run(ids.running);
     database.close();
-    const ran = await runScript('record.ts', [ids.running], {
+    const ran = await runScriptHere('record.ts', [ids.running], {
       cwd: folder,
       env: { DATABASE_URL: `sqlite:${copy}` },
     });
@@ -188,7 +189,7 @@ describe('npm run record', () => {
   });
 
   test('reports a missing database in one sentence', async () => {
-    const ran = await runScript('record.ts', ['--finished'], {
+    const ran = await runScriptHere('record.ts', ['--finished'], {
       cwd: folder,
       env: { DATABASE_URL: `sqlite:${join(folder, 'nowhere.db')}` },
     });

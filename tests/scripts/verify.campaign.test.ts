@@ -15,6 +15,7 @@ import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 import { verifyRecord } from '../../scripts/verify/report.ts';
 import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
 import { finishedGame, recordOf, storedStates } from '../table/fairness/stored-games.ts';
+import { runScriptHere } from './run-script-here.ts';
 import { type ScriptResult, runScript } from './run-script.ts';
 
 const validRecord = recordOf(finishedGame(3));
@@ -33,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function runVerify(text: string, ...args: readonly string[]): Promise<ScriptResult> {
   const file = join(folder, 'records.json');
   await writeFile(file, text);
-  return runScript('verify.ts', [file, ...args]);
+  return runScriptHere('verify.ts', [file, ...args]);
 }
 
 describe('npm run verify', () => {
@@ -128,7 +129,7 @@ describe('npm run verify', () => {
   });
 
   test('verifies the records of simulated games, which have no commitments', async () => {
-    const games = await runScript('simulate.ts', [
+    const games = await runScriptHere('simulate.ts', [
       '--games',
       '20',
       '--players',
@@ -166,16 +167,16 @@ describe('npm run verify', () => {
 
   test('reports an error in the command line in one sentence', async () => {
     const all = await Promise.all([
-      runScript('verify.ts', []),
-      runScript('verify.ts', ['a.json', 'b.json']),
-      runScript('verify.ts', ['a.json', '--colour', 'red']),
+      runScriptHere('verify.ts', []),
+      runScriptHere('verify.ts', ['a.json', 'b.json']),
+      runScriptHere('verify.ts', ['a.json', '--colour', 'red']),
       runVerify(JSON.stringify(validRecord), '--lobby', 'nonsense'),
       runVerify(`${JSON.stringify(validRecord)}\n${JSON.stringify(validRecord)}`, '--lobby', posted.lobby),
     ]);
     for (const ran of all) expect(ran).toMatchObject({ code: 2, out: '' });
     for (const { err } of all) expect(err).toMatch(/^[^\n]+\n$/u);
     const [missing, empty] = await Promise.all([
-      runScript('verify.ts', [join(folder, 'nowhere')]),
+      runScriptHere('verify.ts', [join(folder, 'nowhere')]),
       runVerify('\n'),
     ]);
     expect(missing).toMatchObject({ code: 1, out: '' });
