@@ -37,89 +37,85 @@ describe('the table of imports', () => {
     expect(page).toBe(withImportTable(page));
   });
 
-  test('allows what a row names', async () => {
-    expect(
-      await violations({
+  test.each<readonly [what: string, files: Readonly<Record<string, string>>, broken: readonly string[]]>([
+    [
+      'allows what a row names',
+      {
         'src/kernel/result.ts': 'export const ok = 1;',
         'src/table/table.ts': "import { ok } from '../kernel/result.ts'; export const table = ok;",
-      }),
-    ).toEqual([]);
-  });
-
-  test('forbids an import up', async () => {
-    expect(
-      await violations({
+      },
+      [],
+    ],
+    [
+      'forbids an import up',
+      {
         'src/table/table.ts': 'export const table = 1;',
         'src/kernel/result.ts': "import { table } from '../table/table.ts'; export const ok = table;",
-      }),
-    ).toEqual(['src/kernel imports']);
-  });
-
-  test('forbids an import of a type, too', async () => {
-    expect(
-      await violations({
+      },
+      ['src/kernel imports'],
+    ],
+    [
+      'forbids an import of a type, too',
+      {
         'src/discord/inbound/router.ts': 'export type Router = 1;',
         'src/discord/components/message.ts':
           "import type { Router } from '../inbound/router.ts'; export type Message = Router;",
-      }),
-    ).toEqual(['src/discord/components imports']);
-  });
-
-  test('forbids a value where types are allowed', async () => {
-    expect(
-      await violations({
+      },
+      ['src/discord/components imports'],
+    ],
+    [
+      'forbids a value where types are allowed',
+      {
         'src/table/ports.ts': 'export const limit = 1; export type Limit = number;',
         'src/discord/rest/clients.ts':
           "import { limit } from '../../table/ports.ts'; export const twice = limit;",
-      }),
-    ).toEqual(['src/discord/rest imports types only']);
-  });
-
-  test('forbids one game to import another', async () => {
-    expect(
-      await violations({
+      },
+      ['src/discord/rest imports types only'],
+    ],
+    [
+      'forbids one game to import another',
+      {
         'src/games/vips/rules/swap.ts': 'export const swap = 1;',
         'src/games/other/rules/turn.ts':
           "import { swap } from '../../vips/rules/swap.ts'; export const turn = swap;",
-      }),
-    ).toEqual(['src/games/<game>/rules imports']);
-  });
-
-  test('forbids one feature to import another, and anything below to import a feature', async () => {
-    expect(
-      await violations({
+      },
+      ['src/games/<game>/rules imports'],
+    ],
+    [
+      'forbids one feature to import another, and anything below to import a feature',
+      {
         'src/features/pause/pause.ts': 'export const pause = 1;',
         'src/features/gallery/wall.ts':
           "import { pause } from '../pause/pause.ts'; export const wall = pause;",
         'src/posts/post.ts': "import { pause } from '../features/pause/pause.ts'; export const post = pause;",
-      }),
-    ).toEqual(['src/features/<feature> imports', 'src/posts imports']);
-  });
-
-  test('forbids pictures to import what paints them, so that the main thread can build them', async () => {
-    expect(
-      await violations({
+      },
+      ['src/features/<feature> imports', 'src/posts imports'],
+    ],
+    [
+      'forbids pictures to import what paints them, so that the main thread can build them',
+      {
         'src/pictures/renderer.ts': 'export const renderer = 1;',
         'src/games/vips/pictures/board.ts':
           "import { renderer } from '../../../pictures/renderer.ts'; export const board = renderer;",
-      }),
-    ).toEqual(['src/games/<game>/pictures imports']);
-  });
-
-  test('forbids Node where a folder is pure', async () => {
-    expect(
-      await violations({
+      },
+      ['src/games/<game>/pictures imports'],
+    ],
+    [
+      'forbids Node where a folder is pure',
+      {
         'src/kernel/result.ts': "import { randomInt } from 'node:crypto'; export { randomInt };",
-      }),
-    ).toEqual(['src/kernel without Node']);
-  });
-
-  test('forbids a folder without a row', async () => {
-    expect(
-      await violations({
+      },
+      ['src/kernel without Node'],
+    ],
+    [
+      'forbids a folder without a row',
+      {
         'src/unknown/a.ts': "import { b } from './b.ts'; export const a = b;",
         'src/unknown/b.ts': 'export const b = 1;',
-      }),
-    ).toEqual(['every-folder-has-a-row']);
+      },
+      ['every-folder-has-a-row'],
+    ],
+  ])('%s', async (_, files, broken) => {
+    expect(await violations(files)).toEqual(broken);
   });
 });

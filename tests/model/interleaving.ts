@@ -12,7 +12,7 @@ const MAX_TURNS = 5_000;
 export class Interleaving {
   readonly #scheduler: Scheduler;
   #requested = 0;
-  #busy = 0;
+  readonly #works = new Set<Promise<unknown>>();
 
   constructor(scheduler: Scheduler) {
     this.#scheduler = scheduler;
@@ -31,11 +31,11 @@ export class Interleaving {
 
   /** Tracks work that takes real turns of the event loop and belongs to the turn that started it. */
   async trackWork<Value>(work: Promise<Value>): Promise<Value> {
-    this.#busy++;
+    this.#works.add(work);
     try {
       return await work;
     } finally {
-      this.#busy--;
+      this.#works.delete(work);
     }
   }
 
@@ -43,8 +43,10 @@ export class Interleaving {
   async settle(): Promise<void> {
     for (let idleTurns = 0; idleTurns < QUIET_TURNS;) {
       const before = this.#requested;
+      // To look again and again meanwhile would take more of the processor than the work does.
+      await Promise.allSettled(this.#works);
       await new Promise((resolve) => setImmediate(resolve));
-      idleTurns = this.#busy > 0 || this.#requested !== before ? 0 : idleTurns + 1;
+      idleTurns = this.#works.size > 0 || this.#requested !== before ? 0 : idleTurns + 1;
     }
   }
 

@@ -16,9 +16,10 @@ import { COMMANDS } from './discord-js-bot.ts';
 import { PIXEL } from './pixel.ts';
 import { connectBot, type RawBot } from './raw-bot.ts';
 import { commandsOf, messageOf, threadOf } from './rest-bodies.ts';
-import { restRequest } from './rest-request.ts';
+import { restOn } from './rest-request.ts';
 
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let bot: RawBot;
 beforeEach(async () => {
   fakeDiscord = await startFakeDiscord();
@@ -34,7 +35,7 @@ function withUtcSuffix(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replace(/(\d{4}-\d\d-\d\dT[\d:.]+)\+00:00"/gu, '$1Z"'));
 }
 
-const get = async (path: string) => withUtcSuffix((await restRequest(fakeDiscord, 'GET', path)).body);
+const get = async (path: string) => withUtcSuffix((await rest('GET', path)).body);
 const allComponents = [
   {
     type: 17,
@@ -58,24 +59,23 @@ const allComponents = [
 test("returns responses that match Discord's API description", async () => {
   const channel = `/channels/${fakeDiscord.channelId}`;
   const upload = { files: [{ name: 'a.png', bytes: PIXEL }] };
-  const sent = await restRequest(
-    fakeDiscord,
+  const sent = await rest(
     'POST',
     `${channel}/messages`,
     { flags: 32768, components: allComponents, allowed_mentions: { parse: [] } },
     upload,
   );
   expect(sent.status).toBe(200);
-  const thread = await restRequest(fakeDiscord, 'POST', `${channel}/messages/${messageOf(sent).id}/threads`, {
+  const thread = await rest('POST', `${channel}/messages/${messageOf(sent).id}/threads`, {
     name: 'Table',
   });
   const [command] = commandsOf(
-    await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS),
+    await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS),
   );
   void fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello', { to: 'x' });
   const { id, token } = await bot.next('INTERACTION_CREATE');
   const callback = `/interactions/${id}/${token}/callback?with_response=true`;
-  const answered = await restRequest(fakeDiscord, 'POST', callback, {
+  const answered = await rest('POST', callback, {
     type: 4,
     data: { content: 'hi', allowed_mentions: { parse: [] } },
   });
@@ -111,12 +111,12 @@ test("returns responses that match Discord's API description", async () => {
 });
 
 test('records unknown routes, methods and query parameters as violations', async () => {
-  expect((await restRequest(fakeDiscord, 'GET', '/nothing')).body).toEqual({
+  expect((await rest('GET', '/nothing')).body).toEqual({
     message: '404: Not Found',
     code: 0,
   });
-  expect((await restRequest(fakeDiscord, 'PUT', '/gateway/bot')).status).toBe(405);
-  expect((await restRequest(fakeDiscord, 'GET', '/gateway/bot?verbose=1')).status).toBe(200);
+  expect((await rest('PUT', '/gateway/bot')).status).toBe(405);
+  expect((await rest('GET', '/gateway/bot?verbose=1')).status).toBe(200);
   expect(fakeDiscord.violations.map(({ refused, path }) => [refused, path])).toEqual([
     [true, '/nothing'],
     [true, '/gateway/bot'],
@@ -125,7 +125,7 @@ test('records unknown routes, methods and query parameters as violations', async
 });
 
 test('answers 401 to a wrong token, which is not a violation', async () => {
-  const answer = await restRequest(fakeDiscord, 'GET', '/gateway/bot', undefined, { token: 'wrong' });
+  const answer = await rest('GET', '/gateway/bot', undefined, { token: 'wrong' });
   expect([answer.status, answer.body]).toEqual([401, { message: '401: Unauthorized', code: 0 }]);
   expect(fakeDiscord.violations).toEqual([]);
 });
@@ -133,7 +133,7 @@ test('answers 401 to a wrong token, which is not a violation', async () => {
 test('records every request and sends rate limit headers that never run out', async () => {
   const files = [{ name: 'a.png', bytes: PIXEL }];
   const path = `/channels/${fakeDiscord.channelId}/messages`;
-  const { headers } = await restRequest(fakeDiscord, 'POST', path, { content: 'x' }, { files });
+  const { headers } = await rest('POST', path, { content: 'x' }, { files });
   expect(Number(headers.get('x-ratelimit-remaining'))).toBeGreaterThan(0);
   expect(fakeDiscord.requests.at(-1)).toMatchObject({
     method: 'POST',
@@ -146,7 +146,7 @@ test('records every request and sends rate limit headers that never run out', as
 
 test('lets a test answer, delay and drop requests', async () => {
   const path = `/channels/${fakeDiscord.channelId}/messages`;
-  const post = () => restRequest(fakeDiscord, 'POST', path, { content: 'x' });
+  const post = () => rest('POST', path, { content: 'x' });
   fakeDiscord.intercept = () => ({
     status: 503,
     body: { message: 'Overloaded' },

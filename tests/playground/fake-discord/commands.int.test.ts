@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { commandsOf, errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
-import { restRequest } from './rest-request.ts';
+import { restOn } from './rest-request.ts';
 
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let path: string;
 beforeEach(async () => {
   fakeDiscord = await startFakeDiscord();
@@ -19,7 +20,7 @@ const choice = (n: number) => ({ name: `${n}`, value: `${n}` });
 
 /** All codes in the response's nested errors; empty when the command was accepted. */
 async function errorCodes(...commands: object[]): Promise<string[]> {
-  const response = await restRequest(fakeDiscord, 'PUT', path, commands);
+  const response = await rest('PUT', path, commands);
   return response.status === 200 ? [] : fieldErrorCodesOf(response);
 }
 
@@ -111,33 +112,33 @@ describe('validation of commands', () => {
 
 describe('registration of commands', () => {
   test('replaces all commands in a bulk overwrite, and keeps the id of one with the same name', async () => {
-    const first = await restRequest(fakeDiscord, 'PUT', path, [command(), command({ name: 'old' })]);
-    const second = await restRequest(fakeDiscord, 'PUT', path, [command({ description: 'Play on.' })]);
+    const first = await rest('PUT', path, [command(), command({ name: 'old' })]);
+    const second = await rest('PUT', path, [command({ description: 'Play on.' })]);
     expect(second.body).toHaveLength(1);
     expect(commandsOf(second)[0]).toMatchObject({ id: commandsOf(first)[0]!.id, description: 'Play on.' });
-    const full = await restRequest(fakeDiscord, 'GET', `${path}?with_localizations=true`);
+    const full = await rest('GET', `${path}?with_localizations=true`);
     expect(full.body).toEqual(second.body);
   });
 
   test('lists translations only when asked to', async () => {
     const french = { description_localizations: { fr: 'Jouer.' } };
-    await restRequest(fakeDiscord, 'PUT', path, [command({ ...french, options: [text('o', french)] })]);
-    expect(JSON.stringify((await restRequest(fakeDiscord, 'GET', path)).body)).not.toContain('Jouer');
-    const full = await restRequest(fakeDiscord, 'GET', `${path}?with_localizations=true`);
+    await rest('PUT', path, [command({ ...french, options: [text('o', french)] })]);
+    expect(JSON.stringify((await rest('GET', path)).body)).not.toContain('Jouer');
+    const full = await rest('GET', `${path}?with_localizations=true`);
     expect(commandsOf(full)[0]).toMatchObject({ ...french, options: [french] });
   });
 
   test("refuses a bulk overwrite without an Activity's entry point", async () => {
     const whole = [{ name: 'launch', type: 4, handler: 2 }, command()];
-    await restRequest(fakeDiscord, 'PUT', path, whole);
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'PUT', path, [command()]))).toBe(50240);
-    expect((await restRequest(fakeDiscord, 'PUT', path, whole)).body).toHaveLength(2);
+    await rest('PUT', path, whole);
+    expect(errorCodeOf(await rest('PUT', path, [command()]))).toBe(50240);
+    expect((await rest('PUT', path, whole)).body).toHaveLength(2);
   });
 
   test('prefers a command of the server to a global one of the same name', async () => {
     const own = `/applications/${fakeDiscord.applicationId}/guilds/${fakeDiscord.guildId}/commands`;
-    await restRequest(fakeDiscord, 'PUT', path, [command()]);
-    await restRequest(fakeDiscord, 'PUT', own, [command({ options: [text('target')] })]);
+    await rest('PUT', path, [command()]);
+    await rest('PUT', own, [command({ options: [text('target')] })]);
     const ada = fakeDiscord.user('Ada');
     const outcome = ada.command(fakeDiscord.channelId, 'vips', { target: 'x' });
     void outcome;
@@ -145,8 +146,8 @@ describe('registration of commands', () => {
   });
 
   test('rejects commands of another application and of another server', async () => {
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'GET', '/applications/1/commands'))).toBe(10002);
+    expect(errorCodeOf(await rest('GET', '/applications/1/commands'))).toBe(10002);
     const elsewhere = `/applications/${fakeDiscord.applicationId}/guilds/1/commands`;
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'PUT', elsewhere, []))).toBe(50001);
+    expect(errorCodeOf(await rest('PUT', elsewhere, []))).toBe(50001);
   });
 });

@@ -7,9 +7,10 @@ import {
 } from '../../../playground/fake-discord/index.ts';
 import { connectBot } from './raw-bot.ts';
 import { errorCodeOf, messageOf } from './rest-bodies.ts';
-import { restRequest } from './rest-request.ts';
+import { restOn } from './rest-request.ts';
 
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let ada: SimulatedUser;
 beforeEach(async () => {
   fakeDiscord = await startFakeDiscord();
@@ -17,10 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => fakeDiscord.close());
 
-const open = (recipientId: string) =>
-  restRequest(fakeDiscord, 'POST', '/users/@me/channels', { recipient_id: recipientId });
+const open = (recipientId: string) => rest('POST', '/users/@me/channels', { recipient_id: recipientId });
 const write = (channelId: string, body: object = { content: 'Psst' }) =>
-  restRequest(fakeDiscord, 'POST', `/channels/${channelId}/messages`, body);
+  rest('POST', `/channels/${channelId}/messages`, body);
 
 /** The channel of the bot's direct messages with Ada. */
 async function directId(): Promise<string> {
@@ -65,10 +65,8 @@ describe('direct messages', () => {
     const id = await directId();
     const message = messageOf(await write(id));
     const path = `/channels/${id}/messages/${message.id}`;
-    expect(messageOf(await restRequest(fakeDiscord, 'PATCH', path, { content: 'Hush' })).content).toBe(
-      'Hush',
-    );
-    expect((await restRequest(fakeDiscord, 'DELETE', path)).status).toBe(204);
+    expect(messageOf(await rest('PATCH', path, { content: 'Hush' })).content).toBe('Hush');
+    expect((await rest('DELETE', path)).status).toBe(204);
   });
 
   test('offers only global commands that are declared for it, and names the user, no member and no server', async () => {
@@ -77,7 +75,7 @@ describe('direct messages', () => {
       { name: 'here', description: 'x', contexts: [0] },
       { name: 'both', description: 'x', contexts: [0, 1] },
     ];
-    await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, commands);
+    await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, commands);
     const id = await directId();
     await expect(ada.command(id, 'here')).rejects.toThrow('There is no command /here');
     await expect(fakeDiscord.user('Ben').command(id, 'both')).rejects.toThrow('There is no such channel');

@@ -9,11 +9,12 @@ import {
 } from '../../../playground/fake-discord/index.ts';
 import { COMMANDS } from './discord-js-bot.ts';
 import { connectBot, openGateway, type RawBot } from './raw-bot.ts';
-import { restRequest } from './rest-request.ts';
+import { restOn, restRequest } from './rest-request.ts';
 
 const GUILDS = 1;
 const MESSAGE_CONTENT = 32768;
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let clock: ManualClock;
 let bots: RawBot[];
 beforeEach(async () => {
@@ -104,7 +105,7 @@ describe('identify', () => {
 
 describe('a lost connection', () => {
   test('replays all missed events in order when a session is resumed', async () => {
-    await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
+    await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
     const bot = await connect();
     const session_id = sessionIdOf(bot);
     await bot.next('GUILD_CREATE');
@@ -117,7 +118,7 @@ describe('a lost connection', () => {
     again.send(6, { token: fakeDiscord.token, session_id, seq: 2 });
     const { id, token } = await again.next('INTERACTION_CREATE');
     await again.next('RESUMED');
-    await restRequest(fakeDiscord, 'POST', `/interactions/${id}/${token}/callback`, {
+    await rest('POST', `/interactions/${id}/${token}/callback`, {
       type: 4,
       data: { content: 'hi' },
     });
@@ -196,7 +197,7 @@ describe('events', () => {
   });
 
   test('delivers an interaction only to the shard that has the server', async () => {
-    await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
+    await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
     const mine = Number((BigInt(fakeDiscord.guildId) >> 22n) % 2n);
     const [right, wrong] = [await connect({ shard: [mine, 2] }), await connect({ shard: [1 - mine, 2] })];
     void fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello');
@@ -207,7 +208,7 @@ describe('events', () => {
   });
 
   test('returns the recommended number of shards and how many may identify at once', async () => {
-    expect((await restRequest(fakeDiscord, 'GET', '/gateway/bot')).body).toMatchObject({
+    expect((await rest('GET', '/gateway/bot')).body).toMatchObject({
       shards: 1,
       session_start_limit: { max_concurrency: 1 },
     });

@@ -10,13 +10,14 @@ import {
 import { COMMANDS } from './discord-js-bot.ts';
 import { PIXEL } from './pixel.ts';
 import { connectBot } from './raw-bot.ts';
-import { restRequest } from './rest-request.ts';
+import { restOn } from './rest-request.ts';
 import { createSignatureVerifier, readSignature } from '../../../src/discord/http/replay-guard.ts';
 
 type PostedInteraction = { readonly type: number; readonly id: string; readonly token: string };
 type Responder = (posted: PostedInteraction, response: ServerResponse) => unknown;
 
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let clock: ManualClock;
 let server: Server;
 let url: string;
@@ -27,7 +28,7 @@ let checksSignatures: boolean;
 beforeEach(async () => {
   clock = manualClock();
   fakeDiscord = await startFakeDiscord({ clock });
-  await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
+  await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
   checksSignatures = true;
   respond = (_, response) => response.writeHead(500).end();
   server = createServer((request, response) => void handleRequest(request, response));
@@ -56,12 +57,12 @@ const json = (response: ServerResponse, body: unknown): unknown =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const runHello = () => fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello');
 const callback = ({ id, token }: PostedInteraction, body: unknown) =>
-  restRequest(fakeDiscord, 'POST', `/interactions/${id}/${token}/callback`, body, { token: '' });
+  rest('POST', `/interactions/${id}/${token}/callback`, body, { token: '' });
 
 describe('setting an endpoint', () => {
   test('shows its URL and the public key in the application', async () => {
     await fakeDiscord.setInteractionsEndpoint(url);
-    const { body } = await restRequest(fakeDiscord, 'GET', '/applications/@me');
+    const { body } = await rest('GET', '/applications/@me');
     expect(body).toMatchObject({ interactions_endpoint_url: url, verify_key: fakeDiscord.publicKey });
     expect(fakeDiscord.publicKey).toMatch(/^[0-9a-f]{64}$/u);
   });
@@ -71,7 +72,7 @@ describe('setting an endpoint', () => {
     await expect(fakeDiscord.setInteractionsEndpoint(url)).rejects.toThrow(
       'did not refuse a wrong signature',
     );
-    const { body } = await restRequest(fakeDiscord, 'GET', '/applications/@me');
+    const { body } = await rest('GET', '/applications/@me');
     expect(body).toMatchObject({ interactions_endpoint_url: null });
   });
 

@@ -13,16 +13,17 @@ import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts
 import { COMMANDS } from './discord-js-bot.ts';
 import { connectBot, type RawBot } from './raw-bot.ts';
 import { callbackMessageIdOf, errorCodeOf, fieldErrorsOf, messageOf } from './rest-bodies.ts';
-import { type RestResponse, restRequest } from './rest-request.ts';
+import { type RestResponse, restOn } from './rest-request.ts';
 
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let clock: ManualClock;
 let bot: RawBot;
 beforeEach(async () => {
   clock = manualClock();
   fakeDiscord = await startFakeDiscord({ clock });
   bot = await connectBot(fakeDiscord);
-  await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
+  await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
 });
 afterEach(async () => {
   bot.socket.close();
@@ -56,7 +57,7 @@ async function interactionOf(outcome: Promise<InteractionOutcome>): Promise<Star
   return {
     outcome,
     answer: (body, query = '') =>
-      restRequest(fakeDiscord, 'POST', `/interactions/${id}/${token}/callback${query}`, body, { token: '' }),
+      rest('POST', `/interactions/${id}/${token}/callback${query}`, body, { token: '' }),
     webhook: `/webhooks/${fakeDiscord.applicationId}/${token}`,
   };
 }
@@ -102,11 +103,9 @@ describe('response time and tokens', () => {
     const { answer, webhook } = await startInteraction();
     await answer(messageResponse('one'));
     clock.advance(15 * 60_000 - 1);
-    expect(
-      (await restRequest(fakeDiscord, 'PATCH', `${webhook}/messages/@original`, { content: 'two' })).status,
-    ).toBe(200);
+    expect((await rest('PATCH', `${webhook}/messages/@original`, { content: 'two' })).status).toBe(200);
     clock.advance(1);
-    const late = await restRequest(fakeDiscord, 'PATCH', `${webhook}/messages/@original`, {
+    const late = await rest('PATCH', `${webhook}/messages/@original`, {
       content: 'three',
     });
     expect(late).toMatchObject({ status: 401, body: { code: 50027 } });
@@ -114,13 +113,12 @@ describe('response time and tokens', () => {
 
   test('rejects the webhook before the response, and with a wrong token', async () => {
     const { webhook } = await startInteraction();
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'POST', webhook, { content: 'x' }))).toBe(10015);
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'POST', `${webhook}x`, { content: 'x' }))).toBe(50027);
+    expect(errorCodeOf(await rest('POST', webhook, { content: 'x' }))).toBe(10015);
+    expect(errorCodeOf(await rest('POST', `${webhook}x`, { content: 'x' }))).toBe(50027);
   });
 
   test('answers a wrong interaction token with 10062', async () => {
-    const answer = await restRequest(
-      fakeDiscord,
+    const answer = await rest(
       'POST',
       `/interactions/${fakeDiscord.guildId}/abc/callback`,
       messageResponse('x'),
@@ -176,7 +174,7 @@ describe('responses', () => {
   test('replaces a deferred message by the first follow-up, which stays ephemeral', async () => {
     const { answer, webhook } = await startInteraction();
     await answer({ type: 5, data: { flags: 64 } });
-    const { body } = await restRequest(fakeDiscord, 'POST', webhook, { content: 'done' });
+    const { body } = await rest('POST', webhook, { content: 'done' });
     expect(body).toMatchObject({ content: 'done', flags: 64 });
     expect(fakeDiscord.user('Ada').visibleMessages(fakeDiscord.channelId)).toHaveLength(1);
     expect(fakeDiscord.user('Ben').visibleMessages(fakeDiscord.channelId)).toHaveLength(0);
@@ -186,9 +184,9 @@ describe('responses', () => {
     const [one, two] = [await startInteraction(), await startInteraction()];
     await one.answer(messageResponse('one'));
     await two.answer(messageResponse('two'));
-    const { id } = messageOf(await restRequest(fakeDiscord, 'POST', one.webhook, { content: 'more' }));
+    const { id } = messageOf(await rest('POST', one.webhook, { content: 'more' }));
     const edit = ({ webhook }: StartedInteraction) =>
-      restRequest(fakeDiscord, 'PATCH', `${webhook}/messages/${id}`, { content: 'x' });
+      rest('PATCH', `${webhook}/messages/${id}`, { content: 'x' });
     expect(errorCodeOf(await edit(two))).toBe(10008);
     expect((await edit(one)).status).toBe(200);
   });
@@ -203,14 +201,12 @@ describe('responses', () => {
     );
     const click = await interactionOf(fakeDiscord.user('Ada').click(panelId, 'go'));
     await click.answer({ type: 6 });
-    const edited = await restRequest(fakeDiscord, 'PATCH', `${click.webhook}/messages/@original`, {
+    const edited = await rest('PATCH', `${click.webhook}/messages/@original`, {
       content: 'changed',
       components: [],
     });
     expect(edited.body).toMatchObject({ id: panelId, content: 'changed', flags: 64 });
-    expect((await restRequest(fakeDiscord, 'DELETE', `${click.webhook}/messages/@original`)).status).toBe(
-      204,
-    );
+    expect((await rest('DELETE', `${click.webhook}/messages/@original`)).status).toBe(204);
     expect(fakeDiscord.user('Ada').visibleMessages(fakeDiscord.channelId)).toEqual([]);
   });
 
@@ -267,7 +263,7 @@ test('on a server that has the commands alone, the bot has few rights, and does 
     readonly app_permissions: string;
   };
   expect(BigInt(rights) & ~(AttachFiles | EmbedLinks | MentionEveryone | UseExternalEmojis)).toBe(0n);
-  const server = await restRequest(fakeDiscord, 'GET', `/guilds/${fakeDiscord.guildId}`);
+  const server = await rest('GET', `/guilds/${fakeDiscord.guildId}`);
   expect(errorCodeOf(server)).toBe(50001);
 });
 

@@ -7,10 +7,11 @@ import {
   startFakeDiscord,
 } from '../../../playground/fake-discord/index.ts';
 import { errorCodeOf, messageOf } from './rest-bodies.ts';
-import { restRequest } from './rest-request.ts';
+import { restOn } from './rest-request.ts';
 
 const V2 = 32768;
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let clock: ManualClock;
 let path: string;
 beforeEach(async () => {
@@ -21,10 +22,9 @@ beforeEach(async () => {
 afterEach(() => fakeDiscord.close());
 
 const NOBODY = { parse: [] };
-const post = (body: object, to = path) =>
-  restRequest(fakeDiscord, 'POST', to, { allowed_mentions: NOBODY, ...body });
+const post = (body: object, to = path) => rest('POST', to, { allowed_mentions: NOBODY, ...body });
 const edit = (id: string, to = path) =>
-  restRequest(fakeDiscord, 'PATCH', `${to}/${id}`, { content: 'new', allowed_mentions: NOBODY });
+  rest('PATCH', `${to}/${id}`, { content: 'new', allowed_mentions: NOBODY });
 
 describe('a message older than an hour', () => {
   test('may be edited three times in six seconds, in each channel', async () => {
@@ -52,7 +52,7 @@ describe('a nonce', () => {
   test('whose message was deleted is refused as an unknown message, for some minutes', async () => {
     const { id } = messageOf(await post(message));
     expect(messageOf(await post(message)).id).toBe(id);
-    await restRequest(fakeDiscord, 'DELETE', `${path}/${id}`);
+    await rest('DELETE', `${path}/${id}`);
     expect(errorCodeOf(await post(message))).toBe(10008);
     clock.advance(5 * 60_000 + 1);
     expect(messageOf(await post(message)).id).not.toBe(id);
@@ -84,7 +84,7 @@ describe('a push notification', () => {
         allowed_mentions: { parse: [], users: [ada] },
       }),
     );
-    await restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, {
+    await rest('PATCH', `${path}/${id}`, {
       components: [{ type: 10, content: `<@${ben}>` }],
       allowed_mentions: { parse: [], users: [ben] },
     });
@@ -110,7 +110,7 @@ describe('a private thread', () => {
     expect(ada.visibleMessages(threadId)).toHaveLength(1);
     expect(ben.visibleMessages(threadId)).toEqual([]);
     expect(errorCodeOf(await post({ content: 'x' }, inside))).toBe(50001);
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'GET', `/channels/${threadId}`))).toBe(50001);
+    expect(errorCodeOf(await rest('GET', `/channels/${threadId}`))).toBe(50001);
     ada.addToThread(threadId, fakeDiscord.applicationId);
     expect((await post({ content: 'x' }, inside)).status).toBe(200);
   });
@@ -123,7 +123,7 @@ test('a voice channel has no threads, and takes no messages of a bot that may no
   const { id } = voice as { id: string };
   const inside = `/channels/${id}/messages`;
   const message = messageOf(await post({ content: 'x' }, inside));
-  const thread = await restRequest(fakeDiscord, 'POST', `${inside}/${message.id}/threads`, { name: 'no' });
+  const thread = await rest('POST', `${inside}/${message.id}/threads`, { name: 'no' });
   expect(errorCodeOf(thread)).toBe(50024);
   fakeDiscord.denyBotPermissions(id, 'Connect');
   expect(errorCodeOf(await post({ content: 'x' }, inside))).toBe(50013);
@@ -131,7 +131,7 @@ test('a voice channel has no threads, and takes no messages of a bot that may no
 
 test('commands of context menus have a name and nothing else, and are 15 of a kind at most', async () => {
   const commands = `/applications/${fakeDiscord.applicationId}/commands`;
-  const put = (...bodies: readonly object[]) => restRequest(fakeDiscord, 'PUT', commands, bodies);
+  const put = (...bodies: readonly object[]) => rest('PUT', commands, bodies);
   expect(
     (await put({ name: 'Challenge to a game of VIPs', type: 2 }, { name: 'Play VIPs about this', type: 3 }))
       .status,

@@ -8,10 +8,11 @@ import {
 } from '../../../playground/fake-discord/index.ts';
 import { PIXEL } from './pixel.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf, messagesOf } from './rest-bodies.ts';
-import { restRequest, type Upload } from './rest-request.ts';
+import { restOn, type Upload } from './rest-request.ts';
 
 const V2 = 32768;
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let clock: ManualClock;
 let path: string;
 beforeEach(async () => {
@@ -21,8 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => fakeDiscord.close());
 
-const post = (body: unknown, files: readonly Upload[] = []) =>
-  restRequest(fakeDiscord, 'POST', path, body, { files });
+const post = (body: unknown, files: readonly Upload[] = []) => rest('POST', path, body, { files });
 const picture = { name: 'board.png', bytes: PIXEL };
 const gallery = (url: string, description?: string) => ({
   type: 12,
@@ -61,7 +61,7 @@ describe('attachments', () => {
   const mediaOf = ({ body }: { readonly body: unknown }) =>
     galleriesSchema.parse(body).components[0]!.items[0]!.media;
   const edit = (id: string, body: unknown, files: readonly Upload[] = []) =>
-    restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, body, { files });
+    rest('PATCH', `${path}/${id}`, body, { files });
 
   test('replaces the picture in an edit, and stops serving the old one after a minute', async () => {
     const components = [gallery('attachment://board.png')];
@@ -105,9 +105,7 @@ describe('attachments', () => {
 
   test('keeps attachments in an edit without `attachments`', async () => {
     const before = messageOf(await post({ content: 'one' }, [picture]));
-    const after = messageOf(
-      await restRequest(fakeDiscord, 'PATCH', `${path}/${before.id}`, { content: 'two' }),
-    );
+    const after = messageOf(await rest('PATCH', `${path}/${before.id}`, { content: 'two' }));
     expect(after.attachments).toEqual(before.attachments);
     expect(after.edited_timestamp).not.toBeNull();
   });
@@ -115,7 +113,7 @@ describe('attachments', () => {
   test('mark a message as edited when they or its text are sent, not when its components alone change', async () => {
     const { id } = messageOf(await post({ content: 'one' }, [picture]));
     const marked = async (body: object): Promise<string | null> =>
-      messageOf(await restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, body)).edited_timestamp ?? null;
+      messageOf(await rest('PATCH', `${path}/${id}`, body)).edited_timestamp ?? null;
     expect(await marked({ components: [] })).toBeNull();
     const first = await marked({ content: 'one', components: [] });
     expect(first).not.toBeNull();
@@ -160,7 +158,7 @@ describe('content', () => {
 
   test('converts a message to components V2 in an edit only if its text is removed', async () => {
     const message = messageOf(await post({ content: 'old' }));
-    const edit = (body: unknown) => restRequest(fakeDiscord, 'PATCH', `${path}/${message.id}`, body);
+    const edit = (body: unknown) => rest('PATCH', `${path}/${message.id}`, body);
     const components = [{ type: 10, content: 'new' }];
     expect(fieldErrorsOf(await edit({ flags: V2, components }), 'content')).not.toEqual([]);
     expect((await edit({ flags: V2, components, content: null })).body).toMatchObject({
@@ -193,8 +191,7 @@ describe('content', () => {
     const response = await post({ content: '@everyone' });
     expect(response.status).toBe(200);
     const { id } = messageOf(response);
-    const edit = (overrides: object) =>
-      restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, { content: '@here', ...overrides });
+    const edit = (overrides: object) => rest('PATCH', `${path}/${id}`, { content: '@here', ...overrides });
     expect(fakeDiscord.violations).toMatchObject([
       { refused: false, text: 'allowed_mentions: the message does not say whom it may ping' },
     ]);
@@ -240,7 +237,7 @@ describe('mentions', () => {
 
   test('pings nobody in an edit', async () => {
     const { id } = messageOf(await post({ content: 'x' }));
-    await restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, {
+    await rest('PATCH', `${path}/${id}`, {
       content: `<@${fakeDiscord.user('Ada').id}>`,
     });
     expect(unread('Ada')).toEqual({ messages: 1, mentions: 0 });
@@ -286,29 +283,22 @@ describe('a nonce', () => {
 describe('authors, deletion and history', () => {
   test('does not let the bot edit the message of a user, nor delete it without the permission', async () => {
     const { id } = fakeDiscord.user('Ada').sendMessage(fakeDiscord.channelId, 'mine');
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, { content: 'x' }))).toBe(
-      50005,
-    );
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'DELETE', `${path}/${id}`))).toBe(50013);
+    expect(errorCodeOf(await rest('PATCH', `${path}/${id}`, { content: 'x' }))).toBe(50005);
+    expect(errorCodeOf(await rest('DELETE', `${path}/${id}`))).toBe(50013);
   });
 
   test('answers 10008 for a deleted message', async () => {
     const { id } = messageOf(await post({ content: 'x' }));
-    expect((await restRequest(fakeDiscord, 'DELETE', `${path}/${id}`)).status).toBe(204);
+    expect((await rest('DELETE', `${path}/${id}`)).status).toBe(204);
     for (const method of ['PATCH', 'DELETE']) {
-      const answer = await restRequest(
-        fakeDiscord,
-        method,
-        `${path}/${id}`,
-        method === 'PATCH' ? { content: 'y' } : undefined,
-      );
+      const answer = await rest(method, `${path}/${id}`, method === 'PATCH' ? { content: 'y' } : undefined);
       expect([answer.status, errorCodeOf(answer)]).toEqual([404, 10008]);
     }
   });
 
   test('returns the history newest first, as much as is asked for', async () => {
     for (const content of ['a', 'b', 'c']) await post({ content });
-    const newest = messagesOf(await restRequest(fakeDiscord, 'GET', `${path}?limit=2`));
+    const newest = messagesOf(await rest('GET', `${path}?limit=2`));
     expect(newest.map(({ content }) => content)).toEqual(['c', 'b']);
   });
 });

@@ -48,3 +48,11 @@ export async function restRequest(
     headers: response.headers,
   };
 }
+
+type Tail<Args extends readonly unknown[]> = Args extends readonly [unknown, ...infer Rest] ? Rest : never;
+
+/** The same, of the fake Discord that a test file has at the moment. */
+export const restOn =
+  (fakeDiscord: () => FakeDiscord) =>
+  (...request: Tail<Parameters<typeof restRequest>>): Promise<RestResponse> =>
+    restRequest(fakeDiscord(), ...request);

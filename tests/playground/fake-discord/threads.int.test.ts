@@ -4,9 +4,10 @@ import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-dis
 import type { Thread } from '../../../playground/fake-discord/state/channels.ts';
 import { PIXEL } from './pixel.ts';
 import { errorCodeOf, messageOf, threadOf } from './rest-bodies.ts';
-import { restRequest } from './rest-request.ts';
+import { restOn } from './rest-request.ts';
 
 let fakeDiscord: FakeDiscord;
+const rest = restOn(() => fakeDiscord);
 let channel: string;
 beforeEach(async () => {
   fakeDiscord = await startFakeDiscord();
@@ -14,10 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => fakeDiscord.close());
 
-const post = (where: string, body: unknown = { content: 'x' }) =>
-  restRequest(fakeDiscord, 'POST', `${where}/messages`, body);
+const post = (where: string, body: unknown = { content: 'x' }) => rest('POST', `${where}/messages`, body);
 const threadUnder = (messageId: string, body: object = {}) =>
-  restRequest(fakeDiscord, 'POST', `${channel}/messages/${messageId}/threads`, { name: 'Table 1', ...body });
+  rest('POST', `${channel}/messages/${messageId}/threads`, { name: 'Table 1', ...body });
 const startThread = async (body: object = {}) => threadUnder(messageOf(await post(channel)).id, body);
 
 const PRESSABLE = {
@@ -43,7 +43,7 @@ describe('threads', () => {
       owner_id: fakeDiscord.applicationId,
     });
     expect(errorCodeOf(await threadUnder(message.id, { name: 'Table 2' }))).toBe(160004);
-    const [line, found] = (await restRequest(fakeDiscord, 'GET', `${channel}/messages?limit=2`)).body as [
+    const [line, found] = (await rest('GET', `${channel}/messages?limit=2`)).body as [
       { type: number; content: string; message_reference: { channel_id: string } },
       { thread?: { id: string } },
     ];
@@ -64,13 +64,13 @@ describe('threads', () => {
   test('rejects a thread in a thread', async () => {
     const inside = `/channels/${threadOf(await startThread()).id}`;
     const { id } = messageOf(await post(inside));
-    const nested = await restRequest(fakeDiscord, 'POST', `${inside}/messages/${id}/threads`, { name: 'x' });
+    const nested = await rest('POST', `${inside}/messages/${id}/threads`, { name: 'x' });
     expect(errorCodeOf(nested)).toBe(50024);
   });
 
   test('lets the bot rename and archive its own thread, and lock it only with the permission', async () => {
     const thread = threadOf(await startThread());
-    const change = (to: object) => restRequest(fakeDiscord, 'PATCH', `/channels/${thread.id}`, to);
+    const change = (to: object) => rest('PATCH', `/channels/${thread.id}`, to);
     expect(threadOf(await change({ name: 'Over' })).name).toBe('Over');
     expect(errorCodeOf(await change({ locked: true }))).toBe(50013);
     expect(threadOf(await change({ archived: true })).thread_metadata.archived).toBe(true);
@@ -83,13 +83,9 @@ describe('threads', () => {
     const path = `/channels/${thread.id}`;
     const message = messageOf(await post(path));
     fakeDiscord.archiveThread(thread.id);
-    expect(
-      errorCodeOf(
-        await restRequest(fakeDiscord, 'PATCH', `${path}/messages/${message.id}`, { content: 'y' }),
-      ),
-    ).toBe(50083);
+    expect(errorCodeOf(await rest('PATCH', `${path}/messages/${message.id}`, { content: 'y' }))).toBe(50083);
     expect((await post(path)).status).toBe(200);
-    expect(threadOf(await restRequest(fakeDiscord, 'GET', path)).thread_metadata.archived).toBe(false);
+    expect(threadOf(await rest('GET', path)).thread_metadata.archived).toBe(false);
     fakeDiscord.archiveThread(thread.id, true);
     expect(errorCodeOf(await post(path))).toBe(160005);
     expect(() => fakeDiscord.user('Ada').sendMessage(thread.id, 'x')).toThrow('locked');
@@ -121,8 +117,7 @@ describe('threads', () => {
   test('tells of a person whether they are in a thread', async () => {
     const { id } = threadOf(await startThread());
     const ada = fakeDiscord.user('Ada');
-    const member = (userId: string) =>
-      restRequest(fakeDiscord, 'GET', `/channels/${id}/thread-members/${userId}`);
+    const member = (userId: string) => rest('GET', `/channels/${id}/thread-members/${userId}`);
     expect(errorCodeOf(await member(ada.id))).toBe(10007);
     ada.addToThread(id, ada.id);
     expect((await member(ada.id)).body).toMatchObject({ id, user_id: ada.id });
@@ -133,7 +128,7 @@ describe('threads', () => {
     const thread = threadOf(await startThread());
     fakeDiscord.state.removeChannel(thread.id);
     expect(errorCodeOf(await post(`/channels/${thread.id}`))).toBe(10003);
-    expect(errorCodeOf(await restRequest(fakeDiscord, 'GET', `/channels/${thread.id}`))).toBe(10003);
+    expect(errorCodeOf(await rest('GET', `/channels/${thread.id}`))).toBe(10003);
   });
 });
 
@@ -143,8 +138,8 @@ describe('permissions', () => {
     fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'ViewChannel');
     const answers = await Promise.all([
       post(channel),
-      restRequest(fakeDiscord, 'GET', channel),
-      restRequest(fakeDiscord, 'PATCH', `${channel}/messages/${message.id}`, { content: 'y' }),
+      rest('GET', channel),
+      rest('PATCH', `${channel}/messages/${message.id}`, { content: 'y' }),
       threadUnder(message.id),
     ]);
     expect(answers.map((answer) => [answer.status, errorCodeOf(answer)])).toEqual(
@@ -159,14 +154,7 @@ describe('permissions', () => {
     ['CreatePublicThreads', () => startThread()],
     [
       'AttachFiles',
-      () =>
-        restRequest(
-          fakeDiscord,
-          'POST',
-          `${channel}/messages`,
-          {},
-          { files: [{ name: 'a.png', bytes: PIXEL }] },
-        ),
+      () => rest('POST', `${channel}/messages`, {}, { files: [{ name: 'a.png', bytes: PIXEL }] }),
     ],
   ] as const)('answers 50013 without %s', async (name, act) => {
     expect((await act()).status).toBeLessThan(300);
