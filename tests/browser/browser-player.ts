@@ -1,258 +1,273 @@
-/** A player who plays through the page and presses enabled buttons, as a person does. */
+/** A person who plays either game through the page: does what the screen asks, and counts the taps and forced scrolls. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { attributeValues } from './attribute-values.ts';
-import { newestAfter } from './newest-message.ts';
-import { en } from '../../src/games/vips/locales/en.ts';
-import { type Bet, type Portrait, PORTRAITS } from '../../src/games/vips/rules/pieces.ts';
-import { type Random, pick } from '../../src/kernel/random.ts';
+import type { Random } from '../../src/kernel/random.ts';
 import { GAME_PATIENCE_MS, PATIENCE_MS } from '../patience.ts';
+import { outOfSight } from './out-of-sight.ts';
+import { PANEL, POST } from './stale-panels.ts';
 
-/** The argument for a piece that rises to the tallest column. */
-export const ARGUMENT = 'Look at that chin. **History** will.';
-
-/** The newest public post that can still be played with, or whose end unfolds. */
-const OPEN_BUTTONS = '[data-custom-id^="v1:o:"]';
-const SHOW_ALL = '[data-custom-id^="v1:a:"]';
-const REMATCH = '[data-custom-id^="v1:n:"]';
-const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS}, ${SHOW_ALL}, ${REMATCH})`;
-const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
-
-/** The headings of the end, stage by stage. */
-const END_HEADINGS = [
-  en['vips.over.last-move'],
-  en['vips.over.envelopes'],
-  en['vips.over.posters'],
-  en['vips.heading.over'],
-].map((heading) => heading.replace(/^#+ /u, ''));
-/** What stands before the names of the players who are to bet or to move. */
-const TO_BET = 'Still pondering:';
-const TO_MOVE = '(?:Next|Halfway through a turn):';
-
-/** A button that undoes the last press: its draft ends with its own name. */
-const UNDO_BUTTON = /([^.:]+)-\1$/u;
-/** A piece of a swap. Rows begin with the tallest column, so the first enabled one may need an argument. */
-const SWAP_BUTTON = /\.x[.-]/u;
-
-/** What the table waits for: this player's bet or turn in a certain post, or nothing because the game is over. */
-export interface TurnPrompt {
-  readonly postId: string;
-  readonly kind: 'bet' | 'turn' | 'over';
-  /** The number of the turn; empty before and after the turns. */
-  readonly turn: string;
-}
-
-/** The piece of this portrait in an open list, in any language. */
-export const optionOf = (portrait: Portrait): string =>
-  `.select-popup:popover-open [role=option][data-value="${PORTRAITS.indexOf(portrait) + 1}"]`;
+const ARGUMENT = 'With this one we look as if we had a plan, and a cousin at the harbour office.';
 
 /** What is read of a post's element. */
-interface PostElement {
-  readonly dataset: { readonly messageId: string };
+interface ShownPost {
   readonly innerText: string;
-  readonly className: string;
+  querySelector(selector: string): { readonly alt: string } | null;
 }
 
-/** Fills in the field of a command's option, by the label where it has a list of values. */
-export async function fillOption(page: Page, option: string, value: string): Promise<void> {
-  const field = page.getByTestId(`option-${option}`);
-  await field.waitFor({ state: 'attached' });
-  if (!(await field.isVisible())) await page.getByTestId('more-options').click();
-  if ((await field.locator('option').count()) > 0) await field.selectOption({ label: value });
-  else await field.fill(value);
+/** An enabled button of a route, by its letter. */
+const button = (route: string): string => `.button[data-custom-id^="v1:${route}:"]:enabled`;
+const OPEN = button('o');
+const CONFIRM = `.button-success${button('p')}`;
+const MODAL = button('m');
+const PIECE = `${button('u')}:is(${['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((n) => `[data-custom-id$="-${part}${n}"]`)).join(', ')})`;
+/** The end is told (that of a lesson leads to a game), or unfolds. */
+const END = ['n', 'a', 'Q'].map(button).join(', ');
+
+/** What a game asks of a person: a bet, a turn, a name, a vote; or nothing any more. */
+type Task = 'bet' | 'turn' | 'name' | 'vote' | 'over';
+
+/** How the newest post says it, before the names of those it asks. */
+const ASKS: readonly (readonly [Task, RegExp])[] = [
+  ['bet', /Still pondering:([^\n]*)/u],
+  ['vote', /Still to vote:([^\n]*)/u],
+  ['name', /Waiting for([^\n]*)/u],
+  ['turn', /(?:Next|Halfway through a turn):([^\n]*?)(?:with|adds|\. Round)/u],
+];
+
+/** What it took one person to play a game. */
+export interface Effort {
+  /** Presses of buttons, lists, options and windows; typing is none. */
+  taps: number;
+  /** How often the control that was needed was outside the window, and by how many pixels altogether. */
+  scrolls: number;
+  scrolledPx: number;
+  /** Bets, turns, names and votes. */
+  actions: number;
+  /** The highest post and the highest panel of the game, in pixels. */
+  post: number;
+  panel: number;
 }
 
-export type SceneCallback = (scene: string) => Promise<void>;
+/** Whether no press is on its way any more. Pictures have their room before they come. */
+const IS_SETTLED = `document.querySelector('.is-loading, .thinking') === null`;
 
 export class BrowserPlayer {
   readonly page: Page;
-  /** How many arguments were asked for. */
-  argumentCount = 0;
+  readonly name: string;
+  readonly effort: Effort = {
+    taps: 0,
+    scrolls: 0,
+    scrolledPx: 0,
+    actions: 0,
+    post: 0,
+    panel: 0,
+  };
+  /** The head, the eyes and the mouth that were bet on: 1 for the first portrait. */
+  readonly bet: number[] = [];
   readonly #random: Random;
-  readonly #onScene: SceneCallback;
+  readonly #onScene: (scene: string) => Promise<unknown>;
 
   /** @param onScene called at every scene, to take a screenshot or check it */
-  constructor(page: Page, random: Random, onScene: SceneCallback = () => Promise.resolve()) {
+  constructor(
+    page: Page,
+    name: string,
+    random: Random,
+    onScene: (scene: string) => Promise<unknown> = () => Promise.resolve(),
+  ) {
     this.page = page;
+    this.name = name;
     this.#random = random;
     this.#onScene = onScene;
   }
 
-  /** Opens a table with the slash command, typed into the composer and its fields. */
-  async command(name: string, options: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.getByTestId('composer').pressSequentially(`/${name} `);
-    for (const [option, value] of Object.entries(options)) await fillOption(this.page, option, value);
-    await this.#onScene('command-typed');
-    await this.page.getByTestId('send').click();
+  /** Does what is asked until the end of the game. */
+  async playToTheEnd(): Promise<void> {
+    for (let answered = ''; ; this.effort.actions += 1) {
+      const { task, key } = await this.#nextTask(answered);
+      answered = key;
+      await this.#onScene(`post-${task}`);
+      if (task === 'over') return;
+      await this.#do(task);
+      await this.#onScene(`done-${task}`);
+    }
   }
 
-  /** Presses an enabled button of the newest public post that has it, or that has it behind *More*, by its label. */
-  async press(label: string): Promise<void> {
-    const labelled = (place: string, text: string): Locator =>
-      this.page.locator(`${place} .button:enabled:has-text("${text}")`).last();
-    const onPost = labelled('.message:not(.is-ephemeral)', label);
-    const more = labelled('.message:not(.is-ephemeral)', 'More');
-    await onPost.or(more).first().waitFor();
-    if ((await onPost.count()) > 0) return onPost.click();
-    const id = await newestAfter(this.page.locator(PANEL), () => more.click());
-    return labelled(`[data-message-id="${id}"]`, label).click();
+  get #post(): Locator {
+    return this.page.locator(`${POST}:has([data-custom-id^="v1:"])`).last();
   }
 
-  /**
-   * Waits until the newest post calls this player, or tells the end. Without a thread, a board is edited or replaced.
-   * @param before has been answered: only another bet or turn counts
-   */
-  async waitForTurn(before?: TurnPrompt): Promise<TurnPrompt> {
-    const name = await this.page.locator('.person.is-current .person-name').innerText();
-    let prompt: TurnPrompt | null = null;
+  get #panel(): Locator {
+    return this.page.locator(`${PANEL}:has([data-custom-id^="v1:"])`).last();
+  }
+
+  /** Waits until the newest post asks this person something new, or tells the end. */
+  async #nextTask(answered: string): Promise<{ readonly task: Task; readonly key: string }> {
+    let found: { readonly task: Task; readonly key: string } | null = null;
     await expect
       .poll(
         async () => {
-          prompt = await this.#promptFor(name);
-          return prompt !== null && (prompt.kind !== before?.kind || prompt.turn !== before.turn);
+          found = await this.#task();
+          return found !== null && found.key !== answered;
         },
         { timeout: GAME_PATIENCE_MS },
       )
       .toBe(true);
-    return prompt!;
+    return found!;
   }
 
-  /** What the newest post calls a player to; `null` when it calls someone else, or there is none. */
-  async #promptFor(name: string): Promise<TurnPrompt | null> {
-    const [post] = await this.page
-      .locator(LIVE_POST)
-      .evaluateAll((posts: readonly PostElement[]) =>
-        posts
-          .slice(-1)
-          .map(({ dataset, innerText: text, className }) => ({ postId: dataset.messageId, text, className })),
+  async #task(): Promise<{ readonly task: Task; readonly key: string } | null> {
+    const [text = '', picture = '', isOver = false] = await this.page
+      .locator(`${POST}:has([data-custom-id^="v1:"])`)
+      .evaluateAll(
+        (posts: readonly ShownPost[], end) =>
+          posts
+            .slice(-1)
+            .flatMap((post) => [
+              post.innerText,
+              post.querySelector('.picture img')?.alt ?? '',
+              post.querySelector(end) !== null,
+            ]),
+        END,
       );
-    if (post === undefined) return null;
-    const { postId, text } = post;
-    if (END_HEADINGS.some((heading) => text.includes(heading))) return { postId, kind: 'over', turn: '' };
-    if (!post.className.includes('is-mention')) return null;
-    if (new RegExp(`${TO_BET}[^\\n]*${name}`, 'u').test(text)) return { postId, kind: 'bet', turn: '' };
-    if (!new RegExp(`${TO_MOVE} ${name} with`, 'u').test(text)) return null;
-    // A post that is being replaced has no lines: the browser gives its text as it gives one that is not shown.
-    return { postId, kind: 'turn', turn: /Turn (\d+)/u.exec(text)?.[1] ?? '' };
-  }
-
-  /** Places the bet that is asked for. */
-  async placeBet({ head, eyes, mouth }: Bet): Promise<void> {
-    let panel = await this.#openPanel();
-    await this.#onScene('bet-empty');
-    for (const [part, portrait] of [head, eyes, mouth].entries()) {
-      panel = await this.#afterRedraw(panel, () => this.#choose(panel, part, portrait));
-      await this.#onScene(`bet-${part + 1}`);
-    }
-    panel = await this.#afterRedraw(panel, () => panel.locator('[data-custom-id^="v1:p:"]').click());
-    await this.#onScene('bet-made');
-  }
-
-  /** Chooses a piece in a list, which closes when the picture of the choice before comes: then it is opened again. */
-  async #choose(panel: Locator, part: number, portrait: Portrait): Promise<void> {
-    const options = this.page.locator('.select-popup:popover-open [role=option]');
-    const option = this.page.locator(optionOf(portrait));
-    const giveUpAt = performance.now() + PATIENCE_MS;
-    for (let tries = 1; ; tries++) {
-      try {
-        await panel.locator('.select-trigger').nth(part).click();
-        await options.first().waitFor({ timeout: 2_000 * tries });
-        if (part === 0 && tries === 1) await this.#onScene('bet-list');
-        await option.click({ timeout: 2_000 * tries });
-        return;
-      } catch (error) {
-        if (performance.now() > giveUpAt) throw error;
+    if (isOver === true) return { task: 'over', key: 'over' };
+    const [when = '', unit] = /\b(Turn|[Rr]ound) (\d+)/u.exec(`${text}\n${picture}`) ?? [];
+    for (const [task, pattern] of ASKS)
+      if (pattern.exec(String(text))?.[1]?.includes(this.name) === true) {
+        // A turn of a round comes again once there are more cards, which the picture shows.
+        if (task !== 'turn' || unit === 'Turn') return { task, key: `${task} ${when}` };
+        return picture === '' ? null : { task, key: String(picture) };
       }
+    return null;
+  }
+
+  async #do(task: Exclude<Task, 'over'>): Promise<void> {
+    await this.#measure();
+    switch (task) {
+      case 'bet': {
+        const modal = await this.#openModal([this.#post.locator(MODAL)]);
+        for (const field of [0, 1, 2]) {
+          const options = modal.locator('label:has(input[type="radio"])');
+          const option = options.nth(5 * field + this.#random.below(5));
+          this.bet.push(Number(await option.locator('input').inputValue()));
+          await this.#tap(option);
+        }
+        await this.#tap(modal.getByTestId('modal-submit'));
+        await modal.waitFor({ state: 'detached' });
+        return;
+      }
+      case 'turn': {
+        const isOpen = (await this.#panel.getByText('Your turn').count()) > 0;
+        const begin = isOpen ? [this.#panel.locator(PIECE), this.#panel.locator('.select-trigger')] : [];
+        if (!(await this.#isInSight(begin))) {
+          const before = await this.#controls();
+          await this.#tap(this.#post.locator(OPEN).first());
+          await this.#changed(before);
+        }
+        await this.#panel.locator(`${PIECE}, .select-trigger`).first().waitFor();
+        await this.#measure();
+        return this.#compose();
+      }
+      case 'name': {
+        const modal = await this.#openModal([this.#post.locator(MODAL), this.#panel.locator(MODAL)]);
+        await modal.locator('input, textarea').first().fill('Aunt Agatha');
+        await this.#tap(modal.getByTestId('modal-submit'));
+        await modal.waitFor({ state: 'detached' });
+        return;
+      }
+      case 'vote':
+        return this.#tap(await this.#inSight([this.#post.locator(CONFIRM), this.#panel.locator(CONFIRM)]));
     }
   }
 
-  /** Takes the turn that is asked for. */
-  async takeTurn(): Promise<void> {
-    let panel = await this.#openPanel();
-    await this.#onScene('turn-begun');
+  /** Lays chips or plays a card, and confirms. */
+  async #compose(): Promise<void> {
     for (let presses = 0; presses < 12; presses++) {
-      const confirm = panel.locator('[data-custom-id^="v1:p:"]:enabled');
-      if ((await confirm.count()) > 0) {
-        await this.#afterRedraw(panel, () => confirm.click());
-        await this.#onScene('turn-made');
-        return;
+      await this.#onScene('turn');
+      const before = await this.#controls();
+      const argue = this.#panel.locator(MODAL);
+      if ((await argue.count()) > 0) {
+        const modal = await this.#openModal([argue]);
+        await modal.locator('textarea').fill(ARGUMENT);
+        await this.#tap(modal.getByTestId('modal-submit'));
+        return modal.waitFor({ state: 'detached' });
       }
-      const argueButton = panel.locator('[data-custom-id^="v1:m:"]:enabled');
-      if ((await argueButton.count()) > 0) {
-        await this.#argue(panel, argueButton);
-        return;
+      if ((await this.#panel.locator(CONFIRM).count()) > 0)
+        return this.#tap(this.#panel.locator(CONFIRM).first());
+      const list = this.#panel.locator('.select-trigger');
+      if ((await list.count()) > 0) {
+        await this.#tap(list.first());
+        await this.#onScene('list');
+        await this.#tap(this.page.locator('.select-popup:popover-open [role=option]').first());
+      } else {
+        const pieces = this.#panel.locator(PIECE);
+        await this.#tap(pieces.nth(this.#random.below(await pieces.count())));
       }
-      panel = await this.#pressNext(panel);
+      await this.#changed(before);
     }
-    throw new Error(`no confirm button after 12 presses in: ${await panel.innerText()}`);
+    throw new Error(`nothing to confirm in: ${await this.#panel.innerText()}`);
   }
 
-  /** Presses one more enabled button: a swap onto the tallest column if possible, else a random one. */
-  async #pressNext(panel: Locator): Promise<Locator> {
-    const enabled = panel.locator('[data-custom-id^="v1:u:"]:enabled:not([data-custom-id$="-u"])');
-    const allIds = await attributeValues(enabled, 'data-custom-id');
-    const ids = allIds.filter((id) => !UNDO_BUTTON.test(id));
-    if (ids.length === 0) throw new Error(`no enabled button in: ${await panel.innerText()}`);
-    const pieces = ids.filter((id) => /-[hem][1-5]$/u.test(id));
-    // Without colours, a press of a piece swaps it already.
-    const swap = ids.some((id) => /-[rgb]$/u.test(id)) ? ids.find((id) => id.endsWith('-x')) : undefined;
-    const choice =
-      (pieces.some((id) => SWAP_BUTTON.test(id)) ? pieces[0] : swap) ??
-      pick(this.#random, pieces.length > 0 ? pieces : ids);
-    const after = await this.#afterRedraw(panel, () => panel.locator(`[data-custom-id="${choice}"]`).click());
-    const key = choice.slice(choice.lastIndexOf('-') + 1);
-    await this.#onScene(key === 'x' ? 'turn-swap' : /^[rgb]$/u.test(key) ? 'turn-colour' : 'turn-piece');
-    return after;
-  }
-
-  async #argue(panel: Locator, argueButton: Locator): Promise<void> {
-    this.argumentCount += 1;
-    await this.#onScene('turn-to-argue');
-    await argueButton.click();
+  /** Presses what opens a window; resolves with it. */
+  async #openModal(buttons: readonly Locator[]): Promise<Locator> {
+    await this.#tap(await this.#inSight(buttons));
     const modal = this.page.getByTestId('modal');
     await modal.waitFor();
-    await this.#onScene('argument-asked');
-    await modal.locator('textarea').fill(ARGUMENT);
-    await this.#onScene('argument-given');
-    await this.#afterRedraw(panel, () => modal.getByTestId('modal-submit').click());
-    await modal.waitFor({ state: 'detached' });
-    await this.#onScene('turn-made');
+    await this.#onScene('modal');
+    return modal;
   }
 
-  /**
-   * Opens the ephemeral panel of the newest post with its first button, and waits until it is rendered. The post that asked
-   * may have been replaced since.
-   */
-  async #openPanel(): Promise<Locator> {
-    return this.#messageLocator(
-      await newestAfter(this.page.locator(PANEL), () =>
-        this.page.locator(LIVE_POST).last().locator(OPEN_BUTTONS).first().click(),
-      ),
-    );
+  /** The first of these that is in sight; else the first that there is. */
+  async #inSight(controls: readonly Locator[]): Promise<Locator> {
+    await this.#settle();
+    for (const control of controls) if (await this.#isInSight([control])) return control.first();
+    for (const control of controls) if ((await control.count()) > 0) return control.first();
+    return controls[0]!.first();
   }
 
-  /**
-   * Presses and waits until the controls of the message are others, or others of them are disabled: a bet that is confirmed
-   * before those of all others changes no more. That it is rendered again would not do: a picture that comes later than
-   * its texts does that, too.
-   */
-  async #afterRedraw(message: Locator, press: () => Promise<void>): Promise<Locator> {
-    const id = await message.getAttribute('data-message-id');
-    const controls = message.locator('[data-custom-id]');
-    const controlsOf = async (): Promise<string> =>
-      (await Promise.all([controls, controls.and(this.page.locator(':disabled'))].map(customIdsOf))).join(
-        ' | ',
-      );
-    const before = await controlsOf();
-    await press();
-    await expect.poll(controlsOf).not.toBe(before);
-    return this.#messageLocator(id);
+  async #isInSight(controls: readonly Locator[]): Promise<boolean> {
+    for (const control of controls)
+      if ((await control.count()) > 0 && (await outOfSight(control.first())) === 0) return true;
+    return false;
   }
 
-  #messageLocator(id: string | null): Locator {
-    return this.page.locator(`[data-message-id="${id}"]`);
+  /** Taps a control, and counts by how much one has to scroll before. */
+  async #tap(control: Locator): Promise<void> {
+    await control.waitFor({ state: 'attached' });
+    await this.#settle();
+    const distance = await outOfSight(control);
+    if (distance > 0) {
+      this.effort.scrolls += 1;
+      this.effort.scrolledPx += distance;
+    }
+    this.effort.taps += 1;
+    await control.click();
+  }
+
+  async #settle(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(IS_SETTLED)).toBe(true);
+  }
+
+  /** The controls of the newest panel, to see whether it has changed. */
+  async #controls(): Promise<string> {
+    const message = await attributeValues(this.#panel, 'data-message-id');
+    const ids = await attributeValues(this.#panel.locator('[data-custom-id]'), 'data-custom-id');
+    const chosen = await attributeValues(this.#panel.locator('[data-custom-id]:enabled'), 'data-custom-id');
+    return [...message, ...ids, '|', ...chosen].join(' ');
+  }
+
+  async #changed(before: string): Promise<void> {
+    await expect.poll(() => this.#controls(), { timeout: PATIENCE_MS }).not.toBe(before);
+  }
+
+  async #measure(): Promise<void> {
+    await this.#settle();
+    const height = (message: Locator): Promise<number> =>
+      message.evaluate((element: { offsetHeight: number }) => element.offsetHeight, undefined, {
+        timeout: PATIENCE_MS,
+      });
+    this.effort.post = Math.max(this.effort.post, await height(this.#post));
+    if ((await this.#panel.count()) > 0)
+      this.effort.panel = Math.max(this.effort.panel, await height(this.#panel));
   }
 }
-
-const customIdsOf = async (controls: Locator): Promise<string> =>
-  (await attributeValues(controls, 'data-custom-id')).join(' ');

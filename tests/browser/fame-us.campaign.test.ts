@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Guest, PANEL } from './fame-us-guest.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { BrowserPlayer } from './browser-player.ts';
 import { brokenRows, controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
+import { PANEL } from './stale-panels.ts';
 import { DESKTOP, PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 
 describe('Fame Us on the page', () => {
@@ -13,15 +15,15 @@ describe('Fame Us on the page', () => {
     const page = await fixture.open({ size });
     const save = screenshotAlbum(folder, 3);
     const layoutErrors: string[] = [];
-    const guest = new Guest(page, 'Ada', async (scene) => {
+    const player = new BrowserPlayer(page, 'Ada', seededRandom('guest'), async (scene) => {
       await save(page, scene);
       const found = [...(await brokenRows(page)), ...(await controlsLowerThan(page, minControlHeight))];
       layoutErrors.push(...found.map((error) => `${scene}: ${error}`));
     });
     await save(page, 'welcome');
     await page.getByText('Play Fame Us now').click();
-    await guest.playToTheEnd();
-    expect(guest.done.turn).toBeGreaterThan(0);
+    await player.playToTheEnd();
+    expect(player.effort.actions).toBeGreaterThan(3);
     expect(await missingPictures(page)).toEqual([]);
     expect(await overflowsSeen(page)).toEqual([]);
     expect(layoutErrors).toEqual([]);
@@ -32,7 +34,7 @@ describe('Fame Us on the page', () => {
     const save = screenshotAlbum('fame-us-learn', 3);
     const layoutErrors: string[] = [];
     const lessons = new Set<string>();
-    const guest = new Guest(page, 'Ada', async (scene) => {
+    const player = new BrowserPlayer(page, 'Ada', seededRandom('guest'), async (scene) => {
       await save(page, scene);
       for (const panel of await page.locator(PANEL).allInnerTexts()) {
         const lesson = /🎓 (.*)/u.exec(panel)?.[1];
@@ -44,7 +46,7 @@ describe('Fame Us on the page', () => {
     await page.getByTestId('composer').pressSequentially('/fame-us learn ');
     await page.getByTestId('send').click();
     await page.getByText('Open thread').last().click();
-    await guest.playToTheEnd();
+    await player.playToTheEnd();
     expect(lessons.size).toBeGreaterThanOrEqual(8);
     expect(await missingPictures(page)).toEqual([]);
     expect(await overflowsSeen(page)).toEqual([]);

@@ -48,9 +48,9 @@ export const brokenRows = (page: Page): Promise<readonly string[]> =>
     .filter((row) => new Set([...row.querySelectorAll('.button')].map((b) => b.offsetTop)).size > 1)
     .map((row) => row.textContent)`);
 
-/** The visible controls in messages and modals that are lower than this many pixels. */
+/** The visible controls in messages and modals that are lower than this many pixels: of one among several, its label. */
 export const controlsLowerThan = (page: Page, pixels: number): Promise<readonly string[]> =>
-  page.evaluate(`[...document.querySelectorAll('.message [data-custom-id], dialog[open] :is(button, input, textarea)')]
+  page.evaluate(`[...document.querySelectorAll('.message [data-custom-id], dialog[open] :is(button, input:not([type=radio]), textarea, .modal-radio)')]
     .filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < ${pixels})
     .map((e) => e.textContent + ' ' + e.getBoundingClientRect().height)`);
 

@@ -9,9 +9,9 @@ import { startPatientDiscord } from '../patient-discord.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { type BotProcess, createTempDatabase, startBot } from '../e2e/bot-process.ts';
 import { connectChromium } from './chromium.ts';
-import { type Effort, MeasuringPlayer } from './measuring-player.ts';
+import { BrowserPlayer, type Effort } from './browser-player.ts';
 import { PHONE } from './playground-fixture.ts';
-import { watchStalePanels } from './stale-panels.ts';
+import { PANEL, type StalePanels, stalePanelsSeen, watchStalePanels } from './stale-panels.ts';
 
 const TABLE = path.join(import.meta.dirname, '../../artefacts/page/effort.md');
 const GAMES = [
@@ -79,13 +79,23 @@ async function openPhone(name: string): Promise<Page> {
   return page;
 }
 
+interface Played extends Effort, StalePanels {
+  /** Panels with controls that are left at the end. */
+  readonly panelsLeft: number;
+}
+
 /** Plays to the end in these windows, notes a row of the table, and resolves with what it took each person. */
-async function play(title: string, players: readonly MeasuringPlayer[]): Promise<readonly Effort[]> {
+async function play(title: string, players: readonly BrowserPlayer[]): Promise<readonly Played[]> {
   const before = fakeDiscord.requests.length;
-  await Promise.all(players.map((player) => player.playToTheEnd()));
-  const efforts = players.map(({ effort }) => effort);
-  const sum = (key: keyof Effort): number => efforts.reduce((total, effort) => total + effort[key], 0);
-  const most = (key: keyof Effort): number => Math.max(...efforts.map((effort) => effort[key]));
+  const efforts = await Promise.all(
+    players.map(async (player): Promise<Played> => {
+      await player.playToTheEnd();
+      const panelsLeft = await player.page.locator(`${PANEL}:has([data-custom-id^="v1:"])`).count();
+      return { ...player.effort, ...(await stalePanelsSeen(player.page)), panelsLeft };
+    }),
+  );
+  const sum = (key: keyof Played): number => efforts.reduce((total, effort) => total + effort[key], 0);
+  const most = (key: keyof Played): number => Math.max(...efforts.map((effort) => effort[key]));
   const actions = sum('actions');
   const perAction = (n: number): string => (n / actions).toFixed(1);
   const cells = [
@@ -110,7 +120,7 @@ describe.each(GAMES)('$title on a phone', ({ command, title, options, seats }) =
       .getByTestId('play-now')
       .and(page.locator(`:has-text("${title}")`))
       .click();
-    const player = new MeasuringPlayer(page, 'Ada', seededRandom(`alone ${command}`));
+    const player = new BrowserPlayer(page, 'Ada', seededRandom(`alone ${command}`));
     for (const effort of await play(`${title}, alone`, [player])) {
       expect(effort.actions).toBeGreaterThan(3);
       expect(effort.panelsLeft).toBeLessThanOrEqual(1);
@@ -134,7 +144,7 @@ describe.each(GAMES)('$title on a phone', ({ command, title, options, seats }) =
     await pages[0]!.getByText(`4 ${seats} seats taken`).waitFor();
     await pages[0]!.locator('.button:enabled:has-text("Start")').last().click();
     const players = pages.map(
-      (page, at) => new MeasuringPlayer(page, NAMES[at]!, seededRandom(`four ${command} ${NAMES[at]}`)),
+      (page, at) => new BrowserPlayer(page, NAMES[at]!, seededRandom(`four ${command} ${NAMES[at]}`)),
     );
     for (const effort of await play(`${title}, four people`, players)) {
       expect(effort.actions).toBeGreaterThan(3);

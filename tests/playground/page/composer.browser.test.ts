@@ -1,10 +1,19 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fillOption } from '../../browser/browser-player.ts';
 import { BEN, CLEO, CHANNEL_ID, snapshot, THREAD_ID, VIPS_COMMAND } from './fixtures.ts';
 import { NARROW, usePageFixture } from './page-fixture.ts';
 
 const fixture = usePageFixture();
+
+/** Fills in the field of a command's option, by the label where it has a list of values. */
+async function fillOption(page: Page, option: string, value: string): Promise<void> {
+  const field = page.getByTestId(`option-${option}`);
+  await field.waitFor({ state: 'attached' });
+  if (!(await field.isVisible())) await page.getByTestId('more-options').click();
+  if ((await field.locator('option').count()) > 0) await field.selectOption({ label: value });
+  else await field.fill(value);
+}
 
 describe('the composer', () => {
   test('sends a message, with names as mentions', async () => {
