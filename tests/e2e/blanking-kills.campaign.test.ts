@@ -46,4 +46,4 @@ describe('a bot that is killed while a text is blanked', () => {
   });
 });
 
-testInvariants(KILL_POINTS.length);
+testInvariants();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type FakeDiscord } from '../../playground/fake-discord/index.ts';
+import type { FakeDiscord, IncomingRequest } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { type BotProcess, createTempDatabase, startBot, withBlankPictures } from './bot-process.ts';
 import { SimulatedPlayer, type PlayerHooks } from './player.ts';
 import { checkInvariants, type ProcessRun } from './invariants/check.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
-import { recordTraffic } from './invariants/traffic-recorder.ts';
+import { recordTraffic, type TrafficRecorder } from './invariants/traffic-recorder.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 import { startPatientDiscord } from '../patient-discord.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -16,10 +17,22 @@ export interface BotFixture {
   readonly databaseUrl: string;
   /** The running bot process. */
   bot: BotProcess;
-  /** Ends the bot and waits until it is offline. Resolves with the exit code. */
+  /** Ends the bot, if it has not ended by itself, and waits until it is offline. Resolves with the exit code. */
   stopBot(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Starts the bot again, on the same database unless another one is given. */
   startBot(environment?: Environment, databaseUrl?: string): Promise<void>;
+  /**
+   * Kills the bot when this request of it arrives: before Discord handles it, or after, with the answer lost. Starts it
+   * again after `whileDown`.
+   */
+  killAtRequest(
+    matches: (request: IncomingRequest) => boolean,
+    drop: 'before' | 'after',
+    act: () => Promise<unknown>,
+    whileDown?: () => void,
+  ): Promise<void>;
+  /** All traffic since before the bot started for the first time. */
+  readonly recorder: TrafficRecorder;
   /** Waits until the store is quiet; resolves with a sentence for every broken invariant. */
   checkInvariants(): Promise<readonly string[]>;
   /** A player of this name. The random choices depend on nothing but the name. */
@@ -63,6 +76,24 @@ export function useBotFixture({
       startBot: async (overrides = {}, url = database.url) => {
         open.bot = await startBot(fakeDiscord, url, { ...environment, ...overrides });
       },
+      killAtRequest: async (matches, drop, act, whileDown) => {
+        const killed = Promise.withResolvers<void>();
+        fakeDiscord.intercept = async (request) => {
+          if (!matches(request)) return undefined;
+          fakeDiscord.intercept = undefined;
+          await open.bot.stop('SIGKILL');
+          killed.resolve();
+          return { drop };
+        };
+        fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
+        void act().catch(() => undefined);
+        await killed.promise;
+        fakeDiscord.responseTimeoutMs = PATIENCE_MS;
+        await open.stopBot('SIGKILL');
+        whileDown?.();
+        await open.startBot();
+      },
+      recorder,
       checkInvariants: async () => {
         const { bot } = open;
         const current = {

@@ -107,4 +107,4 @@ describe('a bot that is killed', () => {
   });
 });
 
-testInvariants(3 * KILL_POINTS.length + BOT_KILL_POINTS.length);
+testInvariants();

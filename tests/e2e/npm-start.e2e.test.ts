@@ -90,14 +90,3 @@ test('npm start opens no playground without the settings file that was named, an
     code: 78,
   });
 });
-
-test('npm start takes the token from a settings file in UTF-16', async () => {
-  const envFile = join(folder, '.env');
-  await writeFile(
-    envFile,
-    Buffer.from('\u{FEFF}DISCORD_TOKEN=the.secret.token\r\nDISCORD_API_URL=nonsense\r\n', 'utf16le'),
-  );
-  const { out, err, code } = await startWith(envFile);
-  expect([out, code]).toEqual(['', 78]);
-  expect(err).toMatch(/^The environment needs a change:\n- DISCORD_API_URL [^\n]+\n$/u);
-});

@@ -16,7 +16,6 @@ import {
   postsOfTurn,
   waitForTurnPost,
 } from './table-fixture.ts';
-import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 beforeEach(async () => {
@@ -28,34 +27,6 @@ beforeEach(async () => {
 async function killAndRestart(environment = {}): Promise<void> {
   await fixture().stopBot('SIGKILL');
   await fixture().startBot(environment);
-}
-
-/**
- * Kills the bot when this request of it arrives: before Discord handles it, or after, with the answer lost. Starts it
- * again after `whileDown`.
- */
-async function killAtRequest(
-  matches: (request: IncomingRequest) => boolean,
-  drop: 'before' | 'after',
-  act: () => Promise<unknown>,
-  whileDown: () => void = () => undefined,
-): Promise<void> {
-  const { fakeDiscord, bot } = fixture();
-  const killed = Promise.withResolvers<void>();
-  fakeDiscord.intercept = async (request) => {
-    if (!matches(request)) return undefined;
-    fakeDiscord.intercept = undefined;
-    await bot.stop('SIGKILL');
-    killed.resolve();
-    return { drop };
-  };
-  fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
-  void act();
-  await killed.promise;
-  fakeDiscord.responseTimeoutMs = PATIENCE_MS;
-  await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
-  whileDown();
-  await fixture().startBot();
 }
 
 const isPost =
@@ -88,7 +59,7 @@ describe('a bot that is killed', () => {
     async (drop) => {
       const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben'], { thread: true });
       const { message, customId } = await draftTwoChips(active, post);
-      await killAtRequest(isPost(place), drop, () => active.user.click(message.id, customId));
+      await fixture().killAtRequest(isPost(place), drop, () => active.user.click(message.id, customId));
       const second = await waitForTurnPost(fixture(), place, 2);
       await fixture().fakeDiscord.waitFor(
         () =>
@@ -108,7 +79,7 @@ describe('a bot that is killed', () => {
     const { message, customId } = await draftTwoChips(active, post);
     const isRefused = ({ method, path, status }: RequestRecord): boolean =>
       method === 'POST' && path === `/channels/${place.channelId}/messages` && status === 403;
-    await killAtRequest(
+    await fixture().killAtRequest(
       isPost(place),
       'after',
       () => active.user.click(message.id, customId),

@@ -14,7 +14,6 @@ import {
   textIn,
 } from './player.ts';
 import { openTable } from './table-fixture.ts';
-import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
 /** So long that the bot is down, and up again, before the next stage: each stage is a third of it. */
 const REVEAL_MS = '900';
@@ -47,15 +46,18 @@ test('an end that unfolds, and the smile test after it, are posted once and go o
 
   const smilePosts = (): readonly APIMessage[] =>
     publicPosts(fakeDiscord, place).filter((post) => SMILE_TEST.test(textIn(post)));
+  const showsSmileTest = (request: IncomingRequest): boolean => isOf(request, SMILE_TEST);
   // The post, the first smile (before Discord has it), the second one (after).
   const more = await players[0]!.openMore(end, /Smile test/u);
   const smile = buttonLabelled(more, /Smile test/u);
-  await killAtRequest('after', () => players[0]!.user.click(more.id, smile));
+  await fixture().killAtRequest(showsSmileTest, 'after', () => players[0]!.user.click(more.id, smile));
   for (const [i, drop] of (['before', 'after'] as const).entries()) {
     await waitForQuietStore(databaseUrl);
     const [post] = smilePosts();
     const [select] = selectsIn(post!);
-    await killAtRequest(drop, () => players[i]!.user.select(post!.id, select!.custom_id, ['60']));
+    await fixture().killAtRequest(showsSmileTest, drop, () =>
+      players[i]!.user.select(post!.id, select!.custom_id, ['60']),
+    );
   }
   await waitForQuietStore(databaseUrl);
   expect(smilePosts()).toHaveLength(1);
@@ -112,25 +114,6 @@ async function killAtEveryStage(
   expect(shown.map(countTold)).toEqual(counts);
   expect(shown.join()).not.toMatch(last);
   return end!;
-}
-
-/** Kills the bot at its next request that shows the smile test, which this leads to, and starts it again. */
-async function killAtRequest(drop: 'before' | 'after', act: () => Promise<unknown>): Promise<void> {
-  const { fakeDiscord } = fixture();
-  const died = Promise.withResolvers<void>();
-  fakeDiscord.intercept = async (request) => {
-    if (!isOf(request, SMILE_TEST)) return undefined;
-    fakeDiscord.intercept = undefined;
-    await fixture().bot.stop('SIGKILL');
-    died.resolve();
-    return { drop };
-  };
-  fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
-  void act().catch(() => undefined);
-  await died.promise;
-  fakeDiscord.responseTimeoutMs = PATIENCE_MS;
-  await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
-  await fixture().startBot();
 }
 
 /** A request that posts or edits what begins with this heading. One that deletes a post has no body. */

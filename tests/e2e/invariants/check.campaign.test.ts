@@ -15,13 +15,7 @@ import { openTable } from '../table-fixture.ts';
 import { Match } from '../../../src/kernel/match.ts';
 
 let recorder: TrafficRecorder;
-const fixture = useBotFixture({
-  pictures: 'blank',
-  prepare: (fakeDiscord) => {
-    recorder = recordTraffic(fakeDiscord);
-    return Promise.resolve();
-  },
-});
+const fixture = useBotFixture({ pictures: 'blank' });
 
 let input: InvariantInput;
 /**
@@ -32,6 +26,7 @@ let snapshots: Readonly<Record<'two' | 'solo' | 'cancelled' | 'lobby' | 'challen
 
 beforeAll(async () => {
   const { fakeDiscord, player, databaseUrl } = fixture();
+  recorder = fixture().recorder;
   const two = await openTable(fixture(), ['Ada', 'Ben'], { thread: true });
   await player('Vera').betFromOutside(two.post, [5, 4, 3]);
   await playOn(fakeDiscord, two.place, two.players);
