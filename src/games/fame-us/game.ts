@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../kernel/game.ts';
+import type { Game } from '../../kernel/game.ts';
 import { CRITERION_KINDS } from '../../kernel/house-text.ts';
 import { ok, refuse } from '../../kernel/message.ts';
 import { bots } from './ai/index.ts';
@@ -27,16 +27,14 @@ const CONSEQUENCES: ReadonlySet<FameUsEvent['type']> = new Set(['called', 'stopp
  * answered (F10), or a pass that found no card to draw (F9). A card that was played or drawn has been seen, and a new round
  * turns up a starter.
  */
-export function takeBack(
-  latest: readonly FameUsEvent[],
-): { readonly seat: Seat; readonly count: number } | null {
+export const takeBack: NonNullable<Game<FameUsTypes>['takeBack']> = (latest) => {
   const at = latest.findLastIndex(({ type }) => !CONSEQUENCES.has(type));
   const turn = latest[at];
   if (turn === undefined) return null;
   const hidesNothing =
     turn.type === 'accused' || (turn.type === 'passed' && turn.card === null && !turn.timer);
   return hidesNothing ? { seat: turn.seat, count: latest.length - at } : null;
-}
+};
 
 /** The settings of a rematch (the kernel's `rematch`): the same ones. After a guided game comes one without a guide. */
 const rematchSettings = ({ pace, first, share }: FameUsSettings): FameUsSettings => ({

@@ -1,4 +1,4 @@
-import type { Game, NamedHolder, Seat } from '../../kernel/game.ts';
+import type { Game, NamedHolder } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/message.ts';
 import { asFirstPlayer } from '../../kernel/screen.ts';
 import { bots, SEARCHING_BOTS } from './ai/index.ts';
@@ -11,7 +11,7 @@ import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
-import type { VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
+import type { VipsSettings, VipsState } from './rules/state.ts';
 import { type VipsTypes, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 import { toRecord } from './to-record.ts';
@@ -21,9 +21,7 @@ import { placesOf } from './rules/score.ts';
  * The turn that was just made (the kernel's `takeBack`): chips and swaps hide nothing. Neither a bet, which may be replaced
  * (V5), nor the last turn, which reveals everything, and none that someone has applauded.
  */
-export function takeBack(
-  latest: readonly VipsEvent[],
-): { readonly seat: Seat; readonly count: number } | null {
+export const takeBack: NonNullable<Game<VipsTypes>['takeBack']> = (latest) => {
   if (latest.at(-1)?.type !== 'turned') return null;
   const last = latest.at(-2);
   if (last?.type !== 'placed' && last?.type !== 'swapped') return null;
@@ -34,7 +32,7 @@ export function takeBack(
       !((event.type === 'placed' || event.type === 'swapped') && event.seat === seat),
   );
   return { seat, count: latest.length - 1 - others };
-}
+};
 
 /**
  * The settings of a rematch (the kernel's `rematch`): the last player starts, which the host may settle (V8). If

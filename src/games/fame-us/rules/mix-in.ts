@@ -1,17 +1,18 @@
-import { criterionKindOf, type HouseKind } from '../../../kernel/house-text.ts';
-import { type Random, shuffled } from '../../../kernel/random.ts';
+import type { Game } from '../../../kernel/game.ts';
+import { criterionKindOf } from '../../../kernel/house-text.ts';
+import { shuffled } from '../../../kernel/random.ts';
 import { HOUSE_SHARES, type HouseCard } from './house.ts';
-import type { FameUsSettings } from './state.ts';
+import type { FameUsTypes } from './view.ts';
 
 /**
  * The settings of a game that begins, with those of the server's own criteria that are in its deck, drawn from all that are
  * approved (the kernel's `mixIn`, F2).
  */
-export function mixIn(
-  { house: _, ...settings }: FameUsSettings,
-  approved: readonly { readonly id: string; readonly kind: HouseKind }[],
-  random: Random,
-): FameUsSettings {
+export const mixIn: NonNullable<Game<FameUsTypes>['mixIn']> = (
+  { house: _, ...settings },
+  approved,
+  random,
+) => {
   const { share, guided } = settings;
   if (share === undefined || guided === true) return settings;
   const cards = approved.flatMap(({ id: card, kind: name }): readonly HouseCard[] => {
@@ -20,4 +21,4 @@ export function mixIn(
   });
   const house = shuffled(random, cards).slice(0, HOUSE_SHARES[share]);
   return house.length === 0 ? settings : { ...settings, house };
-}
+};

@@ -1,10 +1,10 @@
-import type { Coaching } from '../../../kernel/game-parts.ts';
+import type { GuidedGame } from '../../../kernel/game-parts.ts';
 import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import { TEAMS } from '../rules/teams.ts';
-import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { type FameUsTypes, playedRounds } from '../rules/view.ts';
 import { PAYLOADS, PICKED } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
 import { figureArgument, hintArguments, type Moment, momentOf, nameArguments } from './lesson.ts';
@@ -16,16 +16,12 @@ const LOOKED_UP = /^(?:hand|recap|result|h\d+|m\d+|w)$/u;
  * The coach of a guided game in its person's panel (the kernel's `coach`): the first lesson that fits the moment. It
  * follows from the log and the draft alone, so that it is the same after a restart.
  */
-export function coach(
-  view: FameUsView,
-  payload: string,
-  pastViews: () => readonly FameUsView[],
-): Coaching | null {
+export const coach: GuidedGame<FameUsTypes>['coach'] = (view, payload, pastViews) => {
   if (!view.isGuided || view.viewer === null || LOOKED_UP.test(payload)) return null;
   if (payload === PAYLOADS.why && view.phase !== 'over') return null;
   const moment = momentOf(view, view.viewer, payload, playedRounds(pastViews(), view));
   return coachingBy(lessonsFor(moment), moment, (id) => `fame-us.lesson.${id}`);
-}
+};
 
 /** After the end: where the teams are shown, and why it ended like this (F21, F22). */
 const endLessons: readonly Lesson<Moment>[] = [

@@ -1,8 +1,9 @@
-import type { Input, Screen, Localizer, StepNarration, TableContext } from '../../../kernel/screen.ts';
+import type { Input, Screen, Localizer } from '../../../kernel/screen.ts';
+import type { GameUi } from '../../../kernel/ui.ts';
 import { type Card, CARDS } from '../rules/criteria.ts';
 import { isHouseCard } from '../rules/house.ts';
 import type { FameUsMove } from '../rules/state.ts';
-import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { type FameUsTypes, type FameUsView, playedRounds } from '../rules/view.ts';
 import { backLinks, buttons, DOUBTED, links, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel, resultPage } from './game-over.ts';
 import { friendsPage } from './friends-page.ts';
@@ -31,13 +32,7 @@ const recapPage = (view: FameUsView, pastViews: readonly FameUsView[], localizer
  * The pages that can be opened at any step (the kernel's `page`): the history, what everyone had in mind in a round, and after the end who helped which
  * player.
  */
-export function page(
-  view: FameUsView,
-  payload: string,
-  localizer: Localizer,
-  narration: () => readonly StepNarration[],
-  pastViews: () => readonly FameUsView[],
-): Screen | null {
+export const page: GameUi<FameUsTypes>['page'] = (view, payload, localizer, narration, pastViews) => {
   if (payload === PAYLOADS.result)
     return view.phase === 'over' ? resultPage(view, narration(), pastViews(), localizer) : null;
   if (payload === PAYLOADS.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
@@ -46,25 +41,14 @@ export function page(
   if (round !== undefined) return mindPage(view, pastViews(), Number(round), localizer);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : historyPage(view, pastViews(), Number(number), localizer);
-}
+};
 
 /** The animation of the whole game, after the end (the kernel's `animate`). */
-export const animate = (
-  view: FameUsView,
-  payload: string,
-  localizer: Localizer,
-  pastViews: () => readonly FameUsView[],
-): Screen | null =>
+export const animate: GameUi<FameUsTypes>['animate'] = (view, payload, localizer, pastViews) =>
   payload === PAYLOADS.recap && view.phase === 'over' ? recapPage(view, pastViews(), localizer) : null;
 
 /** The secret panel (the kernel's `panel`): what the viewer can do now, the own hand, or who it is that everyone waits for. */
-export function panel(
-  view: FameUsView,
-  payload: string,
-  input: Input,
-  localizer: Localizer,
-  context: TableContext,
-): Screen {
+export const panel: GameUi<FameUsTypes>['panel'] = (view, payload, input, localizer, context) => {
   if (payload === PAYLOADS.hand && hasOwn(view)) return handScreen(view, localizer, context);
   if (view.phase === 'over') return gameOverPanel(view, localizer);
   if (!hasOwn(view)) return watchingPanel(view, localizer, context);
@@ -73,7 +57,7 @@ export function panel(
   return view.active === view.viewer
     ? turnPanel(view, payload, input, localizer, context)
     : waitingPanel(view, localizer, context);
-}
+};
 
 const isCard = (id: string): boolean => CARDS.includes(id) || isHouseCard(id);
 

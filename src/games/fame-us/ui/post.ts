@@ -1,17 +1,11 @@
-import type {
-  Block,
-  Screen,
-  ScreenButton,
-  Localizer,
-  StepNarration,
-  TableContext,
-} from '../../../kernel/screen.ts';
+import type { Block, ScreenButton, Localizer, TableContext } from '../../../kernel/screen.ts';
+import type { GameUi } from '../../../kernel/ui.ts';
 import { lastPlayer } from '../rules/act.ts';
 import type { Card } from '../rules/criteria.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
 import { reasonArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
-import type { FameUsView } from '../rules/view.ts';
+import type { FameUsTypes, FameUsView } from '../rules/view.ts';
 import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
@@ -28,12 +22,7 @@ const SMALL = '-# ';
  * called. It has one picture, because Discord shows several below a call as small as thumbnails: the result of the round
  * before until someone has acted, then the round. The text does not repeat the picture.
  */
-export function post(
-  view: FameUsView,
-  narration: readonly StepNarration[],
-  localizer: Localizer,
-  context: TableContext,
-): Screen {
+export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, context) => {
   if (view.phase === 'over')
     return context.stage === undefined
       ? gameOverPost(view, localizer)
@@ -76,7 +65,7 @@ export function post(
     text(smallPrint(...statusTexts(view, localizer), timeText(view, localizer, context))),
     ...controls,
   );
-}
+};
 
 /** The way to what everyone had in mind in the round before: in sight while its result is, and then behind *More*. */
 function mindButtons({ lastRound, actions }: FameUsView, localizer: Localizer): readonly ScreenButton[] {

@@ -1,11 +1,12 @@
+import type { GameAnalysis } from '../../../kernel/game-parts.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
-import type { Screen, Localizer } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import type { Analysis, AnalysedAction, Reading, Tell, TurningPoint } from '../rules/analysis.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import type { PortraitSet } from '../rules/pieces.ts';
 import { whyBetter } from '../rules/why-better.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
 import { coachPicture } from '../pictures/coach.ts';
 
@@ -13,12 +14,7 @@ import { coachPicture } from '../pictures/coach.ts';
  * The analysis of a game for one seat, page by page: each turning point with the board as it was, then who could be
  * read and who read which player. `found` is what this version's `analyse` returned for the same views.
  */
-export function analysisPages(
-  view: VipsView,
-  pastViews: readonly VipsView[],
-  found: unknown,
-  localizer: Localizer,
-): readonly Screen[] {
+export const analysisPages: GameAnalysis<VipsTypes>['pages'] = (view, pastViews, found, localizer) => {
   // It comes from this bot's own thread, not from outside.
   const { turningPoints, tells, readings } = found as Analysis;
   const heading = localizer.markdown('vips.analysis.heading');
@@ -52,7 +48,7 @@ export function analysisPages(
     text(localizer.markdown('vips.analysis.note')),
   );
   return [...points, reading];
-}
+};
 
 const pointTexts = (
   { played, better, lost }: TurningPoint,

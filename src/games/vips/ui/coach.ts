@@ -1,6 +1,6 @@
-import type { Coaching } from '../../../kernel/game-parts.ts';
+import type { GuidedGame } from '../../../kernel/game-parts.ts';
 import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
-import { type VipsView, isOutOfChips } from '../rules/view.ts';
+import { type VipsTypes, isOutOfChips } from '../rules/view.ts';
 import { PAGES } from './blocks.ts';
 import { type Moment, momentOf } from './lessons/moment.ts';
 import { turnLessons } from './lessons/turn.ts';
@@ -79,16 +79,12 @@ const LOOKED_UP = /^(?:bet|recap|faces|result|s|h\d+|l[hem])$/u;
  * The coach's line in a guided game in the panel of its person (the kernel's `coach`): the first lesson that fits. It
  * follows from the log and the draft alone, so that it is the same after a restart.
  */
-export function coach(
-  view: VipsView,
-  payload: string,
-  pastViews: () => readonly VipsView[],
-): Coaching | null {
+export const coach: GuidedGame<VipsTypes>['coach'] = (view, payload, pastViews) => {
   if (!view.isGuided || view.viewer === null || LOOKED_UP.test(payload)) return null;
   if (payload === PAGES.why && view.phase !== 'over') return null;
   const moment = momentOf(view, view.viewer, payload, pastViews());
   return coachingBy(lessonsFor(moment), moment, (id) => `vips.lesson.${id}`);
-}
+};
 
 function lessonsFor({ view, draft }: Moment): readonly Lesson<Moment>[] {
   if (view.phase === 'over') return endLessons;

@@ -12,7 +12,7 @@ import { news, post, prompt } from './post.ts';
 import { rematchAnew, rematchForm, settingsForm } from './settings-form.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
-import { type Localizer, nameOfFirst, type Picture } from '../../../kernel/screen.ts';
+import { type Localizer, nameOfFirst } from '../../../kernel/screen.ts';
 import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS, isLent, PIECES, totalChips } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
 import { pieceMarkdown, namesOnPortraits } from '../words/formatting.ts';
@@ -51,10 +51,7 @@ const isAnyOwnPieceFed = ({ ownBet, chips }: VipsView): boolean =>
   ownBet !== null && PARTS.some((part) => totalChips(chips[pieceOf(part, ownBet[part])]) > 1);
 
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
-export function lobby(
-  settings: VipsSettings,
-  localizer: Localizer,
-): { readonly title: string; readonly note: string; readonly picture: Picture } {
+export const lobby: GameUi<VipsTypes>['lobby'] = (settings, localizer) => {
   return {
     title: localizer.plain('vips.lobby.title', { target: { userText: settings.target } }),
     note: isLent(settings.set)
@@ -65,7 +62,7 @@ export function lobby(
       : localizer.markdown('vips.lobby.note', { set: settings.set, first: firstArgument(settings) }),
     picture: lobbyPicture(localizer, settings),
   };
-}
+};
 
 /** The first player. */
 function firstArgument({ first, guided }: VipsSettings): MessageArgument {

@@ -1,6 +1,7 @@
-import type { Input, Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
+import type { Input, Screen, Localizer } from '../../../kernel/screen.ts';
+import type { GameUi } from '../../../kernel/ui.ts';
 import type { VipsMove } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { argumentFrom } from './argument-modal.ts';
 import { betFromForm } from './bet-modal.ts';
 import { betFrom, bettingPanel } from './betting-panel.ts';
@@ -21,13 +22,7 @@ import { whyPage } from './why-page.ts';
  * The pages that can be opened at any step (the kernel's `page`): for everyone the history, whose chips lie where
  * (V29) and, after the end, the faces and where the points came from; for a seat what it has not seen yet.
  */
-export function page(
-  view: VipsView,
-  payload: string,
-  localizer: Localizer,
-  narration: () => readonly StepNarration[],
-  pastViews: () => readonly VipsView[],
-): Screen | null {
+export const page: GameUi<VipsTypes>['page'] = (view, payload, localizer, narration, pastViews) => {
   if (payload === PAGES.faces) return view.phase === 'over' ? facesPage(view, localizer) : null;
   if (payload === PAGES.result)
     return view.phase === 'over' ? resultPage(view, pastViews(), localizer) : null;
@@ -38,15 +33,10 @@ export function page(
   if (part !== undefined) return laidChipsPage(view, pastViews(), part, localizer);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : historyPage(view, narration(), Number(number), localizer);
-}
+};
 
 /** The animation of the whole game, after the end (the kernel's `animate`). */
-export const animate = (
-  view: VipsView,
-  payload: string,
-  localizer: Localizer,
-  pastViews: () => readonly VipsView[],
-): Screen | null =>
+export const animate: GameUi<VipsTypes>['animate'] = (view, payload, localizer, pastViews) =>
   payload === PAGES.recap && view.phase === 'over' ? recapPage(view, pastViews(), localizer) : null;
 
 /** The secret panel (the kernel's `panel`): the viewer's own bet, what the viewer can do now, or what there is to watch. */

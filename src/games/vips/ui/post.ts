@@ -1,9 +1,10 @@
-import type { Screen, ScreenButton, Localizer, StepNarration, TableContext } from '../../../kernel/screen.ts';
+import type { Screen, ScreenButton, Localizer, StepNarration } from '../../../kernel/screen.ts';
+import type { GameUi } from '../../../kernel/ui.ts';
 import { openArgument, reactionOf, spokenArgument } from '../rules/applause.ts';
 import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import { raisedBy, swapIn } from '../rules/swap.ts';
 import type { Vote } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { BET_FORM } from './bet-modal.ts';
 import { button, buttons, links, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
@@ -13,12 +14,7 @@ import { headlineOf, quoted, recentTexts } from './recent-narration.ts';
 import { unfoldingPost } from './unfolding-end.ts';
 
 /** The public post of a step (the kernel's `post`). */
-export function post(
-  view: VipsView,
-  narration: readonly StepNarration[],
-  localizer: Localizer,
-  { stage }: TableContext,
-): Screen {
+export const post: GameUi<VipsTypes>['post'] = (view, narration, localizer, { stage }) => {
   switch (view.phase) {
     case 'betting':
       return bettingPost(view, localizer);
@@ -27,7 +23,7 @@ export function post(
     case 'over':
       return stage === undefined ? gameOverPost(view, localizer) : unfoldingPost(view, stage, localizer);
   }
-}
+};
 
 /** The request to the players who are to act (the kernel's `prompt`). */
 export const prompt = (view: VipsView, localizer: Localizer): string =>

@@ -1,10 +1,11 @@
-import { chosenFirstPlayer, firstPlayerOptions, type Localizer } from '../../../kernel/screen.ts';
-import type { SettingsForm, TextForm } from '../../../kernel/ui.ts';
+import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen.ts';
+import type { GameUi, SettingsForm, TextForm } from '../../../kernel/ui.ts';
 import { isLent, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
+import type { VipsTypes } from '../rules/view.ts';
 import { lentSetOptions, ownTargets, targetChoice, withLentSet, withTarget } from './lent-set.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
-import { type Random, shuffled } from '../../../kernel/random.ts';
+import { shuffled } from '../../../kernel/random.ts';
 import { suggestTargets } from '../suggest-targets.ts';
 
 const FIELD = 'target';
@@ -41,16 +42,16 @@ const targetForm = (label: string, title: string, field: string): TextForm<VipsS
 export const rematchForm = targetForm('vips.rematch.target', 'vips.rematch.title', 'vips.rematch.field');
 
 /** The settings of a rematch about another target, one of the server's own if it has any (the kernel's `rematchAnew`, V2). */
-export function rematchAnew(
-  settings: VipsSettings,
-  localizer: Localizer,
-  random: Random,
-  own: readonly string[],
-): VipsSettings {
+export const rematchAnew: NonNullable<GameUi<VipsTypes>['rematchAnew']> = (
+  settings,
+  localizer,
+  random,
+  own,
+) => {
   const drawn = [...shuffled(random, own), ...suggestTargets('', localizer, random)];
   const [target = settings.target] = drawn.filter((each) => each !== settings.target);
   return { ...settings, target };
-}
+};
 
 /** Stands for the table's vote among the players who may start (V8). */
 const VOTE: VipsSettings['first'] = 'vote';
