@@ -11,21 +11,16 @@ export const GUIDED_SEATS = 4;
 export const LEARNER: Seat = 0;
 
 /** The plan of a round of a guided game. The person may do something else. */
-export interface GuidedRound {
-  readonly starter: Card;
+interface Plan {
+  readonly starter: CriterionName;
   /** The card each seat adds to it, in seat order; `null` for none. */
-  readonly cards: readonly (Card | null)[];
+  readonly cards: readonly (CriterionName | null)[];
   /** The figure that the proposer names, by its id. */
   readonly figure: string;
   /** True if that figure cannot fit, so that it takes a bluff to name it. */
-  readonly isLie: boolean;
+  readonly isLie?: boolean;
   /** The seats of accuser and accused, if the accused played last. */
-  readonly accusation: { readonly by: Seat; readonly accused: Seat } | null;
-}
-
-interface Plan extends Pick<GuidedRound, 'figure'>, Partial<Pick<GuidedRound, 'isLie' | 'accusation'>> {
-  readonly starter: CriterionName;
-  readonly cards: readonly (CriterionName | null)[];
+  readonly accusation?: { readonly by: Seat; readonly accused: Seat };
 }
 
 /** One round for each thing to learn. Seat 2, a friend of the person, adds a card each time, and so runs out of them. */
@@ -65,16 +60,17 @@ const TEAMS_DEALT: readonly Team[] = ['dance', 'square', 'dance', 'square'];
 const CARD_BY_NAME: ReadonlyMap<CriterionName, Card> = new Map(CRITERIA.map(({ id, name }) => [name, id]));
 const cardOf = (name: CriterionName): Card => CARD_BY_NAME.get(name) ?? '';
 
+/** The plan of a round with its cards by their ids. */
+export type GuidedRound = (typeof GUIDED_ROUNDS)[number];
+
 /** The rounds of a guided game that teach something, in order. */
-export const GUIDED_ROUNDS: readonly GuidedRound[] = PLANS.map(
-  ({ starter, cards, figure, isLie = false, accusation = null }) => ({
-    starter: cardOf(starter),
-    cards: cards.map((name) => (name === null ? null : cardOf(name))),
-    figure,
-    isLie,
-    accusation,
-  }),
-);
+export const GUIDED_ROUNDS = PLANS.map(({ starter, cards, figure, isLie = false, accusation = null }) => ({
+  starter: cardOf(starter),
+  cards: cards.map((name) => (name === null ? null : cardOf(name))),
+  figure,
+  isLie,
+  accusation,
+}));
 
 /** How a guided game begins: the same for everyone with this deck. */
 function dealGuided(deck: DeckNumber): Deal {

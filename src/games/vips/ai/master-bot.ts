@@ -55,26 +55,19 @@ export function beliefsFrom(history: readonly VipsView[], view: VipsView): reado
   return beliefs;
 }
 
-/** A kind of bet, and how often it is made. */
-interface BetShape {
-  /** The columns of the three pieces, 1 (tallest) to 5, in any order. */
-  readonly ranks: readonly number[];
-  readonly weight: number;
-}
-
 /**
  * Bets worth making before the chips are dealt, and how often. High pieces need few swaps; a low piece is
  * suspected by nobody and can be raised by a single one. Several kinds are mixed, with the parts in random order, so that
- * nobody reads a bet from the layout.
+ * nobody reads a bet from the layout. `ranks`: the columns of the three pieces, 1 (tallest) to 5, in any order.
  */
-const BET_SHAPES: readonly BetShape[] = [
+const BET_SHAPES = [
   { ranks: [1, 1, 1], weight: 2 },
   { ranks: [1, 1, 2], weight: 6 },
   { ranks: [1, 1, 3], weight: 5 },
   { ranks: [1, 1, 4], weight: 3 },
   { ranks: [1, 1, 5], weight: 3 },
   { ranks: [1, 2, 2], weight: 2 },
-];
+] as const;
 
 /** One of these bets (V5), drawn; of the moves that are offered. */
 function chooseBet(view: VipsView, moves: readonly VipsMove[], random: Random): VipsMove {
@@ -89,7 +82,7 @@ function chooseBet(view: VipsView, moves: readonly VipsMove[], random: Random): 
   return move;
 }
 
-function drawShape(random: Random): BetShape {
+function drawShape(random: Random) {
   let rest = random.below(BET_SHAPES.reduce((sum, { weight }) => sum + weight, 0));
   const drawn = BET_SHAPES.find(({ weight }) => (rest -= weight) < 0);
   if (drawn === undefined) throw new RangeError('no shape of bets has a weight');

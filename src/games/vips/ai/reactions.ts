@@ -4,19 +4,14 @@ import type { VipsState } from '../rules/state.ts';
 import type { bots } from './index.ts';
 
 /** Of a hundred arguments, how many a bot applauds and how many it boos; of the others it says nothing. */
-interface Temper {
-  readonly applauds: number;
-  readonly boos: number;
-}
-
-const TEMPERS: Readonly<Record<keyof typeof bots, Temper>> = {
+const TEMPERS = {
   rookie: { applauds: 85, boos: 5 },
   random: { applauds: 65, boos: 20 },
   gambler: { applauds: 55, boos: 30 },
   greedy: { applauds: 30, boos: 50 },
   reader: { applauds: 30, boos: 30 },
   master: { applauds: 15, boos: 45 },
-};
+} as const satisfies Record<keyof typeof bots, unknown>;
 
 /**
  * The reaction of a bot of this kind to the open argument (V15), as a payload; `null` for nothing, when

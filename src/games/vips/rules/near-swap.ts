@@ -4,7 +4,6 @@ import {
   boardWithChip,
   type ChipCount,
   COLOURS,
-  type Colour,
   PIECES_BY_PART,
   type Piece,
   partOf,
@@ -12,20 +11,14 @@ import {
 } from './pieces.ts';
 import { canSwap } from './swap.ts';
 
-/** One chip that would make two pieces ready to be swapped (V11). */
-export interface MatchingChip {
-  readonly colour: Colour;
-  /** The piece it would be laid on. */
-  readonly on: Piece;
-  /** The other piece of the pair. */
-  readonly with: Piece;
-}
+/** One chip that would make two pieces ready to be swapped (V11): its colour, the piece it would be laid on, and the other. */
+export type MatchingChip = NonNullable<ReturnType<typeof chipToMatch>>;
 
 /**
  * A chip of this hand that would give a piece an equal among those of its part (V11): laid on the other piece if
  * possible, else on the piece itself. `null` when no single chip does.
  */
-export function chipToMatch(board: Board, hand: ChipCount, piece: Piece): MatchingChip | null {
+export function chipToMatch(board: Board, hand: ChipCount, piece: Piece) {
   const others = PIECES_BY_PART[partOf(piece)].filter((other) => other !== piece);
   const pairs = [
     ...others.map((other) => ({ on: other, with: piece })),

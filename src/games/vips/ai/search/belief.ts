@@ -12,24 +12,17 @@ import { pieceValue, pieceValueAfter } from './piece-values.ts';
 import type { SearchRandom } from './search-random.ts';
 import { legalMovesOf, type Position, RANK } from './twin.ts';
 
-/** A way to play that a rival may have. */
-interface Style {
-  /** How likely it is before anything was seen. */
-  readonly prior: number;
-  /** The loss of value, in points, at which a move is e times less likely; infinite for one who plays at random. */
-  readonly temperature: number;
-  /** How much of its play is random all the same. */
-  readonly noise: number;
-  /** How strongly its bet keeps to one piece on top and two in the middle, in points for each column off. */
-  readonly betHabit: number;
-}
-
-/** A calculating player, a person who has more in mind than points, one who does anything. */
-const STYLES: readonly Style[] = [
+/**
+ * The ways to play that a rival may have: a calculating player, a person who has more in mind than points, one who does
+ * anything. `prior`: how likely it is before anything was seen. `temperature`: the loss of value, in points, at which a move is
+ * e times less likely; infinite for one who plays at random. `noise`: how much of its play is random all the same. `betHabit`:
+ * how strongly its bet keeps to one piece on top and two in the middle, in points for each column off.
+ */
+const STYLES = [
   { prior: 0.55, temperature: 0.12, noise: 0.02, betHabit: 4 },
   { prior: 0.35, temperature: 2, noise: 0.1, betHabit: 0.4 },
   { prior: 0.1, temperature: Number.POSITIVE_INFINITY, noise: 1, betHabit: 0 },
-];
+] as const;
 
 /** A belief about a rival's bet: how likely each of the 125 is, together with each style of play. */
 export type Belief = Readonly<ReturnType<typeof createBelief>>;
