@@ -138,7 +138,7 @@ async function start(
     looksForServers: transport.kind === 'http',
     revealMs: config.revealMs,
     tablesPerServer: config.tablesPerServer,
-    rateLimiter: createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now),
+    rateLimiter: createRateLimiter({ perPerson: config.tapsPerPerson, perServer }),
     requestContext: context,
     botName: (game, bot, count, locale) => {
       const name = translator.translate(locale, botNameKey(game, bot), {});

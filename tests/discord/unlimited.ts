@@ -4,6 +4,6 @@ import type { PipelineDeps } from '../../src/discord/inbound/pipeline.ts';
 
 /** What the pipeline needs beside the router's dependencies: limits that no test reaches. */
 export const unlimitedPipelineDeps = (): Pick<PipelineDeps, 'rateLimiter' | 'requestContext'> => ({
-  rateLimiter: createRateLimiter({ perPerson: 1_000_000, perServer: 1_000_000 }, () => performance.now()),
+  rateLimiter: createRateLimiter({ perPerson: 1_000_000, perServer: 1_000_000 }),
   requestContext: createRequestContext(),
 });

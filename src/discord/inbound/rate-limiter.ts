@@ -45,7 +45,11 @@ interface Bucket {
  * too, down to one bucket's worth of debt, beyond which requests are ignored: a person who keeps requesting stays blocked
  * until they stop. Requests above a person's limit never count against the server. `now` is monotonic, in milliseconds.
  */
-export function createRateLimiter(limits: RateLimits, now: () => number, maxBuckets = MAX_BUCKETS) {
+export function createRateLimiter(
+  limits: RateLimits,
+  now: () => number = () => performance.now(),
+  maxBuckets = MAX_BUCKETS,
+) {
   const people = createBuckets(limits.perPerson, now, maxBuckets);
   const servers = createBuckets(limits.perServer, now, maxBuckets);
   return {
