@@ -66,11 +66,11 @@ describe('the table of imports', () => {
     [
       'forbids a value where types are allowed',
       {
-        'src/table/ports.ts': 'export const limit = 1; export type Limit = number;',
-        'src/discord/rest/clients.ts':
-          "import { limit } from '../../table/ports.ts'; export const twice = limit;",
+        'src/posts/post-part.ts': 'export const limit = 1; export type Limit = number;',
+        'src/discord/components/message.ts':
+          "import { limit } from '../../posts/post-part.ts'; export const twice = limit;",
       },
-      ['src/discord/rest imports types only'],
+      ['src/discord/components imports types only'],
     ],
     [
       'forbids one game to import another',
