@@ -1,7 +1,8 @@
 /**
  * The messages between the playground's page and its server over the WebSocket `/playground/socket`, one JSON object
  * each. Each socket is one browser window; a window acts as one person at a time and only receives what that person
- * may see. Messages, channels, commands and modals are Discord's own API objects, unchanged.
+ * may see. Messages, channels, commands and modals are Discord's own API objects, unchanged. What a window may say is
+ * declared where it is parsed: `fake-discord/page-client/parse-client-message.ts`.
  */
 import type {
   APIApplicationCommand,
@@ -43,64 +44,6 @@ export interface PhoneNotification {
   readonly title: string;
   readonly body: string;
 }
-
-export type ClientMessage =
-  /**
-   * Act as this person (an id from `people`); answered with a `snapshot`. Without `userId`: the first person that no
-   * window acts as.
-   */
-  | { readonly type: 'selectPerson'; readonly userId?: string }
-  /** A new person joins the server. Answered with `people` to every window. */
-  | { readonly type: 'invite'; readonly name: string }
-  /** Sets the language of this person's Discord, or of the server. Answered with `languages` to every window. */
-  | { readonly type: 'language'; readonly of: 'me' | 'server'; readonly locale: `${Locale}` }
-  | { readonly type: 'say'; readonly channelId: string; readonly content: string }
-  | { readonly type: 'read'; readonly channelId: string }
-  | { readonly type: 'dismiss'; readonly messageId: string }
-  | {
-      readonly type: 'command';
-      readonly nonce: string;
-      readonly channelId: string;
-      readonly name: string;
-      readonly options: readonly CommandOption[];
-    }
-  /** A command of the context menu of a person, chosen in a channel. */
-  | {
-      readonly type: 'userCommand';
-      readonly nonce: string;
-      readonly channelId: string;
-      readonly name: string;
-      readonly userId: string;
-    }
-  /** A command of the context menu of a message. */
-  | {
-      readonly type: 'messageCommand';
-      readonly nonce: string;
-      readonly name: string;
-      readonly messageId: string;
-    }
-  | {
-      readonly type: 'autocomplete';
-      readonly nonce: string;
-      readonly channelId: string;
-      readonly name: string;
-      readonly options: readonly CommandOption[];
-    }
-  | {
-      readonly type: 'component';
-      readonly nonce: string;
-      readonly messageId: string;
-      readonly customId: string;
-      /** Present for selects: option values or user ids. */
-      readonly values?: readonly string[];
-    }
-  /** `modalId` is the one of the `modal` message. */
-  | {
-      readonly type: 'modal';
-      readonly nonce: string;
-      readonly modalId: string;
-      readonly values: ModalValues;
-    };
 
 export type ServerMessage =
   /** Everything this person can see now. `messages` is keyed by channel id, oldest first. */

@@ -2,7 +2,7 @@
 import type { Interactions } from './interactions.ts';
 import type { MarkdownContext } from './markdown/render.ts';
 import type { APIUser } from 'discord-api-types/v10';
-import type { ClientMessage } from '../protocol.ts';
+import type { ClientMessage } from '../fake-discord/page-client/parse-client-message.ts';
 import { displayName } from './discord-constants.ts';
 import { type Store, channelName } from './store.ts';
 

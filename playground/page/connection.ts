@@ -1,5 +1,6 @@
 /** The window's WebSocket to the server. It reconnects by itself, with exponential backoff. */
-import type { ClientMessage, ServerMessage } from '../protocol.ts';
+import type { ClientMessage } from '../fake-discord/page-client/parse-client-message.ts';
+import type { ServerMessage } from '../protocol.ts';
 
 export type ConnectionStatus =
   | { readonly state: 'connecting' | 'open' }

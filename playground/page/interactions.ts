@@ -2,7 +2,8 @@
  * The interactions that this window started and that are not settled yet. For each message it keeps which components
  * are waiting and which failure was the last.
  */
-import type { ClientMessage, ServerMessage } from '../protocol.ts';
+import type { ClientMessage } from '../fake-discord/page-client/parse-client-message.ts';
+import type { ServerMessage } from '../protocol.ts';
 
 export type RequestType = 'command' | 'userCommand' | 'messageCommand' | 'modal';
 

@@ -1,6 +1,6 @@
 import { Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { ClientMessage, CommandOption } from '../../protocol.ts';
+import type { CommandOption } from '../../protocol.ts';
 
 const idSchema = z.string().regex(/^\d{1,20}$/u);
 /** A file of 10 MB as a `data:` URL. */
@@ -22,41 +22,37 @@ const optionSchema: z.ZodType<CommandOption> = z.lazy(() =>
     })
     .readonly(),
 );
-const optionsSchema = z.array(optionSchema).max(25);
+const optionsSchema = z.array(optionSchema).max(25).readonly();
+const commandShape = { nonce: nonceSchema, name: z.string().max(32) };
+const LOCALES = Object.values<string>(Locale) as readonly `${Locale}`[];
 const nonceOnlySchema = z.object({ nonce: nonceSchema });
 
-const clientMessageSchema: z.ZodType<ClientMessage> = z.discriminatedUnion('type', [
+/** What a window may say. */
+const clientMessageSchema = z.discriminatedUnion('type', [
+  // Act as this person (an id from `people`); answered with a `snapshot`. Without `userId`: the first person that no
+  // window acts as.
   z.strictObject({ type: z.literal('selectPerson'), userId: idSchema.exactOptional() }),
+  // A new person joins the server. Answered with `people` to every window.
   z.strictObject({ type: z.literal('invite'), name: z.string().trim().min(1).max(32) }),
-  z.strictObject({ type: z.literal('language'), of: z.enum(['me', 'server']), locale: z.enum(Locale) }),
+  // Sets the language of this person's Discord, or of the server. Answered with `languages` to every window.
+  z.strictObject({ type: z.literal('language'), of: z.enum(['me', 'server']), locale: z.enum(LOCALES) }),
   z.strictObject({ type: z.literal('say'), channelId: idSchema, content: z.string().max(2000) }),
   z.strictObject({ type: z.literal('read'), channelId: idSchema }),
   z.strictObject({ type: z.literal('dismiss'), messageId: idSchema }),
   z.strictObject({
+    ...commandShape,
     type: z.literal('command'),
-    nonce: nonceSchema,
     channelId: idSchema,
-    name: z.string().max(32),
     options: optionsSchema,
   }),
+  // A command of the context menu of a person, chosen in a channel.
+  z.strictObject({ ...commandShape, type: z.literal('userCommand'), channelId: idSchema, userId: idSchema }),
+  // A command of the context menu of a message.
+  z.strictObject({ ...commandShape, type: z.literal('messageCommand'), messageId: idSchema }),
   z.strictObject({
-    type: z.literal('userCommand'),
-    nonce: nonceSchema,
-    channelId: idSchema,
-    name: z.string().max(32),
-    userId: idSchema,
-  }),
-  z.strictObject({
-    type: z.literal('messageCommand'),
-    nonce: nonceSchema,
-    name: z.string().max(32),
-    messageId: idSchema,
-  }),
-  z.strictObject({
+    ...commandShape,
     type: z.literal('autocomplete'),
-    nonce: nonceSchema,
     channelId: idSchema,
-    name: z.string().max(32),
     options: optionsSchema,
   }),
   z.strictObject({
@@ -64,8 +60,10 @@ const clientMessageSchema: z.ZodType<ClientMessage> = z.discriminatedUnion('type
     nonce: nonceSchema,
     messageId: idSchema,
     customId: z.string().min(1).max(100),
-    values: z.array(z.string().max(100)).max(25).exactOptional(),
+    // Present for selects: option values or user ids.
+    values: z.array(z.string().max(100)).max(25).readonly().exactOptional(),
   }),
+  // `modalId` is the one of the `modal` message.
   z.strictObject({
     type: z.literal('modal'),
     nonce: nonceSchema,
@@ -75,11 +73,14 @@ const clientMessageSchema: z.ZodType<ClientMessage> = z.discriminatedUnion('type
       z.union([
         z.string().max(4000),
         z.string().max(MAX_UPLOAD_LENGTH).startsWith('data:'),
-        z.array(z.string().max(100)).max(25),
+        z.array(z.string().max(100)).max(25).readonly(),
       ]),
     ),
   }),
 ]);
+
+/** A message of a window. */
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
 /** A parsed message of a window; of an invalid one only the nonce, if it has one. */
 export type ParsedMessage =

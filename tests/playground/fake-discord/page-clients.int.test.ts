@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Routes } from 'discord-api-types/v10';
 import WebSocket from 'ws';
-import type { ClientMessage, ServerMessage } from '../../../playground/protocol.ts';
+import type { ClientMessage } from '../../../playground/fake-discord/page-client/parse-client-message.ts';
+import type { ServerMessage } from '../../../playground/protocol.ts';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { socketText } from '../../../playground/fake-discord/socket-text.ts';
 import { startTestBot, type TestBot } from './discord-js-bot.ts';
