@@ -18,7 +18,7 @@ import { forgetPerson } from './features/privacy/forget-person.ts';
 import type { ApartFrom } from './table/apart.ts';
 import { setPlayChannel } from './table/republish.ts';
 import { createTables, type TablesDeps } from './table/tables.ts';
-import { createResultService } from './table/results.ts';
+import { createResultService } from './table/results/result-service.ts';
 import { createUptime } from './worker/uptime.ts';
 import type { Command } from './discord/interactions/command.ts';
 import { createInteractionPipeline, type PipelineDeps } from './discord/inbound/pipeline.ts';

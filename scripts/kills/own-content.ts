@@ -7,7 +7,7 @@ import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { cutFace } from '../../src/pictures/caricature/cut.ts';
 import { packFace } from '../../src/pictures/caricature/pack.ts';
 import { openStore } from '../../src/open-store.ts';
-import { houseIdOf } from '../../src/table/house-text-id.ts';
+import { houseIdOf } from '../../src/table/fairness/short-code.ts';
 import type { HouseEntry } from '../../src/table/stored/house-texts.ts';
 import type { LentFace } from '../../src/table/stored/lent-faces.ts';
 import { CHILD_DATA_KEYS } from '../../tests/child-environment.ts';

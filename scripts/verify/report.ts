@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Evidence } from '../../src/table/fairness/evidence.ts';
-import { houseIdOf } from '../../src/table/house-text-id.ts';
+import { houseIdOf } from '../../src/table/fairness/short-code.ts';
 import { isCopyOf } from '../../src/table/fairness/short-code.ts';
 import { SCHEME } from '../../src/table/fairness/scheme.ts';
 import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-evidence.ts';

@@ -32,7 +32,7 @@ import type { Painter } from '../table/ports/painter.ts';
 import type { Caricaturist } from '../table/ports/caricaturist.ts';
 import type { Store } from '../table/ports/store.ts';
 import type { Thinker } from '../table/ports/thinker.ts';
-import type { ResultService } from '../table/results.ts';
+import type { ResultService } from '../table/results/result-service.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
 import type { StartedTable } from '../table/table.ts';
 

@@ -2,7 +2,7 @@ import type { Match } from '../kernel/match.ts';
 import { type PingPlan, reachedBy } from '../table/pings/plan-pings.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { Table } from '../table/table.ts';
-import { awaitedUsers } from '../table/turn-clock.ts';
+import { awaitedUsers } from '../table/clock/turn-clock.ts';
 
 /**
  * Returns whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only

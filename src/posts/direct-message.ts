@@ -6,7 +6,7 @@ import { pingNoteOf, planTablePings } from '../table/pings/table-pings.ts';
 import type { DirectTask, DirectTopic, OutboxEntry } from '../table/ports/outbox.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import { isPaused, type LoadedTable } from '../table/table.ts';
-import { reminderTimes } from '../table/turn-clock.ts';
+import { reminderTimes } from '../table/clock/turn-clock.ts';
 import {
   endLine,
   invitationLine,

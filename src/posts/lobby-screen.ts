@@ -6,7 +6,7 @@ import { MAX_WAITING } from '../table/lobby-seats.ts';
 import { boldName } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
 import { type AnyGame, lobbyOf, openForm } from '../kernel/playable-game.ts';
-import { botsByStrength } from '../table/rivals.ts';
+import { botsByStrength } from '../table/results/rivals.ts';
 import { botAboutKey, botNameKey } from '../kernel/game-texts.ts';
 import type { Picture, ScreenOption, Localizer } from '../kernel/screen.ts';
 import { sanitizeText } from '../kernel/text.ts';

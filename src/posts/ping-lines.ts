@@ -13,7 +13,7 @@ import {
   type TurnClock,
   type UserHolder,
 } from '../table/table.ts';
-import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
+import { awaitedUsers, votersOf } from '../table/clock/turn-clock.ts';
 
 /**
  * The first line of a post that pings people: which game, whose table, who is asked what. A push notification shows it

@@ -3,14 +3,14 @@ import type { LoadedTable, LastTurn, Table } from './table.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { DecideContext } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
-import { gameResultOf, prizeSeatsOf } from './game-result.ts';
-import { closeDueAt, closesAt } from './idle-lobby.ts';
+import { gameResultOf, prizeSeatsOf } from './results/game-result.ts';
+import { closeDueAt, closesAt } from './clock/idle-lobby.ts';
 import { missedPingAfter, pingDueAt } from './pings/table-pings.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { Change, DueTimes } from './ports/tables.ts';
 import { eventCountOf } from './table-loader.ts';
-import { clockDueAt, runningTimer } from './timer.ts';
-import { awaitedUserSeats, type Now, resumed, runningTurnClock, turnDueAt } from './turn-clock.ts';
+import { clockDueAt, runningTimer } from './clock/timer.ts';
+import { awaitedUserSeats, type Now, resumed, runningTurnClock, turnDueAt } from './clock/turn-clock.ts';
 
 /** The circumstances of a decision that its change depends on, too. */
 interface Circumstances {

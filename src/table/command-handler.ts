@@ -3,7 +3,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContextWith, DecideContext, ReadName, Sender, TableCommand } from './command.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
-import { DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
+import { DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import { measure } from './measure.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';

@@ -3,7 +3,7 @@ import type { Caller, DecisionResult } from './decision.ts';
 import type { TableReads } from './reads.ts';
 import type { BotName } from './seats.ts';
 import type { LoadedTable, Table } from './table.ts';
-import type { Now } from './turn-clock.ts';
+import type { Now } from './clock/turn-clock.ts';
 
 /** The sender of a command: a person, or nobody when the background worker sends it. */
 export type Sender = Caller | null;

@@ -9,13 +9,13 @@ import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-
 import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed } from './fairness/scheme.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
-import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
+import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { measure } from './measure.ts';
-import { isOpenGame } from './open-games.ts';
+import { isOpenGame } from './stored/server-settings.ts';
 import type { ServerSettings } from './stored/server-settings.ts';
 import type { NewTableChange } from './ports/tables.ts';
 import { type Holder, type LoadedTable, type Table, UNTOUCHED } from './table.ts';
-import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
+import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './clock/timer.ts';
 import { createBotHolder, userHolder } from './seats.ts';
 import type { Caller } from './decision.ts';
 import { screenWords } from './words/screen-words.ts';

@@ -11,7 +11,7 @@ import type { ServerSettingsStore } from './stored/server-settings.ts';
 import type { TableStore } from './ports/tables.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
 import type { LoadedTable } from './table.ts';
-import { awaitedUsers } from './turn-clock.ts';
+import { awaitedUsers } from './clock/turn-clock.ts';
 
 /** Until when a person that a table waits for cannot be expected to act, in milliseconds since 1970; `null`: nobody. */
 export interface Absence {

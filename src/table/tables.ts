@@ -23,9 +23,9 @@ import { unpark } from './republish.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { awaitsThought, createInlineThinker, thinkAhead } from './think-ahead.ts';
-import { closeIdle } from './idle-lobby.ts';
-import { sendMissedPings } from './missed-pings.ts';
-import { lookAtTurn } from './turn-states.ts';
+import { closeIdle } from './clock/idle-lobby.ts';
+import { sendMissedPings } from './pings/missed-pings.ts';
+import { lookAtTurn } from './clock/turn-states.ts';
 import type { ScreeningDeps } from './words/screen-words.ts';
 import { createServerWords } from './words/server-words.ts';
 

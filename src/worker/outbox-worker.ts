@@ -1,4 +1,4 @@
-import { notePings } from '../table/missed-pings.ts';
+import { notePings } from '../table/pings/missed-pings.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import { MAX_DELAY_MS } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';

@@ -17,7 +17,7 @@ import type { Store } from '../../src/table/ports/store.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { Caller } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
-import { notePings } from '../../src/table/missed-pings.ts';
+import { notePings } from '../../src/table/pings/missed-pings.ts';
 import { composeBot } from '../../src/compose-bot.ts';
 import type { Lending } from '../../src/features/feature.ts';
 import { createTableCommand, type TableCommandSpec } from '../../src/features/table-command/table-command.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/features/app-translator.ts';
-import { seasonName } from '../../src/table/game-result.ts';
+import { seasonName } from '../../src/table/results/game-result.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 
 const { translate } = createTranslator([appCatalogue], { command: 'vips' });

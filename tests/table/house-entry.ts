@@ -1,4 +1,4 @@
-import { houseIdOf } from '../../src/table/house-text-id.ts';
+import { houseIdOf } from '../../src/table/fairness/short-code.ts';
 import type { HouseEntry } from '../../src/table/stored/house-texts.ts';
 
 /** A text of a server's own. */

@@ -1,7 +1,13 @@
 import { ordinal, rating } from 'openskill';
 import { expect, test } from 'vitest';
-import { NEW_RATING, ordinalOf, pointsOf, type Rating, ratingsAfter } from '../../src/table/rating.ts';
-import { seasonOf, SEASON_PATTERN } from '../../src/table/game-result.ts';
+import {
+  NEW_RATING,
+  ordinalOf,
+  pointsOf,
+  type Rating,
+  ratingsAfter,
+} from '../../src/table/results/rating.ts';
+import { seasonOf, SEASON_PATTERN } from '../../src/table/results/game-result.ts';
 
 const player = (place: number, side: string | null = null, rating: Rating = NEW_RATING) => ({
   rating,

@@ -1,6 +1,6 @@
 import { botsOf } from '../../src/kernel/playable-game.ts';
 import { describe, expect, test } from 'vitest';
-import { botsByStrength, rivalsFor } from '../../src/table/rivals.ts';
+import { botsByStrength, rivalsFor } from '../../src/table/results/rivals.ts';
 import type { StoredResult } from '../../src/table/stored/results.ts';
 import { games } from '../../src/games/index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
-import { DEFAULT_TURN_TIME_MS } from '../../src/table/timer.ts';
+import { DEFAULT_TURN_TIME_MS } from '../../src/table/clock/timer.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { lowestEntry, lowestGame } from '../lowest/index.ts';
 import {

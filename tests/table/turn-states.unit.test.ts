@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Absence } from '../../src/table/reads.ts';
 import type { LoadedTable, Table, TurnClock } from '../../src/table/table.ts';
-import { lookAt, type TransitionName, TURN_STATES, TURN_TRANSITIONS } from '../../src/table/turn-states.ts';
+import {
+  lookAt,
+  type TransitionName,
+  TURN_STATES,
+  TURN_TRANSITIONS,
+} from '../../src/table/clock/turn-states.ts';
 import { decideContext } from './decide-context.ts';
 import { createHarness, gameInProgress } from './harness.ts';
 

@@ -1,4 +1,4 @@
-import { isTurnTime } from '../../table/timer.ts';
+import { isTurnTime } from '../../table/clock/timer.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { ScreenOption, Localizer } from '../../kernel/screen.ts';
 

@@ -1,7 +1,7 @@
 import type { Localizer, Input } from '../../kernel/screen.ts';
 import { blankedCountOf } from '../../table/typed-texts.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
-import { contextOf } from '../../table/timer.ts';
+import { contextOf } from '../../table/clock/timer.ts';
 import type { Coaching } from '../../kernel/game-parts.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { AppBlock, AppButton, AppScreen } from '../components/components.ts';
@@ -26,7 +26,7 @@ import {
 } from './seat-context.ts';
 import type { PartedPanelDeps, SeatPanel } from './panel-part.ts';
 import { play } from '../../table/game-decisions.ts';
-import { isEndTold } from '../../table/results.ts';
+import { isEndTold } from '../../table/results/result-service.ts';
 import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
 
 /**

@@ -11,7 +11,7 @@ import { localizerFor, refusalAnswer } from '../components/localizer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import type { PanelDeps } from '../interactions/click.ts';
-import { isEndTold } from '../../table/results.ts';
+import { isEndTold } from '../../table/results/result-service.ts';
 
 /** The caller's own seat in a game that has begun. */
 export interface SeatContext {

@@ -20,7 +20,7 @@ import type { AppBlock, AppButton, AppScreen } from '../../discord/components/co
 import type { Match } from '../../kernel/match.ts';
 import type { Localizer, TableContext } from '../../kernel/screen.ts';
 import type { EpilogueStep } from './after-game-decisions.ts';
-import { contextOf } from '../../table/timer.ts';
+import { contextOf } from '../../table/clock/timer.ts';
 import type { PostOptions } from '../../posts/post-body.ts';
 
 /** With controls, and no ping. */

@@ -6,7 +6,7 @@ import { defineCommand } from '../../table/command.ts';
 import { type Caller, type Decision, redrawnPosts } from '../../table/decision.ts';
 import type { OutboxTask } from '../../table/ports/outbox.ts';
 import { advance } from '../../table/game-decisions.ts';
-import { exhibitOf } from '../../table/game-result.ts';
+import { exhibitOf } from '../../table/results/game-result.ts';
 import { moderates, rejectUnlessHost } from '../../table/seats.ts';
 import type { Ballot, BlankedNotice, LoadedTable } from '../../table/table.ts';
 import { typedTextsOf } from '../../table/typed-texts.ts';

@@ -15,7 +15,7 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { listOpenTables, tableLines } from '../../discord/panels/table-list.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { openGames } from '../../table/open-games.ts';
+import { openGames } from '../../table/stored/server-settings.ts';
 import type { Parts } from '../feature.ts';
 import { lookupSelects } from './looking-up.ts';
 import { LISTED_COMMANDS } from './run-command.ts';

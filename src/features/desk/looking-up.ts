@@ -5,7 +5,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
-import { seasonName } from '../../table/game-result.ts';
+import { seasonName } from '../../table/results/game-result.ts';
 import type { Parts } from '../feature.ts';
 import { call, goneAnswer } from './run-command.ts';
 

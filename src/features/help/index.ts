@@ -9,7 +9,7 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import { openGames } from '../../table/open-games.ts';
+import { openGames } from '../../table/stored/server-settings.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { type HouseKind, isHouseId } from '../../kernel/house-text.ts';
 import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import type { Caller } from '../../table/decision.ts';
-import { houseIdOf } from '../../table/house-text-id.ts';
+import { houseIdOf } from '../../table/fairness/short-code.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/stored/house-texts.ts';
 import { foldText } from '../../table/words/fold-text.ts';

@@ -8,7 +8,7 @@ import { addressedLobby, publicLocalizer } from '../../posts/post-screens.ts';
 import { retireOlderPosts, retireOldPosts } from '../../posts/retire-posts.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew } from '../../posts/show-post.ts';
-import { isEndTold } from '../../table/results.ts';
+import { isEndTold } from '../../table/results/result-service.ts';
 import { awayPeople } from '../../table/pings/away.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { Post } from '../../table/ports/posts.ts';

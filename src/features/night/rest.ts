@@ -4,7 +4,7 @@ import { quietUntil } from '../../table/pings/away.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import { isPaused, type LoadedTable } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import { resumed, runningTurnClock, waitsForAway } from '../../table/turn-clock.ts';
+import { resumed, runningTurnClock, waitsForAway } from '../../table/clock/turn-clock.ts';
 import type { Night, Nights } from './nights.ts';
 
 /** The hours of the night, by the clock of the host who switched it on. */

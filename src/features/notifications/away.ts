@@ -1,6 +1,6 @@
 import { type AwayPeople, awayPeople, backNow, goneUntil } from '../../table/pings/away.ts';
-import { showAbsence } from '../../table/turn-states.ts';
-import { sendMissedPings } from '../../table/missed-pings.ts';
+import { showAbsence } from '../../table/clock/turn-states.ts';
+import { sendMissedPings } from '../../table/pings/missed-pings.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../kernel/message.ts';
 import { isPaused, type LoadedTable, type Table, type UserHolder } from '../../table/table.ts';
-import { resumed, runningTurnClock } from '../../table/turn-clock.ts';
+import { resumed, runningTurnClock } from '../../table/clock/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Decision } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';

@@ -1,5 +1,5 @@
 import { spectatorBetOf } from '../../table/spectator-bet.ts';
-import { isEndTold } from '../../table/results.ts';
+import { isEndTold } from '../../table/results/result-service.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Notifications } from '../../table/stored/notifications.ts';

@@ -3,7 +3,7 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { turnLeaderboardPage, type ResultDeps, showStats, defaultGameId, showLeaderboard } from './stats.ts';
 import { texts } from './texts.ts';
 import type { CommandCall, SlashCommand } from '../../discord/interactions/command.ts';
-import { SEASON_PATTERN, seasonName } from '../../table/game-result.ts';
+import { SEASON_PATTERN, seasonName } from '../../table/results/game-result.ts';
 import { appTextAnswer, localizerFor } from '../../discord/components/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 

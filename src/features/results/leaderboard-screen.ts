@@ -1,5 +1,5 @@
-import { SEASON_PATTERN, seasonName } from '../../table/game-result.ts';
-import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';
+import { SEASON_PATTERN, seasonName } from '../../table/results/game-result.ts';
+import { PROVISIONAL_GAMES, pointsOf } from '../../table/results/rating.ts';
 import type {
   RankedPerson,
   Ranking,

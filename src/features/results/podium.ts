@@ -4,10 +4,10 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { PodiumFigure } from '../../kernel/podium.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { seasonName } from '../../table/game-result.ts';
+import { seasonName } from '../../table/results/game-result.ts';
 import type { RankedPerson } from '../../table/stored/results.ts';
-import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';
-import type { PersonStatistics } from '../../table/statistics.ts';
+import { PROVISIONAL_GAMES, pointsOf } from '../../table/results/rating.ts';
+import type { PersonStatistics } from '../../table/results/statistics.ts';
 
 /** How many people stand on a podium, beside the person whom it is about. */
 export const PODIUM_PLACES = 3;

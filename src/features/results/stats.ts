@@ -1,4 +1,4 @@
-import type { ResultService } from '../../table/results.ts';
+import type { ResultService } from '../../table/results/result-service.ts';
 import type { Parts } from '../feature.ts';
 import {
   LEADERBOARD_PAGE,
@@ -18,10 +18,10 @@ import { lonePodium, PODIUM_PLACES, rankingPodium, type Standing } from './podiu
 import type { AppBlock } from '../../discord/components/components.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { RankedPerson, RankingQuery } from '../../table/stored/results.ts';
-import type { PersonStatistics } from '../../table/statistics.ts';
+import type { PersonStatistics } from '../../table/results/statistics.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click } from '../../discord/interactions/click.ts';
-import { pointsOf, PROVISIONAL_GAMES } from '../../table/rating.ts';
+import { pointsOf, PROVISIONAL_GAMES } from '../../table/results/rating.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { favouriteKey, titleKey, titleNameKey } from '../../kernel/game-texts.ts';

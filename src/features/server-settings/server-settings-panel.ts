@@ -1,5 +1,5 @@
 import { titleKey } from '../../kernel/game-texts.ts';
-import { isOpenGame } from '../../table/open-games.ts';
+import { isOpenGame } from '../../table/stored/server-settings.ts';
 import { MAX_GAME_CHANNELS, DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
 import { ok, type Result, type Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';

@@ -1,4 +1,4 @@
-import { turnTimeRefusal } from '../../table/timer.ts';
+import { turnTimeRefusal } from '../../table/clock/timer.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { type Rejection, type Result, refuse } from '../../kernel/message.ts';
 import { invitationLink } from '../../discord/rest/invitation.ts';

@@ -6,7 +6,7 @@ import type { Random } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { HouseKind } from '../../kernel/house-text.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';
-import { botsByStrength } from '../../table/rivals.ts';
+import { botsByStrength } from '../../table/results/rivals.ts';
 import { botNameKey, commandName, commandTextKey } from '../../kernel/game-texts.ts';
 import type {
   AutocompleteChoice,

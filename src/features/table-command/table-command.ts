@@ -1,4 +1,4 @@
-import { contextOf } from '../../table/timer.ts';
+import { contextOf } from '../../table/clock/timer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { answerOf } from '../../discord/components/blocks.ts';
 import { localizerFor, noticed, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';

@@ -2,7 +2,7 @@ import type { Match } from '../../kernel/match.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/message.ts';
 import type { LastTurn, LoadedTable, Table, TurnClock } from '../../table/table.ts';
-import { awaitedUserSeats, type Now } from '../../table/turn-clock.ts';
+import { awaitedUserSeats, type Now } from '../../table/clock/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 

@@ -1,8 +1,8 @@
-import { choicesAt } from '../../table/time-up-vote.ts';
+import { choicesAt } from '../../table/clock/time-up-vote.ts';
 import type { AwayPeople } from '../../table/pings/away.ts';
 import { standInOf } from '../../table/stand-in.ts';
 import type { TimeUpChoice, LoadedTable, StartedTable, Table, TurnClock } from '../../table/table.ts';
-import { awaitedUsers, votersOf } from '../../table/turn-clock.ts';
+import { awaitedUsers, votersOf } from '../../table/clock/turn-clock.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';

@@ -15,7 +15,7 @@ import type { DirectTopic, OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PostKind } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { isPaused, type TimeUpChoice, type LoadedTable, type StartedTable } from '../../table/table.ts';
-import { awaitedUsers, reminderTimes } from '../../table/turn-clock.ts';
+import { awaitedUsers, reminderTimes } from '../../table/clock/turn-clock.ts';
 import { decidedScreen, offerScreen, timeUpVoteScreen } from './late-turn-screens.ts';
 
 type Shown = Extract<PresentResult, { type: 'shown' }>;

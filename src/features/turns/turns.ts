@@ -6,7 +6,7 @@ import { answerTo, type AtTable, atTable, refusalAfter } from '../../discord/int
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { renderPanel } from '../../discord/panels/panels.ts';
-import { voteAtTimeUp } from '../../table/time-up-vote.ts';
+import { voteAtTimeUp } from '../../table/clock/time-up-vote.ts';
 import { leave } from '../../table/lobby-seats.ts';
 
 /** Notes what the caller wants to be done about a turn whose time is up. Resolves with what they are told. */

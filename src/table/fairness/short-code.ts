@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { HouseKind, HouseText } from '../../kernel/house-text.ts';
+
 /**
  * A commitment as posts show it: its first 120 bits in base32 (RFC 4648, lower case), 24 letters and digits in groups of
  * four. docs/fair.md says what such a code is worth beside the whole commitment.
@@ -33,4 +36,10 @@ export function normalizeCopied(text: string): string | null {
 export function isCopyOf(commitment: string, copied: string): boolean {
   const normalized = normalizeCopied(copied);
   return normalized === commitment || normalized === shortCodeOf(commitment);
+}
+
+/** The id of a text: the first 120 bits of a SHA-256 in base32. Nobody finds another text with the same one. */
+export function houseIdOf(kind: HouseKind, { text, salt }: HouseText): string {
+  const lines = ['pedestal-house/1', kind, salt, text].join('\n');
+  return `house-${shortCodeOf(createHash('sha256').update(lines).digest('hex')).replaceAll('-', '')}`;
 }

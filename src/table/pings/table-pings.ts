@@ -4,7 +4,7 @@ import { MAX_DELAY_MS } from '../ports/leases.ts';
 import type { DirectTopic } from '../ports/outbox.ts';
 import { isUser } from '../seats.ts';
 import { isPaused, type LoadedTable, type MissedPing, type Table, type UserHolder } from '../table.ts';
-import { awaitedUsers, votersOf } from '../turn-clock.ts';
+import { awaitedUsers, votersOf } from '../clock/turn-clock.ts';
 import { type PingPlan, planPings, reachedBy, type TablePeople } from './plan-pings.ts';
 
 /** A table and how far its game has come. */

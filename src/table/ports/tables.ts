@@ -1,6 +1,6 @@
 import type { StoredTable, StoredTail, Table } from '../table.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { GameResult } from '../game-result.ts';
+import type { GameResult } from '../results/game-result.ts';
 import type { SpectatorBet } from '../spectator-bet.ts';
 import type { DeadlineKind } from './deadlines.ts';
 import type { OutboxTask } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { GameResult, PersonResult } from '../game-result.ts';
+import type { GameResult, PersonResult } from '../results/game-result.ts';
 import type { Change } from '../ports/tables.ts';
-import { NEW_RATING, ordinalOf, ratingsAfter } from '../rating.ts';
+import { NEW_RATING, ordinalOf, ratingsAfter } from '../results/rating.ts';
 import { spectatorBetColumns } from '../spectator-bet.ts';
 import { count, flag, id, integer, json, nullable, positive, real, text, time } from './cells.ts';
 import {

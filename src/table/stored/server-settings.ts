@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { MAX_PATTERNS } from '../words/word-filter.ts';
 import { id, json, lenient, optional } from './cells.ts';
 import { defineStored, type StoredAccess } from './stored.ts';
@@ -64,3 +65,13 @@ export const createServerSettingsStore = ({ rowsOf }: StoredAccess) => {
 };
 
 export type ServerSettingsStore = ReturnType<typeof createServerSettingsStore>;
+
+/** True if tables of a game may be opened on a server. */
+export const isOpenGame = ({ closedGames = [] }: ServerSettings, { id }: Pick<AnyGame, 'id'>): boolean =>
+  !closedGames.includes(id);
+
+/** The games that tables may be opened of on a server. */
+export const openGames = (
+  games: ReadonlyMap<string, AnyGame>,
+  settings: ServerSettings,
+): readonly AnyGame[] => [...games.values()].filter((game) => isOpenGame(settings, game));

@@ -9,8 +9,8 @@ import {
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
 import type { Post, PostKind } from '../../../src/table/ports/posts.ts';
 import { showsOneBoard, type Table } from '../../../src/table/table.ts';
-import { contextOf } from '../../../src/table/timer.ts';
-import { awaitedUsers } from '../../../src/table/turn-clock.ts';
+import { contextOf } from '../../../src/table/clock/timer.ts';
+import { awaitedUsers } from '../../../src/table/clock/turn-clock.ts';
 import { endLine, lobbyLine, turnLine } from '../../../src/posts/ping-lines.ts';
 import {
   type AppScreen,

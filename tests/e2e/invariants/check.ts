@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
-import { gameResultOf } from '../../../src/table/game-result.ts';
+import { gameResultOf } from '../../../src/table/results/game-result.ts';
 import { isBotTurn } from '../../../src/table/change.ts';
-import { runningTimer } from '../../../src/table/timer.ts';
+import { runningTimer } from '../../../src/table/clock/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
 import { blankedTexts, goneTextFindings } from './blanked-texts.ts';

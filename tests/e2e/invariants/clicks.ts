@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { snowflakeTime } from '../../../playground/fake-discord/snowflake.ts';
 import { games } from '../../../src/games/index.ts';
-import { decisionTimeMs } from '../../../src/table/turn-clock.ts';
+import { decisionTimeMs } from '../../../src/table/clock/turn-clock.ts';
 import { appCatalogue } from '../../../src/features/app-translator.ts';
 import { BLANKED, hasBlankedText, mapTypedTexts } from '../../../src/kernel/typed-texts.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';

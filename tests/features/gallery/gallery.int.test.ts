@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import type { GameResult } from '../../../src/table/game-result.ts';
+import type { GameResult } from '../../../src/table/results/game-result.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { sampleChange } from '../../storage/fixtures.ts';

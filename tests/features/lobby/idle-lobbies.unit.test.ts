@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LOBBY_IDLE_MS } from '../../../src/table/idle-lobby.ts';
+import { DEFAULT_LOBBY_IDLE_MS } from '../../../src/table/clock/idle-lobby.ts';
 import { MAX_DELAY_MS } from '../../../src/table/ports/leases.ts';
 import { createHarness } from '../../table/harness.ts';
 import { join } from '../../../src/table/lobby-seats.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { contextOf } from '../../../src/table/timer.ts';
+import { contextOf } from '../../../src/table/clock/timer.ts';
 import { createUptime } from '../../../src/worker/uptime.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
@@ -12,7 +12,7 @@ import { start } from '../../../src/table/game-decisions.ts';
 import { pause } from '../../../src/features/pause/pause.ts';
 import { resignSeat } from '../../../src/features/turns/change-seat.ts';
 import { moveTo } from '../../../src/table/republish.ts';
-import { voteAtTimeUp } from '../../../src/table/time-up-vote.ts';
+import { voteAtTimeUp } from '../../../src/table/clock/time-up-vote.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { seasonOf } from '../../../src/table/game-result.ts';
+import { seasonOf } from '../../../src/table/results/game-result.ts';
 import { ANNA, BEN, CLEO, DORA, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { epilogue } from '../../../src/features/after-game/after-game-decisions.ts';

@@ -1,6 +1,6 @@
-import { isEndTold } from '../../../src/table/results.ts';
+import { isEndTold } from '../../../src/table/results/result-service.ts';
 import { describe, expect, test } from 'vitest';
-import type { GameResult } from '../../../src/table/game-result.ts';
+import type { GameResult } from '../../../src/table/results/game-result.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { sampleChange } from '../../storage/fixtures.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';

@@ -8,7 +8,7 @@ import { type Move, pebblesGame } from '../../kernel/pebbles.ts';
 import { createHarness, refusalKey, resultOf, TAKE } from '../../table/harness.ts';
 import type { CreateTableRequest } from '../../../src/table/create-table.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import { voteAtTimeUp } from '../../../src/table/time-up-vote.ts';
+import { voteAtTimeUp } from '../../../src/table/clock/time-up-vote.ts';
 import { claimSeat, resignSeat } from '../../../src/features/turns/change-seat.ts';
 import { accepted } from '../../kernel/accepted.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GameResult, PersonResult } from '../../../src/table/game-result.ts';
+import type { GameResult, PersonResult } from '../../../src/table/results/game-result.ts';
 import type { RankingQuery } from '../../../src/table/stored/results.ts';
-import { NEW_RATING, ordinalOf } from '../../../src/table/rating.ts';
+import { NEW_RATING, ordinalOf } from '../../../src/table/results/rating.ts';
 import { sampleChange } from '../fixtures.ts';
 import { notes, sampleNote } from './stored.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';

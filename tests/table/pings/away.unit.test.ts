@@ -12,7 +12,7 @@ import {
 import { QUIET_HOURS } from '../../../src/features/notifications/ping-choices.ts';
 import type { Notifications } from '../../../src/table/stored/notifications.ts';
 import type { TurnClock } from '../../../src/table/table.ts';
-import { quietClock } from '../../../src/table/turn-clock.ts';
+import { quietClock } from '../../../src/table/clock/turn-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

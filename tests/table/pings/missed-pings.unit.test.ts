@@ -1,4 +1,4 @@
-import { notePings } from '../../../src/table/missed-pings.ts';
+import { notePings } from '../../../src/table/pings/missed-pings.ts';
 import { unpark } from '../../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
 import type { Notifications } from '../../../src/table/stored/notifications.ts';

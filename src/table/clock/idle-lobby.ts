@@ -1,9 +1,9 @@
-import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
-import { MAX_DELAY_MS } from './ports/leases.ts';
-import type { Table } from './table.ts';
-import { ok } from '../kernel/message.ts';
-import type { OutboxTask } from './ports/outbox.ts';
-import { defineDueCommand } from './command.ts';
+import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
+import { MAX_DELAY_MS } from '../ports/leases.ts';
+import type { Table } from '../table.ts';
+import { ok } from '../../kernel/message.ts';
+import type { OutboxTask } from '../ports/outbox.ts';
+import { defineDueCommand } from '../command.ts';
 
 /** How long nobody touches a lobby before it closes by itself, in milliseconds, unless the operator says otherwise. */
 export const DEFAULT_LOBBY_IDLE_MS = 7 * 24 * 3_600_000;

@@ -1,10 +1,10 @@
-import type { Seat } from '../kernel/game.ts';
-import { withoutHouseIds } from '../kernel/house-text.ts';
-import type { Match } from '../kernel/match.ts';
-import type { Message } from '../kernel/message.ts';
-import type { SeatResult } from '../kernel/seat-result.ts';
-import { utcDateOf } from '../kernel/utc-date.ts';
-import type { LoadedTable, Table } from './table.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { withoutHouseIds } from '../../kernel/house-text.ts';
+import type { Match } from '../../kernel/match.ts';
+import type { Message } from '../../kernel/message.ts';
+import type { SeatResult } from '../../kernel/seat-result.ts';
+import { utcDateOf } from '../../kernel/utc-date.ts';
+import type { LoadedTable, Table } from '../table.ts';
 
 /** How a game went for a person on one of its seats. */
 export interface PersonResult extends SeatResult {

@@ -1,5 +1,5 @@
-import type { AnyGame } from '../kernel/playable-game.ts';
-import type { StoredResult } from './stored/results.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { StoredResult } from '../stored/results.ts';
 
 /** How many of the newest games alone against bots count. */
 export const RIVAL_RESULTS = 30;

@@ -1,8 +1,8 @@
-import { ok } from '../kernel/message.ts';
-import { defineDueCommand, defineWorkerCommand } from './command.ts';
-import { missedPingAfter, type OwedPings, pingDueAt, type PingNote } from './pings/table-pings.ts';
-import { MAX_DELAY_MS } from './ports/leases.ts';
-import { isPaused, type Table } from './table.ts';
+import { ok } from '../../kernel/message.ts';
+import { defineDueCommand, defineWorkerCommand } from '../command.ts';
+import { missedPingAfter, type OwedPings, pingDueAt, type PingNote } from './table-pings.ts';
+import { MAX_DELAY_MS } from '../ports/leases.ts';
+import { isPaused, type Table } from '../table.ts';
 
 /** Notes who is owed a ping once nothing silences them. People that a post has pinged since are owed none. */
 export const notePings = defineWorkerCommand(

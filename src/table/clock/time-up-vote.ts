@@ -1,12 +1,12 @@
-import type { Match } from '../kernel/match.ts';
-import { ok, refuse } from '../kernel/message.ts';
-import { type DecideContext, defineCommand } from './command.ts';
-import { advance } from './game-decisions.ts';
-import { passFor, playFor, standInOf, withStandIn } from './stand-in.ts';
-import { isPaused, TIME_UP_CHOICES, type TimeUpChoice, type LoadedTable, type Table } from './table.ts';
+import type { Match } from '../../kernel/match.ts';
+import { ok, refuse } from '../../kernel/message.ts';
+import { type DecideContext, defineCommand } from '../command.ts';
+import { advance } from '../game-decisions.ts';
+import { passFor, playFor, standInOf, withStandIn } from '../stand-in.ts';
+import { isPaused, TIME_UP_CHOICES, type TimeUpChoice, type LoadedTable, type Table } from '../table.ts';
 import { awaitedUserSeats, runningTurnClock, votersOf } from './turn-clock.ts';
-import { seatOf } from './seats.ts';
-import type { Decision } from './decision.ts';
+import { seatOf } from '../seats.ts';
+import type { Decision } from '../decision.ts';
 
 /** Dependencies of carrying out a choice. */
 type VoteDeps = Pick<DecideContext, 'random' | 'botName'>;

@@ -1,4 +1,4 @@
-import type { RankedPerson, SharedResult, StoredResult } from './stored/results.ts';
+import type { RankedPerson, SharedResult, StoredResult } from '../stored/results.ts';
 
 /** Something and how often there was it. */
 export interface Tally {

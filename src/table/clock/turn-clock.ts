@@ -1,9 +1,9 @@
-import type { Match } from '../kernel/match.ts';
-import type { Seat } from '../kernel/game.ts';
-import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
-import { MAX_DELAY_MS } from './ports/leases.ts';
-import { MAX_QUIET_MS } from './pings/away.ts';
-import { isPaused, type Table, type TurnClock, type UserHolder } from './table.ts';
+import type { Match } from '../../kernel/match.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
+import { MAX_DELAY_MS } from '../ports/leases.ts';
+import { MAX_QUIET_MS } from '../pings/away.ts';
+import { isPaused, type Table, type TurnClock, type UserHolder } from '../table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

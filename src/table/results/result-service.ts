@@ -1,12 +1,12 @@
-import type { Clock } from './ports/clock.ts';
-import type { AnyGame } from '../kernel/playable-game.ts';
-import type { ExhibitQuery, GalleryStore } from './ports/gallery.ts';
-import type { RankingQuery, ResultQuery, ResultStore } from './stored/results.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { ExhibitQuery, GalleryStore } from '../ports/gallery.ts';
+import type { RankingQuery, ResultQuery, ResultStore } from '../stored/results.ts';
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
 import { seasonOf } from './game-result.ts';
 import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
-import type { LoadedTable } from './table.ts';
-import type { Tables } from './tables.ts';
+import type { LoadedTable } from '../table.ts';
+import type { Tables } from '../tables.ts';
 
 export interface ResultServiceDeps {
   readonly store: ResultStore & GalleryStore;

@@ -1,9 +1,9 @@
-import type { Match } from '../kernel/match.ts';
-import type { Rejection } from '../kernel/message.ts';
-import type { TableContext } from '../kernel/screen.ts';
-import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
-import { isPaused, type RunningTimer, type Table } from './table.ts';
-import { MAX_DELAY_MS } from './ports/leases.ts';
+import type { Match } from '../../kernel/match.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import type { TableContext } from '../../kernel/screen.ts';
+import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
+import { isPaused, type RunningTimer, type Table } from '../table.ts';
+import { MAX_DELAY_MS } from '../ports/leases.ts';
 
 /** The time for a turn of a table that was opened without saying, and what may be said, in milliseconds (docs/adr/0016). */
 export const DEFAULT_TURN_TIME_MS = 24 * 3_600_000;

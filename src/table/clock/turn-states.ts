@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ok } from '../kernel/message.ts';
-import { type ContextWith, defineDueCommand, defineWorkerCommand } from './command.ts';
-import type { Decision, DecisionResult } from './decision.ts';
-import type { OutboxTask } from './ports/outbox.ts';
-import type { LoadedTable, TurnClock } from './table.ts';
+import { ok } from '../../kernel/message.ts';
+import { type ContextWith, defineDueCommand, defineWorkerCommand } from '../command.ts';
+import type { Decision, DecisionResult } from '../decision.ts';
+import type { OutboxTask } from '../ports/outbox.ts';
+import type { LoadedTable, TurnClock } from '../table.ts';
 import { applyChoice, finalChoice, type PlayedTable } from './time-up-vote.ts';
 import {
   decidingClock,
