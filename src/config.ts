@@ -2,23 +2,11 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readSecretFiles } from './secret-files.ts';
-import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
+import { parseShardSelection } from './shard-selection.ts';
 import { shellPartOf } from './storage/settings-path.ts';
 import { settingText } from './text-file.ts';
 
 export { ConfigError } from './config-error.ts';
-
-/** How Discord's interactions are received: over its gateway, or at an HTTP endpoint of ours. */
-export type Transport =
-  | { readonly kind: 'gateway'; readonly shards: 'auto' | ShardSelection }
-  | {
-      readonly kind: 'http';
-      /** The key that verifies Discord's request signatures, in hex. */
-      readonly publicKey: string;
-      /** The address and port to listen on. */
-      readonly host: string;
-      readonly port: number;
-    };
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -169,15 +157,18 @@ const schema = z.intersection(environmentSchema, transportSchema);
 /** The configuration from the environment, validated. */
 export type Config = ReturnType<typeof configOf>;
 
-const transportOf = (env: z.output<typeof transportSchema>): Transport =>
+/** How Discord's interactions are received: over its gateway, or at an HTTP endpoint of ours. */
+const transportOf = (env: z.output<typeof transportSchema>) =>
   env.INTERACTIONS === 'gateway'
-    ? { kind: 'gateway', shards: env.DISCORD_SHARDS }
-    : {
+    ? ({ kind: 'gateway', shards: env.DISCORD_SHARDS } as const)
+    : ({
         kind: 'http',
+        /** The key that verifies Discord's request signatures, in hex. */
         publicKey: env.DISCORD_PUBLIC_KEY,
+        /** The address and port to listen on. */
         host: env.INTERACTIONS_HOST,
         port: env.INTERACTIONS_PORT,
-      };
+      } as const);
 
 const configOf = (env: z.output<typeof schema>) =>
   ({

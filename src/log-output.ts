@@ -7,18 +7,11 @@ const RETRY_DELAY_MS = 250;
 /** A write that has taken longer than this is not waited for by `flush`, in milliseconds. */
 const MAX_FLUSH_WAIT_MS = 1_000;
 
-/** The destination of log lines, in order. */
-export interface LogOutput {
-  write(line: string): void;
-  /** Writes synchronously what is buffered, if possible: for the end of the process. */
-  flush(): void;
-}
-
 /**
- * Writes lines to an open file descriptor. While they cannot be written, because the disk is full or nobody reads the
+ * Writes lines to an open file descriptor, in order. While they cannot be written, because the disk is full or nobody reads the
  * pipe, they are buffered: a log that fails neither ends nor blocks the process.
  */
-export function createLogOutput(descriptor: number, maxBuffered = MAX_BUFFERED_CHARACTERS): LogOutput {
+export function createLogOutput(descriptor: number, maxBuffered = MAX_BUFFERED_CHARACTERS) {
   let lines: string[] = [];
   let buffered = 0;
   let writeStartedAt: number | null = null;
@@ -47,13 +40,14 @@ export function createLogOutput(descriptor: number, maxBuffered = MAX_BUFFERED_C
   };
 
   return {
-    write: (line) => {
+    write: (line: string): void => {
       if (buffered + line.length > maxBuffered) return;
       lines.push(line);
       buffered += line.length;
       writeNext();
     },
-    flush: () => {
+    /** Writes synchronously what is buffered, if possible: for the end of the process. */
+    flush: (): void => {
       if (writeStartedAt !== null && performance.now() - writeStartedAt > MAX_FLUSH_WAIT_MS) return;
       try {
         writeSync(descriptor, drain());

@@ -11,18 +11,12 @@ const SECRET_VARIABLES = [
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An environment with what the files say, and what is wrong with them, a line each. */
-export interface WithSecretFiles {
-  readonly environment: Environment;
-  readonly problems: readonly string[];
-}
-
 /**
  * Reads secrets from the files that `DISCORD_TOKEN_FILE` and its like name: systemd's credentials and Docker's secrets come
  * as files, which, unlike variables, no child process inherits and no process list shows. A relative name starts at the
- * project's folder. Never throws.
+ * project's folder. Returns the environment with what the files say, and what is wrong with them, a line each. Never throws.
  */
-export function readSecretFiles(environment: Environment): WithSecretFiles {
+export function readSecretFiles(environment: Environment) {
   const values: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of SECRET_VARIABLES) {
