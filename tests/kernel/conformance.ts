@@ -352,11 +352,12 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   if (otherWorld !== undefined)
     test('secrets that change together change nothing for a viewer who knows none of them, until the end', () => {
       let changes = 0;
-      for (const played of secretive()) {
+      for (const [n, played] of secretive().entries()) {
         const { seed, seats } = played;
         const events = unfinished(played);
         const shown = shownOf(events, seats);
-        for (const viewer of viewers(seats)) {
+        for (const [i, viewer] of viewers(seats).entries()) {
+          if (!isLong && i % 3 !== n % 3) continue;
           const others = otherWorld(events, viewer, seededRandom(seed));
           const shownThere = shownOf(others, seats);
           expect(shownThere(viewer)).toBe(shown(viewer));
