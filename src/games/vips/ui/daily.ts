@@ -1,5 +1,5 @@
-import type { DailyScore, DailyPuzzles } from '../../../kernel/game-parts.ts';
-import type { Picture, Localizer } from '../../../kernel/screen.ts';
+import type { DailyPuzzles } from '../../../kernel/game-parts.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { faceCode } from './payload-codes.ts';
 import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
@@ -33,7 +33,19 @@ export const dailyUi: Omit<
   picture: (view, localizer) => boardPicture(localizer, titled(view, localizer)),
   // Nobody has argued for the face that its finder has made.
   prize: (view, localizer) => idealPicture(localizer, { ...titled(view, localizer), arguments: [] }),
-  card: (view, score, localizer) => cardPicture(targetOf(view, localizer), score, localizer),
+  card: (view, { points, best, stars, squares }, localizer) => {
+    const target = targetOf(view, localizer);
+    const label = localizer.plain('vips.daily.card', { points, most: best });
+    return dailyCard.of(
+      { title: pictureTitle(target), points: label, stars, squares },
+      localizer.plain('vips.alt.daily-card', {
+        target: { userText: target },
+        points: label,
+        stars,
+        squares: squares.map((level) => localizer.plain(`vips.daily.square-${level}`)).join(', '),
+      }),
+    );
+  },
   panel: (view, payload, input, localizer) => {
     const shown = titled(view, localizer);
     const draft = draftAfter(shown, payload);
@@ -57,23 +69,6 @@ const titled = (view: VipsView, localizer: Localizer): VipsView => ({
   ...view,
   target: targetOf(view, localizer),
 });
-
-function cardPicture(
-  target: string,
-  { points, best, stars, squares }: DailyScore,
-  localizer: Localizer,
-): Picture {
-  const label = localizer.plain('vips.daily.card', { points, most: best });
-  return dailyCard.of(
-    { title: pictureTitle(target), points: label, stars, squares },
-    localizer.plain('vips.alt.daily-card', {
-      target: { userText: target },
-      points: label,
-      stars,
-      squares: squares.map((level) => localizer.plain(`vips.daily.square-${level}`)).join(', '),
-    }),
-  );
-}
 
 /** The chips left to another player, and their bet. */
 const rivalText = (view: VipsView, seat: number, localizer: Localizer): string => {
