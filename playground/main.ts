@@ -8,7 +8,7 @@ import { games } from '../src/games/index.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { commandName, titleKey } from '../src/kernel/game-texts.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
-import { ConfigError as SettingsError } from '../src/config-error.ts';
+import { ConfigError as SettingsError } from '../src/secret-files.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { settingsPath } from '../src/storage/settings-path.ts';
 import { createPrivateFolder, ownerBeside } from '../src/storage/sqlite/private-files.ts';

@@ -1,6 +1,6 @@
 /** `npm start` runs the bot when a Discord token is configured, otherwise the playground with the bot in it. */
 import { fileURLToPath } from 'node:url';
-import { ConfigError } from '../src/config-error.ts';
+import { ConfigError } from '../src/secret-files.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
 import { relaunchWithMemorySettings } from '../src/relaunch.ts';
 import { hasToken, readSettingsFile } from '../src/settings-file.ts';

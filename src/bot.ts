@@ -10,7 +10,7 @@ import { describeError } from './discord/rest/error-classification.ts';
 import { connectGateway } from './discord/gateway/connect.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
 import { createDiscordClients, type DiscordClients } from './discord/rest/clients.ts';
-import { createCommandDirectory } from './discord/rest/command-directory.ts';
+import { createCommandDirectory } from './discord/rest/command-registration.ts';
 import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
 import { withContextMenus } from './discord/interactions/command.ts';

@@ -1,12 +1,11 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
-import { type Environment, readSecretFiles } from './secret-files.ts';
+import { ConfigError, type Environment, readSecretFiles } from './secret-files.ts';
 import { parseShardSelection } from './shard-selection.ts';
 import { shellPartOf } from './storage/settings-path.ts';
 import { settingText } from './text-file.ts';
 
-export { ConfigError } from './config-error.ts';
+export { ConfigError } from './secret-files.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

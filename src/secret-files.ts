@@ -1,6 +1,11 @@
 import { settingsPath, shellPartOf } from './storage/settings-path.ts';
 import { describeReadError, readTextFile, settingText } from './text-file.ts';
 
+/** The configuration is invalid. The message is for the operator: one sentence, or a line for each mistake. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
 /** The variables whose value can be in a file that another variable, with `_FILE` behind its name, names. */
 const SECRET_VARIABLES = [
   'DISCORD_TOKEN',

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'dotenv';
 import { callerPath } from './caller-path.ts';
-import { ConfigError } from './config-error.ts';
 import { projectFile } from './kernel/project-files.ts';
-import type { Environment } from './secret-files.ts';
+import { ConfigError, type Environment } from './secret-files.ts';
 import { codeOf } from './storage/error-code.ts';
 import { describeReadError, readTextFile, settingText } from './text-file.ts';
 

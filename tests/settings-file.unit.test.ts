@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError } from '../src/config-error.ts';
+import { ConfigError } from '../src/secret-files.ts';
 import { readSettingsFile } from '../src/settings-file.ts';
 
 let folder: string;

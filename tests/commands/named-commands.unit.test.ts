@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../commands/index.ts';
-import { createCommandDirectory } from '../../src/discord/rest/command-directory.ts';
+import { createCommandDirectory } from '../../src/discord/rest/command-registration.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/features/app-translator.ts';

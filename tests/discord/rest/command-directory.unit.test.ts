@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { createCommandDirectory } from '../../../src/discord/rest/command-directory.ts';
+import { createCommandDirectory } from '../../../src/discord/rest/command-registration.ts';
 
 const { Subcommand, SubcommandGroup, String: Text } = ApplicationCommandOptionType;
 
