@@ -12,7 +12,7 @@ import type { TableVersion } from '../../table/table.ts';
 import { outboxEntryId, UNLIMITED_SHARES } from '../change.ts';
 import type { Schema } from './schema.ts';
 import type { Access, Db } from './access.ts';
-import { claimDue, type DueRows, readDue } from './claim.ts';
+import { claimDue, type DueRows, readDue } from './deadlines.ts';
 import { deadlines, outbox } from './core-tables.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
 import { markRetired, upsertPost } from './posts.ts';
