@@ -3,7 +3,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { attributeValues } from './attribute-values.ts';
 import { connectChromium } from './chromium.ts';
 import { startPlayground, type PlaygroundProcess } from './playground-process.ts';
 import { watchOverflow } from './layout-checks.ts';
@@ -16,17 +15,11 @@ export const PHONE = { width: 390, height: 844 } as const;
 
 interface OpenOptions {
   readonly size?: typeof DESKTOP | typeof PHONE;
-  /** The id of the window's person; without it the page chooses. */
-  readonly userId?: string;
-  /** Called with every WebSocket message of the server to the window. */
-  readonly onFrame?: (text: string) => void;
 }
 
 export interface PlaygroundFixture {
   /** Opens a window; resolves when it shows the channels and the bot is online. */
   open(options?: OpenOptions): Promise<Page>;
-  /** The ids of the people of the server by their names. */
-  userIds(page: Page): Promise<ReadonlyMap<string, string>>;
 }
 
 /** On a slow machine a picture may wait too long for a painter: its alt text is sent then, and the log says so. */
@@ -59,7 +52,7 @@ export function usePlaygroundFixture(options?: Parameters<typeof startPlayground
     await browser.close();
   });
   return {
-    async open({ size = DESKTOP, userId, onFrame } = {}) {
+    async open({ size = DESKTOP } = {}) {
       const context = await browser.newContext({
         viewport: size,
         hasTouch: size === PHONE,
@@ -75,21 +68,13 @@ export function usePlaygroundFixture(options?: Parameters<typeof startPlayground
         // A picture may be replaced before it has loaded; `missingPictures` checks those that stay.
         if (entry.type() === 'error' && !url.includes('/cdn/')) errors.push(`${entry.text()} ${url}`);
       });
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => onFrame?.(String(payload))),
-      );
       await watchOverflow(page);
-      await page.goto(`${playground.url}/${userId === undefined ? '' : `?as=${userId}`}`);
+      await page.goto(playground.url);
       await page
         .locator('body:not(.is-bot-offline) [data-channel-id]')
         .first()
         .waitFor({ state: 'attached' });
       return page;
-    },
-    async userIds(page) {
-      const names = await page.locator('.person-name').allTextContents();
-      const ids = await attributeValues(page.locator('.person-switch'), 'data-user-id');
-      return new Map(names.map((name, at) => [name, ids[at] ?? '']));
     },
   };
 }

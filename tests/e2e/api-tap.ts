@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A request that a process made. */
 interface TappedRequest {
@@ -26,7 +27,7 @@ export async function startApiTap(apiUrl: string): Promise<ApiTap> {
   const server = createServer((incoming, response) => {
     const { method = 'GET', url: path = '', headers } = incoming;
     const sent = request(origin + path, { method, headers }, (answered) => {
-      void bytesOf(answered).then((body) => {
+      void buffer(answered).then((body) => {
         requests.push({
           method,
           path: path.replace(/^\/api\/v\d+/u, ''),
@@ -48,10 +49,4 @@ export async function startApiTap(apiUrl: string): Promise<ApiTap> {
       server.closeAllConnections();
     },
   };
-}
-
-async function bytesOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A minimal HTTP load balancer. */
 export interface LoadBalancer {
@@ -8,9 +9,7 @@ export interface LoadBalancer {
   readonly requestCounts: readonly number[];
   /** Whether every request goes to all processes at once, as a redelivery would. */
   broadcast: boolean;
-  /** The index of the process that gets every request while it is reachable; `null`: round robin. */
-  preferred: number | null;
-  /** The same for the interactions of a person, by their id. */
+  /** The index of the process that gets the interactions of a person while it is reachable, by their id; others take turns. */
   readonly homes: Map<string, number>;
   close(): void;
 }
@@ -38,7 +37,7 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
     return response;
   };
   const balance = async (headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> => {
-    turn = balancer.homes.get(userIn(body)) ?? balancer.preferred ?? turn + 1;
+    turn = balancer.homes.get(userIn(body)) ?? turn + 1;
     const order = addresses.map((_, index) => (index + turn) % addresses.length);
     if (balancer.broadcast) {
       const responses = await Promise.all(order.map((index) => send(index, headers, body)));
@@ -51,21 +50,18 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
     return { status: 502, headers: {}, body: Buffer.alloc(0) };
   };
   const server = createServer((incoming, response) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      balance(incoming.headers, Buffer.concat(chunks)).then(
+    buffer(incoming)
+      .then((body) => balance(incoming.headers, body))
+      .then(
         ({ status, headers, body }) => response.writeHead(status, headers).end(body),
         () => response.destroy(),
       );
-    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const balancer: LoadBalancer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/interactions`,
     requestCounts,
     broadcast: false,
-    preferred: null,
     homes: new Map(),
     close: () => {
       server.close();
@@ -83,12 +79,8 @@ const userIn = (body: Buffer): string =>
 function forward(url: string, headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
+      const { statusCode: status = 0, headers: answered } = response;
+      buffer(response).then((whole) => resolve({ status, headers: answered, body: whole }), reject);
     });
     sent.on('error', reject);
     sent.end(body);

@@ -35,11 +35,6 @@ export class ChallengeModel {
     return latest > now ? null : true;
   }
 
-  /** Whether its hour is over, by this clock. */
-  hasLapsedAt(now: number): boolean {
-    return now >= this.#until;
-  }
-
   /** Someone has taken a seat. */
   joined(userId: string): void {
     if (this.isOpen && userId === this.userId) this.#state = 'accepted';

@@ -45,8 +45,6 @@ export interface SimulatedProcess {
   readonly store: Store;
   /** Ends the process at once. Requests in transit to Discord arrive, or are `lost`. */
   crash(lost: boolean): Promise<void>;
-  /** Shuts the process down as a signal does. */
-  stop(): Promise<void>;
 }
 
 export interface SimulatedProcessDeps {
@@ -122,7 +120,7 @@ export async function startSimulatedProcess({
     tablesPerServer,
     ...unlimitedPipelineDeps(),
   });
-  const worker = startWorker();
+  startWorker();
   return {
     store: real,
     route: async (interaction: APIInteraction) => {
@@ -130,10 +128,6 @@ export async function startSimulatedProcess({
     },
     crash: async (lost) => {
       Object.assign(state, { alive: false, lost });
-      await real.close();
-    },
-    stop: async () => {
-      await worker.stop();
       await real.close();
     },
   };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ManualClock,
@@ -42,9 +43,7 @@ afterEach(async () => {
 });
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body = Buffer.concat(chunks);
+  const body = await buffer(request);
   const signature = readSignature(request.headers);
   const isSigned = signature !== null && createSignatureVerifier(fakeDiscord.publicKey)(signature, body);
   const posted = JSON.parse(body.toString()) as PostedInteraction;
