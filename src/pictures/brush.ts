@@ -6,17 +6,10 @@ export type Context2D = CanvasRenderingContext2D;
 /** A drawing kept as pixels, to be drawn again and again. */
 export type Sprite = Canvas;
 
-/** A sprite, and where its upper left corner belongs, in pixels from a point that its painter chooses. */
-export interface PlacedSprite {
-  readonly sprite: Sprite;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** How a placed sprite is drawn: in a context whose origin is that point, and nothing outside `box`. */
-export interface SpriteDrawing {
+/** What is drawn around a point, which is the origin of the context: nothing outside `box`, which has whole numbers. */
+export interface KeptDrawing {
   readonly box: Box;
-  draw(context: Context2D): void;
+  draw(brush: Brush): void;
 }
 
 /** The strips of lent faces, packed, by the ids of these faces. */
@@ -40,8 +33,11 @@ export interface Brush {
   lentFace(id: string): string | null;
   /** The sprite of this key and size, drawn when it is not in the cache. The key names everything it depends on. */
   sprite(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
-  /** The same where the size follows from the drawing: `plan` is called when the sprite is not in the cache. */
-  placedSprite(key: string, plan: () => SpriteDrawing): PlacedSprite;
+  /**
+   * Draws around a point what `plan` says, as if it were drawn at once: `plan` is called when there is no sprite of this
+   * key, which names everything it depends on, at the same fraction of a pixel.
+   */
+  drawKept(key: string, x: number, y: number, plan: () => KeptDrawing): void;
 }
 
 /** A picture ready to be drawn: its size in pixels, and how. */

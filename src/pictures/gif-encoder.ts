@@ -57,10 +57,10 @@ export function encodeGif(
   const encoder = GIFEncoder({ initialCapacity: INITIAL_BYTES });
   const repeat = plays === 'once' ? REPEATS.once : REPEATS.forEver;
   const buffers = createQuantizeBuffers();
-  let before: Uint32Array | null = null;
+  let before: Int32Array | null = null;
   for (const { durationMs, draw: drawFrame } of frames) {
     const raw = draw({ width, height, draw: drawFrame }).toBuffer('raw');
-    const pixels = new Uint32Array(raw.buffer, raw.byteOffset, width * height);
+    const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
     const box = changedBox(before, pixels, width, height);
     const { colours, isUnchanged } = copyChanged(before, pixels, width, box);
     const { palette, rows } = quantize(colours, box.width, box.height, buffers, UNCHANGED);
@@ -81,7 +81,7 @@ export function encodeGif(
     });
     if (before !== null) placeFrame(encoder, start, box);
     for (const array of [colours, isUnchanged, indices, palette]) releaseMemory(array);
-    before ??= new Uint32Array(pixels.length);
+    before ??= new Int32Array(pixels.length);
     before.set(pixels);
     releaseMemory(raw);
   }
@@ -115,12 +115,7 @@ interface PixelBox {
 }
 
 /** The smallest box around all pixels that differ; one pixel where none does. */
-function changedBox(
-  before: Uint32Array | null,
-  pixels: Uint32Array,
-  width: number,
-  height: number,
-): PixelBox {
+function changedBox(before: Int32Array | null, pixels: Int32Array, width: number, height: number): PixelBox {
   if (before === null) return { left: 0, top: 0, width, height };
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let y = 0; y < height; y++) {
@@ -139,12 +134,12 @@ function changedBox(
 
 /** The pixels in a box, where those that stay take the colour of the one before them: they need none in the palette. */
 function copyChanged(
-  before: Uint32Array | null,
-  pixels: Uint32Array,
+  before: Int32Array | null,
+  pixels: Int32Array,
   width: number,
   box: PixelBox,
-): { readonly colours: Uint32Array; readonly isUnchanged: Uint8Array } {
-  const colours = new Uint32Array(box.width * box.height);
+): { readonly colours: Int32Array; readonly isUnchanged: Uint8Array } {
+  const colours = new Int32Array(box.width * box.height);
   const isUnchanged = new Uint8Array(colours.length);
   let last = pixels[box.top * width + box.left] ?? 0;
   let to = 0;

@@ -71,7 +71,7 @@ export function createPngEncoder(): PngEncoder {
   return (canvas) => {
     const { width, height } = canvas;
     const raw = canvas.toBuffer('raw');
-    const pixels = new Uint32Array(raw.buffer, raw.byteOffset, width * height);
+    const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
     const file = encodeIndexedPng(quantize(pixels, width, height, buffers), width, height);
     releaseMemory(raw);
     return file;

@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas } from 'canvas';
-import type { Animation, Brush, Drawing, LentStrips, Painters } from './brush.ts';
+import type { Animation, Brush, Context2D, Drawing, KeptDrawing, LentStrips, Painters } from './brush.ts';
 import { coveredCodePoints } from './font-coverage.ts';
 import { cssFont, fontFiles } from './fonts.ts';
 import { renderableText } from './renderable-text.ts';
 import { createSpriteCache, drawSvg } from './sprite-cache.ts';
 
-/** At four bytes a pixel, 10 MB: all that boards and turns of both sets of portraits are made of, and some texts. */
-const SPRITE_CACHE_PIXELS = 2_400_000;
+/** At four bytes a pixel, 16 MB: all that the pictures of both games are made of, and the texts of some tables. */
+const SPRITE_CACHE_PIXELS = 4_000_000;
 const MAX_SIDE = 2_000;
 
 /** Paints pictures, one after the other. For worker threads only: painting blocks the thread. */
@@ -29,12 +29,62 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
   const covered = coveredCodePoints(fontFiles());
   const textCache = new Map<string, string>();
   let lent: LentStrips = {};
+  const drawAt = (brush: Brush, x: number, y: number, { draw }: KeptDrawing): void => {
+    brush.context.save();
+    brush.context.translate(x, y);
+    draw(brush);
+    brush.context.restore();
+  };
   const stoppable =
     <Args extends readonly unknown[], Result>(method: (...args: Args) => Result) =>
     (...args: Args): Result => {
       throwIfStopped();
       return method(...args);
     };
+  /** `isSprite`: parts of a sprite need none of their own. */
+  const brushOn = (context: Context2D, isSprite = false): Brush => {
+    const brush: Brush = {
+      context,
+      font: stoppable(cssFont),
+      renderableText: stoppable((text) => {
+        const cached = textCache.get(text) ?? renderableText(text, covered);
+        textCache.set(text, cached);
+        return cached;
+      }),
+      svg: stoppable(spriteCache.svg),
+      drawSvg: stoppable((file, box, part) => {
+        context.save();
+        context.beginPath();
+        context.rect(part.x, part.y, part.width, part.height);
+        context.clip();
+        drawSvg(context, file, box);
+        context.restore();
+      }),
+      lentFace: (id) => lent[id] ?? null,
+      sprite: stoppable(spriteCache.getOrDraw),
+      drawKept: stoppable((key, x, y, plan) => {
+        const { a, b, c, d, e, f } = context.currentTransform;
+        // Turned or scaled, a sprite would be less sharp than the drawing itself.
+        if (isSprite || a !== 1 || b !== 0 || c !== 0 || d !== 1) {
+          drawAt(brush, x, y, plan());
+          return;
+        }
+        const [left, top] = [Math.floor(e + x), Math.floor(f + y)];
+        const [dx, dy] = [e + x - left, f + y - top];
+        const placed = spriteCache.getOrPlan(`${key} ${dx.toFixed(2)} ${dy.toFixed(2)}`, () => {
+          const drawing = plan();
+          const { box } = drawing;
+          return {
+            // A fraction of a pixel needs a pixel more.
+            box: { ...box, width: box.width + 1, height: box.height + 1 },
+            draw: (sprite) => drawAt(brushOn(sprite, true), dx, dy, drawing),
+          };
+        });
+        context.drawImage(placed.sprite, left - e + placed.x, top - f + placed.y);
+      }),
+    };
+    return brush;
+  };
   return {
     prepare: (name, scene, faces = {}) => {
       lent = faces;
@@ -50,30 +100,8 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
       canvas.width = width;
       canvas.height = height;
       textCache.clear();
-      const context = canvas.getContext('2d');
-      const brush: Brush = {
-        context,
-        font: stoppable(cssFont),
-        renderableText: stoppable((text) => {
-          const cached = textCache.get(text) ?? renderableText(text, covered);
-          textCache.set(text, cached);
-          return cached;
-        }),
-        svg: stoppable(spriteCache.svg),
-        drawSvg: stoppable((file, box, part) => {
-          context.save();
-          context.beginPath();
-          context.rect(part.x, part.y, part.width, part.height);
-          context.clip();
-          drawSvg(context, file, box);
-          context.restore();
-        }),
-        lentFace: (id) => lent[id] ?? null,
-        sprite: stoppable(spriteCache.getOrDraw),
-        placedSprite: stoppable(spriteCache.getOrPlan),
-      };
       spriteCache.freeEvicted();
-      drawing.draw(brush);
+      drawing.draw(brushOn(canvas.getContext('2d')));
       return canvas;
     },
   };

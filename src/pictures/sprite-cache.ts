@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, Image } from 'canvas';
-import type { Context2D, PlacedSprite, Sprite, SpriteDrawing } from './brush.ts';
+import type { Context2D, Sprite } from './brush.ts';
 import { readFileSync } from 'node:fs';
 import type { Box } from './shapes.ts';
 
@@ -27,6 +27,19 @@ function loadImage(file: URL): Image {
 function freeImage(image: Image): void {
   image.onerror = null;
   image.src = Buffer.alloc(0);
+}
+
+/** A sprite, and where its upper left corner belongs, in pixels from the origin of its drawing. */
+interface PlacedSprite {
+  readonly sprite: Sprite;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a placed sprite is drawn: in a context with that origin, and nothing outside `box`. */
+interface SpriteDrawing {
+  readonly box: Box;
+  draw(context: Context2D): void;
 }
 
 /** Sprites kept from picture to picture; the least recently used ones are evicted first. */

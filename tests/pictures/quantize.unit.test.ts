@@ -5,13 +5,13 @@ import { encodeIndexedPng } from '../../src/pictures/png-encoder.ts';
 
 const [WIDTH, HEIGHT] = [64, 32];
 
-const pixelsOf = (colour: (x: number, y: number) => number): Uint32Array =>
-  Uint32Array.from(
+const pixelsOf = (colour: (x: number, y: number) => number): Int32Array =>
+  Int32Array.from(
     { length: WIDTH * HEIGHT },
     (_, i) => 0xff000000 | colour(i % WIDTH, Math.floor(i / WIDTH)),
   );
 
-const quantizedPixels = async (pixels: Uint32Array): Promise<number[]> => {
+const quantizedPixels = async (pixels: Int32Array): Promise<number[]> => {
   const png = encodeIndexedPng(quantize(pixels, WIDTH, HEIGHT, createQuantizeBuffers()), WIDTH, HEIGHT);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([WIDTH, HEIGHT, 3]);
@@ -39,7 +39,7 @@ describe('a picture with a palette', () => {
     const buffers = createQuantizeBuffers();
     const small = pixelsOf((x) => x * 0x010203);
     const fresh = quantize(small, WIDTH, HEIGHT, createQuantizeBuffers());
-    quantize(new Uint32Array(200 * 200).fill(0xff123456), 200, 200, buffers);
+    quantize(new Int32Array(200 * 200).fill(0xff123456), 200, 200, buffers);
     const again = quantize(small, WIDTH, HEIGHT, buffers);
     expect(Buffer.from(again.rows).equals(Buffer.from(fresh.rows))).toBe(true);
     expect(again.palette).toEqual(fresh.palette);

@@ -1,5 +1,5 @@
 import { asNumber, type Brush } from '../../../../pictures/painter-api.ts';
-import { drawBox, drawDisc, drawText, withTurn, inset } from './primitives.ts';
+import { drawBox, drawDisc, drawText, inset, squareAround, withTurn } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PINK_DEEP } from './theme.ts';
 
 /** More cards than these are not told apart: the number says how many. */
@@ -8,22 +8,26 @@ const SPREAD = 0.17;
 
 /** Cards in a hand, from behind, as a fan with their number. `x`, `y` is the fan's lower middle, `size` a card's height. */
 export function drawCardFan(brush: Brush, count: number, x: number, y: number, size: number): void {
+  const box = squareAround(size * 1.4);
+  brush.drawKept(`fame-us/fan/${count}/${size}`, x, y, () => ({
+    box: { ...box, height: box.height / 2 + size / 2 },
+    draw: (sprite) => drawFan(sprite, count, size),
+  }));
+}
+
+function drawFan(brush: Brush, count: number, size: number): void {
   const { context } = brush;
   const shown = Math.min(count, MAX_SHOWN);
   const width = size * 0.68;
   for (let i = 0; i < shown; i++)
-    withTurn(context, x, y, (i - (shown - 1) / 2) * SPREAD, () => {
+    withTurn(context, 0, 0, (i - (shown - 1) / 2) * SPREAD, () => {
       const card = { x: -width / 2, y: -size, width, height: size };
       drawBox(context, card, { fill: PINK_DEEP, line: INK, width: 2.5, round: 5 });
       drawBox(context, inset(card, 5), { line: GOLD, width: 2, round: 3 });
     });
   if (count === 0)
-    drawBox(
-      context,
-      { x: x - width / 2, y: y - size, width, height: size },
-      { line: FAINT, width: 2.5, round: 5 },
-    );
-  drawDisc(context, x, y - size * 0.1, size * 0.36, { fill: CARD, line: INK, width: 3 });
-  const countRoom = { x, y: y - size * 0.1, width: size * 0.6 };
+    drawBox(context, { x: -width / 2, y: -size, width, height: size }, { line: FAINT, width: 2.5, round: 5 });
+  drawDisc(context, 0, -size * 0.1, size * 0.36, { fill: CARD, line: INK, width: 3 });
+  const countRoom = { x: 0, y: -size * 0.1, width: size * 0.6 };
   drawText(brush, String(count), countRoom, asNumber(Math.round(size * 0.46), 12));
 }

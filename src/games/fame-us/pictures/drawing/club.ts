@@ -1,18 +1,14 @@
 import { asTitle, type Brush } from '../../../../pictures/painter-api.ts';
-import { drawDisc, drawText } from './primitives.ts';
+import { drawDisc, drawText, squareAround } from './primitives.ts';
 import { GOLD, GOLD_DEEP, NIGHT, NIGHT_DEEP, NIGHT_LIGHT, PAPER } from './theme.ts';
 
 const BULB_GAP = 60;
 const TILE = 100;
 
 /** The club at night: beams of light from above, a string of bulbs, a dance floor from `floor` down. */
-export function drawClub({ context }: Brush, width: number, height: number, floor: number): void {
-  const wall = context.createLinearGradient(0, 0, 0, height);
-  wall.addColorStop(0, NIGHT_LIGHT);
-  wall.addColorStop(0.6, NIGHT);
-  wall.addColorStop(1, NIGHT_DEEP);
-  context.fillStyle = wall;
-  context.fillRect(0, 0, width, height);
+export function drawClub(brush: Brush, width: number, height: number, floor: number): void {
+  const { context } = brush;
+  drawWall(context, width, height);
   context.fillStyle = 'rgba(255,214,120,0.10)';
   for (const [from, to] of [
     [0.12, 0.34],
@@ -29,7 +25,34 @@ export function drawClub({ context }: Brush, width: number, height: number, floo
   }
   drawFloor(context, width, height, floor);
   for (let x = BULB_GAP / 2; x < width; x += BULB_GAP)
-    drawDisc(context, x, 14, 8, { fill: GOLD, line: GOLD_DEEP, width: 3 });
+    brush.drawKept('fame-us/bulb', x, 14, () => ({
+      box: squareAround(10),
+      draw: (sprite) => drawDisc(sprite.context, 0, 0, 8, { fill: GOLD, line: GOLD_DEEP, width: 3 }),
+    }));
+}
+
+/** A gradient from light to dark, row by row: ten times as fast as one that is a fill style. */
+function drawWall(context: Brush['context'], width: number, height: number): void {
+  const middle = Math.round(height * 0.6);
+  drawRows(context, width, [0, middle], [NIGHT_LIGHT, NIGHT]);
+  drawRows(context, width, [middle, height], [NIGHT, NIGHT_DEEP]);
+}
+
+function drawRows(
+  context: Brush['context'],
+  width: number,
+  [top, bottom]: readonly [number, number],
+  [from, to]: readonly [string, string],
+): void {
+  const channelsOf = (colour: string): readonly number[] =>
+    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const [start, end] = [channelsOf(from), channelsOf(to)];
+  for (let y = top; y < bottom; y++) {
+    const share = (y + 0.5 - top) / (bottom - top);
+    const mixed = start.map((channel, i) => Math.round(channel + ((end[i] ?? 0) - channel) * share));
+    context.fillStyle = `rgb(${mixed.join()})`;
+    context.fillRect(0, y, width, 1);
+  }
 }
 
 /** The club with a title above: where teams are told. */

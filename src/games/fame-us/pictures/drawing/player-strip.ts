@@ -15,8 +15,9 @@ import {
   drawPolygon,
   drawText,
   fillAndStroke,
-  withTurn,
   inset,
+  squareAround,
+  withTurn,
 } from './primitives.ts';
 import { AGAINST, CARD, FAINT, FOR, GOLD, INK, PINK, SEAT_COLOURS } from './theme.ts';
 
@@ -42,8 +43,15 @@ export function drawSeatBadge(
   y: number,
   size: number,
 ): void {
-  drawDisc(brush.context, x, y, size / 2, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3.5 });
-  drawText(brush, initial, { x, y: y + size * 0.01, width: size }, asNumber(Math.round(size * 0.62), 10));
+  brush.drawKept(`fame-us/badge/${seat}/${initial}/${size}`, x, y, () => ({
+    box: squareAround(size * 0.6),
+    draw: (sprite) => {
+      const { context } = sprite;
+      drawDisc(context, 0, 0, size / 2, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3.5 });
+      const room = { x: 0, y: size * 0.01, width: size };
+      drawText(sprite, initial, room, asNumber(Math.round(size * 0.62), 10));
+    },
+  }));
 }
 
 const GAP = 18;
@@ -77,15 +85,21 @@ export function drawPlayerStrip(
 
 /** Draws a player's action or vote as a sign of `size` around a centre. */
 function drawMark(
-  context: Context2D,
+  brush: Brush,
   { mark, vote }: Pick<RoundPlayer, 'mark' | 'vote'>,
   x: number,
   y: number,
   size: number,
 ): void {
-  if (vote === 'waiting' || vote === 'in') drawEnvelope(context, vote === 'in', x, y, size);
-  else if (vote !== 'out') drawThumb(context, vote === 'for', x, y, size);
-  else drawAction(context, mark, x, y, size);
+  if (vote === 'out' && (mark === 'none' || mark === 'active')) return;
+  brush.drawKept(`fame-us/mark/${vote}/${vote === 'out' ? mark : ''}/${size}`, x, y, () => ({
+    box: squareAround(size * 0.7),
+    draw: ({ context }) => {
+      if (vote === 'waiting' || vote === 'in') drawEnvelope(context, vote === 'in', 0, 0, size);
+      else if (vote !== 'out') drawThumb(context, vote === 'for', 0, 0, size);
+      else drawAction(context, mark, 0, 0, size);
+    },
+  }));
 }
 
 function drawAction(context: Context2D, mark: RoundPlayer['mark'], x: number, y: number, size: number): void {
@@ -214,6 +228,6 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
   const { fan, sand, mark } = player.sand === 'none' ? WITHOUT_SAND : WITH_SAND;
   drawCardFan(brush, player.count, at.x + at.width * fan, at.y + 120, 54);
   if (player.sand !== 'none')
-    drawSandTimer(context, player.sand === 'running', at.x + at.width * sand, at.y + 90, 58);
-  drawMark(context, player, at.x + at.width * mark, at.y + 90, 52);
+    drawSandTimer(brush, player.sand === 'running', at.x + at.width * sand, at.y + 90, 58);
+  drawMark(brush, player, at.x + at.width * mark, at.y + 90, 52);
 }

@@ -2,7 +2,7 @@ import { projectFile } from '../../../../kernel/project-files.ts';
 import { asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
 import type { PieceRef, PortraitScene } from '../portrait.ts';
 import { drawExtras } from './portrait-extras.ts';
-import { type Box, drawBox, drawText } from './primitives.ts';
+import { type Box, drawBox, drawText, inset } from './primitives.ts';
 import { FAINT, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 /** The size of a portrait in its own units, and where its parts end: those of the pieces in `assets/vips`. */
@@ -23,24 +23,30 @@ export const portraitHeight = (width: number): number =>
 export function drawPortrait(
   brush: Brush,
   { parts, extras }: PortraitScene,
-  at: Pick<Box, 'x' | 'y' | 'width'>,
+  { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
 ): void {
+  const box = { x: 0, y: 0, width, height: portraitHeight(width) };
+  brush.drawKept(`fame-us/portrait/${JSON.stringify([parts, extras, width])}`, x, y, () => ({
+    box: inset({ ...box, width: Math.ceil(width) }, -4),
+    draw: (sprite) => drawPerson(sprite, { parts, extras }, box),
+  }));
+}
+
+function drawPerson(brush: Brush, { parts, extras }: PortraitScene, box: Box): void {
   const { context } = brush;
-  const box = { ...at, height: portraitHeight(at.width) };
-  const scale = at.width / PORTRAIT_SIZE.width;
+  const scale = box.width / PORTRAIT_SIZE.width;
   context.save();
   context.beginPath();
-  context.rect(box.x, box.y, box.width, box.height);
+  context.rect(0, 0, box.width, box.height);
   context.clip();
   context.fillStyle = PAPER_SHADE;
-  context.fillRect(box.x, box.y, box.width, box.height);
-  context.translate(box.x, box.y);
+  context.fillRect(0, 0, box.width, box.height);
   context.scale(scale, scale);
   drawScaled(context, extras, () => {
     for (const { part, top, bottom } of PARTS) {
       const piece = parts[part];
       if (piece === null) drawSilhouette(brush, part, top, bottom);
-      else drawPiece(brush, piece, top, bottom);
+      else drawPiece(brush, piece, top, bottom, box.width);
     }
     if (extras.includes('green')) tintGreen(context);
     drawExtras(context, extras);
@@ -61,10 +67,20 @@ function drawScaled(context: Context2D, extras: PortraitScene['extras'], draw: (
   context.restore();
 }
 
-function drawPiece(brush: Brush, { set, portrait }: PieceRef, top: number, bottom: number): void {
+/** `shown` is the width of the whole portrait in the picture. */
+function drawPiece(
+  brush: Brush,
+  { set, portrait }: PieceRef,
+  top: number,
+  bottom: number,
+  shown: number,
+): void {
+  const file = new URL(`${set}/${portrait}.svg`, PIECES_DIR);
+  const sprite = brush.svg(file, Math.round(shown), portraitHeight(shown));
   const { width, height } = PORTRAIT_SIZE;
-  const sprite = brush.svg(new URL(`${set}/${portrait}.svg`, PIECES_DIR), width, height);
-  brush.context.drawImage(sprite, 0, top, width, bottom - top, 0, top, width, bottom - top);
+  const scale = sprite.height / height;
+  const [y, tall] = [top * scale, (bottom - top) * scale];
+  brush.context.drawImage(sprite, 0, y, sprite.width, tall, 0, top, width, bottom - top);
 }
 
 /** A part of which nothing is known yet: its outline in the dark, with a question mark. */

@@ -15,6 +15,12 @@ export {
 export const drawStar = (context: Context2D, x: number, y: number, radius: number, fill = GOLD): void =>
   drawStarShape(context, x, y, radius, { fill, line: INK });
 
+/** A square around the origin, that reaches so far from it at least, in whole pixels. */
+export const squareAround = (reach: number): Box => {
+  const half = Math.ceil(reach);
+  return { x: -half, y: -half, width: 2 * half, height: 2 * half };
+};
+
 /** Draws with the origin moved and turned, and then as before. */
 export function withTurn(context: Context2D, x: number, y: number, angle: number, draw: () => void): void {
   context.save();

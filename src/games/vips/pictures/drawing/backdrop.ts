@@ -1,10 +1,8 @@
 import {
-  type Brush,
   asText,
-  drawLines,
+  type Brush,
   drawStar as drawStarShape,
-  firstBaseline,
-  type FittedText,
+  drawText as drawTextAt,
   fitText,
   LINE_HEIGHT,
   type TextRoom,
@@ -33,48 +31,17 @@ export function drawFloor(brush: Brush, width: number, top: number, bottom: numb
   context.fillRect(0, top - 3, width, 4);
 }
 
-/** Draws a text as large as its room and its sizes allow, and keeps it as a sprite. */
+/** Draws a text as large as its room and its sizes allow, its room with a margin on whole pixels. */
 export function drawText(brush: Brush, text: string, room: TextRoom, sizes: TextSizes): void {
-  const { style, maxSize, minSize } = sizes;
-  const { align = 'center', colour = INK, lines: maxLines = 1 } = room;
+  const { maxSize } = sizes;
+  const { x, y, width, height = (room.lines ?? 1) * maxSize * LINE_HEIGHT, align } = room;
   const margin = Math.ceil(maxSize * 0.4);
-  const width = Math.ceil(room.width + 2 * margin);
-  const height = Math.ceil((room.height ?? maxLines * maxSize * LINE_HEIGHT) + 2 * margin);
-  const key = JSON.stringify(['vips/text', text, style, maxLines, maxSize, minSize, align, colour]);
-  const { sprite, x, y } = brush.placedSprite(`${key} ${width}x${height}`, () => {
-    const fitted = fitText(brush, text, room, sizes);
-    const font = brush.font(style, fitted.size);
-    const start = align === 'left' ? margin : width / 2;
-    const first = firstBaseline(fitted, height / 2);
-    return {
-      box: textBox(brush, { ...fitted, font, start, first }, { align, margin, width, height }),
-      draw: (context) => {
-        drawLines(context, { ...fitted, font }, { x: start, y: height / 2, align, colour });
-      },
-    };
-  });
-  const left = align === 'left' ? room.x - margin : room.x - width / 2;
-  brush.context.drawImage(sprite, Math.round(left) + x, Math.round(room.y - height / 2) + y);
-}
-
-/**
- * The part of a text's room that its lines take, with a margin on each side for what reaches over, in whole pixels. Most
- * texts are much smaller than their room, and sprites of nothing would drive others from the cache.
- */
-function textBox(
-  brush: Brush,
-  text: FittedText & { readonly font: string; readonly start: number; readonly first: number },
-  room: Pick<Box, 'width' | 'height'> & { readonly align: 'left' | 'center'; readonly margin: number },
-): Box {
-  brush.context.font = text.font;
-  const widest = Math.max(...text.lines.map((line) => brush.context.measureText(line).width));
-  const before = room.align === 'left' ? 0 : widest / 2;
-  const last = text.first + (text.lines.length - 1) * text.size * LINE_HEIGHT;
-  const left = Math.max(0, Math.floor(text.start - before - room.margin));
-  const top = Math.max(0, Math.floor(text.first - text.size - room.margin));
-  const right = Math.min(room.width, Math.ceil(text.start - before + widest + room.margin));
-  const bottom = Math.min(room.height, Math.ceil(last + text.size / 2 + room.margin));
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const onPixels = (middle: number, length: number): number => {
+    const half = Math.ceil(length + 2 * margin) / 2;
+    return Math.round(middle - half) + half;
+  };
+  const left = align === 'left' ? Math.round(x) : onPixels(x, width);
+  drawTextAt(brush, text, { ...room, x: left, y: onPixels(y, height) }, sizes);
 }
 
 /** A short note on a card as wide as its text; `right` and `y` are the upper right corner. */
