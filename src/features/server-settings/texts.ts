@@ -80,7 +80,7 @@ export const texts = {
     'app.server-settings.words-edit': 'Words I don’t repeat…',
     'app.server-settings.words-label': 'One per line, or with commas',
     'app.server-settings.words-how':
-      'Whole words. An asterisk stands for any letters: sun* also means sunshine.',
+      'Whole words, even dressed up or in scripts without gaps. sun* also means sunshine.',
     'app.server-settings.words-start': 'Add the starter list',
     'app.server-settings.words-stop': 'Drop the starter list',
     'app.server-settings.words-changed': '✅ Done. That applies to everything typed from now on.',
@@ -166,7 +166,7 @@ export const texts = {
     'app.server-settings.words-edit': 'Mots que je tais…',
     'app.server-settings.words-label': 'Un par ligne, ou avec des virgules',
     'app.server-settings.words-how':
-      'Des mots entiers. L’astérisque remplace des lettres : sol* vaut aussi pour soleil.',
+      'Des mots entiers, même déguisés ou écrits sans espaces. sol* vaut aussi pour soleil.',
     'app.server-settings.words-start': 'Ajouter ma liste',
     'app.server-settings.words-stop': 'Retirer ma liste',
     'app.server-settings.words-changed': '✅ C’est réglé, pour tout ce qui s’écrit à partir de maintenant.',
@@ -252,7 +252,7 @@ export const texts = {
     'app.server-settings.words-edit': 'Tabuwörter …',
     'app.server-settings.words-label': 'Eins pro Zeile, oder mit Kommas',
     'app.server-settings.words-how':
-      'Ganze Wörter. Ein Sternchen steht für beliebige Buchstaben: sonne* meint auch Sonnenschein.',
+      'Ganze Wörter, auch verkleidet oder in Schriften ohne Lücken. sonne* meint auch Sonnenschein.',
     'app.server-settings.words-start': 'Startliste dazunehmen',
     'app.server-settings.words-stop': 'Startliste weglassen',
     'app.server-settings.words-changed': '✅ Gilt für alles, was ab jetzt geschrieben wird.',

@@ -17,7 +17,7 @@ export function readWordList(typed: string): {
 } {
   const words = new Map<string, string>();
   const unread: string[] = [];
-  for (const item of typed.split(/[\n,;]/u)) {
+  for (const item of typed.split(/[\n,;、，；،]/u)) {
     const word = sanitizeText(item);
     if (word === '') continue;
     if (readPattern(word) === null || words.size >= MAX_PATTERNS) unread.push(word);

@@ -4,31 +4,31 @@
  */
 const LOOKALIKES = new Map(
   Object.entries({
-    a: 'аαɑ',
-    b: 'ьвβ',
-    c: 'сϲ',
-    d: 'ԁđð',
-    e: 'еєε',
-    f: 'ƒ',
-    g: 'ɡ',
-    h: 'һн',
-    i: 'іıιɩ',
-    j: 'јϳ',
-    k: 'кκ',
-    l: 'ӏł',
-    m: 'м',
-    n: 'пηո',
-    o: 'оοøօσ',
-    p: 'рρ',
-    q: 'ԛ',
-    r: 'гꭇ',
+    a: 'аαɑᴀ',
+    b: 'ьвβʙ',
+    c: 'сϲᴄ',
+    d: 'ԁđðᴅ',
+    e: 'еєεᴇ',
+    f: 'ƒꜰ',
+    g: 'ɡɢ',
+    h: 'һнʜ',
+    i: 'іıιɩɪ',
+    j: 'јϳᴊ',
+    k: 'кκᴋ',
+    l: 'ӏłʟ',
+    m: 'мᴍ',
+    n: 'пηոɴ',
+    o: 'оοøօσᴏ',
+    p: 'рρᴘ',
+    q: 'ԛꞯ',
+    r: 'гꭇʀ',
     s: 'ѕꜱ',
-    t: 'тτ',
-    u: 'υսц',
-    v: 'ѵν',
-    w: 'ѡԝω',
+    t: 'тτᴛ',
+    u: 'υսцᴜ',
+    v: 'ѵνᴠ',
+    w: 'ѡԝωᴡ',
     x: 'хχ',
-    y: 'уγү',
+    y: 'уγүʏ',
     z: 'ᴢ',
   }).flatMap(([letter, others]) => Array.from(others).map((other): [string, string] => [other, letter])),
 );
@@ -41,26 +41,46 @@ const LIGATURES = new Map([
   ['þ', 'th'],
 ]);
 
+/** Flags are made of the letters of countries; then white letters on black circles and squares. */
+const SIGN_ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170];
+
 /** Digits and signs that are written for letters. */
 const LEET = new Map([
+  ...SIGN_ALPHABETS.flatMap((first) =>
+    Array.from('abcdefghijklmnopqrstuvwxyz', (letter, i): [string, string] => [
+      String.fromCodePoint(first + i),
+      letter,
+    ]),
+  ),
   ['0', 'o'],
   ['1', 'i'],
   ['3', 'e'],
   ['4', 'a'],
   ['5', 's'],
   ['7', 't'],
+  ['8', 'b'],
+  ['|', 'l'],
   ['@', 'a'],
   ['$', 's'],
   ['€', 'e'],
   ['!', 'i'],
 ]);
 
-/** Marks on letters, and what nobody sees. */
-const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu;
+/** A letter or mark of a script that leaves no gaps between words. Its marks are vowels, tones and other consonants. */
+export const GAPLESS =
+  /[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** Marks on letters, but those of such scripts, and what nobody sees. */
+const UNSEEN = new RegExp(
+  `[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}]|\\p{M}(?<!${GAPLESS.source}{2})`,
+  'gu',
+);
+/** Vowels of Thai and Lao that do not come together again by themselves. */
+const TAKEN_APART = /\u0e4d\u0e32|\u0ecd\u0eb2/gu;
 
 /**
- * A text as words are compared: in small letters, without marks on letters and invisible characters, with letters of other
- * scripts that look like Latin ones as those. Blanks and punctuation stay.
+ * A text as words are compared: in small letters, without invisible characters and, where they only adorn letters, marks,
+ * with letters of other scripts that look like Latin ones as those. Blanks and punctuation stay.
  */
 export function foldText(text: string): string {
   const plain = text
@@ -71,12 +91,22 @@ export function foldText(text: string): string {
   let folded = '';
   for (const letter of plain.normalize('NFKD').replace(UNSEEN, ''))
     folded += LOOKALIKES.get(letter) ?? LIGATURES.get(letter) ?? letter;
-  return folded;
+  return folded
+    .normalize('NFC')
+    .replace(TAKEN_APART, (vowel) => (vowel.startsWith('\u0e4d') ? '\u0e33' : '\u0eb3'));
 }
 
-/** A folded text with digits and signs as the letters that they are written for. */
-export function withoutLeet(folded: string): string {
-  let letters = '';
-  for (const sign of folded) letters += LEET.get(sign) ?? sign;
-  return letters;
-}
+/** A folded text without the signs that can be put into a word. Blanks and apostrophes part words, and stay. */
+export const withoutSigns = (folded: string): string =>
+  folded.replace(/[^\p{L}\p{N}\p{M}\s'’]/gu, (sign) => (sign !== '|' && LEET.has(sign) ? sign : ''));
+
+/** A number: several digits and signs without a letter. */
+const NUMBER = /^(?=.{2})\P{L}*\p{N}\P{L}*$/u;
+
+/** A folded text with digits and signs as the letters that they are written for, but in numbers. */
+export const withoutLeet = (folded: string): string =>
+  folded
+    .replace(/!+(?![\p{L}\p{N}])/gu, ' ')
+    .replace(/\S+/gu, (part) =>
+      NUMBER.test(part) ? part : Array.from(part, (sign) => LEET.get(sign) ?? sign).join(''),
+    );

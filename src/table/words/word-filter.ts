@@ -1,4 +1,5 @@
-import { foldText, withoutLeet } from './fold-text.ts';
+import { foldText, GAPLESS } from './fold-text.ts';
+import { readingsOf, segmentsOf } from './readings.ts';
 
 /** How many patterns a list has at most, how long one is, and how many wildcards it has. */
 export const MAX_PATTERNS = 1_000;
@@ -26,22 +27,27 @@ interface Pattern {
 }
 
 /** Anything but letters, digits and wildcards parts the words of a pattern. */
-const PATTERN_GAPS = /[^\p{L}\p{N}*]+/u;
-const WORDS = /[\p{L}\p{N}]+/gu;
+const PATTERN_GAPS = /[^\p{L}\p{N}\p{M}*]+/u;
 
 /**
- * Reads a pattern: one word or several, each as a whole, a `*` in it for any letters or none. `null` for one that is too
- * short, too long or has too many wildcards.
+ * Reads a pattern: one word or several, each as a whole, a `*` in it for any letters or none. In a script without gaps it
+ * is made of the words that dictionaries have; with a `*` it stays as it is, to be found in all that stands between gaps.
+ * `null` for one that is too short, too long or has too many wildcards.
  */
 export function readPattern(typed: string): Pattern | null {
   const text = foldText(typed.trim());
   if (text.length === 0 || text.length > MAX_PATTERN_LENGTH) return null;
-  const words = text
-    .split(PATTERN_GAPS)
+  const isInside = GAPLESS.test(text) && !text.includes('*');
+  const words = (isInside ? segmentsOf(text) : text.split(PATTERN_GAPS))
     .map((word) => word.replace(/\*+/gu, '*').split('*'))
     .filter((parts) => parts.some((part) => part !== ''));
   const literals = words.flat();
-  if (literals.join('').length < MIN_LETTERS || literals.length - words.length > MAX_WILDCARDS) return null;
+  // The syllables of Korean count their letters.
+  if (
+    literals.join('').normalize('NFD').length < MIN_LETTERS ||
+    literals.length - words.length > MAX_WILDCARDS
+  )
+    return null;
   return { words, needle: longestOf(literals) };
 }
 
@@ -79,35 +85,7 @@ export function createWordFilter(patterns: readonly string[]): WordFilter {
       return first.some((isThere, at) => isThere && next.every((places, i) => places[at + i + 1] === true));
     });
   };
-  const matchesIn = (text: string): boolean => {
-    const words = wordsOf(text);
-    return hasAny(words) || hasAny(spelledOut(words));
-  };
-  return {
-    matches: (text) => {
-      const folded = foldText(text.slice(0, MAX_TEXT_LENGTH));
-      if (matchesIn(folded)) return true;
-      const letters = withoutLeet(folded);
-      return letters !== folded && matchesIn(letters);
-    },
-  };
-}
-
-const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? [];
-
-/** The words that are spelled letter by letter: `b a d`, `b.a.d`. */
-function spelledOut(words: readonly string[]): readonly string[] {
-  const spelled: string[] = [];
-  let letters: string[] = [];
-  for (const word of [...words, '']) {
-    if (word.length === 1) {
-      letters.push(word);
-      continue;
-    }
-    if (letters.length > 2) spelled.push(letters.join(''));
-    letters = [];
-  }
-  return spelled;
+  return { matches: (text) => readingsOf(foldText(text.slice(0, MAX_TEXT_LENGTH))).some(hasAny) };
 }
 
 /** True if a word is made of these parts in order, with any letters between them. */

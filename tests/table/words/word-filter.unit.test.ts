@@ -33,6 +33,31 @@ describe('a list of words', () => {
     ['several wildcards', 't*n*s', 'all these turnips'],
     ['words one after the other', 'boiled turnip', 'a Boiled-Turnip, please'],
     ['words with wildcards', 'boil* turn*', 'boiling, turnips!'],
+    ['small capitals', 'quick vixen jumps', 'ꞯᴜɪᴄᴋ ᴠɪxᴇɴ ᴊᴜᴍᴘꜱ'],
+    ['letters in squares', 'turnip', '🆃🆄🆁🅽🅸🅿'],
+    ['letters in circles', 'turnip', '🅣🅤🅡🅝🅘🅟'],
+    ['letters of flags', 'turnip', '🇹🇺🇷🇳🇮🇵'],
+    ['letters of flags with gaps', 'turnip', '🇹 🇺 🇷 🇳 🇮 🇵'],
+    ['a word beside a flag', 'turnip', 'turnip🇫🇷'],
+    ['letters that are said often', 'turnip', 'tuuuurnippp'],
+    ['letters that are said often, some of them for two', 'boiled', 'boooileddd'],
+    ['two letters that are said often', 'coffee', 'coffffeeee'],
+    ['a sign in a word', 'badger', 'you b|adger'],
+    ['marks of formatting in a word', 'badger', '||bad**ger**||'],
+    ['a bar for a letter', 'turtle', 'turt|e'],
+    ['an eight for a letter', 'badger', '8adger!'],
+    ['a word in a Japanese sentence', '死ね', 'お前死ねよ'],
+    ['Japanese in narrow letters', 'バカ', '君はﾊﾞｶだ'],
+    ['a word in a Chinese sentence', '傻瓜', '你是个傻瓜吗'],
+    ['a word that no dictionary has', '傻逼', '你这大傻逼东西'],
+    ['Chinese with a sign in it', '傻瓜', '傻|瓜'],
+    ['a word in a Thai sentence', 'ไอ้บ้า', 'มันไอ้บ้าจริง'],
+    ['a Thai vowel of two parts', 'ระยำ', 'คนระยำมาก'],
+    ['a word in a Lao sentence', 'ບ້າ', 'ວຽກບ້າ'],
+    ['a word in a Khmer sentence', 'ឆ្កែ', 'ខ្ញុំជាឆ្កែ'],
+    ['a word in a Burmese sentence', 'ခွေး', 'မင်းခွေးကောင်'],
+    ['the middle of a sentence without gaps', '*くそ*', 'このくそったれめ'],
+    ['Korean with spelled syllables', '바보야', '바 보 야'],
   ])('matches %s', (_, pattern, text) => {
     expect(matches([pattern], text)).toBe(true);
   });
@@ -45,6 +70,15 @@ describe('a list of words', () => {
     ['parts in another order', '*ab*cd*ef', 'cdabef'],
     ['a wildcard across words', 'a*z', 'a zoo of quiz'],
     ['a text without it', 'turnip', 'a swede'],
+    ['a double letter', 'god', 'good'],
+    ['one letter of two', 'bass', 'what a bas'],
+    ['a double letter of two words', 'aron', 'Aaron'],
+    ['parts on both sides of a blank', 'assist', 'as sist'],
+    ['parts on both sides of an apostrophe', 'lame', 'l’âme'],
+    ['a longer Japanese word', 'ばか', 'それはそればかりだ'],
+    ['Japanese with other marks', 'ばか', 'はかった'],
+    ['a longer Thai word', 'บ้า', 'ฉันอยู่บ้าน'],
+    ['Thai with other marks', 'บ้า', 'ร้อยบาท'],
   ])('does not match %s', (_, pattern, text) => {
     expect(matches([pattern], text)).toBe(false);
   });
@@ -104,7 +138,13 @@ describe('the words to start from', () => {
     'die beste Pute, dicke Bitten und viel Schlamm',
     'la meilleure tarte au citron',
     'un homme enculotté',
+    'the assistant of Aaron plays bass in the cockpit, from Essex to Mississippi',
+    'grape-shot, class-less, push-it and 5.8.2008 (45.5 %)',
+    'Schifffahrt, Betttuch, XXX. und www.',
   ])('leave “%s” alone', (text) => {
     expect(createWordFilter(STARTER_WORDS).matches(text)).toBe(false);
+    expect(createWordFilter(['ass', 'sex', 'cock', 'piss', 'cunt', 'rape', 'shit']).matches(text)).toBe(
+      false,
+    );
   });
 });
