@@ -19,6 +19,7 @@ import type { ApartFrom } from './table/apart.ts';
 import { setPlayChannel } from './table/republish.ts';
 import { createTables, type TablesDeps } from './table/tables.ts';
 import { createResultService } from './table/results/result-service.ts';
+import { createServerWords } from './table/words/server-words.ts';
 import { createUptime } from './worker/uptime.ts';
 import type { Command } from './discord/interactions/command.ts';
 import { createInteractionPipeline, type PipelineDeps } from './discord/inbound/pipeline.ts';
@@ -85,6 +86,9 @@ export function composeBot(given: BotDeps) {
   let worker: BackgroundWorker | null = null;
   const uptime = createUptime(store, clock);
   const apartFrom: ApartFrom = (userId) => features.apartFrom(userId);
+  const words = createServerWords(store, (locale, number) =>
+    translator.translate(locale, 'app.words.guest', { number }),
+  );
   const tables = createTables({
     ...deps,
     apartFrom,
@@ -92,7 +96,7 @@ export function composeBot(given: BotDeps) {
     downMs: uptime.downMs,
     onCommitted: () => worker?.wake(),
     notePresence: (userId) => away.noteMove(userId),
-    neutralName: (locale, number) => translator.translate(locale, 'app.words.guest', { number }),
+    words,
   });
   const away = createAwayService({ store, tables, clock });
   const { api } = clients;
@@ -108,6 +112,7 @@ export function composeBot(given: BotDeps) {
     ...deps,
     lending: deps.lending ?? null,
     tables,
+    words,
     away,
     games,
     api,

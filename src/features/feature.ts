@@ -34,6 +34,7 @@ import type { Store } from '../table/ports/store.ts';
 import type { Thinker } from '../table/ports/thinker.ts';
 import type { ResultService } from '../table/results/result-service.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
+import type { ServerWords } from '../table/words/server-words.ts';
 import type { StartedTable } from '../table/table.ts';
 
 /** The tools that make faces of people's pictures. */
@@ -52,6 +53,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   readonly away: AwayService;
   readonly apartFrom: ApartFrom;
+  /** The words that servers do not repeat: every name or text that others are to read passes them. */
+  readonly words: ServerWords;
   /** Forgets a person at every table and everywhere else; resolves with how many tables had named them. */
   readonly forgetPerson: (userId: string) => Promise<number>;
   readonly translator: Translator;

@@ -15,25 +15,29 @@ import { type BotName, seatOf } from './seats.ts';
 import type { LoadedTable } from './table.ts';
 import type { TableLoader } from './table-loader.ts';
 import type { CommandOutcome, Decision, DecisionResult } from './decision.ts';
-import { type ScreeningDeps, screenWords } from './words/screen-words.ts';
+import { screenWords } from './words/screen-words.ts';
+import type { ServerWords } from './words/server-words.ts';
 
 /**
  * Decides a command at the table with the name that the caller bears now: people rename themselves, and texts show the
- * name on the seat. A change that nobody may notice leaves the name alone.
+ * name on the seat, as far as the server repeats it: a decision may copy it anywhere. A change that nobody may notice
+ * leaves the name alone.
  */
-function decideUnderName<Args extends object, Who extends Sender>(
+async function decideUnderName<Args extends object, Who extends Sender>(
+  { words }: CommandHandlerDeps,
   { decide }: TableCommand<Args, Who>,
   loaded: LoadedTable,
   args: Args,
   context: ContextWith<Who, ReadName>,
-): DecisionResult | null {
+): Promise<DecisionResult | null> {
   const { caller } = context;
-  const { seats } = loaded.table;
+  const { seats, guildId, locale } = loaded.table;
   const seat = caller === null ? -1 : seatOf(loaded.table, caller);
   const holder = seats[seat];
   if (caller === null || holder === undefined || holder.name === caller.name)
     return decide(loaded, args, context);
-  const renamed = seats.with(seat, { ...holder, name: caller.name });
+  const name = await words.nameOf(guildId, caller, locale);
+  const renamed = seats.with(seat, { ...holder, name });
   const decided = decide({ ...loaded, table: { ...loaded.table, seats: renamed } }, args, context);
   if (decided?.ok !== true || decided.value.isUnseen !== true) return decided;
   return ok({ ...decided.value, table: { ...decided.value.table, seats } });
@@ -50,7 +54,7 @@ export interface CommandHandlerDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly botName: BotName;
-  readonly screening: ScreeningDeps;
+  readonly words: ServerWords;
   /** How many events a table's log may have before no more moves are taken; 5,000 if left out. */
   readonly maxLogLength?: number;
   /** How long the bot has not been running so far, in milliseconds (`Uptime`); 0 if left out. */
@@ -103,11 +107,11 @@ export async function handleCommand<Args extends object, Who extends Sender>(
     context = await contextOf(deps, command, before, caller);
     const subject = { tableId, interactionId };
     emitTrace('decided', 'before', subject);
-    const made = decideUnderName(command, before, request, context);
+    const made = await decideUnderName(deps, command, before, request, context);
     emitTrace('decided', 'after', subject);
     const decided =
       made?.ok === true && caller !== null
-        ? await screenWords(deps.screening, before.game, before, made.value)
+        ? await screenWords(deps.words, before.game, before, made.value)
         : made;
     if (decided === null) return end(accept(before, before));
     if (!decided.ok) {

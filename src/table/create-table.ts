@@ -141,7 +141,7 @@ async function storeNew(
   table: NewTable,
 ): Promise<Result<LoadedTable> | 'conflict' | 'duplicate'> {
   const { loaded, change } = newTable(deps, caller, table);
-  const screened = await screenWords(deps.screening, table.game, null, loaded, server);
+  const screened = await screenWords(deps.words, table.game, null, loaded, server);
   if (!screened.ok) return screened;
   const stored = { ...change, table: screened.value.table };
   const result = await tracedCommit(stored, () => deps.store.create(stored));

@@ -26,8 +26,6 @@ import { awaitsThought, createInlineThinker, thinkAhead } from './think-ahead.ts
 import { closeIdle } from './clock/idle-lobby.ts';
 import { sendMissedPings } from './pings/missed-pings.ts';
 import { lookAtTurn } from './clock/turn-states.ts';
-import type { ScreeningDeps } from './words/screen-words.ts';
-import { createServerWords } from './words/server-words.ts';
 
 /** The command for each deadline of a table; bots and parked tables have no time to look again. */
 const DUE_COMMANDS: Readonly<Record<Exclude<DeadlineKind, 'bot' | 'show'>, DueCommand>> = {
@@ -70,8 +68,7 @@ export interface Tables {
   listOwn(person: OwnTablesQuery): Promise<readonly Table[]>;
 }
 
-export interface TablesDeps
-  extends Omit<TableCreatorDeps, 'loader' | 'rejoins' | 'screening'>, Pick<ScreeningDeps, 'neutralName'> {
+export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins'> {
   readonly store: TableCreatorDeps['store'] &
     Pick<DeadlineStore, 'releaseDeadline'> &
     Pick<PostStore, 'newestPost'>;
@@ -88,13 +85,12 @@ const NO_LIMIT = 2 ** 31 - 1;
 
 /** The tables on a store. */
 export function createTables(tablesDeps: TablesDeps): Tables {
-  const { store, games, random, keptLimits, notePresence, neutralName } = tablesDeps;
+  const { store, games, random, keptLimits, notePresence } = tablesDeps;
   const thinker = tablesDeps.thinker ?? createInlineThinker(games);
   const rejoins = createRejoinLimiter(tablesDeps.clock);
   const limits = keptLimits === undefined ? {} : { limits: keptLimits };
   const loader = createTableLoader({ store, games, ...limits });
-  const screening: ScreeningDeps = { words: createServerWords(store), neutralName };
-  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins, screening };
+  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins };
 
   const run: Tables['run'] = async (command, request) => {
     const { caller, tableId } = request;

@@ -1,6 +1,7 @@
 import { createAwayService } from '../../src/features/notifications/away.ts';
 import { NOBODY_APART } from '../../src/table/apart.ts';
 import type { Store } from '../../src/table/ports/store.ts';
+import { createServerWords } from '../../src/table/words/server-words.ts';
 import { createTables, type Tables, type TablesDeps } from '../../src/table/tables.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { seedSequence } from './fairness/test-seeds.ts';
@@ -20,7 +21,7 @@ export function createTestTables({ seed, ...options }: TestTablesOptions): Table
     random: seededRandom(seed),
     botDelayMs: () => 1_500,
     botName: (_game, bot, count) => `${bot} ${count}`,
-    neutralName: (_locale, number) => `Guest ${number}`,
+    words: createServerWords(store, (_locale, number) => `Guest ${number}`),
     onCommitted: () => undefined,
     apartFrom: () => Promise.resolve(NOBODY_APART),
     notePresence: (userId) => away.noteMove(userId),

@@ -17,10 +17,12 @@ import { appTextAnswer, textAnswer } from '../../discord/components/localizer.ts
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { type Click, mayWriteHere, type ReaderClick } from '../../discord/interactions/click.ts';
 import type { Share } from '../../discord/interactions/route.ts';
+import type { ServerWords } from '../../table/words/server-words.ts';
 
 export interface DailyDeps {
   readonly daily: DailyService;
   readonly translator: Translator;
+  readonly words: ServerWords;
 }
 
 /** The puzzle as it stands. */
@@ -106,16 +108,19 @@ export async function shareDaily(deps: DailyDeps, click: Click): Promise<Share> 
       ? null
       : 'app.daily.shared-before';
   const streak = await daily.streakOf(caller.userId);
-  const localizer = localizerOf(deps, click, look);
+  const name = await deps.words.nameOf(caller.guildId, caller);
+  const localizer = localizerOf(deps, { ...click, caller: { ...caller, name } }, look);
   return {
-    shared: notice === null ? sharedScreen(caller.name, look, result, streak, localizer) : null,
+    shared: notice === null ? sharedScreen(name, look, result, streak, localizer) : null,
     answer: await answer(deps, click, look, NOTHING_PLANNED, notice ?? 'app.daily.shared-now'),
   };
 }
 
 /** Puts the reader in the table of their server, if they are on one. */
-const noteVisit = async ({ daily }: DailyDeps, { caller }: Reader): Promise<void> =>
-  caller.guildId === null ? undefined : daily.noteVisit(caller.guildId, caller);
+const noteVisit = async ({ daily, words }: DailyDeps, { caller }: Reader): Promise<void> => {
+  const { guildId, userId } = caller;
+  if (guildId !== null) await daily.noteVisit(guildId, { userId, name: await words.nameOf(guildId, caller) });
+};
 
 const localizerOf = ({ translator }: DailyDeps, { locale, caller }: Reader, look: DailyLook): Localizer =>
   dailyLocalizer(translator, locale, look, caller.name);

@@ -6,6 +6,7 @@ import type { Click } from '../../discord/interactions/click.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { FaceState, LentFace, LentFaceStore } from '../../table/stored/lent-faces.ts';
 import type { ServerSettingsStore } from '../../table/stored/server-settings.ts';
+import type { ServerWords } from '../../table/words/server-words.ts';
 import type { Lending } from '../feature.ts';
 
 export interface LendingDeps {
@@ -13,6 +14,7 @@ export interface LendingDeps {
   readonly lending: Lending;
   /** As in `Parts`. */
   readonly fileOrigin?: string | null;
+  readonly words: ServerWords;
   readonly random: Random;
   readonly clock: Clock;
 }
@@ -36,7 +38,7 @@ export const isLendingOpen = async (
  * face of theirs in this server. The picture itself is kept nowhere.
  */
 export async function draftFace(
-  { store, lending, fileOrigin = null, random, clock }: LendingDeps,
+  { store, lending, fileOrigin = null, words, random, clock }: LendingDeps,
   source: 'picture' | 'avatar',
   { caller, uploads, avatar, locale }: Pick<Click, 'caller' | 'uploads' | 'avatar' | 'locale'>,
 ): Promise<Result<LentFace>> {
@@ -55,7 +57,7 @@ export async function draftFace(
     id: newFaceId(random),
     guildId: caller.guildId,
     userId: caller.userId,
-    name: caller.name,
+    name: await words.nameOf(caller.guildId, caller),
     consentAt: now,
     consentLocale: locale,
     state: 'draft',

@@ -10,7 +10,6 @@ import type { Caller } from '../../table/decision.ts';
 import { HOUSE_LIMITS } from '../../table/stored/house-texts.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
-import { createServerWords } from '../../table/words/server-words.ts';
 import { defineFeature, type HousePart } from '../feature.ts';
 import { answerCorrection, answerProposal, openCorrection, openProposal } from './form.ts';
 import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
@@ -28,7 +27,6 @@ const proposes = opensForm(openProposal, answerProposal, ROUTE);
 /** Targets and criteria of the server's own: members propose them, moderators approve them. */
 export const housePacks = defineFeature({
   texts,
-  services: (parts) => ({ words: createServerWords(parts.store) }),
   routes: {
     // A press or a form of the proposals.
     housePacks: {

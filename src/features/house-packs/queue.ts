@@ -3,12 +3,11 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';
-import type { ServerWords } from '../../table/words/server-words.ts';
 import type { Parts } from '../feature.ts';
 import { queueScreen } from './screens.ts';
 
 /** The dependencies of the house packs. */
-export type PackDeps = Parts & { readonly words: ServerWords };
+export type PackDeps = Parts;
 
 export const GONE: Rejection = { key: 'app.not-any-more' };
 

@@ -17,7 +17,7 @@ export const houseTexts = defineStored('house_texts', {
     id: plain('text', z.string().refine(isHouseId)),
     guildId: id,
     kind: oneOf(HOUSE_KINDS),
-    text: id,
+    text: plain('text', z.string().min(1)),
     salt: plain('text', z.string().regex(/^[0-9a-f]{64}$/u)),
     authorId: id,
     status: oneOf(['waiting', 'approved']),

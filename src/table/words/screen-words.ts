@@ -6,12 +6,6 @@ import { eventCountOf } from '../table-loader.ts';
 import type { LoadedTable, Table } from '../table.ts';
 import type { ServerWords } from './server-words.ts';
 
-export interface ScreeningDeps {
-  readonly words: ServerWords;
-  /** Replaces a name that has a word that the server does not repeat. */
-  readonly neutralName: (locale: string, number: number) => string;
-}
-
 /** Why a typed text was not taken. The word is not named, as that would repeat it. */
 export const WORD_REFUSED: Rejection = { key: 'app.refused.word' };
 
@@ -24,7 +18,7 @@ type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet'>;
  * where they were just read.
  */
 export async function screenWords<Made extends Screened>(
-  { words, neutralName }: ScreeningDeps,
+  words: ServerWords,
   game: LoadedTable['game'],
   before: LoadedTable | null,
   decision: Made,
@@ -41,7 +35,7 @@ export async function screenWords<Made extends Screened>(
   const renamed = <Named extends { readonly userId: string | null; readonly name: string }>(
     named: Named,
   ): Named =>
-    unwanted.has(named.name) ? { ...named, name: neutralName(locale, numberOf(named.userId ?? '')) } : named;
+    unwanted.has(named.name) ? { ...named, name: words.neutralName(locale, named.userId ?? '') } : named;
   const { table, spectatorBet } = decision;
   return ok({
     ...decision,
@@ -90,7 +84,3 @@ function newNames(before: LoadedTable | null, { table, spectatorBet }: Screened)
   const bet = spectatorBet === undefined ? [] : [spectatorBet.name];
   return [...namesOf(table), ...bet].filter((name) => name !== '' && !known.has(name));
 }
-
-/** Three digits that are always the same for a person. */
-const numberOf = (userId: string): number =>
-  100 + Array.from(userId).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 900, 7);

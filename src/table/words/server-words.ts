@@ -1,12 +1,23 @@
 import type { ServerSettings, ServerSettingsStore } from '../stored/server-settings.ts';
+import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { createLeastRecentlyUsed } from '../least-recently-used.ts';
 import { STARTER_WORDS } from './starter-words.ts';
 import { createWordFilter, NO_WORDS, type WordFilter } from './word-filter.ts';
+
+/** A person, under a name that they chose themselves. */
+interface Named {
+  readonly userId: string;
+  readonly name: string;
+}
 
 /** The words that a server does not want to be repeated. */
 export interface ServerWords {
   /** `settings`: what the store has of that server, where it was just read. */
   filterOf(guildId: string, settings?: ServerSettings): Promise<WordFilter>;
+  /** The name of a person as others may read it, in that language or the server's: another where it has such a word. */
+  nameOf(guildId: string, person: Named, locale?: string): Promise<string>;
+  /** The name of a person whose own is not repeated: always the same. */
+  neutralName(locale: string, userId: string): string;
 }
 
 /** All patterns of a server. */
@@ -19,13 +30,26 @@ export const patternsOf = ({
 /** A filter of a thousand patterns takes some 200 kB. */
 const KEPT_FILTERS = { entries: 64, weight: 64 };
 
-/** The words of servers, as the store has them at each call. A list that has not changed is not read again. */
-export function createServerWords(store: Pick<ServerSettingsStore, 'serverSettings'>): ServerWords {
+/**
+ * The words of servers, as the store has them at each call. A list that has not changed is not read again. `guestName`: says
+ * guest and a number.
+ */
+export function createServerWords(
+  store: Pick<ServerSettingsStore, 'serverSettings'>,
+  guestName: (locale: string, number: number) => string,
+): ServerWords {
   const kept = createLeastRecentlyUsed<{ readonly list: string; readonly filter: WordFilter }>(
     KEPT_FILTERS,
     () => 1,
   );
-  return {
+  const neutralName: ServerWords['neutralName'] = (locale, userId) => guestName(locale, numberOf(userId));
+  const words: ServerWords = {
+    neutralName,
+    nameOf: async (guildId, { userId, name }, locale) => {
+      const settings = await store.serverSettings(guildId);
+      const { matches } = await words.filterOf(guildId, settings);
+      return matches(name) ? neutralName(locale ?? settings.locale ?? DEFAULT_LOCALE, userId) : name;
+    },
     filterOf: async (guildId, settings) => {
       const patterns = patternsOf(settings ?? (await store.serverSettings(guildId)));
       if (patterns.length === 0) return NO_WORDS;
@@ -37,4 +61,9 @@ export function createServerWords(store: Pick<ServerSettingsStore, 'serverSettin
       return filter;
     },
   };
+  return words;
 }
+
+/** Three digits that are always the same for a person. */
+const numberOf = (userId: string): number =>
+  100 + Array.from(userId).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 900, 7);
