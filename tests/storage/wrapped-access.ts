@@ -9,7 +9,7 @@ export interface StoredCall {
   readonly run: () => Promise<unknown>;
 }
 
-const READS = new Set(['get', 'list', 'count', 'read', 'keptSince', 'exportOf']);
+const READS = new Set(['get', 'list', 'count', 'read', 'keptSince', 'exportOf', 'countsOf']);
 
 /** A way to what features store each of whose operations is run by `around`. */
 export function wrapAccess(
@@ -23,7 +23,7 @@ export function wrapAccess(
       const isWrite = !READS.has(name.split('.').at(-1) ?? name);
       return around({ name, isWrite, args, run: () => operation(...args) });
     };
-  const { rowsOf, read, write, erase, keptSince, exportOf } = access;
+  const { rowsOf, read, write, erase, keptSince, exportOf, countsOf } = access;
   const maker = (name: string, make: typeof read) =>
     ((work: Parameters<typeof make>[0]) => wrapped(name, make(work))) as unknown as typeof read;
   return {
@@ -39,5 +39,6 @@ export function wrapAccess(
     erase: maker('erase', erase),
     keptSince: wrapped('keptSince', keptSince as Operation) as typeof keptSince,
     exportOf: wrapped('exportOf', exportOf as Operation) as typeof exportOf,
+    countsOf: wrapped('countsOf', countsOf as Operation) as typeof countsOf,
   };
 }

@@ -12,8 +12,8 @@ const MAX_EXPORTED_TABLES = 100;
 
 /** How much is stored of a person. Store errors are thrown. */
 export async function summaryOf({ store }: Pick<Deps, 'store'>, userId: string) {
-  const stored = await store.stored.exportOf(userId);
-  const countOf = (name: string): number => stored[name]?.length ?? 0;
+  const counts = await store.stored.countsOf(userId);
+  const countOf = (name: string): number => counts[name] ?? 0;
   return {
     /** Of the tables, those in their lobby or being played. */
     open: (await store.tablesNaming(userId, 'open')).length,

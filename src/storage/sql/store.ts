@@ -3,7 +3,7 @@ import { createHouseTextStore } from '../../table/stored/house-texts.ts';
 import { createLentFaceStore } from '../../table/stored/lent-faces.ts';
 import { createNotificationStore } from '../../table/stored/notifications.ts';
 import { createServerSettingsStore } from '../../table/stored/server-settings.ts';
-import type { Stored, StoredAccess } from '../../table/stored/stored.ts';
+import type { AnyStored, Rows, RowIn, Stored, StoredAccess, Where } from '../../table/stored/stored.ts';
 import type { Store } from '../../table/ports/store.ts';
 import { type Access, type AccessDeps, createAccess } from './access.ts';
 import { adminStore } from './admin.ts';
@@ -46,6 +46,20 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
 /** The way of features to what they store. */
 function createStoredAccess(access: Access): StoredAccess {
   const { outside, inside } = access.rows;
+  const ofPerson = <Of>(
+    read: (rows: Rows<RowIn<Stored>>, where: Where<RowIn<Stored>>, thing: AnyStored) => Promise<Of>,
+  ): ((userId: string) => Promise<Readonly<Record<string, Of>>>) =>
+    access.readSnapshot(async (db, userId) => {
+      const found: Record<string, Of> = {};
+      for (const thing of access.stored)
+        if (thing.person !== undefined && thing.exported !== undefined)
+          found[thing.exported.as] = await read(
+            inside(db)(thing as unknown as Stored),
+            { [thing.person]: userId },
+            thing,
+          );
+      return found;
+    });
   return {
     rowsOf: (stored) => {
       const reading = outside(stored);
@@ -66,18 +80,10 @@ function createStoredAccess(access: Access): StoredAccess {
     read: (work) => access.readSnapshot((db, ...args) => work(inside(db), ...args)),
     write: (work) => access.write((db, ...args) => work(inside(db), ...args)),
     erase: (work) => access.erase((db, ...args) => work(inside(db), ...args)),
-    exportOf: access.readSnapshot(async (db, userId: string) => {
-      const exported: Record<string, readonly unknown[]> = {};
-      for (const thing of access.stored)
-        if (thing.person !== undefined && thing.exported !== undefined) {
-          const rows = await inside(db)(thing as unknown as Stored).list(
-            { [thing.person]: userId },
-            { order: thing.key },
-          );
-          exported[thing.exported.as] = rows.map((row) => thing.exported?.show(row as never));
-        }
-      return exported;
-    }),
+    exportOf: ofPerson(async (rows, where, { key, exported }) =>
+      (await rows.list(where, { order: key })).map((row) => exported?.show(row as never)),
+    ),
+    countsOf: ofPerson((rows, where) => rows.count(where)),
     keptSince: access.read(async (db, { name }) => {
       const { made_at: madeAt } = await db
         .selectFrom('pedestal_stored')

@@ -154,6 +154,8 @@ export interface StoredAccess {
   readonly erase: MakeOperation;
   /** The stored rows of a person that are exported, by the names of the declarations. */
   readonly exportOf: (userId: string) => Promise<Readonly<Record<string, readonly unknown[]>>>;
+  /** How many rows that has, by the same names; none of them is read. */
+  readonly countsOf: (userId: string) => Promise<Readonly<Record<string, number>>>;
   /** When this database began to keep a stored thing, in milliseconds since 1970. */
   readonly keptSince: (stored: Pick<Stored, 'name'>) => Promise<number>;
 }

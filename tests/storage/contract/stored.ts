@@ -182,13 +182,14 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
       expect(await numbers()).toEqual([5]);
     });
 
-    test('are exported with the person whose they are, and go when their time is over', async () => {
+    test('are exported with the person whose they are, counted without being read, and go when their time is over', async () => {
       await rows().add(sampleNote(1), sampleNote(2, { userId: '301', aboutId: '300' }), sampleNote(3));
       const exported = await store().stored.exportOf('300');
       expect(exported['notes']).toEqual([
         { number: 1, secret: 's1' },
         { number: 3, secret: 's3' },
       ]);
+      expect((await store().stored.countsOf('300'))['notes']).toBe(2);
       await store().pruneStored(1_002);
       expect(await numbers()).toEqual([2, 3]);
     });
