@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): StoreErrorReason | null {
   return REASONS_BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-type ErrorSentence = (target: PostgresTarget) => string;
+type ErrorSentence = (target: PostgresTarget, message: string) => string;
 
 const serverUnreachable: ErrorSentence = ({ server }) =>
   `The PostgreSQL server at ${server} cannot be reached: check that it is running, and its name in DATABASE_URL.`;
@@ -49,6 +49,16 @@ const tlsFileUnreadable: ErrorSentence = () =>
   'A file for TLS that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.';
 const privilegeMissing: ErrorSentence = ({ name, user }) =>
   `${name} does not let "${user}" make its tables: let this user own the database.`;
+
+/** A pooler's words for a setting at the start of a connection that it does not pass on. */
+const REFUSED_PARAMETER = /unsupported startup parameter[^:]*: *"?([\w.]+)/iu;
+/** For what a server, or mostly a pooler, says in breach of the protocol: it was reached. */
+const connectionRefused: ErrorSentence = ({ server }, message) => {
+  const parameter = REFUSED_PARAMETER.exec(message)?.[1];
+  return parameter === undefined
+    ? `The PostgreSQL server at ${server}, or a pooler there, refuses the connection: ${message}.`
+    : `The pooler at ${server} does not take "${parameter}": leave it out of DATABASE_URL and PGOPTIONS, or add it to ignore_startup_parameters of the pooler.`;
+};
 
 /** By error code; the first match counts. */
 const SENTENCES_BY_CODE: readonly (readonly [RegExp, ErrorSentence])[] = [
@@ -72,6 +82,7 @@ const SENTENCES_BY_CODE: readonly (readonly [RegExp, ErrorSentence])[] = [
     ({ server }) => `The PostgreSQL server at ${server} is starting or stopping: try again in a moment.`,
   ],
   [/CERT|SELF_SIGNED|LEAF_SIGNATURE/, certificateUntrusted],
+  [/^08P01$/, connectionRefused],
   [/^(E[A-Z]+|EAI_AGAIN|08...|57P0.)$/, serverUnreachable],
 ];
 
@@ -96,14 +107,14 @@ const isFileUnreadable = (error: unknown): boolean =>
 /** The error for a database that could not be opened, from the driver's. A `StoreUnavailableError` is returned as it is. */
 export function toServerUnavailableError(target: PostgresTarget, error: unknown): StoreUnavailableError {
   if (error instanceof StoreUnavailableError) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const full = error instanceof Error ? error.message : String(error);
+  const redacted = target.password === '' ? full : full.replaceAll(target.password, '[password]');
+  const message = redacted.split('\n')[0]?.replace(/\.$/, '') ?? '';
   const sentenceFor = isFileUnreadable(error)
     ? tlsFileUnreadable
     : (SENTENCES_BY_CODE.find(([code]) => code.test(codeOf(error)))?.[1] ??
-      SENTENCES_BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1]);
-  if (sentenceFor !== undefined) return new StoreUnavailableError(sentenceFor(target), { cause: error });
-  const redacted = target.password === '' ? message : message.replaceAll(target.password, '[password]');
-  return new StoreUnavailableError(
-    `${target.name} cannot be opened: ${redacted.split('\n')[0]?.replace(/\.$/, '')}.`,
-  );
+      SENTENCES_BY_MESSAGE.find(([pattern]) => pattern.test(full))?.[1]);
+  if (sentenceFor !== undefined)
+    return new StoreUnavailableError(sentenceFor(target, message), { cause: error });
+  return new StoreUnavailableError(`${target.name} cannot be opened: ${message}.`);
 }

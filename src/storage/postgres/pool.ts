@@ -42,14 +42,14 @@ export function createPostgresDialect(target: PostgresTarget, options: PoolOptio
     application_name: 'pedestal',
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: options.statementTimeoutMs,
     query_timeout: options.statementTimeoutMs + QUERY_TIMEOUT_GRACE_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     // The pool awaits this, although its types do not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: options.readOnly ? setReadOnly : enforceSynchronousCommit,
+    onConnect: async (client: ClientBase) => {
+      await client.query(sessionSettings(options));
+    },
     types: {
       getTypeParser: (type, format): unknown =>
         type === types.builtins.INT8 && format !== 'binary' ? parseInt8 : types.getTypeParser(type, format),
@@ -61,16 +61,18 @@ export function createPostgresDialect(target: PostgresTarget, options: PoolOptio
   return new CurrentSchemaDialect({ pool: toKyselyPool(pool) });
 }
 
-const setReadOnly = async (client: ClientBase): Promise<void> => {
-  await client.query('set default_transaction_read_only = on');
-};
-
-/** A commit is durable, as with SQLite, whatever the server's default is. */
-const enforceSynchronousCommit = async (client: ClientBase): Promise<void> => {
-  await client.query(
-    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
-  );
-};
+/**
+ * What holds for a connection, as statements: poolers refuse a connection that begins with settings they do not know. A commit
+ * is durable, as with SQLite, whatever the server's default is.
+ */
+const sessionSettings = ({ statementTimeoutMs, readOnly }: PoolOptions): string =>
+  `set statement_timeout = ${statementTimeoutMs};
+  set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT_MS};
+  ${
+    readOnly
+      ? 'set default_transaction_read_only = on'
+      : "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'"
+  }`;
 
 class CurrentSchemaDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
