@@ -1,5 +1,5 @@
 /**
- * `npm run forget -- <user id>` deletes every table that names a person and what is known of the tips they have seen,
+ * `npm run forget -- <user id>` deletes every table that names a person, and everything else that is stored of them,
  * `--server <server id>` every table of a server, `--older-than <days>` finished tables that were opened so long ago; each
  * with all that belongs to it. With SQLite the bot must be stopped; the deleted rows are erased from its files, or the
  * command says that a reader prevents it. An error is printed as one sentence, with exit code 1 (2 for a wrong command line).

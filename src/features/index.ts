@@ -48,7 +48,7 @@ import { serverSettings } from './server-settings/index.ts';
 import { spectatorBets } from './spectator-bets/index.ts';
 import { takeBack } from './take-back/index.ts';
 import { tips } from './tips/index.ts';
-import { turns } from './turns/index.ts';
+import { lateTurns } from './late-turns/index.ts';
 
 /** All features. Their additions to panels, posts and the list of slash commands come in this order. */
 const FEATURES = [
@@ -59,7 +59,7 @@ const FEATURES = [
   help,
   more,
   panels,
-  turns,
+  lateTurns,
   takeBack,
   rules,
   pause,

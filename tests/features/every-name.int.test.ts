@@ -5,7 +5,7 @@ import { storedThings } from '../../src/features/index.ts';
 import { proposeText } from '../../src/features/lobby/ballot.ts';
 import { invite } from '../../src/features/lobby/lobby-decisions.ts';
 import { placeBet } from '../../src/features/spectator-bets/bet.ts';
-import { resignSeat } from '../../src/features/turns/change-seat.ts';
+import { resignSeat } from '../../src/features/late-turns/change-seat.ts';
 import { ok } from '../../src/kernel/message.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { CORE_TABLES } from '../../src/storage/sql/core-tables.ts';

@@ -11,7 +11,7 @@ export interface Backlog {
 
 /** Which tables to delete. */
 export type TableSelector =
-  /** Every one that names this user as its host or at a seat. */
+  /** Every one that names this user, as its host, its opener, at a seat or otherwise; and all else that is stored of them. */
   | { readonly userId: string }
   /** Every one of this server. */
   | { readonly guildId: string }

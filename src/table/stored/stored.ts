@@ -12,9 +12,9 @@ export interface StoredDeclaration<Of extends Columns> {
   readonly indexes?: readonly (readonly Name<Of>[])[];
   /** There is never a second row with the same values in these columns. */
   readonly unique?: readonly Name<Of>[];
-  /** The column with the id of the person whose rows these are: they are exported with the person and deleted with them. */
+  /** The column with the id of the person whose rows these are: they are deleted with the person. */
   readonly person?: Name<Of>;
-  /** Further columns with ids of people: rows are deleted with any of them, and not exported. */
+  /** Further columns with ids of people: rows are deleted with any of them. */
   readonly alsoNames?: readonly Name<Of>[];
   /** The column with the id of a server: rows are deleted some time after the bot has left it. */
   readonly server?: Name<Of>;

@@ -10,7 +10,7 @@ import { createHarness, gameInProgress, refusalKey, STOP, TAKE } from '../../tab
 import type { CreateTableRequest } from '../../../src/table/create-table.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { pause } from '../../../src/features/pause/pause.ts';
-import { resignSeat } from '../../../src/features/turns/change-seat.ts';
+import { resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { voteAtTimeUp } from '../../../src/table/clock/time-up-vote.ts';
 import { accepted } from '../../kernel/accepted.ts';

@@ -22,7 +22,7 @@ import {
 } from '../../discord/responses.ts';
 import { join } from '../../../src/table/lobby-seats.ts';
 import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
-import { claimSeat } from '../../../src/features/turns/change-seat.ts';
+import { claimSeat } from '../../../src/features/late-turns/change-seat.ts';
 
 /** What `/privacy` shows, which nobody else sees. */
 async function openPrivacy(harness: Harness, userId: string, locale = 'en-GB') {

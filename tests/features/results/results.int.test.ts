@@ -6,7 +6,7 @@ import { seasonOf } from '../../../src/table/results/game-result.ts';
 import { ANNA, BEN, CLEO, DORA, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { epilogue } from '../../../src/features/after-game/after-game-decisions.ts';
-import { resignSeat } from '../../../src/features/turns/change-seat.ts';
+import { resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 
 const at = new Date('2026-11-23T08:00:00Z').getTime();
 

@@ -6,7 +6,7 @@ import { ANNA, BEN, CHANNEL, CLEO, flattenComponents, GUILD, memberWith } from '
 import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { lastPost } from '../../discord/posts.ts';
-import { resignSeat } from '../../../src/features/turns/change-seat.ts';
+import { resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { answerTo, choiceOfChannels, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
 const harness = useHarness();

@@ -23,7 +23,7 @@ import { editsOf, expectSafePosts, type OnDiscord, postsOf } from '../../discord
 import { answerTo, idsBehindMore, lastResponse, numbersOf } from '../../discord/responses.ts';
 import { placeBet } from '../../../src/features/spectator-bets/bet.ts';
 import { routeCodes } from '../../../src/features/index.ts';
-import { resignSeat, claimSeat } from '../../../src/features/turns/change-seat.ts';
+import { resignSeat, claimSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { turnOf, twoChips } from '../../discord/turns.ts';
 import { faceNamed } from '../../games/vips/piece-patterns.ts';

@@ -13,7 +13,7 @@ import {
 import type { CreateTableRequest } from '../../../src/table/create-table.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { takeBack as takeBackCommand } from '../../../src/features/take-back/take-back.ts';
-import { resignSeat, claimSeat } from '../../../src/features/turns/change-seat.ts';
+import { resignSeat, claimSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const MINUTE_MS = 60_000;

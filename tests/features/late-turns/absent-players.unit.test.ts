@@ -9,7 +9,7 @@ import { createHarness, refusalKey, resultOf, TAKE } from '../../table/harness.t
 import type { CreateTableRequest } from '../../../src/table/create-table.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { voteAtTimeUp } from '../../../src/table/clock/time-up-vote.ts';
-import { claimSeat, resignSeat } from '../../../src/features/turns/change-seat.ts';
+import { claimSeat, resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,14 +8,14 @@ import { withButton } from '../../discord/components/last-row.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { rejectUnlessMayGiveUp } from './change-seat.ts';
 import { postMissed, postOffer, postReminder, postTimeUpVote, tellDecided } from './turn-posts.ts';
-import { giveUpSeat, leaveTable, takeSeat, voteOnTurn } from './turns.ts';
+import { giveUpSeat, leaveTable, takeSeat, voteOnTurn } from './late-turns.ts';
 import { texts } from './texts.ts';
 
 const giveUpButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'askGiveUp', { key: 'app.give-up.yes', emoji: '🚪', isMore: true });
 
 /** The ways out for turns that take too long, and for seats that are given up. */
-export const turns = defineFeature({
+export const lateTurns = defineFeature({
   texts,
   routes: {
     // The vote of one of the others when the time for a turn is up: the payload is one of `TIME_UP_CHOICES`.
