@@ -7,7 +7,7 @@ import { CliError, reportCliError } from './cli-error.ts';
 import { readDocuments } from './verify/documents.ts';
 import { games } from '../src/games/index.ts';
 import { type CopiedCommitments, verifyRecord } from './verify/report.ts';
-import { decodeText } from '../src/text-file.ts';
+import { decodeText } from '../src/kernel/decode-text.ts';
 
 /**
  * `npm run -s verify -- record.json` verifies records (docs/record.md), one document or JSON lines; `-` reads standard

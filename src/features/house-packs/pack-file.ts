@@ -1,4 +1,5 @@
-import { criterionKindOf, type CriterionKind } from '../../kernel/house-text.ts';
+import { decodeText } from '../../kernel/decode-text.ts';
+import { criterionKindOf, type HouseKind } from '../../kernel/house-text.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';
 import { packOf, type Proposal } from './proposals.ts';
 
@@ -8,24 +9,17 @@ const FORMAT = 'pedestal.house/1';
 /** How large a file may be, in bytes: more than the longest texts of a whole server take. */
 export const MAX_FILE_BYTES = 128 * 1_024;
 
-/** How long one text in a file may be, in UTF-16 units, to be looked at at all. */
-const MAX_TEXT_LENGTH = 1_000;
+/** How many entries of a file are looked at. */
+const MAX_ENTRIES = 2 * HOUSE_LIMITS.perServer;
+
+/** Why an entry of a file cannot be proposed. */
+export type UnreadEntry = 'unread' | 'kind' | 'full';
 
 /** The fields that a file must have; it may have more. Older files have no criteria. */
 interface Pack {
-  readonly targets: readonly string[];
-  readonly criteria?: readonly { readonly kind: CriterionKind; readonly text: string }[];
+  readonly targets: readonly unknown[];
+  readonly criteria?: readonly unknown[];
 }
-
-const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
-
-const isCriterionOfFile = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  criterionKindOf(value.kind) !== null &&
-  'text' in value &&
-  isText(value.text);
 
 const isPack = (value: unknown): value is Pack =>
   typeof value === 'object' &&
@@ -33,12 +27,20 @@ const isPack = (value: unknown): value is Pack =>
   'format' in value &&
   value.format === FORMAT &&
   'targets' in value &&
-  isListOf(value.targets, isText) &&
-  (!('criteria' in value) || isListOf(value.criteria, isCriterionOfFile));
+  Array.isArray(value.targets) &&
+  (!('criteria' in value) || Array.isArray(value.criteria));
 
-/** Returns whether it is a list of such values, of as many at most as a server may have. */
-const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length <= HOUSE_LIMITS.perServer && value.every(isItem);
+/** A text about this, if it is one; a sign that could not be decoded makes it unreadable. */
+const proposalOf = (kind: HouseKind | null, text: unknown): Proposal | UnreadEntry => {
+  if (typeof text !== 'string' || text.includes('\u{FFFD}')) return 'unread';
+  return kind === null ? 'kind' : { kind, text };
+};
+
+/** A criterion. Later versions may know more kinds. */
+const criterionOf = (value: unknown): Proposal | UnreadEntry =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'text' in value
+    ? proposalOf(criterionKindOf(value.kind), value.text)
+    : 'unread';
 
 /** A file with the approved texts of a server. It does not name the people who proposed them. */
 export function writePack(approved: readonly HouseEntry[]): string {
@@ -52,14 +54,15 @@ export function writePack(approved: readonly HouseEntry[]): string {
   return `${JSON.stringify(pack, null, 2)}\n`;
 }
 
-/** The texts in a file, which comes from outside; `null` if it is no such file. Never throws. */
-export function readPack(bytes: Uint8Array): readonly Proposal[] | null {
+/** The entries of a file, which comes from outside, each as far as it can be read; `null` if it is no such file. Never throws. */
+export function readPack(bytes: Uint8Array): readonly (Proposal | UnreadEntry)[] | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(decodeText(Buffer.from(bytes)));
     if (!isPack(parsed)) return null;
-    const targets = parsed.targets.map((target): Proposal => ({ kind: 'target', text: target }));
-    return [...targets, ...(parsed.criteria ?? [])];
+    const { targets, criteria = [] } = parsed;
+    return [...targets.map((text) => proposalOf('target', text)), ...criteria.map(criterionOf)].map(
+      (entry, i) => (i < MAX_ENTRIES ? entry : 'full'),
+    );
   } catch {
     return null;
   }

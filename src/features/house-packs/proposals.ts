@@ -73,23 +73,37 @@ export async function correct(
     : refuse({ key: 'app.not-any-more' });
 }
 
-/** Adds the texts of a file that can be used and are new: they wait for approval. How many were taken. */
+/**
+ * Adds the entries of a file that can be used and are new: they wait for approval. How many were taken, and how many were left
+ * out, by the cause: that of the file's reader, or the last word of the refusal's key.
+ */
 export async function addFromFile(
   deps: ProposalDeps,
   caller: Caller,
-  proposals: readonly Proposal[],
-): Promise<number> {
+  read: readonly (Proposal | string)[],
+): Promise<{ readonly taken: number; readonly left: ReadonlyMap<string, number> }> {
   const known = new Set(knownOf(await deps.store.houseTexts(caller.guildId)));
   const filter = await deps.words.filterOf(caller.guildId);
   const entries: HouseEntry[] = [];
-  for (const proposal of proposals) {
+  const left = new Map<string, number>();
+  const leaveOut = (cause: string, count = 1) => count > 0 && left.set(cause, (left.get(cause) ?? 0) + count);
+  for (const proposal of read) {
+    if (typeof proposal === 'string') {
+      leaveOut(proposal);
+      continue;
+    }
     const text = checked(proposal, known, filter);
-    if (!text.ok) continue;
+    if (!text.ok) {
+      leaveOut(text.reason.key.slice(text.reason.key.lastIndexOf('.') + 1));
+      continue;
+    }
     const entry = entryOf(caller, { kind: proposal.kind, text: text.value }, deps.clock());
     entries.push(entry);
     known.add(comparable(entry));
   }
-  return deps.store.addHouseTexts(entries);
+  const taken = await deps.store.addHouseTexts(entries);
+  leaveOut('full', entries.length - taken);
+  return { taken, left };
 }
 
 const FULL: Rejection = { key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } };

@@ -52,7 +52,13 @@ export const texts = {
     'app.house-packs.exported':
       '💾 All that’s been approved. Another server can load the file with `/house` and its option `import`.',
     'app.house-packs.imported':
-      '📥 {taken, plural, =0 {Nothing in it was new.} one {One text is now waiting for approval.} other {# texts are now waiting for approval.}} {left, plural, =0 {} one {One was left out: too long, known already, or one too many.} other {# were left out: too long, known already, or too many.}}',
+      '📥 {taken, plural, =0 {Nothing in it was new.} one {One text is now waiting for approval.} other {# texts are now waiting for approval.}} {left, plural, =0 {} one {One was left out: {why}.} other {# were left out: {why}.}}',
+    'app.house-packs.left.unread': '{n} unreadable',
+    'app.house-packs.left.kind': '{n} about things I don’t know',
+    'app.house-packs.left.length': '{n} too long or too short',
+    'app.house-packs.left.known': '{n} known already',
+    'app.house-packs.left.full': '{n} with no room left',
+    'app.house-packs.left.word': '{n} with words I don’t repeat here',
     'app.house-packs.refused.waiting':
       'You have {max} waiting already. Let the moderators catch up, or take one back.',
     'app.house-packs.refused.full': 'This server has {max} texts, and that’s the limit.',
@@ -116,7 +122,14 @@ export const texts = {
     'app.house-packs.exported':
       '💾 Tout ce qui est approuvé. Un autre serveur peut charger ce fichier avec `/house` et l’option `import`.',
     'app.house-packs.imported':
-      '📥 {taken, plural, =0 {Rien de nouveau dedans.} one {Un texte attend l’approbation.} other {# textes attendent l’approbation.}} {left, plural, =0 {} one {Un texte est resté de côté : trop long, déjà connu ou en trop.} other {# textes sont restés de côté : trop longs, déjà connus ou en trop.}}',
+      '📥 {taken, plural, =0 {Rien de nouveau dedans.} one {Un texte attend l’approbation.} other {# textes attendent l’approbation.}} {left, plural, =0 {} one {Un texte est resté de côté : {why}.} other {# textes sont restés de côté : {why}.}}',
+    'app.house-packs.left.unread': '{n, plural, one {# illisible} other {# illisibles}}',
+    'app.house-packs.left.kind': '{n} sur un sujet que je ne connais pas',
+    'app.house-packs.left.length':
+      '{n, plural, one {# trop long ou trop court} other {# trop longs ou trop courts}}',
+    'app.house-packs.left.known': '{n, plural, one {# déjà connu} other {# déjà connus}}',
+    'app.house-packs.left.full': '{n} faute de place',
+    'app.house-packs.left.word': '{n} avec des mots que je ne répète pas ici',
     'app.house-packs.refused.waiting':
       'Tu en as déjà {max} en attente. Laisse souffler la modération, ou retires-en un.',
     'app.house-packs.refused.full': 'Ce serveur a {max} textes, et il ne peut pas en avoir plus.',
@@ -180,7 +193,14 @@ export const texts = {
     'app.house-packs.exported':
       '💾 Alles, was freigegeben ist. Ein anderer Server lädt die Datei mit `/house` und der Option `import`.',
     'app.house-packs.imported':
-      '📥 {taken, plural, =0 {Darin war nichts Neues.} one {Ein Text wartet jetzt auf Freigabe.} other {# Texte warten jetzt auf Freigabe.}} {left, plural, =0 {} one {Ein Text blieb draußen: zu lang, schon bekannt oder einer zu viel.} other {# Texte blieben draußen: zu lang, schon bekannt oder zu viele.}}',
+      '📥 {taken, plural, =0 {Darin war nichts Neues.} one {Ein Text wartet jetzt auf Freigabe.} other {# Texte warten jetzt auf Freigabe.}} {left, plural, =0 {} one {Ein Text blieb draußen: {why}.} other {# Texte blieben draußen: {why}.}}',
+    'app.house-packs.left.unread': '{n, plural, one {# unlesbarer} other {# unlesbare}}',
+    'app.house-packs.left.kind': '{n} zu einem Thema, das ich nicht kenne',
+    'app.house-packs.left.length':
+      '{n, plural, one {# zu langer oder zu kurzer} other {# zu lange oder zu kurze}}',
+    'app.house-packs.left.known': '{n, plural, one {# schon bekannter} other {# schon bekannte}}',
+    'app.house-packs.left.full': '{n} aus Platzmangel',
+    'app.house-packs.left.word': '{n} mit Wörtern, die ich hier nicht wiederhole',
     'app.house-packs.refused.waiting':
       'Von dir warten schon {max} Vorschläge. Lass die Moderation erst nachkommen, oder nimm einen zurück.',
     'app.house-packs.refused.full': 'Dieser Server hat {max} Texte, mehr gehen nicht.',

@@ -47,9 +47,10 @@ export async function importFile(
     );
   const proposals = readPack(fetched.value);
   if (proposals === null) return refuse({ key: 'app.house-packs.refused.no-pack' });
-  const taken = await addFromFile(deps, caller, proposals);
+  const { taken, left } = await addFromFile(deps, caller, proposals);
+  const list = Array.from(left, ([cause, n]) => localizer.plain(`app.house-packs.left.${cause}`, { n }));
   return packScreen(localizer, {
     key: 'app.house-packs.imported',
-    args: { taken, left: proposals.length - taken },
+    args: { taken, left: proposals.length - taken, why: { list } },
   });
 }

@@ -273,7 +273,18 @@ describe('a file', () => {
     const { texts, answer } = await importing(pack([...many, many[0], 'x', 'y'.repeat(200)]));
     expect(texts).toHaveLength(150);
     expect(answer).toContain('150 texts are now waiting');
-    expect(answer).toContain('3 were left out');
+    expect(answer).toContain('3 were left out: 1 known already and 2 too long or too short.');
+  });
+
+  test('with entries that cannot be used is taken without them, and says why', async () => {
+    const many = Array.from({ length: 200 }, (_, i) => `the number ${i}`);
+    const { texts, answer } = await importing(
+      pack([null, 'y'.repeat(1_001), ...many, 'one more', 'another']),
+    );
+    expect(texts).toHaveLength(200);
+    expect(answer).toContain(
+      '4 were left out: 1 unreadable, 1 too long or too short and 2 with no room left.',
+    );
   });
 
   test('that is not one of ours is refused whole', async () => {

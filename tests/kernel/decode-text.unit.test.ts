@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../src/text-file.ts';
+import { decodeText } from '../../src/kernel/decode-text.ts';
 
 const TEXT = '# Für den Bot\nDISCORD_TOKEN=abc.def\n';
 const littleEndian = (text: string): Buffer => Buffer.from(text, 'utf16le');
