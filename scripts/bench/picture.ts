@@ -47,7 +47,7 @@ function measurePainting(painters: Painters, { painter, scene }: Picture) {
     const drawing = renderer.prepare(painter, scene);
     if ('frames' in drawing) throw new Error(`${painter} paints an animation`);
     const canvas = renderer.draw(drawing);
-    bytes = encode(canvas).length;
+    bytes = encode(canvas, drawing.height).length;
     const done = performance.now();
     referenceBytes = canvas.toBuffer('image/png').length;
     const referenceDone = performance.now();

@@ -55,11 +55,11 @@ function encodeChunk(type: string, data: Uint8Array): readonly Uint8Array[] {
   return [head, data, sum];
 }
 
-/** Encodes a finished canvas as a PNG file. */
-export type PngEncoder = (canvas: Canvas) => Uint8Array<ArrayBuffer>;
+/** Encodes so many rows of a finished canvas as a PNG file. */
+export type PngEncoder = (canvas: Canvas, height: number) => Uint8Array<ArrayBuffer>;
 
-/** Encodes a small canvas with its transparency, in full colour. */
-export const encodeTransparentPng: PngEncoder = (canvas) =>
+/** Encodes a whole small canvas with its transparency, in full colour. */
+export const encodeTransparentPng = (canvas: Canvas): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(canvas.toBuffer('image/png', { compressionLevel: 9 }));
 
 /**
@@ -68,8 +68,8 @@ export const encodeTransparentPng: PngEncoder = (canvas) =>
  */
 export function createPngEncoder(): PngEncoder {
   const buffers = createQuantizeBuffers();
-  return (canvas) => {
-    const { width, height } = canvas;
+  return (canvas, height) => {
+    const { width } = canvas;
     const raw = canvas.toBuffer('raw');
     const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
     const file = encodeIndexedPng(quantize(pixels, width, height, buffers), width, height);

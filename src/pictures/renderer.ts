@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from 'canvas';
 import type { Animation, Brush, Context2D, Drawing, KeptDrawing, LentStrips, Painters } from './brush.ts';
+import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import { coveredCodePoints } from './font-coverage.ts';
 import { cssFont, fontFiles } from './fonts.ts';
 import { renderableText } from './renderable-text.ts';
@@ -8,6 +9,10 @@ import { createSpriteCache, drawSvg } from './sprite-cache.ts';
 /** At four bytes a pixel, 16 MB: all that the pictures of both games are made of, and the texts of some tables. */
 const SPRITE_CACHE_PIXELS = 4_000_000;
 const MAX_SIDE = 2_000;
+/** Canvases that are kept: of the pictures of posts, and of panels. */
+const MAX_CANVASES = 2;
+/** Texts whose renderable form is kept. */
+const MAX_TEXTS = 1_000;
 
 /** Paints pictures, one after the other. For worker threads only: painting blocks the thread. */
 export interface Renderer {
@@ -15,7 +20,10 @@ export interface Renderer {
    * Says how the scene is drawn, until the next call with these lent faces. Throws where no painter has this name.
    */
   prepare(painter: string, scene: unknown, faces?: LentStrips): Drawing | Animation;
-  /** Throws a `RangeError` when the drawing is too large. The canvas is valid until the next call. */
+  /**
+   * Throws a `RangeError` when the drawing is too large. The canvas, which may be higher than the drawing, is valid until
+   * the next call.
+   */
   draw(drawing: Drawing): Canvas;
 }
 
@@ -24,10 +32,10 @@ export interface Renderer {
  * `throwIfStopped` first, which may throw to give up the picture.
  */
 export function createRenderer(painters: Painters, throwIfStopped: () => void = () => undefined): Renderer {
-  const canvas = createCanvas(1, 1);
+  const canvases = new Map<number, Canvas>();
   const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
   const covered = coveredCodePoints(fontFiles());
-  const textCache = new Map<string, string>();
+  const textCache = createLeastRecentlyUsed<string>(MAX_TEXTS);
   let lent: LentStrips = {};
   const drawAt = (brush: Brush, x: number, y: number, { draw }: KeptDrawing): void => {
     brush.context.save();
@@ -47,9 +55,11 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
       context,
       font: stoppable(cssFont),
       renderableText: stoppable((text) => {
-        const cached = textCache.get(text) ?? renderableText(text, covered);
-        textCache.set(text, cached);
-        return cached;
+        const cached = textCache.get(text);
+        if (cached !== null) return cached;
+        const renderable = renderableText(text, covered);
+        textCache.set(text, renderable);
+        return renderable;
       }),
       svg: stoppable(spriteCache.svg),
       drawSvg: stoppable((file, box, part) => {
@@ -85,6 +95,35 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
     };
     return brush;
   };
+  /**
+   * An empty canvas, at least as high as the drawing. Those of the last widths are used again: memory that is new to the
+   * process costs more than to draw on it. One whose drawing fails is not, because its context is as it was left.
+   */
+  const takeCanvas = ({ width, height, transparent }: Drawing): Canvas => {
+    const known = canvases.get(width);
+    canvases.delete(width);
+    if (
+      known !== undefined &&
+      transparent !== true &&
+      known.height >= height &&
+      known.height <= 1.5 * height
+    ) {
+      const context = known.getContext('2d');
+      context.fillStyle = 'black';
+      context.fillRect(0, 0, width, height);
+      return known;
+    }
+    for (const [each, canvas] of canvases) {
+      if (canvases.size < MAX_CANVASES) break;
+      canvases.delete(each);
+      canvas.width = 0;
+    }
+    const canvas = known ?? createCanvas(1, 1);
+    // Setting the size, even to the same value, frees the old pixels at once and resets the context.
+    canvas.width = width;
+    canvas.height = height;
+    return canvas;
+  };
   return {
     prepare: (name, scene, faces = {}) => {
       lent = faces;
@@ -96,12 +135,13 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
       const { width, height } = drawing;
       if (!(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE))
         throw new RangeError(`a picture of ${width} x ${height} pixels`);
-      // Setting the size, even to the same value, frees the old pixels at once and resets the context.
-      canvas.width = width;
-      canvas.height = height;
-      textCache.clear();
       spriteCache.freeEvicted();
-      drawing.draw(brushOn(canvas.getContext('2d')));
+      const canvas = takeCanvas(drawing);
+      const context = canvas.getContext('2d');
+      context.save();
+      drawing.draw(brushOn(context));
+      context.restore();
+      canvases.set(width, canvas);
       return canvas;
     },
   };

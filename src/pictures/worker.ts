@@ -60,8 +60,10 @@ function paint({
     const key = JSON.stringify([painter, scene, Object.keys(faces ?? {})]);
     return { bytes: encodeGif(key, drawing), extension: 'gif' };
   }
-  const encode = drawing.transparent === true ? encodeTransparentPng : encodePng;
-  return { bytes: encode(renderer.draw(drawing)), extension: 'png' };
+  const canvas = renderer.draw(drawing);
+  const bytes =
+    drawing.transparent === true ? encodeTransparentPng(canvas) : encodePng(canvas, drawing.height);
+  return { bytes, extension: 'png' };
 }
 
 answerRequests(paint, { niceness: NICENESS, transfers: ({ bytes }) => [bytes.buffer] });

@@ -31,14 +31,14 @@ export function drawClub(brush: Brush, width: number, height: number, floor: num
     }));
 }
 
-/** A gradient from light to dark, row by row: ten times as fast as one that is a fill style. */
+/** A gradient from light to dark, in stripes of one colour: many times as fast as one that is a fill style. */
 function drawWall(context: Brush['context'], width: number, height: number): void {
   const middle = Math.round(height * 0.6);
-  drawRows(context, width, [0, middle], [NIGHT_LIGHT, NIGHT]);
-  drawRows(context, width, [middle, height], [NIGHT, NIGHT_DEEP]);
+  drawStripes(context, width, [0, middle], [NIGHT_LIGHT, NIGHT]);
+  drawStripes(context, width, [middle, height], [NIGHT, NIGHT_DEEP]);
 }
 
-function drawRows(
+function drawStripes(
   context: Brush['context'],
   width: number,
   [top, bottom]: readonly [number, number],
@@ -47,11 +47,17 @@ function drawRows(
   const channelsOf = (colour: string): readonly number[] =>
     [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const [start, end] = [channelsOf(from), channelsOf(to)];
-  for (let y = top; y < bottom; y++) {
+  const colourOf = (y: number): string => {
     const share = (y + 0.5 - top) / (bottom - top);
-    const mixed = start.map((channel, i) => Math.round(channel + ((end[i] ?? 0) - channel) * share));
-    context.fillStyle = `rgb(${mixed.join()})`;
-    context.fillRect(0, y, width, 1);
+    return `rgb(${start.map((channel, i) => Math.round(channel + ((end[i] ?? 0) - channel) * share)).join()})`;
+  };
+  for (let y = top; y < bottom;) {
+    const colour = colourOf(y);
+    const stripe = y;
+    do y += 1;
+    while (y < bottom && colourOf(y) === colour);
+    context.fillStyle = colour;
+    context.fillRect(0, stripe, width, y - stripe);
   }
 }
 
