@@ -103,6 +103,15 @@ describe('catalogue keys', () => {
     ).toEqual([]);
   });
 
+  test('no texts are spread into others, which would start the bot with megabytes of garbage for each language', () => {
+    const spread = readdirSync(path.join(root, 'src/games'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /locales[\\/][a-z-]+\.ts$/u.test(file))
+      .filter((file) =>
+        /\.\.\.\w+,?(?:$| \.\.\.| \})/mu.test(readFileSync(path.join(root, 'src/games', file), 'utf8')),
+      );
+    expect(spread).toEqual([]);
+  });
+
   test('no two catalogues share a key', () => {
     expect(new Set(knownKeys).size).toBe(knownKeys.length);
   });

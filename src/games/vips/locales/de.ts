@@ -1,9 +1,7 @@
 import { dePieces } from './pieces/de.ts';
 
 /** The texts of VIPs in German, in ICU MessageFormat. Pieces have forms (`pieces/de.ts`): some are plurals, as “Roxys Haare”. */
-export const de = {
-  ...dePieces,
-
+export const de = Object.assign({}, dePieces, {
   'vips.title': 'VIPs',
   'vips.bot.greedy': 'Rita Raffke',
   'vips.bot.greedy.about': 'Zählt jeden Punkt zweimal und gibt keinen ab.',
@@ -899,4 +897,4 @@ export const de = {
   'vips.target.157': 'die Jodlerin von der Waterkant',
   'vips.target.158': 'das nächste Gesicht auf der Müslipackung',
   'vips.target.159': 'die Person, die die Kühe rausgelassen hat',
-} as const;
+} as const);

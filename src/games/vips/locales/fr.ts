@@ -3,10 +3,7 @@ import { frTargets } from './fr-targets.ts';
 import { frPieces } from './pieces/fr.ts';
 
 /** The texts of VIPs in French. Secret ones say “tu”, those for a whole table “vous”. */
-export const fr: Readonly<Record<keyof typeof en, string>> = {
-  ...frTargets,
-  ...frPieces,
-
+export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, frTargets, frPieces, {
   'vips.title': 'VIPs',
   'vips.bot.greedy': 'Greta Grippe-Sou',
   'vips.bot.greedy.about': 'Compte chaque point deux fois et n’en partage aucun.',
@@ -735,4 +732,4 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Le même plateau avec le tableau des points : pour chaque personne et chaque morceau, les points de base, plus un par jeton posé dessus, et le total.',
   'vips.rules.alt.end': 'Le visage de la plus haute colonne dans un cadre doré : {target}.',
   'vips.rules.alt.tactics': 'Le visage du pari d’Ada, en affiche : {head}, {eyes}, {mouth}.',
-};
+});
