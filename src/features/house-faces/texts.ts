@@ -46,7 +46,7 @@ export const texts = {
     'app.face.consent':
       'It must be **your own**: a drawing you made, a picture of you alone, or your avatar. I make a caricature of it and forget the picture. Moderators see the caricature first; once they approve, this server may play with it. You can take it back at any time with one press, and it goes when you leave. I recognise nobody in it.',
     'app.face.file': 'Your drawing or picture',
-    'app.face.file-note': 'PNG, JPEG, WebP or GIF, up to 8 MB',
+    'app.face.file-note': 'PNG, JPEG, WebP or GIF, up to 8 MB and 16 megapixels (a photo as JPEG: 120)',
     'app.face.agree-picture': 'Do you lend this picture?',
     'app.face.agree-avatar': 'Do you lend your avatar?',
     'app.face.agree-yes': 'Yes, it’s my own, and I agree',
@@ -58,7 +58,8 @@ export const texts = {
     'app.face.refused.not-moderator': 'Only moderators check faces.',
     'app.face.refused.kind': 'I can’t read that. I take PNG, JPEG, WebP and GIF.',
     'app.face.refused.bytes': 'That file is too big for me: 8 MB at most.',
-    'app.face.refused.side': 'That picture is too large for me: 4,096 pixels a side at most.',
+    'app.face.refused.side':
+      'That picture is too large for me: 16 megapixels at most, 120 for a JPEG straight from a camera.',
     'app.face.refused.small': 'That picture is too small: 64 pixels a side at least.',
     'app.face.refused.broken': 'That file is damaged, or I can’t make sense of it. Another one, perhaps?',
     'app.face.refused.busy': 'I’m busy with other faces. Please try again in a moment.',
@@ -110,7 +111,7 @@ export const texts = {
     'app.face.consent':
       'Il doit être **à toi** : un dessin de ta main, une photo où tu es sans personne d’autre, ou ton avatar. J’en fais une caricature et j’oublie l’image. La modération voit d’abord la caricature ; si elle l’accepte, ce serveur peut jouer avec. Tu peux la reprendre à tout moment, en appuyant une seule fois, et elle disparaît si tu pars. Je n’y reconnais personne.',
     'app.face.file': 'Ton dessin ou ta photo',
-    'app.face.file-note': 'PNG, JPEG, WebP ou GIF, 8 Mo au plus',
+    'app.face.file-note': 'PNG, JPEG, WebP ou GIF, 8 Mo et 16 mégapixels au plus (photo en JPEG : 120)',
     'app.face.agree-picture': 'Prêtes-tu cette image ?',
     'app.face.agree-avatar': 'Prêtes-tu ton avatar ?',
     'app.face.agree-yes': 'Oui, c’est le mien, et j’accepte',
@@ -122,7 +123,8 @@ export const texts = {
     'app.face.refused.not-moderator': 'Seule la modération vérifie les visages.',
     'app.face.refused.kind': 'Je n’arrive pas à lire ça. Je prends PNG, JPEG, WebP et GIF.',
     'app.face.refused.bytes': 'Ce fichier est trop lourd pour moi : 8 Mo au plus.',
-    'app.face.refused.side': 'Cette image est trop grande pour moi : 4 096 pixels de côté au plus.',
+    'app.face.refused.side':
+      'Cette image est trop grande pour moi : 16 mégapixels au plus, 120 pour un JPEG qui sort de l’appareil photo.',
     'app.face.refused.small': 'Cette image est trop petite : 64 pixels de côté au moins.',
     'app.face.refused.broken': 'Ce fichier est abîmé, ou je n’y comprends rien. Un autre, peut-être ?',
     'app.face.refused.busy': 'D’autres visages m’occupent. Réessaie dans un instant.',
@@ -173,7 +175,8 @@ export const texts = {
     'app.face.consent':
       'Es muss **dein eigenes** sein: eine Zeichnung von dir, ein Bild von dir allein oder dein Avatar. Ich mache daraus eine Karikatur und vergesse das Bild. Die Moderation sieht die Karikatur zuerst; gibt sie sie frei, darf dieser Server damit spielen. Du kannst sie jederzeit mit einem Druck zurücknehmen, und sie geht mit dir, wenn du gehst. Ich erkenne darin niemanden.',
     'app.face.file': 'Deine Zeichnung oder dein Bild',
-    'app.face.file-note': 'PNG, JPEG, WebP oder GIF, höchstens 8 MB',
+    'app.face.file-note':
+      'PNG, JPEG, WebP oder GIF, höchstens 8 MB und 16 Megapixel (ein Foto als JPEG: 120)',
     'app.face.agree-picture': 'Leihst du dieses Bild?',
     'app.face.agree-avatar': 'Leihst du deinen Avatar?',
     'app.face.agree-yes': 'Ja, es ist meins, einverstanden',
@@ -185,7 +188,8 @@ export const texts = {
     'app.face.refused.not-moderator': 'Gesichter prüft nur die Moderation.',
     'app.face.refused.kind': 'Das kann ich nicht lesen. Ich nehme PNG, JPEG, WebP und GIF.',
     'app.face.refused.bytes': 'Die Datei ist mir zu groß: höchstens 8 MB.',
-    'app.face.refused.side': 'Das Bild ist mir zu groß: höchstens 4.096 Pixel auf jeder Seite.',
+    'app.face.refused.side':
+      'Das Bild ist mir zu groß: höchstens 16 Megapixel, frisch aus der Kamera als JPEG 120.',
     'app.face.refused.small': 'Das Bild ist zu klein: mindestens 64 Pixel auf jeder Seite.',
     'app.face.refused.broken':
       'Die Datei ist beschädigt, oder ich werde nicht schlau daraus. Vielleicht eine andere?',

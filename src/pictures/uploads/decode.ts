@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Pixels } from '../caricature/flatten.ts';
-import { UPLOAD_LIMITS } from './picture-kind.ts';
+import { readPictureHeader, UPLOAD_LIMITS } from './picture-kind.ts';
 
 /** The most pixels of a side that are kept of a picture. */
 export const KEPT_SIDE = 480;
@@ -20,7 +20,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   sharp.concurrency(1);
   const { data, info } = await sharp(bytes, {
     failOn: 'error',
-    limitInputPixels: UPLOAD_LIMITS.side ** 2,
+    limitInputPixels: UPLOAD_LIMITS.pixels[readPictureHeader(bytes)?.kind ?? 'png'],
     pages: 1,
     sequentialRead: true,
   })

@@ -1,11 +1,15 @@
 import { MAX_UPLOAD_BYTES, type UploadRefusal } from '../../kernel/lent-face.ts';
 
-/** The limits of a picture file. */
-export const UPLOAD_LIMITS = { bytes: MAX_UPLOAD_BYTES, side: 4_096, minSide: 64 } as const;
+/** The limits of a picture file. A photo is made small while it is decoded, line by line, so it may have more pixels. */
+export const UPLOAD_LIMITS = {
+  bytes: MAX_UPLOAD_BYTES,
+  pixels: { png: 4_096 ** 2, jpeg: 4_096 ** 2, photo: 120_000_000, webp: 4_096 ** 2, gif: 4_096 ** 2 },
+  minSide: 64,
+} as const;
 
-/** File type from magic bytes, pixel size from the header. */
+/** File type from magic bytes, pixel size from the header. A `photo` is a JPEG file of one scan, as cameras make them. */
 export interface PictureHeader {
-  readonly kind: 'png' | 'jpeg' | 'webp' | 'gif';
+  readonly kind: keyof typeof UPLOAD_LIMITS.pixels;
   readonly width: number;
   readonly height: number;
 }
@@ -24,7 +28,7 @@ export function refuseUnread(bytes: Uint8Array): UploadRefusal | null {
   if (bytes.length > UPLOAD_LIMITS.bytes) return 'bytes';
   const header = readPictureHeader(bytes);
   if (header === null) return 'kind';
-  if (Math.max(header.width, header.height) > UPLOAD_LIMITS.side) return 'side';
+  if (header.width * header.height > UPLOAD_LIMITS.pixels[header.kind]) return 'side';
   return Math.min(header.width, header.height) < UPLOAD_LIMITS.minSide ? 'small' : null;
 }
 
@@ -64,22 +68,32 @@ function readWebp(view: DataView): PictureHeader | null {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** A JPEG file, whose size stands behind any number of other segments. */
+/**
+ * A JPEG file, whose size stands behind any number of other segments. Of one that is progressive, or whose colours follow each
+ * other, a decoder keeps all in memory: it is no photo.
+ */
 function readJpeg(view: DataView): PictureHeader | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xff_d8) return null;
+  let frame: PictureHeader | null = null;
+  let colours = 0;
   let at = 2;
-  while (at + 9 <= view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return null;
+  while (at + 10 <= view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return frame;
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {
       at += 1;
       continue;
     }
+    if (frame !== null && marker === 0xda && view.getUint8(at + 4) === colours)
+      return { ...frame, kind: 'photo' };
     const isFollowedByPixels = marker === 0xda || marker === 0xd9 || marker === 0xd8;
-    if (isFollowedByPixels) return null;
-    if (isFrame(marker))
-      return { kind: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isFollowedByPixels) return frame;
+    if (isFrame(marker)) {
+      if (frame !== null) return frame;
+      frame = { kind: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+      colours = marker > 0xc1 ? Infinity : view.getUint8(at + 9);
+    }
     at += 2 + view.getUint16(at + 2);
   }
-  return null;
+  return frame;
 }

@@ -51,6 +51,12 @@ describe('pictures from people', () => {
     expect(face.ok && unpackFace(face.value).length).toBe(LENT_FACE.width * LENT_FACE.height);
   });
 
+  test('are cut into a face even where they are a line', async () => {
+    const [, , make] = FILES.find(([name]) => name === 'a picture as narrow as may be')!;
+    const flat = await caricaturist.flatten(await make());
+    expect((flat.ok ? await caricaturist.cut(flat.value, DEFAULT_LINES) : flat).ok).toBe(true);
+  });
+
   test('are not cut out of what is none', async () => {
     expect(await caricaturist.cut('no picture', DEFAULT_LINES)).toEqual(refuse('broken'));
   });

@@ -7,9 +7,11 @@ export type Got = `${number}x${number}` | UploadRefusal;
 
 type Make = () => Buffer | Promise<Buffer>;
 
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#cf4037' } });
 /** A picture with a left half of another colour than the right one. */
 const halves = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#cf4037' } }).composite([
+  plain(width, height).composite([
     {
       input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#2f9390' } },
       left: 0,
@@ -18,6 +20,15 @@ const halves = (width: number, height: number): Sharp =>
   ]);
 const png = (width = 120, height = 160): Promise<Buffer> => halves(width, height).png().toBuffer();
 const jpeg = (width = 120, height = 160): Promise<Buffer> => halves(width, height).jpeg().toBuffer();
+/** A JPEG file that says this size, and how it is coded. */
+const sized = async (width: number, height: number, marker = 0xc0): Promise<Buffer> => {
+  const file = Buffer.from(await jpeg());
+  const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+  file[frame + 1] = marker;
+  file.writeUInt16BE(height, frame + 5);
+  file.writeUInt16BE(width, frame + 7);
+  return file;
+};
 const webp = (width = 120, height = 160): Promise<Buffer> => halves(width, height).webp().toBuffer();
 const gif = (width = 120, height = 160): Promise<Buffer> => halves(width, height).gif().toBuffer();
 
@@ -136,9 +147,22 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
     () => withChunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(50_000_000))])),
   ],
   ['a picture as large as may be', '480x480', () => png(4_096, 4_096)],
-  ['a picture as narrow as may be', '8x480', () => png(64, 4_096)],
-  ['a picture that is too wide', 'side', () => png(4_097, 100)],
-  ['a picture that is too tall', 'side', () => jpeg(100, 4_097)],
+  ['a picture as narrow as may be', '1x480', () => png(64, 4_096 * 64)],
+  ['a panorama', '480x60', () => png(8_192, 1_024)],
+  ['a photo of a telephone', '480x360', () => jpeg(5_712, 4_284)],
+  ['a photo as large as may be', '480x361', () => plain(12_600, 9_480).jpeg().toBuffer()],
+  ['a picture that is too large by a line', 'side', () => png(4_096, 4_097)],
+  ['a photo that is too large', 'side', () => sized(12_000, 10_001)],
+  ['a progressive JPEG that a decoder would keep whole', 'side', () => sized(5_712, 4_284, 0xc2)],
+  [
+    'a JPEG whose colours follow each other',
+    'side',
+    async () => {
+      const file = await sized(5_712, 4_284);
+      file[file.indexOf(Buffer.from([0xff, 0xda])) + 4] = 1;
+      return file;
+    },
+  ],
   ['a PNG that says it is enormous', 'side', () => pngOf(0x7fff_ffff, 0x7fff_ffff, [pixels(100)])],
   ['a PNG that says it is 30,000 pixels wide', 'side', () => pngOf(30_000, 30_000, [pixels(1_000)])],
   ['a GIF that says it is enormous', 'side', () => gifOf(65_535, 65_535, 1)],
@@ -147,17 +171,7 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
     'side',
     patched(() => halves(120, 160).webp({ lossless: true }).toBuffer(), 21, [0xff, 0xff, 0xff, 0x0f]),
   ],
-  [
-    'a JPEG that says it is enormous',
-    'side',
-    async () => {
-      const file = Buffer.from(await jpeg());
-      const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
-      file.writeUInt16BE(65_000, frame + 5);
-      file.writeUInt16BE(65_000, frame + 7);
-      return file;
-    },
-  ],
+  ['a JPEG that says it is enormous', 'side', () => sized(65_000, 65_000)],
   ['a speck', 'small', () => png(1, 1)],
   ['a PNG without a width', 'small', () => pngOf(0, 100, [pixels(100)])],
   ['a line', 'small', () => png(63, 400)],
