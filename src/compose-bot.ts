@@ -84,6 +84,8 @@ export function composeBot(given: BotDeps) {
   const { store, entries, translator, painter, clients, clock, log } = deps;
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   let worker: BackgroundWorker | null = null;
+  const { api } = clients;
+  const visibility = createVisibility({ api, clock, log });
   const uptime = createUptime(store, clock);
   const apartFrom: ApartFrom = (userId) => features.apartFrom(userId);
   const words = createServerWords(store, (locale, number) =>
@@ -97,9 +99,9 @@ export function composeBot(given: BotDeps) {
     onCommitted: () => worker?.wake(),
     notePresence: (userId) => away.noteMove(userId),
     words,
+    visibility,
   });
   const away = createAwayService({ store, tables, clock });
-  const { api } = clients;
   const sending = {
     api,
     painter,
@@ -116,7 +118,7 @@ export function composeBot(given: BotDeps) {
     away,
     games,
     api,
-    visibility: createVisibility({ api, clock, log }),
+    visibility,
     routes: routeCodes,
     panelParts: () => features.panelParts,
     commands: () => commands,

@@ -15,6 +15,8 @@ import { type BotName, seatOf } from './seats.ts';
 import type { LoadedTable } from './table.ts';
 import type { TableLoader } from './table-loader.ts';
 import type { CommandOutcome, Decision, DecisionResult } from './decision.ts';
+import type { Visibility } from './ports/visibility.ts';
+import { seenBy } from './seen-by.ts';
 import { screenWords } from './words/screen-words.ts';
 import type { ServerWords } from './words/server-words.ts';
 
@@ -55,6 +57,7 @@ export interface CommandHandlerDeps {
   readonly random: Random;
   readonly botName: BotName;
   readonly words: ServerWords;
+  readonly visibility: Visibility;
   /** How many events a table's log may have before no more moves are taken; 5,000 if left out. */
   readonly maxLogLength?: number;
   /** How long the bot has not been running so far, in milliseconds (`Uptime`); 0 if left out. */
@@ -101,8 +104,7 @@ export async function handleCommand<Args extends object, Who extends Sender>(
   const end = (outcome: CommandOutcome): Handled<Who> => ({ outcome, context });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     before = await loader.load(tableId);
-    // A table of another server is none of the caller's business.
-    if (before === null || (caller !== null && before.table.guildId !== caller.guildId))
+    if (before === null || (caller !== null && !(await seenBy(deps.visibility, caller, before.table))))
       return end(reject({ key: 'app.refused.gone' }, null));
     context = await contextOf(deps, command, before, caller);
     const subject = { tableId, interactionId };

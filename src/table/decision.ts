@@ -1,3 +1,4 @@
+import type { Viewer } from './ports/visibility.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { LoadedTable, Table } from './table.ts';
 import type { Rejection, Result } from '../kernel/message.ts';
@@ -20,6 +21,8 @@ export interface Caller {
    * called from, and the channel around it if that is a thread. They moderate the tables that were opened there.
    */
   readonly managedChannelIds: readonly string[];
+  /** What they can see, by the interaction; left out for a person for whom the bot acts by itself. */
+  readonly viewer?: Viewer;
 }
 
 /**

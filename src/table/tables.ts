@@ -22,6 +22,7 @@ import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { unpark } from './republish.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
+import { type Asker, seenBy } from './seen-by.ts';
 import { awaitsThought, createInlineThinker, thinkAhead } from './think-ahead.ts';
 import { closeIdle } from './clock/idle-lobby.ts';
 import { sendMissedPings } from './pings/missed-pings.ts';
@@ -52,10 +53,10 @@ export interface Tables {
   /** Runs the command that is due at a table; if it has nothing to do, the deadline comes back when it may have. */
   ring(deadline: Deadline): Promise<void>;
 
-  /** The table, or `null` if there is none of that id in this server. */
-  find(guildId: string, tableId: string): Promise<LoadedTable | null>;
+  /** The table, or `null` if there is none of that id that is any business of theirs. */
+  find(asker: Asker, tableId: string): Promise<LoadedTable | null>;
   /** The same, replayed from its whole stored log, to check that it is as it should be. */
-  reread(guildId: string, tableId: string): Promise<LoadedTable | null>;
+  reread(asker: Asker, tableId: string): Promise<LoadedTable | null>;
   /** A table of any server as the store has it, `null` if there is none. Throws `CorruptRowError`. */
   load: TableLoader['load'];
   /** Reads what commands may read beside a table, for one that was loaded before. */
@@ -125,8 +126,8 @@ export function createTables(tablesDeps: TablesDeps): Tables {
       await store.releaseDeadline(deadline, command.dueAt(outcome.value.table, context));
   };
 
-  const ofServer = (guildId: string, loaded: LoadedTable | null): LoadedTable | null =>
-    loaded?.table.guildId === guildId ? loaded : null;
+  const unlessUnseen = async (asker: Asker, loaded: LoadedTable | null): Promise<LoadedTable | null> =>
+    loaded !== null && (await seenBy(deps.visibility, asker, loaded.table)) ? loaded : null;
 
   return {
     run,
@@ -137,8 +138,8 @@ export function createTables(tablesDeps: TablesDeps): Tables {
     },
     open: (caller, table) => openTable(deps, caller, table),
     ring,
-    find: async (guildId, tableId) => ofServer(guildId, await loader.load(tableId)),
-    reread: async (guildId, tableId) => ofServer(guildId, await loader.reread(tableId)),
+    find: async (asker, tableId) => unlessUnseen(asker, await loader.load(tableId)),
+    reread: async (asker, tableId) => unlessUnseen(asker, await loader.reread(tableId)),
     load: loader.load,
     read: (name, loaded) => readFor(name, deps, loaded, { caller: null, now: deps.clock() }),
     newestPost: ({ id, status }, kind = status === 'lobby' ? 'lobby' : 'game') => store.newestPost(id, kind),

@@ -21,6 +21,7 @@ export function createTestTables({ seed, ...options }: TestTablesOptions): Table
     random: seededRandom(seed),
     botDelayMs: () => 1_500,
     botName: (_game, bot, count) => `${bot} ${count}`,
+    visibility: { visibleTo: (_viewer, places) => Promise.resolve(places) },
     words: createServerWords(store, (_locale, number) => `Guest ${number}`),
     onCommitted: () => undefined,
     apartFrom: () => Promise.resolve(NOBODY_APART),

@@ -24,6 +24,7 @@ import { readModal, readUploads } from '../components/modal.ts';
 import type { Click, Reader, Upload } from '../interactions/click.ts';
 import type { CommandChannel } from '../interactions/permissions.ts';
 import { type Chosen, displayName, readChosen } from '../interactions/resolved.ts';
+import { viewerIn } from '../interactions/viewer.ts';
 import { isThread, parsePermissions } from '../rest/channel-permissions.ts';
 import { timeOf } from '../rest/snowflake-time.ts';
 
@@ -100,20 +101,19 @@ const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits
 const CHANNEL_PERMISSIONS = PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ManageChannels;
 
 /** The user behind an interaction; `null` outside a server. */
-function callerOf(
-  { id, guild_id: guildId, member }: APIInteraction,
-  { channelId, parentId, callerPermissions }: CommandChannel,
-): Caller | null {
+function callerOf({ id, guild_id: guildId, member }: APIInteraction, channel: CommandChannel): Caller | null {
+  const { callerPermissions } = channel;
   if (guildId === undefined || member === undefined) return null;
-  // Those of a thread are the permissions in the channel that it belongs to.
-  const channelIds = [channelId, parentId ?? ''].filter((each) => each !== '');
+  const viewer = viewerIn({ userId: member.user.id }, channel);
   return {
     userId: member.user.id,
     name: displayName(member.user, member.nick),
     guildId,
     interactionId: id,
     managesServer: (callerPermissions & SERVER_PERMISSIONS) !== 0n,
-    managedChannelIds: (callerPermissions & CHANNEL_PERMISSIONS) === 0n ? [] : channelIds,
+    // Those of a thread are the permissions in the channel that it belongs to.
+    managedChannelIds: (callerPermissions & CHANNEL_PERMISSIONS) === 0n ? [] : viewer.channelIds,
+    viewer,
   };
 }
 

@@ -21,7 +21,7 @@ export const atTable =
     reject: (loaded: LoadedTable, caller: Made['caller']) => Rejection | null = () => null,
   ) =>
   async (deps: Deps, made: Made): Promise<Said | AddressedScreen> => {
-    const loaded = await deps.tables.find(made.caller.guildId, made.id.tableId);
+    const loaded = await deps.tables.find(made.caller, made.id.tableId);
     const localizer = localizerFor(deps.translator, made.locale, loaded?.table ?? null);
     if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
     const rejection = reject(loaded, made.caller);

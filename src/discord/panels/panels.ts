@@ -66,7 +66,7 @@ export async function renderPanel(
   { caller, locale, id, input }: Click,
   beforeTurn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<AddressedScreen> {
-  const loaded = await deps.tables.find(caller.guildId, id.tableId);
+  const loaded = await deps.tables.find(caller, id.tableId);
   const refused = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
   if (refused !== null) return refused;
   const page = loaded === null ? null : renderPage(deps, loaded, caller, locale, id);

@@ -28,7 +28,7 @@ export async function resolveSeat(
   locale: string,
   tableId: string,
 ): Promise<Result<SeatContext, AddressedScreen>> {
-  return seatContextOf(deps, await deps.tables.find(caller.guildId, tableId), caller, locale);
+  return seatContextOf(deps, await deps.tables.find(caller, tableId), caller, locale);
 }
 
 export function seatContextOf(

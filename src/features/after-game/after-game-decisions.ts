@@ -24,11 +24,11 @@ export async function openRematch(
   tableId: string,
   change: RematchSettings,
 ): Promise<Result<Rematch>> {
-  const before = await tables.find(caller.guildId, tableId);
+  const before = await tables.find(caller, tableId);
   if (before === null) return refuse({ key: 'app.refused.gone' });
   for (let number = 0; number < MAX_CALLED_OFF; number++) {
     const id = rematchId(tableId, number);
-    const existing = await tables.find(caller.guildId, id);
+    const existing = await tables.find(caller, id);
     if (existing === null) return openAs(tables, caller, before, id, change);
     if (existing.table.status !== 'cancelled') return ok(await found(tables, existing));
   }
@@ -63,7 +63,7 @@ async function openAs(
     locale: table.locale,
   });
   if (opened !== null) return opened.ok ? ok({ loaded: opened.value, lobbyPost: null, isNew: true }) : opened;
-  const existing = await tables.find(caller.guildId, id);
+  const existing = await tables.find(caller, id);
   return existing === null ? refuse({ key: 'app.refused.again' }) : ok(await found(tables, existing));
 }
 

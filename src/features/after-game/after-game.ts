@@ -59,7 +59,7 @@ export async function rematch(deps: RematchDeps, click: Click): Promise<Addresse
     return answer(localizerFor(translator, locale, table), outcome.value);
   }
   const { reason } = outcome;
-  const table = (await tables.find(caller.guildId, id.tableId))?.table ?? null;
+  const table = (await tables.find(caller, id.tableId))?.table ?? null;
   const localizer = localizerFor(translator, locale, table);
   // The game refuses the typed text: it comes back, to be corrected.
   if (typed === null || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);

@@ -4,8 +4,7 @@ import { deskButton } from '../../discord/components/desk-buttons.ts';
 import { localizerFor, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
-import { placeOf, tableLines } from '../../discord/panels/table-list.ts';
-import { viewerIn } from '../../discord/interactions/viewer.ts';
+import { tableLines } from '../../discord/panels/table-list.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/message.ts';
@@ -23,18 +22,16 @@ export async function showTableMenu(
   tableId: string,
   notice: Message | null = null,
 ): Promise<AddressedScreen> {
-  const { tables, translator, visibility } = parts;
-  const { caller, locale, channel } = press;
-  const loaded = await tables.find(caller.guildId, tableId);
+  const { tables, translator } = parts;
+  const { caller, locale } = press;
+  const loaded = await tables.find(caller, tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  const gone = refusalAnswer(localizer, { key: 'app.refused.gone' });
-  if (loaded?.game.parseSettings(loaded.table.settings).ok !== true) return gone;
+  if (loaded?.game.parseSettings(loaded.table.settings).ok !== true)
+    return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const { table, match } = loaded;
   if (table.status === 'over' || table.status === 'cancelled')
     return refusalAnswer(localizer, { key: `app.refused.${table.status}` });
-  const place = placeOf(table, caller);
-  const isSeated = place.isOwn || waitingPlace(table, caller) > 0;
-  if (!isSeated && (await visibility.visibleTo(viewerIn(caller, channel), [place])).length === 0) return gone;
+  const isSeated = seatOf(table, caller) >= 0 || waitingPlace(table, caller) > 0;
   const post = await tables.newestPost(table);
   const blocks: readonly AppBlock[] = [
     { type: 'text', markdown: tableLines(parts, locale, [loaded]) },

@@ -37,7 +37,7 @@ export const showReport =
   async (deps: PanelDeps, { caller, locale, id: { tableId } }: Click): Promise<AddressedScreen> => {
     const { tables, translator } = deps;
     // As it is stored, not as it is kept.
-    const loaded = await tables.reread(caller.guildId, tableId);
+    const loaded = await tables.reread(caller, tableId);
     const localizer = localizerFor(translator, locale, loaded?.table ?? null);
     if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
     const { commitments, match, table } = loaded;

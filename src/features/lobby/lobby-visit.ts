@@ -51,7 +51,7 @@ export async function visitOf(
 /** Looks up what the panel shows. For the host of a lobby; others are told who may change it. */
 export async function openLobbySettings(visit: LobbyVisit): Promise<LobbyView | AddressedScreen> {
   const { tables, caller, tableId } = visit;
-  const loaded = await tables.find(caller.guildId, tableId);
+  const loaded = await tables.find(caller, tableId);
   if (loaded === null) return refusalAnswer(visit.localizer, { key: 'app.refused.gone' });
   const view = viewOf(visit, loaded);
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);

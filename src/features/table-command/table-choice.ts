@@ -5,14 +5,7 @@ import type { AutocompleteChoice, CommandCall } from '../../discord/interactions
 import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
-import {
-  listOpenTables,
-  type OpenTable,
-  placeOf,
-  tableLines,
-  titleOf,
-} from '../../discord/panels/table-list.ts';
-import { viewerIn } from '../../discord/interactions/viewer.ts';
+import { listOpenTables, type OpenTable, tableLines, titleOf } from '../../discord/panels/table-list.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { GameCall, GameCommandDeps } from './table-command-declaration.ts';
 
@@ -30,13 +23,9 @@ export async function chooseTable(
     refuse(refusalAnswer(localizer, { key, args: args ?? {} }));
   const named = call.options.get('table');
   if (named !== undefined) {
-    const loaded = await deps.tables.find(caller.guildId, parseTableId(String(named)));
+    const loaded = await deps.tables.find(caller, parseTableId(String(named)));
     if (loaded === null) return refuseWith('app.refused.gone');
     const { game, table } = loaded;
-    const place = placeOf(table, caller);
-    const isSeen =
-      place.isOwn || (await deps.visibility.visibleTo(viewerIn(caller, call), [place])).length > 0;
-    if (!isSeen) return refuseWith('app.refused.gone');
     if (game.id === deps.game.id) return ok(table.id);
     const other = { game: { key: titleKey(game) }, command: commandName(game) };
     return refuseWith('app.refused.other-game', other);

@@ -151,7 +151,7 @@ async function spectatorReply(
   { caller, locale, localizer: own }: GameCall,
   tableId: string,
 ): Promise<AddressedScreen | null> {
-  const loaded = await deps.tables.find(caller.guildId, tableId);
+  const loaded = await deps.tables.find(caller, tableId);
   if (loaded === null) return refusalAnswer(own, { key: 'app.refused.gone' });
   const rejection = rejectUnlessMayMove(loaded, caller);
   if (rejection === null) return null;
@@ -197,7 +197,7 @@ async function showHistory(
   { caller, locale, localizer: own }: GameCall,
   tableId: string,
 ): Promise<AddressedScreen> {
-  const loaded = await deps.tables.find(caller.guildId, tableId);
+  const loaded = await deps.tables.find(caller, tableId);
   if (loaded === null) return refusalAnswer(own, { key: 'app.refused.gone' });
   const { match, table } = loaded;
   if (match === null) return refusalAnswer(own, { key: 'app.refused.not-begun' });
