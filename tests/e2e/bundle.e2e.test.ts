@@ -41,6 +41,11 @@ describe('the bundle', () => {
     },
   );
 
+  test('is ASCII, of which V8 keeps a byte a character in memory, and not two', () => {
+    const files = globSync(`${DIST}/**/*.js`);
+    expect(files.filter((path) => /[\u0080-\uffff]/.test(read(path)))).toEqual([]);
+  });
+
   test('has each library of discord.js once', () => {
     const texts = globSync(`${DIST}/*.js`).map(read).join('\n');
     for (const declaration of ['SlashCommandBuilder = class', 'DiscordAPIError = class', 'REST = class'])
