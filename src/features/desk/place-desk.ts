@@ -1,6 +1,7 @@
 import { refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { isPlayableChannel, missingPermissions } from '../../discord/interactions/permissions.ts';
+import { rejectWithoutRights } from '../../discord/interactions/missing-rights.ts';
+import { isPlayableChannel } from '../../discord/interactions/permissions.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Parts } from '../feature.ts';
@@ -12,9 +13,8 @@ export async function placeDesk(deps: Parts, press: VerbPress): Promise<Addresse
   const { caller, guildLocale, channel, localizer } = press;
   if (!caller.managesServer) return refusalAnswer(localizer, { key: 'app.refused.not-manager' });
   if (!isPlayableChannel(channel)) return refusalAnswer(localizer, { key: 'app.wrong-channel' });
-  const missing = missingPermissions(channel).map((key) => `**${localizer.markdown(key)}**`);
-  if (missing.length > 0)
-    return refusalAnswer(localizer, { key: 'app.may-not-post', args: { missing: missing.join(', ') } });
+  const unable = await rejectWithoutRights(deps, press, channel);
+  if (unable !== null) return refusalAnswer(localizer, unable);
   const settings = await store.serverSettings(caller.guildId);
   const language = translator.closestLocale(settings.locale ?? guildLocale ?? DEFAULT_LOCALE);
   const failed = await postMessage({

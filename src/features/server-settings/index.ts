@@ -14,12 +14,16 @@ const panel = panelAnswers(
   SERVER_SETTINGS_PANEL,
   (
     deps: ServerSettingsDeps,
-    { caller, locale, channel, guildLocale }: Pick<Click, 'caller' | 'locale' | 'channel' | 'guildLocale'>,
+    {
+      locale,
+      ...visitor
+    }: Pick<ServerVisit, 'caller' | 'channel' | 'guildLocale' | 'applicationId'> & Pick<Click, 'locale'>,
   ): ServerVisit => ({
     ...deps,
-    caller,
-    channel,
-    guildLocale,
+    caller: visitor.caller,
+    channel: visitor.channel,
+    guildLocale: visitor.guildLocale,
+    applicationId: visitor.applicationId,
     localizer: localizerFor(deps.translator, locale, null),
     address: NO_TABLE,
   }),

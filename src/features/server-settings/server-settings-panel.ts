@@ -2,11 +2,11 @@ import { titleKey } from '../../kernel/game-texts.ts';
 import { isOpenGame } from '../../table/stored/server-settings.ts';
 import { MAX_GAME_CHANNELS, DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
 import { ok, type Result, type Message } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/screen.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
+import { missingNames, tellMissing } from '../../discord/interactions/missing-rights.ts';
 import {
   among,
   chosen,
@@ -156,7 +156,7 @@ const gameChannels: Section = {
     const lacking = channels.filter((channel) => missingPermissions(channel).length > 0);
     return lacking.length === 0
       ? changed
-      : { ...changed, notice: rightsNotice('channels-rights', lacking, visit) };
+      : { ...changed, notice: await rightsNotice('channels-rights', lacking, visit) };
   },
 };
 
@@ -171,7 +171,7 @@ const dailyChannel: Section = {
   current: ({ daily }) => (daily === null ? [] : [daily]),
   store: async ({ channels: [channel] }, visit) => {
     if (channel !== undefined && missingPermissions(channel).length > 0)
-      return { notice: rightsNotice('daily-rights', [channel], visit) };
+      return { notice: await rightsNotice('daily-rights', [channel], visit) };
     await postDailyIn(visit, channel?.channelId ?? null);
     return { notice: { key: `app.server-settings.daily-${channel === undefined ? 'off' : 'set'}` } };
   },
@@ -181,17 +181,13 @@ const dailyChannel: Section = {
 const rightsNotice = (
   key: 'channels-rights' | 'daily-rights',
   channels: readonly ChosenChannel[],
-  { localizer }: ServerVisit,
-): Message => ({
-  key: `app.server-settings.${key}`,
-  args: {
-    channels: {
-      list: channels.map(
-        (channel) => `${mention(channel.channelId)} (${missingNames(channel, localizer).join(', ')})`,
-      ),
-    },
-  },
-});
+  visit: ServerVisit,
+): Promise<Message> => {
+  const list = channels.map(
+    (channel) => `${mention(channel.channelId)} (${missingNames(channel, visit.localizer).join(', ')})`,
+  );
+  return tellMissing(visit, visit, { key: `app.server-settings.${key}`, args: { channels: { list } } });
+};
 
 /** Puts a post in this channel from which everything is started by pressing. */
 const deskButton: Section = {
@@ -323,20 +319,15 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
 };
 
 /** The channels to play in, threads, and the permissions that the bot lacks here. */
-function tablesText({ settings, channel, localizer }: ServerView): string {
+function tablesText({ settings, rights, localizer }: ServerView): string {
   const { markdown } = localizer;
   const { channelIds = [] } = settings;
-  const missing = missingNames(channel, localizer);
   return [
     channelIds.length === 0
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
     markdown(isOn(settings, 'thread') ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
-    missing.length === 0
-      ? markdown('app.server-settings.all-rights')
-      : markdown('app.server-settings.missing', {
-          missing: { list: missing },
-        }),
+    markdown(rights.key, rights.args),
   ].join('\n');
 }
 
@@ -357,7 +348,3 @@ const unaskedText = ({ daily, localizer: { markdown } }: ServerView): string =>
 
 /** A channel as Discord shows it, with a link. */
 const mention = (channelId: string): string => `<#${channelId}>`;
-
-/** The names of the permissions that the bot lacks in a channel. */
-const missingNames = (channel: ChosenChannel, { markdown }: Localizer): readonly string[] =>
-  missingPermissions(channel).map((key) => `**${markdown(key)}**`);

@@ -6,6 +6,8 @@ import type {
   PanelContext,
   Redraw,
 } from '../../discord/panels/settings/declaration.ts';
+import { missingNames, tellMissing } from '../../discord/interactions/missing-rights.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { activityIn } from './activity.ts';
 import { activityScreen } from './activity-screen.ts';
@@ -14,20 +16,25 @@ import type { Click } from '../../discord/interactions/click.ts';
 
 export interface ServerSettingsDeps extends Pick<
   Parts,
-  'store' | 'clock' | 'translator' | 'routes' | 'lending' | 'games'
+  'store' | 'clock' | 'translator' | 'routes' | 'lending' | 'games' | 'api' | 'log'
 > {
   readonly dailyChannels: Pick<DailyChannels, 'of' | 'set'>;
 }
 
 /** One person at `/settings`: where they are, and in which language Discord knows the server, `null` where it does not say. */
 export interface ServerVisit
-  extends PanelContext, ServerSettingsDeps, Pick<Click, 'caller' | 'channel' | 'guildLocale'> {}
+  extends
+    PanelContext,
+    ServerSettingsDeps,
+    Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId'> {}
 
 /** The view of `/settings`. */
 export interface ServerView extends ServerVisit {
   readonly settings: ServerSettings;
   /** The channel in which the daily puzzle is posted; `null` for none. */
   readonly daily: string | null;
+  /** Says whether the bot may post in the channel of the visit. */
+  readonly rights: Message;
 }
 
 /** Looks up what `/settings` shows. */
@@ -117,5 +124,10 @@ export const switchButtons = (
 
 async function viewOf(visit: ServerVisit, settings: ServerSettings): Promise<ServerView> {
   const daily = await visit.dailyChannels.of(visit.caller.guildId);
-  return { ...visit, settings, daily: daily?.channelId ?? null };
+  const list = missingNames(visit.channel, visit.localizer);
+  const rights =
+    list.length === 0
+      ? { key: 'app.server-settings.all-rights' }
+      : await tellMissing(visit, visit, { key: 'app.server-settings.missing', args: { missing: { list } } });
+  return { ...visit, settings, daily: daily?.channelId ?? null, rights };
 }

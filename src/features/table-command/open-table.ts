@@ -1,19 +1,18 @@
 import { turnTimeRefusal } from '../../table/clock/timer.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { type Rejection, type Result, refuse } from '../../kernel/message.ts';
-import { invitationLink } from '../../discord/rest/invitation.ts';
-import { canRead, isInServer } from '../../discord/rest/lookups.ts';
+import { canRead } from '../../discord/rest/lookups.ts';
 import { parsePace } from '../../discord/components/pace.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
+import { rejectWithoutRights } from '../../discord/interactions/missing-rights.ts';
 import {
   callerMayWrite,
   homeOf,
   isPlayableChannel,
   mayOpenThread,
-  missingPermissions,
   needsMembership,
 } from '../../discord/interactions/permissions.ts';
 import {
@@ -122,18 +121,11 @@ async function rivalsOf(
 /** Why the bot cannot post in this channel; `null` when it can. */
 export async function rejectUnlessMayPost(deps: GameCommandDeps, call: GameCall): Promise<Rejection | null> {
   if (!isPlayableChannel(call)) return { key: 'app.wrong-channel' };
-  const missingKeys = missingPermissions(call);
-  if (missingKeys.length === 0)
-    return needsMembership(call) && !(await canRead(deps, call.channelId))
-      ? { key: 'app.private-thread' }
-      : null;
-  const { applicationId, caller, localizer } = call;
-  if ((await isInServer(deps, caller.guildId)) === false) {
-    const link = invitationLink(applicationId, caller.guildId);
-    return { key: 'app.refused.no-bot-user', args: { link } };
-  }
-  const missing = missingKeys.map((key) => `**${localizer.markdown(key)}**`).join(', ');
-  return { key: 'app.may-not-post', args: { missing } };
+  const unable = await rejectWithoutRights(deps, call, call);
+  if (unable !== null) return unable;
+  return needsMembership(call) && !(await canRead(deps, call.channelId))
+    ? { key: 'app.private-thread' }
+    : null;
 }
 
 /** Why the bot does not post for a caller who may not write in this channel; `null` for others. */

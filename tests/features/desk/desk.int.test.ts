@@ -50,6 +50,9 @@ describe('a desk', () => {
     expect((await press('place', BEN)).text).toContain('Only people who manage this server');
     const denied = await press('place', ANNA, { ...MANAGER, app_permissions: '1024' });
     expect(denied.text).toContain('Send Messages');
+    harness.discord.failNext(/^GET \/guilds\/\d+$/u, { status: 403, code: 50_001 });
+    const absent = await press('place', ANNA, { ...MANAGER, app_permissions: '0' });
+    expect(absent.text).toContain('I’m only half here');
     expect(postsIn(CHANNEL)).toEqual([]);
     harness.discord.failNext(/POST \/channels/u, { status: 403, code: 50_013 });
     expect((await press('place', ANNA, MANAGER)).text).toContain('couldn’t post it');

@@ -136,6 +136,20 @@ describe('/settings', () => {
     expect(shown()).toContain('I’m still missing **Send Messages** and **Attach Files**');
   });
 
+  test('offer to add the bot where only its commands were added, instead of naming rights', async () => {
+    const absent = () => harness.discord.failNext(/^GET \/guilds\/\d+$/u, { status: 403, code: 50_001 });
+    absent();
+    await settings({ app_permissions: '0' });
+    expect(shown()).toContain('I’m only half here');
+    expect(shown()).not.toContain('I’m still missing');
+    for (const payload of ['channels', 'daily']) {
+      absent();
+      await use(payload, undefined, choiceOfChannels([CHANNEL], 0n));
+      expect(shown()).toContain('I’m only half here');
+      expect(shown()).not.toContain('missing permissions');
+    }
+  });
+
   test('take no value that is none', async () => {
     for (const [payload, value] of [
       ['locale', 'tlh'],
