@@ -12,15 +12,17 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { houseIdsIn, type HouseTexts } from '../../kernel/house-text.ts';
 import { type FaceNames, faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Localizer } from '../../kernel/screen.ts';
+import type { Viewer } from '../../table/ports/visibility.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import type { Parts } from '../feature.ts';
 import type { Caller } from '../../table/decision.ts';
 import { type Click, mayWriteHere } from '../../discord/interactions/click.ts';
+import { viewerIn } from '../../discord/interactions/viewer.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
-export type GalleryDeps = Pick<Parts, 'store' | 'results' | 'translator' | 'games'>;
+export type GalleryDeps = Pick<Parts, 'store' | 'results' | 'translator' | 'games' | 'visibility'>;
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 
@@ -82,12 +84,11 @@ export async function shareGallery(deps: GalleryDeps, click: VerbPress): Promise
   const press = wallPress(deps, click);
   if (press === null) return { shared: null, answer: malformed(deps, click) };
   const mayWrite = mayWriteHere(click);
-  const wall =
-    mayWrite && !(await deps.results.isEndUnfolding(caller.guildId))
-      ? await wallOf(deps, caller, press.game, press.wall)
-      : null;
+  const isTold = !(await deps.results.isEndUnfolding(caller.guildId));
+  const everyone = everyoneIn(click.channel);
+  const wall = mayWrite && isTold ? await wallOf(deps, caller, press.game, press.wall, everyone) : null;
   if (wall === null || wall.exhibits.length === 0) {
-    const notice = mayWrite ? null : 'app.refused.may-not-write';
+    const notice = mayWrite ? 'app.gallery.not-for-all' : 'app.refused.may-not-write';
     return { shared: null, answer: await look(deps, click, press.game, press.wall, notice) };
   }
   const { locale } = await deps.store.serverSettings(caller.guildId);
@@ -147,21 +148,46 @@ function answer(
   return noticed(galleryScreen(wall, rights, localizer), notice === null ? null : { key: notice }, localizer);
 }
 
-/** The exhibits on a wall. Those hung by another version are left out. */
+/** Those who read a channel: all of them see it, and what everyone in the server sees. */
+const everyoneIn = (channel: Click['channel']): Viewer =>
+  viewerIn({ userId: '' }, { ...channel, callerRoleIds: [], callerPermissions: 0n });
+
+/** The channels of a gallery's tables that they can see. */
+async function channelsSeen(
+  { store, visibility }: GalleryDeps,
+  viewer: Viewer | undefined,
+  guildId: string,
+  game: GalleryGame,
+): Promise<readonly string[]> {
+  const places = (await store.exhibitChannels(guildId, game.id)).map((channelId) => ({ guildId, channelId }));
+  const seen = viewer === undefined ? places : await visibility.visibleTo(viewer, places);
+  return seen.map(({ channelId }) => channelId);
+}
+
+/**
+ * The exhibits on a wall, as far as the caller sees the channels of their tables or has played there: the rest hang on no
+ * wall. Those hung by another version are left out, and those that one of the `readers` may not see.
+ */
 async function wallOf(
   deps: GalleryDeps,
   caller: Caller,
   game: GalleryGame,
   number: number,
+  readers: Viewer | null = null,
 ): Promise<GalleryWall> {
+  const { guildId, userId, viewer } = caller;
   const { perWall, isWork } = game.parts.gallery;
   const found = await deps.results.exhibits({
-    guildId: caller.guildId,
+    guildId,
     gameId: game.id,
     offset: number * perWall,
     limit: perWall + 1,
+    seen: { userId, channelIds: await channelsSeen(deps, viewer, guildId, game) },
   });
-  const exhibits = found.slice(0, perWall).filter(({ work }) => isWork(work));
+  const shown = readers === null ? null : await channelsSeen(deps, readers, guildId, game);
+  const exhibits = found
+    .slice(0, perWall)
+    .filter(({ work, channelId }) => isWork(work) && (shown?.includes(channelId) ?? true));
   return {
     game,
     number,
@@ -203,15 +229,9 @@ const wallLocalizer = (
 ): Localizer => localizerFor(translator, locale, { seats: [], gameId: game.id, houseTexts, faceNames });
 
 /** The first game with a gallery that has hung anything here, else the first with a gallery. */
-async function firstGallery(
-  { results, games }: GalleryDeps,
-  { guildId }: Caller,
-): Promise<GalleryGame | undefined> {
-  const all = [...games.values()].filter(hasGallery);
-  for (const game of all) {
-    const found = await results.exhibits({ guildId, gameId: game.id, offset: 0, limit: 1 });
-    if (found.length > 0) return game;
-  }
+async function firstGallery(deps: GalleryDeps, caller: Caller): Promise<GalleryGame | undefined> {
+  const all = [...deps.games.values()].filter(hasGallery);
+  for (const game of all) if ((await wallOf(deps, caller, game, 0)).exhibits.length > 0) return game;
   return all[0];
 }
 

@@ -10,6 +10,8 @@ export const texts = {
     'app.gallery.older': 'Older',
     'app.gallery.share': 'Show everyone',
     'app.gallery.shared': '📣 Hung where everyone can see it.',
+    'app.gallery.not-for-all':
+      '🚪 Nothing on this wall is for everyone here: those games were played behind closed doors.',
     'app.gallery.open': 'To the gallery',
     'app.gallery.hung': '{at}',
     'app.gallery.take-down': 'Take something down…',
@@ -32,6 +34,7 @@ export const texts = {
     'app.gallery.older': 'Plus anciens',
     'app.gallery.share': 'Montrer à tout le monde',
     'app.gallery.shared': '📣 C’est accroché, tout le monde peut admirer.',
+    'app.gallery.not-for-all': '🚪 Rien sur ce mur n’est pour tous les yeux d’ici : on y a joué à huis clos.',
     'app.gallery.open': 'Voir la galerie',
     'app.gallery.hung': '{at}',
     'app.gallery.take-down': 'Décrocher un tableau…',
@@ -55,6 +58,8 @@ export const texts = {
     'app.gallery.older': 'Ältere',
     'app.gallery.share': 'Allen zeigen',
     'app.gallery.shared': '📣 Jetzt hängt es, wo es alle sehen.',
+    'app.gallery.not-for-all':
+      '🚪 An dieser Wand hängt nichts für alle hier: Diese Spiele liefen hinter verschlossenen Türen.',
     'app.gallery.open': 'Zur Galerie',
     'app.gallery.hung': '{at}',
     'app.gallery.take-down': 'Ein Bild abhängen …',

@@ -6,7 +6,8 @@ export const texts = {
     'app.privacy.heading': '### What I know about you',
     'app.privacy.stored':
       'Across all servers: your id, the name you had and your moves at each of your tables ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}};{bets, plural, =0 {} one { the points of # side bet;} other { the points of # side bets;}} {daily, plural, =0 {no daily puzzles} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips you’ve seen} one {# tip you’ve seen} other {# tips you’ve seen}}{blocked, plural, =0 {} one {; and # person you’ve blocked} other {; and # people you’ve blocked}}{houseTexts, plural, =0 {} one {; and # text you’ve proposed in `/house`} other {; and # texts you’ve proposed in `/house`}}{faces, plural, =0 {} one {; and # face you lend} other {; and # faces you lend}}. I don’t read messages or member lists, and no profile picture but one you lend me.',
-    'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` on the servers you play on.',
+    'app.privacy.visible':
+      'Your results count in `/stats` and `/leaderboard` on the servers you play on, from private channels too: points only, never their words.',
     'app.privacy.hidden':
       '🫥 You’re hidden: in no ranking, in nobody’s statistics, and I’m not recording your new results.',
     'app.privacy.hide': 'Hide me',
@@ -28,7 +29,8 @@ export const texts = {
     'app.privacy.heading': '### Ce que je sais de toi',
     'app.privacy.stored':
       'Tous serveurs confondus : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat d’une partie} other {les résultats de # parties}} ;{bets, plural, =0 {} one { les points d’un pari dans le public ;} other { les points de # paris dans le public ;}} {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil montré} one {# conseil déjà montré} other {# conseils déjà montrés}}{blocked, plural, =0 {} one { ; et # personne que tu bloques} other { ; et # personnes que tu bloques}}{houseTexts, plural, =0 {} one { ; et # texte que tu as proposé dans `/house`} other { ; et # textes que tu as proposés dans `/house`}}{faces, plural, =0 {} one { ; et # visage que tu prêtes} other { ; et # visages que tu prêtes}}. Je ne lis ni messages, ni listes de membres, ni d’autre photo de profil que celle que tu me prêtes.',
-    'app.privacy.visible': 'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues.',
+    'app.privacy.visible':
+      'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues, salons privés compris : les points seulement, jamais leurs mots.',
     'app.privacy.hidden':
       '🫥 Tu joues incognito : dans aucun classement, dans aucune statistique, et je ne note plus tes résultats.',
     'app.privacy.hide': 'Me cacher',
@@ -51,7 +53,7 @@ export const texts = {
     'app.privacy.stored':
       'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis eines Spiels} other {die Ergebnisse von # Spielen}};{bets, plural, =0 {} one { die Punkte von # Tipp aus dem Publikum;} other { die Punkte von # Tipps aus dem Publikum;}} {daily, plural, =0 {kein Tagesrätsel} one {# Tagesrätsel} other {# Tagesrätsel}}; und {tips, plural, =0 {kein Hinweis, den du gesehen hast} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}{blocked, plural, =0 {} one {; und # Person, die du blockierst} other {; und # Leute, die du blockierst}}{houseTexts, plural, =0 {} one {; und # Text, den du in `/house` vorgeschlagen hast} other {; und # Texte, die du in `/house` vorgeschlagen hast}}{faces, plural, =0 {} one {; und # Gesicht, das du leihst} other {; und # Gesichter, die du leihst}}. Ich lese keine Nachrichten, keine Mitgliederlisten und kein Profilbild außer einem, das du mir leihst.',
     'app.privacy.visible':
-      'Deine Ergebnisse zählen in `/stats` und `/leaderboard` der Server, auf denen du spielst.',
+      'Deine Ergebnisse zählen in `/stats` und `/leaderboard` der Server, auf denen du spielst, auch aus privaten Kanälen: nur Punkte, nie deren Worte.',
     'app.privacy.hidden':
       '🫥 Du bist unsichtbar: in keiner Rangliste, in keiner Statistik, und neue Ergebnisse von dir schreibe ich nicht auf.',
     'app.privacy.hide': 'Mich verstecken',

@@ -24,12 +24,27 @@ export async function deleteExhibitsOf(db: Db, userId: string): Promise<void> {
 
 /** `GalleryStore` on any SQL database. */
 export const galleryStore = ({ read, rows, write }: Access): GalleryStore => ({
-  exhibits: read(async (db, { guildId, gameId, offset, limit }) => {
+  exhibits: read(async (db, { guildId, gameId, offset, limit, seen }) => {
     const found = await db
       .selectFrom('gallery')
-      .selectAll()
-      .where('guild_id', '=', guildId)
-      .where('game_id', '=', gameId)
+      .leftJoin('tables', 'tables.id', 'gallery.table_id')
+      .selectAll('gallery')
+      .select('tables.channel_id')
+      .where('gallery.guild_id', '=', guildId)
+      .where('gallery.game_id', '=', gameId)
+      .$if(seen !== undefined, (query) =>
+        query.where(({ eb, or, exists, selectFrom }) =>
+          or([
+            eb('tables.channel_id', 'in', ['', ...(seen?.channelIds ?? [])]),
+            exists(
+              selectFrom('results')
+                .select('results.seat')
+                .whereRef('results.table_id', '=', 'gallery.table_id')
+                .where('results.user_id', '=', seen?.userId ?? ''),
+            ),
+          ]),
+        ),
+      )
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('results')
@@ -47,12 +62,23 @@ export const galleryStore = ({ read, rows, write }: Access): GalleryStore => ({
             ),
         ),
       )
-      .orderBy('ended_at', 'desc')
-      .orderBy('table_id')
+      .orderBy('gallery.ended_at', 'desc')
+      .orderBy('gallery.table_id')
       .offset(offset)
       .limit(limit)
       .execute();
-    return found.map(rows.read(gallery));
+    return found.map((row) => ({ ...rows.read(gallery)(row), channelId: row.channel_id ?? '' }));
+  }),
+  exhibitChannels: read(async (db, guildId, gameId) => {
+    const found = await db
+      .selectFrom('gallery')
+      .innerJoin('tables', 'tables.id', 'gallery.table_id')
+      .select('tables.channel_id')
+      .distinct()
+      .where('gallery.guild_id', '=', guildId)
+      .where('gallery.game_id', '=', gameId)
+      .execute();
+    return found.map((row) => row.channel_id);
   }),
   exhibitsOf: read(async (db, userId) => {
     const found = await db

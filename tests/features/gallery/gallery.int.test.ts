@@ -7,6 +7,7 @@ import { sampleChange } from '../../storage/fixtures.ts';
 import {
   ANNA,
   BEN,
+  CHANNEL,
   createHarness,
   customIdsOf,
   GUILD,
@@ -17,6 +18,7 @@ import {
 import { playOut } from '../../discord/play-out.ts';
 import { callbacksOf, expectSafeResponses, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
+const HIDDEN = '200000000000000009';
 const at = new Date('2026-11-23T08:00:00Z').getTime();
 const DAY_MS = 86_400_000;
 
@@ -45,9 +47,10 @@ async function endGame(
   number: number,
   people: readonly string[] = [ANNA],
   more: Partial<GameResult> = {},
+  channelId: string = CHANNEL,
 ) {
   const id = tableId(number);
-  await store.create(sampleChange({ table: { id, guildId: GUILD } }));
+  await store.create(sampleChange({ table: { id, guildId: GUILD, channelId } }));
   const seats = people.map((userId, seat) => ({
     userId,
     name: userId,
@@ -75,9 +78,16 @@ async function endGame(
     },
     ...more,
   };
-  const table = { id, guildId: GUILD, version: 2, status: 'over' } as const;
+  const table = { id, guildId: GUILD, channelId, version: 2, status: 'over' } as const;
   await store.commit(sampleChange({ table, result }));
 }
+
+/** Hides the channels that the bot looks up from now on. */
+const hide = ({ discord }: Harness) =>
+  discord.failNext(
+    /^GET \/channels\//u,
+    ...Array.from({ length: 20 }, () => ({ status: 403, code: 50_001 })),
+  );
 
 describe('/gallery', () => {
   test('is bare before any game has ended, in three languages, and tells nothing while an end unfolds', async () => {
@@ -170,6 +180,31 @@ describe('/gallery', () => {
     await harness.click(BEN, open!, { secret: false });
     expect(callbacksOf(harness).at(-1)?.data?.flags).toBe(64);
     expectSafeResponses(harness);
+  });
+
+  test('hangs nothing of a channel that its reader cannot see, but for its players, and turns exact pages', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    for (let number = 0; number < 7; number++)
+      await endGame(harness, number, [BEN], {}, number % 2 === 0 ? HIDDEN : CHANNEL);
+    hide(harness);
+    await call(harness);
+    expect(shown(harness).alt).toContain('3. *Boss 5*');
+    expect(shown(harness).alt).not.toMatch(/Boss [0246]/u);
+    await harness.slash(BEN, 'gallery');
+    expect(shown(harness).alt).toContain('*Boss 4*');
+  });
+
+  test('shows everyone on a wall what all readers of the channel may see, and nothing else', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 0, [ANNA], {}, HIDDEN);
+    hide(harness);
+    await press(harness, 'v1:N:aaaaaaaa:0:share.vips.0');
+    expect(shown(harness).text).toContain('closed doors');
+    expect(published(harness)).toEqual([]);
+    await endGame(harness, 1, [BEN], {}, CHANNEL);
+    await press(harness, 'v1:N:aaaaaaaa:0:share.vips.0');
+    expect(JSON.stringify(published(harness)[0]!.body)).toContain('Boss 1');
+    expect(JSON.stringify(published(harness)[0]!.body)).not.toContain('Boss 0');
   });
 
   test('lets moderators take something down, who are asked once more, and nobody else', async () => {
