@@ -27,7 +27,7 @@ import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
 import { createLogOutput } from './log-output.ts';
 import { fetchFile } from './discord/rest/fetch-file.ts';
-import { createPainter, keepRecurrent } from './pictures/index.ts';
+import { createPainter, keepPaintings } from './pictures/index.ts';
 import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './open-store.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
@@ -95,7 +95,7 @@ async function start(
     painters: PAINTERS,
     workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
   });
-  const painter = keepRecurrent(ops.metrics?.instrumentPainter(pool) ?? pool);
+  const painter = keepPaintings(ops.metrics?.instrumentPainter(pool) ?? pool);
   // Its decoder takes memory: it is loaded only where it is used.
   const caricaturist = config.lendsFaces
     ? (await import('./pictures/uploads/caricaturist.ts')).createCaricaturist()

@@ -62,19 +62,26 @@ export function createPainter({
 }
 
 /** More than the rules of all games have pages, in a few languages; and so many bytes at most. */
-const LIMITS = { entries: 128, weight: 4_000_000 } as const;
+const RECURRENT_LIMITS = { entries: 128, weight: 4_000_000 } as const;
+/** Some forty pictures of open panels. */
+const PANEL_LIMITS = { entries: 64, weight: 4_000_000 } as const;
 
 /**
- * A painter that keeps what it has painted of pictures that are shown again and again, such as those of the rules: each
- * of them is painted once as long as it is used.
+ * A painter that keeps what it has painted. Of pictures that are shown again and again, such as those of the rules, each is
+ * painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one. A picture
+ * of a panel may hold secrets: it is kept for its message alone, or how soon another is answered would tell of it.
  */
-export function keepRecurrent(painter: Painter): Painter {
-  const kept = createLeastRecentlyUsed<Painting>(LIMITS, ({ bytes }) => bytes.length);
+export function keepPaintings(painter: Painter): Painter {
+  const recurrent = createLeastRecentlyUsed<Painting>(RECURRENT_LIMITS, ({ bytes }) => bytes.length);
+  const ofPanels = createLeastRecentlyUsed<Painting>(PANEL_LIMITS, ({ bytes }) => bytes.length);
   return {
     paint: async (picture, options) => {
-      if (picture.isRecurrent !== true || options?.faces !== undefined)
-        return painter.paint(picture, options);
-      const key = JSON.stringify([picture.painter, picture.scene]);
+      const isRecurrent = picture.isRecurrent === true;
+      const place = isRecurrent ? '' : options?.replaceKey;
+      // A lent face may be taken back at any time.
+      if (place === undefined || options?.faces !== undefined) return painter.paint(picture, options);
+      const kept = isRecurrent ? recurrent : ofPanels;
+      const key = JSON.stringify([place, picture.painter, picture.scene]);
       const known = kept.get(key);
       if (known !== null) return known;
       const painting = await painter.paint(picture, options);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
-import { keepRecurrent } from '../../src/pictures/index.ts';
+import { keepPaintings } from '../../src/pictures/index.ts';
 
 function countingPainter(): Painter & { readonly painted: unknown[]; fails: boolean } {
   const painter = {
@@ -26,7 +26,7 @@ const picture = (scene: unknown, isRecurrent?: boolean) => ({
 
 test('paints a recurrent picture once, and any other each time', async () => {
   const counting = countingPainter();
-  const painter = keepRecurrent(counting);
+  const painter = keepPaintings(counting);
   const [first, second] = [await painter.paint(picture(1, true)), await painter.paint(picture(1, true))];
   expect(second).toBe(first);
   await painter.paint(picture(2, true));
@@ -35,9 +35,27 @@ test('paints a recurrent picture once, and any other each time', async () => {
   expect(counting.painted).toEqual([1, 2, 3, 3]);
 });
 
+test('paints what a panel shows again once, and for each panel on its own', async () => {
+  const counting = countingPainter();
+  const painter = keepPaintings(counting);
+  const paintFor = (replaceKey: string, scene: number) => painter.paint(picture(scene), { replaceKey });
+  const first = await paintFor('panel 1', 1);
+  await paintFor('panel 1', 2);
+  expect(await paintFor('panel 1', 1)).toBe(first);
+  expect(await paintFor('panel 2', 1)).not.toBe(first);
+  expect(counting.painted).toEqual([1, 2, 1]);
+});
+
+test('paints lent faces each time', async () => {
+  const counting = countingPainter();
+  const painter = keepPaintings(counting);
+  for (let i = 0; i < 2; i++) await painter.paint(picture(1, true), { replaceKey: 'panel', faces: {} });
+  expect(counting.painted).toEqual([1, 1]);
+});
+
 test('keeps no failure', async () => {
   const counting = countingPainter();
-  const painter = keepRecurrent(counting);
+  const painter = keepPaintings(counting);
   counting.fails = true;
   await expect(painter.paint(picture(1, true))).rejects.toThrow('painting fails');
   counting.fails = false;
