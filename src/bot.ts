@@ -18,6 +18,7 @@ import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
 import { createAppTranslator } from './features/app-translator.ts';
 import { type GameEntry, games as entries } from './games/index.ts';
 import { prepareProcess } from './prepare-process.ts';
+import { proxyRemark } from './proxy-remark.ts';
 import { createRedactor, passwordsIn } from './redaction.ts';
 import { emojiKey } from './kernel/screen.ts';
 import { botNameKey } from './kernel/game-texts.ts';
@@ -223,6 +224,8 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   const context = createRequestContext();
   const log = createLog(config, context);
+  const remark = proxyRemark(process.env);
+  if (remark !== null) log.info({ event: 'process.proxy_unused' }, remark);
   process.on('unhandledRejection', (error) =>
     log.error(
       { event: 'process.unhandled_rejection', err: describeError(error) },
@@ -257,9 +260,12 @@ function exitWithError(error: unknown): never {
     error instanceof PortUnavailableError ||
     error instanceof ConnectionRefusedError;
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${expected ? message : `Pedestal crashed: ${message}`}\n`);
   const isConfiguration =
     error instanceof ConfigError || error instanceof DataKeyError || isConfigurationFault(error);
+  const remark =
+    error instanceof ConnectionRefusedError && !isConfiguration ? proxyRemark(process.env) : null;
+  const told = [expected ? message : `Pedestal crashed: ${message}`, ...(remark === null ? [] : [remark])];
+  process.stderr.write(`${told.join(' ')}\n`);
   process.exit(isConfiguration ? CONFIGURATION_EXIT_CODE : 1);
 }
 

@@ -1,4 +1,4 @@
-import { FormData, Headers, Response } from 'undici';
+import { Agent, FormData, Headers, Response, setGlobalDispatcher } from 'undici';
 
 /**
  * Imported before discord.js, which makes its requests with undici, but asks for these classes among the globals. Those are
@@ -6,3 +6,9 @@ import { FormData, Headers, Response } from 'undici';
  * define the properties would ask for them, too.)
  */
 Object.assign(globalThis, { FormData, Headers, Response });
+
+/**
+ * With `NODE_USE_ENV_PROXY`, Node has put the dispatcher of its own undici there, which is another version: a request would
+ * be made again and again, without an end or an error, while a proxy hangs up.
+ */
+setGlobalDispatcher(new Agent());

@@ -1,3 +1,4 @@
+import '../../src/share-undici.ts';
 import { declareCommands } from '../../commands/index.ts';
 import { type Config, ConfigError, readConfig } from '../../src/config.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
@@ -7,6 +8,7 @@ import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { fontFiles } from '../../src/pictures/fonts.ts';
 import { createPainter } from '../../src/pictures/index.ts';
+import { proxyRemark } from '../../src/proxy-remark.ts';
 import { checkChannel } from './channel.ts';
 import {
   checkApplication,
@@ -16,7 +18,7 @@ import {
   checkServers,
   findApplication,
 } from './discord.ts';
-import { broken, type Finding, ok } from './finding.ts';
+import { broken, type Finding, ok, warning } from './finding.ts';
 import { checkDatabase, checkFonts, checkPictures, checkVersion } from './machine.ts';
 
 /** A busy machine is not a broken one: longer than the bot itself waits for a picture. */
@@ -33,9 +35,11 @@ export async function examine(
 ): Promise<readonly Finding[]> {
   const config = configOrFindings(environment);
   if (Array.isArray(config)) return [checkVersion(), ...config, ...(await examineMachine(null))];
+  const remark = proxyRemark(environment);
   return [
     checkVersion(),
     ok('Configuration', 'every variable is valid.'),
+    ...(remark === null ? [] : [warning('Proxy', remark)]),
     ...(await examineMachine(config.databaseUrl)),
     ...(await examineDiscord(config, channelId, clock)),
   ];

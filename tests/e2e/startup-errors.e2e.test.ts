@@ -91,6 +91,25 @@ describe.concurrent('a bot that cannot start prints the reason in one sentence',
     expect(message).toContain('Discord cannot be reached: check the network');
   });
 
+  test('when there is a proxy, which is not asked even if Node is told to use it', async () => {
+    let asked = 0;
+    const proxy = createServer((socket) => {
+      asked++;
+      socket.on('error', () => undefined).destroy();
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const message = await startupSentence({
+      DISCORD_API_URL: `http://127.0.0.1:${await closedPort()}/api`,
+      NODE_USE_ENV_PROXY: '1',
+      HTTP_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    });
+    proxy.close();
+    expect(message).toMatch(
+      /^Discord cannot be reached: .*\. HTTP_PROXY is set, and this bot does not use it/u,
+    );
+    expect(asked).toBe(0);
+  });
+
   test('when the database file is a folder', async () => {
     const file = path.join(folder, 'a-folder.db');
     await mkdir(file);

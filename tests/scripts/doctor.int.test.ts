@@ -97,6 +97,13 @@ const withApplication = (changed: object) => {
 };
 
 describe('npm run doctor', () => {
+  test('says that a proxy is not used', async () => {
+    const { wrong } = await examineHere({ https_proxy: 'http://127.0.0.1:1' });
+    expect(wrong).toContainEqual(
+      expect.stringContaining('Proxy: https_proxy is set, and this bot does not use it'),
+    );
+  });
+
   test('finds nothing where the bot has run, and may run beside it', async () => {
     const bot = await startBot(fakeDiscord, databaseUrl());
     const { code, wrong, lines } = await runDoctor();
