@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../kernel/game.ts';
-import { houseIdsIn, type HouseTexts } from '../kernel/house-text.ts';
 import { type Rejection, ok, refuse, type Result } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { Match } from '../kernel/match.ts';
@@ -15,6 +14,7 @@ import { afterReactions, withoutSecondCall } from './change.ts';
 import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
 import type { Decision, Caller, DecisionResult } from './decision.ts';
 import { defineHostCommand, rejectUnlessLobby } from './in-lobby.ts';
+import { textsIn } from './own-texts.ts';
 import { rejectUnlessHost, seatOf, moderates } from './seats.ts';
 import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 
@@ -65,14 +65,6 @@ function startGame(
       { kind: 'post', from: 0, to: match.events.length },
     ],
   });
-}
-
-/** Those of these texts that settings have. */
-function textsIn(settings: unknown, approved: TableReads['houseTexts']): HouseTexts {
-  const ids = houseIdsIn(settings);
-  return Object.fromEntries(
-    approved.filter(({ id }) => ids.includes(id)).map(({ id, text, salt }) => [id, { text, salt }]),
-  );
 }
 
 /**

@@ -57,7 +57,7 @@ export const hasTypedText = (loaded: LoadedTable): boolean =>
 
 /** How many texts and faces were taken out of a table: blanked at it, removed by its server, taken back. It grows with each. */
 export const blankedCountOf = (table: Table): number =>
-  table.blankings + removedTextsIn(table, table.settings).length + goneFacesOf(table).length;
+  table.blankings + removedTextsIn(table, [table.settings, table.ballot]).length + goneFacesOf(table).length;
 
 /** The texts of its server's own in data of a table that may be shown no more, by their ids. */
 export const removedTextsIn = ({ houseTexts }: Table, data: unknown): readonly string[] =>

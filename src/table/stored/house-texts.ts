@@ -70,8 +70,8 @@ const IS_GONE: readonly Unless<'guildId' | 'textId'>[] = [
 ];
 
 /** The ids of the texts of its server's own that a table shows, if they are approved. */
-const shownIdsOf = ({ settings, blankedHouseTexts }: Table): readonly string[] =>
-  houseIdsIn(settings).filter((textId) => !blankedHouseTexts.includes(textId));
+const shownIdsOf = ({ settings, ballot, blankedHouseTexts }: Table): readonly string[] =>
+  houseIdsIn([settings, ballot.proposals]).filter((textId) => !blankedHouseTexts.includes(textId));
 
 /** The tables with the texts of their servers' own that they show, as far as they are approved and not blanked at them. */
 export async function withHouseTexts(rowsOf: RowsOf, tables: readonly Table[]): Promise<readonly Table[]> {
@@ -95,7 +95,8 @@ export async function withHouseTexts(rowsOf: RowsOf, tables: readonly Table[]): 
 
 /** Notes which texts and faces of its server's own a table shows. They are settled before the game. */
 async function noteHouseUses(rowsOf: RowsOf, { table, after }: Change): Promise<void> {
-  const ids = after === 0 ? [...houseIdsIn(table.settings), ...faceIdsIn(table.settings)] : [];
+  const ids =
+    after === 0 ? [...houseIdsIn([table.settings, table.ballot]), ...faceIdsIn(table.settings)] : [];
   await rowsOf(houseUses).add(
     ...ids.map((textId) => ({ tableId: table.id, guildId: table.guildId, textId })),
   );

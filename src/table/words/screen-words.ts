@@ -3,6 +3,7 @@ import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { Decision } from '../decision.ts';
 import type { ServerSettings } from '../stored/server-settings.ts';
 import { eventCountOf } from '../table-loader.ts';
+import { withOwnTargets } from '../own-texts.ts';
 import type { LoadedTable, Table } from '../table.ts';
 import type { ServerWords } from './server-words.ts';
 
@@ -14,7 +15,7 @@ type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet'>;
 
 /**
  * A decision as it may be stored, in which nothing new has a word that the server does not repeat: a typed text with one is
- * refused, a name is replaced. Earlier texts stay. `before`: `null` for a new table. `settings`: the server's,
+ * refused, a name is replaced. A target that its server has approved stands by its id. Earlier texts stay. `before`: `null` for a new table. `settings`: the server's,
  * where they were just read.
  */
 export async function screenWords<Made extends Screened>(
@@ -29,14 +30,17 @@ export async function screenWords<Made extends Screened>(
   if (texts.length === 0 && names.length === 0) return ok(decision);
   const filter = await words.filterOf(decision.table.guildId, settings);
   if (texts.some(filter.matches)) return refuse(WORD_REFUSED);
+  const isTyped = texts.length > 0 && decision.match === null;
+  const approved = isTyped ? await words.approvedTexts(decision.table.guildId) : [];
+  const table = withOwnTargets(game, decision.table, approved);
   const unwanted = new Set(names.filter(filter.matches));
-  if (unwanted.size === 0) return ok(decision);
-  const { locale } = decision.table;
+  if (unwanted.size === 0) return ok(table === decision.table ? decision : { ...decision, table });
+  const { locale } = table;
   const renamed = <Named extends { readonly userId: string | null; readonly name: string }>(
     named: Named,
   ): Named =>
     unwanted.has(named.name) ? { ...named, name: words.neutralName(locale, named.userId ?? '') } : named;
-  const { table, spectatorBet } = decision;
+  const { spectatorBet } = decision;
   return ok({
     ...decision,
     table: {

@@ -1,3 +1,4 @@
+import type { HouseTextStore } from '../stored/house-texts.ts';
 import type { ServerSettings, ServerSettingsStore } from '../stored/server-settings.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { createLeastRecentlyUsed } from '../least-recently-used.ts';
@@ -16,6 +17,8 @@ export interface ServerWords {
   filterOf(guildId: string, settings?: ServerSettings): Promise<WordFilter>;
   /** The name of a person as others may read it, in that language or the server's: another where it has such a word. */
   nameOf(guildId: string, person: Named, locale?: string): Promise<string>;
+  /** The texts of that server's own that may be shown. */
+  approvedTexts: HouseTextStore['approvedTexts'];
   /** The name of a person whose own is not repeated: always the same. */
   neutralName(locale: string, userId: string): string;
 }
@@ -35,7 +38,7 @@ const KEPT_FILTERS = { entries: 64, weight: 64 };
  * guest and a number.
  */
 export function createServerWords(
-  store: Pick<ServerSettingsStore, 'serverSettings'>,
+  store: Pick<ServerSettingsStore & HouseTextStore, 'serverSettings' | 'approvedTexts'>,
   guestName: (locale: string, number: number) => string,
 ): ServerWords {
   const kept = createLeastRecentlyUsed<{ readonly list: string; readonly filter: WordFilter }>(
@@ -45,6 +48,7 @@ export function createServerWords(
   const neutralName: ServerWords['neutralName'] = (locale, userId) => guestName(locale, numberOf(userId));
   const words: ServerWords = {
     neutralName,
+    approvedTexts: store.approvedTexts,
     nameOf: async (guildId, { userId, name }, locale) => {
       const settings = await store.serverSettings(guildId);
       const { matches } = await words.filterOf(guildId, settings);
