@@ -1,70 +1,31 @@
+/** What is read as a letter, by groups that begin with that letter. */
+const readAs = (...lines: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    lines
+      .join(' ')
+      .split(' ')
+      .flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)),
+  );
+
 /**
  * Letters of other scripts, and signs, that look like Latin letters: people read the word in them. Small letters only,
  * because a text is in small letters before they are looked up.
  */
-const LOOKALIKES = new Map(
-  Object.entries({
-    a: 'аαɑᴀ',
-    b: 'ьвβʙ',
-    c: 'сϲᴄ',
-    d: 'ԁđðᴅ',
-    e: 'еєεᴇ',
-    f: 'ƒꜰ',
-    g: 'ɡɢ',
-    h: 'һнʜ',
-    i: 'іıιɩɪ',
-    j: 'јϳᴊ',
-    k: 'кκᴋ',
-    l: 'ӏłʟ',
-    m: 'мᴍ',
-    n: 'пηոɴ',
-    o: 'оοøօσᴏ',
-    p: 'рρᴘ',
-    q: 'ԛꞯ',
-    r: 'гꭇʀ',
-    s: 'ѕꜱ',
-    t: 'тτᴛ',
-    u: 'υսцᴜ',
-    v: 'ѵνᴠ',
-    w: 'ѡԝωᴡ',
-    x: 'хχ',
-    y: 'уγүʏ',
-    z: 'ᴢ',
-  }).flatMap(([letter, others]) => Array.from(others).map((other): [string, string] => [other, letter])),
+const LOOKALIKES = readAs(
+  'aаαɑᴀ bьвβʙ cсϲᴄ dԁđðᴅ eеєεᴇ fƒꜰ gɡɢ hһнʜ iіıιɩɪ',
+  'jјϳᴊ kкκᴋ lӏłʟ mмᴍ nпηոɴ oоοøօσᴏ pрρᴘ qԛꞯ rгꭇʀ',
+  'sѕꜱ tтτᴛ uυսцᴜ vѵνᴠ wѡԝωᴡ xхχ yуγүʏ zᴢ',
 );
 
 /** Small letters that stand for several. */
-const LIGATURES = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['þ', 'th'],
-]);
+const LIGATURES = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }));
 
-/** Flags are made of the letters of countries; then white letters on black circles and squares. */
-const SIGN_ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170];
-
-/** Digits and signs that are written for letters. */
-const LEET = new Map([
-  ...SIGN_ALPHABETS.flatMap((first) =>
-    Array.from('abcdefghijklmnopqrstuvwxyz', (letter, i): [string, string] => [
-      String.fromCodePoint(first + i),
-      letter,
-    ]),
-  ),
-  ['0', 'o'],
-  ['1', 'i'],
-  ['3', 'e'],
-  ['4', 'a'],
-  ['5', 's'],
-  ['7', 't'],
-  ['8', 'b'],
-  ['|', 'l'],
-  ['@', 'a'],
-  ['$', 's'],
-  ['€', 'e'],
-  ['!', 'i'],
-]);
+/** Digits and signs that are written for letters: those of flags, in circles and in squares, too. */
+const LEET = readAs(
+  'a4@🇦🅐🅰 b8🇧🅑🅱 c🇨🅒🅲 d🇩🅓🅳 e3€🇪🅔🅴 f🇫🅕🅵 g🇬🅖🅶 h🇭🅗🅷 i1!🇮🅘🅸',
+  'j🇯🅙🅹 k🇰🅚🅺 l|🇱🅛🅻 m🇲🅜🅼 n🇳🅝🅽 o0🇴🅞🅾 p🇵🅟🅿 q🇶🅠🆀 r🇷🅡🆁',
+  's5$🇸🅢🆂 t7🇹🅣🆃 u🇺🅤🆄 v🇻🅥🆅 w🇼🅦🆆 x🇽🅧🆇 y🇾🅨🆈 z🇿🅩🆉',
+);
 
 /** A letter or mark of a script that leaves no gaps between words. Its marks are vowels, tones and other consonants. */
 export const GAPLESS =
@@ -96,9 +57,14 @@ export function foldText(text: string): string {
     .replace(TAKEN_APART, (vowel) => (vowel.startsWith('\u0e4d') ? '\u0e33' : '\u0eb3'));
 }
 
-/** A folded text without the signs that can be put into a word. Blanks and apostrophes part words, and stay. */
+/**
+ * A folded text without the signs that can be put into a word, and the number that a name may end with. Blanks and apostrophes
+ * part words, and stay.
+ */
 export const withoutSigns = (folded: string): string =>
-  folded.replace(/[^\p{L}\p{N}\p{M}\s'’]/gu, (sign) => (sign !== '|' && LEET.has(sign) ? sign : ''));
+  folded
+    .replace(/[^\p{L}\p{N}\p{M}\s'’]/gu, (sign) => (sign !== '|' && LEET.has(sign) ? sign : ''))
+    .replace(/(?<=\p{L})\p{N}+(?!\S)/gu, '');
 
 /** A number: several digits and signs without a letter. */
 const NUMBER = /^(?=.{2})\P{L}*\p{N}\P{L}*$/u;

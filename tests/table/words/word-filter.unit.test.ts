@@ -45,6 +45,7 @@ describe('a list of words', () => {
     ['a sign in a word', 'badger', 'you b|adger'],
     ['marks of formatting in a word', 'badger', '||bad**ger**||'],
     ['a bar for a letter', 'turtle', 'turt|e'],
+    ['a word with a number', 'badger', 'Badger2'],
     ['an eight for a letter', 'badger', '8adger!'],
     ['a word in a Japanese sentence', '死ね', 'お前死ねよ'],
     ['Japanese in narrow letters', 'バカ', '君はﾊﾞｶだ'],
