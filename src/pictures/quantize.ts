@@ -210,48 +210,68 @@ export function quantize(
   return { palette: Uint8Array.from(palette), rows };
 }
 
-/** Sums up the colours of one in `step` rows by their bins; gives the bins that occur. */
-function sumBins(
-  pixels: Int32Array,
-  width: number,
-  step: number,
-  { binIds, binSums }: QuantizeBuffers,
-): Uint16Array {
+/**
+ * Sums up the colours of one in `step` rows by their bins; gives the bins that occur. Here and below, each row is a call:
+ * the engine soon compiles for good what is called often, and a long loop in a function that is called once only halfway.
+ */
+function sumBins(pixels: Int32Array, width: number, step: number, buffers: QuantizeBuffers): Uint16Array {
   let bins = 0;
-  binSums.fill(0);
-  for (let row = 0; row < pixels.length; row += step * width) {
-    const end = row + width;
-    for (let at = row; at < end;) {
-      const pixel = pixels[at] ?? 0;
-      const start = at;
-      do at += 1;
-      while (at < end && pixels[at] === pixel);
-      const length = at - start;
-      const bin = binOf(pixel);
-      const sums = bin * 4;
-      const count = binSums[sums] ?? 0;
-      if (count === 0) binIds[bins++] = bin;
-      binSums[sums] = count + length;
-      binSums[sums + 1] = (binSums[sums + 1] ?? 0) + Math.imul((pixel >>> 16) & 0xff, length);
-      binSums[sums + 2] = (binSums[sums + 2] ?? 0) + Math.imul((pixel >>> 8) & 0xff, length);
-      binSums[sums + 3] = (binSums[sums + 3] ?? 0) + Math.imul(pixel & 0xff, length);
-    }
+  buffers.binSums.fill(0);
+  for (let row = 0; row < pixels.length; row += step * width)
+    bins = sumRow(pixels, row, row + width, buffers, bins);
+  return buffers.binIds.subarray(0, bins);
+}
+
+/** Adds a row to the sums; gives how many bins there are with it. */
+function sumRow(
+  pixels: Int32Array,
+  start: number,
+  end: number,
+  { binIds, binSums }: QuantizeBuffers,
+  binsBefore: number,
+): number {
+  let bins = binsBefore;
+  for (let at = start; at < end;) {
+    const pixel = pixels[at] ?? 0;
+    const runStart = at;
+    do at += 1;
+    while (at < end && pixels[at] === pixel);
+    const length = at - runStart;
+    const bin = binOf(pixel);
+    const sums = bin * 4;
+    const count = binSums[sums] ?? 0;
+    if (count === 0) binIds[bins++] = bin;
+    binSums[sums] = count + length;
+    binSums[sums + 1] = (binSums[sums + 1] ?? 0) + Math.imul((pixel >>> 16) & 0xff, length);
+    binSums[sums + 2] = (binSums[sums + 2] ?? 0) + Math.imul((pixel >>> 8) & 0xff, length);
+    binSums[sums + 3] = (binSums[sums + 3] ?? 0) + Math.imul(pixel & 0xff, length);
   }
-  return binIds.subarray(0, bins);
+  return bins;
 }
 
 /** Fills `rows` with a zero byte and the palette indices of every row. */
 function fillRows(rows: Uint8Array, pixels: Int32Array, width: number, paletteIndexByBin: Uint8Array): void {
-  let to = 0;
-  for (let row = 0; row < pixels.length; row += width) {
-    rows[to++] = 0;
-    for (let at = row; at < row + width; at++) rows[to++] = paletteIndexByBin[binOf(pixels[at] ?? 0)] ?? 0;
+  for (let row = 0, to = 0; row < pixels.length; row += width, to += width + 1) {
+    rows[to] = 0;
+    fillRow(rows, to + 1, pixels, row, row + width, paletteIndexByBin);
   }
+}
+
+function fillRow(
+  rows: Uint8Array,
+  rowStart: number,
+  pixels: Int32Array,
+  start: number,
+  end: number,
+  paletteIndexByBin: Uint8Array,
+): void {
+  let to = rowStart;
+  for (let at = start; at < end; at++) rows[to++] = paletteIndexByBin[binOf(pixels[at] ?? 0)] ?? 0;
 }
 
 /**
  * Gives the pixels of no bin in the palette the nearest colour, or a free entry while there are some and all colours are
- * far away. Apart from `fillRows`, whose loop is twice as fast without a condition.
+ * far away. Apart from `fillRow`, whose loop is twice as fast without a condition.
  */
 function fillUnknown(
   { palette, rows }: { readonly palette: number[]; readonly rows: Uint8Array },
