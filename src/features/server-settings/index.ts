@@ -19,11 +19,8 @@ const panel = panelAnswers(
       ...visitor
     }: Pick<ServerVisit, 'caller' | 'channel' | 'guildLocale' | 'applicationId'> & Pick<Click, 'locale'>,
   ): ServerVisit => ({
+    ...visitor,
     ...deps,
-    caller: visitor.caller,
-    channel: visitor.channel,
-    guildLocale: visitor.guildLocale,
-    applicationId: visitor.applicationId,
     localizer: localizerFor(deps.translator, locale, null),
     address: NO_TABLE,
   }),
