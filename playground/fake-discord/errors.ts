@@ -35,6 +35,7 @@ export class DiscordError extends Error {
 }
 
 const DISCORD_ERRORS = {
+  internal: [500, 0, '500: Internal Server Error'],
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],
   methodNotAllowed: [405, 0, '405: Method Not Allowed'],

@@ -115,7 +115,8 @@ export async function removeText(
   const options = selectsIn(list).flatMap((select) => select.options.map((option) => ({ select, option })));
   const here = options.filter(({ option }) => shown.includes(option.label));
   const { select, option } = pick(random, here.length > 0 ? here : options);
-  await moderator.press(list, select, option.value);
+  const asked = await moderator.press(list, select, option.value);
+  await moderator.press(asked, control(asked, /:remove-yes\./u));
 }
 
 /** Someone whose face is played with here takes it back, if there is such a face. */

@@ -8,6 +8,7 @@ import { traced } from '../table/trace.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { picturesOf } from '../discord/components/components.ts';
 import { type AddressedScreen, paintPicture, sceneHashOf } from '../discord/components/message.ts';
+import { sendFitting } from '../discord/components/smaller-forms.ts';
 import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
 import {
@@ -29,6 +30,8 @@ export interface PostingDeps {
   readonly log: Log;
   /** Aborts all requests when the time for showing the table is over. */
   readonly signal: AbortSignal;
+  /** How often the same was attempted before. */
+  readonly attempts?: number;
   /** Called when the pictures of a message are painted, right before its request. */
   readonly onPainted?: () => void;
 }
@@ -63,11 +66,11 @@ export async function sendPost(
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
   deps.onPainted?.();
   const format = options.ping === null || options.ping.isQuiet === true ? 'components' : 'content';
-  return tryWithPictures(deps, painted, (sources) => {
-    const body = renderPost(content, format, sources, options, deps.routes);
-    return createMessage(deps, channelId, content, body, {
+  return tryForms(deps, content, painted, (form, sources) => {
+    const body = renderPost(form, format, sources, options, deps.routes);
+    return createMessage(deps, channelId, form, body, {
       nonce,
-      sent: isFirst ? sentOf(pictures, body) : null,
+      sent: isFirst ? sentOf(picturesOf(form.screen), body) : null,
     });
   });
 }
@@ -140,12 +143,13 @@ export async function editPost(
   );
   deps.onPainted?.();
   return reopenIfArchived(deps, post, () =>
-    tryWithPictures(
+    tryForms(
       deps,
+      content,
       sources,
-      (tried) => {
-        const body = renderPost(content, format, tried, options, deps.routes);
-        return tracePosting(content, async () =>
+      (form, tried) => {
+        const body = renderPost(form, format, tried, options, deps.routes);
+        return tracePosting(form, async () =>
           sameMessage(
             postedMessageOf(
               await deps.api.channels.editMessage(
@@ -154,7 +158,7 @@ export async function editPost(
                 { ...body },
                 { signal: deps.signal },
               ),
-              sentOf(pictures, body),
+              sentOf(picturesOf(form.screen), body),
             ),
             post,
           ),
@@ -199,6 +203,18 @@ const sentOf = (
   sceneHashes: pictures.map(sceneHashOf),
   bodyHash: bodyHashOf(body),
 });
+
+/** Sends with these pictures (`tryWithPictures`), or in a smaller form without any. */
+const tryForms = (
+  deps: PostingDeps,
+  content: AddressedScreen,
+  sources: readonly PictureSource[],
+  send: (form: AddressedScreen, sources: readonly PictureSource[]) => Promise<SentPost>,
+  repaint?: () => Promise<readonly PictureSource[]>,
+): Promise<SentPost> =>
+  sendFitting(content, deps, (form) =>
+    form === content ? tryWithPictures(deps, sources, (tried) => send(form, tried), repaint) : send(form, []),
+  );
 
 /**
  * Sends with these pictures. When they may be why Discord rejected the message: with new ones in their place, if it was

@@ -39,7 +39,7 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
   ): Promise<PresentResult> => {
     const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
     const { guildId } = loaded.table;
-    const deps = { ...presenterDeps, redrawPace, signal, guildId, noteRetired };
+    const deps = { ...presenterDeps, attempts: entry.attempts, redrawPace, signal, guildId, noteRetired };
     try {
       const { match } = loaded;
       const postParts = match === null ? [] : await deps.makePostParts({ ...loaded, match });

@@ -28,6 +28,7 @@ const fillUp = (text: string): string => text.repeat(Math.ceil(4_000 / text.leng
 /** Texts that users may send: 4,000 characters of every unpleasant kind. */
 const HOSTILE_TEXTS: readonly (readonly [string, string])[] = [
   ['letters', fillUp('W')],
+  ['letters of three bytes', fillUp('เที่ยวเมืองไทย')],
   ['right-to-left letters', fillUp('שלום عالم ')],
   ['direction overrides', fillUp('\u202egnp.\u202c\u2066x\u2069\u200f')],
   ['zalgo', fillUp('Z\u0336\u035c\u0361\u0321\u0322\u0489')],

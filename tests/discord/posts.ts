@@ -1,5 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
+import { expectWithinBudget } from './responses.ts';
 import type { RecordedRequest } from './stub-discord-api.ts';
 import { customIdsOf, type Harness, textOf, textOfBody } from './harness.ts';
 
@@ -40,6 +41,7 @@ export function expectSafePosts({ discord }: OnDiscord): void {
       ([, id]) => id,
     );
     expect(allowed?.parse, method).toEqual([]);
+    expectWithinBudget(body);
     expect(allowed?.users ?? []).toEqual(mentioned);
     const roles = [...(content ?? '').matchAll(/<@&(\d+)>/gu)].map(([, id]) => id);
     expect(allowed?.roles ?? []).toEqual(roles);

@@ -1,7 +1,8 @@
-import { ChannelType } from 'discord-api-types/v10';
+import { ChannelType, ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { RecordedBody } from './stub-discord-api.ts';
-import { customIdsOf, type Harness, textOfBody } from './harness.ts';
+import { customIdsOf, flattenComponents, type Harness, textOfBody } from './harness.ts';
+import { fitsBudget, MESSAGE_BUDGET } from '../../src/discord/components/text-budget.ts';
 import type { OnDiscord } from './posts.ts';
 
 /** Discord's flag of a message that only one user sees. */
@@ -55,6 +56,14 @@ export async function numbersOf(harness: Harness, user: string, tableId: string)
   return typeof text === 'string' ? text : '';
 }
 
+/** The texts of a message take no more characters and bytes than Discord takes. */
+export const expectWithinBudget = ({ components }: Pick<RecordedBody, 'components'>): void => {
+  const texts = flattenComponents(components ?? []).flatMap(({ type, content }) =>
+    type === ComponentType.TextDisplay && typeof content === 'string' ? [content] : [],
+  );
+  expect(fitsBudget(texts, MESSAGE_BUDGET), texts.join('\n')).toBe(true);
+};
+
 /** Every answer pings nobody but the users in its `users`, and is made of components. */
 export function expectSafeResponses({ discord }: OnDiscord): void {
   for (const { body } of discord.requestsMatching(RESPONSES)) {
@@ -62,6 +71,7 @@ export function expectSafeResponses({ discord }: OnDiscord): void {
     if (message?.components === undefined || message.custom_id !== undefined) continue;
     expect(message.allowed_mentions?.parse).toEqual([]);
     expect((message.flags ?? 0) & 32768).toBe(32768);
+    expectWithinBudget(message);
   }
 }
 

@@ -6,8 +6,10 @@ import { type Localizer, type Screen, WITHOUT_TIMER } from '../../src/kernel/scr
 import { anyMoves } from '../kernel/any-moves.ts';
 import { actionsOn, modalErrors, screenErrors, type UserAction } from './vips/ui/screen-queries.ts';
 
-/** What is typed into every field: markdown, which games of any kind must escape. */
-const typed = (maxLength: number): string => '# W`*_|'.repeat(Math.floor(maxLength / 7));
+/** What is typed into every field unless a test says otherwise: markdown, which games of any kind must escape. */
+const MARKDOWN = '# W`*_|';
+const typed = (maxLength: number, text: string): string =>
+  text.repeat(Math.floor(maxLength / Math.max(1, text.length)));
 
 /** Plays a whole game by clicks at random, and looks at every screen on the way; gives the match at its end. */
 export function playByClicks(
@@ -16,13 +18,14 @@ export function playByClicks(
   random: Random,
   localizer: Localizer,
   inspect: (before: Match, after: Match) => void = () => undefined,
+  text = MARKDOWN,
 ): Match {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   let match = begun;
   let narrated = 0;
   while (match.outcome === null) {
     const before = match;
-    match = clickUntilPlayed(match, pick(random, match.toAct), random, localizer);
+    match = clickUntilPlayed(match, pick(random, match.toAct), random, localizer, text);
     inspect(before, match);
     for (const from of match.step > before.step ? [narrated, 0] : [0])
       expect(screenErrors(postOf(match, from, localizer))).toEqual([]);
@@ -39,12 +42,18 @@ export function playByClicks(
 }
 
 /** Clicks at random until moves are made; gives the match after them. */
-function clickUntilPlayed(match: Match, seat: number, random: Random, localizer: Localizer): Match {
+function clickUntilPlayed(
+  match: Match,
+  seat: number,
+  random: Random,
+  localizer: Localizer,
+  text: string,
+): Match {
   let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
   for (let clicks = 0; clicks < 500; clicks++) {
     expect(screenErrors(screen)).toEqual([]);
     const action = pick(random, actionsOn(screen));
-    const next = applyAction(match, seat, action, random, localizer);
+    const next = applyAction(match, seat, action, random, localizer, text);
     if (!('blocks' in next)) return next;
     screen = next;
   }
@@ -58,6 +67,7 @@ export function applyAction(
   action: UserAction,
   random: Random,
   localizer: Localizer,
+  text = MARKDOWN,
 ): Screen | Match {
   switch (action.route) {
     case 'open':
@@ -79,7 +89,7 @@ export function applyAction(
       if (modal === null) throw new Error('a button opens no modal');
       expect(modalErrors(modal)).toEqual([]);
       const fields = Object.fromEntries(
-        modal.fields.map((field) => [field.id, typed('maxLength' in field ? field.maxLength : 0)]),
+        modal.fields.map((field) => [field.id, typed('maxLength' in field ? field.maxLength : 0, text)]),
       );
       return playMoves(match, seat, match.ui.moves(match.view(seat), modal.payload, { fields }), random);
     }

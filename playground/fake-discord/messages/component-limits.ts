@@ -1,7 +1,7 @@
 import type { APIMessageComponent, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { codePointLength } from '../code-point-length.ts';
-import type { FormErrors } from '../errors.ts';
+import { discordError, type FormErrors } from '../errors.ts';
 import { type PlacedComponent, walkComponents } from './walk-components.ts';
 
 /** The emojis of the application, by id. */
@@ -9,6 +9,9 @@ export type KnownEmojis = ReadonlyMap<string, unknown>;
 
 const MAX_COMPONENTS = 40;
 const MAX_TEXT = 4000;
+/** More bytes of text, with some for each, make Discord fail (https://github.com/discord/discord-api-docs/issues/8554). */
+const MAX_TEXT_BYTES = 10_170;
+const BYTES_PER_TEXT = 12;
 const MAX_BUTTONS_IN_ROW = 5;
 const MAX_ROWS = 5;
 
@@ -54,10 +57,11 @@ function checkLegacyLayout(components: readonly APIMessageTopLevelComponent[], e
 }
 
 function checkTextSize(placed: readonly PlacedComponent[], errors: FormErrors): void {
-  let total = 0;
+  let [total, bytes] = [0, 0];
   for (const { component } of placed) {
     if (component.type !== ComponentType.TextDisplay) continue;
     total += codePointLength(component.content);
+    bytes += Buffer.byteLength(component.content) + BYTES_PER_TEXT;
   }
   if (total > MAX_TEXT) {
     errors.add(
@@ -65,7 +69,7 @@ function checkTextSize(placed: readonly PlacedComponent[], errors: FormErrors): 
       'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
       `The total size of the displayable text cannot exceed ${MAX_TEXT} (this message has ${total}).`,
     );
-  }
+  } else if (bytes > MAX_TEXT_BYTES) throw discordError('internal');
 }
 
 function checkUniqueIds(placed: readonly PlacedComponent[], errors: FormErrors): void {

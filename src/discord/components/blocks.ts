@@ -1,4 +1,4 @@
-import type { MessageArguments } from '../../kernel/message.ts';
+import type { Message, MessageArguments } from '../../kernel/message.ts';
 import type { ScreenOption, Localizer } from '../../kernel/screen.ts';
 import type { AppBlock, AppButton } from './components.ts';
 import { type Action, type Address, NO_TABLE } from './custom-id.ts';
@@ -66,3 +66,11 @@ export const answerOf = (
   blocks: readonly (AppBlock | Left)[],
   address: Address = NO_TABLE,
 ): AddressedScreen => ({ screen: { blocks: blocks.filter(isShown) }, address });
+
+/** Asks before something is done for good: this button does it, and that one leads back. */
+export const askFirst = (
+  localizer: Localizer,
+  { key, args }: Message,
+  yes: AppButton,
+  no: AppButton,
+): AddressedScreen => answerOf([textBlock(localizer, key, args), rowOf(yes, no)]);

@@ -18,6 +18,7 @@ import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Block, Picture, ScreenButton, ScreenOption } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
 import { fitRows } from './phone-rows.ts';
+import { fitTexts, MESSAGE_BUDGET } from './text-budget.ts';
 import { type Action, type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** A game's screen, or one of the app, whose buttons may have the app's own routes. */
@@ -72,7 +73,6 @@ export type AppButton = Omit<ScreenButton, 'action'> & {
 export const COMPONENT_LIMITS = {
   content: 2000,
   rows: 5,
-  text: 4000,
   components: 40,
   label: 80,
   placeholder: 150,
@@ -105,7 +105,11 @@ export const picturesOf = (screen: AppScreen): readonly Picture[] =>
  * Discord would reject: a bug in the code that built it.
  */
 export function renderScreen(screen: AppScreen, renderOptions: RenderOptions): APIMessageTopLevelComponent[] {
-  const rendered = screen.blocks.flatMap(createBlockRenderer(renderOptions));
+  const whole = screen.blocks.flatMap(createBlockRenderer(renderOptions));
+  const texts = [...fitTexts(textsIn(whole), MESSAGE_BUDGET)];
+  const rendered = whole.map((each) =>
+    each.type === ComponentType.TextDisplay ? { ...each, content: texts.shift() ?? '' } : each,
+  );
   const components = fitRows(rendered, COMPONENT_LIMITS.components - countOf(rendered));
   const count = countOf(components);
   if (count > COMPONENT_LIMITS.components) throw new RangeError(`a screen has ${count} components`);
@@ -117,6 +121,9 @@ export function renderScreen(screen: AppScreen, renderOptions: RenderOptions): A
     },
   ];
 }
+
+const textsIn = (components: readonly APIComponentInContainer[]): readonly string[] =>
+  components.flatMap((each) => (each.type === ComponentType.TextDisplay ? [each.content] : []));
 
 /** How many components a message has with these in its container. */
 const countOf = (components: readonly APIComponentInContainer[]): number =>
@@ -137,39 +144,24 @@ export function renderContent(
   renderOptions: RenderOptions,
   firstLine: string | null,
 ): RenderedContent {
-  const parts = screen.blocks.flatMap(createBlockRenderer(renderOptions, Number.POSITIVE_INFINITY));
-  const texts = parts.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+  const parts = screen.blocks.flatMap(createBlockRenderer(renderOptions));
+  const texts = textsIn(parts);
   const asTheyAre = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? [part] : []));
   const rows = fitRows(asTheyAre, COMPONENT_LIMITS.rows - asTheyAre.length);
   if (rows.length > COMPONENT_LIMITS.rows) throw new RangeError(`a message has ${rows.length} rows`);
   const head = firstLine === null ? [] : [firstLine];
   const room = COMPONENT_LIMITS.content - head.reduce((sum, line) => sum + line.length + 1, 0);
-  return { content: [...head, ...fitTexts(texts, room)].join('\n'), rows };
+  const fitting = fitTexts(texts, { ...MESSAGE_BUDGET, characters: room - texts.length });
+  return { content: [...head, ...fitting].join('\n'), rows };
 }
 
-/** The texts, the longest of them cut so that all fit into so many characters with a line break after each. */
-function fitTexts(texts: readonly string[], room: number): readonly string[] {
-  const excess = texts.reduce((sum, text) => sum + text.length + 1, 0) - room;
-  if (excess <= 0) return texts;
-  const longest = texts.reduce((best, text, i) => (text.length > (texts[best]?.length ?? 0) ? i : best), 0);
-  const text = texts[longest] ?? '';
-  return texts.with(longest, clip(text, Math.max(0, text.length - excess)));
-}
-
-/** `maxLength`: how long all texts together may be. */
-function createBlockRenderer(
-  { routes, address, files, keptAltTexts, live }: RenderOptions,
-  maxLength: number = COMPONENT_LIMITS.text,
-): (block: AppBlock) => APIComponentInContainer[] {
+function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APIComponentInContainer[] {
+  const { routes, address, files, keptAltTexts, live } = options;
   const ids = new Set<string>();
-  let remainingLength = maxLength;
   let picture = 0;
 
-  const text = (markdown: string): APIComponentInContainer[] => {
-    const content = clip(markdown, remainingLength);
-    remainingLength -= content.length;
-    return content.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content }];
-  };
+  const text = (content: string): APIComponentInContainer[] =>
+    content.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content }];
 
   const idOf = (action: Action): string => {
     if (address === null) throw new TypeError('a screen without an address has a button or select');

@@ -13,7 +13,7 @@ import type { Choice, Field, Modal, Upload, Localizer } from '../../kernel/scree
 import { clip } from '../../kernel/text.ts';
 import type { AddressedScreen } from './message.ts';
 import { actionButton, rowOf } from './blocks.ts';
-import { type AppBlock, type AppScreen, COMPONENT_LIMITS } from './components.ts';
+import type { AppBlock, AppScreen } from './components.ts';
 import { type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
@@ -46,7 +46,7 @@ export function renderModal(
     components: [
       ...(modal.text === undefined
         ? []
-        : [{ type: ComponentType.TextDisplay as const, content: clip(modal.text, COMPONENT_LIMITS.text) }]),
+        : [{ type: ComponentType.TextDisplay as const, content: modal.text }]),
       ...modal.fields.map((field) => ({
         type: ComponentType.Label as const,
         label: clip(field.label, MODAL_LIMITS.label),

@@ -74,13 +74,6 @@ export const nextTableButton = (label: string): AppButton => ({
   action: { route: 'nextTable', payload: '' },
 });
 
-/** The first lines, as many as have room in so many characters. */
-export function fittingLines(lines: readonly string[], length: number): readonly string[] {
-  let room = length;
-  const end = lines.findIndex((line) => (room -= line.length + 1) < 0);
-  return end < 0 ? lines : lines.slice(0, end);
-}
-
 /** A table's line; one that is paused says so. `nameOf`: what it calls the table. */
 export function lineOf(
   own: OwnTable,

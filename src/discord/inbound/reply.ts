@@ -14,6 +14,7 @@ import {
   type Paintings,
   paintAll,
 } from '../components/message.ts';
+import { sendFitting } from '../components/smaller-forms.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
 import type { PublishedMessage, ReplyMode, Reply } from '../interactions/reply.ts';
@@ -151,19 +152,39 @@ export function createReply(
     shownId = response?.resource?.message?.id ?? null;
   };
 
+  const requestDeferred = (body: MessageBody): Promise<APIMessage> =>
+    mode === 'follow-up'
+      ? webhooks.interactions.followUp(application, token, { ...body, flags: body.flags | EPHEMERAL })
+      : webhooks.interactions.editReply(application, token, { ...body });
+
+  /** Sends the answer with these pictures, or in the form that Discord takes. */
+  const sendForm = <Sent>(
+    answer: AddressedScreen,
+    paintings: Paintings,
+    send: (body: MessageBody) => Promise<Sent>,
+    how: Parameters<typeof sendFitting>[1] = deps,
+  ): Promise<Sent> =>
+    sendFitting(answer, how, async (form) => {
+      const body = renderMessage(form, form === answer ? paintings : [], routes);
+      try {
+        return await send(body);
+      } catch (error) {
+        if (body.files.length === 0 || !isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
+        log.error(
+          { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
+          'Discord rejected a reply with attachments',
+        );
+        return send(renderMessage(answer, noPaintings(paintings), routes));
+      }
+    });
+
   /** Resolves with the message as Discord shows it then, `null` when that is not known. */
-  const sendDeferred = async (body: MessageBody): Promise<APIMessage | null> => {
+  const sendDeferred = async (answer: AddressedScreen, paintings: Paintings): Promise<APIMessage | null> => {
     let shown: APIMessage | null = null;
-    await attempt(
-      'edit reply',
-      mode === 'follow-up'
-        ? webhooks.interactions.followUp(application, token, { ...body, flags: body.flags | EPHEMERAL })
-        : webhooks.interactions.editReply(application, token, { ...body }),
-      (message) => {
-        shown = message;
-        shownId = message.id;
-      },
-    );
+    await attempt('edit reply', sendForm(answer, paintings, requestDeferred), (message) => {
+      shown = message;
+      shownId = message.id;
+    });
     return shown;
   };
 
@@ -207,21 +228,6 @@ export function createReply(
     return !isRejected;
   };
 
-  /** Shows the answer with its pictures; without them when Discord rejects them. */
-  const sendPaintings = async (answer: AddressedScreen, paintings: Paintings): Promise<APIMessage | null> => {
-    const body = renderMessage(answer, paintings, routes);
-    if (body.files.length === 0) return sendDeferred(body);
-    try {
-      return await sendDeferred(body);
-    } catch (error) {
-      log.error(
-        { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
-        'Discord rejected a reply with attachments',
-      );
-      return sendDeferred(renderMessage(answer, noPaintings(paintings), routes));
-    }
-  };
-
   /** Shows the answer. Resolves with whether the message shows it now, as far as is known. */
   const show = async (answer: AddressedScreen): Promise<boolean> => {
     clearTimeout(deferTimer);
@@ -237,11 +243,12 @@ export function createReply(
       return false;
     }
     if (acknowledgement === null && pictures.length === 0) {
-      const body = renderMessage(answer, [], routes);
       const accepted = await pending.sendWithout(() =>
-        sendCallback('reply', (options) => sendInitial(body, answer, options)),
+        sendCallback('reply', (options) =>
+          sendForm(answer, [], (body) => sendInitial(body, answer, options), { log, attempts: 0 }),
+        ),
       );
-      if (accepted && pending.isContested) await pending.edit([], () => sendDeferred(body));
+      if (accepted && pending.isContested) await pending.edit([], () => sendDeferred(answer, []));
       return accepted;
     }
     if (acknowledgement === null && (await isAnsweredWithKept(answer, pending))) return pending.isNewest();
@@ -250,7 +257,7 @@ export function createReply(
     if (!accepted || paintings === null) return false;
     let isSent = false;
     const sendPainted = async (): Promise<APIMessage | null> => {
-      const message = await sendPaintings(answer, paintings);
+      const message = await sendDeferred(answer, paintings);
       isSent = message !== null;
       if (sourceMessageId === undefined && message !== null) messages.note(message, pictures);
       return message;
@@ -274,11 +281,12 @@ export function createReply(
       if (!(await acknowledge())) return null;
       const options = { maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey: interaction.guild_id };
       const paintings = await paintAll(painter, log, answer.screen, options);
-      const body = renderMessage(answer, paintings, routes);
       let published: PublishedMessage | null = null;
       await attempt(
         'publish',
-        webhooks.interactions.followUp(application, token, { ...body }),
+        sendForm(answer, paintings, (body) =>
+          webhooks.interactions.followUp(application, token, { ...body }),
+        ),
         (message) => (published = { channelId: message.channel_id, messageId: message.id }),
       );
       return published;

@@ -6,8 +6,12 @@ import type { Caller } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
+import { textBlock } from '../components/blocks.ts';
+import type { AppBlock } from '../components/components.ts';
+import { DESK_ROUTE, tableSelect } from '../components/desk-buttons.ts';
 import { localizerFor } from '../components/localizer.ts';
 import { channelLink } from '../components/message.ts';
+import { pageBlocks, pageOf } from '../components/pages.ts';
 import { tableName } from '../components/table-lines.ts';
 import type { CommandChannel } from '../interactions/permissions.ts';
 import { viewerIn } from '../interactions/viewer.ts';
@@ -27,8 +31,8 @@ export interface OpenTable {
   readonly game: AnyGame;
 }
 
-/** How many tables are listed; further ones are only counted, to stay within the length of a message. */
-const MAX_LISTED = 20;
+/** How many tables are listed on a page, or where there are no pages: further ones are only counted. */
+const MAX_LISTED = 12;
 
 /** The place in which a table is played, for this person. */
 export const placeOf = (table: Table, caller: Pick<Caller, 'userId'>): Required<Place> => ({
@@ -37,7 +41,7 @@ export const placeOf = (table: Table, caller: Pick<Caller, 'userId'>): Required<
   isOwn: seatOf(table, caller) >= 0,
 });
 
-/** The open tables of the server, of every game, that are played where this person can see them. */
+/** The open tables of the server, of every game, that are played where this person can see them: lobbies first. */
 export async function listOpenTables(
   { tables, games, visibility }: TableListDeps,
   caller: Pick<Caller, 'guildId' | 'userId'>,
@@ -50,7 +54,9 @@ export async function listOpenTables(
       ? [{ table, game, ...placeOf(table, caller) }]
       : [];
   });
-  return visibility.visibleTo(viewerIn(caller, channel), intact);
+  const visible = await visibility.visibleTo(viewerIn(caller, channel), intact);
+  const isLobby = ({ table }: OpenTable): boolean => table.status === 'lobby';
+  return [...visible.filter(isLobby), ...visible.filter((each) => !isLobby(each))];
 }
 
 /** The name of a table in lists (plain text), in this language. */
@@ -84,4 +90,19 @@ export function tableLines(
   const more = tables.length - lines.length;
   if (more > 0) lines.push(localizerFor(deps.translator, locale, null).markdown('app.more-tables', { more }));
   return lines.join('\n');
+}
+
+/** A page of the tables, and a select of them if they can be chosen. */
+export function pagedTables(
+  deps: Pick<TableListDeps, 'translator'>,
+  locale: string,
+  tables: readonly OpenTable[],
+  wanted: string,
+  canChoose: boolean,
+): readonly AppBlock[] {
+  const textsOf = (table: Table | null) => localizerFor(deps.translator, locale, table);
+  const page = pageOf(tables, wanted, MAX_LISTED);
+  const lines = textBlock(textsOf(null), 'app.list', { tables: tableLines(deps, locale, page.items) });
+  const select = canChoose ? [tableSelect(page.items, textsOf(null), textsOf)] : [];
+  return pageBlocks(textsOf(null), page, [DESK_ROUTE, 'join'], lines, ...select);
 }

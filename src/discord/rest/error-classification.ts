@@ -36,6 +36,14 @@ export class UnexpectedResponseError extends Error {
 export const isDiscordError = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.some((code) => code === error.code);
 
+/** After so many attempts, an error 500 is taken for one that the body causes, as some do (discord-api-docs, issue 8554). */
+const MAX_FAILED = 3;
+
+/** Returns whether Discord may have refused a request for its body: it says so, or has failed at it again and again. */
+export const mayBeOfBody = (error: unknown, attempts = MAX_FAILED): boolean =>
+  isDiscordError(error, DISCORD_ERROR_CODES.invalidBody) ||
+  (attempts >= MAX_FAILED && error instanceof HTTPError && error.status === 500);
+
 /** Statuses that say nothing about the request itself: token not valid (yet), timeout, too many requests. */
 const TRANSIENT_STATUSES: readonly number[] = [401, 408, 429];
 

@@ -2,31 +2,26 @@ import { actionButton, rowOf, selectOf, textBlock, verbPayload } from '../../dis
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { blankButton } from '../../discord/components/last-row.ts';
 import { quotedText } from '../../discord/components/modal.ts';
+import { pageBlocks, pageOf } from '../../discord/components/pages.ts';
 import { strikeKeys } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { inParts, type Localizer } from '../../kernel/screen.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { BLANK_REASONS, type BlankedNotice } from '../../table/table.ts';
 import type { TypedText } from '../../table/typed-texts.ts';
 
-/** How many selects a list has: more texts than a game has. */
-const MAX_SELECTS = 8;
-
 const actionOf = (verb: string, arg?: string) => ({ route: 'blank', payload: verbPayload(verb, arg) });
 
-/** Which of these texts is to be blanked? */
-export const listBlocks = (texts: readonly TypedText[], localizer: Localizer): readonly AppBlock[] => [
-  textBlock(localizer, 'app.blank.which'),
-  ...inParts(texts, COMPONENT_LIMITS.options)
-    .slice(0, MAX_SELECTS)
-    .map((part, number) =>
-      selectOf(
-        localizer,
-        actionOf('choose', `${number}`),
-        'app.blank.choose',
-        part.map(({ id, text }) => ({ label: text, value: id, emoji: { name: '💬' } })),
-      ),
-    ),
-];
+/** Which of these texts is to be blanked? A page of them. */
+export function listBlocks(
+  texts: readonly TypedText[],
+  wanted: string,
+  localizer: Localizer,
+): readonly AppBlock[] {
+  const page = pageOf(texts, wanted, COMPONENT_LIMITS.options);
+  const options = page.items.map(({ id, text }) => ({ label: text, value: id, emoji: { name: '💬' } }));
+  const select = selectOf(localizer, actionOf('choose', `${page.page}`), 'app.blank.choose', options);
+  return [textBlock(localizer, 'app.blank.which'), ...pageBlocks(localizer, page, ['blank', 'list'], select)];
+}
 
 const REASON_EMOJI: Readonly<Record<BlankedNotice['reason'], string>> = {
   rude: '🤬',

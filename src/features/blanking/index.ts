@@ -40,6 +40,7 @@ export const blanking = defineFeature({
       reply: 'in-place',
       answer: answersVerbs<Parts>({
         '': asks,
+        list: asks,
         choose: asks,
         ask: asks,
         no: answers((_, { localizer }) => textAnswer(localizer.markdown('app.blank.kept'))),
@@ -82,7 +83,7 @@ function askToBlank(_: Parts, { loaded, localizer, id, arg, input }: AtTable<Ver
   const asked = chosen ?? (others.length === 0 ? only : null);
   const blocks =
     asked === null
-      ? listBlocks(typed, localizer)
+      ? listBlocks(typed, arg, localizer)
       : confirmBlocks(asked, isStrikable(loaded, asked.text) ? loaded.game : null, localizer);
   return answerOf(blocks, { tableId: id.tableId, step: 0 });
 }

@@ -1,18 +1,17 @@
 import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import type { AppBlock, AppButton } from '../../discord/components/components.ts';
 import {
   deskButton,
   deskRows,
   findTableButtons,
   settingsButton,
-  tableSelect,
   rulesPageButton,
   willingButton,
 } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
-import { listOpenTables, tableLines } from '../../discord/panels/table-list.ts';
+import { listOpenTables, pagedTables } from '../../discord/panels/table-list.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
@@ -60,7 +59,7 @@ export async function chooseLesson(parts: Parts, press: VerbPress): Promise<Addr
 
 /** The open tables, each with what can be done there. */
 export async function showTables(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
-  const { translator, routes } = parts;
+  const { routes } = parts;
   const { localizer, locale } = press;
   const tables = await listOpenTables(parts, press.caller, press.channel);
   const hasCalls = routes.codeOf('willing') !== undefined;
@@ -70,14 +69,7 @@ export async function showTables(parts: Parts, press: VerbPress): Promise<Addres
   ];
   if (tables.length === 0)
     return answerOf([textBlock(localizer, 'app.desk.no-tables'), findTableButtons(localizer), ...willing]);
-  const isLobby = ({ table }: (typeof tables)[number]): boolean => table.status === 'lobby';
-  const sorted = [...tables.filter(isLobby), ...tables.filter((each) => !isLobby(each))];
-  const listed = sorted.slice(0, COMPONENT_LIMITS.options);
-  return answerOf([
-    textBlock(localizer, 'app.list', { tables: tableLines(parts, locale, listed) }),
-    tableSelect(listed, localizer, (table) => localizerFor(translator, locale, table)),
-    ...willing,
-  ]);
+  return answerOf([...pagedTables(parts, locale, tables, press.arg, true), ...willing]);
 }
 
 /** The other commands: those that are not about a table. */

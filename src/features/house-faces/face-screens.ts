@@ -6,15 +6,16 @@ import {
   verbButtons,
   verbPayload,
 } from '../../discord/components/blocks.ts';
-import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import type { AppBlock, AppButton } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
+import { type Page, pageBlocks } from '../../discord/components/pages.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { DEFAULT_LINES, type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Modal, Localizer } from '../../kernel/screen.ts';
 import type { FaceState, LentFace } from '../../table/stored/lent-faces.ts';
 
-/** The verbs of the panel. `at` and `give` are followed by lines, `yes` and `no` by the id of a face. */
+/** The verbs of the panel. `at` and `give` are followed by lines, `yes`, `no` and `out-yes` by the id of a face. */
 export const faceButton = verbButtons('face', {
   '': { key: 'app.face.back', emoji: '↩️' },
   withdraw: { key: 'app.face.withdraw', emoji: '🗑️', style: 'danger' },
@@ -23,6 +24,7 @@ export const faceButton = verbButtons('face', {
   give: { key: 'app.face.give', emoji: '✅', style: 'success' },
   yes: { key: 'app.face.approve', emoji: '✅', style: 'success' },
   no: { key: 'app.face.refuse', emoji: '🚫', style: 'danger' },
+  'out-yes': { key: 'app.face.take-out-yes', emoji: '🗑️', style: 'danger' },
 });
 
 /** The verbs that open a form. */
@@ -127,23 +129,22 @@ function lineRows(lines: FaceLines, localizer: Localizer): readonly AppBlock[] {
 /** The oldest face that waits for a moderator, `null` for none, and those in play, the newest first. */
 export function queueScreen(
   next: { readonly face: LentFace; readonly strips: string; readonly count: number } | null,
-  approved: readonly LentFace[],
+  approved: Page<LentFace>,
   games: Iterable<AnyGame>,
   localizer: Localizer,
 ): AddressedScreen {
   const back = faceButton(localizer, '');
-  const inPlay = approved
-    .slice(0, COMPONENT_LIMITS.options)
-    .map(({ id, name }) => ({ label: name, value: id }));
+  const inPlay = approved.items.map(({ id, name }) => ({ label: name, value: id }));
   const out = { route: 'face', payload: verbPayload('out') };
-  const takeOut = selectOf(localizer, out, 'app.face.take-out', inPlay);
-  if (next === null) return answerOf([textBlock(localizer, 'app.face.queue-empty'), takeOut, rowOf(back)]);
+  const select = selectOf(localizer, out, 'app.face.take-out', inPlay);
+  const takeOut = pageBlocks(localizer, approved, ['face', 'queue'], select);
+  if (next === null) return answerOf([textBlock(localizer, 'app.face.queue-empty'), ...takeOut, rowOf(back)]);
   const { face, strips, count } = next;
   return answerOf([
     textBlock(localizer, 'app.face.queue-next', { name: { userText: face.name }, count }),
     preview(games, { strips }, localizer),
     rowOf(faceButton(localizer, 'yes', face.id), faceButton(localizer, 'no', face.id), back),
-    takeOut,
+    ...takeOut,
   ]);
 }
 

@@ -1,8 +1,10 @@
-import { rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { askFirst, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { appTextAnswer, localizerFor, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { pageOf } from '../../discord/components/pages.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
@@ -66,12 +68,14 @@ async function showQueue(
   { store, games }: On,
   { caller, localizer }: Reader,
   notice: Rejection | null = null,
+  wanted = '',
 ): Promise<AddressedScreen> {
   const waiting = await store.lentFacesIn(caller.guildId, 'waiting');
   const [face] = waiting;
   const strips = face === undefined ? undefined : (await store.facePixels([face.id])).get(face.id);
   const next = face === undefined || strips === undefined ? null : { face, strips, count: waiting.length };
-  const approved = (await store.lentFacesIn(caller.guildId, 'approved')).toReversed();
+  const inPlay = (await store.lentFacesIn(caller.guildId, 'approved')).toReversed();
+  const approved = pageOf(inPlay, wanted, COMPONENT_LIMITS.options);
   return noticed(queueScreen(next, approved, games.values(), localizer), notice, localizer);
 }
 
@@ -90,8 +94,20 @@ const judges = (isApproved: boolean): Answer<On, VerbPress> =>
     return showQueue(parts, press, rejection ?? done);
   });
 
+/** Asks whether a face is to be taken out of play: nothing of it is kept. */
+async function askToTakeOut(parts: On, press: VerbPress): Promise<AddressedScreen> {
+  const { caller, localizer, input } = press;
+  const face = (await parts.store.lentFacesIn(caller.guildId, 'approved')).find(
+    ({ id }) => id === input.choice,
+  );
+  if (face === undefined) return showQueue(parts, press, GONE);
+  const sure = { key: 'app.face.take-out-sure', args: { name: { userText: face.name } } };
+  const no = faceButton(localizer, 'queue', '', { key: 'app.face.take-out-no' });
+  return askFirst(localizer, sure, faceButton(localizer, 'out-yes', face.id), no);
+}
+
 async function takeOutOfPlay(parts: On, press: VerbPress): Promise<AddressedScreen> {
-  const rejection = await takeOut(parts, press.caller.guildId, press.input.choice ?? '');
+  const rejection = await takeOut(parts, press.caller.guildId, press.arg);
   if (rejection === null) await takeOutRemoved(parts);
   return showQueue(parts, press, rejection ?? { key: 'app.face.taken-out' });
 }
@@ -156,10 +172,11 @@ export const houseFaces = defineFeature({
         at: showLines,
         give: acts(give),
         withdraw: acts(withdraw),
-        queue: moderated(answers((parts, press) => showQueue(parts, press))),
+        queue: moderated(answers((parts, press) => showQueue(parts, press, null, press.arg))),
         yes: moderated(judges(true)),
         no: moderated(judges(false)),
-        out: moderated(acts(takeOutOfPlay)),
+        out: moderated(answers(askToTakeOut)),
+        'out-yes': moderated(acts(takeOutOfPlay)),
       }),
     },
     // Opens the form in which a picture or the avatar is lent; also that form, submitted.

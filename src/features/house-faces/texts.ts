@@ -29,6 +29,10 @@ export const texts = {
     'app.face.refuse': 'Refuse',
     'app.face.approved': '✅ Approved.',
     'app.face.take-out': 'Take a face out of play…',
+    'app.face.take-out-sure':
+      'Take **{name}**’s face out of play? Nothing of it will be kept: they’d have to lend it again.',
+    'app.face.take-out-yes': 'Yes, take it out',
+    'app.face.take-out-no': 'No, leave it in',
     'app.face.taken-out': '🛍️ Out of play, and nothing of it kept.',
     'app.face.was-refused': '🚫 Refused, and nothing of it kept.',
     'app.face.back': 'Back',
@@ -94,6 +98,10 @@ export const texts = {
     'app.face.refuse': 'Refuser',
     'app.face.approved': '✅ Accepté.',
     'app.face.take-out': 'Retirer un visage du jeu…',
+    'app.face.take-out-sure':
+      '**{name}** : retirer ce visage du jeu ? Il n’en restera rien : il faudrait le prêter à nouveau.',
+    'app.face.take-out-yes': 'Oui, on le retire',
+    'app.face.take-out-no': 'Non, il reste en jeu',
     'app.face.taken-out': '🛍️ Retiré du jeu. Il n’en reste rien.',
     'app.face.was-refused': '🚫 Refusé. Il n’en reste rien.',
     'app.face.back': 'Retour',
@@ -158,6 +166,10 @@ export const texts = {
     'app.face.refuse': 'Ablehnen',
     'app.face.approved': '✅ Freigegeben.',
     'app.face.take-out': 'Ein Gesicht aus dem Spiel nehmen …',
+    'app.face.take-out-sure':
+      'Das Gesicht von **{name}** aus dem Spiel nehmen? Behalten wird davon nichts: Es müsste neu geliehen werden.',
+    'app.face.take-out-yes': 'Ja, herausnehmen',
+    'app.face.take-out-no': 'Nein, drin lassen',
     'app.face.taken-out': '🛍️ Aus dem Spiel. Davon ist nichts mehr da.',
     'app.face.was-refused': '🚫 Abgelehnt. Davon ist nichts mehr da.',
     'app.face.back': 'Zurück',

@@ -1,10 +1,9 @@
-import { rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { askFirst, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { acts, type Answer, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
-import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/decision.ts';
 import { HOUSE_LIMITS } from '../../table/stored/house-texts.ts';
@@ -14,7 +13,7 @@ import { defineFeature, type HousePart } from '../feature.ts';
 import { answerCorrection, answerProposal, openCorrection, openProposal } from './form.ts';
 import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
 import { approve, GONE, type PackDeps, reject, showQueue } from './queue.ts';
-import { packButton, packScreen, REMOVE, removeSelects, ROUTE } from './screens.ts';
+import { listBlocks, packButton, packScreen, REMOVE, ROUTE } from './screens.ts';
 import { texts } from './texts.ts';
 import { exportFile, importFile, NOT_MODERATOR } from './transfer.ts';
 
@@ -40,6 +39,7 @@ export const housePacks = defineFeature({
         own: acts(showOwn),
         list: acts(showList),
         [REMOVE]: acts(remove),
+        'remove-yes': acts(remove),
         queue: moderated(acts((deps, press) => showQueue(deps, press))),
         approve: moderated(acts(approve)),
         reject: moderated(acts(reject)),
@@ -86,37 +86,39 @@ async function shownInPanel(
   ];
 }
 
-async function showOwn({ store }: PackDeps, { caller, localizer }: VerbPress): Promise<AddressedScreen> {
-  const all = await store.houseTexts(caller.guildId);
-  const own = all.filter(({ authorId }) => authorId === caller.userId);
+async function showOwn({ store }: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+  const all = await store.houseTexts(press.caller.guildId);
+  const own = all.filter(({ authorId }) => authorId === press.caller.userId);
   const heading = { key: 'app.house-packs.own-heading', args: { n: own.length } };
-  return packScreen(localizer, heading, removeSelects(localizer, own));
+  return packScreen(press.localizer, heading, listBlocks(press, 'own', own, true));
 }
 
 /** The approved texts. Moderators may remove any of them, and have them all as a file. */
-async function showList({ store }: PackDeps, { caller, localizer }: VerbPress): Promise<AddressedScreen> {
-  const approved = await store.approvedTexts(caller.guildId);
-  const heading = { key: 'app.house-packs.list-heading', args: { n: approved.length } };
-  if (approved.length > 0 && moderatesHere(caller))
-    return packScreen(localizer, heading, [
-      rowOf(packButton(localizer, 'export')),
-      ...removeSelects(localizer, approved),
-    ]);
-  const lines = PACK_NAMES.flatMap((pack) => {
-    const ofPack = approved.filter(({ kind }) => packOf(kind) === pack);
-    const names = ofPack.map(({ text }) => escapeMarkdown(text)).join(' · ');
-    return names === '' ? [] : [{ type: 'text', markdown: `${PACKS[pack].emoji} ${names}` } as const];
-  });
-  return packScreen(localizer, heading, lines);
+async function showList({ store }: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+  const all = await store.approvedTexts(press.caller.guildId);
+  const approved = PACK_NAMES.flatMap((pack) => all.filter(({ kind }) => packOf(kind) === pack));
+  const mayRemove = approved.length > 0 && moderatesHere(press.caller);
+  return packScreen(press.localizer, { key: 'app.house-packs.list-heading', args: { n: approved.length } }, [
+    rowOf(mayRemove && packButton(press.localizer, 'export')),
+    ...listBlocks(press, 'list', approved, mayRemove),
+  ]);
 }
 
-/** Removes a text for good: for moderators, and for the person who proposed it. */
-async function remove(deps: PackDeps, { caller, input, localizer }: VerbPress): Promise<AddressedScreen> {
+/** Removes a text for good, once that is confirmed: for moderators, and for the person who proposed it. */
+async function remove(
+  deps: PackDeps,
+  { caller, arg, input, localizer }: VerbPress,
+): Promise<AddressedScreen> {
   const all = await deps.store.houseTexts(caller.guildId);
-  const entry = all.find(({ id }) => id === input.choice);
+  const entry = all.find(({ id }) => id === (input.choice ?? arg));
   if (entry === undefined) return refusalAnswer(localizer, GONE);
-  if (!moderatesHere(caller) && entry.authorId !== caller.userId)
-    return refusalAnswer(localizer, NOT_MODERATOR);
+  const isOwn = entry.authorId === caller.userId;
+  if (!moderatesHere(caller) && !isOwn) return refusalAnswer(localizer, NOT_MODERATOR);
+  if (input.choice !== undefined) {
+    const sure = { key: 'app.house-packs.remove-sure', args: { text: { userText: entry.text } } };
+    const no = packButton(localizer, isOwn ? 'own' : 'list', '', { key: 'app.house-packs.remove-no' });
+    return askFirst(localizer, sure, packButton(localizer, 'remove-yes', entry.id), no);
+  }
   await deps.store.removeHouseText(caller.guildId, entry.id);
   await takeOutRemoved(deps);
   return packScreen(localizer, { key: 'app.house-packs.removed' });

@@ -5,14 +5,16 @@ import {
   selectOf,
   textBlock,
   verbButtons,
-  verbPayload,
 } from '../../discord/components/blocks.ts';
 import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
+import { pageBlocks, pageOf } from '../../discord/components/pages.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';
 import type { Message } from '../../kernel/message.ts';
-import { type Choice, type Field, type Modal, inParts, type Localizer } from '../../kernel/screen.ts';
+import type { Choice, Field, Modal, Localizer } from '../../kernel/screen.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';
 import { type Pack, PACKS, packOf } from './proposals.ts';
 
@@ -31,9 +33,10 @@ export const packButton = verbButtons(ROUTE, {
   approve: { key: 'app.house-packs.approve', emoji: '✅', style: 'success' },
   edit: { key: 'app.house-packs.edit', emoji: '✏️' },
   reject: { key: 'app.house-packs.reject', emoji: '✖️', style: 'danger' },
+  'remove-yes': { key: 'app.house-packs.remove-yes', emoji: '🗑️', style: 'danger' },
 });
 
-/** The verb of the selects that remove a text, followed by the number of each. */
+/** The verb of the select that removes a text, once that is confirmed. */
 export const REMOVE = 'remove';
 
 /** The fields of the form. */
@@ -111,17 +114,25 @@ export function queueScreen(localizer: Localizer, waiting: readonly HouseEntry[]
   ]);
 }
 
-/** Selects that remove one of these texts. */
-export const removeSelects = (localizer: Localizer, removable: readonly HouseEntry[]): readonly AppBlock[] =>
-  inParts(removable, COMPONENT_LIMITS.options).map((part, number) =>
-    selectOf(
-      localizer,
-      { route: ROUTE, payload: verbPayload(REMOVE, `${number}`) },
-      'app.house-packs.remove',
-      part.map(({ id, kind, text, status }) => ({
-        label: text,
-        value: id,
-        emoji: { name: status === 'waiting' ? '⏳' : PACKS[packOf(kind)].emoji },
-      })),
-    ),
-  );
+const emojiOf = ({ kind, status }: HouseEntry): string =>
+  status === 'waiting' ? '⏳' : PACKS[packOf(kind)].emoji;
+const lineOf = (entry: HouseEntry): string => `${emojiOf(entry)} ${escapeMarkdown(entry.text)}`;
+
+/** A page of these texts, to be read and, if they are `removable`, to remove one. */
+export function listBlocks(
+  { localizer, arg }: Pick<VerbPress, 'localizer' | 'arg'>,
+  verb: 'own' | 'list',
+  listed: readonly HouseEntry[],
+  removable: boolean,
+): readonly AppBlock[] {
+  const page = pageOf(listed, arg, COMPONENT_LIMITS.options, lineOf);
+  const options = (removable ? page.items : []).map((entry) => ({
+    label: entry.text,
+    value: entry.id,
+    emoji: { name: emojiOf(entry) },
+  }));
+  const remove = { route: ROUTE, payload: REMOVE };
+  const lines = { type: 'text', markdown: page.items.map(lineOf).join('\n') } as const;
+  const select = selectOf(localizer, remove, 'app.house-packs.remove', options);
+  return pageBlocks(localizer, page, [ROUTE, verb], lines, select);
+}

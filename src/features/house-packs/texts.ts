@@ -39,6 +39,10 @@ export const texts = {
     'app.house-packs.list-heading':
       '{n, plural, =0 {Nothing’s been approved yet.} one {**All that’s been approved so far**} other {**All # that have been approved**}}',
     'app.house-packs.remove': 'Remove one for good',
+    'app.house-packs.remove-sure':
+      'Remove **{text}** for good? It’ll be gone from every game, past ones too.',
+    'app.house-packs.remove-yes': 'Yes, remove it',
+    'app.house-packs.remove-no': 'No, keep it',
     'app.house-packs.removed': '🧹 Gone, from past games too. Older posts follow within minutes.',
     'app.house-packs.queue':
       '{n, plural, one {**One text is waiting.**} other {**# texts are waiting.** This one’s been here longest:}}',
@@ -108,6 +112,10 @@ export const texts = {
     'app.house-packs.list-heading':
       '{n, plural, =0 {Rien d’approuvé pour l’instant.} one {**Le seul texte approuvé ici**} other {**Les # textes approuvés ici**}}',
     'app.house-packs.remove': 'En retirer un pour de bon',
+    'app.house-packs.remove-sure':
+      'Retirer **{text}** pour de bon ? Il disparaîtra de toutes les parties, même passées.',
+    'app.house-packs.remove-yes': 'Oui, on le retire',
+    'app.house-packs.remove-no': 'Non, on le garde',
     'app.house-packs.removed':
       '🧹 Retiré, même des parties passées. Les anciens messages suivent en quelques minutes.',
     'app.house-packs.queue':
@@ -179,6 +187,10 @@ export const texts = {
     'app.house-packs.list-heading':
       '{n, plural, =0 {Noch ist nichts freigegeben.} one {**Der einzige Text dieses Servers**} other {**Die # Texte dieses Servers**}}',
     'app.house-packs.remove': 'Etwas endgültig entfernen',
+    'app.house-packs.remove-sure':
+      '**{text}** endgültig entfernen? Dann ist der Text aus allen Spielen verschwunden, auch aus vergangenen.',
+    'app.house-packs.remove-yes': 'Ja, weg damit',
+    'app.house-packs.remove-no': 'Nein, behalten',
     'app.house-packs.removed':
       '🧹 Weg, auch aus vergangenen Spielen. Ältere Nachrichten folgen in ein paar Minuten.',
     'app.house-packs.queue':

@@ -1,7 +1,7 @@
 import type { AppScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import { fittingLines, lastingTableName, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
+import { lastingTableName, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { areRefused } from '../../posts/direct-message.ts';
@@ -68,10 +68,8 @@ async function sendDigest(deps: DigestDeps, digest: DueDigest, now: number): Pro
   return failed;
 }
 
-/** How many tables a digest lists; further ones are only counted. */
-const MAX_DIGEST_TABLES = 10;
-/** How many characters its lines may take: the rest of a message's are for the heading and the number of further tables. */
-const LINES_LENGTH = 1_700;
+/** How many tables a digest lists, as their lines fit into it in any case; further ones are only counted. */
+const MAX_DIGEST_TABLES = 5;
 
 /** The tables that wait for a person, in this order, with the newest post of each, and a link to the first. */
 function digestScreen(
@@ -80,14 +78,11 @@ function digestScreen(
   localizerFor: (table: Table | null) => Localizer,
 ): AppScreen {
   const { markdown, plain } = localizerFor(null);
-  const lines = fittingLines(
-    waiting
-      .slice(0, MAX_DIGEST_TABLES)
-      .map((own, i) =>
-        lineOf(own, posts[i] ?? null, new Map(), localizerFor(own.loaded.table), lastingTableName),
-      ),
-    LINES_LENGTH,
-  );
+  const lines = waiting
+    .slice(0, MAX_DIGEST_TABLES)
+    .map((own, i) =>
+      lineOf(own, posts[i] ?? null, new Map(), localizerFor(own.loaded.table), lastingTableName),
+    );
   const more = waiting.length - lines.length;
   const text = [
     ...lines,

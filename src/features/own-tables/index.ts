@@ -1,6 +1,8 @@
 import { withButton } from '../../discord/components/last-row.ts';
+import { pageOf } from '../../discord/components/pages.ts';
 import { nextTableButton } from '../../discord/components/table-lines.ts';
 import { answers } from '../../discord/interactions/route.ts';
+import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { isAwaitedElsewhere, ownTables as ownTablesOf } from '../../table/own-tables.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
@@ -27,6 +29,7 @@ async function showOwnTables(
   deps: OwnTablesDeps,
   { caller, locale }: { readonly caller: OwnTablesQuery; readonly locale: string },
   viewer: Viewer,
+  wanted = '',
 ): Promise<AddressedScreen> {
   const { tables, translator, visibility, routes } = deps;
   const all = (await ownTablesOf(deps, caller)).map((each) => ({
@@ -34,9 +37,8 @@ async function showOwnTables(
     ...placeOf(each.loaded.table, caller),
   }));
   const own = await visibility.visibleTo(viewer, all);
-  const posts = await Promise.all(
-    own.slice(0, MAX_OWN_TABLES).map(({ loaded: { table } }) => tables.newestPost(table)),
-  );
+  const page = pageOf(own, wanted, MAX_OWN_TABLES);
+  const posts = await Promise.all(page.items.map(({ loaded: { table } }) => tables.newestPost(table)));
   const seated = own.flatMap(({ loaded }) => loaded.table.seats.flatMap(userIdsOf));
   const away = await deps.away.awayOf([...seated, caller.userId]);
   const reader = {
@@ -45,7 +47,7 @@ async function showOwnTables(
     hidden: all.length - own.length,
     hasDesk: routes.codeOf(DESK_ROUTE) !== undefined,
   };
-  return ownTablesScreen(own, posts, away, reader, (table) => localizerFor(translator, locale, table));
+  return ownTablesScreen(own, page, posts, away, reader, (table) => localizerFor(translator, locale, table));
 }
 
 const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
@@ -64,8 +66,20 @@ async function openNextTable(deps: PartedPanelDeps, click: Click): Promise<Addre
 export const ownTables = defineFeature({
   texts,
   routes: {
-    // Opens the panel of the table that has waited longest for the person who presses.
-    nextTable: { code: '7', reply: 'in-place', answer: answers<Parts>(openNextTable) },
+    // Opens the panel of the table that has waited longest for the person who presses; or a page of their tables.
+    nextTable: {
+      code: '7',
+      reply: 'in-place',
+      answer: answersVerbs<Parts>({
+        '': answers(openNextTable),
+        page: answers((parts, press) =>
+          showOwnTables(parts, press, viewerIn(press.caller, press.channel), press.arg),
+        ),
+      }),
+      answerDirect: answers((parts, press) =>
+        showOwnTables(parts, press, directViewer(press.caller), press.id.payload.split('.')[1]),
+      ),
+    },
   },
   slashCommands: {
     games: {

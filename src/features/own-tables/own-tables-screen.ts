@@ -6,15 +6,13 @@ import type { Localizer } from '../../kernel/screen.ts';
 import { backButton, dateStamp } from '../../discord/components/away.ts';
 import { findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
 import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import type { AppBlock } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { fittingLines, lineOf, linkToTable, nextTableButton } from '../../discord/components/table-lines.ts';
+import { type Page, pageBlocks } from '../../discord/components/pages.ts';
+import { lineOf, linkToTable, nextTableButton } from '../../discord/components/table-lines.ts';
 
-/** How many tables are listed; further ones are only counted, to stay within the length of a message. */
-export const MAX_OWN_TABLES = 15;
-
-/** The room for the heading and the number of further tables, in characters. */
-const RESERVED_CHARACTERS = 300;
+/** How many tables are on a page: their lines fit into a message in any script. */
+export const MAX_OWN_TABLES = 8;
 
 /** The reader of the list of their tables. */
 interface TablesReader {
@@ -27,18 +25,19 @@ interface TablesReader {
 }
 
 /**
- * The tables of this user, in this order, with the newest post of each and the people who are away; and a button to the
+ * A page of the tables of this user, in this order, with the newest post of each and the people who are away; and a button to the
  * table that waits for them, if any. A player who is away can say that they are back. In direct messages it leads to
  * the post of that table, because panels belong to their servers.
  */
 export function ownTablesScreen(
   own: readonly OwnTable[],
+  page: Page<OwnTable>,
   posts: readonly (Post | null)[],
   away: AwayPeople,
   { userId, isDirect, hidden, hasDesk }: TablesReader,
   localizerFor: (table: Table | null) => Localizer,
 ): AddressedScreen {
-  const { markdown, plain } = localizerFor(null);
+  const { markdown: say, plain } = localizerFor(null);
   const until = away.get(userId);
   const isThereDesk = !isDirect && hasDesk;
   const backBlocks =
@@ -48,33 +47,24 @@ export function ownTablesScreen(
           textBlock(localizerFor(null), 'app.notifications.away.now', { day: dateStamp(until) }),
           rowOf(!isDirect && backButton(plain('app.notifications.away.back'))),
         ];
-  const hiddenLines = hidden === 0 ? [] : [markdown('app.games.hidden', { hidden })];
+  const hiddenLines = hidden === 0 ? [] : [say('app.games.hidden', { hidden })];
   if (own.length === 0) {
-    const none = markdown(isDirect ? 'app.games.none-anywhere' : 'app.games.none');
+    const none = say(isDirect ? 'app.games.none-anywhere' : 'app.games.none');
     return answerOf([
       { type: 'text', markdown: [none, ...hiddenLines].join('\n') },
       ...backBlocks,
       isThereDesk && findTableButtons(localizerFor(null)),
     ]);
   }
-  const lines = fittingLines(
-    own
-      .slice(0, MAX_OWN_TABLES)
-      .map((each, i) => lineOf(each, posts[i] ?? null, away, localizerFor(each.loaded.table))),
-    COMPONENT_LIMITS.text - RESERVED_CHARACTERS,
+  const lines = page.items.map((each, i) =>
+    lineOf(each, posts[i] ?? null, away, localizerFor(each.loaded.table)),
   );
-  const more = own.length - lines.length;
   const waiting = own.filter(({ waits }) => waits).length;
-  const text = [
-    markdown('app.games.heading', { waiting }),
-    ...lines,
-    ...(more > 0 ? [markdown('app.games.more', { more })] : []),
-    ...hiddenLines,
-  ].join('\n');
-  const tables = own.map(({ loaded }) => loaded);
+  const markdown = [say('app.games.heading', { waiting }), ...lines, ...hiddenLines].join('\n');
+  const tables = page.items.map(({ loaded }) => loaded);
   return answerOf([
-    { type: 'text', markdown: text },
-    waiting > 0 && nextTableBlock(own, posts, isDirect, plain('app.games.next')),
+    ...pageBlocks(localizerFor(null), page, ['nextTable', 'page'], { type: 'text', markdown }),
+    waiting > 0 && nextTableBlock(own, page.page === 0 ? posts : [], isDirect, plain('app.games.next')),
     isThereDesk && tableSelect(tables, localizerFor(null), localizerFor),
     ...backBlocks,
   ]);

@@ -5,7 +5,6 @@ export const texts = {
   en: {
     'app.games.heading':
       '### Your tables\n{waiting, plural, =0 {None of them is waiting for you.} one {One of them is waiting for you.} other {# of them are waiting for you.}}',
-    'app.games.more': '-# …and {more, plural, one {one more} other {# more}}. You do get around.',
     'app.games.hidden':
       '-# And {hidden, plural, one {one} other {#}} in {hidden, plural, one {a channel} other {channels}} you can’t see any more.',
     'app.games.none':
@@ -19,7 +18,6 @@ export const texts = {
   fr: {
     'app.games.heading':
       '### Tes tables\n{waiting, plural, =0 {Aucune ne t’attend.} one {L’une d’elles t’attend.} other {# d’entre elles t’attendent.}}',
-    'app.games.more': '-# … et encore {more, plural, one {une} other {#}}. Tu ne chômes pas.',
     'app.games.hidden': '-# Et encore {hidden, plural, one {une} other {#}}, là où tu n’as plus accès.',
     'app.games.none':
       'Tu n’as de place à aucune table ici. `/{command} new` en ouvre une, `/{command} list` montre où t’asseoir.',
@@ -32,7 +30,6 @@ export const texts = {
   de: {
     'app.games.heading':
       '### Deine Tische\n{waiting, plural, =0 {Keiner wartet auf dich.} one {Einer wartet auf dich.} other {# warten auf dich.}}',
-    'app.games.more': '-# … und {more, plural, one {noch einer} other {noch #}}. Du kommst ganz schön herum.',
     'app.games.hidden':
       '-# Dazu {hidden, plural, one {einer} other {#}} in {hidden, plural, one {einem Kanal, den} other {Kanälen, die}} du nicht mehr sehen kannst.',
     'app.games.none':

@@ -2,10 +2,10 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { learnKey, titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import type { AppButton } from '../../discord/components/components.ts';
-import type { CustomId } from '../../discord/components/custom-id.ts';
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { Action, CustomId } from '../../discord/components/custom-id.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
+import { turnButtons } from '../../discord/components/pages.ts';
 
 /** A game's rules as the screens show them. */
 export type RulesOfGame = Pick<AnyGame, 'id' | 'ui' | 'parts'>;
@@ -29,22 +29,13 @@ export function rulesPage(
     ...(privacy === null ? [] : [localizer.markdown('app.policies.privacy', { url: privacy })]),
     ...(terms === null ? [] : [localizer.markdown('app.policies.terms', { url: terms })]),
   ].join(' · ');
-  const turnTo = (key: string, emoji: string, to: number, disabled: boolean): AppButton =>
-    actionButton(
-      localizer,
-      { route: 'rulesPage', payload: `${game.id}.${to}` },
-      { key, emoji, style: disabled ? 'secondary' : 'primary', disabled },
-    );
+  const actionOf = (to: number): Action => ({ route: 'rulesPage', payload: `${game.id}.${to}` });
   const answer = answerOf([
     ...blocks,
     // The end of the rules offers a way to meet them all.
     page === last && game.parts.guided !== undefined && textBlock(localizer, learnKey(game)),
     { type: 'text', markdown: `-# ${footer}` },
-    last > 0 &&
-      rowOf(
-        turnTo('app.rules.back', '◀️', Math.max(0, page - 1), page === 0),
-        turnTo('app.rules.next', '▶️', page + 1, page === last),
-      ),
+    last > 0 && rowOf(...turnButtons(localizer, { page, last }, actionOf, 'primary')),
   ]);
   return { ...answer, screen: { ...screen, ...answer.screen } };
 }

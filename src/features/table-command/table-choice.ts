@@ -2,10 +2,17 @@ import { ok, refuse, type Result } from '../../kernel/message.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import { clip } from '../../kernel/text.ts';
 import type { AutocompleteChoice, CommandCall } from '../../discord/interactions/command.ts';
+import { answerOf } from '../../discord/components/blocks.ts';
 import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
-import { listOpenTables, type OpenTable, tableLines, titleOf } from '../../discord/panels/table-list.ts';
+import {
+  listOpenTables,
+  type OpenTable,
+  pagedTables,
+  tableLines,
+  titleOf,
+} from '../../discord/panels/table-list.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { GameCall, GameCommandDeps } from './table-command-declaration.ts';
 
@@ -48,12 +55,10 @@ const parseTableId = (typed: string): string => /^[a-z2-7]{8}$/u.exec(typed.trim
 
 /** A screen with the open tables of the server, of every game, one per line. */
 export async function listTables(deps: GameCommandDeps, call: GameCall): Promise<AddressedScreen> {
+  const { localizer, locale } = call;
   const tables = await listOpenTables(deps, call.caller, call);
-  const markdown =
-    tables.length === 0
-      ? call.localizer.markdown('app.no-tables')
-      : call.localizer.markdown('app.list', { tables: tableLines(deps, call.locale, tables) });
-  return textAnswer(markdown);
+  if (tables.length === 0) return textAnswer(localizer.markdown('app.no-tables'));
+  return answerOf(pagedTables(deps, locale, tables, '', false));
 }
 
 /** Choices of open tables of the command's game whose title, players or id contain the typed text. */

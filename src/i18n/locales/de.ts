@@ -194,6 +194,7 @@ export const de = {
   'app.rules.button': 'Regeln',
   'app.rules.back': 'Zurück',
   'app.rules.next': 'Weiter',
+  'app.page': '-# {from} bis {to} von {all}',
   'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# Stimme} other {# Stimmen}})',
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# Stimme} other {# Stimmen}})',
   'app.try-again': 'Noch mal',

@@ -186,6 +186,7 @@ export const en = {
   'app.rules.button': 'Rules',
   'app.rules.back': 'Back',
   'app.rules.next': 'Next',
+  'app.page': '-# {from}–{to} of {all}',
   'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# vote} other {# votes}})',
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# vote} other {# votes}})',
   'app.try-again': 'Try again',

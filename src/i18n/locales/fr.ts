@@ -200,6 +200,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.rules.button': 'Règles',
   'app.rules.back': 'Retour',
   'app.rules.next': 'Suite',
+  'app.page': '-# {from} à {to} sur {all}',
   'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# voix} other {# voix}})',
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# voix} other {# voix}})',
   'app.try-again': 'Réessayer',

@@ -8,6 +8,7 @@ import {
   type AppScreen,
   COMPONENT_LIMITS,
 } from '../../../src/discord/components/components.ts';
+import { MESSAGE_BUDGET } from '../../../src/discord/components/text-budget.ts';
 import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { renderModal, readModal } from '../../../src/discord/components/modal.ts';
 import { flattenComponents, textOf } from '../harness.ts';
@@ -154,7 +155,7 @@ describe('a screen', () => {
           if (Array.isArray(part.options))
             expect(part.options.length).toBeLessThanOrEqual(COMPONENT_LIMITS.options);
         }
-        expect(textOf(rendered).replaceAll('\n', '').length).toBeLessThanOrEqual(COMPONENT_LIMITS.text);
+        expect(textOf(rendered).replaceAll('\n', '').length).toBeLessThanOrEqual(MESSAGE_BUDGET.characters);
       }),
       { numRuns: 30 },
     );

@@ -231,9 +231,28 @@ describe('an error', () => {
     expect(JSON.stringify(harness.logEntries)).not.toContain('token-');
   });
 
+  test('of Discord’s about what an answer has is met with a smaller one, of text alone in the end', async () => {
+    const shown = () => callbacks().map(({ data }) => flattenComponents(data?.components).length);
+    await harness.slash(CLEO, 'notifications');
+    const [whole] = shown();
+    const invalid = { status: 400, code: 50035 };
+    harness.discord.failNext(/callback$/, invalid, invalid);
+    await harness.slash(CLEO, 'notifications');
+    const [, again, smaller, smallest] = shown();
+    expect([again, smaller, smallest! < smaller!]).toEqual([whole, whole, true]);
+    expect(textOfBody(callbacks().at(-1)!.data!)).toContain('ping');
+    // One that follows an acknowledgement is tried again and again before.
+    const failed = Array.from({ length: 4 }, () => ({ status: 500 }));
+    harness.discord.failNext(/@original$/, ...failed);
+    await harness.click(CLEO, 'v1:V:aaaaaaaa:0:own', { secret: true });
+    expect(harness.discord.requestsMatching(/@original$/)).toHaveLength(5);
+    expect(harness.logEntries.map(({ facts }) => facts['event'])).toContain('message.body_refused');
+  });
+
   test('is reported to the user when Discord finds a message invalid', async () => {
     const { table } = await harness.openLobby();
-    harness.discord.failNext(/callback$/, { status: 400, code: 50035 });
+    const invalid = { status: 400, code: 50035 };
+    harness.discord.failNext(/callback$/, invalid, invalid, invalid);
     await harness.click(CLEO, `v1:o:${table.id}:0:`, { secret: false });
     expect(textOfBody(callbacks().at(-1)!.data!)).toContain('Something broke');
   });

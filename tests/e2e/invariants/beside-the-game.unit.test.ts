@@ -133,9 +133,7 @@ describe('a blanked text', () => {
 describe('what a server has of its own', () => {
   const houseTexts = [{ id: 'house-a', text: 'own target 01' }];
   const lentFaces = [{ id: 'abcdefghij', userId: '2', name: 'Lender 01', pixels: 'strips' }];
-  const removal = press(['housePacks', 'remove.0'], templateOf('app.house-packs.removed'), {
-    input: { choice: 'house-a' },
-  });
+  const removal = press(['housePacks', 'remove-yes.house-a'], templateOf('app.house-packs.removed'));
   const withdrawal = press(['face', 'withdraw'], templateOf('app.face.withdrawn'), { userId: '2' });
   const all = [removal, withdrawal];
   const gone = goneContent({ houseTexts, lentFaces }, stored(all), all);

@@ -39,8 +39,7 @@ export function goneContent(
         origin: 'the server',
         since: confirmed(
           templateOf('app.house-packs.removed'),
-          ({ click, input }) =>
-            click?.route === 'housePacks' && click.payload.startsWith('remove') && input.choice === id,
+          ({ click }) => click?.route === 'housePacks' && click.payload === `remove-yes.${id}`,
         ),
       })),
       ...lentFaces.map(({ name, userId }) => ({

@@ -117,7 +117,7 @@ describe('blanking', () => {
   });
 });
 
-test('a list of many texts has all of them, in selects of twenty-five', () => {
+test('a list of many texts has all of them, on pages of twenty-five', () => {
   const texts = Array.from({ length: 60 }, (_, i) => ({
     id: `${i}`,
     text: `text ${i}`,
@@ -125,9 +125,13 @@ test('a list of many texts has all of them, in selects of twenty-five', () => {
     userIds: [],
   }));
   const localizer = createLocalizer(createAppTranslator(games), 'en', []);
-  const selects = listBlocks(texts, localizer).filter((block) => block.type === 'select');
-  expect(selects.map(({ options }) => options.length)).toEqual([25, 25, 10]);
-  expect(new Set(selects.map(({ action }) => action.payload)).size).toBe(3);
+  const pages = ['', '1', '2', '9'].map((page) => listBlocks(texts, page, localizer));
+  const listed = pages.map((blocks) =>
+    blocks.flatMap((block) => (block.type === 'select' ? block.options.map(({ label }) => label) : [])),
+  );
+  expect(listed.slice(0, 3).flat()).toEqual(texts.map(({ text }) => text));
+  expect(listed[3]).toEqual(listed[2]);
+  expect(pages[1]).toContainEqual({ type: 'text', markdown: '-# 26–50 of 60' });
 });
 
 describe('a person whose text was blanked', () => {

@@ -198,11 +198,19 @@ describe('a lent face', () => {
     const panel = await press(CLEO, '', MODERATOR);
     expect(panel.ids).toContain(id('queue'));
     expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id('out'));
-    const out = () => press(CLEO, 'out', { ...MODERATOR, values: [anna] });
-    expect((await out()).text).toContain('Out of play');
+    const ask = () => press(CLEO, 'out', { ...MODERATOR, values: [anna] });
+    const asked = await ask();
+    expect(asked.text).toContain('Take **Anna**’s face out of play?');
+    expect(asked.ids).toEqual([id(`out-yes.${anna}`), id('queue')]);
+    expect((await faceOf(ANNA))?.state).toBe('approved');
+    expect((await press(BEN, `out-yes.${anna}`)).text).toContain('Only moderators');
+    expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id('out'));
+    expect((await faceOf(ANNA))?.state).toBe('approved');
+    expect((await press(CLEO, `out-yes.${anna}`, MODERATOR)).text).toContain('Out of play');
     expect(await harness.store.facePixels([anna])).toEqual(new Map());
     expect((await faceOf(ANNA))?.state).toBe('refused');
-    expect((await out()).text).toContain('no longer possible');
+    expect((await ask()).text).toContain('no longer possible');
+    expect((await press(CLEO, `out-yes.${anna}`, MODERATOR)).text).toContain('no longer possible');
   });
 
   test('is taken back by one press, also where lending is not allowed any more', async () => {

@@ -4,10 +4,20 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
 import { HOUSE_LIMITS } from '../../../src/table/stored/house-texts.ts';
-import { ANNA, BEN, CLEO, createHarness, GUILD, memberWith, textOfBody } from '../../discord/harness.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  flattenComponents,
+  GUILD,
+  memberWith,
+  textOfBody,
+} from '../../discord/harness.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
+import { houseEntry } from '../../table/house-entry.ts';
 import { blankAs } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
@@ -141,7 +151,14 @@ describe('a proposed target', () => {
     const asked = await answerTo(harness, BEN, `${AT}remove.0`, { values: [entry!.id] });
     expect(asked.text).toContain('for moderators');
     expect(await stored()).toHaveLength(1);
-    await answerTo(harness, ANNA, `${AT}remove.0`, { values: [entry!.id] });
+    const forged = await answerTo(harness, BEN, `${AT}remove-yes.${entry!.id}`);
+    expect(forged.text).toContain('for moderators');
+    const sure = await answerTo(harness, ANNA, `${AT}remove.0`, { values: [entry!.id] });
+    expect(sure.text).toContain(`Remove **${TARGET}** for good?`);
+    expect(sure.ids).toEqual([`${AT}remove-yes.${entry!.id}`, `${AT}own`]);
+    expect((await moderate('remove.0', { values: [entry!.id] })).ids.at(-1)).toBe(`${AT}list`);
+    expect(await stored()).toHaveLength(1);
+    await answerTo(harness, ANNA, `${AT}remove-yes.${entry!.id}`);
     expect(await stored()).toEqual([]);
   });
 
@@ -159,6 +176,58 @@ describe('a proposed target', () => {
     ])
       await moderate(payload, { values: ['nonsense'] });
     expect(await stored()).toEqual([before]);
+  });
+});
+
+describe('a list of two hundred texts in Thai', () => {
+  const texts = Array.from({ length: 200 }, (_, i) => `${i} ${'เที่ยวเมืองไทย'.repeat(8)}`.slice(0, 100));
+  const full = () =>
+    harness.store.addHouseTexts(
+      texts.map((text, i) =>
+        houseEntry(text, {
+          guildId: GUILD,
+          authorId: i % 2 === 0 ? ANNA : BEN,
+          status: 'approved',
+          ...(i % 3 === 0 ? { kind: 'place' } : {}),
+        }),
+      ),
+    );
+  /** All pages of a list, from its first to the last that its buttons lead to. */
+  const pagesOf = async (user: string, verb: 'list' | 'own', more = {}) => {
+    const pages = [await answerTo(harness, user, `${AT}${verb}`, more)];
+    for (;;) {
+      const next = pages.at(-1)!.ids.find((id) => id === `${AT}${verb}.${pages.length}`);
+      if (next === undefined) return pages;
+      pages.push(await answerTo(harness, user, next, more));
+    }
+  };
+  const said = (pages: readonly { readonly text: string }[]) => pages.map(({ text }) => text).join('\n');
+
+  test('is read whole by members, page by page, and each page says how many it shows of how many', async () => {
+    await full();
+    const pages = await pagesOf(BEN, 'list');
+    expect(texts.filter((text) => !said(pages).includes(text))).toEqual([]);
+    expect(said(pages)).not.toContain('…');
+    expect(pages[0]!.text).toMatch(/-# 1–\d+ of 200/u);
+    expect(pages.at(-1)!.text).toContain('–200 of 200');
+    expect(pages.flatMap(({ ids }) => ids).join()).not.toMatch(/remove|export/u);
+  });
+
+  test('is read by moderators, too, who can remove each of them, and by authors, who can remove theirs', async () => {
+    await full();
+    for (const [user, verb, more, own] of [
+      [CLEO, 'list', MODERATOR, texts],
+      [ANNA, 'own', {}, texts.filter((_, i) => i % 2 === 0)],
+    ] as const) {
+      const offered: string[] = [];
+      const from = harness.discord.requests.length;
+      const pages = await pagesOf(user, verb, more);
+      for (const { body } of harness.discord.requests.slice(from))
+        for (const { options } of flattenComponents(body.components ?? []))
+          offered.push(...((options ?? []) as { readonly label: string }[]).map(({ label }) => label));
+      expect(new Set(offered)).toEqual(new Set(own));
+      expect(own.filter((text) => !said(pages).includes(text))).toEqual([]);
+    }
   });
 });
 

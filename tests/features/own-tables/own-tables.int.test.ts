@@ -138,25 +138,27 @@ describe('/games', () => {
     }
   });
 
-  test('counts tables that long titles leave no room for', async () => {
-    for (let i = 0; i < 15; i++)
+  test('shows all tables, page by page, whatever their titles, on servers and in direct messages', async () => {
+    const channels = Array.from({ length: 18 }, (_, i) => String(200_000_000_000_000_100n + BigInt(i)));
+    for (const [i, channelId] of channels.entries())
       await harness.openLobby({
-        channelId: String(200_000_000_000_000_100n + BigInt(i)),
-        settings: { target: '*_'.repeat(40), set: 'women', first: 'random' },
+        channelId,
+        settings: { target: (i % 2 === 0 ? '*_' : 'นา').repeat(30), set: 'women', first: 'random' },
       });
     await harness.drainOutbox();
-    const { text } = await gamesOf(ANNA);
-    const listed = text.match(/🪑/gu)!.length;
-    expect(listed).toBeLessThan(15);
-    expect(text).toContain(`…and ${15 - listed} more.`);
-  });
-
-  test('counts tables beyond those that a message has room for', async () => {
-    for (let i = 0; i < 18; i++)
-      await harness.openLobby({ channelId: String(200_000_000_000_000_100n + BigInt(i)) });
-    const { text } = await gamesOf(ANNA);
-    expect(text.match(/🪑/gu)).toHaveLength(15);
-    expect(text).toContain('…and 3 more.');
+    for (const [first, more] of [
+      [await gamesOf(ANNA), {}],
+      [await directly(ANNA, 'games'), directFields(ANNA)],
+    ] as const) {
+      expect(first.text).toContain('1–8 of 18');
+      const others = [];
+      for (const page of [1, 2])
+        others.push(await answerTo(harness, ANNA, `v1:7:aaaaaaaa:0:page.${page}`, more));
+      const all = [first, ...others].map(({ text }) => text).join('\n');
+      expect(channels.filter((channelId) => !all.includes(channelId))).toEqual([]);
+      expect(all).not.toContain('…');
+      expect(others.at(-1)!.text).toContain('17–18 of 18');
+    }
   });
 });
 

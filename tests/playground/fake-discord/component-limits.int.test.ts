@@ -67,6 +67,29 @@ describe('components at the limits', () => {
   });
 });
 
+describe('the bytes of all texts', () => {
+  const post = (components: object[]) =>
+    restRequest(fakeDiscord, 'POST', `/channels/${fakeDiscord.channelId}/messages`, {
+      flags: V2,
+      components,
+    });
+
+  test.each([1, 4])(
+    'make Discord fail beyond its limit, twelve counted for each of %i texts',
+    async (count) => {
+      // Three bytes a letter.
+      const first = (10_170 - 12 * count - 5 * (count - 1) - 2) / 3;
+      const others = many(count - 1, () => text('x'.repeat(5)));
+      const whole = Math.floor(first);
+      const rest = Math.round((first - whole) * 3) + 2;
+      const fitting = 'ก'.repeat(whole) + 'x'.repeat(rest);
+      expect((await post([text(fitting), ...others])).status).toBe(200);
+      const failed = await post([text(`${fitting}x`), ...others]);
+      expect([failed.status, errorCodeOf(failed)]).toEqual([500, 0]);
+    },
+  );
+});
+
 describe('components beyond the limits', () => {
   test.each([
     [

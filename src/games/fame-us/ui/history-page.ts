@@ -8,7 +8,7 @@ import { cardMarkdown, proposedArgument } from '../words/formatting.ts';
 import { votesText } from './post.ts';
 
 /** How many rounds stand on a page: a game has at most two. */
-const ROUNDS_PER_PAGE = 5;
+const ROUNDS_PER_PAGE = 3;
 
 /**
  * The result of every round in a line, with who added what and voted how; and how many cards everyone holds. Page 0 is

@@ -585,7 +585,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.alt.lobby': 'On recherche : {target}. Cinq portraits entiers : {people}.',
   'vips.alt.person': '{name} ({head_look} ; {eyes_look} ; {mouth_look})',
   'vips.alt.face-builder':
-    'Le visage d’un pari : {parts}. Les morceaux, de la plus haute colonne à la plus basse. {choices}',
+    'Le visage d’un pari : {parts}. Les colonnes, de la plus haute à la plus basse. {choices}',
   'vips.alt.choice': '{part} : {pieces}.',
   'vips.alt.look': '{piece_label} ({piece_look})',
   'vips.alt.open-part': '{part} à choisir',

@@ -8,11 +8,13 @@ export function screenErrors({ blocks }: Screen): string[] {
   const actions: ScreenAction[] = [];
   let components = 1;
   let characters = 0;
+  let bytes = 0;
   for (const block of blocks) {
     components += 1;
     switch (block.type) {
       case 'text':
         characters += block.markdown.length;
+        bytes += Buffer.byteLength(block.markdown) + 12;
         if (block.markdown.trim() === '') violations.push('an empty text');
         break;
       case 'picture':
@@ -43,6 +45,7 @@ export function screenErrors({ blocks }: Screen): string[] {
   }
   if (components > 38) violations.push(`${components} components`);
   if (characters > 3600) violations.push(`${characters} characters`);
+  if (bytes > 9500) violations.push(`${bytes} bytes`);
   for (const { payload } of actions) if (!PAYLOAD.test(payload)) violations.push(`payload "${payload}"`);
   const ids = actions.map(({ route, payload }) => `${route}:${payload}`);
   if (new Set(ids).size !== ids.length) violations.push(`two components with one action: ${ids.join(' ')}`);
