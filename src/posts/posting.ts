@@ -7,8 +7,12 @@ import type { Post, PostedMessage, PostedPicture } from '../table/ports/posts.ts
 import { traced } from '../table/trace.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { picturesOf } from '../discord/components/components.ts';
-import { type AddressedScreen, paintPicture, sceneHashOf } from '../discord/components/message.ts';
-import { sendFitting } from '../discord/components/smaller-forms.ts';
+import {
+  type AddressedScreen,
+  paintPicture,
+  sceneHashOf,
+  sendFitting,
+} from '../discord/components/message.ts';
 import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
 import {

@@ -13,8 +13,8 @@ import {
   renderMessage,
   type Paintings,
   paintAll,
+  sendFitting,
 } from '../components/message.ts';
-import { sendFitting } from '../components/smaller-forms.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
 import type { PublishedMessage, ReplyMode, Reply } from '../interactions/reply.ts';

@@ -1,8 +1,15 @@
-import { actionButton, rowOf, selectOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
+import {
+  actionButton,
+  rowOf,
+  selectOf,
+  textBlock,
+  verbPayload,
+  pageBlocks,
+  pageOf,
+} from '../../discord/components/blocks.ts';
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { blankButton } from '../../discord/components/last-row.ts';
 import { quotedText } from '../../discord/components/modal.ts';
-import { pageBlocks, pageOf } from '../../discord/components/pages.ts';
 import { strikeKeys } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';

@@ -5,10 +5,11 @@ import {
   textBlock,
   verbButtons,
   verbPayload,
+  type Page,
+  pageBlocks,
 } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppButton } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { type Page, pageBlocks } from '../../discord/components/pages.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { DEFAULT_LINES, type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';

@@ -1,10 +1,9 @@
-import { askFirst, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { answerOf, rowOf, textBlock, pageOf } from '../../discord/components/blocks.ts';
 import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { appTextAnswer, localizerFor, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
-import { pageOf } from '../../discord/components/pages.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
@@ -101,9 +100,9 @@ async function askToTakeOut(parts: On, press: VerbPress): Promise<AddressedScree
     ({ id }) => id === input.choice,
   );
   if (face === undefined) return showQueue(parts, press, GONE);
-  const sure = { key: 'app.face.take-out-sure', args: { name: { userText: face.name } } };
+  const sure = textBlock(localizer, 'app.face.take-out-sure', { name: { userText: face.name } });
   const no = faceButton(localizer, 'queue', '', { key: 'app.face.take-out-no' });
-  return askFirst(localizer, sure, faceButton(localizer, 'out-yes', face.id), no);
+  return answerOf([sure, rowOf(faceButton(localizer, 'out-yes', face.id), no)]);
 }
 
 async function takeOutOfPlay(parts: On, press: VerbPress): Promise<AddressedScreen> {

@@ -1,4 +1,4 @@
-import { askFirst, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -115,9 +115,9 @@ async function remove(
   const isOwn = entry.authorId === caller.userId;
   if (!moderatesHere(caller) && !isOwn) return refusalAnswer(localizer, NOT_MODERATOR);
   if (input.choice !== undefined) {
-    const sure = { key: 'app.house-packs.remove-sure', args: { text: { userText: entry.text } } };
+    const sure = textBlock(localizer, 'app.house-packs.remove-sure', { text: { userText: entry.text } });
     const no = packButton(localizer, isOwn ? 'own' : 'list', '', { key: 'app.house-packs.remove-no' });
-    return askFirst(localizer, sure, packButton(localizer, 'remove-yes', entry.id), no);
+    return answerOf([sure, rowOf(packButton(localizer, 'remove-yes', entry.id), no)]);
   }
   await deps.store.removeHouseText(caller.guildId, entry.id);
   await takeOutRemoved(deps);

@@ -5,11 +5,12 @@ import {
   selectOf,
   textBlock,
   verbButtons,
+  pageBlocks,
+  pageOf,
 } from '../../discord/components/blocks.ts';
 import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
-import { pageBlocks, pageOf } from '../../discord/components/pages.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';

@@ -1,5 +1,5 @@
+import { pageOf } from '../../discord/components/blocks.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import { pageOf } from '../../discord/components/pages.ts';
 import { nextTableButton } from '../../discord/components/table-lines.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';

@@ -5,10 +5,9 @@ import type { AwayPeople } from '../../table/pings/away.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { backButton, dateStamp } from '../../discord/components/away.ts';
 import { findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
-import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { answerOf, rowOf, textBlock, type Page, pageBlocks } from '../../discord/components/blocks.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { type Page, pageBlocks } from '../../discord/components/pages.ts';
 import { lineOf, linkToTable, nextTableButton } from '../../discord/components/table-lines.ts';
 
 /** How many tables are on a page: their lines fit into a message in any script. */

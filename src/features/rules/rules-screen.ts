@@ -2,10 +2,9 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { learnKey, titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { answerOf, rowOf, textBlock, turnButtons } from '../../discord/components/blocks.ts';
 import type { Action, CustomId } from '../../discord/components/custom-id.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { turnButtons } from '../../discord/components/pages.ts';
 
 /** A game's rules as the screens show them. */
 export type RulesOfGame = Pick<AnyGame, 'id' | 'ui' | 'parts'>;

@@ -1,7 +1,7 @@
+import { pageOf } from '../../../src/discord/components/blocks.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderContent, renderScreen, type AppBlock } from '../../../src/discord/components/components.ts';
-import { pageOf } from '../../../src/discord/components/pages.ts';
 import { fitsBudget, fitTexts, MESSAGE_BUDGET } from '../../../src/discord/components/text-budget.ts';
 import { customIdsOf, flattenComponents } from '../harness.ts';
 import { routeCodes } from '../../../src/features/index.ts';
