@@ -224,6 +224,8 @@ export const tableDocument = z.object({
   blankings: count,
   /** The ids of the texts of its server's own that were blanked at it: settings and log keep these ids. */
   blankedHouseTexts: z.array(z.string()),
+  /** The same of all texts that were blanked at it: salted hashes, so that nobody types them there again. */
+  blankedHashes: z.array(z.object({ salt: id, hash: hex64 })).exactOptional(),
   /** Notices of that for people, until they say that they know. */
   blanked: z.array(blankedNotice),
 });

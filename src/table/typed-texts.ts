@@ -3,6 +3,7 @@ import { houseIdsIn, isHouseId, shownText } from '../kernel/house-text.ts';
 import { faceIdsIn } from '../kernel/lent-face.ts';
 import { BLANKED, typedTextsIn } from '../kernel/typed-texts.ts';
 import type { LoadedTable, Table } from './table.ts';
+import { foldText } from './words/fold-text.ts';
 
 /** A text at a table that people typed, and that everyone sees. */
 export interface TypedText {
@@ -74,4 +75,15 @@ function authorOf({ seats, hostId }: LoadedTable['table'], event: unknown): stri
   return holder?.kind === 'user' ? holder.userId : null;
 }
 
-const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const idOf = (text: string): string => sha256(text).slice(0, 16);
+
+/** The hashes of the texts that were blanked at a table, and of this one, however it is spelled. */
+export const blankedHashesWith = ({ blankedHashes = [] }: Table, text: string, salt: string) => [
+  ...blankedHashes,
+  { salt, hash: sha256(`${salt} ${foldText(text)}`) },
+];
+
+/** Returns whether a text was blanked at a table, perhaps in another spelling. */
+export const wasBlanked = ({ blankedHashes = [] }: Table, text: string): boolean =>
+  blankedHashes.some(({ salt, hash }) => hash === sha256(`${salt} ${foldText(text)}`));

@@ -172,7 +172,11 @@ function textsOf(part: unknown): readonly string[] {
 }
 
 /** Refusals of the app's own that another text helps against. Those of a game are always about what was typed. */
-const TYPED_REFUSALS: readonly string[] = ['app.refused.word', 'app.refused.proposed-already'];
+const TYPED_REFUSALS: readonly string[] = [
+  'app.refused.word',
+  'app.refused.blanked',
+  'app.refused.proposed-already',
+];
 
 /** Returns whether another text may be taken after this refusal: then the text comes back, to be typed again. */
 export const isAboutText = ({ key }: Rejection): boolean =>

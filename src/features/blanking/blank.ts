@@ -9,7 +9,7 @@ import { advance } from '../../table/game-decisions.ts';
 import { exhibitOf } from '../../table/results/game-result.ts';
 import { moderates, rejectUnlessHost } from '../../table/seats.ts';
 import type { Ballot, BlankedNotice, LoadedTable } from '../../table/table.ts';
-import { typedTextsOf } from '../../table/typed-texts.ts';
+import { blankedHashesWith, typedTextsOf } from '../../table/typed-texts.ts';
 
 /** Why this caller may not blank texts of the table, or `null`: its host and moderators may. */
 export function rejectUnlessMayBlank(loaded: LoadedTable, caller: Caller): Rejection | null {
@@ -40,7 +40,8 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
   const { table, game, match } = loaded;
   const typed = typedTextsOf(loaded).find(({ id }) => id === textId);
   if (typed === undefined) return refuse({ key: 'app.not-any-more' });
-  if (isHouseId(typed.stored)) return ok(withoutHouseText(loaded, typed.stored));
+  const blankedHashes = blankedHashesWith(table, typed.text, caller.interactionId);
+  if (isHouseId(typed.stored)) return ok(withoutHouseText(loaded, typed.stored, blankedHashes));
   const without = <Data>(data: Data): Data =>
     mapTypedTexts(game.typedTexts, data, (text) => (text === typed.stored ? BLANKED : text));
   const log = match?.events ?? [];
@@ -60,6 +61,7 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
       settings: without(table.settings),
       ballot: withoutProposal(table.ballot, typed.stored),
       blankings: table.blankings + 1,
+      blankedHashes,
       blanked: [...table.blanked.filter(({ userId }) => !told.includes(userId)), ...notices],
     },
     match: after,
@@ -81,10 +83,15 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
  * Blanks a text of the server's own at this table. Settings and log have its id only, and keep it, so the commitments can be
  * opened as before. The text stays the server's.
  */
-function withoutHouseText(loaded: LoadedTable, id: string): Decision {
+function withoutHouseText(
+  loaded: LoadedTable,
+  id: string,
+  blankedHashes: ReturnType<typeof blankedHashesWith>,
+): Decision {
   const { table, match } = loaded;
   const { [id]: _, ...houseTexts } = table.houseTexts ?? {};
-  const without = { ...table, blankedHouseTexts: [...table.blankedHouseTexts, id], houseTexts };
+  const blankedHouseTexts = [...table.blankedHouseTexts, id];
+  const without = { ...table, blankedHouseTexts, blankedHashes, houseTexts };
   return {
     table: without,
     match,

@@ -73,6 +73,7 @@ export const de = {
   'app.refused.closed-game':
     'Auf diesem Server wird {game} nicht gespielt. Das legt die Serververwaltung fest.',
   'app.refused.not-a-game-channel': 'Auf diesem Server wird in {channels} gespielt. Ruf mich dort.',
+  'app.refused.blanked': 'Das wurde hier schon vom Tisch gewischt. Lass dir bitte etwas anderes einfallen!',
   'app.refused.word': 'Da steht ein Wort drin, das ich hier nicht wiederholen soll. Geht’s auch anders?',
   'app.words.guest': 'Gast {number}',
   'app.refused.busy':

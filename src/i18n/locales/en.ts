@@ -67,6 +67,7 @@ export const en = {
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.closed-game': '{game} isn’t played on this server. Its managers pick the games.',
   'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Call me there.',
+  'app.refused.blanked': 'Someone has taken that off this table with good reason. Another one, please!',
   'app.refused.word':
     'There’s a word in there that this server has asked me not to repeat. Put it another way?',
   'app.words.guest': 'Guest {number}',

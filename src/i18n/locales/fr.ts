@@ -77,6 +77,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Sur ce serveur, on ne joue pas à {game} : c’est son équipe qui choisit les jeux.',
   'app.refused.not-a-game-channel':
     'Sur ce serveur, on joue dans {channels} : c’est là qu’il faut m’appeler.',
+  'app.refused.blanked': 'Ça, on l’a déjà effacé de cette table. Trouve autre chose, s’il te plaît !',
   'app.refused.word': 'Il y a là un mot que ce serveur m’a demandé de taire. Tu peux le dire autrement ?',
   'app.words.guest': 'Anonyme {number}',
   'app.refused.busy': 'Tout le monde a appuyé en même temps et j’ai perdu le fil. Appuie encore une fois.',

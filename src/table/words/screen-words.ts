@@ -5,6 +5,7 @@ import type { ServerSettings } from '../stored/server-settings.ts';
 import { eventCountOf } from '../table-loader.ts';
 import { withOwnTargets } from '../own-texts.ts';
 import type { LoadedTable, Table } from '../table.ts';
+import { wasBlanked } from '../typed-texts.ts';
 import type { ServerWords } from './server-words.ts';
 
 /** Why a typed text was not taken. The word is not named, as that would repeat it. */
@@ -15,7 +16,7 @@ type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet'>;
 
 /**
  * A decision as it may be stored, in which nothing new has a word that the server does not repeat: a typed text with one is
- * refused, a name is replaced. A target that its server has approved stands by its id. Earlier texts stay. `before`: `null` for a new table. `settings`: the server's,
+ * refused, and one that was blanked at that table; a name is replaced. A target that its server has approved stands by its id. Earlier texts stay. `before`: `null` for a new table. `settings`: the server's,
  * where they were just read.
  */
 export async function screenWords<Made extends Screened>(
@@ -28,6 +29,7 @@ export async function screenWords<Made extends Screened>(
   const texts = newTexts(game, before, decision);
   const names = newNames(before, decision);
   if (texts.length === 0 && names.length === 0) return ok(decision);
+  if (texts.some((text) => wasBlanked(decision.table, text))) return refuse({ key: 'app.refused.blanked' });
   const filter = await words.filterOf(decision.table.guildId, settings);
   if (texts.some(filter.matches)) return refuse(WORD_REFUSED);
   const isTyped = texts.length > 0 && decision.match === null;

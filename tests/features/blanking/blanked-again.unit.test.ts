@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { blank } from '../../../src/features/blanking/blank.ts';
+import { proposeText } from '../../../src/features/lobby/ballot.ts';
+import { changeSettings } from '../../../src/features/lobby/lobby-decisions.ts';
+import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { createHarness, GUILD, type Harness, refusalKey, resultOf } from '../../table/harness.ts';
+import { houseEntry } from '../../table/house-entry.ts';
+
+const settings = (target: string) => ({ target, set: 'men', first: 'random' });
+
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness(vipsEntry.game);
+});
+
+/** A lobby of Ada and Ben whose target was blanked. */
+async function blankedLobby(target: string): Promise<string> {
+  const { table } = await harness.openLobby(['ada', 'ben'], { settings: settings(target) });
+  const [text] = typedTextsOf(await harness.loadTable(table.id));
+  const blanked = await harness.run(blank, 'ada', table.id, { textId: text!.id, reason: 'rude' });
+  expect(resultOf(blanked)).toEqual({ ok: true, value: 'accepted' });
+  return table.id;
+}
+
+const change = async (tableId: string, target: string) =>
+  resultOf(
+    await harness.run(changeSettings, 'ada', tableId, { change: () => ({ settings: settings(target) }) }),
+  );
+const REFUSED = { ok: false, reason: { key: 'app.refused.blanked' } };
+
+describe('a text that was blanked', () => {
+  test('is not taken again at that table, from nobody and in no spelling, and another one is', async () => {
+    const id = await blankedLobby('the rude neighbour');
+    for (const target of ['the rude neighbour', 'The RUDE neіghbour']) {
+      expect(await change(id, target)).toEqual(REFUSED);
+      expect(resultOf(await harness.run(proposeText, 'ben', id, { typed: target }))).toEqual(REFUSED);
+    }
+    expect(JSON.stringify((await harness.store.load(id))!.table)).not.toMatch(/rude neighbour/iu);
+    expect(await change(id, 'the kind neighbour')).toEqual({ ok: true, value: 'accepted' });
+    const elsewhere = harness.createRequest({ settings: settings('the rude neighbour') });
+    expect(refusalKey(await harness.tables.create(harness.caller('ada'), elsewhere))).toBeNull();
+  });
+
+  test('of the server’s own is not taken again when it is typed out', async () => {
+    const own = houseEntry('The rude neighbour', { guildId: GUILD, status: 'approved' });
+    await harness.store.addHouseTexts([own]);
+    const id = await blankedLobby(own.id);
+    expect(await change(id, 'the rude neighbour')).toEqual(REFUSED);
+  });
+});
