@@ -2,8 +2,7 @@
 const readAs = (...lines: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     lines
-      .join(' ')
-      .split(' ')
+      .flatMap((line) => line.split(' '))
       .flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)),
   );
 
