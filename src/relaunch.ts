@@ -5,7 +5,7 @@ const RELAUNCHED_VARIABLE = 'PEDESTAL_RELAUNCHED';
  * Flags of V8, against its habit of letting a heap grow to several times its content before it collects the garbage. What
  * each of them saves is in docs/memory.md.
  */
-const V8_FLAGS = ['--max-semi-space-size=1', '--heap-growing-percent=20', '--initial-old-space-size=36'];
+const V8_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=20', '--initial-old-space-size=36'];
 
 /**
  * Settings of glibc's memory allocator: few arenas, because what is freed in one is of no use to the threads of

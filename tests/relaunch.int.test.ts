@@ -45,7 +45,7 @@ describe.runIf(process.platform === 'linux')('a launch', () => {
     const { pids, flags, env } = await launch();
     expect(pids.length).toBe(2);
     expect(new Set(pids).size).toBe(1);
-    expect(flags).toContain('--max-semi-space-size=1');
+    expect(flags).toContain('--max-semi-space-size=2');
     expect(MALLOC_NAMES.filter((name) => name in env)).toEqual(MALLOC_NAMES);
   });
 
