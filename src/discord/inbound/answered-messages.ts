@@ -19,6 +19,8 @@ interface AnsweredMessage {
   /** How many answers have begun. */
   begun: number;
   newestPress: bigint;
+  /** True from when it is about to be deleted by us. */
+  isGone: boolean;
   /** In order; `null` while unknown. */
   shown: readonly (KeptPicture & { readonly painter: string; readonly sceneHash: string })[] | null;
   readonly requests: Set<Promise<unknown>>;
@@ -41,6 +43,7 @@ export function createAnsweredMessages() {
       newest: 0,
       begun: 0,
       newestPress: 0n,
+      isGone: false,
       shown: null,
       requests: new Set<Promise<unknown>>(),
     };
@@ -65,6 +68,13 @@ export function createAnsweredMessages() {
         message.shown = null;
       return beginAnswer(message, pictures, press);
     },
+    /** Notes that a message is about to be deleted, or stays after all: then answers in it are sent again. Returns how it was. */
+    setGone: (messageId: string, isGone: boolean): boolean => {
+      const message = find(messageId);
+      const { isGone: before } = message;
+      message.isGone = isGone;
+      return before;
+    },
     /** Notes what a message shows, as Discord's response describes it. */
     note: (message: Partial<APIMessage>, pictures: readonly Picture[]): void => {
       if (message.id !== undefined) find(message.id).shown = shownBy(message, pictures);
@@ -85,7 +95,7 @@ function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], 
     message.newestPress = pressed;
   }
   const before = [...message.requests];
-  const isNewest = (): boolean => message.newest === number;
+  const isNewest = (): boolean => message.newest === number && !message.isGone;
   const track = async <Value>(request: () => Promise<Value>): Promise<Value> => {
     const running = request();
     message.requests.add(running);
@@ -98,7 +108,7 @@ function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], 
   return {
     /** True if other requests to show something in this message were on their way when this answer began. */
     isContested: before.length > 0,
-    /** Returns whether no newer answer has begun. */
+    /** Returns whether no newer answer has begun, and the message is there. */
     isNewest,
     /** The pictures that the message shows in place of these, if each was painted by the same painter; `null` if not known. */
     shownFor: (pictures: readonly Picture[]): KeptPictures | null => {

@@ -120,10 +120,16 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
     return isCurrent() ? edited : null;
   };
 
-  /** Deletes a panel, after an edit of it that is on its way. */
-  const remove = async ({ application, token }: OpenPanel): Promise<void> => {
+  /** Deletes a panel once, after an edit of it that is on its way. */
+  const remove = async ({ application, token, messageId }: OpenPanel): Promise<void> => {
+    if (messageId !== null && messages.setGone(messageId, true)) return;
     await Promise.allSettled([edits.get(token)]);
-    await webhooks.interactions.deleteReply(application, token);
+    try {
+      await webhooks.interactions.deleteReply(application, token);
+    } catch (error) {
+      if (messageId !== null) messages.setGone(messageId, false);
+      throw error;
+    }
   };
 
   /** Paints what a panel is about to show. A failure is ignored: it is met again when the panel is shown. */

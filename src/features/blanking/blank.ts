@@ -41,7 +41,10 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
   const typed = typedTextsOf(loaded).find(({ id }) => id === textId);
   if (typed === undefined) return refuse({ key: 'app.not-any-more' });
   const blankedHashes = blankedHashesWith(table, typed.text, caller.interactionId);
-  if (isHouseId(typed.stored)) return ok(withoutHouseText(loaded, typed.stored, blankedHashes));
+  if (isHouseId(typed.stored)) {
+    const hashed = { ...loaded, table: { ...table, blankedHashes } };
+    return ok(withoutHouseText(hashed, typed.stored));
+  }
   const without = <Data>(data: Data): Data =>
     mapTypedTexts(game.typedTexts, data, (text) => (text === typed.stored ? BLANKED : text));
   const log = match?.events ?? [];
@@ -83,15 +86,10 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
  * Blanks a text of the server's own at this table. Settings and log have its id only, and keep it, so the commitments can be
  * opened as before. The text stays the server's.
  */
-function withoutHouseText(
-  loaded: LoadedTable,
-  id: string,
-  blankedHashes: ReturnType<typeof blankedHashesWith>,
-): Decision {
+function withoutHouseText(loaded: LoadedTable, id: string): Decision {
   const { table, match } = loaded;
   const { [id]: _, ...houseTexts } = table.houseTexts ?? {};
-  const blankedHouseTexts = [...table.blankedHouseTexts, id];
-  const without = { ...table, blankedHouseTexts, blankedHashes, houseTexts };
+  const without = { ...table, blankedHouseTexts: [...table.blankedHouseTexts, id], houseTexts };
   return {
     table: without,
     match,

@@ -364,3 +364,16 @@ describe('presses answered in another order', () => {
     expect(summary()).toEqual(['defer ', 'update second press a1', 'edit second press 0']);
   });
 });
+
+test('an answer in a message that the bot deletes meanwhile is not sent, and the next one is if it stays', async () => {
+  await press('one', 'a scene');
+  messages.setGone(MESSAGE, true);
+  await sent[0]!.arrive();
+  await paint[0]!();
+  expect(summary()).toEqual(['defer ']);
+  expect(messages.setGone(MESSAGE, false)).toBe(true);
+  await press('two', 'another scene');
+  await sent[1]!.arrive();
+  await paint[1]!();
+  expect(summary()).toEqual(['defer ', 'defer ', 'edit two 0']);
+});

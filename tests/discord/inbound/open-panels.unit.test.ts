@@ -180,6 +180,16 @@ describe('an open panel', () => {
     expect(done).toEqual([]);
   });
 
+  test('is deleted once, also when an older press in it is answered after that', async () => {
+    const { note, done, panels } = createWorld();
+    note('a', { messageId: 'm', press: 1 });
+    note('b', { messageId: 'n', press: 3 });
+    await panels.settled();
+    note('late', { mode: 'update', in: 'm', press: 2 });
+    await panels.settled();
+    expect(done).toEqual(['delete a']);
+  });
+
   test('is edited by its newest token, for less than 15 minutes after its press', async () => {
     const { note, event, follow, done, later } = createWorld();
     note('a', { messageId: 'm' });
