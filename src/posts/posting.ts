@@ -55,10 +55,10 @@ const MAX_DELETED = 3;
 /**
  * Posts a message once, however often it is attempted with the same nonce (which Discord remembers for some minutes). A
  * post that pings people aloud is of text, for the sake of their phones; any other is of components. `isFirst`: whether no
- * attempt was made before. When Discord rejects the pictures, it is posted without them. This and `editPost` reject with
+ * attempt was made before. When Discord rejects the pictures, it is posted without them. This and `editWhole` reject with
  * `ChannelLimitedError`, before anything is painted, while Discord's rate limit does not admit the request.
  */
-export async function sendPost(
+async function sendWhole(
   deps: PostingDeps,
   channelId: string,
   content: AddressedScreen,
@@ -70,11 +70,11 @@ export async function sendPost(
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
   deps.onPainted?.();
   const format = options.ping === null || options.ping.isQuiet === true ? 'components' : 'content';
-  return tryForms(deps, content, painted, (form, sources) => {
-    const body = renderPost(form, format, sources, options, deps.routes);
-    return createMessage(deps, channelId, form, body, {
+  return tryWithPictures(deps, painted, (sources) => {
+    const body = renderPost(content, format, sources, options, deps.routes);
+    return createMessage(deps, channelId, content, body, {
       nonce,
-      sent: isFirst ? sentOf(picturesOf(form.screen), body) : null,
+      sent: isFirst ? sentOf(pictures, body) : null,
     });
   });
 }
@@ -122,7 +122,7 @@ async function createMessage(
  * Edits a post; an edit that would change nothing is left out. Resolves with the message as it is then, `null` when it
  * no longer exists.
  */
-export async function editPost(
+async function editWhole(
   deps: PostingDeps,
   post: Post,
   content: AddressedScreen,
@@ -147,13 +147,12 @@ export async function editPost(
   );
   deps.onPainted?.();
   return reopenIfArchived(deps, post, () =>
-    tryForms(
+    tryWithPictures(
       deps,
-      content,
       sources,
-      (form, tried) => {
-        const body = renderPost(form, format, tried, options, deps.routes);
-        return tracePosting(form, async () =>
+      (tried) => {
+        const body = renderPost(content, format, tried, options, deps.routes);
+        return tracePosting(content, async () =>
           sameMessage(
             postedMessageOf(
               await deps.api.channels.editMessage(
@@ -162,7 +161,7 @@ export async function editPost(
                 { ...body },
                 { signal: deps.signal },
               ),
-              sentOf(picturesOf(form.screen), body),
+              sentOf(pictures, body),
             ),
             post,
           ),
@@ -172,6 +171,19 @@ export async function editPost(
     ),
   );
 }
+
+/** Sends a message, or a smaller one if Discord does not take it for what is in it (`sendFitting`). */
+const fitting =
+  <To, Rest extends readonly unknown[], Sent>(
+    send: (deps: PostingDeps, to: To, content: AddressedScreen, ...rest: Rest) => Promise<Sent>,
+  ) =>
+  (deps: PostingDeps, to: To, content: AddressedScreen, ...rest: Rest): Promise<Sent> =>
+    sendFitting(content, deps, (form) => send(deps, to, form, ...rest));
+
+/** Posts a message once (`sendWhole`), if need be in a smaller form. */
+export const sendPost = fitting(sendWhole);
+/** Edits a post (`editWhole`), if need be to a smaller form. */
+export const editPost = fitting(editWhole);
 
 /**
  * The same message as before. An edit pings nobody: the post pinged the users it mentions; others were told directly.
@@ -207,18 +219,6 @@ const sentOf = (
   sceneHashes: pictures.map(sceneHashOf),
   bodyHash: bodyHashOf(body),
 });
-
-/** Sends with these pictures (`tryWithPictures`), or in a smaller form without any. */
-const tryForms = (
-  deps: PostingDeps,
-  content: AddressedScreen,
-  sources: readonly PictureSource[],
-  send: (form: AddressedScreen, sources: readonly PictureSource[]) => Promise<SentPost>,
-  repaint?: () => Promise<readonly PictureSource[]>,
-): Promise<SentPost> =>
-  sendFitting(content, deps, (form) =>
-    form === content ? tryWithPictures(deps, sources, (tried) => send(form, tried), repaint) : send(form, []),
-  );
 
 /**
  * Sends with these pictures. When they may be why Discord rejected the message: with new ones in their place, if it was

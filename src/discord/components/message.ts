@@ -193,13 +193,12 @@ export function renderMessage(
 
 /** What is left of the texts of a message that Discord does not take. */
 const SMALL_BUDGET = { characters: 500, bytes: 2_000 };
-const CONTROLS: readonly AppBlock['type'][] = ['buttons', 'select', 'filled-select'];
 
 /** A screen in two smaller forms: its texts, cut short, with its controls; and the texts alone. */
 function smallerForms({ screen: { blocks }, address }: AddressedScreen): readonly AddressedScreen[] {
   const texts = blocks.flatMap((block) => (block.type === 'text' ? [block.markdown] : []));
   const short = fitTexts(texts, SMALL_BUDGET).map((markdown): AppBlock => ({ type: 'text', markdown }));
-  const controls = blocks.filter(({ type }) => CONTROLS.includes(type));
+  const controls = blocks.filter(({ type }) => type !== 'text' && type !== 'picture' && type !== 'file');
   return [[...short, ...controls], short].map((each) => ({ screen: { blocks: each }, address }));
 }
 

@@ -13,7 +13,7 @@ import { defineFeature, type HousePart } from '../feature.ts';
 import { answerCorrection, answerProposal, openCorrection, openProposal } from './form.ts';
 import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
 import { approve, GONE, type PackDeps, reject, showQueue } from './queue.ts';
-import { listBlocks, packButton, packScreen, REMOVE, ROUTE } from './screens.ts';
+import { listBlocks, packButton, packScreen, ROUTE } from './screens.ts';
 import { texts } from './texts.ts';
 import { exportFile, importFile, NOT_MODERATOR } from './transfer.ts';
 
@@ -38,7 +38,7 @@ export const housePacks = defineFeature({
         again: proposes,
         own: acts(showOwn),
         list: acts(showList),
-        [REMOVE]: acts(remove),
+        remove: acts(remove),
         'remove-yes': acts(remove),
         queue: moderated(acts((deps, press) => showQueue(deps, press))),
         approve: moderated(acts(approve)),

@@ -37,9 +37,6 @@ export const packButton = verbButtons(ROUTE, {
   'remove-yes': { key: 'app.house-packs.remove-yes', emoji: '🗑️', style: 'danger' },
 });
 
-/** The verb of the select that removes a text, once that is confirmed. */
-export const REMOVE = 'remove';
-
 /** The fields of the form. */
 export const FIELDS = { text: 'text', about: 'about' } as const;
 
@@ -132,8 +129,7 @@ export function listBlocks(
     value: entry.id,
     emoji: { name: emojiOf(entry) },
   }));
-  const remove = { route: ROUTE, payload: REMOVE };
   const lines = { type: 'text', markdown: page.items.map(lineOf).join('\n') } as const;
-  const select = selectOf(localizer, remove, 'app.house-packs.remove', options);
+  const select = selectOf(localizer, { route: ROUTE, payload: 'remove' }, 'app.house-packs.remove', options);
   return pageBlocks(localizer, page, [ROUTE, verb], lines, select);
 }
