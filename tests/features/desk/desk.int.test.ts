@@ -7,12 +7,13 @@ import {
   CHANNEL,
   CLEO,
   customIdsOf,
+  flattenComponents,
   GUILD,
   memberWith,
   textOfBody,
 } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
 const harness = useHarness();
 
@@ -29,6 +30,23 @@ const choose = (tableId: string, user: string) => press('table', user, { values:
 const openTables = () => harness.tables.list(GUILD);
 const postsIn = (channelId: string) =>
   harness.discord.requestsMatching(new RegExp(`^POST /channels/${channelId}/messages$`, 'u'));
+
+test('all open tables are listed and can be chosen, page by page, from the desk and from /vips list', async () => {
+  const ids: string[] = [];
+  const settings = { target: 'ก'.repeat(80), set: 'women', first: 'random' } as const;
+  for (let i = 0; i < 25; i++) ids.push((await harness.openLobby({ settings })).table.id);
+  await harness.command(ANNA, 'list');
+  expect(lastAnswer(harness).ids).toEqual([id('join.1')]);
+  const chosen = new Set<string>();
+  for (const page of ['join', 'join.1', 'join.2']) {
+    const { text } = await press(page);
+    expect(text).toMatch(/-# \d+–\d+ of 25/u);
+    expect(text).not.toContain('…');
+    for (const { options } of flattenComponents(lastResponse(harness).components))
+      for (const { value } of (options ?? []) as readonly { readonly value: string }[]) chosen.add(value);
+  }
+  expect(ids.filter((tableId) => !chosen.has(tableId))).toEqual([]);
+});
 
 describe('a desk', () => {
   test('is posted silently by a manager, in the language of the server, and once', async () => {

@@ -5,7 +5,7 @@ import { ok, refuse } from '../../../src/kernel/message.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
 import type { Caricaturist } from '../../../src/table/ports/caricaturist.ts';
 import { DRAFT_MS } from '../../../src/table/stored/lent-faces.ts';
-import { ANNA, BEN, CLEO, GUILD, memberWith } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, flattenComponents, GUILD, memberWith } from '../../discord/harness.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
@@ -211,6 +211,23 @@ describe('a lent face', () => {
     expect((await faceOf(ANNA))?.state).toBe('refused');
     expect((await ask()).text).toContain('no longer possible');
     expect((await press(CLEO, `out-yes.${anna}`, MODERATOR)).text).toContain('no longer possible');
+  });
+
+  test('can be taken out of play however many there are, on pages of twenty-five', async () => {
+    await allow();
+    for (let i = 0; i < 60; i++) {
+      const userId = String(400_000_000_000_000_000n + BigInt(i));
+      const face = { id: `lentface${10 + i}`, guildId: GUILD, userId, name: `Lender ${i}`, since: i };
+      await harness.store.lendFace({ ...face, state: 'approved', consentAt: i, consentLocale: 'en' }, 'x');
+    }
+    const offered = new Set<string>();
+    for (const page of ['', '.1', '.2']) {
+      const { text } = await press(CLEO, `queue${page}`, MODERATOR);
+      expect(text).toMatch(/-# \d+–\d+ of 60/u);
+      for (const { options } of flattenComponents(lastResponse(harness).components))
+        for (const { value } of (options ?? []) as readonly { readonly value: string }[]) offered.add(value);
+    }
+    expect(offered.size).toBe(60);
   });
 
   test('is taken back by one press, also where lending is not allowed any more', async () => {
