@@ -17,7 +17,7 @@ import { channelLink, messageLink } from '../discord/components/message.ts';
 import { paceMessage } from '../discord/components/pace.ts';
 import { blankButton } from '../discord/components/last-row.ts';
 import { isUser } from '../table/seats.ts';
-import { hasTypedText } from '../table/typed-texts.ts';
+import { hasTypedText } from '../table/words/typed-texts.ts';
 
 /**
  * The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. Once the game is

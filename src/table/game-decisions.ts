@@ -14,7 +14,7 @@ import { afterReactions, withoutSecondCall } from './change.ts';
 import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
 import type { Decision, Caller, DecisionResult } from './decision.ts';
 import { defineHostCommand, rejectUnlessLobby } from './in-lobby.ts';
-import { textsIn } from './own-texts.ts';
+import { textsIn } from './words/own-texts.ts';
 import { rejectUnlessHost, seatOf, moderates } from './seats.ts';
 import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 

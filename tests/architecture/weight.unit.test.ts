@@ -3,13 +3,14 @@ import { weigh } from '../../scripts/weigh.ts';
 
 /** At most so much. A number here may fall. It rises only together with a line beside it that says for what. */
 const MOST = {
-  source: 65_940,
-  tests: 72_000,
-  playground: 15_200,
-  scripts: 7_640,
-  widestFolder: 43,
+  source: 64_620,
+  tests: 71_120,
+  playground: 14_130,
+  scripts: 6_810,
+  widestFolder: 30,
 };
-const LEAST_LINES_PER_IMPORT = 14.7;
+// 14.6 for the screen of names, the sight of tables and the budget of texts, which many places ask.
+const LEAST_LINES_PER_IMPORT = 14.6;
 
 test('the project is no larger than it is allowed to be (node scripts/weigh.ts prints the lines of each part)', () => {
   const { linesPerImport, ...sizes } = weigh();

@@ -1,5 +1,5 @@
 import type { Localizer, Input } from '../../kernel/screen.ts';
-import { blankedCountOf } from '../../table/typed-texts.ts';
+import { blankedCountOf } from '../../table/words/typed-texts.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 import type { Coaching } from '../../kernel/game-parts.ts';

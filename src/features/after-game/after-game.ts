@@ -1,5 +1,5 @@
 import type { Parts } from '../feature.ts';
-import { goneFacesOf } from '../../table/typed-texts.ts';
+import { goneFacesOf } from '../../table/words/typed-texts.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
 import { openForm, settingsOf } from '../../kernel/playable-game.ts';
 import { isAboutText, type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';

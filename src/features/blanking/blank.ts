@@ -9,7 +9,7 @@ import { advance } from '../../table/game-decisions.ts';
 import { exhibitOf } from '../../table/results/game-result.ts';
 import { moderates, rejectUnlessHost } from '../../table/seats.ts';
 import type { Ballot, BlankedNotice, LoadedTable } from '../../table/table.ts';
-import { blankedHashesWith, typedTextsOf } from '../../table/typed-texts.ts';
+import { blankedHashesWith, typedTextsOf } from '../../table/words/typed-texts.ts';
 
 /** Why this caller may not blank texts of the table, or `null`: its host and moderators may. */
 export function rejectUnlessMayBlank(loaded: LoadedTable, caller: Caller): Rejection | null {

@@ -14,7 +14,7 @@ import { strikeKeys } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { BLANK_REASONS, type BlankedNotice } from '../../table/table.ts';
-import type { TypedText } from '../../table/typed-texts.ts';
+import type { TypedText } from '../../table/words/typed-texts.ts';
 
 const actionOf = (verb: string, arg?: string) => ({ route: 'blank', payload: verbPayload(verb, arg) });
 

@@ -11,7 +11,7 @@ import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { BlankedNotice, StartedTable } from '../../table/table.ts';
-import { hasTypedText, typedTextsOf } from '../../table/typed-texts.ts';
+import { hasTypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { acknowledgeBlanking, blank, isStrikable, rejectUnlessMayBlank } from './blank.ts';
 import { confirmBlocks, listBlocks, strikeButton } from './blanking-screens.ts';

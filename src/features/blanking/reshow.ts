@@ -1,4 +1,4 @@
-import { goneFacesOf, removedTextsIn } from '../../table/typed-texts.ts';
+import { goneFacesOf, removedTextsIn } from '../../table/words/typed-texts.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
 import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
 import { clip } from '../../kernel/text.ts';

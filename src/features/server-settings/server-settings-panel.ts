@@ -1,6 +1,10 @@
 import { titleKey } from '../../kernel/game-texts.ts';
-import { isOpenGame } from '../../table/stored/server-settings.ts';
-import { MAX_GAME_CHANNELS, DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
+import {
+  DEFAULT_PINGS,
+  isOpenGame,
+  MAX_GAME_CHANNELS,
+  SERVER_PING_CHOICES,
+} from '../../table/stored/server-settings.ts';
 import { ok, type Result, type Message } from '../../kernel/message.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';

@@ -3,9 +3,9 @@ import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { Decision } from '../decision.ts';
 import type { ServerSettings } from '../stored/server-settings.ts';
 import { eventCountOf } from '../table-loader.ts';
-import { withOwnTargets } from '../own-texts.ts';
+import { withOwnTargets } from './own-texts.ts';
 import type { LoadedTable, Table } from '../table.ts';
-import { wasBlanked } from '../typed-texts.ts';
+import { wasBlanked } from './typed-texts.ts';
 import type { ServerWords } from './server-words.ts';
 
 /** Why a typed text was not taken. The word is not named, as that would repeat it. */

@@ -1,6 +1,6 @@
 import { blank } from '../../../src/features/blanking/blank.ts';
 import type { AnyMove } from '../../../src/kernel/playable-game.ts';
-import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import type { Harness } from '../../discord/harness.ts';
 import { startTurn } from '../../discord/turns.ts';
 

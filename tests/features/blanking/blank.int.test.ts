@@ -7,7 +7,7 @@ import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { join } from '../../../src/table/lobby-seats.ts';
-import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { ANNA, BEN, CHANNEL, CLEO, memberWith, textOfBody } from '../../discord/harness.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';

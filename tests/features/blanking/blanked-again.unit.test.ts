@@ -3,7 +3,7 @@ import { blank } from '../../../src/features/blanking/blank.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
 import { changeSettings } from '../../../src/features/lobby/lobby-decisions.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
-import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { createHarness, GUILD, type Harness, refusalKey, resultOf } from '../../table/harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 

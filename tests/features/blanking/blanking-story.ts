@@ -10,7 +10,7 @@ import { play } from '../../../src/table/game-decisions.ts';
 import { seatOf } from '../../../src/table/seats.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { type InProcessBot, startInProcessBot } from '../../discord/in-process-bot.ts';
 import { openLobby, startGame } from '../../e2e/game-flow.ts';
 import { buttonLabelled, publicPosts, selectsIn, type SimulatedPlayer } from '../../e2e/player.ts';

@@ -11,7 +11,7 @@ import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { answerTo, lastAnswer } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';

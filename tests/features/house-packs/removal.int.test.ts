@@ -6,7 +6,7 @@ import { verifyRecord } from '../../../scripts/verify/report.ts';
 import { games } from '../../../src/games/index.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
-import { hasTypedText, typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { hasTypedText, typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { playOut } from '../../discord/play-out.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { houseIdsIn, isHouseId, shownText } from '../kernel/house-text.ts';
-import { faceIdsIn } from '../kernel/lent-face.ts';
-import { BLANKED, typedTextsIn } from '../kernel/typed-texts.ts';
-import type { LoadedTable, Table } from './table.ts';
-import { foldText } from './words/fold-text.ts';
+import { houseIdsIn, isHouseId, shownText } from '../../kernel/house-text.ts';
+import { faceIdsIn } from '../../kernel/lent-face.ts';
+import { BLANKED, typedTextsIn } from '../../kernel/typed-texts.ts';
+import type { LoadedTable, Table } from '../table.ts';
+import { foldText } from './fold-text.ts';
 
 /** A text at a table that people typed, and that everyone sees. */
 export interface TypedText {

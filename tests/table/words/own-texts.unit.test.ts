@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { proposeText, voteForText } from '../../src/features/lobby/ballot.ts';
-import { vipsEntry } from '../../src/games/vips/index.ts';
-import { start } from '../../src/table/game-decisions.ts';
-import { createHarness, GUILD, type Harness } from './harness.ts';
-import { houseEntry } from './house-entry.ts';
+import { proposeText, voteForText } from '../../../src/features/lobby/ballot.ts';
+import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { start } from '../../../src/table/game-decisions.ts';
+import { createHarness, GUILD, type Harness } from '../harness.ts';
+import { houseEntry } from '../house-entry.ts';
 
 const OWN = houseEntry('The ideal Neighbour', { guildId: GUILD, status: 'approved' });
 const settings = (target: string) => ({ target, set: 'men', first: 'random' });

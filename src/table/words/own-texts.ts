@@ -1,8 +1,8 @@
-import { houseIdsIn, type HouseTexts } from '../kernel/house-text.ts';
-import { mapTypedTexts } from '../kernel/typed-texts.ts';
-import type { HouseEntry } from './stored/house-texts.ts';
-import type { LoadedTable, Table } from './table.ts';
-import { foldText } from './words/fold-text.ts';
+import { houseIdsIn, type HouseTexts } from '../../kernel/house-text.ts';
+import { mapTypedTexts } from '../../kernel/typed-texts.ts';
+import type { HouseEntry } from '../stored/house-texts.ts';
+import type { LoadedTable, Table } from '../table.ts';
+import { foldText } from './fold-text.ts';
 
 type OwnText = Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>;
 
