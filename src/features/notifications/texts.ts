@@ -36,7 +36,7 @@ export const texts = {
     'app.notifications.about-quiet':
       '🌙 **Quiet hours:** no pings, and no slow turn runs out. I’ll tell you afterwards what you missed.',
     'app.notifications.zone': 'What time is it where you are?',
-    'app.notifications.zone.place': 'And where is that?',
+    'app.notifications.zone.place': 'It’s {time}. Where are you?',
     'app.notifications.zone.another-time': 'Another time…',
     'app.notifications.zone.another-place': 'Another place…',
     'app.notifications.quiet': 'Quiet hours',
@@ -85,7 +85,7 @@ export const texts = {
     'app.notifications.about-quiet':
       '🌙 **Heures calmes :** aucune notification, et aux tables tranquilles ton chrono attend. Je te dis ensuite ce que tu as manqué.',
     'app.notifications.zone': 'Quelle heure est-il chez toi ?',
-    'app.notifications.zone.place': 'Et où est-ce ?',
+    'app.notifications.zone.place': 'Il est {time}. Où es-tu ?',
     'app.notifications.zone.another-time': 'Une autre heure…',
     'app.notifications.zone.another-place': 'Un autre endroit…',
     'app.notifications.quiet': 'Heures calmes',
@@ -135,7 +135,7 @@ export const texts = {
     'app.notifications.about-quiet':
       '🌙 **Ruhezeit:** keine Pings, und an gemütlichen Tischen läuft deine Zeit nicht ab. Danach sage ich dir, was du verpasst hast.',
     'app.notifications.zone': 'Wie spät ist es gerade bei dir?',
-    'app.notifications.zone.place': 'Und wo ist das?',
+    'app.notifications.zone.place': 'Bei dir ist es {time}. Wo bist du?',
     'app.notifications.zone.another-time': 'Eine andere Uhrzeit …',
     'app.notifications.zone.another-place': 'Ein anderer Ort …',
     'app.notifications.quiet': 'Ruhezeit',

@@ -26,6 +26,7 @@ export const zoneSelect: NotificationSection = {
   selects: (view) => {
     const { plain } = view.localizer;
     const { zonePage, now, locale, chosen } = view;
+    const timeAt = clockOf(view);
     const all = placesByOffset(now, { locale, timeZone: chosen.timeZone });
     const places = all.get(zonePage?.offset ?? Number.NaN);
     return [
@@ -37,7 +38,7 @@ export const zoneSelect: NotificationSection = {
           }
         : {
             id: 'places',
-            label: plain('app.notifications.zone.place'),
+            label: plain('app.notifications.zone.place', { time: timeAt(zonePage?.offset ?? 0) }),
             options: placeOptions(view, places),
           },
     ];
@@ -58,26 +59,38 @@ export const zoneSelect: NotificationSection = {
 
 /** The present times, from west to east, at first those on the reader's side of the world. */
 function timeOptions(
-  { zonePage, now, chosen: { timeZone }, localizer: { locale, plain } }: NotificationView,
+  view: NotificationView,
   all: ReadonlyMap<number, readonly Place[]>,
 ): readonly ScreenOption[] {
-  const time = new Intl.DateTimeFormat(locale, {
+  const { zonePage, now, chosen, localizer } = view;
+  const { locale, plain } = localizer;
+  const { timeZone } = chosen;
+  const timeAt = clockOf(view);
+  const countryOf = countriesIn(locale);
+  const own = timeZone === undefined ? null : offsetAt(timeZone, now);
+  const options = [...all].map(([offset, places]) => {
+    const chosenPlace = places.find((place) => place.timeZone === timeZone);
+    return {
+      label: [timeAt(offset), ...(chosenPlace === undefined ? [] : [countryOf(chosenPlace)])].join(' · '),
+      description: [...new Set(places.map(countryOf))].slice(0, COUNTRIES).join(', '),
+      value: `${offset},0`,
+      emoji: { name: '🕰️' },
+      selected: offset === own,
+    };
+  });
+  const another = plain('app.notifications.zone.another-time');
+  return pageOf(options, zonePage?.page ?? null, (page) => ({ label: another, value: `${TIMES},${page}` }));
+}
+
+/** The present time of the day so far ahead of UTC, in milliseconds, as the reader writes it. */
+function clockOf({ now, localizer }: NotificationView): (offset: number) => string {
+  const format = new Intl.DateTimeFormat(localizer.locale, {
     timeZone: 'UTC',
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
   });
-  const countryOf = countriesIn(locale);
-  const own = timeZone === undefined ? null : offsetAt(timeZone, now);
-  const options = [...all].map(([offset, places]) => ({
-    label: time.format(now + offset),
-    description: [...new Set(places.map(countryOf))].slice(0, COUNTRIES).join(', '),
-    value: `${offset},0`,
-    emoji: { name: '🕰️' },
-    selected: offset === own,
-  }));
-  const another = plain('app.notifications.zone.another-time');
-  return pageOf(options, zonePage?.page ?? null, (page) => ({ label: another, value: `${TIMES},${page}` }));
+  return (offset) => format.format(now + offset);
 }
 
 /** The places with a time, the likeliest first, and the way back to the times. */

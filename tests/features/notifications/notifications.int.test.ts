@@ -120,7 +120,7 @@ describe('/notifications', () => {
     expect(more).toContain('"label":"So., 06:30"');
     expect(more).not.toContain('notiert');
     const places = await choose(harness, ANNA, 'zone-times', '3600000,0', 'de');
-    expect(places).toContain('Und wo ist das?');
+    expect(places).toContain('Bei dir ist es Sa., 22:30. Wo bist du?');
     expect(places).toMatch(
       /"label":"Schweiz","value":"Europe\/Zurich",.*"value":"3600000,1",.*"value":"times,0"/u,
     );
@@ -130,7 +130,7 @@ describe('/notifications', () => {
     const chosen = await choose(harness, ANNA, 'zone-places', 'Europe/Zurich', 'de');
     expect(chosen).toContain('notiert');
     expect(chosen).toMatch(
-      /"label":"Sa., 22:30",[^}]*"description":"Schweiz, Deutschland, Österreich",[^}]*\}[^}]*"default":true/u,
+      /"label":"Sa., 22:30 · Schweiz",[^}]*"description":"Schweiz, Deutschland, Österreich",[^}]*\}[^}]*"default":true/u,
     );
     for (const forged of ['Mars/Olympus', 'UTC', '3600001,0', '3600000,9', 'times,x', ''])
       await choose(harness, ANNA, 'zone-places', forged);
