@@ -158,7 +158,12 @@ export const sealScreen = (day: number, commitment: string, localizer: Localizer
       code: shortCodeOf(commitment),
       commitment,
     }),
+    rowOf(playButton(localizer)),
   ]);
+
+/** A sentence in place of a page that cannot be shown, with the way back to today's puzzle. */
+export const noPageScreen = (key: string, localizer: Localizer): AddressedScreen =>
+  answerOf([textBlock(localizer, key), rowOf(playButton(localizer))]);
 
 /** A server's table of a day. */
 export function dailyTableScreen(

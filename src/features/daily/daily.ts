@@ -11,9 +11,10 @@ import {
   parseDailyPayload,
   sealScreen,
   sharedScreen,
+  noPageScreen,
   solutionScreen,
 } from './daily-screen.ts';
-import { appTextAnswer, textAnswer } from '../../discord/components/localizer.ts';
+import { appTextAnswer, localizerFor, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { type Click, mayWriteHere, type ReaderClick } from '../../discord/interactions/click.ts';
 import type { Share } from '../../discord/interactions/route.ts';
@@ -75,7 +76,7 @@ export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promis
   if (asked === null || asked.page === 'share' || asked.day > daily.today()) return malformed(deps, click);
   const { day, page } = asked;
   const look = await daily.look(caller.userId, day);
-  if (look === null) return appTextAnswer(translator, locale, 'app.daily.no-puzzle');
+  if (look === null) return noPageScreen('app.daily.no-puzzle', localizerFor(translator, locale, null));
   const localizer = localizerOf(deps, click, look);
   if (page === 'table')
     return caller.guildId === null
@@ -84,7 +85,7 @@ export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promis
   if (page === 'seal') return sealScreen(day, await daily.commitment(day), localizer);
   // On its own day, it is told to people who have finished.
   const solution = day < daily.today() || resultOf(look) !== null ? await daily.solution(day) : null;
-  if (solution === null) return textAnswer(localizer.markdown('app.daily.not-yet'));
+  if (solution === null) return noPageScreen('app.daily.not-yet', localizer);
   const around = { proof: await daily.proof(day), isOnServer: caller.guildId !== null };
   return solutionScreen(look, solution, around, localizer);
 }

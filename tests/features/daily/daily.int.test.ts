@@ -202,8 +202,11 @@ describe('the daily puzzle', () => {
     expect(shown()).not.toContain('Proof');
     await daily(ANNA);
     await harness.click(ANNA, playId(TURNS[0]!));
-    await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
-    expect(shown()).toContain('Patience');
+    for (const page of [`${DAY},solution`, `${DAY - 1},solution`, `${DAY},seal`]) {
+      await harness.click(ANNA, `v1:L:aaaaaaaa:0:${page}`);
+      expect(shown(), page).toMatch(/Patience|Nobody asked|seal/u);
+      expect(ids(), page).toContain('v1:J:aaaaaaaa:0:');
+    }
   });
 
   test('names the turn that gave away the most', async () => {
