@@ -18,14 +18,10 @@ const THEORETICAL_ARRIVAL = sql<number>`case when turn_at > ${SERVER_NOW} + ${MA
 /** How long a request now would have to wait; negative after a pause. */
 const WAIT_MS = sql<number>`${THEORETICAL_ARRIVAL} - ${BURST_TOLERANCE_MS}::bigint - ${SERVER_NOW}`;
 
-/** Makes the row that the processes share, unless it is there. */
+/** Makes the row that the processes share, unless it is there: a copy that is read-only can be opened, too. */
 export async function prepareSharedRateLimit(db: Kysely<Schema>): Promise<void> {
-  const row = { id: 1, turn_at: 0 };
-  await db
-    .insertInto('pace')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const rows = await db.selectFrom('pace').select('id').execute();
+  if (rows.length === 0) await db.insertInto('pace').values({ id: 1, turn_at: 0 }).execute();
 }
 
 /**
