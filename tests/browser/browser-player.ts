@@ -217,12 +217,17 @@ export class BrowserPlayer {
     return modal;
   }
 
-  /** The first of these that is in sight; else the first that there is. */
+  /** The first of these that is in sight; else the first that there is, as soon as there is one. */
   async #inSight(controls: readonly Locator[]): Promise<Locator> {
+    const [first, ...others] = controls;
+    await others
+      .reduce((any, each) => any.or(each), first!)
+      .first()
+      .waitFor({ state: 'attached' });
     await this.#settle();
     for (const control of controls) if (await this.#isInSight([control])) return control.first();
     for (const control of controls) if ((await control.count()) > 0) return control.first();
-    return controls[0]!.first();
+    return first!.first();
   }
 
   async #isInSight(controls: readonly Locator[]): Promise<boolean> {
