@@ -158,7 +158,7 @@ async function storeRelatedRows(
   }
   const added = events.map((data, i) => ({ tableId, number: after + i, data }));
   if ((await rowsOf(eventRows).add(...added)) < events.length) throw logLengthError(change);
-  for (const { changed } of access.stored) await changed?.(rowsOf, change, now);
+  for (const { changed } of access.stored) if (changed !== undefined) await changed(rowsOf, change, now);
   await storeSpectatorBets(rowsOf, change);
   if (change.rewritten !== undefined) await rewriteLog(rowsOf, tableId, change.rewritten);
   if (change.result !== undefined) await insertResult(rowsOf, change.result);

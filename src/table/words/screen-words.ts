@@ -16,8 +16,8 @@ type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet'>;
 
 /**
  * A decision as it may be stored, in which nothing new has a word that the server does not repeat: a typed text with one is
- * refused, and one that was blanked at that table; a name is replaced. A target that its server has approved stands by its id. Earlier texts stay. `before`: `null` for a new table. `settings`: the server's,
- * where they were just read.
+ * refused, and one that was blanked at that table; a name is replaced. A target that its server has approved stands by its
+ * id. Earlier texts stay. `before`: `null` for a new table. `settings`: the server's, where they were just read.
  */
 export async function screenWords<Made extends Screened>(
   words: ServerWords,
