@@ -79,7 +79,7 @@ function timeOptions(
     };
   });
   const another = plain('app.notifications.zone.another-time');
-  return pageOf(options, zonePage?.page ?? null, (page) => ({ label: another, value: `${TIMES},${page}` }));
+  return optionsOn(options, zonePage?.page ?? null, (page) => ({ label: another, value: `${TIMES},${page}` }));
 }
 
 /** The present time of the day so far ahead of UTC, in milliseconds, as the reader writes it. */
@@ -109,13 +109,13 @@ function placeOptions(
   const { offset = null, page = 0 } = zonePage ?? {};
   const another = plain('app.notifications.zone.another-place');
   return [
-    ...pageOf(options, page, (next) => ({ label: another, value: `${offset},${next}` })),
+    ...optionsOn(options, page, (next) => ({ label: another, value: `${offset},${next}` })),
     { label: plain('app.notifications.zone.another-time'), value: `${TIMES},0`, emoji: { name: '🕰️' } },
   ];
 }
 
 /** One page of the options, with the selected one if `page` is `null`, and an option that leads to the next page. */
-function pageOf(
+function optionsOn(
   options: readonly ScreenOption[],
   page: number | null,
   leadTo: (page: number) => ScreenOption,
