@@ -79,7 +79,10 @@ function timeOptions(
     };
   });
   const another = plain('app.notifications.zone.another-time');
-  return optionsOn(options, zonePage?.page ?? null, (page) => ({ label: another, value: `${TIMES},${page}` }));
+  return optionsOn(options, zonePage?.page ?? null, (page) => ({
+    label: another,
+    value: `${TIMES},${page}`,
+  }));
 }
 
 /** The present time of the day so far ahead of UTC, in milliseconds, as the reader writes it. */
