@@ -13,7 +13,7 @@ import {
 import { type PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
 import { openTestChannel } from '../../tests/e2e/test-channel.ts';
 import { profiles } from '../../tests/games/profiles.ts';
-import { type CpuTime, cpuTimeOf } from './process-usage.ts';
+import { type CpuTime, cpuTimeOf, cpuTimePer } from './process-usage.ts';
 
 /** How long to measure, in milliseconds. */
 const MEASUREMENT_MS = 20_000;
@@ -109,11 +109,7 @@ export async function measure(
   await pause(MEASUREMENT_MS);
   clearInterval(sampling);
   timings.measuring = false;
-  const after = cpuTimeOf(pid);
-  const perClick = (share: keyof CpuTime): number =>
-    ((after?.[share] ?? 0) - (before?.[share] ?? 0)) / timings.acknowledgedMs.length;
-  if (before !== null && after !== null)
-    timings.cpuPerClick = { process: perClick('process'), mainThread: perClick('mainThread') };
+  timings.cpuPerClick = cpuTimePer(timings.acknowledgedMs.length, before, cpuTimeOf(pid));
   timings.done = true;
   await Promise.all(tables);
   return timings;

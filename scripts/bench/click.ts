@@ -8,7 +8,6 @@
 import { loadavg } from 'node:os';
 import type { ClickTimings } from './click-load.ts';
 import { BARE_BOT, measureBot, OUR_BOT } from './measured-bots.ts';
-import type { CpuTime } from './process-usage.ts';
 import { median, quantile, rounded } from './statistics.ts';
 
 const LOAD = { tables: 100, maxThinkMs: 5_000 } as const;
@@ -20,10 +19,17 @@ const { timings: bareAfter } = await measureBot(BARE_BOT, LOAD);
 
 const { acknowledgedMs, postedMs } = timings;
 const referenceMs = [...bareBefore.acknowledgedMs, ...bareAfter.acknowledgedMs];
-const cpuMs = (share: keyof CpuTime, ...measured: readonly ClickTimings[]): number | null => {
+const cpuMs = (share: 'process' | 'mainThread', ...measured: readonly ClickTimings[]): number | null => {
   const values = measured.flatMap(({ cpuPerClick }) => cpuPerClick?.[share] ?? []);
   return values.length === 0 ? null : rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
 };
+/** Of the threads that take a share worth telling. */
+const shares = (threads: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(threads)
+      .map(([name, ms]): [string, number] => [name, rounded(ms)])
+      .filter(([, ms]) => ms >= 0.05),
+  );
 console.log(
   JSON.stringify({
     bench: 'click',
@@ -36,6 +42,7 @@ console.log(
     posts: postedMs.length,
     mainThreadCpuMsPerClick: cpuMs('mainThread', timings),
     cpuMsPerClick: cpuMs('process', timings),
+    threadCpuMsPerClick: shares(timings.cpuPerClick?.threads ?? {}),
     processMB: memoryMB.at(-1) ?? null,
     referenceClicks: referenceMs.length,
     referenceP50ms: rounded(median(referenceMs)),

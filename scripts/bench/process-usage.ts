@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** CPU time in milliseconds, user and system together. */
 export interface CpuTime {
-  /** Of all threads. */
+  /** Of all threads, those that have ended among them. */
   readonly process: number;
   readonly mainThread: number;
+  /** Of the threads that run, by their name: `painter`, `V8Worker` (compiler, garbage collector), `libuv-worker`. */
+  readonly threads: Readonly<Record<string, number>>;
 }
 
 /** Linux counts in hundredths of a second on every machine that Node runs on. */
@@ -17,15 +19,35 @@ const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
  * Unlike a duration, it hardly depends on what else the machine does.
  */
 export function cpuTimeOf(pid: number | undefined): CpuTime | null {
-  const read = (file: string): number => {
-    const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const read = (directory: string): number => {
+    const fields = readFileSync(`${directory}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_MS;
   };
+  const tasks = `/proc/${pid}/task`;
+  const threads: Record<string, number> = {};
   try {
-    return { process: read(`/proc/${pid}/stat`), mainThread: read(`/proc/${pid}/task/${pid}/stat`) };
+    for (const id of readdirSync(tasks)) {
+      const name = readFileSync(`${tasks}/${id}/comm`, 'utf8').trim();
+      threads[name] = (threads[name] ?? 0) + read(`${tasks}/${id}`);
+    }
+    return { process: read(`/proc/${pid}`), mainThread: read(`${tasks}/${pid}`), threads };
   } catch {
     return null;
   }
+}
+
+/** The CPU time of each press between two moments; `null` where the system does not tell it. */
+export function cpuTimePer(presses: number, before: CpuTime | null, after: CpuTime | null): CpuTime | null {
+  if (before === null || after === null) return null;
+  const threads = Object.entries(after.threads).map(([name, ms]): [string, number] => [
+    name,
+    (ms - (before.threads[name] ?? 0)) / presses,
+  ]);
+  return {
+    process: (after.process - before.process) / presses,
+    mainThread: (after.mainThread - before.mainThread) / presses,
+    threads: Object.fromEntries(threads),
+  };
 }
 
 /** The resident memory of a process in megabytes on Linux; `null` on other systems and for a process that has ended. */

@@ -50,7 +50,7 @@ export function createPainter({
         painters: painters.map((url) => url.href),
         fontEnvironment: fontEnvironment(),
       } satisfies PaintSettings,
-      worker: { env: SHARE_ENV, resourceLimits: RESOURCE_LIMITS },
+      worker: { name: 'painter', env: SHARE_ENV, resourceLimits: RESOURCE_LIMITS },
       idleTimeoutMs,
       maxRequests: PICTURES_PER_THREAD,
       endsGently: true,

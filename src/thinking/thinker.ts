@@ -50,7 +50,7 @@ export function createThinker({
   const thread = createThread<ThinkingRequest, unknown>({
     module: moduleUrl('thinking/worker'),
     settings: { bots } satisfies ThinkingSettings,
-    worker: { resourceLimits: RESOURCE_LIMITS },
+    worker: { name: 'thinker', resourceLimits: RESOURCE_LIMITS },
     idleTimeoutMs,
   });
 

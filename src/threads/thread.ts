@@ -10,7 +10,8 @@ export class ThreadError extends Error {
 export interface ThreadOptions {
   /** Its module, which calls `answerRequests`. */
   readonly module: URL;
-  readonly worker: Pick<WorkerOptions, 'env' | 'resourceLimits'>;
+  /** `name` is that of the thread in the system's tools: up to 15 characters. */
+  readonly worker: Pick<WorkerOptions, 'env' | 'resourceLimits' | 'name'>;
   /** Becomes its `workerData`. */
   readonly settings?: object;
   /** Without a request for this many milliseconds it is ended, and started again by the next: its memory is freed. */

@@ -28,7 +28,7 @@ export function createCaricaturist(options: CaricaturistOptions = {}): Caricatur
   const { queueLimit, timeoutMs } = { ...DEFAULTS, ...options };
   const thread = createThread<UploadRequest, string>({
     module: moduleUrl('pictures/uploads/worker'),
-    worker: { resourceLimits: RESOURCE_LIMITS, env: {} },
+    worker: { name: 'caricaturist', resourceLimits: RESOURCE_LIMITS, env: {} },
     idleTimeoutMs: 0,
     maxRequests: 1,
   });
