@@ -5,6 +5,8 @@ import type { Thread } from '../../../playground/fake-discord/state/channels.ts'
 import { PIXEL } from './pixel.ts';
 import { errorCodeOf, messageOf, threadOf } from './rest-bodies.ts';
 import { restOn } from './rest-request.ts';
+// The bot's globals, which other files of the same worker leave behind: uploads work with them, too.
+import '../../../src/share-undici.ts';
 
 let fakeDiscord: FakeDiscord;
 const rest = restOn(() => fakeDiscord);
