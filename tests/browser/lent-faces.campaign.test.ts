@@ -25,8 +25,8 @@ async function command(page: Page, name: string): Promise<void> {
 async function allowFaces(page: Page): Promise<void> {
   await command(page, 'settings');
   await page.getByRole('button', { name: / People$/u }).click();
-  await page.getByRole('button', { name: 'Let people lend faces' }).click();
-  await page.getByRole('button', { name: 'No more faces on loan' }).waitFor();
+  await page.getByRole('button', { name: 'Allow lent faces' }).click();
+  await page.getByRole('button', { name: 'Stop lent faces' }).waitFor();
 }
 
 /** Fills the form that lends a drawing; resolves with it. */
@@ -58,7 +58,7 @@ describe('a face', () => {
     await draft.locator('img').first().waitFor();
     expect(await missingPictures(page)).toEqual([]);
     await saveScreenshot(page, 'lines');
-    await draft.getByRole('button', { name: 'Hand it in' }).click();
+    await draft.getByRole('button', { name: 'Send it in' }).click();
 
     const waiting = panel(page, 'A moderator will have a look');
     await waiting.getByRole('button', { name: 'Faces to check' }).click();

@@ -58,7 +58,7 @@ describe('a newcomer', () => {
       await end.getByText('🏆').waitFor();
       await end.locator('.picture img').first().waitFor();
       await saveScreenshot(page, 'over');
-      await press(page, 'The whole result');
+      await press(page, 'Full results');
       const result = page.locator('.message.is-ephemeral', { hasText: 'The people have spoken' });
       await result.locator('.picture img').waitFor();
       await scrollTo(result);

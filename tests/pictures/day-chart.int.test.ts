@@ -22,7 +22,7 @@ const chart: DayChart = {
   ],
   from: '29 Oct 2026',
   to: '27 Nov 2026',
-  note: 'Half of the tables found a second person within 12 minutes',
+  note: 'Half of all tables found a second player within 12 minutes',
 };
 
 const paint = async (scene: unknown): Promise<Uint8Array> =>

@@ -47,7 +47,7 @@ export const texts = {
   de: {
     'app.epilogue.skip': 'Genug davon',
     'app.learned.play': 'Jetzt in echt',
-    'app.learned.challenge': 'Jemanden herausfordern',
+    'app.learned.challenge': 'Herausfordern',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'Noch mal das Gleiche',
     'app.rematch.line': '🔁 Die Revanche wartet.',

@@ -10,7 +10,7 @@ export const texts = {
       'The game’s still on. Ask again when it’s over: nobody likes advice while they’re playing.',
     'app.analysis.busy': 'Half the world wants to know how it played. Try again in a minute.',
     'app.analysis.failed':
-      'The search got lost in thought and found nothing. Try again in a moment: your game isn’t forgotten.',
+      'I got lost in thought and found nothing. Try again in a moment: I haven’t forgotten your game.',
   },
   fr: {
     'app.analysis.button': 'Comment ai-je joué ?',
@@ -20,7 +20,7 @@ export const texts = {
       'La partie n’est pas finie. Redemande après : personne n’aime les conseils en plein jeu.',
     'app.analysis.busy': 'La moitié de la planète veut savoir comment elle a joué. Réessaie dans une minute.',
     'app.analysis.failed':
-      'La recherche s’est perdue dans ses pensées et n’a rien trouvé. Réessaie dans un moment : ta partie n’est pas oubliée.',
+      'L’analyse s’est perdue dans ses pensées et n’a rien trouvé. Réessaie dans un moment : ta partie n’est pas oubliée.',
   },
   de: {
     'app.analysis.button': 'Wie habe ich gespielt?',
@@ -31,6 +31,6 @@ export const texts = {
     'app.analysis.busy':
       'Gerade will alle Welt wissen, wie es gelaufen ist. Versuch es in einer Minute noch einmal.',
     'app.analysis.failed':
-      'Die Suche hat sich in Gedanken verloren und nichts gefunden. Versuch es gleich noch einmal: Dein Spiel ist nicht vergessen.',
+      'Ich habe mich in Gedanken verloren und nichts gefunden. Versuch es gleich noch einmal: Dein Spiel habe ich nicht vergessen.',
   },
 } satisfies Catalogue;

@@ -15,9 +15,9 @@ export const texts = {
     'app.daily.shared-before': 'You’ve already shared this one. Modesty, please!',
     'app.daily.another-day': '🌅 A new day, a new face: that puzzle has gone to bed. Here’s today’s:',
     'app.daily.posted':
-      '-# All bets are face up, and the two others never look ahead. One try each, in secret, until midnight UTC.',
+      '-# All bets are face up, and your two rivals never think ahead. One try each, in secret, until midnight UTC.',
     'app.daily.seal':
-      '🔏 The seal for {date}: `{code}`\n-# In full: `{commitment}`. It shows that today’s puzzle was settled before anyone saw it. Tomorrow’s seed opens it: see *Yesterday’s solution* then.',
+      '🔏 The seal for {date}: `{code}`\n-# In full: `{commitment}`. It shows that today’s puzzle was settled before anyone saw it. It opens tomorrow, under *Yesterday’s solution*.',
     'app.daily.play': 'Play today’s puzzle',
     'app.daily.page.table': 'Today’s leaderboard',
     'app.daily.page.solution': 'Yesterday’s solution',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.desk.heading':
-      '### 🎲 Fancy a game?\nGames of faces and bluffs, in ten minutes or over a few days. Press a button; I’ll do the rest.',
+      '### 🎲 Fancy a game?\nParty games about faces and bluffing, in ten minutes or over a few days. Press a button; I’ll do the rest.',
     'app.desk.solo': '### Against my bots, right now\nWhich game?',
     'app.desk.new':
       '### A table for everyone\nWhich game? You’re the host, so you can change anything in the lobby.',
@@ -26,7 +26,7 @@ export const texts = {
     'app.desk.challenge-whom':
       'Who’s in for a game of {game}? Their seat is kept for an hour, and they get a ping.',
     'app.desk.choose-rival': 'Choose your rival',
-    'app.desk.my-panel': 'My hand',
+    'app.desk.my-panel': 'My game',
     'app.desk.watch': 'Watch',
     'app.desk.show': 'Post it here',
     'app.desk.history': 'History',
@@ -55,7 +55,7 @@ export const texts = {
     'app.desk.notifications': 'Notifications',
     'app.desk.privacy': 'Vie privée',
     'app.desk.help': 'Aide',
-    'app.desk.stats-of': 'Les stats d’une autre personne',
+    'app.desk.stats-of': 'Les stats de quelqu’un d’autre',
     'app.desk.choose-ranking': 'Un autre classement, ou un ancien',
     'app.desk.choose-gallery': 'La galerie d’un jeu',
     'app.desk.challenge-whom':
@@ -96,7 +96,7 @@ export const texts = {
     'app.desk.challenge-whom':
       'Mit wem spielst du {game}? Der Platz wird eine Stunde freigehalten, und es gibt einen Ping.',
     'app.desk.choose-rival': 'Such dir jemanden aus',
-    'app.desk.my-panel': 'Mein Blatt',
+    'app.desk.my-panel': 'Mein Spiel',
     'app.desk.watch': 'Zuschauen',
     'app.desk.show': 'Hier zeigen',
     'app.desk.history': 'Verlauf',

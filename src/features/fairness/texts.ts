@@ -22,13 +22,13 @@ export const texts = {
     'app.commitments.dealt': '{mark} Redealt from this seed, the cards fall the same way.',
     'app.commitments.dealt-otherwise': '{mark} Redealt from this seed, it would be a different deal.',
     'app.commitments.blanked':
-      '{mark} {name}: {told}\nA text in it was blanked, so this seal can’t be opened any more. The seed still proves the rest.\n{code}\n{seal}',
+      '{mark} {name}: {told}\nA text in it was removed, so this seal can’t be opened any more. The seed still proves the rest.\n{code}\n{seal}',
     'app.commitments.revealed': '{mark} {name}: {told}\n{code}\n{seal}',
     'app.commitments.together-checked': '{mark} {name} together, as posted\n{code}\n{seal}',
     'app.commitments.together-otherwise':
       '{mark} {name}: the seal that was posted is a different one.\n{code}\n{seal}',
     'app.commitments.client-seed':
-      'Mixed into the luck, so nobody could choose it: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
+      'Also mixed in, so nobody could rig the luck: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
     'app.commitments.compare': 'Compare the short codes with those in the posts, if you want to be sure.',
     'app.commitments.dealt-unknown':
       '{mark} The deal can’t be recomputed: it was made with the ids of all players, and one of them has been deleted.',

@@ -32,7 +32,7 @@ export const texts = {
     'app.gallery.bare': 'Plus qu’un clou et une tache pâle sur le papier peint.',
     'app.gallery.newer': 'Plus récents',
     'app.gallery.older': 'Plus anciens',
-    'app.gallery.share': 'Montrer à tout le monde',
+    'app.gallery.share': 'Partager',
     'app.gallery.shared': '📣 C’est accroché, tout le monde peut admirer.',
     'app.gallery.not-for-all': '🚪 Rien sur ce mur n’est pour tous les yeux d’ici : on y a joué à huis clos.',
     'app.gallery.open': 'Voir la galerie',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.greeting':
-      '### 👋 Hello! I deal games of faces and bluffs.\nPlay alone against my bots or with friends, in ten minutes or over a few days, right here.\n-# A desk is a message with a button for everything: nobody has to learn commands. I won’t post anything else unless someone asks me to.',
+      '### 👋 Hello! I run party games about faces and bluffing.\nPlay alone against my bots or with friends, in ten minutes or over a few days, right here.\n-# A desk is a message with a button for everything: nobody has to learn commands. I won’t post anything else unless someone asks me to.',
     'app.greeting.try': 'Try it now',
     'app.greeting.settings': 'Settings',
   },

@@ -5,7 +5,7 @@ export const texts = {
   en: {
     'command.house.import': 'For moderators: a file of targets and criteria exported by another server',
     'app.house-packs.shown':
-      '**🎯 Targets** · {targets}\nPeople only this server would look for. They come first when a target is suggested or drawn.\n**🃏 Criteria** · {criteria}\nWhat only this server would say of someone. Hosts can shuffle some in, under *Settings* in the lobby.\n-# There’s room for {max} in all.',
+      '**🎯 Targets** · {targets}\nPeople only this server would look for. They come first when a target is suggested or drawn.\n**🃏 Criteria** · {criteria}\nWhat only this server would say about someone. Hosts can shuffle some in, under *Settings* in the lobby.\n-# There’s room for {max} in all.',
     'app.house-packs.propose.target': 'Propose a target',
     'app.house-packs.propose.criterion': 'Propose a criterion',
     'app.house-packs.to-queue': '{n, plural, one {# waiting} other {# waiting}}',
@@ -35,9 +35,9 @@ export const texts = {
       '💡 Noted! A moderator has to say yes first. You can take it back at any time: `/house`, under *Mine*.',
     'app.house-packs.again': 'Try again',
     'app.house-packs.own-heading':
-      '{n, plural, =0 {Nothing of yours in here.} other {**What you’ve proposed.** ⏳ is waiting, 🎯 and 🃏 are in play. Remove one, and it’s gone from every game, past ones too.}}',
+      '{n, plural, =0 {You haven’t proposed anything yet.} other {**What you’ve proposed.** ⏳ is waiting, 🎯 and 🃏 are in play. Remove one, and it’s gone from every game, past ones too.}}',
     'app.house-packs.list-heading':
-      '{n, plural, =0 {Nothing’s been approved yet.} one {**All that’s been approved so far**} other {**All # that have been approved**}}',
+      '{n, plural, =0 {Nothing’s been approved yet.} one {**All that’s been approved so far**} other {**All # approved so far**}}',
     'app.house-packs.remove': 'Remove one for good',
     'app.house-packs.remove-sure':
       'Remove **{text}** for good? It’ll be gone from every game, past ones too.',
@@ -45,7 +45,7 @@ export const texts = {
     'app.house-packs.remove-no': 'No, keep it',
     'app.house-packs.removed': '🧹 Gone, from past games too. Older posts follow within minutes.',
     'app.house-packs.queue':
-      '{n, plural, one {**One text is waiting.**} other {**# texts are waiting.** This one’s been here longest:}}',
+      '{n, plural, one {**One suggestion is waiting.**} other {**# suggestions are waiting.** This one’s been here longest:}}',
     'app.house-packs.queue-empty': '📥 Nothing’s waiting. Enjoy the quiet.',
     'app.house-packs.approve': 'Approve',
     'app.house-packs.edit': 'Edit',
@@ -54,9 +54,9 @@ export const texts = {
     'app.house-packs.rejected': '✖️ Rejected, and forgotten.',
     'app.house-packs.edited': '✏️ Changed. It’s still waiting for your yes.',
     'app.house-packs.exported':
-      '💾 All that’s been approved. Another server can load the file with `/house` and its option `import`.',
+      '💾 Everything that’s been approved. Another server can load the file with `/house` and its option `import`.',
     'app.house-packs.imported':
-      '📥 {taken, plural, =0 {Nothing in it was new.} one {One text is now waiting for approval.} other {# texts are now waiting for approval.}} {left, plural, =0 {} one {One was left out: {why}.} other {# were left out: {why}.}}',
+      '📥 {taken, plural, =0 {Nothing in it was new.} one {One suggestion is now waiting for approval.} other {# suggestions are now waiting for approval.}} {left, plural, =0 {} one {One was left out: {why}.} other {# were left out: {why}.}}',
     'app.house-packs.left.unread': '{n} unreadable',
     'app.house-packs.left.kind': '{n} about things I don’t know',
     'app.house-packs.left.length': '{n} too long or too short',
@@ -65,9 +65,9 @@ export const texts = {
     'app.house-packs.left.word': '{n} with words I don’t repeat here',
     'app.house-packs.refused.waiting':
       'You have {max} waiting already. Let the moderators catch up, or take one back.',
-    'app.house-packs.refused.full': 'This server has {max} texts, and that’s the limit.',
+    'app.house-packs.refused.full': 'This server has {max} of its own already, and that’s the limit.',
     'app.house-packs.refused.length': 'It needs {min} to {max} characters.',
-    'app.house-packs.refused.known': 'Someone was quicker: that one’s been proposed already.',
+    'app.house-packs.refused.known': 'Someone beat you to it: that one’s been proposed already.',
     'app.house-packs.refused.not-moderator': 'That’s for moderators.',
     'app.house-packs.refused.too-large': 'That file’s too large: {kb} kB at most.',
     'app.house-packs.refused.unavailable': 'I couldn’t fetch that file. Try again?',
@@ -151,17 +151,17 @@ export const texts = {
   },
   de: {
     'command.house.import':
-      'Für die Moderation: eine Datei mit Zielpersonen und Kriterien von einem anderen Server',
+      'Für die Moderation: eine Datei mit Zielpersonen und Merkmalen von einem anderen Server',
     'app.house-packs.shown':
-      '**🎯 Zielpersonen** · {targets}\nNur dieser Server sucht sie. Beim Vorschlagen und beim Auslosen kommen sie zuerst.\n**🃏 Kriterien** · {criteria}\nWas nur dieser Server über jemanden sagen würde. Wer hostet, mischt in der Lobby unter *Einstellungen* welche dazu.\n-# Zusammen passen {max} hinein.',
+      '**🎯 Zielpersonen** · {targets}\nNur dieser Server sucht sie. Beim Vorschlagen und beim Auslosen kommen sie zuerst.\n**🃏 Merkmale** · {criteria}\nWas nur dieser Server über jemanden sagen würde. Der Host kann in der Lobby unter *Einstellungen* welche dazumischen.\n-# Zusammen passen {max} hinein.',
     'app.house-packs.propose.target': 'Zielperson vorschlagen',
-    'app.house-packs.propose.criterion': 'Kriterium vorschlagen',
+    'app.house-packs.propose.criterion': 'Merkmal vorschlagen',
     'app.house-packs.to-queue': '{n, plural, one {# wartet} other {# warten}}',
     'app.house-packs.own': 'Meine',
     'app.house-packs.list': 'Alle',
     'app.house-packs.export': 'Als Datei',
     'app.house-packs.form.target': 'Eine eigene Zielperson',
-    'app.house-packs.form.criterion': 'Ein eigenes Kriterium',
+    'app.house-packs.form.criterion': 'Ein eigenes Merkmal',
     'app.house-packs.rule':
       '**Niemand von hier, außer dir selbst.** Zuerst liest die Moderation. Andere sehen den Text, nicht deinen Namen.',
     'app.house-packs.field.target': 'Wen suchen wir?',
@@ -176,7 +176,7 @@ export const texts = {
     'app.house-packs.about.fate': 'Schicksal',
     'app.house-packs.about.taste': 'Vorlieben',
     'app.house-packs.is-target': '🎯 Eine Zielperson',
-    'app.house-packs.is-criterion': '🃏 Ein Kriterium · {about}',
+    'app.house-packs.is-criterion': '🃏 Ein Merkmal · {about}',
     'app.house-packs.length':
       '{min} bis {max} Zeichen: Das passt auf jedes Bild. Breite wie 漢 zählen doppelt.',
     'app.house-packs.proposed':

@@ -5,7 +5,7 @@ export const texts = {
   en: {
     'command.house': 'What this server has made for its games',
     'app.house.heading':
-      '### 🏠 Home-made\nWhat this server has made for its games, and plays with nowhere else.',
+      '### 🏠 Home-made\nWhat this server has made for its games. You won’t find it anywhere else.',
     'app.house.back': 'Back',
   },
   fr: {

@@ -55,7 +55,12 @@ export const decidedScreen = (
   seats: readonly Seat[],
   localizer: Localizer,
 ): AppScreen => ({
-  blocks: [textBlock(localizer, `app.ladder.decided.${choice}`, { late: { list: lateNames(table, seats) } })],
+  blocks: [
+    textBlock(localizer, `app.ladder.decided.${choice}`, {
+      late: { list: lateNames(table, seats) },
+      n: seats.length,
+    }),
+  ],
 });
 
 /** The offer of a seat that was given up; `null` once it is taken. */

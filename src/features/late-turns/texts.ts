@@ -29,11 +29,12 @@ export const texts = {
     'app.ladder.choose.bot-seat': 'Bot takes over',
     'app.ladder.choose.call-off': 'Cancel the game',
     'app.ladder.decided.wait': '⏳ {late} ran out of time. The table waits, and the clock starts again.',
-    'app.ladder.decided.skip': '⏭️ {late} ran out of time, and the turn was skipped.',
+    'app.ladder.decided.skip':
+      '⏭️ {late} ran out of time, {n, plural, one {and the turn was skipped} other {and their turns were skipped}}.',
     'app.ladder.decided.bot-turn':
-      '🤖 {late} ran out of time. A bot played the turn, with a steady hand and no opinion.',
+      '🤖 {late} ran out of time. {n, plural, one {A bot played the turn} other {Bots played the turns}}, with a steady hand and no opinion.',
     'app.ladder.decided.bot-seat':
-      '🪑 {late} ran out of time. A bot is keeping the seat warm; one press takes it back.',
+      '🪑 {late} ran out of time. {n, plural, one {A bot is keeping the seat warm; one press takes it back} other {Bots are keeping the seats warm; one press takes one back}}.',
     'app.ladder.decided.call-off': '✖️ {late} ran out of time, and the table cancelled the game.',
     'app.offer':
       '🪑 {game} ({title}): **{name}** had to go, and **{bot}** plays on for them. Anyone without a seat here can take it, and all that comes with it.',
@@ -67,14 +68,15 @@ export const texts = {
     'app.ladder.choose.wait': 'Attendre encore',
     'app.ladder.choose.skip': 'Sauter le tour',
     'app.ladder.choose.bot-turn': 'Un robot joue ce tour',
-    'app.ladder.choose.bot-seat': 'Un robot prend la place',
+    'app.ladder.choose.bot-seat': 'Robot à sa place',
     'app.ladder.choose.call-off': 'Annuler la partie',
     'app.ladder.decided.wait': '⏳ Le temps était écoulé pour {late}. La table attend, et le chrono repart.',
-    'app.ladder.decided.skip': '⏭️ Le temps était écoulé pour {late}. Le tour est sauté.',
+    'app.ladder.decided.skip':
+      '⏭️ Le temps était écoulé pour {late}. {n, plural, one {Le tour est sauté} other {Leurs tours sont sautés}}.',
     'app.ladder.decided.bot-turn':
-      '🤖 Le temps était écoulé pour {late}. Un robot a joué le tour, d’une main sûre et sans états d’âme.',
+      '🤖 Le temps était écoulé pour {late}. {n, plural, one {Un robot a joué le tour} other {Des robots ont joué leurs tours}}, d’une main sûre et sans états d’âme.',
     'app.ladder.decided.bot-seat':
-      '🪑 Le temps était écoulé pour {late}. Un robot garde la place au chaud ; un bouton suffit pour la reprendre.',
+      '🪑 Le temps était écoulé pour {late}. {n, plural, one {Un robot garde la place au chaud ; un bouton suffit pour la reprendre} other {Des robots gardent les places au chaud ; un bouton suffit pour reprendre la sienne}}.',
     'app.ladder.decided.call-off': '✖️ Le temps était écoulé pour {late}, et la table a annulé la partie.',
     'app.offer':
       '🪑 {game} ({title}) : **{name}** a dû partir, et **{bot}** joue en attendant. La place est à prendre, avec tout ce qui s’y trouve.',
@@ -110,11 +112,12 @@ export const texts = {
     'app.ladder.choose.bot-seat': 'Bot übernimmt',
     'app.ladder.choose.call-off': 'Spiel abbrechen',
     'app.ladder.decided.wait': '⏳ Bei {late} war die Zeit um. Der Tisch wartet, und die Uhr läuft von vorn.',
-    'app.ladder.decided.skip': '⏭️ Bei {late} war die Zeit um. Der Zug fällt aus.',
+    'app.ladder.decided.skip':
+      '⏭️ Bei {late} war die Zeit um. {n, plural, one {Der Zug fällt} other {Die Züge fallen}} aus.',
     'app.ladder.decided.bot-turn':
-      '🤖 Bei {late} war die Zeit um. Ein Bot hat den Zug gemacht, mit ruhiger Hand und ohne eigene Meinung.',
+      '🤖 Bei {late} war die Zeit um. {n, plural, one {Ein Bot hat den Zug} other {Bots haben die Züge}} gemacht, mit ruhiger Hand und ohne eigene Meinung.',
     'app.ladder.decided.bot-seat':
-      '🪑 Bei {late} war die Zeit um. Ein Bot hält den Platz warm; zurück gibt es ihn auf Knopfdruck.',
+      '🪑 Bei {late} war die Zeit um. {n, plural, one {Ein Bot hält den Platz warm; zurück gibt es ihn} other {Bots halten die Plätze warm; zurück gibt es sie}} auf Knopfdruck.',
     'app.ladder.decided.call-off': '✖️ Bei {late} war die Zeit um, und der Tisch hat das Spiel abgebrochen.',
     'app.offer':
       '🪑 {game} ({title}): **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',

@@ -12,7 +12,7 @@ export const texts = {
     'app.settings.thread.yes.note': 'Keeps the channel tidy; chat goes in the thread.',
     'app.settings.thread.no': 'Right here in the channel',
     'app.settings.thread.no.note': 'One post that keeps updating.',
-    'app.settings.by-invitation': 'By invitation only',
+    'app.settings.by-invitation': 'Make it invite-only',
     'app.settings.to-everyone': 'Open to everyone',
     'app.settings.call-role': 'Call players',
     'app.settings.called': '📣 Called! Let’s see who comes.',
@@ -24,7 +24,7 @@ export const texts = {
     'app.ballot.voted': '🗳️ Your vote’s in. You can change your mind until the start.',
     'app.ballot.proposed': '💡 It’s on the list, with your vote. Now win over the others.',
     'app.waiting.place':
-      '⏳ {place, plural, =1 {All seats are taken, but you’re next in line.} other {All seats are taken. You’re number # in line.}} If one opens up before the start, it’s yours, and I’ll ping you.',
+      '⏳ {place, plural, =1 {All seats are taken, but you’re next in the queue.} other {All seats are taken. You’re number # in the queue.}} If one opens up before the start, it’s yours, and I’ll ping you.',
     'app.waiting.stop': 'Leave the queue',
     'app.waiting.stopped': 'You’re out of the queue. The door stays open.',
     'app.cancel.ask-lobby': 'Cancel **{title}**? Everyone loses their seat.',
@@ -66,7 +66,7 @@ export const texts = {
     'app.settings.thread.no': 'Ici même, dans le salon',
     'app.settings.thread.no.note': 'Un seul message, tenu à jour sur place.',
     'app.settings.by-invitation': 'Sur invitation',
-    'app.settings.to-everyone': 'Ouvrir à tout le monde',
+    'app.settings.to-everyone': 'Ouvrir la table',
     'app.settings.call-role': 'Appeler du monde',
     'app.settings.called': '📣 C’est lancé ! Voyons qui vient.',
     'app.settings.invite': 'Inviter du monde à cette table',
@@ -77,13 +77,13 @@ export const texts = {
     'app.ballot.voted': '🗳️ A voté ! Tu peux changer d’avis jusqu’au début.',
     'app.ballot.proposed': '💡 Proposé, avec ta voix. Reste à convaincre les autres.',
     'app.waiting.place':
-      '⏳ {place, plural, =1 {Tout est pris, et la prochaine place est pour toi.} other {Tout est pris. Tu as le numéro # dans la file.}} Si une place se libère avant le début, elle est à toi, et je t’appelle.',
+      '⏳ {place, plural, =1 {Tout est pris, et la prochaine place est pour toi.} other {Tout est pris. Tu as le numéro # dans la file.}} Si une place se libère avant le début, elle est à toi, et je te préviens.',
     'app.waiting.stop': 'Ne plus attendre',
     'app.waiting.stopped': 'Te voilà hors de la file. La porte reste ouverte.',
-    'app.cancel.ask-lobby': 'J’annule **{title}** ? Tout le monde perd sa place.',
-    'app.cancel.ask-game': 'J’annule **{title}**, en pleine partie ? Personne n’aura gagné.',
+    'app.cancel.ask-lobby': 'J’annule la table **{title}** ? Tout le monde perd sa place.',
+    'app.cancel.ask-game': 'J’annule la table **{title}**, en pleine partie ? Personne n’aura gagné.',
     'app.cancel.ask-left':
-      'Sauf si l’hôte a quitté ce serveur : alors n’importe qui à la table peut annuler **{title}**.',
+      'Sauf si l’hôte a quitté ce serveur : alors toute personne qui joue peut annuler la table **{title}**.',
     'app.cancel.left': 'Sans hôte : annuler',
     'app.cancel.yes': 'Oui, on annule',
     'app.cancel.no': 'Non, on la garde',
@@ -103,7 +103,7 @@ export const texts = {
     'app.refused.host-seat':
       'C’est la place de l’hôte. Appuie sur Quitter pour la rendre : la personne suivante prend le relais.',
     'app.challenge.declined-yours':
-      'Une autre fois, alors. Personne ne t’en veut, ta place est libre, et tu peux encore venir tant qu’il en reste une.',
+      'Une autre fois, alors. Personne ne t’en veut : tant qu’il reste une place, tu peux encore venir.',
     'app.ballot.heading': 'Qui cherche-t-on ?',
     'app.ballot.rule':
       '-# Quand l’hôte appuie sur Commencer, la majorité l’emporte. À égalité, la proposition 👑 de l’hôte reste.',
@@ -138,7 +138,7 @@ export const texts = {
     'app.cancel.ask-lobby': '**{title}** auflösen? Alle verlieren ihren Platz.',
     'app.cancel.ask-game': '**{title}** mitten im Spiel abbrechen? Dann gewinnt niemand.',
     'app.cancel.ask-left':
-      'Es sei denn, der Host ist nicht mehr auf diesem Server: Dann dürfen alle am Tisch **{title}** auflösen.',
+      'Es sei denn, der Host ist nicht mehr auf diesem Server: Dann dürfen alle, die mitspielen, den Tisch auflösen (**{title}**).',
     'app.cancel.left': 'Host weg: auflösen',
     'app.cancel.yes': 'Ja, Schluss damit',
     'app.cancel.no': 'Lieber nicht',

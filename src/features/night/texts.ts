@@ -21,7 +21,7 @@ export const texts = {
   de: {
     'app.night.toggle': 'Nachts ruhen',
     'app.night.on':
-      '🌙 Von 23 bis 8 Uhr nach deiner Uhr ruht dieser Tisch: Keine Frist läuft, niemand wird erinnert. Drück noch mal, um das zurückzunehmen.',
+      '🌙 Von 23 bis 8 Uhr deiner Zeit ruht dieser Tisch: Die Uhr steht, niemand wird erinnert. Drück noch mal, um das zurückzunehmen.',
     'app.night.off': '☀️ Dieser Tisch ruht nachts nicht mehr.',
     'app.night.no-zone': 'Sag mir erst in `/notifications`, wie spät es bei dir ist.',
     'app.night.not-here': 'Nur Tische mit mehr als zehn Minuten pro Zug ruhen nachts.',

@@ -7,7 +7,7 @@ export const texts = {
     'app.stats.heading': '### {name} on this server',
     'app.stats.own-none':
       'A blank page: you haven’t finished a game here yet. `/{command} new` opens the first.',
-    'app.stats.none': 'A blank page: I have no games by {name} in my books.',
+    'app.stats.none': 'A blank page: {name} hasn’t finished a game here yet.',
     'app.stats.game':
       '**{game}**{games, plural, =0 {} one {: # game, {wins, plural, =0 {not won} other {won}}} other {: # games, {wins, plural, =0 {none won} other {# won}}}}',
     'app.stats.rating':
@@ -102,7 +102,7 @@ export const texts = {
     'app.spectators.show': 'Le public',
     'app.spectators.players': 'Autour de la table',
     'command.stats': 'Ton palmarès sur ce serveur, ou celui de quelqu’un d’autre',
-    'command.stats.player': 'Le palmarès de quelle personne (par défaut : le tien)',
+    'command.stats.player': 'Le palmarès de qui (par défaut : le tien)',
     'command.leaderboard': 'Le classement de ce serveur',
     'command.leaderboard.game': 'Quel jeu',
     'command.leaderboard.season': 'Quel trimestre (par défaut : celui en cours)',
@@ -126,7 +126,7 @@ export const texts = {
     'app.stats.solo': '-# Nur gegen Bots: {n, plural, one {# Spiel} other {# Spiele}}, außer Konkurrenz',
     'app.stats.versus': '**Du gegen** {name}',
     'app.stats.versus-game':
-      '{game}: du {ahead}, {name} {behind}{level, plural, =0 {} other {, gleichauf #}}',
+      '{game}: du {ahead}, {name} {behind}{level, plural, =0 {} other {, #-mal gleichauf}}',
     'app.stats.you-are-hidden':
       '🫥 Du bist unsichtbar: Sonst sieht das niemand, und neue Spiele schreibe ich nicht auf. `/privacy` holt dich zurück.',
     'app.podium.title': '{game}, {season}',
@@ -149,9 +149,9 @@ export const texts = {
     'app.spectators.row':
       '`{place}` {name}: {points, plural, one {# Punkt} other {# Punkte}} ({bets, plural, one {# Tipp} other {# Tipps}}, bester {best})',
     'app.spectators.empty':
-      'Noch steht hier niemand. Schau bei einem Spiel vorbei, das gerade begonnen hat, und tippe aus dem Publikum mit.',
+      'Noch steht hier niemand. Schau bei einem Spiel vorbei, das gerade begonnen hat, und tipp aus dem Publikum mit.',
     'app.spectators.not-in-it':
-      'Du stehst noch nicht drauf: Tippe bei einem Spiel der anderen mit, dann schon.',
+      'Du stehst noch nicht drauf: Tipp bei einem Spiel der anderen mit, dann schon.',
     'app.spectators.note':
       '-# Die Punkte aus den Tipps werden übers Quartal zusammengezählt. Spiele gegen Bots zählen nicht.',
     'app.spectators.show': 'Das Publikum',

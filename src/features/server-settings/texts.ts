@@ -12,8 +12,8 @@ export const texts = {
     'app.activity.finished': 'finished',
     'app.activity.cancelled': 'cancelled',
     'app.activity.day': '{day}',
-    'app.activity.wait': 'Half of the tables found a second person within {wait}',
-    'app.activity.no-wait': 'No table has found a second person in this time',
+    'app.activity.wait': 'Half of all tables found a second player within {wait}',
+    'app.activity.no-wait': 'No table found a second player in that time',
     'app.activity.time':
       '{unit, select, d {{n, plural, one {# day} other {# days}}} h {{n, plural, one {# hour} other {# hours}}} other {{n, plural, one {# minute} other {# minutes}}}}',
     'app.activity.alt':
@@ -30,7 +30,7 @@ export const texts = {
     'app.server-settings.page-posts': 'Posts',
     'app.server-settings.unasked': '📢 **What I post without being asked:**',
     'app.server-settings.unasked-rest':
-      '-# Nothing else. Everything else I say is part of a table someone opened, or answers a press.',
+      '-# Nothing else. Everything else I say is part of a table someone opened, or answers someone who pressed a button.',
     'app.server-settings.daily':
       '- 🧩 the Face of the Day: **on**, in {channel}, every day after midnight UTC',
     'app.server-settings.no-daily': '- 🧩 the Face of the Day: **off**; `/daily` still has it',
@@ -46,10 +46,10 @@ export const texts = {
       '👀 Anyone who can see the channel can watch a game, and bet on it for glory.',
     'app.server-settings.no-watching':
       '🙈 Only players can look inside a game; everyone else sees just the posts.',
-    'app.server-settings.players-only': 'Only players can watch',
+    'app.server-settings.players-only': 'Players only',
     'app.server-settings.let-watch': 'Let everyone watch',
-    'app.server-settings.lend-faces': 'Let people lend faces',
-    'app.server-settings.lend-no-faces': 'No more faces on loan',
+    'app.server-settings.lend-faces': 'Allow lent faces',
+    'app.server-settings.lend-no-faces': 'Stop lent faces',
     'app.server-settings.changed-now': '✅ Done. That applies right away.',
     'app.server-settings.all-rights': '✅ I have all the permissions I need in this channel.',
     'app.server-settings.missing':
@@ -77,12 +77,12 @@ export const texts = {
     'app.server-settings.changed': '✅ Done. That applies from the next table.',
     'app.server-settings.words':
       '🤐 Words I don’t repeat in targets, arguments and names: {n, plural, =0 {none of your own} one {#} other {#}}{starter, select, yes {, and my starter list} other {}}.',
-    'app.server-settings.words-edit': 'Words I don’t repeat…',
+    'app.server-settings.words-edit': 'Words to avoid…',
     'app.server-settings.words-label': 'One per line, or with commas',
     'app.server-settings.words-how':
       'Whole words, even dressed up or in scripts without gaps. sun* also means sunshine.',
     'app.server-settings.words-start': 'Add the starter list',
-    'app.server-settings.words-stop': 'Drop the starter list',
+    'app.server-settings.words-stop': 'Drop starter list',
     'app.server-settings.words-changed': '✅ Done. That applies to everything typed from now on.',
     'app.server-settings.words-left-out':
       '✅ Done, except for {words}: I need at least two letters, and at most four asterisks.',
@@ -104,7 +104,7 @@ export const texts = {
       '{unit, select, d {{n, plural, one {# jour} other {# jours}}} h {{n, plural, one {# heure} other {# heures}}} other {{n, plural, one {# minute} other {# minutes}}}}',
     'app.activity.alt':
       'Les {days} derniers jours : {opened, plural, one {# table ouverte} other {# tables ouvertes}}, parties commencées : {begun}, finies : {finished}, annulées : {cancelled}. {note}.',
-    'app.activity.note': '-# En tables, par jour UTC. Je les compte sans noter qui a joué.',
+    'app.activity.note': '-# Tables comptées par jour UTC, sans noter qui a joué.',
     'app.server-settings.heading':
       '### Réglages de ce serveur\n-# Ils valent pour les nouvelles tables ; le droit de regarder et les notifications changent tout de suite. À l’ouverture d’une table, on choisit toujours la langue, le rythme et le fil ; les notifications personnelles se règlent avec `/notifications`.',
     'app.server-settings.all-channels': '🌐 On peut ouvrir une partie partout où j’ai le droit d’écrire.',
@@ -113,7 +113,7 @@ export const texts = {
     'app.server-settings.no-threads': '💬 On joue dans le salon même.',
     'app.server-settings.page-tables': 'Tables',
     'app.server-settings.page-people': 'Membres',
-    'app.server-settings.page-posts': 'Envois',
+    'app.server-settings.page-posts': 'Publications',
     'app.server-settings.unasked': '📢 **Sans qu’on me le demande, je publie :**',
     'app.server-settings.unasked-rest':
       '-# Rien d’autre. Tout le reste vient d’une table que quelqu’un a ouverte, ou répond à un clic.',
@@ -134,8 +134,8 @@ export const texts = {
     'app.server-settings.no-watching': '🙈 Sans place à la table, on ne voit que les messages de la partie.',
     'app.server-settings.players-only': 'Réserver à la table',
     'app.server-settings.let-watch': 'Ouvrir au public',
-    'app.server-settings.lend-faces': 'Permettre le prêt de visages',
-    'app.server-settings.lend-no-faces': 'Arrêter le prêt de visages',
+    'app.server-settings.lend-faces': 'Autoriser les prêts',
+    'app.server-settings.lend-no-faces': 'Arrêter les prêts',
     'app.server-settings.changed-now': '✅ C’est réglé, dès maintenant.',
     'app.server-settings.all-rights': '✅ Dans ce salon, j’ai toutes les permissions qu’il me faut.',
     'app.server-settings.missing':
@@ -176,7 +176,7 @@ export const texts = {
   },
   de: {
     'app.activity.show': 'Die letzten 30 Tage',
-    'app.activity.back': 'Zurück zu den Einstellungen',
+    'app.activity.back': 'Zurück',
     'app.activity.heading': '### 📊 Spiele auf diesem Server',
     'app.activity.title': 'Die letzten {days} Tage',
     'app.activity.opened': 'aufgemacht',
@@ -200,7 +200,7 @@ export const texts = {
     'app.server-settings.no-threads': '💬 Gespielt wird direkt im Kanal.',
     'app.server-settings.page-tables': 'Tische',
     'app.server-settings.page-people': 'Leute',
-    'app.server-settings.page-posts': 'Ansagen',
+    'app.server-settings.page-posts': 'Nachrichten',
     'app.server-settings.unasked': '📢 **Ungefragt poste ich:**',
     'app.server-settings.unasked-rest':
       '-# Sonst nichts. Was ich sonst sage, gehört zu einem Tisch, den jemand aufgemacht hat, oder ist die Antwort auf einen Klick.',
@@ -210,9 +210,9 @@ export const texts = {
     'app.server-settings.daily-set': '✅ Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.',
     'app.server-settings.daily-off': '✅ Hier kommt kein tägliches Rätsel mehr. `/daily` geht weiter.',
     'app.server-settings.daily-rights':
-      'Dort darf ich noch nicht posten: {channels}. Erlaube es meiner Rolle und wähl den Kanal noch einmal.',
+      'Dort darf ich noch nicht posten: {channels}. Erlaub es meiner Rolle und wähl den Kanal noch einmal.',
     'app.server-settings.channels-rights':
-      '✅ Gilt ab dem nächsten Tisch. ⚠️ Mir fehlen aber noch Rechte in {channels}: Erlaube sie meiner Rolle.',
+      '✅ Gilt ab dem nächsten Tisch. ⚠️ Mir fehlen aber noch Rechte in {channels}: Erlaub sie meiner Rolle.',
     'app.server-settings.choose-channels': 'Kanäle zum Spielen: alle',
     'app.server-settings.choose-daily': 'Gesicht des Tages: Kanal wählen',
     'app.server-settings.watching':
@@ -221,12 +221,12 @@ export const texts = {
       '🙈 Nur wer mitspielt, sieht mehr von einem Spiel, als hier gepostet wird.',
     'app.server-settings.players-only': 'Kein Publikum',
     'app.server-settings.let-watch': 'Publikum zulassen',
-    'app.server-settings.lend-faces': 'Gesichter leihen erlauben',
-    'app.server-settings.lend-no-faces': 'Keine Gesichter mehr leihen',
+    'app.server-settings.lend-faces': 'Verleih erlauben',
+    'app.server-settings.lend-no-faces': 'Verleih beenden',
     'app.server-settings.changed-now': '✅ Gilt ab sofort.',
     'app.server-settings.all-rights': '✅ In diesem Kanal darf ich alles, was ich brauche.',
     'app.server-settings.missing':
-      '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaube es meiner Rolle.',
+      '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaub es meiner Rolle.',
     'app.server-settings.language': 'Die Sprache neuer Tische',
     'app.server-settings.language-of-discord': 'Sprache: die des Servers',
     'app.server-settings.pace': 'Zeit pro Zug',
@@ -236,14 +236,14 @@ export const texts = {
     'app.server-settings.pings.mine': 'Ping, wenn man dran ist; am Ende ganz leise',
     'app.server-settings.pings.turns': 'Ping nur, wenn man dran ist',
     'app.server-settings.pings.none': 'Keine Pings, nur Namen',
-    'app.server-settings.place-desk': 'Spieltresen hier aufstellen',
+    'app.server-settings.place-desk': 'Spieltresen hierher',
     'app.server-settings.games': 'Spiele: erlauben oder verbieten',
     'app.server-settings.game-open': 'Erlaubt; auswählen, um es zu verbieten',
     'app.server-settings.game-closed': 'Verboten; auswählen, um es zu erlauben',
     'app.server-settings.call-role': 'Rolle, die gerufen werden darf: keine',
     'app.server-settings.not-everyone': 'Alle? Nein. Nimm eine Rolle für Leute, die gern gerufen werden.',
     'app.server-settings.call-role-silent':
-      '✅ Erledigt. ⚠️ Aber mein Ruf pingt noch niemanden an: Erlaube allen, diese Rolle zu erwähnen.',
+      '✅ Erledigt. ⚠️ Aber mein Ruf pingt noch niemanden an: Erlaub allen, diese Rolle zu erwähnen.',
     'app.server-settings.play-in-channel': 'Im Kanal spielen',
     'app.server-settings.play-in-threads': 'In Threads spielen',
     'app.server-settings.changed': '✅ Gilt ab dem nächsten Tisch.',

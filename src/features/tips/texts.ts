@@ -9,7 +9,7 @@ export const texts = {
   },
   fr: {
     'app.tips.tip': '-# 💡 {tip}',
-    'app.tips.off': 'Sans conseils',
+    'app.tips.off': 'Stop aux conseils',
     'app.tips.are-off': 'Fini les conseils, alors. Les *Règles* restent à un clic.',
   },
   de: {

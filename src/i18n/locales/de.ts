@@ -63,7 +63,7 @@ export const de = {
   'app.refused.moved-on': 'Zu spät: Am Tisch geht es schon um etwas anderes.',
   'app.refused.cancelled': 'Dieser Tisch wurde aufgelöst. `/{command} new` macht einen neuen auf.',
   'app.refused.turn-time':
-    'Für einen Zug geht alles von einer Minute bis {days} Tagen, oder gar kein Limit. Nimm etwas aus der Liste, oder schreib zum Beispiel `45 min`, `8 h` oder `2 d`.',
+    'Für einen Zug geht alles von einer Minute bis zu {days} Tagen, oder gar kein Limit. Nimm etwas aus der Liste, oder schreib zum Beispiel `45 min`, `8 h` oder `2 d`.',
   'app.refused.ladder-spectator': 'Das entscheiden die am Tisch. Aber du sitzt in der ersten Reihe.',
   'app.refused.ladder-awaited':
     'Auf dich warten doch alle! Mach deinen Zug in der neuesten Nachricht, und die Frage hat sich erledigt.',
@@ -107,17 +107,17 @@ export const de = {
   'app.not-any-more': 'Das geht nicht mehr.',
   'app.too-slow': 'Sorry, das hat zu lange gedauert. Drück bitte noch einmal.',
   'app.parked':
-    '⚠️ In {channel} konnte ich nichts posten (Discord sagt {code}). Sobald ich wieder darf, kommt der Tisch mit dem nächsten Zug zurück, spätestens nach einer Stunde von selbst. Oder ruf `/{command} show`, wo ich posten darf: Dann geht es dort weiter.',
+    '⚠️ In {channel} konnte ich nichts posten (Discord sagt {code}). Sobald ich wieder darf, kommt der Tisch mit dem nächsten Zug zurück, spätestens nach einer Stunde von selbst. Oder schreib `/{command} show`, wo ich posten darf: Dann geht es dort weiter.',
   'app.policies.privacy': '[Datenschutz]({url})',
   'app.take-me-there': 'Bring mich hin',
-  'app.turn-time': '-# ⏳ Frist: {when}',
-  'app.turn-time.own': '-# ⏳ Deine Frist: {when}',
+  'app.turn-time': '-# ⏳ Die Uhr läuft ab: {when}',
+  'app.turn-time.own': '-# ⏳ Deine Uhr läuft ab: {when}',
   'app.turn-time.up':
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen dürfen {when} mitreden.',
   'app.away': '-# 🧳 {player} ist bis zum {day} weg.',
-  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Frist: {when}.',
-  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Frist: {when}.',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Die Uhr läuft ab: {when}.',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Die Uhr läuft ab: {when}.',
   'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}.',
   'app.ladder.call': '⌛ {game} ({title}): Bei {late} ist die Zeit um. Was nun, {players}?',
   'app.ladder.settled': '✅ Hat sich erledigt: Das Spiel geht weiter.',
@@ -155,7 +155,7 @@ export const de = {
   'app.lobby.seats': '**{taken} von {max} Plätzen besetzt**',
   'app.lobby.missing':
     '– {missing, plural, one {noch eine Person, und es kann losgehen} other {noch # Leute, und es kann losgehen}}.',
-  'app.place-desk': 'Spieltresen aufstellen',
+  'app.place-desk': 'Tresen aufstellen',
   'app.blank.button': 'Text schwärzen …',
   'app.lobby.join': 'Mitspielen',
   'app.lobby.leave': 'Verlassen',
@@ -184,7 +184,7 @@ export const de = {
   'app.challenge.prompt': 'Ein Platz ist für dich reserviert. Traust du dich?',
   'app.invitation.prompt': 'Hier ist noch Platz!',
   'app.invitation.kept':
-    '💌 {n, plural, one {Ein Platz ist} other {Plätze sind}} für {names} reserviert, bis {when}.',
+    '💌 {n, plural, one {Ein Platz ist} other {Plätze sind}} für {names} reserviert und {when} für alle frei.',
   'app.lobby.invited-only': '🔒 Nur mit Einladung.',
   'app.challenge.kept':
     '🤺 **{name}** ist herausgefordert. Der Platz ist reserviert und wird {when} für alle frei.',
@@ -205,7 +205,7 @@ export const de = {
   'app.show-all': 'Alles zeigen',
   'app.refused.end-unfolds':
     'Geduld: Das Ende wird gerade erst erzählt. Schau wieder her, wenn die letzte Nachricht alles verraten hat.',
-  'app.rematch.prompt': 'Revanche! Eure Plätze warten.',
+  'app.rematch.prompt': 'Revanche! Die Plätze sind noch warm.',
 
   'app.commitments.button': 'Fair?',
   'app.commitments.lobby': '-# 🔏 `{seal}`',

@@ -8,13 +8,13 @@ export const en = {
   'app.refused.stale': 'That button’s from an earlier turn. Here’s how things stand now:',
   'app.refused.not-host': 'Only the host, {host}, can do that. A kind word might help.',
   'app.refused.not-canceller':
-    'Only the host, {host}, or a moderator can cancel it: someone who manages the server, or messages or channels in {channel}, and calls me there. A kind word might help.',
+    'Only the host, {host}, or a moderator can cancel it: someone who manages the server, or messages or channels in {channel}, and asks me there. A kind word might help.',
   'app.refused.not-mover':
     'This game is in {channel}. Only its players, its host and moderators can have it reposted. Here’s how it stands, for your eyes only:',
   'app.refused.moved-just-now':
     'Someone just reposted it in {channel}. Look there, or try again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.may-not-write':
-    'You can’t write in this channel, so I won’t do it for you. Call me somewhere you can.',
+    'You can’t write in this channel, so I won’t do it for you. Try me somewhere you can.',
   'app.refused.log-full':
     'This game has seen {max, plural, one {# event} other {# events}}, and my notebook is full. Cancel it and start a new one.',
   'app.refused.not-seated':
@@ -26,7 +26,8 @@ export const en = {
     'You’ve come and gone a few times, and the others would like to know who’s playing. You can sit down again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
   'app.refused.proposed-already': 'That’s already on the list. Vote for it, or think of something sillier.',
-  'app.refused.waiting-already': 'You’re already number {place} in line. I’ll ping you when it’s your turn.',
+  'app.refused.waiting-already':
+    'You’re already number {place} in the queue. I’ll ping you when it’s your turn.',
   'app.refused.waiting-full':
     'All {max} seats are taken, and {waiting} people are waiting for one. `/{command} new` opens another table.',
   'app.refused.invited-only':
@@ -49,7 +50,7 @@ export const en = {
   'app.refused.challenged-enough':
     'You’ve pinged {name} {times, plural, one {once} other {# times}} in the last hour. Let them breathe; `/{command} new` opens a table without a ping.',
   'app.refused.empty-message':
-    'There are no words to be seen in that message, only attachments or spoilers. Pick one with text, or type your own into `/{command} new`.',
+    'I can’t see any words in that message, only attachments or spoilers. Pick one with text, or type your own into `/{command} new`.',
   'app.refused.too-few': 'You need at least {min} players. Call a friend over, or add a bot.',
   'app.refused.begun':
     'This game has already started. Wait for the next one, or open your own with `/{command} new`.',
@@ -66,7 +67,7 @@ export const en = {
   'app.refused.no-such-bot': 'I don’t know that bot. Pick one from the list.',
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.closed-game': '{game} isn’t played on this server. Its managers pick the games.',
-  'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Call me there.',
+  'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Ask me there.',
   'app.refused.blanked': 'Someone has taken that off this table with good reason. Another one, please!',
   'app.refused.word':
     'There’s a word in there that this server has asked me not to repeat. Put it another way?',
@@ -148,12 +149,12 @@ export const en = {
   'app.lobby.missing':
     '— {missing, plural, one {one more and we can start} other {# more and we can start}}.',
   'app.place-desk': 'Put a desk here',
-  'app.blank.button': 'Blank a text…',
+  'app.blank.button': 'Remove a text…',
   'app.lobby.join': 'Join',
   'app.lobby.leave': 'Leave',
   'app.lobby.start': 'Start',
   'app.lobby.rules': 'Rules',
-  'app.lobby.cancel': 'Cancel game',
+  'app.lobby.cancel': 'Cancel table',
   'app.lobby.wait': 'Join the queue',
   'app.lobby.lobbyPanel': 'Settings',
   'app.lobby.ballot': 'Suggest and vote',
@@ -176,7 +177,7 @@ export const en = {
   'app.challenge.prompt': 'there’s a seat with your name on it. Do you dare?',
   'app.invitation.prompt': 'come and take a seat!',
   'app.invitation.kept':
-    '💌 {n, plural, one {A seat is held} other {Seats are held}} for {names}, until {when}.',
+    '💌 {n, plural, one {A seat is held for {names}, and opens} other {Seats are held for {names}, and open}} to everyone {when}.',
   'app.lobby.invited-only': '🔒 By invitation only.',
   'app.challenge.kept':
     '🤺 **{name}** has been challenged! Their seat is held, and opens to everyone {when}.',
@@ -240,13 +241,13 @@ export const en = {
   'app.desk.games': 'My tables',
   'app.desk.more': 'More',
   'app.desk.rules': 'Rules: {game}',
-  'app.desk.willing': 'I’d play',
+  'app.desk.willing': 'I’m up for a game',
   'app.desk.settings': 'Server settings',
   'app.desk.choose-table': 'Pick a table…',
   'app.desk.table-option':
     '{game} · {status, select, lobby {{taken} of {max} seats taken} other {in progress}}',
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
-  'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Since {since}. {link}',
+  'app.games.waits-since': '👉 {game}: **{title}** – {prompt} ({since}) {link}',
   'app.games.others': '⏳ {game}: **{title}** – waiting for {players}. {link}',
   'app.games.away': '{player} (away until {day})',
   'app.games.link': '[Take me there]({link})',
@@ -263,12 +264,12 @@ export const en = {
   'app.notifications.away.back': 'I’m back',
   'app.privacy.nobody': 'Someone',
   'app.may-not-post':
-    'I’m not allowed to post in this channel. Someone who runs this server needs to grant me: {missing}. Or call me in another channel.',
+    'I’m not allowed to post in this channel. Someone who runs this server needs to grant me: {missing}. Or try another channel.',
   'app.refused.no-bot-user':
-    'I’m only half here: the commands were added without me. [Add me to this server]({link}), then call me again.',
+    'I’m only half here: the commands were added without me. [Add me to this server]({link}), then try again.',
   'app.private-thread':
-    'I’m not in this private thread, so I can’t post here. Mention me in a message to bring me in, then call me again.',
-  'app.wrong-channel': 'I can’t deal in this kind of channel. Call me in one of the server’s text channels.',
+    'I’m not in this private thread, so I can’t post here. Mention me in a message to bring me in, then try again.',
+  'app.wrong-channel': 'I can’t deal in this kind of channel. Try one of the server’s text channels.',
   'app.permission.view': 'View Channel',
   'app.permission.connect': 'Connect',
   'app.permission.send': 'Send Messages',

@@ -11,13 +11,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.stale': 'Ce bouton date d’un tour précédent. Voici où en est la partie :',
   'app.refused.not-host': 'C’est l’hôte, {host}, qui décide de ça. Un mot gentil peut aider.',
   'app.refused.not-canceller':
-    'Pour annuler, il faut être l’hôte, {host}, ou modérer : gérer le serveur, ou bien les messages ou les salons dans {channel}, et m’appeler là. Un mot gentil peut aider.',
+    'Pour annuler, il faut être l’hôte, {host}, ou modérer : gérer le serveur, ou bien les messages ou les salons dans {channel}, et le demander là. Un mot gentil peut aider.',
   'app.refused.not-mover':
     'La partie se joue dans {channel}. Pour la déplacer, il faut y avoir sa place, en être l’hôte ou la modérer. Voici où elle en est, rien que pour toi :',
   'app.refused.moved-just-now':
     'On vient de l’afficher dans {channel} : va y jeter un œil, ou réessaie dans {seconds, plural, one {une seconde} other {# secondes}}.',
   'app.refused.may-not-write':
-    'Tu n’as pas le droit d’écrire dans ce salon, alors je ne le ferai pas à ta place. Appelle-moi là où tu peux.',
+    'Tu n’as pas le droit d’écrire dans ce salon, alors je ne le ferai pas à ta place. Essaie là où tu peux.',
   'app.refused.log-full':
     'Cette partie a connu {max, plural, one {# événement} other {# événements}}, et mon carnet est plein. Annule-la et ouvre une autre table.',
   'app.refused.not-seated':
@@ -30,7 +30,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Voilà plusieurs fois que tu vas et viens. Les autres aimeraient savoir qui joue : tu pourras reprendre une place dans {seconds, plural, one {une seconde} other {# secondes}}.',
   'app.refused.full': 'Les {max} places sont prises. `/{command} new` ouvre une autre table.',
   'app.refused.proposed-already': 'C’est déjà sur la liste. Vote pour, ou trouve encore plus bête.',
-  'app.refused.waiting-already': 'Tu as déjà le numéro {place} dans la file. Je t’appelle quand c’est à toi.',
+  'app.refused.waiting-already':
+    'Tu as déjà le numéro {place} dans la file. Je te préviens quand c’est à toi.',
   'app.refused.waiting-full':
     'Les {max} places sont prises, et {waiting} personnes en attendent une. `/{command} new` ouvre une autre table.',
   'app.refused.invited-only':
@@ -49,11 +50,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.challenge-bot':
     'Celui-là est fait de câbles et ne joue pas. Mes robots à moi s’assoient avant la partie : `/{command} new`.',
   'app.refused.challenge-absent':
-    '{name} n’est plus sur ce serveur. L’éloignement n’excuse rien, mais je ne peux pas l’appeler ici.',
+    '{name} n’est plus sur ce serveur. L’éloignement n’excuse rien, mais d’ici, je ne peux pas lui faire signe.',
   'app.refused.challenge-unseen':
     '{name} ne voit pas ce salon et n’en saurait jamais rien. Lance ton défi là où on peut le lire.',
   'app.refused.challenged-enough':
-    'Tu as appelé {name} {times, plural, one {une fois} other {# fois}} en une heure. Laisse-lui un peu de répit ; `/{command} new` ouvre une table sans déranger personne.',
+    'Tu as défié {name} {times, plural, one {une fois} other {# fois}} en une heure. Laisse-lui un peu de répit ; `/{command} new` ouvre une table sans déranger personne.',
   'app.refused.empty-message':
     'On ne voit pas un mot dans ce message, seulement des pièces jointes ou des spoilers. Choisis-en un avec du texte, ou écris le tien dans `/{command} new`.',
   'app.refused.too-few': 'Il faut être au moins {min}. Appelle du monde, ou ajoute un robot à la table.',
@@ -71,12 +72,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Mais c’est toi qu’on attend ! Joue ton tour depuis le dernier message, et la question ne se pose plus.',
   'app.refused.ladder-settled': 'C’est réglé : la partie continue. Regarde le dernier message.',
   'app.refused.no-such-bot': 'Je ne connais pas ce robot. Choisis-en un dans la liste.',
-  'app.refused.not-manager':
-    'Seules les personnes qui gèrent ce serveur peuvent régler ça. Demande-leur, gentiment.',
+  'app.refused.not-manager': 'Ça, ce sont les admins du serveur qui le règlent. Demande-leur, gentiment.',
   'app.refused.closed-game':
-    'Sur ce serveur, on ne joue pas à {game} : c’est son équipe qui choisit les jeux.',
-  'app.refused.not-a-game-channel':
-    'Sur ce serveur, on joue dans {channels} : c’est là qu’il faut m’appeler.',
+    'Sur ce serveur, on ne joue pas à {game} : ce sont les admins qui choisissent les jeux.',
+  'app.refused.not-a-game-channel': 'Sur ce serveur, on joue dans {channels} : c’est là que ça se passe.',
   'app.refused.blanked': 'Ça, on l’a déjà effacé de cette table. Trouve autre chose, s’il te plaît !',
   'app.refused.word': 'Il y a là un mot que ce serveur m’a demandé de taire. Tu peux le dire autrement ?',
   'app.words.guest': 'Anonyme {number}',
@@ -111,7 +110,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.not-any-more': 'Ce n’est plus possible.',
   'app.too-slow': 'Pardon, j’ai mis trop de temps. Appuie encore une fois, s’il te plaît.',
   'app.parked':
-    '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou appelle `/{command} show` là où je peux écrire : la partie y continue.',
+    '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou tape `/{command} show` là où je peux écrire : la partie y continue.',
   'app.policies.privacy': '[Confidentialité]({url})',
   'app.take-me-there': 'Y aller',
   'app.turn-time': '-# ⏳ Fin du chrono : {when}',
@@ -189,7 +188,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.challenge.prompt': 'une place t’attend. Chiche ?',
   'app.invitation.prompt': 'il y a une place à prendre !',
   'app.invitation.kept':
-    '💌 {n, plural, one {Place réservée} other {Places réservées}} à {names}, jusqu’à {when}.',
+    '💌 {n, plural, one {Place réservée} other {Places réservées}} à {names} ; ouverture à tout le monde {when}.',
   'app.lobby.invited-only': '🔒 Sur invitation seulement.',
   'app.challenge.kept':
     '🤺 Défi lancé à **{name}** ! Sa place est réservée, et s’ouvre à tout le monde {when}.',
@@ -221,7 +220,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.opened':
     'Ta table est ouverte, et tu as la première place. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer. Vite, ou sur plusieurs jours ? Le rythme se choisit dans Réglages.',
   'app.challenged':
-    'Le gant est jeté : j’ai appelé {name}, et une place lui est réservée pendant une heure. Commence quand tu veux, ou libère la place avec le bouton.',
+    'Le gant est jeté : je viens de prévenir {name}, et une place lui est réservée pendant une heure. Commence quand tu veux, ou libère la place avec le bouton.',
   'app.opened-with-message':
     'Ta table est ouverte, avec ces mots à l’affiche. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
   'app.opened-with-cut-message':
@@ -263,7 +262,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Demandé {since}. {link}',
   'app.games.others': '⏳ {game} : **{title}** – on attend {players}. {link}',
   'app.games.away': '{player} (de retour le {day})',
-  'app.games.link': '[M’y emmener]({link})',
+  'app.games.link': '[Y aller]({link})',
   'app.games.lobby':
     '🪑 {game} : **{title}** – pas encore commencée, {taken, plural, one {# place prise} other {# places prises}} sur {max}. {link}',
   'app.games.next': 'Ma prochaine table',
@@ -278,13 +277,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.away.back': 'Me revoilà',
   'app.privacy.nobody': 'Quelqu’un',
   'app.may-not-post':
-    'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit m’accorder : {missing}. Ou appelle-moi dans un autre salon.',
+    'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit m’accorder : {missing}. Ou essaie dans un autre salon.',
   'app.refused.no-bot-user':
-    'Je ne suis là qu’à moitié : les commandes ont été ajoutées sans moi. [Ajoute-moi à ce serveur]({link}), puis rappelle-moi.',
+    'Je ne suis là qu’à moitié : les commandes ont été ajoutées sans moi. [Ajoute-moi à ce serveur]({link}), puis réessaie.',
   'app.private-thread':
-    'Je ne suis pas dans ce fil privé, je ne peux donc pas y écrire. Mentionne-moi dans un message, et j’y serai ; puis rappelle-moi.',
+    'Je ne suis pas dans ce fil privé, je ne peux donc pas y écrire. Mentionne-moi dans un message, et j’y serai ; puis réessaie.',
   'app.wrong-channel':
-    'Je ne sais pas jouer dans ce genre de salon. Appelle-moi dans un salon textuel du serveur.',
+    'Je ne sais pas jouer dans ce genre de salon. Essaie dans un salon textuel du serveur.',
   'app.permission.view': 'Voir le salon',
   'app.permission.connect': 'Se connecter',
   'app.permission.send': 'Envoyer des messages',

@@ -112,7 +112,7 @@ describe('blanking', () => {
     await blankAs(harness, ANNA, id, 'the ideal tester');
     expect(typedTextsOf(await harness.tableNow(id))).toEqual([]);
     expect((await answerTo(harness, ANNA, `v1:Z:${id}:0:`, { secret: true })).text).toContain(
-      'nothing left to blank',
+      'nothing left to remove',
     );
   });
 });
@@ -143,11 +143,11 @@ describe('a person whose text was blanked', () => {
     await harness.posted(harness.click(moderator, forged, { ...memberWith(host, MODERATOR) }));
     const { step } = (await harness.tableNow(turn.id)).match!;
     const panel = (user: string) => answerTo(harness, user, `v1:o:${turn.id}:${step}:`, { secret: false });
-    expect((await panel(author)).text).toContain('blanked a text of yours at this table: it was private');
-    expect((await panel(turn.other)).text).not.toContain('blanked a text of yours');
+    expect((await panel(author)).text).toContain('removed something you wrote at this table: it was private');
+    expect((await panel(turn.other)).text).not.toContain('removed something you wrote');
     const read = await answerTo(harness, author, `v1:X:${turn.id}:${step}:`, { secret: true });
-    expect(read.text).not.toContain('blanked a text of yours');
-    expect((await panel(author)).text).not.toContain('blanked a text of yours');
+    expect(read.text).not.toContain('removed something you wrote');
+    expect((await panel(author)).text).not.toContain('removed something you wrote');
   });
 
   test('is sent a direct message, without the text, if they have chosen those, and nobody else is', async () => {

@@ -21,7 +21,7 @@ const wait = async (...users: readonly string[]) => {
   await harness.doJob('tellWilling');
 };
 
-describe('“I’d play”', () => {
+describe('“I’m up for a game”', () => {
   test('tells quietly, in the language of the person, when a table waits for one more: once', async () => {
     await harness.openLobby();
     await wait(BEN);

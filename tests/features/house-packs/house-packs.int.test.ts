@@ -115,7 +115,7 @@ describe('a proposed target', () => {
 
   test('is refused if it is known already, in other letters, too', async () => {
     await propose(TARGET);
-    expect(await propose(TARGET.toUpperCase(), BEN)).toContain('quicker');
+    expect(await propose(TARGET.toUpperCase(), BEN)).toContain('beat you to it');
     expect(await stored()).toHaveLength(1);
   });
 
@@ -273,7 +273,7 @@ describe('a proposed criterion', () => {
   test('may say the same as a target, and counts with it among what waits of a member', async () => {
     await propose(CRITERION);
     expect(await proposeCriterion(CRITERION)).toContain('Noted');
-    expect(await proposeCriterion(CRITERION.toUpperCase(), 'deed', BEN)).toContain('quicker');
+    expect(await proposeCriterion(CRITERION.toUpperCase(), 'deed', BEN)).toContain('beat you to it');
     for (let i = 0; i < 9; i++) await proposeCriterion(`number ${i} of the many`);
     expect(await stored()).toHaveLength(HOUSE_LIMITS.waitingPerMember);
   });
@@ -341,7 +341,7 @@ describe('a file', () => {
     const many = Array.from({ length: 150 }, (_, i) => `the number ${i}`);
     const { texts, answer } = await importing(pack([...many, many[0], 'x', 'y'.repeat(200)]));
     expect(texts).toHaveLength(150);
-    expect(answer).toContain('150 texts are now waiting');
+    expect(answer).toContain('150 suggestions are now waiting');
     expect(answer).toContain('3 were left out: 1 known already and 2 too long or too short.');
   });
 

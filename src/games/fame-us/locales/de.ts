@@ -12,7 +12,7 @@ export const de = {
 
   'fame-us.command': 'Fame Us: Auf wen passt das alles? Bluffen, anzweifeln, abstimmen, in geheimen Teams',
   'fame-us.command.new.first': 'Wer anfängt, zum Beispiel das Küken der Runde (Standard: ausgelost)',
-  'fame-us.command.new.criteria': 'Kriterien, die dieser Server sich ausgedacht hat (Standard: keine)',
+  'fame-us.command.new.criteria': 'Merkmale, die dieser Server sich ausgedacht hat (Standard: keine)',
   'fame-us.command.new.criteria.third': 'Bis zu einem Drittel der Karten',
   'fame-us.command.new.criteria.half': 'Bis zur Hälfte der Karten',
   'fame-us.command.hand': 'Heimlich auf deine Karten und dein Team schauen',
@@ -110,7 +110,7 @@ export const de = {
 
   'fame-us.lobby.title': 'Auf wen passt das alles?',
   'fame-us.lobby.note':
-    '{pace, select, live {Die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.{own, select, third { Höchstens ein Drittel der Kriterien ist hausgemacht.} half { Höchstens die Hälfte der Kriterien ist hausgemacht.} other {}}',
+    '{pace, select, live {Die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.{own, select, third { Höchstens ein Drittel der Merkmale ist hausgemacht.} half { Höchstens die Hälfte der Merkmale ist hausgemacht.} other {}}',
   'fame-us.lobby.guided': 'Ein Übungsspiel. Der Host fängt an, und keine Uhr tickt.',
   'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'fame-us.lobby.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',
@@ -169,7 +169,7 @@ export const de = {
   'fame-us.panel.confirm': 'Bestätigen',
   'fame-us.panel.confirm-play': 'Dazulegen',
   'fame-us.panel.confirm-pass': 'Passen und ziehen',
-  'fame-us.panel.confirm-accuse': 'Ja, {player} blufft',
+  'fame-us.panel.confirm-accuse': 'Ja, das ist ein Bluff',
   'fame-us.panel.naming': '### Raus mit der Sprache',
   'fame-us.panel.name-task':
     '{accused, select, yes {Du wirst angezweifelt!} other {Du hast zuletzt gelegt.}} Nenn jemanden, echt oder erfunden, auf den alles passt.',
@@ -305,13 +305,13 @@ export const de = {
   'fame-us.recap.note':
     '-# {rounds, plural, one {# Runde} other {# Runden}}, dann die Teams. In Dauerschleife.',
 
-  'fame-us.strike.button': 'Diesen Namen streichen',
+  'fame-us.strike.button': 'Namen streichen',
   'fame-us.strike.sure': 'Die Abstimmung fällt dann aus, und es muss ein anderer Name her.',
   'fame-us.gallery': 'Die Ruhmeshalle dieses Servers',
   'fame-us.learn': '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit Anleitung.',
 
   'fame-us.lesson.welcome':
-    'Willkommen! {emoji} ist dein **Team**, und von den drei anderen gehört noch jemand dazu. Wer, verrät niemand. Am Ende gewinnt das Team mit **weniger Karten**, also werde deine los. Gesucht wird, auf wen alles passt, was auf dem Plakat steht. {hint, select, yes {Denk an **{figure}**, und nimm unten „**{card}**“.} other {Such dir unten eine Karte aus, die noch auf jemanden passt, den du kennst.}}',
+    'Willkommen! {emoji} ist dein **Team**, und von den drei anderen gehört noch jemand dazu. Wer, verrät niemand. Am Ende gewinnt das Team mit **weniger Karten**, also werde deine los. Gesucht wird jemand, auf den alles auf dem Steckbrief passt. {hint, select, yes {Denk an **{figure}**, und nimm unten „**{card}**“.} other {Such dir unten eine Karte aus, die noch auf jemanden passt, den du kennst.}}',
   'fame-us.lesson.confirm':
     'Wer eine Karte dazulegt, behauptet: Ich kenne jemanden, auf den **alles** passt. Wen, fragt niemand. Noch nicht. Mit dem grünen Knopf gilt es.',
   'fame-us.lesson.wait':
@@ -319,7 +319,7 @@ export const de = {
   'fame-us.lesson.vote':
     '{player} hat die letzte Karte gelegt und musste darum einen Namen nennen. Passt da **alles**? Stimm ab: Die Hälfte der Stimmen genügt, sonst zieht {player} drei Karten. Wie gestimmt wurde, sieht man erst, wenn alle Stimmen da sind, und bis dahin kannst du deine ändern.',
   'fame-us.lesson.next-round':
-    'Neue Runde, neues Plakat. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran. *Aktualisieren* zeigt dir, wie weit sie sind.',
+    'Neue Runde, neuer Steckbrief. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran. *Aktualisieren* zeigt dir, wie weit sie sind.',
   'fame-us.lesson.last':
     'Nach dir kommt jetzt niemand mehr. Legst du eine Karte, musst also **du** einen Namen nennen. {hint, select, yes {Wie praktisch: Du kennst ja **{figure}**, und „**{card}**“ passt auch noch. Leg das dazu.} other {Leg eine, die auf jemanden passt, den du nennen kannst.}}',
   'fame-us.lesson.name':
@@ -347,11 +347,11 @@ export const de = {
   'fame-us.lesson.pass':
     'Wieder bist du zuletzt dran: Legst du eine Karte, musst du einen Namen nennen. Zweifelst du, dann war es hoffentlich ein Bluff. Nichts passt, und zum Lügen fehlt der Mut? Dann **pass**. Das ist sicher, aber du ziehst eine Karte.',
   'fame-us.lesson.confirm-pass':
-    'Du ziehst eine Karte vom Stapel. Ist der leer, werden alle Karten der alten Plakate gemischt und kommen wieder.',
+    'Du ziehst eine Karte vom Stapel. Ist der leer, werden alle Karten der alten Steckbriefe gemischt und kommen wieder.',
   'fame-us.lesson.teams':
     '{believed, select, yes {Hast du’s bemerkt? Letzte Runde hat {believer} für {player} gestimmt, obwohl der Name nicht passte. Gehören die zusammen? } other {}}Stimmen verraten die **Teams**. Im *Verlauf* stehen sie alle, da siehst du, wer wem hilft. Hilf deinen Leuten, aber nicht so, dass es alle merken.',
   'fame-us.lesson.last-round':
-    '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt kein Plakat mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und pass nur, wenn du musst.',
+    '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt keinen Steckbrief mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und pass nur, wenn du musst.',
   'fame-us.lesson.over':
     'Masken ab! Die neueste Nachricht zeigt, wer zu wem gehörte, ein Gesicht nach dem anderen. Wenn sie alles verraten hat, drück dort auf *Mehr* und dann auf *Wer half wem?*, und wir gehen es durch.',
   'fame-us.lesson.why':
@@ -392,7 +392,7 @@ export const de = {
   'fame-us.rules.accuse':
     '### … oder anzweifeln\nDu glaubst, die letzte Karte war ein Bluff? Sag es: Die Runde stoppt, und wer sie gelegt hat, muss einen Namen nennen.\nZweifelt niemand, kommt der Name am Ende der Runde.',
   'fame-us.rules.vote':
-    '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen kommt der Name durch. Mit einem Namen, der durchfällt, ziehst du {proposer} Karten.\nZweifelst du zu Unrecht, ziehst du {accuser}.',
+    '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen kommt der Name durch. Fällt deiner durch, ziehst du {proposer} Karten.\nZweifelst du zu Unrecht, ziehst du {accuser}.',
   'fame-us.rules.timer':
     '### Schläft da wer?\nDie Mehrheit der anderen (zu viert sind das zwei) kann die Sanduhr umdrehen: live läuft sie {seconds} Sekunden, sonst einen ganzen Zug lang.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
   'fame-us.rules.end':
@@ -418,10 +418,10 @@ export const de = {
   'fame-us.picture.round': 'Runde {round}',
   'fame-us.settings.first': 'Wer anfängt',
   'fame-us.settings.first-random': 'Auslosen',
-  'fame-us.settings.share': 'Eigene Kriterien',
-  'fame-us.settings.share-none': 'Keine eigenen Kriterien',
-  'fame-us.settings.share-third': 'Bis zu einem Drittel eigene Kriterien',
-  'fame-us.settings.share-half': 'Bis zur Hälfte eigene Kriterien',
+  'fame-us.settings.share': 'Eigene Merkmale',
+  'fame-us.settings.share-none': 'Keine eigenen Merkmale',
+  'fame-us.settings.share-third': 'Bis zu einem Drittel eigene Merkmale',
+  'fame-us.settings.share-half': 'Bis zur Hälfte eigene Merkmale',
 
   'fame-us.picture.lobby': 'Auf wen passt das alles?',
   'fame-us.picture.last-call': 'Wer ist es?',
@@ -448,7 +448,7 @@ export const de = {
   'fame-us.alt.active': '{player} ist dran.',
   'fame-us.alt.must-name': '{player} muss einen Namen nennen.',
   'fame-us.alt.gallery':
-    'Die Wand eines Clubs mit {n, plural, one {einem Plakat} other {# Plakaten}}, das neueste zuerst.',
+    'Die Wand eines Clubs mit {n, plural, one {einem Steckbrief} other {# Steckbriefen}}, der neueste zuerst.',
   'fame-us.alt.gallery-poster': '{number}. {note}: {names}.',
   'fame-us.alt.named': '{player} sagt: {name}.',
   'fame-us.alt.silent': '{player} hat niemanden genannt.',

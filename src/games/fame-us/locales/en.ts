@@ -22,7 +22,7 @@ export const en = {
   'fame-us.list': '{list}, {card}',
   'fame-us.list-end': '{list} and {card}',
   'fame-us.doubted': '“{card}”? No.',
-  'fame-us.team.square': 'the VIP square',
+  'fame-us.team.square': 'the VIP lounge',
   'fame-us.team.dance': 'the kings of the dance floor',
   'fame-us.team-emoji.square': '🔶',
   'fame-us.team-emoji.dance': '🪩',
@@ -163,7 +163,7 @@ export const en = {
   'fame-us.panel.confirm': 'Confirm',
   'fame-us.panel.confirm-play': 'Add it',
   'fame-us.panel.confirm-pass': 'Pass and draw a card',
-  'fame-us.panel.confirm-accuse': 'Yes, {player} is bluffing',
+  'fame-us.panel.confirm-accuse': 'Yes, that’s a bluff',
   'fame-us.panel.naming': '### Out with it',
   'fame-us.panel.name-task':
     '{accused, select, yes {You’ve been accused!} other {You played last.}} Name someone, real or made up, who fits all of it.',
@@ -188,7 +188,7 @@ export const en = {
   'fame-us.panel.refresh': 'Refresh',
   'fame-us.panel.back': 'Back to the table',
 
-  'fame-us.mind.button': 'Who did you have in mind?',
+  'fame-us.mind.button': 'Who did you mean?',
   'fame-us.mind.heading': '### Round {round}: who did you have in mind?',
   'fame-us.mind.silent': '🤐 {player} isn’t saying.',
   'fame-us.mind.nobody': 'Nobody added a card, so nobody had to think.',
@@ -226,7 +226,7 @@ export const en = {
   'fame-us.history.older': 'Older',
 
   'fame-us.over.won-square':
-    '🏆 **The VIP square wins**, with {square, plural, one {# card} other {# cards}} against {dance}.',
+    '🏆 **The VIP lounge wins**, with {square, plural, one {# card} other {# cards}} against {dance}.',
   'fame-us.over.won-dance':
     '🏆 **The kings of the dance floor win**, with {dance, plural, one {# card} other {# cards}} against {square}.',
   'fame-us.over.won-both':
@@ -234,7 +234,7 @@ export const en = {
   'fame-us.over.team': '{emoji} **{team}**:',
   'fame-us.over.member': '{counts, select, no {~~{player} ({n})~~} other {{player} ({n})}}',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusations} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
+    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} believed · {accused, plural, =0 {no accusations} other {{caught} of # accusations right}}',
   'fame-us.over.odd': '-# With an odd number, each team counts only its smallest and largest hand.',
   'fame-us.over.hunches': '🔮 **Secret guesses**: {guesses}',
   'fame-us.over.hunch': '{player} trusted {friend} {right, select, yes {✅} other {❌}}',
@@ -243,7 +243,7 @@ export const en = {
   'fame-us.over.unmasked':
     '{emoji} {player}, with {n, plural, one {# card} other {# cards}}, was with **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 {left, plural, one {# mask} other {# masks}} still on…',
-  'fame-us.over.result': 'The whole result',
+  'fame-us.over.result': 'Full results',
   'fame-us.over.why': 'Who helped who?',
   'fame-us.over.recap': 'Watch it again',
 
@@ -286,10 +286,10 @@ export const en = {
   'fame-us.why.heading': '### Who helped who',
   'fame-us.why.cards':
     '{player}: {played, plural, one {# card added} other {# cards added}}, {passed, plural, =0 {never passed} one {passed once} =2 {passed twice} other {passed # times}}',
-  'fame-us.why.bought': '{hits} of {of, plural, one {# name} other {# names}} bought',
-  'fame-us.why.caught': '{hits} of {of, plural, one {# accusation} other {# accusations}} right',
-  'fame-us.why.friends': 'for friends {hits} of {of, plural, one {# vote} other {# votes}}',
-  'fame-us.why.rivals': 'for rivals {hits} of {of, plural, one {# vote} other {# votes}}',
+  'fame-us.why.bought': '{hits} of {of, plural, one {# name} other {# names}} believed',
+  'fame-us.why.caught': '{hits} of {of, plural, other {# accusations}} right',
+  'fame-us.why.friends': '{hits} of {of, plural, one {# vote} other {# votes}} for friends',
+  'fame-us.why.rivals': '{hits} of {of, plural, one {# vote} other {# votes}} for rivals',
   'fame-us.why.note': '-# Friends are teammates, though nobody knew it at the time.',
 
   'fame-us.recap.heading': '### How it all happened',
@@ -387,8 +387,8 @@ export const en = {
   'fame-us.rules.end':
     '### Masks off\nThe game ends after {rounds} rounds, or after the round that leaves someone without a card.\nThe team with fewer cards wins.\n-# With an odd number of players, each team counts only its smallest and its largest hand.',
   'fame-us.rules.alt.goal':
-    'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
-  'fame-us.rules.alt.hand': 'A hand of six criteria, with the emblem of the VIP square.',
+    'A night club’s entrance with two emblems: a velvet rope for the VIP lounge, a mirror ball for the kings of the dance floor.',
+  'fame-us.rules.alt.hand': 'A hand of six criteria, with the emblem of the VIP lounge.',
   'fame-us.rules.alt.round':
     'A wanted poster with one criterion: knows magic. Below, four players with six cards each; it’s Ada’s turn.',
   'fame-us.rules.alt.play':
@@ -400,7 +400,7 @@ export const en = {
     'The same poster with a stamp across it: Famous! Ada and Cleo were for it. Dan accused for nothing, and now has eight cards.',
   'fame-us.rules.alt.timer': 'The poster after one card; it’s Ben’s turn, and Ben is taking his time.',
   'fame-us.rules.alt.end':
-    'The teams, revealed: Ada and Dan in the VIP square with seven cards win against Ben and Cleo on the dance floor with nine.',
+    'The teams, revealed: Ada and Dan in the VIP lounge with seven cards win against Ben and Cleo on the dance floor with nine.',
 
   'fame-us.picture.wanted': 'Wanted',
   'fame-us.picture.round': 'Round {round}',
@@ -420,14 +420,14 @@ export const en = {
   'fame-us.picture.says': '{player} says',
   'fame-us.picture.hung': '{at}',
   'fame-us.picture.over': 'Masks off',
-  'fame-us.picture.square': 'VIP square',
+  'fame-us.picture.square': 'VIP lounge',
   'fame-us.picture.dance': 'Kings of the dance floor',
   'fame-us.picture.wins': 'Winners',
   'fame-us.picture.counted': '{n, plural, one {# card} other {# cards}}',
   'fame-us.picture.hand': 'Your cards',
 
   'fame-us.alt.lobby':
-    'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
+    'A night club’s entrance with two emblems: a velvet rope for the VIP lounge, a mirror ball for the kings of the dance floor.',
   'fame-us.alt.round':
     'A wanted poster of round {round}, with a face pieced together from it. Wanted: {cards}.',
   'fame-us.alt.played': '{player} added: {card}.',
@@ -446,7 +446,7 @@ export const en = {
   'fame-us.alt.drew': '{player} drew {n}.',
   'fame-us.alt.count': '{player} has {n, plural, one {# card} other {# cards}}.',
   'fame-us.alt.reveal':
-    'The teams are revealed. {winners, select, square {The VIP square wins.} dance {The kings of the dance floor win.} other {Both teams win.}}',
+    'The teams are revealed. {winners, select, square {The VIP lounge wins.} dance {The kings of the dance floor win.} other {Both teams win.}}',
   'fame-us.alt.team': '{team}, {n, plural, one {# card} other {# cards}} counted: {members}.',
   'fame-us.alt.member': '{player} with {n}{counts, select, no { (doesn’t count)} other {}}',
   'fame-us.alt.masks': 'Everyone at the table, and the masks come off one by one.',

@@ -106,7 +106,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.refused.no-proposal':
     'On ne demande de nom à personne pour l’instant. Garde-le, il pourra servir.',
   'fame-us.refused.not-proposer': 'C’est à quelqu’un d’autre de donner un nom. Souffle, si tu ne tiens plus.',
-  'fame-us.refused.no-vote': 'Il n’y a rien à voter pour l’instant. Attends le prochain nom.',
+  'fame-us.refused.no-vote': 'Rien à mettre au vote pour l’instant. Attends le prochain nom.',
   'fame-us.refused.no-voter': 'Bien tenté, mais on ne peut pas être juge et partie.',
   'fame-us.refused.vote-same': 'C’est déjà ton vote. Il tient.',
   'fame-us.refused.no-recall': 'Rien à avouer : c’est déjà dit, ou cette manche est trop loin.',
@@ -172,7 +172,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.confirm': 'Confirmer',
   'fame-us.panel.confirm-play': 'Ajouter',
   'fame-us.panel.confirm-pass': 'Passer (et piocher)',
-  'fame-us.panel.confirm-accuse': 'Oui, {player} bluffe',
+  'fame-us.panel.confirm-accuse': 'Oui, c’est du bluff',
   'fame-us.panel.naming': '### Alors, c’est qui ?',
   'fame-us.panel.name-task':
     '{accused, select, yes {On t’accuse !} other {La dernière carte est la tienne.}} Nomme quelqu’un, réel ou imaginaire, qui coche toutes les cases.',
@@ -216,7 +216,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.modal.title': 'Qui est-ce ?',
   'fame-us.modal.label': 'La personne à qui tu penses',
-  'fame-us.modal.text': 'On recherche : {cards}',
+  'fame-us.modal.text': 'On recherche quelqu’un qui : {cards}',
   'fame-us.modal.description': 'Vrai ou inventé, connu autour de la table.',
   'fame-us.modal.because': 'Parce que… (facultatif)',
   'fame-us.modal.because-about': 'Une phrase pour convaincre. Sans rien vérifier.',

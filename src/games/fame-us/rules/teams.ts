@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
 
-/** The two teams (F4): the VIP square, and the kings of the dance floor. */
+/** The two teams (F4): the VIP lounge, and the kings of the dance floor. */
 export const TEAMS = ['square', 'dance'] as const;
 export type Team = (typeof TEAMS)[number];
 

@@ -72,7 +72,7 @@ export const sampleRound = (actions: number): FameUsView =>
 /** The game when the round is over. */
 const sampleResult = (): FameUsView => viewFor(stateAfter([...ACTIONS, ...NAMED, ...JUDGED]), 0);
 
-/** The end of the game: the VIP square has fewer cards. */
+/** The end of the game: the VIP lounge has fewer cards. */
 export function sampleEnd(): FameUsView {
   const state = stateAfter([]);
   const hands = [4, 5, 4, 3].map((count) => HAND.slice(0, count));

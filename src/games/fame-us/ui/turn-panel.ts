@@ -10,14 +10,7 @@ import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
 import { cardArgument } from '../rules/narrate.ts';
-import {
-  cardsMarkdown,
-  cardText,
-  handMarkdown,
-  type OwnView,
-  playerName,
-  teamArguments,
-} from '../words/formatting.ts';
+import { cardsMarkdown, cardText, handMarkdown, type OwnView, teamArguments } from '../words/formatting.ts';
 import { newsTexts } from './recent-narration.ts';
 import { timeText } from './post.ts';
 
@@ -67,7 +60,7 @@ export function turnPanel(
     ),
     chosen === null ? null : text(choiceText(view, chosen, localizer)),
     buttons(
-      button(confirmLabel(view, chosen, localizer), 'play', chosen ?? PAYLOADS.start, {
+      button(confirmLabel(chosen, localizer), 'play', chosen ?? PAYLOADS.start, {
         style: chosen === null ? 'secondary' : 'success',
         disabled: chosen === null,
       }),
@@ -113,12 +106,9 @@ function choiceText({ own }: OwnView, chosen: string, localizer: Localizer): str
   });
 }
 
-function confirmLabel({ own }: OwnView, chosen: string | null, localizer: Localizer): string {
+function confirmLabel(chosen: string | null, localizer: Localizer): string {
   if (chosen === null) return localizer.plain('fame-us.panel.confirm');
   if (chosen === PAYLOADS.pass) return localizer.plain('fame-us.panel.confirm-pass');
-  if (chosen === PAYLOADS.accuse)
-    return localizer.plain('fame-us.panel.confirm-accuse', {
-      player: playerName(localizer, own.accusable ?? 0),
-    });
+  if (chosen === PAYLOADS.accuse) return localizer.plain('fame-us.panel.confirm-accuse');
   return localizer.plain('fame-us.panel.confirm-play');
 }

@@ -160,7 +160,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.argument.47': 'Ich habe Schulden bei {piece_dat}, und trotzdem sage ich: {target}!',
 
   'vips.argument.48': 'Jede Stimme für {piece} bringt Zinsen. Bei ‚{target}‘ habe ich zweimal nachgerechnet.',
-  'vips.argument.49': 'Ich nehme {piece}, und zwar komplett. Für ein anderes ‚{target}‘ bleibt nichts übrig.',
+  'vips.argument.49': 'Ich nehme {piece}, und zwar komplett. Zweimal ‚{target}‘ gibt die Kasse nicht her.',
   'vips.argument.50': 'Nichts bringt so viel ein wie {piece}. Das nenne ich {target}.',
   'vips.argument.51': 'Gebt mir {piece}, und ich gebe euch: {target}. Umtausch ausgeschlossen.',
   'vips.argument.52': 'Zu verkaufen: {piece}, {piece_look}. Für ‚{target}‘ fast geschenkt.',
@@ -364,7 +364,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.analysis.played': '👉 Dein Zug: {actions}.',
   'vips.analysis.better': '💡 Besser: {actions}.',
   'vips.analysis.lost':
-    'Das hat dich im Schnitt etwa **{points, number} {points, plural, one {Punkt} other {Punkte}}** Vorsprung auf die stärkste Konkurrenz gekostet. Die Suche wusste nur, was du damals wissen konntest.',
+    'Das hat dich im Schnitt etwa **{points, number} {points, plural, one {Punkt} other {Punkte}}** Vorsprung auf die stärkste Konkurrenz gekostet. Gerechnet habe ich nur mit dem, was du damals wissen konntest.',
   'vips.analysis.because-rises':
     'Warum? Das bringt **{piece}** auf Säule {rank}, und darauf hast du getippt.',
   'vips.analysis.because-falls':
@@ -376,7 +376,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.analysis.because-chip': 'Warum? Der Chip liegt dann auf **{piece}**, und dort zählt er für dich.',
   'vips.analysis.because-quiet': 'Warum? Es verrät den anderen weniger über deinen Tipp.',
   'vips.analysis.flawless':
-    '👏 Die Suche fand keinen Zug, der dich klar einen Punkt gekostet hätte. Sie hat gründlich gesucht und verliert ungern.',
+    '👏 Ich finde keinen Zug, der dich klar einen Punkt gekostet hätte. Dabei habe ich gründlich gesucht und verliere ungern.',
   'vips.analysis.reading': '### Pokergesichter',
   'vips.analysis.tell':
     '👀 {you, select, yes {Ab Zug {turn} ließ sich dein Tipp erraten: **{piece}** ({chance} %). Verraten hat dich} other {Ab Zug {turn} war {player} zu durchschauen: **{piece}** ({chance} %). Verraten hat es}}: {giveaway} in Zug {giveawayTurn} ({from} → {to} %).',
@@ -640,17 +640,17 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':
-    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Wozu? Zwei Teile einer Sorte mit **genau den gleichen Chips** können die Säulen tauschen: So kommen deine nach oben. Und am Ende bringt jeder Chip auf einem deiner Teile, das Punkte macht, noch einen dazu. Nimm zuerst **{piece}**, den grünen Knopf; im Bild zeigen die Sterne ★ deinen Tipp.',
+    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Wozu? Zwei Teile einer Sorte mit **genau den gleichen Chips** können die Säulen tauschen: So kommen deine nach oben. Und am Ende ist jeder Chip auf deinen Teilen einen Punkt wert, wenn das Teil zählt. Nimm zuerst **{piece}**, den grünen Knopf; im Bild zeigen die Sterne ★ deinen Tipp.',
   'vips.lesson.second-chip':
     '**Zweitens: noch ein Chip oder ein Tausch.** Diesmal noch ein Chip, sagen wir auf **{piece}**. Es muss keins von deinen Teilen sein, und niemand merkt es. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':
     'Das Bild zeigt, wie es dann aussieht. Noch ist nichts passiert: *Zurücknehmen* geht einen Schritt zurück, *Bestätigen* spielt beides.',
   'vips.lesson.wait':
-    'Jetzt ist {rival} dran. Die Nachricht des Tisches erzählt, was passiert. Bist du wieder dran, merkt es dieses Feld meistens von selbst; wenn nicht, drück auf *Aktualisieren*.',
+    'Jetzt ist {rival} dran. Die Nachricht des Tisches erzählt, was passiert. Bist du wieder dran, merkt es dieses Fenster meistens von selbst; wenn nicht, drück auf *Aktualisieren*.',
   'vips.lesson.watched':
     'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** gegen **{shownB}** getauscht: zwei von einer Sorte mit genau den gleichen Chips. Diese Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** {free, select, yes {erst irgendein Chip, sagen wir einer in {colour} auf **{on}**; dann tausch **{a}** und **{b}**.} other {ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.}}',
   'vips.lesson.swap':
-    '**{a}** und **{b}** haben genau die gleichen Chips. Drück auf *Tauschen*, dann auf eins von beiden: Das sind {gain, plural, one {# Punkt} other {# Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
+    '**{a}** und **{b}** haben genau die gleichen Chips. Drück auf *Tauschen*, dann auf eins von beiden: {gain, plural, one {Das ist # Punkt} other {Das sind # Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
   'vips.lesson.no-swap':
     'Gerade passen keine zwei von einer Sorte zusammen, also muss es noch ein Chip sein. Leg einen, der für deinen nächsten Zug ein Paar macht; die kleine Zeile darunter verrät, welchen.',
   'vips.lesson.confirm-swap':
@@ -701,7 +701,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.rules.chips':
     '### Dann regnet es Chips\nAuf jedem Teil landet ein zufälliger Chip.\nAlle bekommen drei 🔴, drei 🟩 und drei 🔷. Wer keine Chips mehr hat, ist nicht mehr dran.',
   'vips.rules.turn':
-    '### Dein Zug, erster Schritt: ein Chip\nLeg einen deiner Chips auf ein Teil, egal welches.\nIst es dein allerletzter? Dann tausche, wenn es geht. Geht es nicht, ist dein Zug vorbei.',
+    '### Dein Zug, erster Schritt: ein Chip\nLeg einen deiner Chips auf ein Teil, egal welches.\nIst es dein allerletzter? Dann tausch, wenn es geht. Geht es nicht, ist dein Zug vorbei.',
   'vips.rules.swap':
     '### Zweiter Schritt: noch ein Chip oder ein Tausch\nZwei Köpfe, zwei Paar Augen oder zwei Münder dürfen tauschen, wenn auf beiden **genau die gleichen Chips** liegen.\nHier je einmal Rot. Von wem sie sind, ist egal.',
   'vips.rules.swapped':
@@ -794,7 +794,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.target.54': 'der Liebling des Schulfotografen',
   'vips.target.55': 'die beste Gesellschaft im steckengebliebenen Aufzug',
   'vips.target.56': 'der Sheriff von Hintertupfingen',
-  'vips.target.57': 'das Modell fürs Denkmal auf dem Marktplatz',
+  'vips.target.57': 'das Modell fürs Lieblingsdenkmal der Tauben',
   'vips.target.58': 'die Operndiva mit Lampenfieber',
   'vips.target.59': 'die Moderation dieses Servers',
   'vips.target.60': 'die Zweitbesetzung der Freiheitsstatue',

@@ -47,7 +47,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.narration.dealt':
     'Every bet is in, and a random chip has landed on every piece. Let the campaign begin!',
   'vips.narration.elected':
-    '{tied, select, yes {{votes, plural, =0 {Nobody voted for the most famous of you, so chance decides: {player} goes first.} other {It’s a tie for the most famous of you, so chance decides: {player} goes first.}}} other {⭐ The most famous of you, with {votes, plural, one {# vote} other {# votes}}: {player}, who goes first.}}',
+    '{tied, select, yes {{votes, plural, =0 {Nobody voted for the most famous of you, so chance decides: {player} goes first.} other {It’s a tie for the most famous of you, so chance decides: {player} goes first.}}} other {⭐ Most famous, with {votes, plural, one {# vote} other {# votes}}: {player}, who goes first.}}',
   'vips.narration.placed': '{player} puts a {colour} chip on **{piece}**.',
   'vips.narration.placed-two': '{player} puts {colour} on **{piece}** and {otherColour} on **{other}**.',
   'vips.narration.placed-both': '{player} puts {colour} and {otherColour} on **{piece}**.',
@@ -95,12 +95,12 @@ export const en = Object.assign({}, enPieces, {
   'vips.argument.5': 'Grandmothers trust {piece}. Are you calling your grandmother a fool?',
   'vips.argument.6': 'Close your eyes and say ‘{target}’. You saw {piece}, didn’t you?',
   'vips.argument.7': 'I typed ‘{target}’ into my best dictionary. It showed me {piece}, and then it wept.',
-  'vips.argument.8': 'My aunt has only one question about {target}: why is it not {piece} yet?',
+  'vips.argument.8': 'My aunt has only one question about {target}: why isn’t it {piece} yet?',
   'vips.argument.9':
     'Every morning, {piece} {piece_number, select, one {practises} other {practise}} being {target} in the mirror. The mirror is convinced.',
   'vips.argument.10': 'Nine out of ten pigeons would follow {piece}. The tenth is {target} and has no vote.',
   'vips.argument.11': 'If {target} had a coin, {piece} would be on both sides of it.',
-  'vips.argument.12': 'I’d buy soup from {piece}. What more could you say of {target}?',
+  'vips.argument.12': 'I’d buy soup from {piece}. What more could you want from {target}?',
   'vips.argument.13':
     'Not once {piece_number, select, one {has} other {have}} {piece} been late for being {target}.',
   'vips.argument.14': 'Statues of {target} are expensive. With {piece}, we would only need the one.',
@@ -122,7 +122,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.argument.25': 'I have a spreadsheet about {target}. Every cell says {piece}, even the totals.',
   'vips.argument.26': 'Every good story about {target} begins with {piece} and ends with cake.',
   'vips.argument.27': 'Dogs wag at {piece}, cats nod. That’s {target} in any language I know.',
-  'vips.argument.28': 'I bet {piece} would remember your birthday. I ask no more of {target}.',
+  'vips.argument.28': 'I bet {piece} would remember your birthday. That’s all I ask of {target}.',
   'vips.argument.29': 'I held {piece} up to the light and saw a watermark: ‘{target}’.',
   'vips.argument.30': 'There’s a note from {target} on the fridge: look for {piece}, and feed the fish.',
   'vips.argument.31':
@@ -145,11 +145,11 @@ export const en = Object.assign({}, enPieces, {
   'vips.argument.45':
     'A tree falls in the forest, and {piece} {piece_number, select, one {says} other {say}} sorry. There you have {target}.',
   'vips.argument.46': 'The weather improves near {piece}. I can’t explain it, but {target} should.',
-  'vips.argument.47': 'I owe {piece} five coins, and still I say: {target}!',
+  'vips.argument.47': 'I owe {piece} a fiver, and I’m still saying it: {target}!',
 
   'vips.argument.48': 'Every vote for {piece} earns interest. I’ve done the sums for {target} twice.',
   'vips.argument.49': 'I’ll take {piece}, the whole lot. What’s left over can’t be {target}.',
-  'vips.argument.50': 'Nothing pays like {piece}. That’s {target} for you.',
+  'vips.argument.50': 'Nothing pays like {piece}. I’ve already sold tickets for {target}.',
   'vips.argument.51': 'Give me {piece}, and I’ll give you {target}. No refunds.',
   'vips.argument.52': 'For sale: {piece}, {piece_look}. Cheap at twice the price, for {target}.',
   'vips.argument.53':
@@ -229,7 +229,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lobby.note': 'On the ballot: {set, select, men {the gentlemen} other {the ladies}}. {first}',
   'vips.lobby.note-lent': 'On the ballot, on loan: {people}. {first}',
   'vips.lobby.first-random': 'A random player goes first.',
-  'vips.lobby.first-vote': 'You vote with your bet: the most famous player goes first.',
+  'vips.lobby.first-vote': 'With your bet you also vote for the most famous player, who goes first.',
   'vips.lobby.guided': 'A practice game. The host goes first.',
   'vips.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
   'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
@@ -300,7 +300,7 @@ export const en = Object.assign({}, enPieces, {
     '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
   'vips.over.why': 'Why these points?',
   'vips.over.quote': '💬 {player}: “{because}”',
-  'vips.over.result': 'The whole result',
+  'vips.over.result': 'Full results',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Watch it again',
   'vips.over.faces': 'Everyone’s faces',
@@ -352,7 +352,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.analysis.played': '👉 You played: {actions}.',
   'vips.analysis.better': '💡 Better: {actions}.',
   'vips.analysis.lost':
-    'On average, that cost you about **{points, number} {points, plural, one {point} other {points}}** of your lead over the best rival. The search knew only what you could know at the time.',
+    'On average, that cost you about **{points, number} {points, plural, one {point} other {points}}** of your lead over the best rival. I only counted what you could know at the time.',
   'vips.analysis.because-rises': 'Why: it puts **{piece}** on column {rank}, and that’s what you bet on.',
   'vips.analysis.because-falls':
     'Why: it pulls **{piece}** down to column {rank}, and that’s what {rival} bet on.',
@@ -362,7 +362,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.analysis.because-chip': 'Why: the chip lies on **{piece}**, where it counts for you.',
   'vips.analysis.because-quiet': 'Why: it tells the others less about your bet.',
   'vips.analysis.flawless':
-    '👏 The search found no turn that clearly cost you a point. It looked hard, and it’s a sore loser.',
+    '👏 I found no turn that clearly cost you a point. I looked hard, and I’m a sore loser.',
   'vips.analysis.reading': '### Poker faces',
   'vips.analysis.tell':
     '👀 {you, select, yes {From turn {turn} on, one of your pieces was a fair guess: **{piece}** ({chance}%). What gave you away} other {From turn {turn} on, {player} was easy to read: **{piece}** ({chance}%). What gave it away}}: {giveaway} in turn {giveawayTurn} ({from} → {to}%).',
@@ -431,8 +431,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.smile.mood-60': 'a smile, no use denying it',
   'vips.smile.mood-65': 'teeth were seen',
   'vips.smile.mood-70': 'beaming',
-  'vips.smile.mood-75': 'the cheeks hurt a little',
-  'vips.smile.mood-80': 'a drink came out of the nose',
+  'vips.smile.mood-75': 'their cheeks hurt a little',
+  'vips.smile.mood-80': 'a drink came out of their nose',
   'vips.smile.mood-85': 'had to leave the room',
   'vips.smile.mood-90': 'ear to ear',
   'vips.smile.picture-prize':
@@ -464,7 +464,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.bet.select-head': 'Choose a head',
   'vips.bet.select-eyes': 'Choose a pair of eyes',
   'vips.bet.select-mouth': 'Choose a mouth',
-  'vips.bet.select-famous': 'The most famous of you, who goes first',
+  'vips.bet.select-famous': 'Who’s the most famous? They go first',
   'vips.piece': '{piece}',
   'vips.person': '{person}',
   'vips.person.lent': '{name}',
@@ -500,7 +500,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.daily.square-2': 'off',
   'vips.daily.square-3': 'way off',
   'vips.daily.rival': '{player} {hand}: {bet}',
-  'vips.turn.task-first': '### Your turn: lay a {colour} chip',
+  'vips.turn.task-first': '### Your turn: play a {colour} chip',
   'vips.turn.task-second': '### Now a {colour} chip{swaps, plural, =0 {} other {, or a swap}}',
   'vips.turn.task-swap': '### Swap which piece?',
   'vips.turn.task-partner': '### Swap it with which one?',
@@ -603,7 +603,7 @@ export const en = Object.assign({}, enPieces, {
     'A gallery wall with {n, plural, one {a framed face} other {# framed faces}}, the newest first.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'The face: {bet}.',
-  'vips.alt.lent-face': 'A lent face, whole; beside it the ten portraits, each with one part of it.',
+  'vips.alt.lent-face': 'A face on loan, in full; beside it the ten portraits, each with one part of it.',
   'vips.alt.posters': 'The faces the players bet on, as {n} posters side by side. Wanted: {target}.',
   'vips.alt.daily-card':
     'A card of the Face of the Day. Wanted: {target}. {points}, {stars, plural, =0 {no stars} one {# star} other {# stars}}. The turns: {squares}. The face is hidden behind a question mark.',
@@ -614,7 +614,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',
 
   'vips.lesson.bet':
-    'Welcome! The column on the left is the tallest: it pays the most. Bet on a **head**, a pair of **eyes** and a **mouth** that you’ll push up there; those on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece that you both bet on pays less.',
+    'Welcome! The column on the left is the tallest: it pays the most. Bet on a **head**, a pair of **eyes** and a **mouth** that you’ll push up there; those on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece you both bet on pays less.',
   'vips.lesson.bet-more':
     'Mix the faces as you like, or stick with one. When yours is complete, press the green button: nobody learns your bet before the end. {final, select, yes {{rival} has already bet, so yours will stand.} other {You can change your mind until {rival} has bet too.}}',
   'vips.lesson.bet-in':
@@ -721,7 +721,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.target.2': 'the getaway driver with a clean licence',
   'vips.target.3': 'the dentist nobody is afraid of',
   'vips.target.4': 'the face on the new banknote',
-  'vips.target.5': 'the world champion in staring',
+  'vips.target.5': 'the world staring champion',
   'vips.target.6': 'the babysitter of the century',
   'vips.target.7': 'the villain in a silent film',
   'vips.target.8': 'the first human to marry a robot',
@@ -773,7 +773,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.target.54': 'the school photographer’s dream',
   'vips.target.55': 'the best person to be stuck in a lift with',
   'vips.target.56': 'the sheriff of a very quiet town',
-  'vips.target.57': 'the model for the statue in the square',
+  'vips.target.57': 'the model for the pigeons’ favourite statue',
   'vips.target.58': 'the opera singer with stage fright',
   'vips.target.59': 'the moderator of this server',
   'vips.target.60': 'the understudy of the Statue of Liberty',
@@ -796,11 +796,11 @@ export const en = Object.assign({}, enPieces, {
   'vips.target.77': 'the samurai on annual leave',
   'vips.target.78': 'the camel dealer with a returns policy',
   'vips.target.79': 'the tightrope walker of the town hall',
-  'vips.target.80': 'the cabbage farmer of the year',
+  'vips.target.80': 'the winner of the giant marrow contest',
   'vips.target.81': 'the admiral of the bathtub',
   'vips.target.82': 'the ski instructor in the desert',
   'vips.target.83': 'the sheep shearer to the stars',
-  'vips.target.84': 'the carnival queen of a Tuesday',
+  'vips.target.84': 'the carnival queen on Ash Wednesday',
   'vips.target.85': 'the llama in disguise',
   'vips.target.86': 'the customs officer who smiles',
   'vips.target.87': 'the mountain guide with no sense of direction',
@@ -824,9 +824,9 @@ export const en = Object.assign({}, enPieces, {
   'vips.target.105': 'the cousin nobody remembers inviting',
   'vips.target.106': 'the fisherman with the longest arms',
   'vips.target.107': 'the guardian of the last slice of pizza',
-  'vips.target.108': 'the quiz champion in capital cities',
+  'vips.target.108': 'the quiz champion who only knows capitals',
   'vips.target.109': 'the knight in a suit of tin cans',
-  'vips.target.110': 'the crossing guard of the motorway',
+  'vips.target.110': 'the lollipop lady on the motorway',
   'vips.target.111': 'the tailor of the emperor’s new clothes',
   'vips.target.112': 'the accordion player of the underground',
   'vips.target.113': 'the truffle pig’s business manager',
@@ -860,7 +860,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.target.141': 'the archaeologist of the fridge',
   'vips.target.142': 'the explorer of the supermarket',
   'vips.target.143': 'the dog groomer of Mount Olympus',
-  'vips.target.144': 'the caller of the bingo night',
+  'vips.target.144': 'the bingo caller with a grudge',
   'vips.target.145': 'the cook on a submarine',
   'vips.target.146': 'the wrestler in the knitting club',
   'vips.target.147': 'the jeweller of rubber ducks',

@@ -57,7 +57,7 @@ export const frTargets = {
   'vips.target.54': 'le rêve de la photo de classe',
   'vips.target.55': 'la meilleure compagnie pour une panne d’ascenseur',
   'vips.target.56': 'le shérif d’un bourg très tranquille',
-  'vips.target.57': 'le modèle de la statue sur la place',
+  'vips.target.57': 'le modèle de la statue préférée des pigeons',
   'vips.target.58': 'la soprano qui a le trac',
   'vips.target.59': 'la modération de ce serveur',
   'vips.target.60': 'la doublure de la statue de la Liberté',

@@ -147,13 +147,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     'Sur “{target}”, mon avocate me conseille de ne rien dire, sauf {piece}, et trois fois de suite.',
   'vips.argument.45':
     'Un arbre tombe, personne n’y est pour rien, et qui s’excuse ? {piece_start}. C’est {target}, je vous dis.',
-  'vips.argument.46':
-    'Près {piece_de}, il fait toujours meilleur. Avec {target} et la météo, qui dit mieux ?',
+  'vips.argument.46': 'Près {piece_de}, il fait toujours meilleur. À la météo, on dit déjà “{target}”.',
   'vips.argument.47': 'Je dois cinq pièces {piece_a}, et pourtant je le crie : {target} !',
 
   'vips.argument.48': 'Chaque voix pour {piece} rapporte des intérêts. Pour {target}, j’ai compté deux fois.',
-  'vips.argument.49': 'Je prends {piece}, et je ne laisse rien. Pour {target}, il n’y aura pas de restes.',
-  'vips.argument.50': 'Rien ne rapporte autant que {piece}. C’est ça, {target}.',
+  'vips.argument.49': 'Je prends {piece}, et gardez la monnaie. À ce prix-là, {target}, c’est une affaire.',
+  'vips.argument.50': 'Rien ne rapporte autant que {piece}. Pour {target}, je vends déjà les billets.',
   'vips.argument.51': 'Donnez-moi {piece}, je vous rends {target}. Ni repris ni échangé.',
   'vips.argument.52': 'À saisir : {piece}, {piece_look}. Pour {target}, c’est donné.',
   'vips.argument.53': 'Ce qui est à moi est à moi. Et {piece}, c’est {target}.',
@@ -236,8 +235,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     '{set, select, men {Ces messieurs se présentent} other {Ces dames se présentent}} aux suffrages. {first}',
   'vips.lobby.note-lent': 'Se présentent, en prêt : {people}. {first}',
   'vips.lobby.first-random': 'Qui commence ? On tire au sort.',
-  'vips.lobby.first-vote':
-    'Avec vos paris, vous votez pour la plus grande célébrité d’entre vous : à elle de commencer.',
+  'vips.lobby.first-vote': 'En pariant, vous votez aussi pour la plus grande célébrité, qui commence.',
   'vips.lobby.guided': 'Une partie pour apprendre : l’hôte commence.',
   'vips.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
   'vips.lobby.first-chosen':
@@ -362,7 +360,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.analysis.played': '👉 Tu as joué : {actions}.',
   'vips.analysis.better': '💡 Mieux : {actions}.',
   'vips.analysis.lost':
-    'En moyenne, cela t’a coûté environ **{points, number} {points, plural, one {point} other {points}}** d’avance sur le reste de la table. La recherche ne savait que ce que tu pouvais savoir alors.',
+    'En moyenne, cela t’a coûté environ **{points, number} {points, plural, one {point} other {points}}** d’avance sur le reste de la table. L’analyse ne savait que ce que tu pouvais savoir alors.',
   'vips.analysis.because-rises':
     'Pourquoi ? Ça place **{piece}** sur la colonne {rank}, et tu avais parié dessus.',
   'vips.analysis.because-falls':
@@ -374,7 +372,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.analysis.because-chip': 'Pourquoi ? Le jeton va sur **{piece}**, où il compte pour toi.',
   'vips.analysis.because-quiet': 'Pourquoi ? Ça en dit moins aux autres sur ton pari.',
   'vips.analysis.flawless':
-    '👏 La recherche n’a trouvé aucun tour qui t’ait clairement coûté un point. Elle a bien cherché, et elle est mauvaise perdante.',
+    '👏 L’analyse n’a trouvé aucun tour qui t’ait clairement coûté un point. Elle a bien cherché, et elle est mauvaise perdante.',
   'vips.analysis.reading': '### Visages de marbre',
   'vips.analysis.tell':
     '👀 {you, select, yes {Dès le tour {turn}, on pouvait deviner ton pari : **{piece}** ({chance} %). Ce qui a vendu la mèche} other {Dès le tour {turn}, on lisait en {player} : **{piece}** ({chance} %). L’aveu}} : {giveaway} au tour {giveawayTurn} ({from} → {to} %).',
@@ -395,7 +393,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.why.cost':
     '↘ {player} a perdu {lost} au tour {turn}{own, select, yes {, sans l’aide de personne} other { : merci {by}}}.',
   'vips.why.note':
-    '-# La place du morceau (la colonne 1 est la plus haute), combien de paris dessus, et les points : plus la colonne est haute, mieux c’est ; plus il y a de paris, moins ça vaut ; puis + un par jeton, si le morceau rapporte quelque chose.',
+    '-# La place du morceau (la colonne 1 est la plus haute), combien de paris dessus, et les points : plus la colonne est haute, mieux c’est ; plus il y a de paris, moins ça vaut ; et un point en plus par jeton, si le morceau rapporte quelque chose.',
 
   'vips.settings.target': 'Changer de VIP',
   'vips.settings.target-title': 'Changer de VIP',
@@ -521,7 +519,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.turn.task-argue': '### Tout en haut ? Dis pourquoi',
   'vips.turn.hint-first': '-# Choisis un morceau. Ensuite, jeton ou échange.',
   'vips.turn.hint-last': '-# Ton dernier jeton ! Après, échange si tu peux.',
-  'vips.turn.hint-score': '-# Ton dernier jeton ! Chez toi, il peut rapporter.',
+  'vips.turn.hint-score': '-# Dernier jeton ! Sur ton pari, il peut rapporter.',
   'vips.turn.hint-match': '-# Pour une paire : {colour} sur {on}.',
   'vips.turn.hint-no-match': '-# Pas encore deux morceaux aux mêmes jetons.',
   'vips.turn.hint-swaps': '-# Même genre, mêmes jetons : ça s’échange.',

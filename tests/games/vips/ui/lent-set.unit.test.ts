@@ -27,7 +27,7 @@ describe('the pieces of lent faces', () => {
   test.each([
     ['en', 'Anna’s head', 'Max’s eyes', 'Bag III’s smile'],
     ['fr', 'la tête prêtée par Anna', 'les yeux prêtés par Max', 'le sourire du sac III'],
-    ['de', 'Annas Kopf', 'Max’ Augen', 'Tüte III (Mund)'],
+    ['de', 'Annas Kopf', 'Max’ Augen', 'Tütenmund III'],
   ])(
     'are called by their people in %s, and by a bag once a face was taken back',
     (locale, head, eyes, bag) => {

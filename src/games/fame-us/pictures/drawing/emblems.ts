@@ -3,7 +3,7 @@ import type { Team } from '../../rules/teams.ts';
 import { drawBox, drawDisc, drawPolygon, drawStar, drawText, fillAndStroke, withTurn } from './primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT, PINK, SILVER, SILVER_DEEP } from './theme.ts';
 
-/** A team's emblem around a centre, `size` wide: the VIP square, or the mirror ball of the kings of the dance floor (F4). */
+/** A team's emblem around a centre, `size` wide: the VIP lounge, or the mirror ball of the kings of the dance floor (F4). */
 export function drawEmblem(brush: Brush, team: Team, x: number, y: number, size: number): void {
   if (team === 'square') drawSquare(brush, x, y, size);
   else drawMirrorBall(brush.context, x, y, size);

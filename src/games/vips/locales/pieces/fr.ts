@@ -291,7 +291,7 @@ const pieces: Readonly<Record<PieceId, FrenchForms>> = {
     de: 'de la tête prêtée par {name}',
     a: 'à la tête prêtée par {name}',
     number: 'one',
-    look: 'croqué sur le vif',
+    look: 'croquis sur le vif',
   },
   'lent.eyes': {
     name: 'les yeux prêtés par {name}',
@@ -300,7 +300,7 @@ const pieces: Readonly<Record<PieceId, FrenchForms>> = {
     de: 'des yeux prêtés par {name}',
     a: 'aux yeux prêtés par {name}',
     number: 'other',
-    look: 'croqué sur le vif',
+    look: 'croquis sur le vif',
   },
   'lent.mouth': {
     name: 'la bouche prêtée par {name}',
@@ -309,7 +309,7 @@ const pieces: Readonly<Record<PieceId, FrenchForms>> = {
     de: 'de la bouche prêtée par {name}',
     a: 'à la bouche prêtée par {name}',
     number: 'one',
-    look: 'croqué sur le vif',
+    look: 'croquis sur le vif',
   },
   'lent.head.gone': {
     name: 'le bord du sac {numeral}',
