@@ -3,6 +3,7 @@ import type { InteractionOutcome, SimulatedUser } from '../../playground/fake-di
 import { messageWith, placeFromNow } from '../../tests/e2e/game-flow.ts';
 import {
   buttonLabelled,
+  fieldsOf,
   picturesIn,
   pressable,
   shownName,
@@ -16,15 +17,19 @@ import type { Stage } from './stage.ts';
 const hasButton = (label: RegExp) => (post: APIMessage) =>
   pressable(post).some((component) => 'label' in component && label.test(component.label ?? ''));
 
+/** What the tables of attacks are about, unless something else is said. */
+export const TARGET = 'the ideal neighbour';
+
 /** Opens a table; resolves with its post in the channel. */
 export async function openTable(
   stage: Stage,
   host: SimulatedPlayer,
   channelId: string,
   computers = 0,
+  target = TARGET,
 ): Promise<APIMessage> {
   const place = placeFromNow(stage.fakeDiscord, channelId);
-  const options = { target: 'the ideal neighbour', thread: false, ...(computers > 0 ? { computers } : {}) };
+  const options = { target, thread: false, ...(computers > 0 ? { computers } : {}) };
   const outcome = await host.user.command(channelId, 'vips new', options);
   if (outcome.kind === 'failed') throw new Error(outcome.text);
   const isOwn = (post: APIMessage): boolean =>
@@ -101,6 +106,17 @@ export const forge = (
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<InteractionOutcome> =>
   user.forgeComponent(id, { custom_id: `v1:${route}`, component_type: BUTTON, ...more });
+
+/** Opens a form by a forged press, and types this into its only field. */
+export async function typeIn(
+  user: SimulatedUser,
+  panel: APIMessage,
+  route: string,
+  text: string,
+): Promise<void> {
+  const form = await forge(user, panel, route);
+  if (form.kind === 'modal') await user.submit(form.modal, { [fieldsOf(form.modal)[0] ?? '']: text });
+}
 
 /** The panel of a command, in which this person changes something by a forged press; resolves once it is done. */
 export async function changeInPanel(

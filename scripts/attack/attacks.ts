@@ -21,7 +21,8 @@ import {
 import { type Attack, ELSEWHERE } from './attack.ts';
 import { endlessCalls } from './calls.ts';
 import { floodOfProposals } from './house-proposals.ts';
-import { endlessFaces } from './lent-faces.ts';
+import { hiddenTables, textsThatStay, longInBytes } from './leaks.ts';
+import { endlessFaces, faceOfThatName } from './lent-faces.ts';
 import type { Stage } from './stage.ts';
 import { forgedBlanking, unwantedWords } from './typed-texts.ts';
 
@@ -190,4 +191,8 @@ export const ATTACKS: readonly Attack[] = [
   endlessCalls,
   floodOfProposals,
   endlessFaces,
+  hiddenTables,
+  textsThatStay,
+  longInBytes,
+  faceOfThatName,
 ];

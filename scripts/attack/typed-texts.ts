@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { fieldsOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
+import { publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { tableIdOf } from '../kills/table-posts.ts';
-import { changeInPanel, forge, openTable, opensTable } from './actions.ts';
+import { changeInPanel, forge, openTable, opensTable, TARGET, typeIn } from './actions.ts';
 import { type Attack, ELSEWHERE } from './attack.ts';
 
 /** How often an account tries, in milliseconds. */
 const TRY_EVERY_MS = 300;
 
 /** The id of a typed text in custom ids, which everyone can compute who reads it. */
-const textIdOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const textIdOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Strangers forge the press that blanks a text of a table that they have no part in. */
 export const forgedBlanking: Attack = {
@@ -16,7 +17,7 @@ export const forgedBlanking: Attack = {
   bystander: ELSEWHERE,
   setScene: async (stage) => {
     const lobby = await openTable(stage, stage.person('Host'), stage.newChannel());
-    const payloads = ['', 'choose', `rude.${textIdOf('the ideal neighbour')}`];
+    const payloads = ['', 'choose', `rude.${textIdOf(TARGET)}`];
     let turn = 0;
     return {
       rascals: [stage.person('Rascal'), stage.person('Rascal')],
@@ -25,7 +26,7 @@ export const forgedBlanking: Attack = {
         forge(user, lobby, `Z:${tableIdOf(lobby)}:0:${payloads[turn++ % payloads.length] ?? ''}`),
       breaches: () => {
         const now = stage.fakeDiscord.state.findMessage(lobby.id)?.message;
-        return now !== undefined && textIn(now).includes('the ideal neighbour')
+        return now !== undefined && textIn(now).includes(TARGET)
           ? []
           : ['a stranger blanked the target of a table'];
       },
@@ -42,6 +43,12 @@ const SPELLINGS = [
   'tur\u200bnip',
   'тυrnір',
   'turn1p',
+  'ᴛᴜʀɴɪᴘ',
+  '🅃🅄🅁🄽🄸🄿',
+  'tuuurniiip',
+  'tur nip',
+  't|urnip',
+  'turnip2',
   'boiled turnips',
 ];
 
@@ -55,12 +62,9 @@ export const unwantedWords: Attack = {
   setScene: async (stage) => {
     const { fakeDiscord, owner } = stage;
     const { state, channelId } = fakeDiscord;
-    await changeInPanel(stage, owner, 'settings', async (panel) => {
-      const form = await forge(owner, panel, 'Y:aaaaaaaa:0:words');
-      if (form.kind !== 'modal') throw new Error(`the form led to ${form.kind}`);
-      const [field = ''] = fieldsOf(form.modal);
-      await owner.submit(form.modal, { [field]: SLOW_LIST });
-    });
+    await changeInPanel(stage, owner, 'settings', (panel) =>
+      typeIn(owner, panel, 'Y:aaaaaaaa:0:words', SLOW_LIST),
+    );
     const before = state.nextId();
     let turn = 0;
     return {

@@ -1,0 +1,182 @@
+import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { InteractionOutcome } from '../../playground/fake-discord/index.ts';
+import { messageWith, placeFromNow, playOn } from '../../tests/e2e/game-flow.ts';
+import { publicPosts, shownName, textIn } from '../../tests/e2e/player.ts';
+import { tableIdOf } from '../kills/table-posts.ts';
+import { forge, openPanel, openTable, startsGame, TARGET, typeIn, untilStartable } from './actions.ts';
+import { type Attack, ELSEWHERE } from './attack.ts';
+import type { Stage } from './stage.ts';
+import { textIdOf } from './typed-texts.ts';
+
+/** How often an account tries, in milliseconds. */
+const TRY_EVERY_MS = 300;
+
+/** All that the answers to someone's presses have said, buttons and alt texts included. */
+export class Answers {
+  readonly #stage: Stage;
+  readonly #ids = new Set<string>();
+  #said = '';
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Follows the answer to a press: what it says now, and later. */
+  async to(press: Promise<InteractionOutcome>): Promise<void> {
+    const outcome = await press;
+    if ('message' in outcome) this.#ids.add(outcome.message.id);
+    for (const id of this.#ids)
+      this.#said += JSON.stringify(this.#stage.fakeDiscord.state.findMessage(id)?.message ?? null);
+  }
+
+  say(words: string): boolean {
+    return this.#said.includes(words);
+  }
+}
+
+/** A stranger asks for tables in a channel that they cannot see: one whose game is over, and a lobby. */
+export const hiddenTables: Attack = {
+  name: 'a stranger who asks for tables in a hidden channel',
+  bystander: ELSEWHERE,
+  setScene: async (stage) => {
+    const { fakeDiscord } = stage;
+    const [host, rascal] = [stage.person('Host'), stage.person('Rascal')];
+    const hidden = hiddenChannel(stage, host.user.id);
+    const played = await untilStartable(stage, await openTable(stage, host, hidden, 2));
+    const place = placeFromNow(fakeDiscord, hidden);
+    await startsGame(stage, host, played)();
+    await playOn(fakeDiscord, place, [host]);
+    const lobby = await openTable(stage, host, hidden, 2);
+    const own = await openPanel(stage, rascal.user, 'privacy');
+    const answers = new Answers(stage);
+    const ids = [played, lobby].map(tableIdOf);
+    const presses = ids.flatMap((id) =>
+      ['o', 'u', 'j', 'P', 'Z', '1', 'q', 'e'].map((code) => `${code}:${id}:0:`),
+    );
+    const commands = ['gallery', 'games', ...ids.flatMap((table) => [{ table }])];
+    let turn = 0;
+    return {
+      rascals: [rascal],
+      everyMs: TRY_EVERY_MS,
+      press: async ({ user }) => {
+        const route = presses[turn % presses.length] ?? '';
+        const command = commands[turn++ % commands.length] ?? '';
+        await answers.to(forge(user, own, route));
+        await answers.to(
+          typeof command === 'string'
+            ? user.command(fakeDiscord.channelId, command)
+            : user.command(fakeDiscord.channelId, 'vips history', command),
+        );
+      },
+      breaches: () => {
+        const now = fakeDiscord.state.findMessage(lobby.id)?.message;
+        return [
+          ...(answers.say(TARGET) ? ['a stranger was told the target of a hidden table'] : []),
+          ...(now !== undefined && textIn(now).includes(shownName(rascal.user))
+            ? ['a stranger took a seat at a hidden table']
+            : []),
+        ];
+      },
+    };
+  },
+};
+
+/** A channel that nobody sees but this person and the bot. */
+function hiddenChannel(stage: Stage, userId: string): string {
+  const { state, channelId } = stage.fakeDiscord;
+  const id = stage.newChannel(channelId);
+  const channel = state.channels.get(id);
+  if (channel === undefined || !('permission_overwrites' in channel)) throw new Error('no such channel');
+  const view = PermissionFlagsBits.ViewChannel.toString();
+  const sees = (who: string) => ({ id: who, type: OverwriteType.Member, allow: view, deny: '0' });
+  const nobody = { id: state.guild.id, type: OverwriteType.Role, allow: '0', deny: view };
+  state.putChannel({ ...channel, permission_overwrites: [nobody, sees(userId), sees(state.bot.id)] });
+  return id;
+}
+
+const APPROVED = 'the champion of our sunday quiz';
+/** What was blanked, spelled anew. */
+const AGAIN = [
+  TARGET,
+  TARGET.toUpperCase(),
+  TARGET.replaceAll('e', '\u00e9'),
+  TARGET.replaceAll('i', '\u0456'),
+];
+
+/**
+ * A host keeps in sight what was taken out: a target that the server had approved, typed out instead of chosen, and a text
+ * that was blanked at this table, typed again.
+ */
+export const textsThatStay: Attack = {
+  name: 'a host who keeps targets that were removed or blanked',
+  bystander: ELSEWHERE,
+  setScene: async (stage) => {
+    const { fakeDiscord, owner } = stage;
+    const { channelId } = fakeDiscord;
+    const host = stage.person('Rascal');
+    const house = await openPanel(stage, owner, 'house');
+    const inHouse = async (payload: string, words: string) => {
+      await forge(owner, house, `V:aaaaaaaa:0:${payload}`);
+      return JSON.stringify(await messageWith(fakeDiscord, house.id, words));
+    };
+    await typeIn(owner, house, 'V:aaaaaaaa:0:propose.target', APPROVED);
+    await messageWith(fakeDiscord, house.id, 'Noted');
+    const id = /approve\.([^"]+)"/u.exec(await inHouse('queue', 'is waiting'))?.[1] ?? '';
+    await inHouse(`approve.${id}`, 'It\u2019s in');
+    const before = fakeDiscord.state.nextId();
+    await openTable(stage, host, channelId, 0, APPROVED.toUpperCase());
+    await inHouse(`remove-yes.${id}`, 'Gone');
+    const lobby = await openTable(stage, host, channelId);
+    const table = tableIdOf(lobby);
+    await forge(host.user, lobby, `Z:${table}:0:other.${textIdOf(TARGET)}`);
+    let turn = 0;
+    return {
+      rascals: [host],
+      everyMs: TRY_EVERY_MS,
+      press: ({ user }) => typeIn(user, lobby, `2:${table}:0:settings`, AGAIN[turn++ % AGAIN.length] ?? ''),
+      breaches: () => {
+        const shown = publicPosts(fakeDiscord, { channelId, after: before })
+          .map(textIn)
+          .join(' ')
+          .toLowerCase();
+        return [
+          ...(turn > 0 ? [] : ['nothing was typed again']),
+          ...[APPROVED, ...AGAIN.map((text) => text.toLowerCase())]
+            .filter((text) => shown.includes(text))
+            .map((text) => `still in a post: ${text}`),
+        ];
+      },
+    };
+  },
+};
+
+/** Texts that take three bytes a letter: as many as are more than a message may have. */
+const LONG_IN_BYTES = Array.from({ length: 100 }, (_, i) => `${'ก'.repeat(46)} ${i}`);
+
+/** A file brings a hundred texts in Thai, and people whose names are as long in bytes open tables. */
+export const longInBytes: Attack = {
+  name: 'texts and names that are long in bytes',
+  bystander: 'opens a list of them',
+  setScene: async (stage) => {
+    const { fakeDiscord, owner } = stage;
+    const { channelId } = fakeDiscord;
+    const pack = JSON.stringify({ format: 'pedestal.house/1', targets: LONG_IN_BYTES });
+    const file = `data:application/json;name=house.json;base64,${Buffer.from(pack).toString('base64')}`;
+    const imported = await owner.command(channelId, 'house', { import: file });
+    if (!('message' in imported)) throw new Error(`the file led to ${imported.kind}`);
+    await messageWith(fakeDiscord, imported.message.id, 'waiting for approval');
+    return {
+      rascals: [stage.person('ก'.repeat(29)), stage.person('ก'.repeat(29))],
+      everyMs: 4_000,
+      press: (rascal) => openTable(stage, rascal, channelId, 3),
+      bystander: async () => {
+        const panel = await openPanel(stage, owner, 'house');
+        return async () => {
+          await forge(owner, panel, 'V:aaaaaaaa:0:own');
+          await messageWith(fakeDiscord, panel.id, LONG_IN_BYTES[0] ?? '');
+          return null;
+        };
+      },
+    };
+  },
+};
