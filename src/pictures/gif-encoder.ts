@@ -2,6 +2,7 @@ import type { Canvas } from 'canvas';
 // The package's main file is CommonJS, whose default export Node and bundlers understand differently.
 import { type Encoder, GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
 import type { Animation, Drawing } from './brush.ts';
+import { readPixels } from './read-pixels.ts';
 import { createQuantizeBuffers, quantize } from './quantize.ts';
 import { releaseMemory } from './release-memory.ts';
 
@@ -57,10 +58,11 @@ export function encodeGif(
   const encoder = GIFEncoder({ initialCapacity: INITIAL_BYTES });
   const repeat = plays === 'once' ? REPEATS.once : REPEATS.forEver;
   const buffers = createQuantizeBuffers();
-  let before: Int32Array | null = null;
+  let before: Int32Array<ArrayBuffer> | null = null;
+  let pixels = new Int32Array(width * height);
   for (const { durationMs, draw: drawFrame } of frames) {
-    const raw = draw({ width, height, draw: drawFrame }).toBuffer('raw');
-    const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
+    const canvas = draw({ width, height, draw: drawFrame });
+    readPixels(canvas, height, (strip, from) => pixels.set(strip, from));
     const box = changedBox(before, pixels, width, height);
     const { colours, isUnchanged } = copyChanged(before, pixels, width, box);
     const { palette, rows } = quantize(colours, box.width, box.height, buffers, UNCHANGED);
@@ -81,10 +83,9 @@ export function encodeGif(
     });
     if (before !== null) placeFrame(encoder, start, box);
     for (const array of [colours, isUnchanged, indices, palette]) releaseMemory(array);
-    before ??= new Int32Array(pixels.length);
-    before.set(pixels);
-    releaseMemory(raw);
+    [before, pixels] = [pixels, before ?? new Int32Array(pixels.length)];
   }
+  releaseMemory(pixels);
   encoder.finish();
   const file = encoder.bytes();
   releaseMemory(encoder.bytesView());

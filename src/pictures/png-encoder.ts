@@ -1,5 +1,6 @@
 import type { Canvas } from 'canvas';
 import { releaseMemory } from './release-memory.ts';
+import { readPixels } from './read-pixels.ts';
 import { createQuantizeBuffers, quantize, type IndexedImage } from './quantize.ts';
 import { crc32, deflateSync } from 'node:zlib';
 
@@ -68,12 +69,12 @@ export const encodeTransparentPng = (canvas: Canvas): Uint8Array<ArrayBuffer> =>
  */
 export function createPngEncoder(): PngEncoder {
   const buffers = createQuantizeBuffers();
+  let kept = new Int32Array(0);
   return (canvas, height) => {
     const { width } = canvas;
-    const raw = canvas.toBuffer('raw');
-    const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
-    const file = encodeIndexedPng(quantize(pixels, width, height, buffers), width, height);
-    releaseMemory(raw);
-    return file;
+    if (kept.length < width * height) kept = new Int32Array(width * height);
+    const pixels = kept.subarray(0, width * height);
+    readPixels(canvas, height, (strip, from) => pixels.set(strip, from));
+    return encodeIndexedPng(quantize(pixels, width, height, buffers), width, height);
   };
 }
