@@ -3,8 +3,9 @@ import { weigh } from '../../scripts/weigh.ts';
 
 /** At most so much. A number here may fall. It rises only together with a line beside it that says for what. */
 const MOST = {
-  source: 64_640,
-  tests: 71_150,
+  // 350 for what a player is told of the others' turns, and 300 for its tests.
+  source: 64_990,
+  tests: 71_450,
   playground: 14_130,
   // 280 for the attacks on words, hidden tables and queues of moderators.
   scripts: 7_090,

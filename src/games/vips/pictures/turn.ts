@@ -24,6 +24,7 @@ import {
   type Part,
   rankOf,
 } from '../rules/pieces.ts';
+import type { TurnAction } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { betName } from '../words/formatting.ts';
 import { shownSet } from '../words/portrait-names.ts';
@@ -32,7 +33,7 @@ import { drawFloor, drawPaper, drawStar, drawText } from './drawing/backdrop.ts'
 import { CHIP_SIZE, drawChips, drawNewRim } from './drawing/chips.ts';
 import { drawNumeral, drawPiece, type FacePlace, partBox } from './drawing/faces.ts';
 import { type Box, drawBox, drawCentredText, drawDisc } from './drawing/primitives.ts';
-import { drawSwapSign } from './drawing/swap-marks.ts';
+import { drawMoveSign, drawSwapSign } from './drawing/swap-marks.ts';
 import { CARD, GOLD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './drawing/theme.ts';
 import { changeSentences, columnSentences, fitSentences, handSentences, WEIGHT } from './sentences.ts';
 
@@ -51,17 +52,25 @@ export interface TurnScene extends Changes {
   readonly handLabel: string;
   /** A sentence beside the hand; empty for none. */
   readonly note: string;
+  /** The pieces that stand on another column than before the turns of the others: higher up or not. */
+  readonly news: readonly { readonly piece: Piece; readonly isHigher: boolean }[];
 }
 
 /**
  * The board as a draft would leave it, seen by the player of this turn. Secret: it marks the own bet. `swap` is the one
- * being chosen.
+ * being chosen; `news` the actions of the others that arrows tell of, oldest first.
  */
 export const turnPicture = (
   localizer: Localizer,
   drafted: VipsView,
-  swap: Pick<TurnScene, 'lit' | 'chosen'> | null,
-  note: string,
+  {
+    swap,
+    note,
+    news,
+  }: Pick<TurnScene, 'note'> & {
+    readonly swap: Pick<TurnScene, 'lit' | 'chosen'> | null;
+    readonly news: readonly TurnAction[];
+  },
 ): PictureOf<TurnScene> =>
   turn.of(
     {
@@ -75,16 +84,27 @@ export const turnPicture = (
       hand: drafted.hands[drafted.viewer ?? 0] ?? NO_CHIPS,
       handLabel: localizer.plain('vips.picture.hand'),
       note,
+      news: movedBy(news, drafted.columns),
     },
-    () => turnAlt(localizer, drafted),
+    () => turnAlt(localizer, drafted, news),
   );
 
-/** Describes the board after the actions so far, the own chips and the own bet. */
-function turnAlt(localizer: Localizer, view: VipsView): string {
+/** The pieces that stand on another column than before these actions, oldest first. */
+function movedBy(actions: readonly TurnAction[], columns: Columns): TurnScene['news'] {
+  const moved = changesOf(actions).moved.flat();
+  return PIECES.flatMap((piece) => {
+    const from = moved.find((each) => each.piece === piece)?.from;
+    const to = rankOf(columns, piece);
+    return from === undefined || from === to ? [] : [{ piece, isHigher: to < from }];
+  });
+}
+
+/** Describes the board after the news and the actions so far, the own chips and the own bet. */
+function turnAlt(localizer: Localizer, view: VipsView, news: readonly TurnAction[]): string {
   const { ownBet, set, viewer } = view;
   return fitSentences([
     { text: localizer.plain('vips.alt.draft'), weight: WEIGHT.board },
-    ...changeSentences(localizer, view, view.actions),
+    ...changeSentences(localizer, view, [...news, ...view.actions]),
     ...columnSentences(localizer, view),
     {
       text:
@@ -232,7 +252,8 @@ function drawTile(brush: Brush, { set, columns, chips, newChips, lit }: TurnScen
 }
 
 /** The frames and signs of a swap, and the star of the own bet. */
-function drawMarks(brush: Brush, { columns, chips, moved, bet, lit, chosen }: TurnScene, piece: Piece): void {
+function drawMarks(brush: Brush, scene: TurnScene, piece: Piece): void {
+  const { columns, chips, moved, bet, lit, chosen, news } = scene;
   const { context } = brush;
   const box = turnPieceBox(columns, piece);
   const tile = tileBox(box);
@@ -243,6 +264,9 @@ function drawMarks(brush: Brush, { columns, chips, moved, bet, lit, chosen }: Tu
     const rack = turnRackBox(box);
     drawSwapSign(context, rack.x + WELL.middle, rack.y + rack.height / 2);
   }
+  const move = news.find((each) => each.piece === piece);
+  if (move !== undefined)
+    drawMoveSign(context, box.x + STAR.right, box.y + STAR.top + STAR.disc, move.isHigher);
   if (bet?.[partOf(piece)] !== portraitOf(piece)) return;
   const [x, y] = [box.x + box.width - STAR.right, box.y + STAR.top];
   drawDisc(context, x, y, STAR.disc, { fill: CARD, line: INK, width: 3 });

@@ -11,10 +11,10 @@ import {
 import { pointsAlone } from './score.ts';
 import { boardAfterSwap, needsArgument, swapPairs } from './swap.ts';
 
-/** A swap that is worth something to a bet. */
+/** A swap, and what it is worth to a bet. */
 export interface GoodSwap {
   readonly pieces: readonly [Piece, Piece];
-  /** The points that the bet gains, if nobody else bet on its pieces: above 0. */
+  /** The points that the bet gains, if nobody else bet on its pieces; below 0 for what it costs. */
   readonly gain: number;
   /** True if a piece reaches the tallest column, which takes an argument (V15). */
   readonly reachesTop: boolean;
@@ -22,6 +22,12 @@ export interface GoodSwap {
 
 /** The swap that gains a bet most, the first of several; `null` when none gains it anything. */
 export function bestSwap(board: Board, bet: Bet): GoodSwap | null {
+  const swap = kindestSwap(board, bet);
+  return swap !== null && swap.gain > 0 ? swap : null;
+}
+
+/** The swap that gains a bet most, or else costs it least, the first of several; `null` when nothing can be swapped. */
+export function kindestSwap(board: Board, bet: Bet): GoodSwap | null {
   const before = pointsAlone(board, bet);
   return swapPairs(board)
     .map((pieces) => ({
@@ -29,7 +35,7 @@ export function bestSwap(board: Board, bet: Bet): GoodSwap | null {
       gain: pointsAlone(boardAfterSwap(board, pieces), bet) - before,
       reachesTop: needsArgument(board, pieces),
     }))
-    .reduce<GoodSwap | null>((best, swap) => (swap.gain > (best?.gain ?? 0) ? swap : best), null);
+    .reduce<GoodSwap | null>((best, swap) => (best === null || swap.gain > best.gain ? swap : best), null);
 }
 
 /** A chip of this hand, and the swap after it. */

@@ -106,15 +106,12 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
     case 'reacted':
       return { ...state, arguments: argumentsAfterVote(state.arguments, event) };
     case 'turned':
-      return { ...state, turn: state.turn + 1, active: event.next, lastTurn: state.actions, actions: [] };
+      return { ...turnOver(state), active: event.next };
     case 'ended':
       return {
-        ...state,
+        ...turnOver(state),
         phase: 'over',
-        turn: state.turn + 1,
         active: null,
-        lastTurn: state.actions,
-        actions: [],
         result: { scores: event.scores, winners: event.winners },
       };
     case 'smile-test-begun':
@@ -126,6 +123,14 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
       return { ...state, smileTest: smileTestAfter(state.smileTest, event) };
   }
 }
+
+/** The state after the turn in progress. */
+const turnOver = (state: VipsState): VipsState => ({
+  ...state,
+  turn: state.turn + 1,
+  lastTurns: [...state.lastTurns, state.actions].slice(-state.hands.length),
+  actions: [],
+});
 
 /** A turn after one of its actions (V9 to V12): the board, the hands, and what was done. */
 export const afterAction = <Turn extends TurnInProgress>(turn: Turn, action: TurnAction): Turn => ({
@@ -155,7 +160,7 @@ function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState 
     faceDownChips: event.chips ?? null,
     active: null,
     actions: [],
-    lastTurn: [],
+    lastTurns: [],
     columns: { head: event.layout, eyes: event.layout, mouth: event.layout },
     chips: chipsOnPieces(() => NO_CHIPS),
     hands: seats.map(() => ({ red: 3, green: 3, blue: 3 })),

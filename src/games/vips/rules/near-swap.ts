@@ -1,43 +1,64 @@
 import {
   type Bet,
   type Board,
-  boardWithChip,
   type ChipCount,
   COLOURS,
+  type Colour,
   PIECES_BY_PART,
   type Piece,
   partOf,
   piecesOf,
 } from './pieces.ts';
-import { canSwap } from './swap.ts';
+import { pointsAlone } from './score.ts';
+import { boardAfterSwap } from './swap.ts';
 
-/** One chip that would make two pieces ready to be swapped (V11): its colour, the piece it would be laid on, and the other. */
-export type MatchingChip = NonNullable<ReturnType<typeof chipToMatch>>;
+/** One chip that would make two pieces ready to be swapped (V11), and what that swap would be worth to a bet. */
+export interface MatchingChip {
+  readonly colour: Colour;
+  /** The piece it would be laid on: one of the two. */
+  readonly on: Piece;
+  readonly pieces: readonly [Piece, Piece];
+  /** The points that the bet would gain, if nobody else bet on its pieces: never below 0. */
+  readonly gain: number;
+}
 
 /**
- * A chip of this hand that would give a piece an equal among those of its part (V11): laid on the other piece if
- * possible, else on the piece itself. `null` when no single chip does.
+ * The chip of this hand that gives a piece an equal among those of its part (V11), so that their swap gains a bet most; of
+ * several, one for the other piece. `null` when no single chip does, or when each such swap would cost the bet something.
  */
-export function chipToMatch(board: Board, hand: ChipCount, piece: Piece) {
-  const others = PIECES_BY_PART[partOf(piece)].filter((other) => other !== piece);
-  const pairs = [
-    ...others.map((other) => ({ on: other, with: piece })),
-    ...others.map((other) => ({ on: piece, with: other })),
-  ];
-  for (const pair of pairs) {
-    const colour = COLOURS.find(
-      (each) => hand[each] > 0 && canSwap(boardWithChip(board, pair.on, each), pair.on, pair.with),
-    );
-    if (colour !== undefined) return { ...pair, colour };
-  }
-  return null;
+export function chipToMatch(board: Board, hand: ChipCount, piece: Piece, bet: Bet): MatchingChip | null {
+  const before = pointsAlone(board, bet);
+  const found = PIECES_BY_PART[partOf(piece)].flatMap((other): readonly MatchingChip[] => {
+    const pieces = [piece, other] as const;
+    const [on = piece] = [other, piece].filter((each) => missing(board, pieces, each, hand) !== null);
+    const colour = missing(board, pieces, on, hand);
+    if (colour === null) return [];
+    return [{ colour, on, pieces, gain: pointsAlone(boardAfterSwap(board, pieces), bet) - before }];
+  });
+  return best(found.filter(({ gain }) => gain >= 0));
 }
 
-/** The same for a piece of a bet, the first for which there is one. */
-export function chipToMatchBet(board: Board, hand: ChipCount, bet: Bet): MatchingChip | null {
-  for (const piece of piecesOf(bet)) {
-    const match = chipToMatch(board, hand, piece);
-    if (match !== null) return match;
-  }
-  return null;
+/** The chip after which a piece of a bet could be lifted, for as many points as possible; `null` where no chip does that. */
+export function chipToLift(board: Board, hand: ChipCount, bet: Bet): MatchingChip | null {
+  const found = piecesOf(bet).flatMap((piece) => chipToMatch(board, hand, piece, bet) ?? []);
+  return best(found.filter(({ gain }) => gain > 0));
 }
+
+/** The colour in this hand that one of two pieces lacks to have as many chips of each colour as the other; `null` for none. */
+function missing(
+  { chips }: Board,
+  [a, b]: readonly [Piece, Piece],
+  on: Piece,
+  hand: ChipCount,
+): Colour | null {
+  const [has, other] = [chips[on], chips[on === a ? b : a]];
+  const [colour, ...more] = COLOURS.filter((each) => has[each] !== other[each]);
+  const isLacking = colour !== undefined && more.length === 0 && other[colour] - has[colour] === 1;
+  return isLacking && hand[colour] > 0 ? colour : null;
+}
+
+const best = (chips: readonly MatchingChip[]): MatchingChip | null =>
+  chips.reduce<MatchingChip | null>(
+    (most, chip) => (most === null || chip.gain > most.gain ? chip : most),
+    null,
+  );

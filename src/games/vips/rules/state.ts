@@ -68,8 +68,8 @@ export interface VipsState extends Board {
   readonly active: Seat | null;
   /** The actions of the turn in progress: none yet, or that of phase 1 (V9). */
   readonly actions: readonly TurnAction[];
-  /** The actions of the turn before. */
-  readonly lastTurn: readonly TurnAction[];
+  /** The actions of the latest turns, as many as there are seats, oldest first. */
+  readonly lastTurns: readonly (readonly TurnAction[])[];
   /** The chips each seat still holds (V7). */
   readonly hands: readonly ChipCount[];
   readonly bets: readonly (Bet | null)[];

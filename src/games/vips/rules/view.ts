@@ -27,7 +27,7 @@ export function faceOnColumn(board: Pick<Board, 'columns'>, rank: number): Bet {
 
 /** The view of a viewer, built up field by field (the kernel's `viewFor`). Fields of the state are as they are there: public. */
 export function viewFor(state: VipsState, viewer: Viewer) {
-  const { target, set, phase, isGuided, turn, first, active, actions, lastTurn } = state;
+  const { target, set, phase, isGuided, turn, first, active, actions, lastTurns } = state;
   const { columns, chips, hands, bets, result, smileTest } = state;
   return {
     viewer,
@@ -39,7 +39,9 @@ export function viewFor(state: VipsState, viewer: Viewer) {
     first,
     active,
     actions,
-    lastTurn,
+    /** The actions of the turn before; and of the latest turns, as many as there are seats. */
+    lastTurn: lastTurns.at(-1) ?? [],
+    lastTurns,
     columns,
     chips,
     /** The chips each seat still holds (V7, V29). */

@@ -24,6 +24,9 @@ type Painted = Pick<Picture, 'painter' | 'scene'>;
 /** A face of which nothing is chosen yet. */
 const NO_FACE = { head: null, eyes: null, mouth: null } as const;
 
+/** A turn of which nothing is told. */
+const QUIET = { swap: null, note: '', news: [] } as const;
+
 /**
  * The rules (the kernel's `rules`), each page with a picture of the sample game. Numbers are those that the rules use
  * (V19).
@@ -32,9 +35,9 @@ export const rulesPages: readonly RulesPage[] = [
   page('goal', 'bets', lobbyPicture),
   page('bet', 'bets', (localizer, view) => faceBuilderPicture(localizer, view, view.ownBet ?? NO_FACE)),
   page('chips', 'chips', (localizer, view) => boardWith(localizer, view, 'vips.picture.start')),
-  page('turn', 'laid', (localizer, view) => turnPicture(localizer, view, null, '')),
+  page('turn', 'laid', (localizer, view) => turnPicture(localizer, view, QUIET)),
   page('swap', 'laid', (localizer, view) =>
-    turnPicture(localizer, view, { lit: ['head I', 'head V'], chosen: 'head V' }, ''),
+    turnPicture(localizer, view, { ...QUIET, swap: { lit: ['head I', 'head V'], chosen: 'head V' } }),
   ),
   page('swapped', 'swapped', (localizer, view) => boardWith(localizer, view, 'vips.picture.turn')),
   page('top', 'raised', (localizer, view) => boardWith(localizer, view, 'vips.picture.turn')),

@@ -1,7 +1,9 @@
+import type { MessageArguments } from '../../../kernel/message.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
+import { bestSwap, kindestSwap } from '../rules/best-turn.ts';
 import { chipToMatch, type MatchingChip } from '../rules/near-swap.ts';
-import { NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
+import { NO_CHIPS, type Piece, partOf, piecesOf, rankOf, totalChips } from '../rules/pieces.ts';
 import {
   isComplete,
   modeOf,
@@ -12,6 +14,7 @@ import {
   swapPiece,
   type TurnDraft,
 } from './turn-draft.ts';
+import type { VipsView } from '../rules/view.ts';
 
 /**
  * The hint below the task in the secret panel of a turn, from its player's knowledge: one line, never empty, so that the
@@ -33,13 +36,27 @@ function swapHint(draft: TurnDraft, localizer: Localizer): string {
   const first = swapPiece(draft);
   if (first !== null) return pieceHint('vips.turn.hint-partner', first, draft, localizer);
   const isForced = placeableColours(draft).length === 0;
-  return localizer.markdown(isForced ? 'vips.turn.hint-forced' : 'vips.turn.hint-partners');
+  return isForced ? forcedHint(draft, localizer) : localizer.markdown('vips.turn.hint-partners');
+}
+
+/** Where a swap is due (V14), which one is the best for the own bet, or hurts it least. */
+function forcedHint({ view }: TurnDraft, localizer: Localizer): string {
+  const swap = view.reveal !== null || view.ownBet === null ? null : kindestSwap(view, view.ownBet);
+  if (swap === null) return localizer.markdown('vips.turn.hint-forced');
+  const [from, to] = swap.pieces.map((piece) => rankOf(view.columns, piece)).toSorted();
+  return localizer.markdown('vips.turn.hint-kindest', {
+    effect: swap.gain > 0 ? 'gain' : swap.gain < 0 ? 'loss' : 'none',
+    points: Math.abs(swap.gain),
+    part: { key: `vips.part.${partOf(swap.pieces[0])}` },
+    from: from ?? 0,
+    to: to ?? 0,
+  });
 }
 
 /**
- * Before the first chip, from each player's second turn on, which one would make a pair of a piece that they bet on: else
- * most turns of a large table change nothing (docs/adr/0029). After it, which swaps there are, or which chip would make one
- * possible in a later turn; of the last chip, what it is good for (V20).
+ * Before the first chip, from each player's second turn on, which one would let them lift a piece that they bet on: else
+ * most turns of a large table change nothing (docs/adr/0029). After it, which swap lifts one, or which chip would make one
+ * possible in a later turn; of the last chip, that a swap may be due after it (V14), or what it is good for (V20).
  */
 function chipHint(draft: TurnDraft, localizer: Localizer): string {
   const { view, seat } = draft;
@@ -47,27 +64,52 @@ function chipHint(draft: TurnDraft, localizer: Localizer): string {
   const isFirst = view.actions.length === 0;
   const isLast = totalChips(hand) === 1;
   if (isFirst && isLast) return localizer.markdown('vips.turn.hint-last');
-  if (!isFirst && swapCount(draft) > 0) return localizer.markdown('vips.turn.hint-swaps');
+  if (!isFirst && swapCount(draft) > 0) return swapsHint(draft, localizer);
   if (isLast) return localizer.markdown('vips.turn.hint-score');
   const match = namedChip(draft);
   if (match !== null) return matchHint(match, draft, localizer);
   return localizer.markdown(isFirst ? 'vips.turn.hint-first' : 'vips.turn.hint-no-match');
 }
 
-/** Why a piece cannot be swapped, or which chip would help (V11). */
+/** The swap that lifts a piece of the own bet; if none does, what can be swapped at all (V11). A puzzle gives no advice. */
+function swapsHint({ view }: TurnDraft, localizer: Localizer): string {
+  const swap = view.reveal !== null || view.ownBet === null ? null : bestSwap(view, view.ownBet);
+  return swap === null
+    ? localizer.markdown('vips.turn.hint-swaps')
+    : localizer.markdown('vips.turn.hint-lift', liftArguments(view, swap));
+}
+
+/** Why a piece cannot be swapped, or which chip would help (V11) without harm to the own bet. */
 function whyNot(piece: Piece, draft: TurnDraft, localizer: Localizer): string {
   const { view, seat } = draft;
-  const match = chipToMatch(view, view.hands[seat] ?? NO_CHIPS, piece);
+  const { ownBet } = view;
+  const match = ownBet === null ? null : chipToMatch(view, view.hands[seat] ?? NO_CHIPS, piece, ownBet);
   if (match !== null) return matchHint(match, draft, localizer);
   const isBare = totalChips(view.chips[piece]) === 0;
   return pieceHint(isBare ? 'vips.turn.hint-bare' : 'vips.turn.hint-unequal', piece, draft, localizer);
 }
 
-const matchHint = ({ colour, on }: MatchingChip, { view }: TurnDraft, localizer: Localizer): string =>
-  localizer.markdown('vips.turn.hint-match', {
-    colour: { key: `vips.colour.${colour}` },
-    on: pieceMessageArgument(view.set, on),
-  });
+/** A chip that makes a pair; with the gain, if their swap lifts a piece of the own bet. */
+function matchHint(match: MatchingChip, { view }: TurnDraft, localizer: Localizer): string {
+  const { colour, on, gain } = match;
+  const args = { colour: { key: `vips.colour.${colour}` }, on: pieceMessageArgument(view.set, on) };
+  return gain === 0
+    ? localizer.markdown('vips.turn.hint-match', args)
+    : localizer.markdown('vips.turn.hint-match-lift', {
+        ...args,
+        ...liftArguments(view, match),
+        itself: piecesOf(view.ownBet).includes(on) ? 'yes' : 'no',
+      });
+}
+
+/** The piece of the own bet that a swap lifts, the column it comes to, and the gain. */
+function liftArguments(
+  { ownBet, columns, set }: VipsView,
+  { pieces: [a, b], gain }: Pick<MatchingChip, 'pieces' | 'gain'>,
+): MessageArguments {
+  const [own, other] = piecesOf(ownBet).includes(a) ? [a, b] : [b, a];
+  return { piece: pieceMessageArgument(set, own), rank: rankOf(columns, other), gain };
+}
 
 const pieceHint = (key: string, piece: Piece, { view }: TurnDraft, localizer: Localizer): string =>
   localizer.markdown(key, { piece: pieceMessageArgument(view.set, piece) });

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { afterAction } from '../rules/evolve.ts';
-import { chipToMatchBet, type MatchingChip } from '../rules/near-swap.ts';
+import { chipToLift, type MatchingChip } from '../rules/near-swap.ts';
 import { type Colour, NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
 import { legalColours } from '../rules/place.ts';
 import type { SwapArgument, VipsMove } from '../rules/state.ts';
@@ -74,9 +74,10 @@ export const isComplete = (draft: TurnDraft): boolean => {
 };
 
 /**
- * The chip that the panel names because it makes a pair of a piece that the player bet on, from the board and the own bet
+ * The chip that the panel names because a piece that the player bet on can then be lifted, from the board and the own bet
  * (docs/adr/0029). `null` where it names none: before a player's first chip, for the last one, which comes too late for a
- * swap of their own, and while something can be swapped. A puzzle, whose bets are open, is left to its solver.
+ * swap of their own, and while something can be swapped. A puzzle, whose bets are open, is left to its solver, and the
+ * player of a guided game to the guide.
  */
 export function namedChip(draft: TurnDraft): MatchingChip | null {
   const { view, seat } = draft;
@@ -84,7 +85,7 @@ export function namedChip(draft: TurnDraft): MatchingChip | null {
   const hand = hands[seat] ?? NO_CHIPS;
   const isFirstNamed = view.reveal === null && view.turn > hands.length;
   const isNamed = totalChips(hand) > 1 && (view.actions.length === 0 ? isFirstNamed : swapCount(draft) === 0);
-  return isNamed && ownBet !== null ? chipToMatchBet(view, hand, ownBet) : null;
+  return isNamed && !view.isGuided && ownBet !== null ? chipToLift(view, hand, ownBet) : null;
 }
 
 /**

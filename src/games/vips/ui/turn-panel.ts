@@ -15,10 +15,12 @@ import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { chipEmoji, pieceEmoji } from '../words/emojis.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
 import { hintText } from './turn-advice.ts';
+import { newsText, turnsSince } from '../words/turn-news.ts';
 import {
   isComplete,
   modeOf,
   openSwap,
+  placeableColours,
   pressButton,
   SWAP_KEY,
   swapCount,
@@ -52,7 +54,7 @@ export function turnPanel(
   const written = writeDraft(draft);
   const others = openSwap(draft)?.others ?? [];
   return screen(
-    text(taskText(draft, localizer), hintText(draft, localizer)),
+    text(taskText(draft, localizer), ...smallPrint(view, draft, localizer)),
     pictures(draftPicture(localizer, view, draft)),
     buttons(
       ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),
@@ -86,6 +88,15 @@ function guarded(button: ScreenButton, at: number): ScreenButton {
 const rowOf = ({ view }: TurnDraft, part: Part): readonly Piece[] =>
   view.columns[part].map((portrait) => pieceOf(part, portrait));
 
+/**
+ * The news since the player's own turn, which stays while they compose this one, and a hint. In a guided game the guide has
+ * much to say above: there the hint takes the place of the news once something is pressed.
+ */
+function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): readonly string[] {
+  const lines = [newsText(view, localizer), hintText(draft, localizer)].filter((line) => line !== '');
+  return view.isGuided ? lines.slice(draft.last === null ? 0 : -1).slice(0, 1) : lines;
+}
+
 /** The player's next choice, in a line. */
 function taskText(draft: TurnDraft, localizer: Localizer): string {
   if (isComplete(draft))
@@ -96,7 +107,9 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
       draft.view.actions.length === 0 ? 'vips.turn.task-first' : 'vips.turn.task-second',
       { colour: { key: `vips.colour.${mode.colour}` }, swaps: swapCount(draft) },
     );
-  return localizer.markdown(swapPiece(draft) === null ? 'vips.turn.task-swap' : 'vips.turn.task-partner');
+  if (swapPiece(draft) !== null) return localizer.markdown('vips.turn.task-partner');
+  const isForced = placeableColours(draft).length === 0;
+  return localizer.markdown(isForced ? 'vips.turn.task-forced' : 'vips.turn.task-swap');
 }
 
 /** True if a button of the panel has an effect. */
@@ -169,9 +182,13 @@ function confirmButton(draft: TurnDraft, written: string, localizer: Localizer):
   );
 }
 
-/** The board as a draft would leave it. Secret: it marks the own bet. */
+/** The board as a draft would leave it; until something is pressed, with arrows for the news. Secret: it marks the own bet. */
 const draftPicture = (localizer: Localizer, view: VipsView, draft: TurnDraft): Picture =>
-  turnPicture(localizer, draft.view, swapBeingChosen(draft), pointsNote(localizer, view, draft));
+  turnPicture(localizer, draft.view, {
+    swap: swapBeingChosen(draft),
+    note: pointsNote(localizer, view, draft),
+    news: draft.last === null ? turnsSince(view).flat() : [],
+  });
 
 /** The lit pieces while a swap is being chosen; `null` otherwise. */
 function swapBeingChosen(draft: TurnDraft) {

@@ -23,7 +23,7 @@ describe('the scene of the board', () => {
 
   test('marks the chips laid in the turn before (V9)', () => {
     const [, second] = turnsOf(game);
-    const laid = second!.lastTurn.filter((action) => action.type === 'placed');
+    const laid = second!.lastTurns.at(-1)!.filter((action) => action.type === 'placed');
     expect(boardSceneOf(second!).scene.newChips).toEqual(
       laid.map(({ piece, colour }) => ({ piece, colour })),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { bestSwap } from '../../../../src/games/vips/rules/best-turn.ts';
-import { chipToMatchBet } from '../../../../src/games/vips/rules/near-swap.ts';
+import { chipToLift } from '../../../../src/games/vips/rules/near-swap.ts';
 import { PARTS, pieceOf, PORTRAITS, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { replay } from '../../../../src/kernel/match.ts';
@@ -31,7 +31,7 @@ function moveOf(state: VipsState, seat: number, { follows }: Habits, random: Ran
   const isFirst = state.actions.length === 0;
   const hand = state.hands[seat]!;
   const isNamed = totalChips(hand) > 1 && chance(isFirst ? follows : 50);
-  const named = isNamed ? chipToMatchBet(state, hand, bet) : null;
+  const named = isNamed ? chipToLift(state, hand, bet) : null;
   const wanted = places.find(({ colour, piece }) => colour === named?.colour && piece === named.on);
   const own = places.filter(({ piece }) => PARTS.some((part) => pieceOf(part, bet[part]) === piece));
   return wanted ?? pick(random, isFirst && own.length > 0 && chance(60) ? own : places);

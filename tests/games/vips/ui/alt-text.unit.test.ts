@@ -31,7 +31,7 @@ const fullestView = (): VipsView => {
       columns: { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS },
       turn: 45,
       active: 3,
-      lastTurn: [place, swap],
+      lastTurns: [[place, swap]],
     }),
   );
 };
@@ -41,9 +41,11 @@ describe('the alt text of the board', () => {
     const state = playingState(2, {
       chips: chipsOn({ 'head I': count(2, 1, 0), 'eyes V': count(0, 0, 1) }),
       turn: 7,
-      lastTurn: [
-        { type: 'placed', seat: 1, colour: 'red', piece: 'head I' },
-        { type: 'swapped', seat: 1, pieces: ['mouth II', 'mouth V'], from: [5, 2], because: null },
+      lastTurns: [
+        [
+          { type: 'placed', seat: 1, colour: 'red', piece: 'head I' },
+          { type: 'swapped', seat: 1, pieces: ['mouth II', 'mouth V'], from: [5, 2], because: null },
+        ],
       ],
     });
     const columns = { head: PORTRAITS.toReversed(), eyes: PORTRAITS, mouth: PORTRAITS };

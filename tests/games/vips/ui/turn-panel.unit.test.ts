@@ -6,6 +6,7 @@ import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { settledPayload } from '../../../../src/kernel/hasty-press.ts';
 import { type Screen, type ScreenButton, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
+import { PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { expectListing } from './screen-listing.ts';
 import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
@@ -50,12 +51,22 @@ const FEW_MATCHES = {
 };
 const TWO_HEADS = { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) };
 const THREE_HEADS = { chips: { ...TWO_HEADS.chips, 'head II': count(1, 0, 0) } };
+/** The own head, I, is on the lowest column. */
+const LOW_HEAD = {
+  columns: { head: ['IV', 'V', 'II', 'III', 'I'], eyes: PORTRAITS, mouth: PORTRAITS },
+} as const;
 const OWN_BET = {
+  ...LOW_HEAD,
   chips: chipsOn({ 'head I': count(2, 1, 0), 'head V': count(1, 1, 0), 'eyes II': count(1, 0, 0) }),
 };
-const NEARLY_A_PAIR = { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 1, 0) }), turn: 4 };
+const HIGH_HEAD = { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 1, 0) }), turn: 4 };
+const NEARLY_A_PAIR = { ...HIGH_HEAD, ...LOW_HEAD };
 const GREEN_IN_HAND = { ...NEARLY_A_PAIR, hands: hands(count(0, 1, 3)) };
-const LATE = { chips: chipsOn({ 'head I': count(0, 1, 1), 'head IV': count(0, 0, 1) }), turn: 4 };
+const LATE = {
+  ...LOW_HEAD,
+  chips: chipsOn({ 'head I': count(0, 1, 1), 'head IV': count(0, 0, 1) }),
+  turn: 4,
+};
 const LIKE_HEADS = { chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }) };
 const BARE = { chips: chipsOn({}) };
 const MOST_BLUE = { hands: hands(count(1, 1, 2)) };
@@ -140,6 +151,7 @@ describe('the panel of a turn', () => {
           ['the same without that chip', { ...OWN_BET, hands: hands(count(0, 1, 2)) }, 'b.h5'],
           ['no chips on the board', { ...BARE, hands: hands(count(0, 2, 1)) }, 'b.m5'],
           ['a pair within reach, in the second round', NEARLY_A_PAIR, ''],
+          ['the same, but the own head would sink: no hint', HIGH_HEAD, ''],
           ['the same in the first round', { ...NEARLY_A_PAIR, turn: 3 }, ''],
           ['the colour of the chip that it names', GREEN_IN_HAND, ''],
           ['another colour chosen', GREEN_IN_HAND, '-b'],

@@ -34,7 +34,7 @@ test('names, the coach and the first line of a push are said in every language (
     ['en', 'fr', 'de'].flatMap((locale) => {
       const words = localizerOf(3, locale);
       const news = (lastTurn: readonly TurnAction[], actions: readonly TurnAction[] = []) =>
-        vipsUi.news!(viewFor(playingState(3, { lastTurn, actions }), null), words);
+        vipsUi.news!(viewFor(playingState(3, { lastTurns: [lastTurn], actions }), null), words);
       const lobby = lobbyPicture(words, { target: 'Mayor', set: 'men' }).scene;
       const bet = faceBuilderPicture(words, activeView(playingState(3)), nobody).scene;
       const coach = analysisPages(viewFor(playingState(3), null), [], FOUND, words);

@@ -3,7 +3,9 @@ import type { Columns, Piece } from '../../rules/pieces.ts';
 import type { Changes } from '../changes.ts';
 import { pieceBox, rackBox } from './board-layout.ts';
 import { type Box, drawBox, drawDisc, fillAndStroke } from './primitives.ts';
-import { GOLD, INK } from './theme.ts';
+import { GOLD, INK, WINE } from './theme.ts';
+
+const GREEN = '#5fa84c';
 
 type SwappedBoard = Pick<Changes, 'moved'> & { readonly columns: Columns };
 
@@ -37,6 +39,21 @@ export function drawSwapSign(context: Context2D, x: number, y: number): void {
   drawDisc(context, x, y, 25, { fill: GOLD, line: INK, width: 4 });
   drawArrow(context, x, y - 7, 1);
   drawArrow(context, x, y + 7, -1);
+}
+
+/** An arrow around this point: up for a piece that stands higher than before, else down. */
+export function drawMoveSign(context: Context2D, x: number, y: number, isHigher: boolean): void {
+  const tip = isHigher ? -1 : 1;
+  context.beginPath();
+  context.moveTo(x, y + tip * 28);
+  context.lineTo(x - 24, y);
+  context.lineTo(x - 10, y);
+  context.lineTo(x - 10, y - tip * 26);
+  context.lineTo(x + 10, y - tip * 26);
+  context.lineTo(x + 10, y);
+  context.lineTo(x + 24, y);
+  context.closePath();
+  fillAndStroke(context, { fill: isHigher ? GREEN : WINE, line: INK, width: 4 });
 }
 
 function drawArrow(context: Context2D, x: number, y: number, direction: 1 | -1): void {
