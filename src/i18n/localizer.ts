@@ -12,11 +12,26 @@ export interface Participant {
   readonly name: string;
 }
 
+/** Letters of the scripts that are written from right to left. */
+const RIGHT_TO_LEFT =
+  /[[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]&&\p{L}]/v;
+/** The words before, between and after the marks of a text. */
+const BETWEEN_MARKS = /[^\s\u2068\u2069](?:[^\u2068\u2069]*[^\s\u2068\u2069])?/gu;
+
+/**
+ * A person's text as `show` makes it, between marks (U+2068, U+2069) if it has letters from right to left: the words and
+ * numbers beside it stay in order. A text with such marks is one of ours around a name, and keeps them.
+ */
+export function isolated(text: string, show: (text: string) => string): string {
+  if (text.includes('\u2068')) return text.replace(BETWEEN_MARKS, (words) => show(words));
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${show(text)}\u2069` : show(text);
+}
+
 /**
  * A name in a text, as markdown: bold and escaped. Not a mention: Discord sends the name of a mentioned user only where
  * the mention pings, and phones show every other one as `@unknown-user`.
  */
-export const boldName = (name: string): string => `**${escapeMarkdown(name) || '?'}**`;
+export const boldName = (name: string): string => `**${isolated(name, escapeMarkdown) || '?'}**`;
 
 const NO_VALUES: TemplateValues = {};
 
@@ -36,14 +51,14 @@ export function createLocalizer(
     return name === undefined ? null : sanitizeText(name) || '?';
   };
   const typed = (text: string): string => shownText(houseTexts, text);
-  const nameOf = (seat: number): string => sanitizeText(seats[seat]?.name ?? '') || '?';
-  const boldNameOf = (seat: number): string => boldName(nameOf(seat));
+  const nameOf = (seat: number): string => seats[seat]?.name ?? '';
   const translate = translator.inLocale(locale, defaults);
   const formatterFor = (
-    formatSeat: (seat: number) => string,
-    formatUserText: (text: string) => string,
+    formatName: (name: string) => string,
+    escape: (text: string) => string,
     formatTime: (time: number, textLocale: string) => string,
   ) => {
+    const formatUserText = (text: string): string => isolated(text, escape);
     const format = (key: string, args?: MessageArguments): string => {
       if (args === undefined) return translate(key, NO_VALUES);
       const values: Record<string, string | number> = {};
@@ -67,7 +82,7 @@ export function createLocalizer(
     /** `key`: of the text that it is an argument of. */
     const resolveArgument = (value: MessageArgument, key: string): string | number => {
       if (typeof value !== 'object') return value;
-      if ('seat' in value) return formatSeat(value.seat);
+      if ('seat' in value) return formatName(nameOf(value.seat));
       if ('userText' in value) return formatUserText(typed(value.userText));
       if ('time' in value) return formatTime(value.time, translator.localeOf(locale, key));
       if ('date' in value) return utcDate(value.date, translator.localeOf(locale, key));
@@ -81,14 +96,14 @@ export function createLocalizer(
     return format;
   };
   const { references } = translator;
-  const markdown = formatterFor(boldNameOf, escapeMarkdown, relativeTimestamp);
+  const markdown = formatterFor(boldName, escapeMarkdown, relativeTimestamp);
   return {
     locale: translator.closestLocale(locale),
     markdown: (key, args) => withCommandMentions(markdown(key, args), references),
     typed: (text) => sanitizeText(typed(text)),
     faceName,
     emoji: references.emoji,
-    plain: formatterFor(nameOf, sanitizeText, utcTime),
+    plain: formatterFor((name) => isolated(name, sanitizeText) || '?', sanitizeText, utcTime),
   };
 }
 

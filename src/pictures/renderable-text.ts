@@ -14,8 +14,8 @@ const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Mod
 const EMOJI_GLUE = /\u200d|\ufe0f|[\u{e0020}-\u{e007f}]/u;
 /** The longest emojis, such as two people of different colours of skin who kiss, have ten characters. */
 const MAX_EMOJI_LENGTH = 10;
-/** Joiners that Arabic and Indic scripts need; all other control and format characters are dropped. */
-const JOINER = /[\u200c\u200d]/u;
+/** Joiners that Arabic and Indic scripts need, and marks around names; other control and format characters are dropped. */
+const UNSEEN = /[\u200c\u200d\u2068\u2069]/u;
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Variation_Selector}/u;
 /** All white space but the no-break spaces, which keep French punctuation on the line of its word. */
 const BREAKING_SPACES = /[^\S\u00a0\u202f]+/gu;
@@ -42,11 +42,11 @@ const isCovered = (text: string, covered: CodePoints, unseen: RegExp): boolean =
 function renderableGrapheme(grapheme: string, covered: CodePoints): string {
   if (PICTOGRAM.test(grapheme)) return renderablePictogram(grapheme, covered);
   const visible = stripInvisible(grapheme);
-  if (visible === '' || isCovered(visible, covered, JOINER)) return visible;
+  if (visible === '' || isCovered(visible, covered, UNSEEN)) return visible;
   const folded = stripInvisible(visible.normalize('NFKC'));
-  if (folded !== '' && isCovered(folded, covered, JOINER)) return folded;
+  if (folded !== '' && isCovered(folded, covered, UNSEEN)) return folded;
   const bare = folded.normalize('NFD').replace(/\p{M}/gu, '');
-  return bare !== '' && isCovered(bare, covered, JOINER) ? bare : ELLIPSIS;
+  return bare !== '' && isCovered(bare, covered, UNSEEN) ? bare : ELLIPSIS;
 }
 
 /**
@@ -58,13 +58,13 @@ function renderablePictogram(grapheme: string, covered: CodePoints): string {
   if (isWhole && codePointLength(grapheme) <= MAX_EMOJI_LENGTH && isCovered(grapheme, covered, EMOJI_GLUE))
     return grapheme;
   const [first = ''] = stripInvisible(grapheme);
-  return isCovered(first, covered, JOINER) ? first : '';
+  return isCovered(first, covered, UNSEEN) ? first : '';
 }
 
 /** Without invisible characters, and with no more marks than languages have. */
 const stripInvisible = (grapheme: string): string =>
   limitMarks(
     Array.from(grapheme)
-      .filter((character) => JOINER.test(character) || !INVISIBLE.test(character))
+      .filter((character) => UNSEEN.test(character) || !INVISIBLE.test(character))
       .join(''),
   );

@@ -3,7 +3,7 @@ import { hasKeptSeats } from '../table/challenge.ts';
 import { type Candidate, candidatesOf } from '../table/ballot.ts';
 import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
 import { MAX_WAITING } from '../table/lobby-seats.ts';
-import { boldName } from '../i18n/localizer.ts';
+import { boldName, isolated } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
 import { type AnyGame, lobbyOf, openForm } from '../kernel/playable-game.ts';
 import { botsByStrength } from '../table/results/rivals.ts';
@@ -32,7 +32,7 @@ export function lobbyScreen(
   const { title, note, picture } = lobbyOf(game, table.settings, localizer);
   const screen: AppScreen = {
     blocks: [
-      { type: 'text', markdown: `### ${escapeMarkdown(title)}\n${note}` },
+      { type: 'text', markdown: `### ${isolated(title, escapeMarkdown)}\n${note}` },
       { type: 'picture', pictures: [resultPicture() ?? picture] },
       { type: 'text', markdown: [seatLines(table.seats, table.hostId, localizer), ...footer()].join('\n\n') },
       ...(table.status === 'lobby' ? controls() : []),

@@ -1,5 +1,5 @@
 import { lastingTableName } from '../discord/components/table-lines.ts';
-import { boldName } from '../i18n/localizer.ts';
+import { boldName, isolated } from '../i18n/localizer.ts';
 import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
 import type { MessageArguments } from '../kernel/message.ts';
@@ -217,7 +217,7 @@ type Mentioned = readonly string[];
 const mentionOf = (userId: string): string => `<@${userId}>`;
 
 const nameOrMention = ({ userId, name }: Person, mentioned: Mentioned): string =>
-  mentioned.includes(userId) ? mentionOf(userId) : boldName(name);
+  mentioned.includes(userId) ? isolated(name, () => mentionOf(userId)) : boldName(name);
 
 const whom = (people: readonly Person[], mentioned: Mentioned): MessageArguments => ({
   players: { list: people.map((each) => nameOrMention(each, mentioned)) },

@@ -46,6 +46,29 @@ const HOSTILE_TEXTS: readonly (readonly [string, string])[] = [
   ['markup and scripts', fillUp('<script>alert(1)</script>&amp;${x}%s')],
 ];
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** The lines of all texts in it, at these keys. */
+const linesOf = (shown: unknown, isText: (key: string) => boolean = () => true): readonly string[] => {
+  const lines: string[] = [];
+  JSON.stringify(shown, (key, value: unknown) => {
+    if (typeof value === 'string' && isText(key)) lines.push(...value.split('\n'));
+    return value;
+  });
+  return lines;
+};
+
+/** Checks that what is read from right to left is set apart, but for a text that stands alone. */
+function expectInOrder(lines: readonly string[]): void {
+  for (const line of lines) {
+    const outside = line.replace(/\u2068[^\u2068\u2069]*(?:\u2069|$)/gu, '');
+    expect(outside).not.toMatch(/[\u2068\u2069]/u);
+    if (RIGHT_TO_LEFT.test(outside)) expect(outside).not.toMatch(/[\p{Script=Latin}\p{N}]/u);
+  }
+}
+
+const SHOWN = new Set(['content', 'label', 'description', 'placeholder', 'title']);
+
 /** Checks every message that was sent: nobody is pinged, nothing is malformed, nothing is too long. */
 function expectSafeMessages(): void {
   for (const { body } of harness.discord.requests) {
@@ -70,13 +93,15 @@ function expectSafeMessages(): void {
     }
     const all = JSON.stringify(message);
     expect(/.{0,60}(?:\\u0000|\\ud[89a-f]).{0,40}/u.exec(all)?.[0]).toBeUndefined();
-    expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u);
+    expect(text).not.toMatch(/[\u202a-\u202e\u2066\u2067]|\p{M}{5}/u);
+    expectInOrder(linesOf(message, (key) => SHOWN.has(key)));
   }
 }
 
 /** Checks that the requested pictures can be painted: the last of each kind. */
 async function paintPictures(): Promise<void> {
   for (const { alt } of pictures) expect(alt.isWellFormed()).toBe(true);
+  for (const { scene } of pictures) expectInOrder(linesOf(scene));
   for (const picture of new Map(pictures.map((each) => [each.painter, each])).values())
     expect((await painter.paint(picture)).bytes.length).toBeGreaterThan(1_000);
 }

@@ -74,6 +74,18 @@ describe('a localizer', () => {
     expect(localizer.markdown('test.command', args)).toMatch(/^Try `\/game new`/u);
   });
 
+  test('sets names from right to left apart, so that what stands beside them keeps its place', () => {
+    const one = createLocalizer(translator, 'en', [{ name: 'محمد *' }]);
+    const args = { player: { seat: 0 }, words: { userText: 'שלום' } };
+    expect(one.plain('test.says', args)).toBe('\u2068محمد *\u2069 says: \u2068שלום\u2069');
+    expect(one.markdown('test.says', args)).toBe('**\u2068محمد \\*\u2069** says: \u2068שלום\u2069');
+    // A text with such a name in it, such as the title of a table, is not set apart once more.
+    const title = { userText: `- ${one.plain('test.greet', { player: { seat: 0 }, other: { seat: 0 } })}` };
+    expect(one.markdown('test.says', { ...args, words: title })).toBe(
+      '**\u2068محمد \\*\u2069** says: \\- \u2068محمد \\*\u2069 greets \u2068محمد \\*\u2069.',
+    );
+  });
+
   test('translates nested messages to any depth', () => {
     const inner = { key: 'test.inner', args: { thing: { userText: '*hat*' }, player: { seat: 0 } } };
     expect(localizer.markdown('test.outer', { inner })).toBe(

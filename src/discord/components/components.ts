@@ -14,6 +14,7 @@ import {
   ComponentType,
   SelectMenuDefaultValueType,
 } from 'discord-api-types/v10';
+import { isolated } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Block, Picture, ScreenButton, ScreenOption } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
@@ -188,7 +189,9 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
         ? []
         : [{ media: { url: `attachment://${file}` }, description: clip(alt, COMPONENT_LIMITS.alt) || null }],
     );
-    const altTexts = shown.flatMap(({ alt, file }) => (file === null ? text(escapeMarkdown(alt)) : []));
+    const altTexts = shown.flatMap(({ alt, file }) =>
+      file === null ? text(isolated(alt, escapeMarkdown)) : [],
+    );
     return items.length === 0 ? altTexts : [{ type: ComponentType.MediaGallery, items }, ...altTexts];
   };
 

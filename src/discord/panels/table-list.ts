@@ -1,4 +1,3 @@
-import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
@@ -75,7 +74,7 @@ export function tableLines(
     const { table, game } = open;
     return localizerFor(deps.translator, locale, table).markdown('app.table-line', {
       game: { key: titleKey(game) },
-      title: escapeMarkdown(titleOf(deps, locale, open)),
+      title: { userText: titleOf(deps, locale, open) },
       // The name of a game's thread says the same once more.
       here: table.playChannelId === table.channelId ? 'yes' : 'no',
       channel: `<#${table.playChannelId}>`,

@@ -3,6 +3,7 @@ import { leave } from '../../table/lobby-seats.ts';
 import { MAX_INVITED } from '../../table/challenge.ts';
 import { type LoadedTable, namedHoldersOf, type Table } from '../../table/table.ts';
 import { isUser } from '../../table/seats.ts';
+import { isolated } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { lobbyOf, openForm, settingsOf } from '../../kernel/playable-game.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
@@ -37,7 +38,7 @@ const currentSettings: Section = {
   type: 'text',
   markdown: ({ loaded: { table, game }, localizer }) => {
     const { title, note } = lobbyOf(game, table.settings, localizer);
-    return `### ${localizer.markdown('app.settings.heading')}\n**${escapeMarkdown(title)}**\n${note}`;
+    return `### ${localizer.markdown('app.settings.heading')}\n**${isolated(title, escapeMarkdown)}**\n${note}`;
   },
 };
 
