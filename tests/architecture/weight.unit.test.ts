@@ -4,8 +4,9 @@ import { weigh } from '../../scripts/weigh.ts';
 /** At most so much. A number here may fall. It rises only together with a line beside it that says for what. */
 const MOST = {
   // 350 for what a player is told of the others' turns, and 300 for its tests.
-  source: 64_990,
-  tests: 71_450,
+  // 130 for names from right to left and panels on small desktops, and 150 for their tests.
+  source: 65_120,
+  tests: 71_600,
   playground: 14_130,
   // 280 for the attacks on words, hidden tables and queues of moderators.
   scripts: 7_090,
