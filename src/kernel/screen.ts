@@ -181,6 +181,8 @@ export interface TableContext {
   readonly timer: { readonly endsAt: number } | null;
   /** How far the post of the end has unfolded, from 0 to below `GameUi.revealStages`; left out where it shows everything. */
   readonly stage?: number;
+  /** True if `GameUi.news` stands in the line above the post, which calls the players who are to act. */
+  readonly isNewsTold?: true;
 }
 
 /** The context of a table at which no timer runs. */

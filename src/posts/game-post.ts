@@ -23,7 +23,7 @@ import {
 } from './plan-post.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
-import { addressedGame, publicLocalizer } from './post-screens.ts';
+import { addressedGame, publicLocalizer, stageOf } from './post-screens.ts';
 import { retireOldPosts } from './retire-posts.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
 import { editShown, sendNew } from './show-post.ts';
@@ -140,10 +140,12 @@ function shownBy(
   { match, from, isNewest, stage, mentioned }: EditPlan | SendPlan,
   away: AwayPeople,
 ): { readonly content: AddressedScreen; readonly options: PostOptions } {
-  return {
-    content: addressedGame(deps, { ...started, match }, from, isNewest, away, stage),
-    options: isNewest ? optionsOf(deps, started, match, mentioned) : WITHOUT_CONTROLS,
+  const options: PostOptions = isNewest ? optionsOf(deps, started, match, mentioned) : WITHOUT_CONTROLS;
+  const also = {
+    ...stageOf(stage),
+    ...(options.ping == null ? {} : { isNewsTold: true as const }),
   };
+  return { content: addressedGame(deps, { ...started, match }, from, isNewest, away, also), options };
 }
 
 /**

@@ -40,8 +40,7 @@ export type MakePostPart = (started: StartedTable) => PostPart | Promise<PostPar
 /**
  * The public post of a game that narrates the events from number `from` on: the game's own screen with a button for the
  * rules, its commitments, and what features add, such as what can be done after the end. While the end unfolds there is
- * nothing but a button to show all of it. A board that takes the place of others carries the commitments that they showed
- * as well.
+ * nothing but a button to show all of it.
  */
 export function gameScreen(
   started: StartedTable,
@@ -52,7 +51,8 @@ export function gameScreen(
 ): AppScreen {
   const { table, match, commitments } = started;
   if (context?.stage !== undefined) return withShowAll(postOf(match, from, localizer, context), localizer);
-  const sealedFrom = showsOneBoard(table) ? 0 : from;
+  // The posts that showed a code are gone where there is one board: there, the post of the end shows all.
+  const sealedFrom = showsOneBoard(table) && match.outcome !== null ? 0 : from;
   const post = postOf(match, from, localizer, context);
   const rules = { ...rulesButton(localizer), isMore: true };
   const shown = match.outcome === null ? withButton(post, rules) : post;
@@ -117,9 +117,13 @@ export function addressedLobby(
   return { screen: withMore(screen, localizer), address: { tableId: loaded.table.id, step: 0 } };
 }
 
+/** How far the end has unfolded, as the context of a post. */
+export const stageOf = (stage: number | undefined): Pick<TableContext, 'stage'> =>
+  stage === undefined ? {} : { stage };
+
 /**
- * The post that narrates the events from number `from` on. Only the `newest` one shows the timer. `stage`: how far the end
- * has unfolded; everything if it is left out. While the game is played, it says who is `away`.
+ * The post that narrates the events from number `from` on. Only the `newest` one shows the timer. While the game is played,
+ * it says who is `away`. `also`: how far the end has unfolded, and whether the line above the post tells the news.
  */
 export function addressedGame(
   deps: GameScreenDeps,
@@ -127,18 +131,12 @@ export function addressedGame(
   from: number,
   newest: boolean,
   away: AwayPeople,
-  stage?: number,
+  also: Pick<TableContext, 'stage' | 'isNewsTold'> = {},
 ): AddressedScreen {
   const { table, match } = started;
   const localizer = publicLocalizer(deps, table);
-  const context = newest ? contextOf(table) : WITHOUT_TIMER;
-  const screen = gameScreen(
-    started,
-    from,
-    localizer,
-    deps.postParts,
-    stage === undefined ? context : { ...context, stage },
-  );
+  const context = { ...(newest ? contextOf(table) : WITHOUT_TIMER), ...also };
+  const screen = gameScreen(started, from, localizer, deps.postParts, context);
   const addressed = (shown: AppScreen): AddressedScreen => ({
     screen: withMore(shown, localizer),
     address: { tableId: table.id, step: match.step },

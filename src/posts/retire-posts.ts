@@ -13,7 +13,7 @@ import { type AddressedScreen, messageLink } from '../discord/components/message
 import { textBlock } from '../discord/components/blocks.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import type { Localizer } from '../kernel/screen.ts';
-import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';
+import { addressedGame, addressedLobby, publicLocalizer, stageOf, withText } from './post-screens.ts';
 import { editPost } from './posting.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
 
@@ -108,7 +108,14 @@ export function retiredScreen(
   const old =
     kind === 'lobby' || match === null
       ? addressedLobby(deps, loaded, NOBODY_AWAY)
-      : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false, NOBODY_AWAY, message?.stage);
+      : addressedGame(
+          deps,
+          { ...loaded, match: match.upTo(to) },
+          from,
+          false,
+          NOBODY_AWAY,
+          stageOf(message?.stage),
+        );
   // The lobby of a game that has begun says by itself where that is.
   const saysWhere = kind === 'lobby' && table.status !== 'lobby';
   if (newestId === null || channelId === table.playChannelId || saysWhere) return old;

@@ -49,6 +49,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.narration.placed-two': '{player} legt {colour} auf **{piece}** und {otherColour} auf **{other}**.',
   'vips.narration.placed-both': '{player} legt {colour} und {otherColour} auf **{piece}**.',
   'vips.narration.placed-twice': '{player} legt zweimal {colour} auf **{piece}**.',
+  'vips.narration.placed-swapped':
+    '{player} legt {colour} auf **{piece}** und tauscht **{a}** ({fromA}) gegen **{b}** ({fromB}).',
   'vips.narration.swapped':
     '{player} tauscht **{a}** (Säule {fromA}) gegen **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
   'vips.narration.raised':
@@ -282,7 +284,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.post.next': '**Als Nächstes:** {player} mit {hand}',
   'vips.post.halfway': '**Mitten im Zug:** {player} mit {hand}',
   'vips.news.raised': '{player} hebt {piece} ganz nach oben.',
-  'vips.news.swapped': '{player} tauscht {a} gegen {b}.',
+  'vips.news.swapped': '{player} tauscht {a} ({fromA}) gegen {b} ({fromB}).',
   'vips.post.quote': '-# 💬 {player} in Zug {turn}: „{because}“',
   'vips.prompt.bet': 'Zeit für den geheimen Tipp!',
   'vips.prompt.turn': 'Du bist dran!',

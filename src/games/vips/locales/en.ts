@@ -52,6 +52,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.narration.placed-two': '{player} puts {colour} on **{piece}** and {otherColour} on **{other}**.',
   'vips.narration.placed-both': '{player} puts {colour} and {otherColour} on **{piece}**.',
   'vips.narration.placed-twice': '{player} puts {colour} on **{piece}**, twice.',
+  'vips.narration.placed-swapped':
+    '{player} puts {colour} on **{piece}** and swaps **{a}** ({fromA}) with **{b}** ({fromB}).',
   'vips.narration.swapped':
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). Their chips are gone.',
   'vips.narration.raised':
@@ -270,7 +272,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.post.next': '**Next:** {player} with {hand}',
   'vips.post.halfway': '**Halfway through a turn:** {player} with {hand}',
   'vips.news.raised': '{player} puts {piece} on top.',
-  'vips.news.swapped': '{player} swaps {a} with {b}.',
+  'vips.news.swapped': '{player} swaps {a} ({fromA}) with {b} ({fromB}).',
   'vips.post.quote': '-# 💬 {player} in turn {turn}: “{because}”',
   'vips.prompt.bet': 'place your secret bet.',
   'vips.prompt.turn': 'it’s your turn!',

@@ -52,6 +52,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     '{player} pose du {colour} sur **{piece}** et du {otherColour} sur **{other}**.',
   'vips.narration.placed-both': '{player} pose du {colour} et du {otherColour} sur **{piece}**.',
   'vips.narration.placed-twice': '{player} pose deux fois du {colour} sur **{piece}**.',
+  'vips.narration.placed-swapped':
+    '{player} pose du {colour} sur **{piece}** et échange **{a}** ({fromA}) et **{b}** ({fromB}).',
   'vips.narration.swapped':
     '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Leurs jetons quittent la partie.',
   'vips.narration.raised':
@@ -277,7 +279,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.post.next': '**Ensuite :** {player} avec {hand}',
   'vips.post.halfway': '**En plein tour :** {player} avec {hand}',
   'vips.news.raised': '{player} met {piece} tout en haut.',
-  'vips.news.swapped': '{player} échange {a} et {b}.',
+  'vips.news.swapped': '{player} échange {a} ({fromA}) et {b} ({fromB}).',
   'vips.post.quote': '-# 💬 {player} au tour {turn} : « {because} »',
   'vips.prompt.bet': 'c’est l’heure du pari secret.',
   'vips.prompt.turn': 'à toi de jouer !',

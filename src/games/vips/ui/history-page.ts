@@ -2,7 +2,7 @@ import type { Screen, Localizer, StepNarration } from '../../../kernel/screen.ts
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, links, PAGES, screen, text } from './blocks.ts';
 import { handEmojis } from '../words/formatting.ts';
-import { chipsTogether } from './recent-narration.ts';
+import { actionsTogether } from './recent-narration.ts';
 
 /** The limits of a page: turns and characters. */
 const MAX_TURNS = 12;
@@ -50,7 +50,7 @@ export function historyPage(
 
 /** A turn, or what was before or after all of them. */
 function turnText({ step, messages }: StepNarration, isAfterEnd: boolean, localizer: Localizer): string {
-  const lines = chipsTogether(messages)
+  const lines = actionsTogether(messages)
     .map(({ key, args }) => localizer.markdown(key, args))
     .join('\n');
   if (isAfterEnd) return localizer.markdown('vips.history.after', { lines });

@@ -14,12 +14,17 @@ import { headlineOf, quoted, recentTexts } from './recent-narration.ts';
 import { unfoldingPost } from './unfolding-end.ts';
 
 /** The public post of a step (the kernel's `post`). */
-export const post: GameUi<VipsTypes>['post'] = (view, narration, localizer, { stage }) => {
+export const post: GameUi<VipsTypes>['post'] = (
+  view,
+  narration,
+  localizer,
+  { stage, isNewsTold = false },
+) => {
   switch (view.phase) {
     case 'betting':
       return bettingPost(view, localizer);
     case 'playing':
-      return turnPost(view, narration, localizer);
+      return turnPost(view, narration, localizer, isNewsTold && news(view, localizer) !== null);
     case 'over':
       return stage === undefined ? gameOverPost(view, localizer) : unfoldingPost(view, stage, localizer);
   }
@@ -45,10 +50,13 @@ export function news({ phase, actions, lastTurn, set }: VipsView, localizer: Loc
   if (raised !== null)
     return localizer.plain('vips.news.raised', { player, piece: pieceMessageArgument(set, raised.piece) });
   const [a, b] = swapped.pieces;
+  const [fromA, fromB] = swapped.from;
   return localizer.plain('vips.news.swapped', {
     player,
     a: pieceMessageArgument(set, a),
     b: pieceMessageArgument(set, b),
+    fromA,
+    fromB,
   });
 }
 
@@ -82,11 +90,16 @@ const betButtons = ({ isGuided }: VipsView, localizer: Localizer): readonly Scre
       ];
 };
 
-/** How many lines of a phone may narrate where there is room for them because no argument is shown. */
-const LINES_WITHOUT_ARGUMENT = 6;
-
-/** The newest turns, and the board. An argument stands in the text until its bubble is on the board: once a post. */
-function turnPost(view: VipsView, narration: readonly StepNarration[], localizer: Localizer): Screen {
+/**
+ * The newest turns, each told once, and the board. An argument stands in the text until its bubble is on the board. The swap
+ * of the last turn may stand in the line above the post.
+ */
+function turnPost(
+  view: VipsView,
+  narration: readonly StepNarration[],
+  localizer: Localizer,
+  isSwapTold: boolean,
+): Screen {
   const hand = view.active === null ? undefined : view.hands[view.active];
   const next =
     view.active === null || hand === undefined
@@ -102,10 +115,7 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
       isHeadline && spokenArgument(view) === null
         ? localizer.markdown('vips.heading.argument', { player, because: quoted(because, localizer) })
         : '',
-      ...recentTexts(localizer, view, narration, {
-        isHeaded: true,
-        ...(openArgument(view) === null ? { maxLines: LINES_WITHOUT_ARGUMENT } : {}),
-      }),
+      ...recentTexts(localizer, view, narration, { isHeaded: true, isSwapTold }),
       isHeadline ? '' : quoteText(view, localizer),
     ),
     pictures(boardPicture(localizer, view)),

@@ -5,13 +5,18 @@ import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
 import { narrate, RAISED_KEY } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
 
-/** So many lines of a phone may narrate what has happened: then the board and its buttons are in sight below. */
-const LINES_OF_POST = 4;
+/**
+ * So many lines of a phone may narrate what has happened: enough for a round of five players, and then the board and its
+ * buttons are in sight below.
+ */
+const LINES_OF_POST = 8;
 
 /** How turns are narrated. */
 interface Narrating {
   /** True if they stand under the newest argument, which is left out then. */
   readonly isHeaded?: boolean;
+  /** True if the swap of the last turn is told elsewhere (`TableContext.isNewsTold`). */
+  readonly isSwapTold?: boolean;
   /** How many lines of a phone they may take together. */
   readonly maxLines?: number;
 }
@@ -24,6 +29,9 @@ const PLACED_KEY = 'vips.narration.placed';
 const PLACED_TWO_KEY = 'vips.narration.placed-two';
 const PLACED_BOTH_KEY = 'vips.narration.placed-both';
 const PLACED_TWICE_KEY = 'vips.narration.placed-twice';
+/** The line about a swap, and about a chip and a swap. */
+const SWAPPED_KEY = 'vips.narration.swapped';
+const PLACED_SWAPPED_KEY = 'vips.narration.placed-swapped';
 
 /** So much of an argument stands in the text of a post, in characters: two lines of a phone. The picture has all of it. */
 const QUOTE_LENGTH = 80;
@@ -84,22 +92,26 @@ export function recentTexts(
   localizer: Localizer,
   view: VipsView,
   narration: readonly StepNarration[],
-  { isHeaded = false, maxLines = LINES_OF_POST }: Narrating = {},
+  { isHeaded = false, isSwapTold = false, maxLines = LINES_OF_POST }: Narrating = {},
 ): readonly string[] {
   if (view.phase === 'betting') return [];
   const turns = recentTurns(view, narration);
   const headline = isHeaded ? raisedIn(turns) : null;
-  const texts = turns.map((turn) =>
-    chipsTogether(turn)
+  const texts = turns.map((turn, i) =>
+    actionsTogether(isSwapTold && i === turns.length - 1 ? turn.filter(isChip) : turn)
       .map((message) => localizer.markdown(message === headline ? HEADED_KEY : message.key, message.args))
       .join('\n'),
   );
   return fitPhone(texts, maxLines, (n) => localizer.markdown('vips.post.earlier', { n }));
 }
 
-/** A turn's messages, with its two chips in one. */
-export function chipsTogether([first, second, ...others]: readonly Message[]): readonly Message[] {
+const isChip = ({ key }: Message): boolean => key === PLACED_KEY;
+
+/** A turn's messages, with its two actions in one, unless the second is argued for. */
+export function actionsTogether([first, second, ...others]: readonly Message[]): readonly Message[] {
   if (first === undefined || second === undefined) return first === undefined ? [] : [first];
+  if (first.key === PLACED_KEY && second.key === SWAPPED_KEY)
+    return [{ key: PLACED_SWAPPED_KEY, args: { ...first.args, ...second.args } }, ...others];
   if (first.key !== PLACED_KEY || second.key !== PLACED_KEY) return [first, second, ...others];
   const { colour = '', piece = '' } = second.args ?? {};
   const { args = {} } = first;

@@ -11,7 +11,7 @@ import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targe
 import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
 import type { RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
 import { changesPicture } from '../../../../src/games/vips/pictures/board.ts';
-import { chipsTogether, lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
+import { actionsTogether, lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
 import { facesPage, idealText } from '../../../../src/games/vips/ui/game-over.ts';
 import { betName } from '../../../../src/games/vips/words/formatting.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
@@ -327,7 +327,7 @@ describe('the history', () => {
         { colour, piece },
       ] as const;
       const messages = chips.flatMap((chip) => narrate({ type: 'placed', seat: 0, ...chip }, null, state));
-      return chipsTogether(messages)
+      return actionsTogether(messages)
         .map(({ key, args }) => localizerOf(3, locale).markdown(key, args))
         .join('\n');
     };
@@ -347,7 +347,7 @@ describe('the history', () => {
     const texts = match
       .narration(0, 0)
       .flatMap(({ messages }) =>
-        chipsTogether(messages).map(({ key, args }) => localizerOf(4).markdown(key, args)),
+        actionsTogether(messages).map(({ key, args }) => localizerOf(4).markdown(key, args)),
       );
     expect(texts.filter((line) => line.includes(' puts ')).length).toBeGreaterThan(0);
     const pages = [0, 1, 2, 3, 4].map((page) => textOf(historyOf(match, 0, page, localizerOf(4))));

@@ -104,3 +104,17 @@ test('no hint leads to a swap that moves a piece of the own bet down, and the ga
   }
   expect(named).toBeGreaterThan(20);
 });
+
+test('a post tells a swap once: in the line above it, if that has the news, else in its own text', () => {
+  const below = {
+    ...viewFor(state, null),
+    lastTurn: [chip(3, 'head I'), swap(3, ['eyes II', 'eyes III'], [2, 3])],
+  };
+  expect(vipsUi.news!(below, localizer)).toBe('Dan swaps Brock’s glare (2) with Anselm’s wink (3).');
+  expect(textOf(vipsUi.post(below, [], localizer, WITHOUT_TIMER))).toContain(
+    '**Dan** puts red on **Quill’s bald head** and swaps **Brock’s glare** (2) with **Anselm’s wink** (3).',
+  );
+  const once = textOf(vipsUi.post(below, [], localizer, { timer: null, isNewsTold: true }));
+  expect(once).toContain('**Dan** puts a red chip on **Quill’s bald head**.');
+  expect(once).not.toContain('Brock’s glare');
+});
