@@ -20,7 +20,7 @@ import {
 } from './actions.ts';
 import { type Attack, ELSEWHERE } from './attack.ts';
 import { endlessCalls } from './calls.ts';
-import { floodOfProposals } from './house-proposals.ts';
+import { floodOfProposals, jammedQueue } from './house-proposals.ts';
 import { hiddenTables, textsThatStay, longInBytes } from './leaks.ts';
 import { endlessFaces, faceOfThatName } from './lent-faces.ts';
 import type { Stage } from './stage.ts';
@@ -195,4 +195,5 @@ export const ATTACKS: readonly Attack[] = [
   textsThatStay,
   longInBytes,
   faceOfThatName,
+  jammedQueue,
 ];

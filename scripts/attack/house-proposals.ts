@@ -1,7 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { HOUSE_LIMITS } from '../../src/table/stored/house-texts.ts';
-import { fieldsOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
-import { forge, openPanel } from './actions.ts';
+import { messageWith } from '../../tests/e2e/game-flow.ts';
+import { publicPosts, textIn } from '../../tests/e2e/player.ts';
+import { openPanel, typeIn } from './actions.ts';
 import { type Attack, ELSEWHERE } from './attack.ts';
 
 /** How many targets one account proposes. */
@@ -23,11 +24,8 @@ export const floodOfProposals: Attack = {
       press: async ({ user }) => {
         const number = proposals++;
         if (number >= PROPOSALS) return;
-        const form = await forge(user, panel, 'V:aaaaaaaa:0:propose.target');
-        if (form.kind !== 'modal') return;
-        const [field = ''] = fieldsOf(form.modal);
-        const outcome = await user.submit(form.modal, { [field]: `flood number ${number}` });
-        if ('message' in outcome) answers.push(textNow(state.findMessage(outcome.message.id)?.message));
+        await typeIn(user, panel, PROPOSE, `flood number ${number}`);
+        answers.push(textNow(state.findMessage(panel.id)?.message));
       },
       breaches: () => {
         const taken = answers.filter((text) => text.includes('Noted')).length;
@@ -41,5 +39,34 @@ export const floodOfProposals: Attack = {
     };
   },
 };
+
+/** So many accounts with two proposals each were more than a server had places for, in play and waiting together. */
+const ACCOUNTS = 101;
+
+/** Many accounts propose as much as each may. Someone else proposes something, too. */
+export const jammedQueue: Attack = {
+  name: 'accounts that fill the queue of proposals',
+  bystander: 'proposes something, too',
+  setScene: async (stage) => {
+    const proposes = async (role: string): Promise<APIMessage> => {
+      const { user } = stage.person(role);
+      const panel = await openPanel(stage, user, 'house');
+      for (const n of [1, 2]) await typeIn(user, panel, PROPOSE, `${user.user.global_name} number ${n}`);
+      return messageWith(stage.fakeDiscord, panel.id, 'number 2');
+    };
+    for (let n = 0; n < ACCOUNTS; n++) await proposes('Rascal');
+    return {
+      rascals: [stage.person('Rascal')],
+      everyMs: 500,
+      press: () => proposes('Rascal'),
+      bystander: () =>
+        Promise.resolve(async () =>
+          textIn(await proposes('Member')).includes('Noted') ? null : 'a member could not propose anything',
+        ),
+    };
+  },
+};
+
+const PROPOSE = 'V:aaaaaaaa:0:propose.target';
 
 const textNow = (message: APIMessage | undefined): string => (message === undefined ? '' : textIn(message));

@@ -153,6 +153,9 @@ export const textsThatStay: Attack = {
 /** Texts that take three bytes a letter: as many as are more than a message may have. */
 const LONG_IN_BYTES = Array.from({ length: 100 }, (_, i) => `${'ก'.repeat(46)} ${i}`);
 
+/** The number of the page with the last of them. */
+const LAST_PAGE = 3;
+
 /** A file brings a hundred texts in Thai, and people whose names are as long in bytes open tables. */
 export const longInBytes: Attack = {
   name: 'texts and names that are long in bytes',
@@ -172,8 +175,10 @@ export const longInBytes: Attack = {
       bystander: async () => {
         const panel = await openPanel(stage, owner, 'house');
         return async () => {
-          await forge(owner, panel, 'V:aaaaaaaa:0:own');
-          await messageWith(fakeDiscord, panel.id, LONG_IN_BYTES[0] ?? '');
+          for (const [page, text] of [LONG_IN_BYTES[0], LONG_IN_BYTES.at(-1)].entries()) {
+            await forge(owner, panel, `V:aaaaaaaa:0:own.${page * LAST_PAGE}`);
+            await messageWith(fakeDiscord, panel.id, text ?? '');
+          }
           return null;
         };
       },

@@ -12,7 +12,7 @@ import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type HousePart } from '../feature.ts';
 import { answerCorrection, answerProposal, openCorrection, openProposal } from './form.ts';
 import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
-import { approve, GONE, type PackDeps, reject, showQueue } from './queue.ts';
+import { approve, GONE, type PackDeps, rejects, showQueue } from './queue.ts';
 import { listBlocks, packButton, packScreen, ROUTE } from './screens.ts';
 import { texts } from './texts.ts';
 import { exportFile, importFile, NOT_MODERATOR } from './transfer.ts';
@@ -42,7 +42,9 @@ export const housePacks = defineFeature({
         'remove-yes': acts(remove),
         queue: moderated(acts((deps, press) => showQueue(deps, press))),
         approve: moderated(acts(approve)),
-        reject: moderated(acts(reject)),
+        reject: moderated(acts(rejects('reject'))),
+        'reject-all': moderated(acts(rejects('reject-all'))),
+        'shut-out': moderated(acts(rejects('shut-out'))),
         edit: moderated(opensForm(openCorrection, answerCorrection, ROUTE)),
         export: moderated(acts(exportFile)),
       }),
@@ -52,7 +54,12 @@ export const housePacks = defineFeature({
     shown: (caller, localizer) => shownInPanel(parts, caller, localizer),
     file: { option: 'import', answer: (call, file) => importFile(parts, call, file) },
   }),
-  jobs: (parts) => ({ 'house-texts': () => takeOutRemoved(parts) }),
+  jobs: (parts) => ({
+    'house-texts': async () => {
+      await parts.store.forgetRefusals(parts.clock());
+      await takeOutRemoved(parts);
+    },
+  }),
 });
 
 /** The part of the panel of `/house`, and the ways on. */

@@ -6,6 +6,8 @@ import type { Caller } from '../../table/decision.ts';
 import { houseIdOf } from '../../table/fairness/short-code.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/stored/house-texts.ts';
+import { rejectShutOut, type ServerSettingsStore } from '../../table/stored/server-settings.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import { foldText } from '../../table/words/fold-text.ts';
 import type { ServerWords } from '../../table/words/server-words.ts';
 import { WORD_REFUSED } from '../../table/words/screen-words.ts';
@@ -35,25 +37,33 @@ export const houseLengthOf = (text: string): number =>
 export type Proposal = Pick<HouseEntry, 'kind' | 'text'>;
 
 export interface ProposalDeps {
-  readonly store: HouseTextStore;
+  readonly store: HouseTextStore & Pick<ServerSettingsStore, 'serverSettings'>;
   readonly words: ServerWords;
   readonly clock: Clock;
 }
 
-/** Proposes a text. Refused if it cannot be used, or the server or its author has too many. */
+/** Proposes a text. Refused if it cannot be used or was just refused, the server or its author has too many, or they are shut out. */
 export async function propose(
   deps: ProposalDeps,
   caller: Caller,
   proposal: Proposal,
 ): Promise<Result<HouseEntry>> {
-  const known = await deps.store.houseTexts(caller.guildId);
-  const waiting = known.filter(({ authorId, status }) => authorId === caller.userId && status === 'waiting');
-  if (waiting.length >= HOUSE_LIMITS.waitingPerMember)
-    return refuse({ key: 'app.house-packs.refused.waiting', args: { max: HOUSE_LIMITS.waitingPerMember } });
+  const { store } = deps;
+  const shutOut = rejectShutOut(await store.serverSettings(caller.guildId), caller.userId);
+  if (shutOut !== null) return refuse(shutOut);
+  const known = await store.houseTexts(caller.guildId);
+  if (known.filter(({ status }) => status === 'approved').length >= HOUSE_LIMITS.perServer)
+    return refuse(FULL);
+  const own = known.filter(({ authorId }) => authorId === caller.userId);
+  const isNew = !moderatesHere(caller) && own.every(({ status }) => status === 'waiting');
+  const max = isNew ? HOUSE_LIMITS.waitingOfNew : HOUSE_LIMITS.waitingPerMember;
+  if (own.filter(({ status }) => status === 'waiting').length >= max)
+    return refuse({ key: 'app.house-packs.refused.waiting', args: { max } });
   const text = checked(proposal, knownOf(known), await deps.words.filterOf(caller.guildId));
   if (!text.ok) return text;
   const entry = entryOf(caller, { kind: proposal.kind, text: text.value }, deps.clock());
-  return (await deps.store.addHouseTexts([entry])) === 1 ? ok(entry) : refuse(FULL);
+  if (await store.wasRefused(entry)) return refuse({ key: 'app.house-packs.refused.again' });
+  return (await store.addHouseTexts([entry])) === 1 ? ok(entry) : refuse(QUEUE_FULL);
 }
 
 /** Puts another text into the place of one that waits. */
@@ -106,7 +116,11 @@ export async function addFromFile(
   return { taken, left };
 }
 
-const FULL: Rejection = { key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } };
+export const FULL: Rejection = { key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } };
+const QUEUE_FULL: Rejection = {
+  key: 'app.house-packs.refused.queue-full',
+  args: { max: HOUSE_LIMITS.waiting },
+};
 
 /** A text in a form to compare: capitals and lookalikes make no difference. A target and a criterion are two texts. */
 const comparable = ({ kind, text }: Proposal): string => `${packOf(kind)} ${foldText(text)}`;
@@ -119,7 +133,6 @@ function checked(
   known: ReadonlySet<string>,
   { matches }: WordFilter,
 ): Result<string> {
-  if (known.size >= HOUSE_LIMITS.perServer) return refuse(FULL);
   const text = sanitizeText(typed);
   const length = houseLengthOf(text);
   const { min, max } = PACKS[packOf(kind)].length;

@@ -4,6 +4,7 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';
 import type { Parts } from '../feature.ts';
+import { FULL } from './proposals.ts';
 import { queueScreen } from './screens.ts';
 
 /** The dependencies of the house packs. */
@@ -24,17 +25,29 @@ export const showQueue = async (
   press: VerbPress,
   notice: Message | null = null,
 ): Promise<AddressedScreen> =>
-  noticed(queueScreen(press.localizer, await waitingIn(deps, press)), notice, press.localizer);
+  noticed(queueScreen(press, await waitingIn(deps, press)), notice, press.localizer);
 
 /** Approves the text that a moderator looks at, and shows the next. */
 export async function approve(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
-  const isApproved = await deps.store.approveHouseText(press.caller.guildId, press.arg);
-  return showQueue(deps, press, isApproved ? { key: 'app.house-packs.approved' } : GONE);
+  if (await deps.store.approveHouseText(press.caller.guildId, press.arg))
+    return showQueue(deps, press, { key: 'app.house-packs.approved' });
+  return showQueue(deps, press, (await waitingEntry(deps, press)) === undefined ? GONE : FULL);
 }
 
-/** Rejects the text that a moderator looks at, and shows the next. Nothing is kept of it. */
-export async function reject(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
-  const entry = await waitingEntry(deps, press);
-  const isGone = entry !== undefined && (await deps.store.removeHouseText(press.caller.guildId, press.arg));
-  return showQueue(deps, press, isGone ? { key: 'app.house-packs.rejected' } : GONE);
-}
+/** Rejects the text that a moderator looks at, or all that wait of its author, and shows the next. */
+export const rejects =
+  (which: 'reject' | 'reject-all' | 'shut-out') =>
+  async (deps: PackDeps, press: VerbPress): Promise<AddressedScreen> => {
+    const { guildId } = press.caller;
+    const entry = await waitingEntry(deps, press);
+    if (entry === undefined) return showQueue(deps, press, GONE);
+    const { id, authorId } = entry;
+    if (which === 'shut-out') await deps.store.shutOut(guildId, authorId);
+    const n = await deps.store.refuseHouseTexts(
+      guildId,
+      which === 'reject' ? { id } : { authorId },
+      deps.clock(),
+    );
+    const shutOut = which === 'shut-out' ? 'yes' : 'no';
+    return showQueue(deps, press, { key: 'app.house-packs.rejected', args: { n, shutOut } });
+  };

@@ -34,6 +34,8 @@ export const packButton = verbButtons(ROUTE, {
   approve: { key: 'app.house-packs.approve', emoji: '✅', style: 'success' },
   edit: { key: 'app.house-packs.edit', emoji: '✏️' },
   reject: { key: 'app.house-packs.reject', emoji: '✖️', style: 'danger' },
+  'reject-all': { key: 'app.house-packs.reject-all', emoji: '🧹', style: 'danger' },
+  'shut-out': { key: 'app.house-packs.shut-out', emoji: '⛔', style: 'danger' },
   'remove-yes': { key: 'app.house-packs.remove-yes', emoji: '🗑️', style: 'danger' },
 });
 
@@ -92,22 +94,32 @@ export function proposalForm(
   };
 }
 
-/** The text that has waited longest, and what a moderator may do with it. */
-export function queueScreen(localizer: Localizer, waiting: readonly HouseEntry[]): AddressedScreen {
+/** The text that has waited longest, by whom it is, and what a moderator may do with it and with all that wait of its author. */
+export function queueScreen(
+  { localizer, caller }: Pick<VerbPress, 'localizer' | 'caller'>,
+  waiting: readonly HouseEntry[],
+): AddressedScreen {
   const [first] = waiting;
   if (first === undefined) return packScreen(localizer, { key: 'app.house-packs.queue-empty' });
-  const { kind, id, text } = first;
+  const { kind, id, text, authorId } = first;
+  const n = waiting.filter((each) => each.authorId === authorId).length;
+  const author = { list: [`<@${authorId}>`] };
   return packScreen(localizer, { key: 'app.house-packs.queue', args: { n: waiting.length } }, [
     kind === 'target'
-      ? textBlock(localizer, 'app.house-packs.is-target')
+      ? textBlock(localizer, 'app.house-packs.is-target', { author })
       : textBlock(localizer, 'app.house-packs.is-criterion', {
           about: { key: `app.house-packs.about.${kind}` },
+          author,
         }),
     ...quotedText(text),
     rowOf(
       packButton(localizer, 'approve', id),
       packButton(localizer, 'edit', id),
       packButton(localizer, 'reject', id),
+    ),
+    rowOf(
+      n > 1 && packButton(localizer, 'reject-all', id, { args: { n } }),
+      authorId !== caller.userId && packButton(localizer, 'shut-out', id),
     ),
   ]);
 }

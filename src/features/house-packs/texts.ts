@@ -15,7 +15,7 @@ export const texts = {
     'app.house-packs.form.target': 'A target of your own',
     'app.house-packs.form.criterion': 'A criterion of your own',
     'app.house-packs.rule':
-      '**Nobody from this server, unless it’s you.** A moderator reads it first. Others see the text, not your name.',
+      '**Nobody from this server, unless it’s you.** A moderator reads it first, with your name. Everyone else sees just the text.',
     'app.house-packs.field.target': 'Who are we looking for?',
     'app.house-packs.field.criterion': 'Someone famous who…',
     'app.house-packs.about': 'What’s it about?',
@@ -27,8 +27,8 @@ export const texts = {
     'app.house-packs.about.deed': 'What they’ve done',
     'app.house-packs.about.fate': 'What became of them',
     'app.house-packs.about.taste': 'Taste',
-    'app.house-packs.is-target': '🎯 A target',
-    'app.house-packs.is-criterion': '🃏 A criterion · {about}',
+    'app.house-packs.is-target': '🎯 A target, from {author}',
+    'app.house-packs.is-criterion': '🃏 A criterion · {about}, from {author}',
     'app.house-packs.length':
       '{min} to {max} characters: that fits every picture. Wide ones, such as 漢, count twice.',
     'app.house-packs.proposed':
@@ -50,8 +50,11 @@ export const texts = {
     'app.house-packs.approve': 'Approve',
     'app.house-packs.edit': 'Edit',
     'app.house-packs.reject': 'Reject',
+    'app.house-packs.reject-all': 'Reject all {n} of theirs',
+    'app.house-packs.shut-out': 'Nothing more from them',
     'app.house-packs.approved': '✅ It’s in.',
-    'app.house-packs.rejected': '✖️ Rejected, and forgotten.',
+    'app.house-packs.rejected':
+      '✖️ {n, plural, one {Rejected, and forgotten.} other {# rejected, and forgotten.}}{shutOut, select, yes { They can’t propose or lend anything here any more: a manager can lift that in `/settings`.} other {}}',
     'app.house-packs.edited': '✏️ Changed. It’s still waiting for your yes.',
     'app.house-packs.exported':
       '💾 Everything that’s been approved. Another server can load the file with `/house` and its option `import`.',
@@ -65,6 +68,9 @@ export const texts = {
     'app.house-packs.left.word': '{n} with words I don’t repeat here',
     'app.house-packs.refused.waiting':
       'You have {max} waiting already. Let the moderators catch up, or take one back.',
+    'app.house-packs.refused.again': 'The moderators have only just said no to that one.',
+    'app.house-packs.refused.queue-full':
+      '{max} texts are waiting here already. Let the moderators catch up.',
     'app.house-packs.refused.full': 'This server has {max} of its own already, and that’s the limit.',
     'app.house-packs.refused.length': 'It needs {min} to {max} characters.',
     'app.house-packs.refused.known': 'Someone beat you to it: that one’s been proposed already.',
@@ -88,7 +94,7 @@ export const texts = {
     'app.house-packs.form.target': 'Un VIP de ton cru',
     'app.house-packs.form.criterion': 'Un critère de ton cru',
     'app.house-packs.rule':
-      '**Personne d’ici, sauf toi.** La modération relit d’abord. Les autres voient le texte, pas ton nom.',
+      '**Personne d’ici, sauf toi.** La modération relit d’abord, et voit ton nom. Les autres ne voient que le texte.',
     'app.house-packs.field.target': 'Qui cherche-t-on ?',
     'app.house-packs.field.criterion': 'Une célébrité qui…',
     'app.house-packs.about': 'De quoi s’agit-il ?',
@@ -100,8 +106,8 @@ export const texts = {
     'app.house-packs.about.deed': 'Les exploits',
     'app.house-packs.about.fate': 'Le destin',
     'app.house-packs.about.taste': 'Les goûts',
-    'app.house-packs.is-target': '🎯 Un VIP',
-    'app.house-packs.is-criterion': '🃏 Un critère · {about}',
+    'app.house-packs.is-target': '🎯 Un VIP, proposé par {author}',
+    'app.house-packs.is-criterion': '🃏 Un critère · {about}, proposé par {author}',
     'app.house-packs.length':
       'De {min} à {max} caractères : ça tient dans chaque image. Les larges, comme 漢, comptent double.',
     'app.house-packs.proposed':
@@ -124,8 +130,11 @@ export const texts = {
     'app.house-packs.approve': 'Approuver',
     'app.house-packs.edit': 'Modifier',
     'app.house-packs.reject': 'Refuser',
+    'app.house-packs.reject-all': 'Refuser ses {n} textes',
+    'app.house-packs.shut-out': 'Plus rien de sa part',
     'app.house-packs.approved': '✅ Adopté.',
-    'app.house-packs.rejected': '✖️ Refusé, et oublié.',
+    'app.house-packs.rejected':
+      '✖️ {n, plural, one {Refusé, et oublié.} other {# textes refusés, et oubliés.}}{shutOut, select, yes { Cette personne ne peut plus rien proposer ni prêter ici : la gestion du serveur peut revenir là-dessus dans `/settings`.} other {}}',
     'app.house-packs.edited': '✏️ Modifié. Il attend encore ton oui.',
     'app.house-packs.exported':
       '💾 Tout ce qui est approuvé. Un autre serveur peut charger ce fichier avec `/house` et l’option `import`.',
@@ -140,6 +149,8 @@ export const texts = {
     'app.house-packs.left.word': '{n} avec des mots que je ne répète pas ici',
     'app.house-packs.refused.waiting':
       'Tu en as déjà {max} en attente. Laisse souffler la modération, ou retires-en un.',
+    'app.house-packs.refused.again': 'La modération vient de dire non à celui-là.',
+    'app.house-packs.refused.queue-full': '{max} textes attendent déjà ici. Laisse souffler la modération.',
     'app.house-packs.refused.full': 'Ce serveur a {max} textes, et il ne peut pas en avoir plus.',
     'app.house-packs.refused.length': 'Il faut de {min} à {max} caractères.',
     'app.house-packs.refused.known': 'Trop tard : c’est déjà proposé.',
@@ -163,7 +174,7 @@ export const texts = {
     'app.house-packs.form.target': 'Eine eigene Zielperson',
     'app.house-packs.form.criterion': 'Ein eigenes Merkmal',
     'app.house-packs.rule':
-      '**Niemand von hier, außer dir selbst.** Zuerst liest die Moderation. Andere sehen den Text, nicht deinen Namen.',
+      '**Niemand von hier, außer dir selbst.** Zuerst liest die Moderation, mit deinem Namen. Alle anderen sehen nur den Text.',
     'app.house-packs.field.target': 'Wen suchen wir?',
     'app.house-packs.field.criterion': 'Jemand Berühmtes …',
     'app.house-packs.about': 'Worum geht es?',
@@ -175,8 +186,8 @@ export const texts = {
     'app.house-packs.about.deed': 'Taten',
     'app.house-packs.about.fate': 'Schicksal',
     'app.house-packs.about.taste': 'Vorlieben',
-    'app.house-packs.is-target': '🎯 Eine Zielperson',
-    'app.house-packs.is-criterion': '🃏 Ein Merkmal · {about}',
+    'app.house-packs.is-target': '🎯 Eine Zielperson, von {author}',
+    'app.house-packs.is-criterion': '🃏 Ein Merkmal · {about}, von {author}',
     'app.house-packs.length':
       '{min} bis {max} Zeichen: Das passt auf jedes Bild. Breite wie 漢 zählen doppelt.',
     'app.house-packs.proposed':
@@ -199,8 +210,11 @@ export const texts = {
     'app.house-packs.approve': 'Freigeben',
     'app.house-packs.edit': 'Ändern',
     'app.house-packs.reject': 'Ablehnen',
+    'app.house-packs.reject-all': 'Alle {n} dieser Person ablehnen',
+    'app.house-packs.shut-out': 'Nichts mehr von dieser Person',
     'app.house-packs.approved': '✅ Aufgenommen.',
-    'app.house-packs.rejected': '✖️ Abgelehnt und vergessen.',
+    'app.house-packs.rejected':
+      '✖️ {n, plural, one {Abgelehnt und vergessen.} other {# abgelehnt und vergessen.}}{shutOut, select, yes { Von dieser Person nehme ich hier nichts mehr an: Die Verwaltung kann das in `/settings` zurücknehmen.} other {}}',
     'app.house-packs.edited': '✏️ Geändert. Dein Ja fehlt noch.',
     'app.house-packs.exported':
       '💾 Alles, was freigegeben ist. Ein anderer Server lädt die Datei mit `/house` und der Option `import`.',
@@ -215,6 +229,9 @@ export const texts = {
     'app.house-packs.left.word': '{n} mit Wörtern, die ich hier nicht wiederhole',
     'app.house-packs.refused.waiting':
       'Von dir warten schon {max} Vorschläge. Lass die Moderation erst nachkommen, oder nimm einen zurück.',
+    'app.house-packs.refused.again': 'Dazu hat die Moderation gerade erst Nein gesagt.',
+    'app.house-packs.refused.queue-full':
+      'Hier warten schon {max} Texte. Lass die Moderation erst nachkommen.',
     'app.house-packs.refused.full': 'Dieser Server hat {max} Texte, mehr gehen nicht.',
     'app.house-packs.refused.length': 'Es müssen {min} bis {max} Zeichen sein.',
     'app.house-packs.refused.known': 'Da war jemand schneller: Den Vorschlag gibt es schon.',

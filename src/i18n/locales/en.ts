@@ -65,6 +65,8 @@ export const en = {
     'It’s you they’re waiting for! Play your turn from the latest post, and the question goes away.',
   'app.refused.ladder-settled': 'That’s settled: the game goes on. Have a look at the latest post.',
   'app.refused.no-such-bot': 'I don’t know that bot. Pick one from the list.',
+  'app.refused.shut-out':
+    'The moderators of this server take nothing more of yours. Playing is as welcome as ever.',
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.closed-game': '{game} isn’t played on this server. Its managers pick the games.',
   'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Ask me there.',

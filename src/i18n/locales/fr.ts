@@ -72,6 +72,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Mais c’est toi qu’on attend ! Joue ton tour depuis le dernier message, et la question ne se pose plus.',
   'app.refused.ladder-settled': 'C’est réglé : la partie continue. Regarde le dernier message.',
   'app.refused.no-such-bot': 'Je ne connais pas ce robot. Choisis-en un dans la liste.',
+  'app.refused.shut-out':
+    'La modération de ce serveur ne prend plus rien de ta part. Pour jouer, rien ne change.',
   'app.refused.not-manager': 'Ça, ce sont les admins du serveur qui le règlent. Demande-leur, gentiment.',
   'app.refused.closed-game':
     'Sur ce serveur, on ne joue pas à {game} : ce sont les admins qui choisissent les jeux.',

@@ -4,12 +4,15 @@ import { faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Change } from '../ports/tables.ts';
 import type { Table } from '../table.ts';
 import { id, oneOf, plain, time } from './cells.ts';
+import { houseIdOf } from '../fairness/short-code.ts';
+import { foldText } from '../words/fold-text.ts';
 import { lentFaces } from './lent-faces.ts';
 import { defineStored, type RowIn, type RowsOf, type StoredAccess, type Unless } from './stored.ts';
 
 /**
  * The texts of servers' own. A text is in this one place: what is removed here is shown nowhere any more, in no process. One
- * that is `waiting` no moderator has approved: nothing but the queue and its author see it.
+ * that is `waiting` no moderator has approved: nothing but the queue and its author see it. Of one that was `refused` there is a
+ * salted hash, so that its author cannot propose it again at once.
  */
 export const houseTexts = defineStored('house_texts', {
   columns: {
@@ -20,7 +23,7 @@ export const houseTexts = defineStored('house_texts', {
     text: plain('text', z.string().min(1)),
     salt: plain('text', z.string().regex(/^[0-9a-f]{64}$/u)),
     authorId: id,
-    status: oneOf(['waiting', 'approved']),
+    status: oneOf(['waiting', 'approved', 'refused']),
     proposedAt: time,
   },
   key: ['guildId', 'id'],
@@ -60,8 +63,18 @@ export const sharedWalls = defineStored('shared_walls', {
 /** A message with a wall of a gallery that everyone sees. */
 export type SharedWall = Omit<RowIn<typeof sharedWalls>, 'textId'>;
 
-/** How many texts a server may have, and how many of a member may wait. */
-export const HOUSE_LIMITS = { perServer: 200, waitingPerMember: 5 } as const;
+/**
+ * How many texts a server may have in play, and how many may wait: of a member, of one who has none in play here, and in all,
+ * so that no few of them keep others out.
+ */
+export const HOUSE_LIMITS = { perServer: 200, waitingPerMember: 5, waitingOfNew: 2, waiting: 1_000 } as const;
+
+/** How long a refused text cannot be proposed again by the same person, in milliseconds. */
+const REFUSED_MS = 7 * 86_400_000;
+
+/** The id of a text once it was refused: the same in capitals and lookalikes. */
+const refusedId = ({ kind, text, salt }: Pick<HouseEntry, 'kind' | 'text' | 'salt'>): string =>
+  houseIdOf(kind, { text: foldText(text), salt });
 
 /** Neither a text nor a face has this id: it was removed, taken back or taken out of play. Of the last there is still a row. */
 const IS_GONE: readonly Unless<'guildId' | 'textId'>[] = [
@@ -108,23 +121,49 @@ const OLDEST_FIRST = { order: ['proposedAt', 'id'] } as const;
 export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => {
   const [texts, uses, walls] = [rowsOf(houseTexts), rowsOf(houseUses), rowsOf(sharedWalls)];
   return {
-    /** All texts of a server, the oldest first: also those that no moderator has approved. */
-    houseTexts: (guildId: string) => texts.list({ guildId }, OLDEST_FIRST),
+    /** All texts of a server, the oldest first: also those that wait for a moderator. */
+    houseTexts: (guildId: string) => texts.list({ guildId, status: ['waiting', 'approved'] }, OLDEST_FIRST),
     /** The texts of a server that may be shown, the oldest first. */
     approvedTexts: (guildId: string) => texts.list({ guildId, status: 'approved' }, OLDEST_FIRST),
-    /** Adds texts of one server; as many of them as it has room for. How many it has taken. */
+    /** Returns whether a person's text was refused here not long ago. */
+    wasRefused: async ({ guildId, authorId, kind, text }: HouseEntry) =>
+      (await texts.list({ guildId, authorId, status: 'refused' })).some(
+        (refused) => refused.id === refusedId({ kind, text, salt: refused.salt }),
+      ),
+    /** Adds texts of one server; as many of them as have room to wait. How many it has taken. */
     addHouseTexts: write(async (rowsIn, entries: readonly HouseEntry[]) => {
       const [first] = entries;
       if (first === undefined) return 0;
       const rows = rowsIn(houseTexts);
-      const room = HOUSE_LIMITS.perServer - (await rows.count({ guildId: first.guildId }));
+      const room = HOUSE_LIMITS.waiting - (await rows.count({ guildId: first.guildId, status: 'waiting' }));
       const taken = entries.slice(0, Math.max(0, room));
       await rows.add(...taken);
       return taken.length;
     }),
-    /** Approves a text that waits; whether there was one. */
-    approveHouseText: async (guildId: string, textId: string) =>
-      (await texts.change({ guildId, id: textId, status: 'waiting' }, { status: 'approved' })) > 0,
+    /** Approves a text that waits; whether there was one, and room for it. */
+    approveHouseText: write(async (rowsIn, guildId: string, textId: string) => {
+      const rows = rowsIn(houseTexts);
+      const hasRoom = (await rows.count({ guildId, status: 'approved' })) < HOUSE_LIMITS.perServer;
+      return (
+        hasRoom && (await rows.change({ guildId, id: textId, status: 'waiting' }, { status: 'approved' })) > 0
+      );
+    }),
+    /** Refuses those of a server's waiting texts of which this holds. Nothing that can be read stays of them. */
+    refuseHouseTexts: erase(
+      async (rowsIn, guildId: string, which: { id: string } | { authorId: string }, now: number) => {
+        const rows = rowsIn(houseTexts);
+        const waiting = await rows.list({ guildId, ...which, status: 'waiting' });
+        for (const entry of waiting)
+          await rows.change(
+            { guildId, id: entry.id },
+            { id: refusedId(entry), text: '-', status: 'refused', proposedAt: now },
+          );
+        return waiting.length;
+      },
+    ),
+    /** Lets texts be proposed again that were refused long ago. */
+    forgetRefusals: (now: number) =>
+      texts.remove({ status: 'refused', proposedAt: { '<': now - REFUSED_MS } }),
     /** Puts another text into the place of one that waits; whether there was one. */
     replaceHouseText: erase(
       async (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Rejection } from '../../kernel/message.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { MAX_PATTERNS } from '../words/word-filter.ts';
 import { id, json, lenient, optional } from './cells.ts';
@@ -6,6 +7,9 @@ import { defineStored, type StoredAccess } from './stored.ts';
 
 /** How many channels can be named. */
 export const MAX_GAME_CHANNELS = 25;
+
+/** How many people can be shut out; one more lets the first in again. */
+export const MAX_SHUT_OUT = 25;
 
 /** The choices for people who have not chosen their pings: a digest is a direct message, which only its reader can want. */
 export const SERVER_PING_CHOICES = ['every', 'mine', 'turns', 'none'] as const;
@@ -37,6 +41,8 @@ const settings = z
     words: optional(z.array(z.string()).max(MAX_PATTERNS).readonly()),
     /** Adds `STARTER_WORDS` to them; no if left out. */
     starterWords: optional(z.boolean()),
+    /** The people who may propose no texts and lend no faces; nobody if left out. */
+    shutOut: optional(z.array(id.schema).max(MAX_SHUT_OUT).readonly()),
   })
   .readonly();
 
@@ -61,6 +67,12 @@ export const createServerSettingsStore = ({ rowsOf }: StoredAccess) => {
     serverSettings: async (guildId: string): Promise<ServerSettings> =>
       (await rows.get({ guildId }))?.settings ?? {},
     setServerSettings: (guildId: string, after: ServerSettings) => rows.put({ guildId, settings: after }),
+    /** Takes no more texts and faces of a person. */
+    shutOut: async (guildId: string, userId: string): Promise<void> => {
+      const { shutOut = [], ...others } = (await rows.get({ guildId }))?.settings ?? {};
+      const after = [...new Set([...shutOut, userId])].slice(-MAX_SHUT_OUT);
+      await rows.put({ guildId, settings: { ...others, shutOut: after } });
+    },
   };
 };
 
@@ -69,6 +81,10 @@ export type ServerSettingsStore = ReturnType<typeof createServerSettingsStore>;
 /** True if tables of a game may be opened on a server. */
 export const isOpenGame = ({ closedGames = [] }: ServerSettings, { id }: Pick<AnyGame, 'id'>): boolean =>
   !closedGames.includes(id);
+
+/** Why no texts and faces of a person are taken on a server; `null` if they are. */
+export const rejectShutOut = ({ shutOut = [] }: ServerSettings, userId: string): Rejection | null =>
+  shutOut.includes(userId) ? { key: 'app.refused.shut-out' } : null;
 
 /** The games that tables may be opened of on a server. */
 export const openGames = (

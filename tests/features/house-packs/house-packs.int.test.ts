@@ -125,11 +125,36 @@ describe('a proposed target', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is one of five at most that wait of a member, however many they send', async () => {
-    for (let i = 0; i < 30; i++) await propose(`number ${i} of the many`);
-    expect(await stored()).toHaveLength(HOUSE_LIMITS.waitingPerMember);
-    expect(lastAnswer(harness).text).toContain('5 waiting already');
+  test('is one of two at most that wait of a member, or five once one is in play, however many they send', async () => {
+    const proposeMany = async () => {
+      for (let i = 0; i < 12; i++) await propose(`number ${i} of the many`);
+      return (await stored()).filter(({ status }) => status === 'waiting');
+    };
+    expect(await proposeMany()).toHaveLength(HOUSE_LIMITS.waitingOfNew);
+    expect(lastAnswer(harness).text).toContain('2 waiting already');
     expect(await propose('another one', BEN)).toContain('Noted');
+    await moderate(`approve.${(await stored())[0]!.id}`);
+    expect(await proposeMany()).toHaveLength(HOUSE_LIMITS.waitingPerMember + 1);
+  });
+
+  test('is shown to moderators with its author, of whom they reject all, and take nothing more', async () => {
+    await propose(TARGET);
+    await propose('the runner-up');
+    await propose('by somebody else', BEN);
+    const [entry] = await stored();
+    const queue = await moderate('queue');
+    expect(queue.text).toContain(`from <@${ANNA}>`);
+    expect(queue.ids).toEqual(
+      expect.arrayContaining([`${AT}reject-all.${entry!.id}`, `${AT}shut-out.${entry!.id}`]),
+    );
+    expect((await moderate(`reject-all.${entry!.id}`)).text).toMatch(/2 rejected, and forgotten\.\s/u);
+    expect((await stored()).map(({ authorId }) => authorId)).toEqual([BEN]);
+    expect(await propose(TARGET.toUpperCase())).toContain('only just said no');
+    expect(await propose('a better one')).toContain('Noted');
+    await moderate(`shut-out.${(await stored()).find(({ authorId }) => authorId === ANNA)!.id}`);
+    expect(lastAnswer(harness).text).toContain('can’t propose or lend');
+    expect(await propose('the best one')).toContain('nothing more of yours');
+    expect(await propose('the best one', BEN)).toContain('Noted');
   });
 
   test('is corrected or rejected in the queue', async () => {
@@ -275,7 +300,7 @@ describe('a proposed criterion', () => {
     expect(await proposeCriterion(CRITERION)).toContain('Noted');
     expect(await proposeCriterion(CRITERION.toUpperCase(), 'deed', BEN)).toContain('beat you to it');
     for (let i = 0; i < 9; i++) await proposeCriterion(`number ${i} of the many`);
-    expect(await stored()).toHaveLength(HOUSE_LIMITS.waitingPerMember);
+    expect(await stored()).toHaveLength(HOUSE_LIMITS.waitingOfNew);
   });
 });
 
@@ -346,11 +371,11 @@ describe('a file', () => {
   });
 
   test('with entries that cannot be used is taken without them, and says why', async () => {
-    const many = Array.from({ length: 200 }, (_, i) => `the number ${i}`);
+    const many = Array.from({ length: 398 }, (_, i) => `the number ${i}`);
     const { texts, answer } = await importing(
       pack([null, 'y'.repeat(1_001), ...many, 'one more', 'another']),
     );
-    expect(texts).toHaveLength(200);
+    expect(texts).toHaveLength(398);
     expect(answer).toContain(
       '4 were left out: 1 unreadable, 1 too long or too short and 2 with no room left.',
     );

@@ -32,11 +32,39 @@ describe('texts of servers’ own', () => {
   });
 
   test('are no more than a server may have', async () => {
-    const many = Array.from({ length: HOUSE_LIMITS.perServer - 1 }, (_, i) => houseEntry(`text ${i}`));
-    expect(await store().addHouseTexts(many)).toBe(HOUSE_LIMITS.perServer - 1);
-    expect(await store().addHouseTexts([waiting, approved])).toBe(1);
-    expect(await store().addHouseTexts([approved])).toBe(0);
-    expect(await store().houseTexts('100')).toHaveLength(HOUSE_LIMITS.perServer);
+    const many = (count: number, status: 'waiting' | 'approved') =>
+      Array.from({ length: count }, (_, i) => houseEntry(`${status} ${i}`, { status }));
+    await store().addHouseTexts(many(HOUSE_LIMITS.perServer - 1, 'approved'));
+    // What waits takes no place of those in play.
+    expect(await store().addHouseTexts(many(HOUSE_LIMITS.waiting - 2, 'waiting'))).toBe(
+      HOUSE_LIMITS.waiting - 2,
+    );
+    const last = [houseEntry('last but one'), houseEntry('last'), houseEntry('too late')];
+    expect(await store().addHouseTexts(last)).toBe(2);
+    expect(await store().approveHouseText('100', last[0]!.id)).toBe(true);
+    expect(await store().approveHouseText('100', last[1]!.id)).toBe(false);
+    expect(await store().approvedTexts('100')).toHaveLength(HOUSE_LIMITS.perServer);
+  });
+
+  test('that were refused are not taken again of the same person for a while, and cannot be read', async () => {
+    const others = [houseEntry('the jack of jars'), houseEntry('the ten of tins', { authorId: '301' })];
+    await store().addHouseTexts([waiting, ...others]);
+    expect(await store().refuseHouseTexts('101', { authorId: '300' }, 5)).toBe(0);
+    expect(await store().refuseHouseTexts('100', { authorId: '300' }, 5)).toBe(2);
+    expect(await store().refuseHouseTexts('100', { id: others[1]!.id }, 5)).toBe(1);
+    expect(await store().houseTexts('100')).toEqual([]);
+    expect(JSON.stringify(await store().stored.exportOf('300'))).not.toMatch(/queen|jack/u);
+    const again = houseEntry('THE QUEEN of quеues', { salt: 'cd'.repeat(32) });
+    const refused = async () => [
+      await store().wasRefused(again),
+      await store().wasRefused({ ...again, authorId: '301' }),
+      await store().wasRefused({ ...again, text: 'the queen of cues' }),
+    ];
+    expect(await refused()).toEqual([true, false, false]);
+    await store().forgetRefusals(5 + 7 * 86_400_000);
+    expect(await refused()).toEqual([true, false, false]);
+    await store().forgetRefusals(6 + 7 * 86_400_000);
+    expect(await refused()).toEqual([false, false, false]);
   });
 
   test('are approved, replaced and removed once, and in their own server only', async () => {
