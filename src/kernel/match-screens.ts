@@ -16,7 +16,10 @@ export const postOf = <T extends GameTypes>(
   from: number,
   localizer: Localizer,
   context: TableContext = WITHOUT_TIMER,
-): Screen => match.ui.post(match.view(null), match.narration(null, from), localizer, context);
+): Screen =>
+  match.ui.post(match.view(null), match.narration(null, from), localizer, context, () =>
+    match.pastViews(null),
+  );
 
 /** A page of this viewer (`GameUi.page`); `null` when there is none. */
 export const pageOf = <T extends GameTypes>(

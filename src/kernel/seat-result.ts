@@ -31,17 +31,15 @@ export interface AwardedTitle<Title extends string> {
   readonly seat: number;
 }
 
-/** How many titles a game ends with at most. */
-const MAX_TITLES = 3;
-
-/** Three titles at most, one a player: the first of these that a player deserves who has none yet. */
+/** One title a player, `max` at most: the first of these that a player deserves who has none yet. */
 export function awardTitles<Title extends string>(
   titles: readonly Title[],
   deservedBy: (title: Title) => readonly number[],
+  max = 3,
 ): readonly AwardedTitle<Title>[] {
   const awarded: AwardedTitle<Title>[] = [];
   for (const title of titles) {
-    if (awarded.length === MAX_TITLES) break;
+    if (awarded.length === max) break;
     const seat = deservedBy(title).find((each) => awarded.every((other) => other.seat !== each));
     if (seat !== undefined) awarded.push({ title, seat });
   }

@@ -116,13 +116,15 @@ export interface GameUi<T extends GameTypes> {
     readonly picture: Picture;
   };
   /**
-   * The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post.
+   * The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post;
+   * `pastViews` as `page` has them.
    */
   post(
     view: T['view'],
     narration: readonly StepNarration[],
     localizer: Localizer,
     context: TableContext,
+    pastViews: () => readonly T['view'][],
   ): Screen;
   /**
    * In how many stages the post of the end unfolds before it shows everything, for the suspense. Parts that a stage does

@@ -312,6 +312,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.over.points-next': '-# Und wer hatte recht? Die Punkte …',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und das waren alle.} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
+  'vips.over.title': '{title}: {player}',
   'vips.over.why': 'Warum die Punkte?',
   'vips.over.quote': '💬 {player}: „{because}“',
   'vips.over.result': 'Alle Einzelheiten',
@@ -348,6 +349,10 @@ export const de = Object.assign({}, dePieces, {
   'vips.title.unsuspected': '{title}: {player} hatte jedes Teil für sich allein.',
   'vips.title.hoarder.name': '🐿️ **Eichhörnchen**',
   'vips.title.hoarder': '{title}: {player} kann den Winter kommen lassen.',
+  'vips.title.nemesis.name': '😈 **Plagegeist**',
+  'vips.title.nemesis': '{title}: {player} hat den anderen am öftesten den Teppich weggezogen.',
+  'vips.title.climber.name': '🧗 **Gipfelsturm**',
+  'vips.title.climber': '{title}: {player} wollte immer nur hinauf, ohne nach unten zu sehen.',
   'vips.title.orator.name': '🗣️ **Flottes Mundwerk**',
   'vips.title.orator': '{title}: {player} war um keine Begründung verlegen.',
   'vips.title.mover.name': '📦 **Umzüge aller Art**',

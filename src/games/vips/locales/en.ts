@@ -300,6 +300,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.over.points-next': '-# And who was right? The points…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
+  'vips.over.title': '{title}: {player}',
   'vips.over.why': 'Why these points?',
   'vips.over.quote': '💬 {player}: “{because}”',
   'vips.over.result': 'Full results',
@@ -336,6 +337,10 @@ export const en = Object.assign({}, enPieces, {
   'vips.title.unsuspected': '{title}: {player} had every piece all to themselves.',
   'vips.title.hoarder.name': '🐿️ **Chip hoarder**',
   'vips.title.hoarder': '{title}: {player} is ready for the winter.',
+  'vips.title.nemesis.name': '😈 **Nemesis**',
+  'vips.title.nemesis': '{title}: {player} pulled down more of other people’s hopes than anyone.',
+  'vips.title.climber.name': '🧗 **Mountaineer**',
+  'vips.title.climber': '{title}: {player} climbed and climbed, and never looked down.',
   'vips.title.orator.name': '🗣️ **Silver tongue**',
   'vips.title.orator': '{title}: {player} had an argument for everything.',
   'vips.title.mover.name': '📦 **Removals and storage**',

@@ -308,6 +308,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.over.points-next': '-# Et qui avait raison ? Les points…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Et voilà, c’est tout.} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
+  'vips.over.title': '{title} : {player}',
   'vips.over.why': 'Pourquoi ces points ?',
   'vips.over.quote': '💬 {player} : « {because} »',
   'vips.over.result': 'Tout en détail',
@@ -344,6 +345,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.title.unsuspected': '{title} : {player} n’a partagé aucun morceau.',
   'vips.title.hoarder.name': '🐿️ **Réserves de jetons**',
   'vips.title.hoarder': '{title} : {player} peut voir venir l’hiver.',
+  'vips.title.nemesis.name': '😈 **Bête noire**',
+  'vips.title.nemesis': '{title} : {player} a tiré plus de tapis sous les pieds des autres que quiconque.',
+  'vips.title.climber.name': '🧗 **Ascension libre**',
+  'vips.title.climber': '{title} : {player} a grimpé, grimpé, sans jamais regarder en bas.',
   'vips.title.orator.name': '🗣️ **Langue bien pendue**',
   'vips.title.orator': '{title} : {player} avait un argument pour tout.',
   'vips.title.mover.name': '📦 **Déménagements en tout genre**',

@@ -134,8 +134,8 @@ export const byApplause = (a: ArgumentRating, b: ArgumentRating): number =>
 const net = ({ applause, boos }: VoteCount): number => applause - boos;
 
 /**
- * The argument that a finished game is remembered by: the best one or, where nobody applauded, the last whose piece is
- * still on the tallest column; `null` for none.
+ * The argument that a finished game is remembered by: of those for a piece that is still on the tallest column, the best
+ * liked, and of these the last; `null` for none.
  */
 export const memorableLine = (all: readonly ArgumentCount[], ideal: Bet): ArgumentCount | null =>
-  bestArgument(all) ?? all.findLast(({ raised }) => ideal[partOf(raised)] === portraitOf(raised)) ?? null;
+  all.filter(({ raised }) => ideal[partOf(raised)] === portraitOf(raised)).toSorted(byApplause)[0] ?? null;

@@ -22,6 +22,8 @@ export const TITLES = [
   'philanthropist',
   'unsuspected',
   'hoarder',
+  'nemesis',
+  'climber',
   'orator',
   'mover',
   'homebody',
@@ -43,11 +45,13 @@ const MIN_HOARD = 5;
 const MIN_GIFTS = 3;
 const MIN_ARGUMENTS = 2;
 const MIN_SWAPS = 4;
+const MIN_FALLS = 2;
+const MIN_RISES = 2;
 const LOWEST_COLUMN = 5;
 
-/** Titles for what the log says someone did: three at most, one a player, the first of `TITLES` that fit. */
+/** Titles for what the log says someone did: one a player, the first of `TITLES` that fit. */
 export const titlesOf = (game: PlayedGame): readonly AwardedTitle<Title>[] =>
-  awardTitles(TITLES, (title) => DESERVED_BY[title](game));
+  awardTitles(TITLES, (title) => DESERVED_BY[title](game), game.standings.length);
 
 /** The seats that deserve a title, the first choice first. */
 const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>> = {
@@ -146,6 +150,23 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
   hoarder: ({ standings }) =>
     most(standings, MIN_HOARD, ({ score }) => score.bonus.reduce((sum, points) => sum + points, 0)),
 
+  /** Pulled pieces of others down more often than anyone else, counting none that they had bet on, too. */
+  nemesis: ({ standings, turns }) => {
+    const bettors = bettorsByPiece(standings.map(({ bet }) => bet));
+    return most(standings, MIN_FALLS, ({ seat }) =>
+      movesBy(turns, seat, (rise, piece) => {
+        const of = bettors.get(piece) ?? [];
+        return rise < 0 && of.length > 0 && !of.includes(seat);
+      }),
+    );
+  },
+
+  /** Lifted pieces of their own bet more often than anyone else. */
+  climber: ({ standings, turns }) =>
+    most(standings, MIN_RISES, ({ seat, bet }) =>
+      movesBy(turns, seat, (rise, piece) => rise > 0 && piecesOf(bet).includes(piece)),
+    ),
+
   /** Argued for new faces more often than anyone else (V15). */
   orator: ({ standings, turns }) =>
     most(
@@ -168,6 +189,20 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
 
 const soleWinner = (standings: readonly Standing[]): readonly Seat[] =>
   onlyOne(seatsWhere(standings, ({ place }) => place === 1));
+
+/** How many of the pieces that a seat swapped moved so; `rise`: by how many columns, below 0 for down. */
+const movesBy = (
+  turns: readonly PlayedTurn[],
+  seat: Seat,
+  isCounted: (rise: number, piece: Piece) => boolean,
+): number =>
+  swapsIn(turns)
+    .filter((swap) => swap.seat === seat)
+    .reduce(
+      (sum, { pieces: [a, b], from: [fromA, fromB] }) =>
+        sum + Number(isCounted(fromA - fromB, a)) + Number(isCounted(fromB - fromA, b)),
+      0,
+    );
 
 const piecesIn = (action: TurnAction): readonly Piece[] =>
   action.type === 'placed' ? [action.piece] : action.pieces;

@@ -46,11 +46,11 @@ const peopleLines = (
 const LEARNER = 0;
 
 /**
- * The final post: the winners (V22), everyone's points in a line, the argument that is to be remembered, and the ideal
+ * The final post: the winners (V22), everyone's points and titles, the argument that is to be remembered, and the ideal
  * candidate as a picture (V23), or the diploma of a guided game, so that all of it is on one screen. The rest is behind
  * *More*. Throws before the end.
  */
-export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
+export function gameOverPost(view: VipsView, pastViews: readonly VipsView[], localizer: Localizer): Screen {
   const { ideal } = revealOf(view);
   const ranking = standings(view);
   return screen(
@@ -58,6 +58,7 @@ export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
       localizer.markdown('vips.heading.over'),
       wonText(ranking, localizer),
       `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
+      ...shortTitleTexts(view, pastViews, localizer),
       quoteText(view, ideal, localizer),
       untouchedText(view, ideal, localizer),
     ),
@@ -137,7 +138,27 @@ function untouchedText({ set }: VipsView, ideal: Bet, localizer: Localizer): str
     : localizer.markdown('vips.over.untouched', { person: personMessageArgument(set, whole) });
 }
 
-/** The titles of some players from the log, in a few words. */
+/** With so many titles, each is told in a sentence of its own below the points: more would push the picture down. */
+const MAX_SENTENCES = 2;
+
+/** The titles in small print: two in a sentence each, more by their names alone, and so one that would quote an argument. */
+function shortTitleTexts(
+  view: VipsView,
+  pastViews: readonly VipsView[],
+  localizer: Localizer,
+): readonly string[] {
+  const titles = titlesIn(view, pastViews);
+  const isTold = titles.length <= MAX_SENTENCES;
+  const texts = titles.map(({ title, seat }) =>
+    localizer.markdown(isTold && title !== 'best-argument' ? `vips.title.${title}` : 'vips.over.title', {
+      title: { key: `vips.title.${title}.name` },
+      player: { seat },
+    }),
+  );
+  return isTold ? texts.map((sentence) => `-# ${sentence}`) : [`-# ${texts.join(' · ')}`];
+}
+
+/** The titles of the players from the log, in a few words. */
 const titleTexts = (
   view: VipsView,
   pastViews: readonly VipsView[],

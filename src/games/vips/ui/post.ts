@@ -14,19 +14,17 @@ import { headlineOf, quoted, recentTexts } from './recent-narration.ts';
 import { unfoldingPost } from './unfolding-end.ts';
 
 /** The public post of a step (the kernel's `post`). */
-export const post: GameUi<VipsTypes>['post'] = (
-  view,
-  narration,
-  localizer,
-  { stage, isNewsTold = false },
-) => {
+export const post: GameUi<VipsTypes>['post'] = (view, narration, localizer, context, pastViews) => {
+  const { stage, isNewsTold = false } = context;
   switch (view.phase) {
     case 'betting':
       return bettingPost(view, localizer);
     case 'playing':
       return turnPost(view, narration, localizer, isNewsTold && news(view, localizer) !== null);
     case 'over':
-      return stage === undefined ? gameOverPost(view, localizer) : unfoldingPost(view, stage, localizer);
+      return stage === undefined
+        ? gameOverPost(view, pastViews(), localizer)
+        : unfoldingPost(view, stage, localizer);
   }
 };
 

@@ -25,7 +25,8 @@ test.each(ENDS.map((match) => [viewOf(match).seats, match] as const))(
     const stages = fameUsUi.revealStages!(view);
     expect(stages).toBe(players - 1);
     for (let stage = 0; stage < stages; stage++) {
-      const post = (of: FameUsView) => fameUsUi.post(of, NARRATION, localizer, { timer: null, stage });
+      const post = (of: FameUsView) =>
+        fameUsUi.post(of, NARRATION, localizer, { timer: null, stage }, () => []);
       const screen = post(view);
       expect(screenErrors(screen)).toEqual([]);
       expect(actionsOn(screen)).toEqual([]);

@@ -142,7 +142,7 @@ test('the end tells winners and teams; pages tell who helped whom, and guesses (
       (stage) => [`stage ${stage}`, postOf(over, 0, localizer, { timer: null, stage })] as const,
     ),
     ['the final post', postOf(over, 0, localizer)],
-    ['the final post, where two had guessed', fameUsUi.post(guessed, [], localizer, WITHOUT_TIMER)],
+    ['the final post, where two had guessed', fameUsUi.post(guessed, [], localizer, WITHOUT_TIMER, () => [])],
     ['the picture in words', altsOf(postOf(over, 0, localizer)).replaceAll('. ', '.\n')],
     ['the panel', panelOf(over, 0)],
     ['the whole result', pageOf(over, null, 'result', localizer)],

@@ -107,6 +107,8 @@ test.each<[Title, number, Partial<typeof DULL>]>([
     },
   ],
   ['hoarder', 1, { scores: DULL.scores.with(1, points(20, 5)) }],
+  ['nemesis', 0, { actions: and(...[1, 2].map(() => swap(0, ['head III', 'head V']))) }],
+  ['climber', 1, { actions: and(...[1, 2].map(() => swap(1, ['head III', 'head V'], [4, 3]))) }],
   ['orator', 2, { actions: and(...[1, 2].map(() => swap(2, ['mouth V', 'mouth I'], [5, 4], { stock: 1 }))) }],
   ['mover', 0, { actions: and(...[1, 2, 3].map(() => swap(0, ['mouth V', 'mouth I'], [5, 4]))) }],
   ['homebody', 1, { actions: DULL.actions.toSpliced(3, 1) }],
@@ -131,13 +133,12 @@ test('where several did the same most often, nobody has that title', () => {
   expect(titlesIn({ actions: and(...both) })).toEqual([]);
 });
 
-test('a game ends with three titles at most, one a player', () => {
+test('a game ends with one title a player at most', () => {
   for (let game = 0; game < 30; game++) {
     const views = statesOf(`titles ${game}`, 2 + (game % 4)).map((state) => vips.viewFor(state, null));
     const steps = views.filter((view, i) => view.turn !== views[i - 1]?.turn);
     const end = steps.at(-1)!;
     const titles = titlesOf({ ...end, standings: standingsBySeat(end), turns: playedTurns(steps) });
-    expect(titles.length).toBeLessThanOrEqual(3);
     expect(new Set(titles.map(({ seat }) => seat)).size).toBe(titles.length);
     for (const { title } of titles) expect(TITLES).toContain(title);
   }

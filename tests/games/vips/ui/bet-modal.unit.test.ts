@@ -34,7 +34,8 @@ describe('a bet in one window (V5)', () => {
   );
 
   test('is opened by the post, beside the panel with pictures; in a guided game there is the panel alone', () => {
-    const post = (view: VipsView) => vipsUi.post({ ...view, viewer: null }, [], localizerOf(), WITHOUT_TIMER);
+    const post = (view: VipsView) =>
+      vipsUi.post({ ...view, viewer: null }, [], localizerOf(), WITHOUT_TIMER, () => []);
     const routesOf = (view: VipsView) =>
       actionsOn(post(view)).map(({ route, payload }) => `${route} ${payload}`);
     expect(routesOf(betting)).toEqual(['modal f', 'open ']);

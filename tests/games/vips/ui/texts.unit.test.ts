@@ -123,7 +123,7 @@ describe('the post of a turn', () => {
   const view = viewFor(state, null);
 
   const posted = (state: VipsState, told: readonly StepNarration[] = []) =>
-    vipsUi.post(viewFor(state, null), told, localizer, WITHOUT_TIMER);
+    vipsUi.post(viewFor(state, null), told, localizer, WITHOUT_TIMER, () => []);
   const argued = (said: string) =>
     [events[0], { ...events[1], because: { said } }, events[2]].reduce(evolve, playingState(3));
   const placed = { type: 'placed', seat: 1, colour: 'red', piece: 'eyes II' } as const;
@@ -175,7 +175,7 @@ describe('the post of a turn', () => {
   test('shows the argument of a bot, of whom there are many, all about this piece and target (V15)', () => {
     const quotes = Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, stock) => {
       const argued = [events[0], { ...events[1], because: { stock } }].reduce(evolve, playingState(3));
-      const [board] = picturesOn(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER));
+      const [board] = picturesOn(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER, () => []));
       return (board!.scene as BoardScene).speech!.said;
     });
     for (const quote of quotes) expect(quote).toMatch(/^“.*Vince’s hair.*”$/u);
@@ -237,7 +237,7 @@ describe('the final post', () => {
 
   const name = (seat: number): string => localizer.markdown('vips.name', { player: { seat } });
 
-  const post = (of: VipsView) => vipsUi.post(of, [], localizer, WITHOUT_TIMER);
+  const post = (of: VipsView) => vipsUi.post(of, [], localizer, WITHOUT_TIMER, () => []);
   const result = (of: VipsView) => lookUp(of, 'result')!;
 
   test('shows the winner, everyone’s points once, and the face; pages and the panel tell the rest (V18 to V23)', async () => {
@@ -276,7 +276,7 @@ describe('the final post', () => {
       'one-person',
       ['en', 'fr', 'de'].flatMap((locale) => {
         const there = localizerOf(3, locale);
-        const postOfEnd = (of: VipsView) => textOf(vipsUi.post(of, [], there, WITHOUT_TIMER));
+        const postOfEnd = (of: VipsView) => textOf(vipsUi.post(of, [], there, WITHOUT_TIMER, () => []));
         const faces = textOf(facesPage({ ...ended, reveal }, there));
         expect(faces).not.toContain(betName(there, 'men', whole));
         return [
@@ -293,12 +293,12 @@ describe('the final post', () => {
     const target = `house-${'a'.repeat(24)}`;
     const house = { [target]: { text: 'the champion of our Sunday quiz', salt: '' } };
     const own = createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, 3), {}, { houseTexts: house });
-    const shown = vipsUi.post({ ...end(scores), target, isGuided: true }, [], own, WITHOUT_TIMER);
+    const shown = vipsUi.post({ ...end(scores), target, isGuided: true }, [], own, WITHOUT_TIMER, () => []);
     expect(paintersOf(shown)).toEqual(['vips/diploma']);
     expect(picturesOn(shown)[0]!.scene).toMatchObject({ title: 'The champion of our Sunday quiz' });
   });
 
-  test('quotes the best argument, else the last one whose piece is on top, else none (V15, V23)', () => {
+  test('quotes the best liked argument for a piece on top, of equal ones the last, else none (V15, V23)', () => {
     const NONE = { applause: 0, boos: 0 };
     const argument = (seat: number, said: string, raised: 'head I' | 'head II', applause: number) => ({
       turn: seat + 1,
@@ -309,12 +309,13 @@ describe('the final post', () => {
       onlookers: NONE,
     });
     const quoted = (...all: readonly ReturnType<typeof argument>[]) =>
-      /💬 (.*)/u.exec(textOf(post({ ...end(scores), arguments: all })))?.[1];
+      /^💬 (.*)/mu.exec(textOf(post({ ...end(scores), arguments: all })))?.[1];
     expect(quoted()).toBeUndefined();
     expect(quoted(argument(0, 'Gone again', 'head II', 0))).toBeUndefined();
     const lasting = argument(1, 'There it *is*', 'head I', 0);
     expect(quoted(lasting, argument(0, 'Gone again', 'head II', 0))).toBe(`${name(1)}: “There it \\*is\\*”`);
-    expect(quoted(lasting, argument(0, 'So loud', 'head II', 2))).toBe(`${name(0)}: “So loud”`);
+    expect(quoted(lasting, argument(0, 'So loud', 'head II', 2))).toBe(`${name(1)}: “There it \\*is\\*”`);
+    expect(quoted(argument(0, 'So loud', 'head I', 2), lasting)).toBe(`${name(0)}: “So loud”`);
   });
 });
 

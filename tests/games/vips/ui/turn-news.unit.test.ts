@@ -62,7 +62,9 @@ test('a turn begins with what the others did since the own one, the worst for th
   expect(newsIn('r')).toEqual([]);
   // Another reader's line is about another bet, and the post that everyone reads is about none.
   expect(textOf(panelOf('', 1))).not.toContain('📉');
-  expect(textOf(vipsUi.post(viewFor(state, null), [], localizerOf(4), WITHOUT_TIMER))).not.toContain('📉');
+  expect(
+    textOf(vipsUi.post(viewFor(state, null), [], localizerOf(4), WITHOUT_TIMER, () => [])),
+  ).not.toContain('📉');
 });
 
 /** How many columns the pieces of a bet rise by a swap: below 0 if one sinks. */
@@ -111,10 +113,10 @@ test('a post tells a swap once: in the line above it, if that has the news, else
     lastTurn: [chip(3, 'head I'), swap(3, ['eyes II', 'eyes III'], [2, 3])],
   };
   expect(vipsUi.news!(below, localizer)).toBe('Dan swaps Brock’s glare (2) with Anselm’s wink (3).');
-  expect(textOf(vipsUi.post(below, [], localizer, WITHOUT_TIMER))).toContain(
+  expect(textOf(vipsUi.post(below, [], localizer, WITHOUT_TIMER, () => []))).toContain(
     '**Dan** puts red on **Quill’s bald head** and swaps **Brock’s glare** (2) with **Anselm’s wink** (3).',
   );
-  const once = textOf(vipsUi.post(below, [], localizer, { timer: null, isNewsTold: true }));
+  const once = textOf(vipsUi.post(below, [], localizer, { timer: null, isNewsTold: true }, () => []));
   expect(once).toContain('**Dan** puts a red chip on **Quill’s bald head**.');
   expect(once).not.toContain('Brock’s glare');
 });
