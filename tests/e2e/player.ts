@@ -22,16 +22,40 @@ type FakeDiscordView = Pick<FakeDiscord, 'waitFor' | 'state'>;
 /** A panel asks nothing of its player. */
 export class NothingToConfirm extends Error {}
 
+export type Pressable = APIButtonComponentWithCustomId | APIStringSelectComponent;
+
 /** The enabled buttons and the selects of a message, in order. */
-export function pressable(
-  message: Pick<APIMessage, 'components'>,
-): readonly (APIButtonComponentWithCustomId | APIStringSelectComponent)[] {
+export function pressable(message: Pick<APIMessage, 'components'>): readonly Pressable[] {
   return [...walkComponents(message.components ?? [])].flatMap(({ component }) =>
     (component.type === ComponentType.Button && 'custom_id' in component && component.disabled !== true) ||
     component.type === ComponentType.StringSelect
       ? [component]
       : [],
   );
+}
+
+/**
+ * How to go on in a panel with a bet or a turn: by its confirmations, if only they are left, or by its choices. Likelier
+ * choices stand there more than once.
+ */
+export function waysOn(panel: APIMessage): {
+  readonly confirmations: readonly Pressable[];
+  readonly choices: readonly Pressable[];
+} {
+  const ofGame = pressable(panel).filter(({ custom_id }) => /^v1:[umpGM]:/u.test(custom_id));
+  const select = ofGame.find(
+    (component) =>
+      component.type === ComponentType.StringSelect && !component.options.some((option) => option.default),
+  );
+  const buttons = ofGame.filter(
+    (component) =>
+      component.type === ComponentType.Button && !isLookup(component.custom_id) && !isUndo(component),
+  );
+  return {
+    confirmations: ofGame.filter(({ custom_id }) => /^v1:[mpM]:/u.test(custom_id)),
+    // What a select offers is likelier than each button beside it, such as passing.
+    choices: select === undefined ? buttons : [select, select, ...buttons],
+  };
 }
 
 /** The selects of a message, in order. */
@@ -217,25 +241,13 @@ export class SimulatedPlayer {
     let now = panel;
     for (let presses = 0; presses < 500; presses++) {
       await this.#hooks.beforePress();
-      const choices = pressable(now).filter(({ custom_id }) => /^v1:[ump]:/u.test(custom_id));
-      const confirm = choices.find(({ custom_id }) => /^v1:[mp]:/u.test(custom_id));
+      const {
+        confirmations: [confirm],
+        choices,
+      } = waysOn(now);
       if (confirm !== undefined) return { message: now, customId: confirm.custom_id };
-      const select = choices.find(
-        (component) =>
-          component.type === ComponentType.StringSelect &&
-          !component.options.some((option) => option.default),
-      );
-      const nextChoices = choices.filter(
-        (component) =>
-          component.type === ComponentType.Button && !isLookup(component.custom_id) && !isUndo(component),
-      );
-      if (select === undefined && nextChoices.length === 0)
-        throw new Error(`nothing to choose in: ${textIn(now)}`);
-      // What a select offers is likelier than each button beside it, such as passing.
-      now = await this.press(
-        now,
-        pick(this.#random, select === undefined ? nextChoices : [select, select, ...nextChoices]),
-      );
+      if (choices.length === 0) throw new Error(`nothing to choose in: ${textIn(now)}`);
+      now = await this.press(now, pick(this.#random, choices));
     }
     throw new NothingToConfirm(`no confirmation after 500 presses in: ${textIn(now)}`);
   }
@@ -263,11 +275,7 @@ export class SimulatedPlayer {
   }
 
   /** Presses a button, or selects a value (a random one if left out). Resolves with the message rendered next. */
-  async press(
-    message: APIMessage,
-    component: APIButtonComponentWithCustomId | APIStringSelectComponent,
-    value?: string,
-  ): Promise<APIMessage> {
+  async press(message: APIMessage, component: Pressable, value?: string): Promise<APIMessage> {
     const outcome =
       component.type === ComponentType.StringSelect
         ? await this.user.select(message.id, component.custom_id, [

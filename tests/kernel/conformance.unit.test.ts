@@ -8,7 +8,7 @@ describe('the smallest game', () => {
   testConformance<PebblesTypes>({
     game: pebblesGame,
     texts: pebblesTexts,
-    settings: (random) => ({ heap: 1 + random.below(20) }),
+    settings: (random) => ({ heap: 1 + random.below(20), ...(random.below(2) === 0 && { seconds: 30 }) }),
     otherSecrets: (events, seat) =>
       events.map((event) =>
         event.type === 'hid' && event.seat === seat

@@ -4,6 +4,8 @@ import { anyGame } from '../../src/kernel/playable-game.ts';
 import { RECORD_FORMAT } from './pebbles-record.ts';
 import { pebblesGame, pebblesTexts } from './pebbles.ts';
 
+const MS_PER_MINUTE = 60_000;
+
 /** The smallest game as a registry's entry. Nothing paints its pictures. */
 export const pebblesEntry: GameEntry = {
   game: anyGame(pebblesGame),
@@ -15,6 +17,8 @@ export const pebblesEntry: GameEntry = {
       'pebbles.bot.first.about': 'Takes what comes first.',
       'pebbles.command': 'Pebbles: take the last one',
       'pebbles.command.heap': 'How many there are',
+      'pebbles.command.seconds': 'How long the others wait for the last one to hide',
+      'pebbles.command.turn': 'Minutes for a turn, 0 for as long as it likes',
       'pebbles.command.pebble': 'Look at your pebble, in secret',
       'pebbles.command.history': 'Who took what',
     },
@@ -27,12 +31,22 @@ export const pebblesEntry: GameEntry = {
 /** What the command `/pebbles` has of its own. */
 export const pebblesSpec: TableCommandSpec = {
   secret: 'pebble',
-  ownOptions: (subcommand, name, text) =>
-    subcommand.addIntegerOption((option) =>
-      option
-        .setName('heap')
-        .setDescription(text('.heap'))
-        .setRequired(name === 'new'),
-    ),
-  settings: ({ options }, _localizer, random) => ({ heap: options.get('heap') ?? 1 + random.below(20) }),
+  ownOptions: (subcommand, name, text) => {
+    for (const own of ['heap', 'seconds', 'turn'])
+      subcommand.addIntegerOption((option) =>
+        option
+          .setName(own)
+          .setDescription(text(`.${own}`))
+          .setRequired(own === 'heap' && name === 'new'),
+      );
+  },
+  settings: ({ options }, _localizer, random) => ({
+    heap: options.get('heap') ?? 1 + random.below(20),
+    seconds: options.get('seconds'),
+  }),
+  turnTimeMs: ({ options }) => {
+    const turn = options.get('turn');
+    if (turn === undefined) return undefined;
+    return turn === 0 ? null : Number(turn) * MS_PER_MINUTE;
+  },
 };

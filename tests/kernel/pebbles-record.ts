@@ -12,12 +12,12 @@ export function toRecord(header: RecordHeader<Settings>, events: readonly Event[
     format: RECORD_FORMAT,
     table: header.table,
     players: header.players,
-    events: events.map((event) =>
-      event.type === 'hid' && !isOver ? { type: event.type, seat: event.seat } : event,
-    ),
+    events: events.map((event) => (event.type === 'hid' && !isOver ? withoutPebble(event) : event)),
     ...(header.fair === undefined ? {} : { fair: header.fair }),
   };
 }
+
+const withoutPebble = ({ pebble: _, ...event }: Extract<Event, { type: 'hid' }>): object => event;
 
 /** The log of a record, decided again move by move. A pebble that is left out was white, say. */
 export function fromRecord(raw: unknown): Result<readonly Event[]> | null {
@@ -30,18 +30,17 @@ export function fromRecord(raw: unknown): Result<readonly Event[]> | null {
   const events: Event[] = [opened];
   let state: State = pebbles.evolve(null, opened);
   while (events.length < stated.length) {
-    const made = moveOf(stated[events.length]);
-    if (made === null) return unlawful(events.length);
-    const decided = pebbles.decide(state, made.seat ?? state.active, made.move, { below: () => 0 });
-    if (!decided.ok) return unlawful(events.length);
-    for (const event of decided.value.events) {
+    const caused = eventsFrom(state, stated[events.length]);
+    if (caused.length === 0) return unlawful(events.length);
+    for (const event of caused) {
       const given = stated[events.length];
-      const withoutPebble = event.type === 'hid' ? { type: event.type, seat: event.seat } : event;
-      if (!isDeepStrictEqual(given, event) && !isDeepStrictEqual(given, withoutPebble))
-        return unlawful(events.length);
+      const isGiven = [event, ...(event.type === 'hid' ? [withoutPebble(event)] : [])].some((each) =>
+        isDeepStrictEqual(given, each),
+      );
+      if (!isGiven) return unlawful(events.length);
       events.push(event);
+      state = pebbles.evolve(state, event);
     }
-    ({ state } = decided.value);
   }
   return ok(events);
 }
@@ -58,9 +57,22 @@ function isOpened(raw: unknown): raw is Extract<Event, { type: 'opened' }> {
   );
 }
 
-function moveOf(raw: unknown): { readonly seat: number | null; readonly move: Move } | null {
-  const { type, seat, pebble } = (raw ?? {}) as Readonly<Record<string, unknown>>;
-  if (type === 'turned') return { seat: null, move: { type: 'stop' } };
+/** The events of the move, or of the clock, that begins with this one; none for none. */
+function eventsFrom(state: State, raw: unknown): readonly Event[] {
+  if ((raw as { readonly late?: unknown } | null)?.late === true)
+    return pebbles.clock?.timeUp(state, NO_RANDOM) ?? [];
+  const made = moveOf(raw);
+  const decided = made === null ? null : pebbles.decide(state, made.seat, made.move, NO_RANDOM);
+  return decided?.ok === true ? decided.value.events : [];
+}
+
+const NO_RANDOM = { below: () => 0 };
+
+/** The move that makes an event, and its seat; `null` for one that follows from another. */
+export function moveOf(raw: unknown): { readonly seat: number; readonly move: Move } | null {
+  const { type, seat, pebble, by, late } = (raw ?? {}) as Readonly<Record<string, unknown>>;
+  if (late === true) return null;
+  if (type === 'turned') return typeof by === 'number' ? { seat: by, move: { type: 'stop' } } : null;
   if (typeof seat !== 'number') return null;
   if (type === 'took') return { seat, move: { type: 'take' } };
   return type === 'hid'

@@ -10,10 +10,8 @@ import { pressable, selectsIn } from '../e2e/player.ts';
 import { type Fault, FAILURE_KINDS, FAULT_TARGETS } from './faults.ts';
 import {
   attempt,
-  chooseFace,
-  chooseInFameUs,
   confirm,
-  draftTurn,
+  draft,
   livePost,
   LOBBY_ACTIONS,
   type LobbyAction,
@@ -136,7 +134,7 @@ const openCommands = [
       channel: channelIndex,
       computers: fc.nat({ max: 2 }),
       turn: fc.constantFrom(1, 5, 0),
-      rounds: fc.integer({ min: 1, max: 2 }),
+      heap: fc.integer({ min: 1, max: 5 }),
       then: turnsAfter,
     }),
     false,
@@ -145,7 +143,7 @@ const openCommands = [
         attempt(system, () =>
           system.discord
             .user(who)
-            .command(channelId(system, channel), 'lowest new', { ...options, seconds: 30 }),
+            .command(channelId(system, channel), 'pebbles new', { ...options, seconds: 30 }),
         ),
       ),
   ),
@@ -196,7 +194,7 @@ const challenge = command(
     who: personIndex,
     whom: personIndex,
     channel: channelIndex,
-    game: fc.constantFrom('VIPs', 'VIPs', 'Lowest'),
+    game: fc.constantFrom('VIPs', 'VIPs', 'Pebbles'),
     then: turnsAfter,
   }),
   false,
@@ -379,21 +377,7 @@ async function playMove(
   const player = system.discord.user(user);
   const panel = await openPanel(system, player, table);
   if (panel === null) return null;
-  if (table.gameId === 'lowest') {
-    const number = nth(
-      pressable(panel).filter(({ custom_id }) => custom_id.startsWith('v1:p:')),
-      choices[0] ?? 0,
-    );
-    return number === undefined ? null : useComponent(system, player, panel, number, 0);
-  }
-  if (table.gameId === 'fame-us') {
-    const chosen = await chooseInFameUs(system, player, panel, choices);
-    return chosen === null ? null : confirm(system, player, chosen);
-  }
-  const ready =
-    table.game?.step === 0
-      ? await chooseFace(system, player, panel, choices.slice(0, 3))
-      : await draftTurn(system, player, panel, choices);
+  const ready = await draft(system, player, panel, choices);
   return ready === null ? null : confirm(system, player, ready);
 }
 
@@ -424,7 +408,7 @@ const betFromOutside = command(
       const opened =
         watching === null || bet === undefined ? null : useComponent(system, user, watching, bet, 0);
       const panel = opened === null ? null : await system.waitForResponse(opened, watching);
-      const ready = panel === null ? null : await chooseFace(system, user, panel, choices.slice(0, 3));
+      const ready = panel === null ? null : await draft(system, user, panel, choices);
       return ready === null ? null : confirm(system, user, ready);
     }),
 );

@@ -300,7 +300,7 @@ const isPostedAgain = (post: APIMessage, later: readonly APIMessage[]): boolean 
       nonce === post.nonce && Date.parse(timestamp) - Date.parse(post.timestamp) > NONCE_TTL_MS,
   );
 
-/** What the last post of a game says, of VIPs, of the small game with a clock, and of Fame Us. */
+/** What the last post of a game says, of VIPs, of the smallest game, and of Fame Us. */
 const END_TEXTS = ['The people have spoken', 'It is over', '## Masks off'];
 
 /** The words with which the post of a lobby pings the challenged user. */

@@ -66,7 +66,7 @@ const MAX_WAITING = 10;
 /** How many can play each game, and how many have to. */
 const SEATS: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   vips: { min: 2, max: 5 },
-  lowest: { min: 2, max: 4 },
+  pebbles: { min: 2, max: 3 },
   'fame-us': { min: 4, max: 8 },
 };
 const minSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => SEATS[gameId]?.min ?? 0;

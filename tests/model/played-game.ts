@@ -5,7 +5,8 @@ import { Match } from '../../src/kernel/match.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { type EventRules, illegalEvents, ringEvents } from '../e2e/invariants/event-log.ts';
 import { profileOf } from '../games/profiles.ts';
-import { lowestEntry } from '../lowest/index.ts';
+import { pebblesEntry } from '../kernel/pebbles-entry.ts';
+import { moveOf } from '../kernel/pebbles-record.ts';
 import type { PlayIntent } from './intent.ts';
 
 interface StoredEvent {
@@ -14,12 +15,9 @@ interface StoredEvent {
 }
 
 /** How the log of the small game with a clock is checked, which nobody plays from outside. */
-const LOWEST: EventRules = {
+const PEBBLES: EventRules = {
   setupLength: 1,
-  moveOf: (event) => {
-    const { type, seat, number } = event as StoredEvent;
-    return type === 'chose' ? { seat: seat as Seat, move: { type: 'choose', number } } : null;
-  },
+  moveOf,
   isEquivalent: isDeepStrictEqual,
   isMidTurn: () => false,
 };
@@ -34,8 +32,8 @@ export class PlayedGame {
 
   constructor(id: string, events: readonly unknown[]) {
     this.id = id;
-    this.#rules = id === 'lowest' ? LOWEST : profileOf(id);
-    const { game } = [...games, lowestEntry].find((entry) => entry.game.id === id)!;
+    this.#rules = id === 'pebbles' ? PEBBLES : profileOf(id);
+    const { game } = [...games, pebblesEntry].find((entry) => entry.game.id === id)!;
     this.#match = Match.resume(game, events);
   }
 

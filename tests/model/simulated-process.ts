@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { createGameCommands as createRegisteredCommands, declareCommands } from '../../commands/index.ts';
-import type { TableCommandDeps } from '../../src/features/table-command/table-command.ts';
+import { createTableCommand, type TableCommandDeps } from '../../src/features/table-command/table-command.ts';
 import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
@@ -14,8 +14,7 @@ import { type GameEntry, games as registeredEntries } from '../../src/games/inde
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { openStore } from '../../src/open-store.ts';
-import { createLowestCommand } from '../lowest/command.ts';
-import { lowestEntry } from '../lowest/index.ts';
+import { pebblesEntry, pebblesSpec } from '../kernel/pebbles-entry.ts';
 import { PIXEL } from '../playground/fake-discord/pixel.ts';
 import { type ProcessLink, type SimulatedDiscord, TOKEN } from './simulated-discord.ts';
 import { LOBBY_IDLE_MS } from './model.ts';
@@ -29,10 +28,10 @@ const REVEAL_MS = 6_000;
 const BOT_DELAY_MS = 1_500;
 
 /** The registry and the small game with a clock. */
-const entries: readonly GameEntry[] = [...registeredEntries, lowestEntry];
+const entries: readonly GameEntry[] = [...registeredEntries, pebblesEntry];
 const createGameCommands = (deps: TableCommandDeps): readonly Command[] => [
   ...createRegisteredCommands(deps),
-  createLowestCommand(deps),
+  createTableCommand(pebblesEntry.game, pebblesSpec, deps),
 ];
 
 export const translator = createAppTranslator(entries);

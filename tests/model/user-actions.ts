@@ -5,13 +5,11 @@ import {
   type InteractionOutcome,
   type SimulatedUser,
 } from '../../playground/fake-discord/index.ts';
-import { ARGUMENT, fieldsOf, pressable, selectsIn } from '../e2e/player.ts';
+import { ARGUMENT, fieldsOf, type Pressable, pressable, waysOn } from '../e2e/player.ts';
 import type { TableModel } from './model.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
 /** Actions of users: only what a Discord client allows, on messages that they can see. */
-
-type Component = ReturnType<typeof pressable>[number];
 
 /** Which table is meant, and where its posts are. */
 export type TablePlaces = Pick<TableModel, 'id' | 'channelId' | 'playedIn'>;
@@ -49,7 +47,7 @@ export function useComponent(
   system: SystemUnderTest,
   user: SimulatedUser,
   message: APIMessage,
-  component: Component,
+  component: Pressable,
   choice: number,
 ): string | null {
   const values =
@@ -139,70 +137,28 @@ export async function openPanel(
 /** A panel in which only the confirmation is left. */
 export interface ReadyPanel {
   readonly panel: APIMessage;
-  readonly confirm: Component;
+  readonly confirm: Pressable;
 }
 
-/** Chooses a face in the panel of a bet. */
-export async function chooseFace(
-  system: SystemUnderTest,
-  user: SimulatedUser,
-  panel: APIMessage,
-  face: readonly number[],
-): Promise<ReadyPanel | null> {
-  let now: APIMessage | null = panel;
-  for (const [place, choice] of face.entries()) {
-    const select: Component | undefined = selectsIn(now)[place];
-    const id: string | null = select === undefined ? null : useComponent(system, user, now, select, choice);
-    now = id === null ? null : await system.waitForResponse(id, now);
-    if (now === null) return null;
-  }
-  return readyIn(now);
-}
-
-/** Presses enabled buttons in the panel of a turn until only the confirmation is left. */
-export async function draftTurn(
+/** Makes choices in a panel until only a confirmation is left; `null` when there is none, or no answer. */
+export async function draft(
   system: SystemUnderTest,
   user: SimulatedUser,
   panel: APIMessage,
   choices: readonly number[],
 ): Promise<ReadyPanel | null> {
   let now: APIMessage | null = panel;
-  for (let presses = 0; presses < MAX_PRESSES; presses++) {
-    const ready = readyIn(now);
-    if (ready !== null) return ready;
-    const nextChoices: readonly Component[] = pressable(now).filter(
-      ({ custom_id }) => /^v1:u:.*-/u.test(custom_id) && !custom_id.endsWith('-u'),
-    );
-    const component = nth(nextChoices, choices[presses % choices.length] ?? 0);
-    const id: string | null = component === undefined ? null : useComponent(system, user, now, component, 0);
+  for (let presses = 0; presses < MAX_PRESSES && now !== null; presses++) {
+    const [choice = 0, option = 0] = [presses, presses + 1].map((n) => choices[n % choices.length]);
+    const ways = waysOn(now);
+    const confirm = nth(ways.confirmations, choice);
+    if (confirm !== undefined) return { panel: now, confirm };
+    const component = nth(ways.choices, choice);
+    const id: string | null =
+      component === undefined ? null : useComponent(system, user, now, component, option);
     now = id === null ? null : await system.waitForResponse(id, now);
-    if (now === null) return null;
   }
   return null;
-}
-
-/** Chooses a card, a pass, an accusation, a name or a vote in a panel of Fame Us. */
-export async function chooseInFameUs(
-  system: SystemUnderTest,
-  user: SimulatedUser,
-  panel: APIMessage,
-  choices: readonly number[],
-): Promise<ReadyPanel | null> {
-  const [choice = 0, card = 0] = choices;
-  const ready = pressable(panel).filter(({ custom_id }) => /^v1:[pm]:/u.test(custom_id));
-  const confirm = nth(ready, choice);
-  if (confirm !== undefined) return { panel, confirm };
-  const buttons = pressable(panel).filter(({ custom_id }) => /^v1:u:.*:(?:pass|accuse)$/u.test(custom_id));
-  // Cards are likelier than what stands beside them.
-  const component = nth([...selectsIn(panel), ...selectsIn(panel), ...buttons], choice);
-  const id = component === undefined ? null : useComponent(system, user, panel, component, card);
-  const now = id === null ? null : await system.waitForResponse(id, panel);
-  return now === null ? null : readyIn(now);
-}
-
-function readyIn(panel: APIMessage): ReadyPanel | null {
-  const confirm = pressable(panel).find(({ custom_id }) => /^v1:[pmM]:/u.test(custom_id));
-  return confirm === undefined ? null : { panel, confirm };
 }
 
 /** Presses the confirmation and submits its modal, if there is one. Resolves with the id of the last interaction. */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { playSample, postPictures, sampleLocalizer, seatCount } from '../../scripts/bench/sample-games.ts';
 import { type GameEntry, games } from '../../src/games/index.ts';
-import { lowestEntry } from '../lowest/index.ts';
+import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 
 const BENCHES = new URL('../../scripts/bench/', import.meta.url);
-const entries: readonly GameEntry[] = [...games, lowestEntry];
+const entries: readonly GameEntry[] = [...games, pebblesEntry];
 
 describe('the benchmarks', () => {
   test('name no game: they ask the registry for all of them', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
 import { DEFAULT_TURN_TIME_MS } from '../../src/table/clock/timer.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
-import { lowestEntry, lowestGame } from '../lowest/index.ts';
+import { pebblesGame } from '../kernel/pebbles.ts';
 import {
   createHarness,
   type Harness,
@@ -17,19 +17,19 @@ import { accepted } from '../kernel/accepted.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const SETTINGS = { rounds: 2, seconds: 30 };
+const SETTINGS = { heap: 9, seconds: 30 };
 const PLAYERS = ['ada', 'ben', 'cleo'] as const;
 
-const choose = (number: number) => ({ type: 'choose', number });
+const HIDE = { type: 'hide', pebble: 'white' };
 
-/** A harness with the game that has a clock, whose rounds last a turn and whose last player has 30 seconds. */
+/** A harness with a game whose clock runs: the last player to hide a pebble has 30 seconds. */
 function createTimerHarness(store?: RecordingStore) {
   const time = { now: 1_700_000_000_000 };
   const recording = store ?? createRecordingStore(() => time.now);
-  return { recording, harness: createHarness(lowestEntry.game, recording, time) };
+  return { recording, harness: createHarness(anyGame(pebblesGame), recording, time) };
 }
 
-async function startRound(
+async function startGame(
   harness: Harness,
   request: Partial<CreateTableRequest> = {},
   users: readonly string[] = PLAYERS,
@@ -44,10 +44,7 @@ async function startRound(
       ((await harness.loadTable(table.id)).match?.events ?? []).map(
         (event) => (event as { readonly type: string }).type,
       ),
-    choose: async (user: string, number: number) => {
-      const { match } = await harness.loadTable(table.id);
-      return harness.play(user, table.id, [choose(number)], match?.step ?? 0);
-    },
+    hide: (user: string) => harness.play(user, table.id, [HIDE], 0),
   };
 }
 
@@ -62,8 +59,8 @@ async function runDueTimers({ store, time, tables }: Harness): Promise<number> {
 describe('a timer', () => {
   test('starts with the move that brings it about, for the table’s time for a turn', async () => {
     const { harness } = createTimerHarness();
-    const { timer } = await startRound(harness, { turnTimeMs: 10 * MINUTE_MS });
-    expect(timer).toEqual({ id: 'round 1', endsAt: harness.time.now + 10 * MINUTE_MS });
+    const { timer } = await startGame(harness, { turnTimeMs: 10 * MINUTE_MS });
+    expect(timer).toEqual({ id: 'turn 0', endsAt: harness.time.now + 10 * MINUTE_MS });
     expect(await harness.store.nextDueAt()).toBe(0);
     await harness.drainOutbox();
     expect(await harness.store.nextDueAt()).toBe(harness.time.now + 10 * MINUTE_MS);
@@ -71,43 +68,45 @@ describe('a timer', () => {
 
   test('of a turn takes a day unless the table says otherwise', async () => {
     const { harness } = createTimerHarness();
-    const { timer } = await startRound(harness);
+    const { timer } = await startGame(harness);
     expect(timer?.endsAt).toBe(harness.time.now + DEFAULT_TURN_TIME_MS);
   });
 
   test('of a turn does not run where a turn may take as long as it likes; one of some seconds does', async () => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: null });
-    expect(round.timer).toBeNull();
+    const game = await startGame(harness, { turnTimeMs: null });
+    expect(game.timer).toBeNull();
     await harness.drainOutbox();
     expect(await harness.store.nextDueAt()).toBeNull();
-    await round.choose('ada', 1);
-    await round.choose('ben', 2);
-    expect((await round.current()).timer).toEqual({ id: 'hurry 1', endsAt: harness.time.now + 30_000 });
+    await game.hide('ada');
+    await game.hide('ben');
+    expect((await game.current()).timer).toEqual({ id: 'hurry', endsAt: harness.time.now + 30_000 });
   });
 
   test('runs on through moves while the game keeps it, and another one starts afresh', async () => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness);
+    const game = await startGame(harness);
     harness.time.now += 5 * MINUTE_MS;
-    accepted(await round.choose('ada', 1));
-    expect((await round.current()).timer).toEqual(round.timer);
+    accepted(await game.hide('ada'));
+    expect((await game.current()).timer).toEqual(game.timer);
     harness.time.now += 5 * MINUTE_MS;
-    accepted(await round.choose('ben', 2));
-    expect((await round.current()).timer).toEqual({ id: 'hurry 1', endsAt: harness.time.now + 30_000 });
-    accepted(await round.choose('cleo', 3));
-    expect((await round.current()).timer).toEqual({
-      id: 'round 2',
+    accepted(await game.hide('ben'));
+    expect((await game.current()).timer).toEqual({ id: 'hurry', endsAt: harness.time.now + 30_000 });
+    accepted(await game.hide('cleo'));
+    expect((await game.current()).timer).toEqual({
+      id: 'turn 1',
       endsAt: harness.time.now + DEFAULT_TURN_TIME_MS,
     });
   });
 
   test('stops with the game, and when it is called off', async () => {
     const { harness } = createTimerHarness();
-    const over = await startRound(harness, { settings: { ...SETTINGS, rounds: 1 } });
-    for (const [i, user] of PLAYERS.entries()) accepted(await over.choose(user, i + 1));
+    const over = await startGame(harness, { settings: { ...SETTINGS, heap: 1 } });
+    for (const user of PLAYERS) accepted(await over.hide(user));
+    const { match } = await harness.loadTable(over.id);
+    accepted(await harness.play(PLAYERS[match!.toAct[0]!]!, over.id, [{ type: 'take' }], 1));
     expect(await over.current()).toMatchObject({ status: 'over', timer: null });
-    const cancelled = await startRound(harness);
+    const cancelled = await startGame(harness);
     accepted(await harness.run(cancel, 'ada', cancelled.id));
     expect(await cancelled.current()).toMatchObject({ status: 'cancelled', timer: null });
     await harness.drainOutbox();
@@ -130,129 +129,129 @@ describe('a timer', () => {
 describe('a timer that has run out', () => {
   test('rings once, and the next one starts in the same transaction', async () => {
     const { harness, recording } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     await harness.drainOutbox();
     harness.time.now += MINUTE_MS;
     recording.results.length = 0;
     expect(await runDueTimers(harness)).toBe(1);
     expect(recording.results).toEqual(['committed']);
-    expect(await round.eventTypes()).toEqual(['opened', 'closed']);
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 1, to: 2 }]);
-    expect((await round.current()).timer).toEqual({ id: 'round 2', endsAt: harness.time.now + MINUTE_MS });
+    expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 1, to: 4 }]);
+    expect((await game.current()).timer).toEqual({ id: 'turn 1', endsAt: harness.time.now + MINUTE_MS });
     expect(await runDueTimers(harness)).toBe(0);
   });
 
   test('starts afresh under the same name', async () => {
     const time = { now: 1_700_000_000_000 };
     const timer = () => ({ id: 'always', duration: 'turn' }) as const;
-    const game = anyGame({ ...lowestGame, clock: { ...lowestGame.clock!, timer } });
+    const game = anyGame({ ...pebblesGame, clock: { ...pebblesGame.clock!, timer } });
     const harness = createHarness(
       game,
       createRecordingStore(() => time.now),
       time,
     );
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    const running = await startGame(harness, { turnTimeMs: MINUTE_MS });
     time.now += MINUTE_MS + 5_000;
     expect(await runDueTimers(harness)).toBe(1);
-    expect((await round.current()).timer).toEqual({ id: 'always', endsAt: time.now + MINUTE_MS });
+    expect((await running.current()).timer).toEqual({ id: 'always', endsAt: time.now + MINUTE_MS });
     expect(await runDueTimers(harness)).toBe(0);
   });
 
   test('does not ring a moment too early', async () => {
     const { harness } = createTimerHarness();
-    await startRound(harness, { turnTimeMs: MINUTE_MS });
+    await startGame(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now += MINUTE_MS - 1;
     expect(await runDueTimers(harness)).toBe(0);
   });
 
   test('rings once for any number of processes that have claimed it', async () => {
     const { harness, recording } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now += MINUTE_MS;
     const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now, 1);
     recording.results.length = 0;
     await Promise.all([1, 2, 3, 4].map(() => harness.tables.ring(deadline!)));
     expect(recording.results.filter((result) => result === 'committed')).toHaveLength(1);
-    expect(await round.eventTypes()).toEqual(['opened', 'closed']);
+    expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
     harness.time.now += MINUTE_MS;
     await runDueTimers(harness);
-    expect(await round.eventTypes()).toEqual(['opened', 'closed', 'closed', 'ended']);
+    expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid', 'took', 'turned']);
   });
 
   test('is decided again when a move comes first, and then does not ring', async () => {
     const { harness, recording } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS }, ['ada', 'ben']);
-    accepted(await round.choose('ada', 1));
+    const game = await startGame(harness, { turnTimeMs: MINUTE_MS }, ['ada', 'ben']);
+    accepted(await game.hide('ada'));
     harness.time.now += MINUTE_MS;
     const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 1);
     recording.results.length = 0;
     const { commit } = recording;
     recording.commit = async (change) => {
       recording.commit = commit;
-      accepted(await round.choose('ben', 2));
+      accepted(await game.hide('ben'));
       return commit(change);
     };
     await harness.tables.ring(deadline!);
     expect(recording.results).toEqual(['committed', 'conflict']);
-    expect(await round.eventTypes()).toEqual(['opened', 'chose', 'hurried', 'chose', 'closed']);
-    expect((await round.current()).timer?.id).toBe('round 2');
+    expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hurried', 'hid']);
+    expect((await game.current()).timer?.id).toBe('turn 1');
   });
 
   test('that was another one rings not, and the right one keeps its deadline', async () => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now += MINUTE_MS;
     const [late] = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 1);
-    for (const [i, user] of PLAYERS.entries()) accepted(await round.choose(user, i + 1));
+    for (const user of PLAYERS) accepted(await game.hide(user));
     await harness.drainOutbox();
-    const before = await harness.loadTable(round.id);
+    const before = await harness.loadTable(game.id);
     await harness.tables.ring(late!);
-    expect((await harness.loadTable(round.id)).table).toEqual(before.table);
+    expect((await harness.loadTable(game.id)).table).toEqual(before.table);
     expect(await harness.store.nextDueAt()).toBe(before.table.timer?.endsAt);
   });
 
   test('announces what the game announces by a new post within the step', async () => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness);
+    const game = await startGame(harness);
     await harness.drainOutbox();
-    await round.choose('ada', 1);
+    await game.hide('ada');
     expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
-    await round.choose('ben', 1);
+    await game.hide('ben');
     expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 1, to: 4 }]);
   });
 
   test('also rings at a parked table, which is shown again', async () => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
-    await harness.store.parkTable(round.id, 50_013, null);
+    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
+    await harness.store.parkTable(game.id, 50_013, null);
     harness.time.now += MINUTE_MS;
     await runDueTimers(harness);
-    expect(await round.eventTypes()).toEqual(['opened', 'closed']);
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 0, to: 2 }]);
+    expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 0, to: 4 }]);
   });
 
   test('whose game cannot go on fails, and comes back later', async () => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     const { store } = harness;
     store.load = store.loadSince = () => Promise.reject(new Error('a load that fails for the test'));
     harness.time.now += MINUTE_MS;
     const due = harness.time.now;
     await expect(runDueTimers(harness)).rejects.toThrow('fails for the test');
     expect(await store.claimDeadlines(due + 7_999, due + 9_000, 1)).toEqual([]);
-    expect(await store.claimDeadlines(due + 8_000, due + 9_000, 1)).toMatchObject([{ tableId: round.id }]);
+    expect(await store.claimDeadlines(due + 8_000, due + 9_000, 1)).toMatchObject([{ tableId: game.id }]);
   });
 });
 
 describe('a timer that is far away', () => {
   test('is looked at every hour and rings after a week, not before', async () => {
     const { harness, recording } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: 7 * DAY_MS });
+    const game = await startGame(harness, { turnTimeMs: 7 * DAY_MS });
     await harness.drainOutbox();
     const start = harness.time.now;
     recording.results.length = 0;
     let looks = 0;
-    while ((await round.eventTypes()).length === 1) {
+    while ((await game.eventTypes()).length === 1) {
       const dueAt = await harness.store.nextDueAt();
       expect(dueAt).toBeLessThanOrEqual(harness.time.now + MAX_DELAY_MS);
       harness.time.now = dueAt!;
@@ -266,8 +265,8 @@ describe('a timer that is far away', () => {
 
   test('costs a parked table none of its attempts to be shown again', async () => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: 7 * DAY_MS });
-    await harness.store.parkTable(round.id, 50_013, harness.time.now + 2 * HOUR_MS);
+    const game = await startGame(harness, { turnTimeMs: 7 * DAY_MS });
+    await harness.store.parkTable(game.id, 50_013, harness.time.now + 2 * HOUR_MS);
     harness.time.now += HOUR_MS;
     expect(await runDueTimers(harness)).toBe(1);
     harness.time.now += HOUR_MS;
@@ -282,24 +281,24 @@ describe('a clock that was wrong', () => {
     ['a year', 365 * DAY_MS],
   ])('and goes back by %s starts the timer again, which is shown', async (_, jump) => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     await harness.drainOutbox();
     harness.time.now -= jump;
     expect(await runDueTimers(harness)).toBe(1);
-    expect(await round.eventTypes()).toEqual(['opened']);
-    expect((await round.current()).timer).toEqual({ id: 'round 1', endsAt: harness.time.now + MINUTE_MS });
+    expect(await game.eventTypes()).toEqual(['opened']);
+    expect((await game.current()).timer).toEqual({ id: 'turn 0', endsAt: harness.time.now + MINUTE_MS });
     expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
     harness.time.now += MINUTE_MS;
     expect(await runDueTimers(harness)).toBe(1);
-    expect(await round.eventTypes()).toEqual(['opened', 'closed']);
+    expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
   });
 
   test('by a few seconds, as of another process, leaves the timer as it is', async () => {
     const { harness } = createTimerHarness();
-    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now -= 3_000;
-    accepted(await round.choose('ada', 1));
-    expect((await round.current()).timer).toEqual(round.timer);
+    accepted(await game.hide('ada'));
+    expect((await game.current()).timer).toEqual(game.timer);
   });
 });
 

@@ -37,8 +37,8 @@ describe('the command of another game', () => {
         ('options' in sub ? (sub.options ?? []) : []).map(({ name }) => name),
       ]),
     ).toEqual([
-      ['new', ['heap', 'thread', 'pace', 'computers', 'language']],
-      ['solo', ['heap', 'opponents', 'rival', 'thread', 'language']],
+      ['new', ['heap', 'seconds', 'turn', 'thread', 'pace', 'computers', 'language']],
+      ['solo', ['heap', 'seconds', 'turn', 'opponents', 'rival', 'thread', 'language']],
       ['show', ['table']],
       ['pebble', ['table']],
       ['history', ['table']],
