@@ -23,6 +23,7 @@ const BURSTS = 5;
 Object.assign(process.env, fontEnvironment());
 const { createRenderer } = await import('../../src/pictures/renderer.ts');
 const { createPngEncoder } = await import('../../src/pictures/png-encoder.ts');
+const { readPalette } = await import('../../src/pictures/palette.ts');
 
 /** The first picture of a post half-way through a game, or else the lobby's. */
 function samplePicture(entry: GameEntry): Picture {
@@ -37,7 +38,7 @@ function samplePicture(entry: GameEntry): Picture {
 /** Milliseconds to paint and encode a picture on this thread, and to encode it as node-canvas does. */
 function measurePainting(painters: Painters, { painter, scene }: Picture) {
   const renderer = createRenderer(painters);
-  const encode = createPngEncoder();
+  const encode = createPngEncoder(readPalette());
   const oursMs: number[] = [];
   const referenceMs: number[] = [];
   let bytes = 0;

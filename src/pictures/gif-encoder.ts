@@ -2,8 +2,8 @@ import type { Canvas } from 'canvas';
 // The package's main file is CommonJS, whose default export Node and bundlers understand differently.
 import { type Encoder, GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
 import type { Animation, Drawing } from './brush.ts';
+import type { Palette } from './palette.ts';
 import { readPixels } from './read-pixels.ts';
-import { createQuantizeBuffers, quantize } from './quantize.ts';
 import { releaseMemory } from './release-memory.ts';
 
 /** Of all frames together: a minute of processor time at the most. */
@@ -15,7 +15,7 @@ const INITIAL_BYTES = 1 << 20;
 /** Animations in the cache, a megabyte or less each. */
 const MAX_CACHED = 4;
 
-/** The palette index of pixels that stay as they were; colours have the others. */
+/** The palette index of pixels that stay as they were; the palette's colours have the others. */
 const UNCHANGED = 255;
 const COLOURS = 256;
 /** The disposal of a frame that stays below the next one (GIF89a, 23). */
@@ -32,10 +32,10 @@ export type GifEncoder = (key: string, animation: Animation) => Uint8Array<Array
  * An encoder with a cache of the animations used last: several people who watch the same game, each with their own
  * click, wait for the encoding once. Every caller gets its own copy of the bytes.
  */
-export function createGifEncoder(draw: (drawing: Drawing) => Canvas): GifEncoder {
+export function createGifEncoder(draw: (drawing: Drawing) => Canvas, palette: Palette): GifEncoder {
   const cache = new Map<string, Uint8Array>();
   return (key, animation) => {
-    const bytes = cache.get(key) ?? encodeGif(animation, draw);
+    const bytes = cache.get(key) ?? encodeGif(animation, draw, palette);
     cache.delete(key);
     cache.set(key, bytes);
     const [oldest = key] = cache.keys();
@@ -46,35 +46,30 @@ export function createGifEncoder(draw: (drawing: Drawing) => Canvas): GifEncoder
 
 /**
  * Encodes an animation as a GIF file, the only format of animations that every Discord client plays by itself. One frame
- * is in memory at a time, and what stays the same from frame to frame is written once. Every frame has a palette of its
- * own, of the colours of what has changed. Throws a `RangeError` when there are no frames or too many pixels.
+ * is in memory at a time, and what stays the same from frame to frame is written once. Throws a `RangeError` when there are no frames or too many pixels.
  */
 export function encodeGif(
   { width, height, frames, plays }: Animation,
   draw: (drawing: Drawing) => Canvas,
+  palette: Palette,
 ): Uint8Array<ArrayBuffer> {
   if (frames.length === 0 || frames.length * width * height > MAX_PIXELS)
     throw new RangeError(`an animation of ${frames.length} frames of ${width} x ${height} pixels`);
   const encoder = GIFEncoder({ initialCapacity: INITIAL_BYTES });
   const repeat = plays === 'once' ? REPEATS.once : REPEATS.forEver;
-  const buffers = createQuantizeBuffers();
-  let before: Int32Array<ArrayBuffer> | null = null;
-  let pixels = new Int32Array(width * height);
+  const colours = coloursOf(palette.bytes);
+  let before: Uint8Array<ArrayBuffer> | null = null;
+  let now = new Uint8Array(width * height);
   for (const { durationMs, draw: drawFrame } of frames) {
-    const canvas = draw({ width, height, draw: drawFrame });
-    readPixels(canvas, height, (strip, from) => pixels.set(strip, from));
-    const box = changedBox(before, pixels, width, height);
-    const { colours, isUnchanged } = copyChanged(before, pixels, width, box);
-    const { palette, rows } = quantize(colours, box.width, box.height, buffers, UNCHANGED);
-    const indices = new Uint8Array(colours.length);
-    for (let y = 0; y < box.height; y++) {
-      const row = y * (box.width + 1) + 1;
-      indices.set(rows.subarray(row, row + box.width), y * box.width);
-    }
-    for (let at = 0; at < indices.length; at++) if (isUnchanged[at] === 1) indices[at] = UNCHANGED;
+    readPixels(draw({ width, height, draw: drawFrame }), height, (row, y) => {
+      palette.index(row, now, y * width);
+    });
+    const box = changedBox(before, now, width, height);
+    const changed = copyChanged(before, now, width, box);
     const start = encoder.bytesView().length;
-    encoder.writeFrame(indices, box.width, box.height, {
-      palette: coloursOf(palette),
+    encoder.writeFrame(changed, box.width, box.height, {
+      // Those that follow use the palette of the first.
+      ...(before === null ? { palette: colours } : {}),
       transparent: true,
       transparentIndex: UNCHANGED,
       dispose: STAYS,
@@ -82,10 +77,9 @@ export function encodeGif(
       repeat,
     });
     if (before !== null) placeFrame(encoder, start, box);
-    for (const array of [colours, isUnchanged, indices, palette]) releaseMemory(array);
-    [before, pixels] = [pixels, before ?? new Int32Array(pixels.length)];
+    releaseMemory(changed);
+    [before, now] = [now, before ?? new Uint8Array(now.length)];
   }
-  releaseMemory(pixels);
   encoder.finish();
   const file = encoder.bytes();
   releaseMemory(encoder.bytesView());
@@ -116,13 +110,13 @@ interface PixelBox {
 }
 
 /** The smallest box around all pixels that differ; one pixel where none does. */
-function changedBox(before: Int32Array | null, pixels: Int32Array, width: number, height: number): PixelBox {
+function changedBox(before: Uint8Array | null, now: Uint8Array, width: number, height: number): PixelBox {
   if (before === null) return { left: 0, top: 0, width, height };
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      if (before[at] === pixels[at]) continue;
+      if (before[at] === now[at]) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
@@ -133,25 +127,14 @@ function changedBox(before: Int32Array | null, pixels: Int32Array, width: number
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The pixels in a box, where those that stay take the colour of the one before them: they need none in the palette. */
-function copyChanged(
-  before: Int32Array | null,
-  pixels: Int32Array,
-  width: number,
-  box: PixelBox,
-): { readonly colours: Int32Array; readonly isUnchanged: Uint8Array } {
-  const colours = new Int32Array(box.width * box.height);
-  const isUnchanged = new Uint8Array(colours.length);
-  let last = pixels[box.top * width + box.left] ?? 0;
+/** The palette indices in a box, `UNCHANGED` where a pixel stays as it was. */
+function copyChanged(before: Uint8Array | null, now: Uint8Array, width: number, box: PixelBox): Uint8Array {
+  const changed = new Uint8Array(box.width * box.height);
   let to = 0;
   for (let y = box.top; y < box.top + box.height; y++) {
-    const row = y * width;
-    for (let at = row + box.left; at < row + box.left + box.width; at++) {
-      const pixel = pixels[at] ?? 0;
-      if (before !== null && before[at] === pixel) isUnchanged[to] = 1;
-      else last = pixel;
-      colours[to++] = last;
-    }
+    const start = y * width + box.left;
+    for (let at = start; at < start + box.width; at++)
+      changed[to++] = before !== null && before[at] === now[at] ? UNCHANGED : (now[at] ?? 0);
   }
-  return { colours, isUnchanged };
+  return changed;
 }

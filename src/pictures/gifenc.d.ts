@@ -8,7 +8,8 @@ declare module 'gifenc/dist/gifenc.esm.js' {
       width: number,
       height: number,
       options: {
-        readonly palette: readonly (readonly [number, number, number])[];
+        /** Of all frames that have none of their own, with the first. */
+        readonly palette?: readonly (readonly [number, number, number])[];
         readonly transparent: boolean;
         readonly transparentIndex: number;
         readonly dispose: number;

@@ -7,15 +7,8 @@ import { releaseMemory } from './release-memory.ts';
  */
 const STRIP_BYTES = 60_000;
 
-/**
- * Reads the upper `height` rows of a canvas, some at a time: `use` gets their 0xAARRGGBB pixels, valid until it returns,
- * and the index of the first of them in the picture.
- */
-export function readPixels(
-  canvas: Canvas,
-  height: number,
-  use: (pixels: Int32Array, from: number) => void,
-): void {
+/** Reads the upper `height` rows of a canvas: `use` gets the 0xAARRGGBB pixels of each, valid until it returns, and its y. */
+export function readPixels(canvas: Canvas, height: number, use: (row: Int32Array, y: number) => void): void {
   const { width } = canvas;
   const rows = Math.max(1, Math.floor(STRIP_BYTES / (4 * width)));
   const strip = createCanvas(width, rows);
@@ -24,7 +17,8 @@ export function readPixels(
   for (let top = 0; top < height; top += rows) {
     context.drawImage(canvas, 0, -top);
     const raw = strip.toBuffer('raw');
-    use(new Int32Array(raw.buffer, raw.byteOffset, width * Math.min(rows, height - top)), top * width);
+    const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * Math.min(rows, height - top));
+    for (let at = 0; at < pixels.length; at += width) use(pixels.subarray(at, at + width), top + at / width);
     releaseMemory(raw);
   }
   strip.width = 0;

@@ -35,6 +35,7 @@ for (const [name, value] of Object.entries(settings.fontEnvironment))
 const { createRenderer } = await import('./renderer.ts');
 const { createPngEncoder, encodeTransparentPng } = await import('./png-encoder.ts');
 const { createGifEncoder } = await import('./gif-encoder.ts');
+const { readPalette } = await import('./palette.ts');
 const { dayChart } = await import('./day-chart.ts');
 
 const modules: readonly { readonly painters: Painters }[] = await Promise.all(
@@ -47,8 +48,9 @@ const painters: Painters = {
 const renderer = createRenderer(painters, () => {
   if (isStopping()) throw new Error('this worker is being stopped');
 });
-const encodePng = createPngEncoder();
-const encodeGif = createGifEncoder(renderer.draw);
+const palette = readPalette();
+const encodePng = createPngEncoder(palette);
+const encodeGif = createGifEncoder(renderer.draw, palette);
 
 function paint({
   painter,

@@ -1,0 +1,118 @@
+/**
+ * `npm run palette` writes `assets/palette.json`, the colours of all pictures, anew: those that painters and the files of
+ * portraits name, and between them what smooth edges need most in every kind of picture that there is (`npm run gallery`).
+ * Run the tests of golden pictures after it.
+ */
+import { writeFileSync } from 'node:fs';
+import { games } from '../src/games/index.ts';
+import { projectFile } from '../src/kernel/project-files.ts';
+import type { Painters } from '../src/pictures/brush.ts';
+import { fontEnvironment } from '../src/pictures/fonts.ts';
+import { picturesOf } from './gallery/game-pictures.ts';
+import { namedColours } from './palette/named-colours.ts';
+
+/** One less than a byte has: the last is that of the pixels of an animation that stay. */
+const COLOURS = 255;
+/** Rounds in which the colours of edges move to the middle of those that they stand for. */
+const ROUNDS = 12;
+/** A colour that covers this much of one kind of picture belongs to an area, and stays as it is. */
+const AREA_SHARE = 0.01;
+
+type Rgb = readonly [number, number, number];
+
+const rgbOf = (colour: number): Rgb => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
+const distance = (a: Rgb, b: Rgb): number =>
+  2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2;
+/** Colours of the same bin share an entry (`src/pictures/palette.ts`). */
+const binOf = (colour: number): number => colour & 0xf8f8f8;
+
+/** How much of all pictures each colour covers. Every kind of picture counts the same. */
+async function sharesOfColours(): Promise<ReadonlyMap<number, number>> {
+  Object.assign(process.env, fontEnvironment());
+  const { createRenderer } = await import('../src/pictures/renderer.ts');
+  const shares = new Map<number, number>();
+  for (const entry of games) {
+    const { painters } = (await import(entry.painters.href)) as { readonly painters: Painters };
+    const renderer = createRenderer(painters);
+    const byKind = Map.groupBy(picturesOf(entry, 'en'), ({ picture }) => picture.painter);
+    for (const pictures of byKind.values())
+      for (const { picture } of pictures) {
+        const drawing = renderer.prepare(picture.painter, picture.scene);
+        if ('frames' in drawing || drawing.transparent === true) continue;
+        const raw = renderer.draw(drawing).toBuffer('raw');
+        const pixels = new Int32Array(raw.buffer, raw.byteOffset, drawing.width * drawing.height);
+        const share = 1 / pixels.length / pictures.length;
+        for (const pixel of pixels) shares.set(pixel & 0xffffff, (shares.get(pixel & 0xffffff) ?? 0) + share);
+      }
+  }
+  return shares;
+}
+
+/** The colours of areas that must not change, those that cover most first: one of each bin. */
+function coloursOfAreas(shares: ReadonlyMap<number, number>): readonly Rgb[] {
+  const shareOf = (colour: number): number => shares.get(colour) ?? 0;
+  const areas = [...shares.keys()].filter((colour) => shareOf(colour) > AREA_SHARE);
+  const heaviestFirst = [...new Set([...namedColours(), ...areas])].sort((a, b) => shareOf(b) - shareOf(a));
+  const byBin = new Map<number, number>();
+  for (const colour of heaviestFirst) if (!byBin.has(binOf(colour))) byBin.set(binOf(colour), colour);
+  return [...byBin.values()].map(rgbOf);
+}
+
+/** The colours of edges: their means in each bin. Large parts count more than specks, but specks count too. */
+function coloursOfEdges(
+  shares: ReadonlyMap<number, number>,
+): readonly { readonly at: Rgb; readonly weight: number }[] {
+  const bins = Map.groupBy(shares, ([colour]) => binOf(colour));
+  return [...bins.values()].map((colours) => {
+    const total = colours.reduce((sum, [, share]) => sum + share, 0);
+    const mean = (channel: 0 | 1 | 2): number =>
+      colours.reduce((sum, [colour, share]) => sum + share * rgbOf(colour)[channel], 0) / total;
+    return { at: [mean(0), mean(1), mean(2)], weight: total ** 0.6 };
+  });
+}
+
+/** The index of the nearest of these colours, and how far it is. */
+function nearestIn(colours: readonly Rgb[], to: Rgb): readonly [number, number] {
+  let nearest: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
+  colours.forEach((colour, index) => {
+    const far = distance(colour, to);
+    if (far < nearest[1]) nearest = [index, far];
+  });
+  return nearest;
+}
+
+/** Adds the colour that is missed most until there are enough, then moves those that were added to where they serve best. */
+function makePalette(shares: ReadonlyMap<number, number>): readonly Rgb[] {
+  const areas = coloursOfAreas(shares);
+  const edges = coloursOfEdges(shares);
+  const palette: Rgb[] = [...areas];
+  const missed = edges.map(({ at }) => nearestIn(palette, at)[1]);
+  while (palette.length < COLOURS) {
+    const worst = edges.reduce(
+      (best, { weight }, i) =>
+        weight * (missed[i] ?? 0) > (edges[best]?.weight ?? 0) * (missed[best] ?? 0) ? i : best,
+      0,
+    );
+    const added = edges[worst]?.at ?? [0, 0, 0];
+    palette.push(added);
+    edges.forEach(({ at }, i) => (missed[i] = Math.min(missed[i] ?? 0, distance(added, at))));
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const served = Map.groupBy(edges, ({ at }) => nearestIn(palette, at)[0]);
+    for (const [index, members] of served) {
+      if (index < areas.length) continue;
+      const total = members.reduce((sum, { weight }) => sum + weight, 0);
+      const mean = (channel: 0 | 1 | 2): number =>
+        members.reduce((sum, { at, weight }) => sum + weight * at[channel], 0) / total;
+      palette[index] = [mean(0), mean(1), mean(2)];
+    }
+  }
+  return palette;
+}
+
+const palette = makePalette(await sharesOfColours());
+const hexes = palette.map(
+  (rgb) => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
+);
+writeFileSync(projectFile('assets/palette.json'), `${JSON.stringify(hexes, null, 2)}\n`);
+process.stdout.write(`${palette.length} colours in assets/palette.json\n`);
