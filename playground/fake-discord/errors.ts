@@ -1,4 +1,4 @@
-/** One error of one field, with Discord's code and message. */
+/** One error of one field: Discord's code, which says all, and in the place of Discord's sentence the code again. */
 export interface FieldError {
   readonly code: string;
   readonly message: string;
@@ -90,7 +90,7 @@ export class FormErrors {
   readonly #tree: ErrorTree = {};
   #count = 0;
 
-  add(path: readonly PropertyKey[], code: string, message: string): void {
+  add(path: readonly PropertyKey[], code: string): void {
     let node = this.#tree;
     for (const key of path) {
       const name = String(key);
@@ -100,7 +100,7 @@ export class FormErrors {
       node = next;
     }
     const existing = node._errors;
-    node._errors = [...(Array.isArray(existing) ? existing : []), { code, message }];
+    node._errors = [...(Array.isArray(existing) ? existing : []), { code, message: code }];
     this.#count += 1;
   }
 
@@ -111,8 +111,8 @@ export class FormErrors {
 }
 
 /** Creates error 50035 about one field, to be thrown. */
-export function fieldError(path: readonly string[], code: string, message: string): DiscordError {
-  const leaf: ErrorTree = { _errors: [{ code, message }] };
+export function fieldError(path: readonly string[], code: string): DiscordError {
+  const leaf: ErrorTree = { _errors: [{ code, message: code }] };
   const errors = path.reduceRight<ErrorTree>((inner, key) => ({ [key]: inner }), leaf);
   return new DiscordError(400, 50035, 'Invalid Form Body', errors);
 }

@@ -8,9 +8,6 @@ interface ZodIssue {
   readonly expected?: string;
   readonly origin?: string;
   readonly format?: string;
-  readonly maximum?: number | bigint;
-  readonly minimum?: number | bigint;
-  readonly values?: readonly unknown[];
   readonly errors?: readonly (readonly ZodIssue[])[];
 }
 
@@ -41,10 +38,8 @@ export function validateBody(
     return;
   }
   const errors = new FormErrors();
-  for (const issue of flattenUnionIssues(result.error.issues, body)) {
-    const { code, message } = toFieldError(issue, valueAt(body, issue.path));
-    errors.add(issue.path, code, message);
-  }
+  for (const issue of flattenUnionIssues(result.error.issues, body))
+    errors.add(issue.path, codeOf(issue, valueAt(body, issue.path)));
   errors.throwIfAny();
 }
 
@@ -59,8 +54,7 @@ function flattenUnionIssues(issues: readonly ZodIssue[], body: unknown): ZodIssu
       const inner = meant.map((found) => ({ ...found, path: [...issue.path, ...found.path] }));
       return flattenUnionIssues(inner, body);
     }
-    const types = issue.errors.flatMap((option) => option.find(isTypeIssue)?.values ?? []);
-    return [{ code: 'wrong_kind', path: [...issue.path, 'type'], values: types }];
+    return [{ code: 'wrong_kind', path: [...issue.path, 'type'] }];
   });
 }
 
@@ -77,59 +71,33 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-function toFieldError(issue: ZodIssue, value: unknown): { code: string; message: string } {
-  const required = { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
-  switch (issue.code) {
-    case 'wrong_kind':
-      if (value === undefined) return required;
-      return {
-        code: 'UNION_TYPE_CHOICES',
-        message: `Value of field "type" must be one of (${(issue.values ?? []).join(', ')}).`,
-      };
-    case 'invalid_type':
-      return value === undefined ? required : wrongTypeError(issue.expected ?? 'value', value);
-    case 'invalid_value':
-      if (value === undefined) return required;
-      return {
-        code: 'BASE_TYPE_CHOICES',
-        message: `Value must be one of {${(issue.values ?? []).join(', ')}}.`,
-      };
-    case 'too_big':
-      return issue.origin === 'number' || issue.origin === 'int'
-        ? {
-            code: 'NUMBER_TYPE_MAX',
-            message: `int value should be less than or equal to ${issue.maximum}.`,
-          }
-        : { code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${issue.maximum} or fewer in length.` };
-    case 'too_small':
-      return issue.origin === 'number' || issue.origin === 'int'
-        ? {
-            code: 'NUMBER_TYPE_MIN',
-            message: `int value should be greater than or equal to ${issue.minimum}.`,
-          }
-        : { code: 'BASE_TYPE_MIN_LENGTH', message: `Must be ${issue.minimum} or more in length.` };
-    case 'invalid_format':
-      return issue.format === 'url'
-        ? { code: 'URL_TYPE_INVALID_URL', message: 'Not a well formed URL.' }
-        : { code: 'NUMBER_TYPE_COERCE', message: `Value "${String(value)}" is not snowflake.` };
-    default:
-      return { code: 'BASE_TYPE_INVALID', message: `This value does not fit (${issue.code ?? 'unknown'}).` };
-  }
-}
+const WRONG_TYPES: Readonly<Record<string, string>> = {
+  string: 'STRING_TYPE_CONVERT',
+  boolean: 'BOOLEAN_TYPE_CONVERT',
+  array: 'LIST_TYPE_CONVERT',
+  object: 'DICT_TYPE_CONVERT',
+  record: 'DICT_TYPE_CONVERT',
+};
 
-function wrongTypeError(expected: string, value: unknown): { code: string; message: string } {
-  switch (expected) {
-    case 'string':
-      return { code: 'STRING_TYPE_CONVERT', message: `Could not interpret "${String(value)}" as string.` };
-    case 'boolean':
-      return { code: 'BOOLEAN_TYPE_CONVERT', message: 'Must be either true or false.' };
-    case 'array':
-      return { code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' };
-    case 'object':
-    case 'record':
-      return { code: 'DICT_TYPE_CONVERT', message: 'Only dictionaries may be used in a DictType' };
+/** Discord's code for an issue with this value. */
+function codeOf({ code, expected = '', origin = '', format }: ZodIssue, value: unknown): string {
+  const isNumber = origin === 'number' || origin === 'int';
+  switch (code) {
+    case 'wrong_kind':
+      return value === undefined ? 'BASE_TYPE_REQUIRED' : 'UNION_TYPE_CHOICES';
+    case 'invalid_type':
+      if (value === undefined) return 'BASE_TYPE_REQUIRED';
+      return WRONG_TYPES[expected] ?? 'NUMBER_TYPE_COERCE';
+    case 'invalid_value':
+      return value === undefined ? 'BASE_TYPE_REQUIRED' : 'BASE_TYPE_CHOICES';
+    case 'too_big':
+      return isNumber ? 'NUMBER_TYPE_MAX' : 'BASE_TYPE_MAX_LENGTH';
+    case 'too_small':
+      return isNumber ? 'NUMBER_TYPE_MIN' : 'BASE_TYPE_MIN_LENGTH';
+    case 'invalid_format':
+      return format === 'url' ? 'URL_TYPE_INVALID_URL' : 'NUMBER_TYPE_COERCE';
     default:
-      return { code: 'NUMBER_TYPE_COERCE', message: `Value "${String(value)}" is not int.` };
+      return 'BASE_TYPE_INVALID';
   }
 }
 

@@ -45,20 +45,15 @@ export function checkCommand(command: CommandBody, path: Path, errors: FormError
   const description = command.description ?? '';
   if (isSlash) {
     checkName(command.name, [...path, 'name'], errors);
-    if (description === '')
-      errors.add([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required');
+    if (description === '') errors.add([...path, 'description'], 'BASE_TYPE_REQUIRED');
   } else if (description !== '') {
-    errors.add(
-      [...path, 'description'],
-      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET',
-      'Context menu commands cannot have description',
-    );
+    errors.add([...path, 'description'], 'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET');
   }
   const options = command.options ?? [];
   if (isContextMenu(command)) checkContextMenu(command, path, errors);
   checkOptions(options, [...path, 'options'], 0, errors);
   if (command.name.length + description.length + optionsSize(options) > MAX_COMMAND_SIZE) {
-    errors.add(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_COMMAND_SIZE})`);
+    errors.add(path, 'APPLICATION_COMMAND_TOO_LARGE');
   }
 }
 
@@ -87,18 +82,13 @@ const isContextMenu = ({ type }: Pick<CommandBody, 'type'>): boolean =>
 function checkContextMenu(command: CommandBody, path: Path, errors: FormErrors): void {
   const names = [command.name, ...Object.values(command.name_localizations ?? {})];
   if (names.some((name) => name == null || name !== name.trim() || !CONTEXT_MENU_NAME_PATTERN.test(name)))
-    errors.add([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+    errors.add([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME');
   if ((command.options ?? []).length > 0)
-    errors.add(
-      [...path, 'options'],
-      'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_CANNOT_BE_SET',
-      'Context menu commands cannot have options',
-    );
+    errors.add([...path, 'options'], 'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_CANNOT_BE_SET');
   if (Object.keys(command.description_localizations ?? {}).length > 0)
     errors.add(
       [...path, 'description_localizations'],
       'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET',
-      'Context menu commands cannot have description',
     );
 }
 
@@ -108,11 +98,7 @@ export function checkUniqueNames(commands: readonly CommandBody[], errors: FormE
   for (const [index, { name, type }] of commands.entries()) {
     const key = `${type ?? 1} ${name}`;
     if (names.has(key)) {
-      errors.add(
-        [index, 'name'],
-        'APPLICATION_COMMANDS_DUPLICATE_NAME',
-        'Application command names must be unique',
-      );
+      errors.add([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
     }
     names.add(key);
   }
@@ -120,7 +106,7 @@ export function checkUniqueNames(commands: readonly CommandBody[], errors: FormE
 
 function checkName(name: string, path: Path, errors: FormErrors): void {
   if (NAME_PATTERN.test(name) && name === name.toLowerCase()) return;
-  errors.add(path, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  errors.add(path, 'APPLICATION_COMMAND_INVALID_NAME');
 }
 
 function checkOptions(
@@ -133,40 +119,23 @@ function checkOptions(
   let optionalSeen = false;
   const subcommands = options.filter(isSubcommand).length;
   if (subcommands > 0 && subcommands < options.length) {
-    errors.add(
-      path,
-      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-      'Sub-command and sub-command group option types are mutually exclusive to all other types',
-    );
+    errors.add(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID');
   }
   for (const [index, option] of options.entries()) {
     const here = [...path, index];
     checkName(option.name, [...here, 'name'], errors);
     if (names.has(option.name)) {
-      errors.add(
-        [...here, 'name'],
-        'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
-        'Option name already exists',
-      );
+      errors.add([...here, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS');
     }
     names.add(option.name);
     const required = option.required === true;
     if (required && optionalSeen) {
-      errors.add(
-        [...here, 'required'],
-        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-        'Required options must be placed before non-required options',
-      );
+      errors.add([...here, 'required'], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID');
     }
     if (!required) optionalSeen = true;
     if (isSubcommand(option)) {
       const tooDeep = option.type === ApplicationCommandOptionType.SubcommandGroup ? depth > 0 : depth > 1;
-      if (tooDeep)
-        errors.add(
-          [...here, 'type'],
-          'APPLICATION_COMMAND_INVALID_OPTION_TYPE',
-          'This option may not be nested here',
-        );
+      if (tooDeep) errors.add([...here, 'type'], 'APPLICATION_COMMAND_INVALID_OPTION_TYPE');
       checkOptions(option.options ?? [], [...here, 'options'], depth + 1, errors);
     } else {
       checkChoices(option, here, errors);
@@ -178,11 +147,7 @@ function checkChoices(option: APIApplicationCommandOption, path: Path, errors: F
   const choices: readonly APIApplicationCommandOptionChoice[] =
     'choices' in option ? (option.choices ?? []) : [];
   if (choices.length > 0 && 'autocomplete' in option && option.autocomplete) {
-    errors.add(
-      [...path, 'choices'],
-      'APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES',
-      'Options with autocomplete cannot have choices',
-    );
+    errors.add([...path, 'choices'], 'APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES');
   }
   const values = new Set<string | number>();
   for (const [index, { value }] of choices.entries()) {
@@ -190,7 +155,6 @@ function checkChoices(option: APIApplicationCommandOption, path: Path, errors: F
       errors.add(
         [...path, 'choices', index, 'value'],
         'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS',
-        'Choice value already exists',
       );
     }
     values.add(value);

@@ -191,7 +191,7 @@ export class Interactions {
       case InteractionResponseType.Pong:
       case InteractionResponseType.PremiumRequired:
       case InteractionResponseType.LaunchActivity:
-        throw invalidResponseType(body.type, []);
+        throw invalidResponseType();
     }
   }
 
@@ -334,13 +334,10 @@ function checkResponseType({ action }: Interaction, type: InteractionResponseTyp
   const allowed = ALLOWED_RESPONSE_TYPES[action.type].filter(
     (one) => action.message !== undefined || one !== type || !needsMessage,
   );
-  if (!allowed.includes(type)) throw invalidResponseType(type, allowed);
+  if (!allowed.includes(type)) throw invalidResponseType();
 }
 
-function invalidResponseType(type: number, allowed: readonly number[]): DiscordError {
-  const message = `Type ${type} cannot answer this interaction; it must be one of (${allowed.join(', ')}).`;
-  return fieldError(['type'], 'INTERACTION_INVALID_CALLBACK_TYPE', message);
-}
+const invalidResponseType = (): DiscordError => fieldError(['type'], 'INTERACTION_INVALID_CALLBACK_TYPE');
 
 /** The text that Discord's client shows. */
 function failureText(type: InteractionType): string {

@@ -17,31 +17,22 @@ const RADIO_OPTIONS = { min: 2, max: 10 } as const;
 export function checkModal(modal: APIModalInteractionResponseCallbackData, emojis: KnownEmojis): void {
   const errors = new FormErrors();
   if (modal.components.length > MAX_COMPONENTS) {
-    errors.add(
-      ['data', 'components'],
-      'BASE_TYPE_BAD_LENGTH',
-      `Must be between 1 and ${MAX_COMPONENTS} in length.`,
-    );
+    errors.add(['data', 'components'], 'BASE_TYPE_BAD_LENGTH');
   }
   for (const [index, row] of modal.components.entries()) {
     if (row.type !== ComponentType.ActionRow) continue;
     const path = ['data', 'components', index, 'components'];
     if (row.components.length !== 1) {
-      errors.add(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'An action row of a modal holds one text input');
+      errors.add(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED');
     }
     for (const [column, input] of row.components.entries()) {
-      if (input.label == null)
-        errors.add([...path, column, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required');
+      if (input.label == null) errors.add([...path, column, 'label'], 'BASE_TYPE_REQUIRED');
     }
   }
   const customIds = new Set<string>();
   for (const { input, path } of modalInputs(modal)) {
     if (customIds.has(input.custom_id)) {
-      errors.add(
-        [...path, 'custom_id'],
-        'COMPONENT_CUSTOM_ID_DUPLICATED',
-        'Component custom id cannot be duplicated',
-      );
+      errors.add([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED');
     }
     customIds.add(input.custom_id);
     checkInput(input, path, emojis, errors);
@@ -58,40 +49,24 @@ function checkInput(
   if (input.type === ComponentType.TextInput) {
     const { min_length: min, max_length: max, value } = input;
     if (min != null && max != null && min > max) {
-      errors.add(
-        [...path, 'min_length'],
-        'TEXT_INPUT_COMPONENT_INVALID_MIN_LENGTH',
-        'min_length must not exceed max_length',
-      );
+      errors.add([...path, 'min_length'], 'TEXT_INPUT_COMPONENT_INVALID_MIN_LENGTH');
     }
     const length = codePointLength(value ?? '');
     if (length > 0 && (length < (min ?? 0) || length > (max ?? 4000))) {
-      errors.add(
-        [...path, 'value'],
-        'TEXT_INPUT_COMPONENT_INVALID_VALUE_LENGTH',
-        `Must be between ${min ?? 0} and ${max ?? 4000} in length.`,
-      );
+      errors.add([...path, 'value'], 'TEXT_INPUT_COMPONENT_INVALID_VALUE_LENGTH');
     }
     return;
   }
   if (input.type === ComponentType.RadioGroup) {
     const { length } = input.options;
     if (length < RADIO_OPTIONS.min || length > RADIO_OPTIONS.max)
-      errors.add(
-        [...path, 'options'],
-        'BASE_TYPE_BAD_LENGTH',
-        `Must be between ${RADIO_OPTIONS.min} and ${RADIO_OPTIONS.max} in length.`,
-      );
+      errors.add([...path, 'options'], 'BASE_TYPE_BAD_LENGTH');
     checkSelectOptions(input.options, 1, [...path, 'options'], emojis, errors);
   }
   if (input.type === ComponentType.StringSelect) {
     checkSelectOptions(input.options, input.max_values ?? 1, [...path, 'options'], emojis, errors);
   }
   if ('disabled' in input && input.disabled) {
-    errors.add(
-      [...path, 'disabled'],
-      'SELECT_COMPONENT_DISABLED_IN_MODAL',
-      'Selects in modals cannot be disabled',
-    );
+    errors.add([...path, 'disabled'], 'SELECT_COMPONENT_DISABLED_IN_MODAL');
   }
 }

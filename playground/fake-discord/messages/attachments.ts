@@ -35,17 +35,13 @@ export function planAttachments(
     if (used.has(metadata)) continue;
     const old = existing.find(({ id }) => id === metadata.id);
     if (old === undefined) {
-      errors.add(
-        ['attachments', index, 'id'],
-        'ATTACHMENT_NOT_FOUND',
-        `There is neither a file files[${metadata.id}] in this request nor an attachment ${metadata.id} on the message.`,
-      );
+      errors.add(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND');
     } else {
       kept.push(withMetadata(old, metadata));
     }
   }
   if (kept.length + added.length > MAX_FILES) {
-    errors.add(['attachments'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MAX_FILES} or fewer in length.`);
+    errors.add(['attachments'], 'BASE_TYPE_MAX_LENGTH');
   }
   return { kept, added };
 }

@@ -31,11 +31,7 @@ export function checkComponents(
   if (!isV2) checkLegacyLayout(components, errors);
   const placed = [...walkComponents(components)];
   if (placed.length > MAX_COMPONENTS) {
-    errors.add(
-      ['components'],
-      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-      `The total number of components cannot exceed ${MAX_COMPONENTS} (this message has ${placed.length}).`,
-    );
+    errors.add(['components'], 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED');
   }
   checkTextSize(placed, errors);
   checkUniqueIds(placed, errors);
@@ -44,15 +40,11 @@ export function checkComponents(
 
 function checkLegacyLayout(components: readonly APIMessageTopLevelComponent[], errors: FormErrors): void {
   if (components.length > MAX_ROWS) {
-    errors.add(['components'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MAX_ROWS} or fewer in length.`);
+    errors.add(['components'], 'BASE_TYPE_MAX_LENGTH');
   }
   for (const [index, { type }] of components.entries()) {
     if (type === ComponentType.ActionRow) continue;
-    errors.add(
-      ['components', index, 'type'],
-      'UNION_TYPE_CHOICES',
-      'Value of field "type" must be one of (1,) without the flag for components V2.',
-    );
+    errors.add(['components', index, 'type'], 'UNION_TYPE_CHOICES');
   }
 }
 
@@ -64,11 +56,7 @@ function checkTextSize(placed: readonly PlacedComponent[], errors: FormErrors): 
     bytes += Buffer.byteLength(component.content) + BYTES_PER_TEXT;
   }
   if (total > MAX_TEXT) {
-    errors.add(
-      ['components'],
-      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-      `The total size of the displayable text cannot exceed ${MAX_TEXT} (this message has ${total}).`,
-    );
+    errors.add(['components'], 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED');
   } else if (bytes > MAX_TEXT_BYTES) throw discordError('internal');
 }
 
@@ -78,17 +66,12 @@ function checkUniqueIds(placed: readonly PlacedComponent[], errors: FormErrors):
   for (const { component, path } of placed) {
     const customId = customIdOf(component);
     if (customId !== undefined && customIds.has(customId)) {
-      errors.add(
-        [...path, 'custom_id'],
-        'COMPONENT_CUSTOM_ID_DUPLICATED',
-        'Component custom id cannot be duplicated',
-      );
+      errors.add([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED');
     }
     if (customId !== undefined) customIds.add(customId);
     const { id } = component;
     if (id === undefined || id === 0) continue;
-    if (ids.has(id))
-      errors.add([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
+    if (ids.has(id)) errors.add([...path, 'id'], 'COMPONENT_ID_DUPLICATED');
     ids.add(id);
   }
 }
@@ -111,11 +94,7 @@ function checkComponent(
       const buttons = component.components.filter(({ type }) => type === ComponentType.Button).length;
       const selects = component.components.length - buttons;
       if (buttons > MAX_BUTTONS_IN_ROW || selects > 1 || (selects === 1 && buttons > 0)) {
-        errors.add(
-          [...path, 'components'],
-          'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-          'The specified component exceeds the maximum width: an action row holds up to five buttons or one select.',
-        );
+        errors.add([...path, 'components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED');
       }
       return;
     }
@@ -158,23 +137,15 @@ function checkButton(
   const needs =
     button.style === ButtonStyle.Link ? 'url' : button.style === ButtonStyle.Premium ? 'sku_id' : 'custom_id';
   if (!has(needs)) {
-    errors.add(
-      path,
-      `BUTTON_COMPONENT_${needs.toUpperCase()}_REQUIRED`,
-      `A ${needs} is required on this button`,
-    );
+    errors.add(path, `BUTTON_COMPONENT_${needs.toUpperCase()}_REQUIRED`);
   }
   for (const other of ['url', 'sku_id', 'custom_id']) {
     if (other === needs || !has(other)) continue;
-    errors.add(
-      [...path, other],
-      'BUTTON_COMPONENT_MUTUALLY_EXCLUSIVE',
-      `${other} and ${needs} are mutually exclusive`,
-    );
+    errors.add([...path, other], 'BUTTON_COMPONENT_MUTUALLY_EXCLUSIVE');
   }
   if (button.style === ButtonStyle.Premium) return;
   if ((button.label ?? '') === '' && button.emoji == null) {
-    errors.add(path, 'BUTTON_COMPONENT_LABEL_REQUIRED', 'A label or an emoji is required on this button');
+    errors.add(path, 'BUTTON_COMPONENT_LABEL_REQUIRED');
   }
   if (button.emoji != null) checkEmoji(button.emoji, emojis, [...path, 'emoji'], errors);
 }
@@ -188,21 +159,17 @@ function checkSelect(
   const min = select.min_values ?? 1;
   const max = select.max_values ?? 1;
   if (min > max) {
-    errors.add(
-      [...path, 'min_values'],
-      'SELECT_COMPONENT_INVALID_MIN_VALUES',
-      'min_values must not exceed max_values',
-    );
+    errors.add([...path, 'min_values'], 'SELECT_COMPONENT_INVALID_MIN_VALUES');
   }
   const defaults = 'default_values' in select ? (select.default_values ?? []).length : 0;
   if (defaults > max) {
-    errors.add([...path, 'default_values'], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+    errors.add([...path, 'default_values'], 'BASE_TYPE_MAX_LENGTH');
   }
   if (defaults > 0 && defaults < min) {
-    errors.add([...path, 'default_values'], 'BASE_TYPE_MIN_LENGTH', `Must be ${min} or more in length.`);
+    errors.add([...path, 'default_values'], 'BASE_TYPE_MIN_LENGTH');
   }
   if ('required' in select) {
-    errors.add([...path, 'required'], 'SELECT_COMPONENT_REQUIRED_IN_MESSAGE', 'required is for modals only');
+    errors.add([...path, 'required'], 'SELECT_COMPONENT_REQUIRED_IN_MESSAGE');
   }
   if (select.type !== ComponentType.StringSelect) return;
   checkSelectOptions(select.options, max, [...path, 'options'], emojis, errors);
@@ -219,24 +186,16 @@ export function checkSelectOptions(
   const values = new Set<string>();
   for (const [index, { value, emoji }] of options.entries()) {
     if (values.has(value)) {
-      errors.add(
-        [...path, index, 'value'],
-        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-        'The specified option value is already used',
-      );
+      errors.add([...path, index, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED');
     }
     values.add(value);
     if (emoji != null) checkEmoji(emoji, emojis, [...path, index, 'emoji'], errors);
   }
   if (max > options.length) {
-    errors.add(path, 'SELECT_COMPONENT_TOO_FEW_OPTIONS', `There are fewer options than max_values (${max}).`);
+    errors.add(path, 'SELECT_COMPONENT_TOO_FEW_OPTIONS');
   }
   if (options.filter((option) => option.default === true).length > max) {
-    errors.add(
-      path,
-      'SELECT_COMPONENT_TOO_MANY_DEFAULTS',
-      `More than ${max} options are selected by default.`,
-    );
+    errors.add(path, 'SELECT_COMPONENT_TOO_MANY_DEFAULTS');
   }
 }
 
@@ -250,7 +209,7 @@ function checkEmoji(
   const name = emoji.name ?? '';
   const known = /^\p{RGI_Emoji}$/v.test(name) || /^\p{RGI_Emoji}$/v.test(`${name}\u{fe0f}`);
   if (emoji.id == null ? known : emojis.has(emoji.id)) return;
-  errors.add([...path, emoji.id == null ? 'name' : 'id'], 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+  errors.add([...path, emoji.id == null ? 'name' : 'id'], 'BUTTON_COMPONENT_INVALID_EMOJI');
 }
 
 function checkMedia(
@@ -262,13 +221,9 @@ function checkMedia(
   const { protocol } = new URL(url);
   if (protocol === 'http:' || protocol === 'https:') return;
   if (protocol !== 'attachment:') {
-    errors.add(path, 'URL_TYPE_INVALID_SCHEME', 'Scheme must be one of (http, https, attachment).');
+    errors.add(path, 'URL_TYPE_INVALID_SCHEME');
   } else if (!names.has(attachmentName(url))) {
-    errors.add(
-      path,
-      'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
-      `The referenced attachment "${attachmentName(url)}" was not found`,
-    );
+    errors.add(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
   }
 }
 

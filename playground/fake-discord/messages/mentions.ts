@@ -51,11 +51,7 @@ export function checkAllowedMentions(
       kind === 'users' ? AllowedMentionsTypes.User : AllowedMentionsTypes.Role,
     );
     if (parsed !== true || (allowed?.[kind] ?? []).length === 0) continue;
-    errors.add(
-      ['allowed_mentions'],
-      'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-      `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-    );
+    errors.add(['allowed_mentions'], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE');
   }
 }
 

@@ -154,7 +154,7 @@ function checkMessage(
   const embeds = body.embeds === undefined ? (before?.embeds ?? []) : (body.embeds ?? []);
   const components = body.components === undefined ? (before?.components ?? []) : (body.components ?? []);
   if (codePointLength(content) > MAX_CONTENT) {
-    errors.add(['content'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MAX_CONTENT} or fewer in length.`);
+    errors.add(['content'], 'BASE_TYPE_MAX_LENGTH');
   }
   if (isV2) {
     const legacy = {
@@ -165,11 +165,7 @@ function checkMessage(
     };
     for (const [field, used] of Object.entries(legacy)) {
       if (!used) continue;
-      errors.add(
-        [field],
-        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-        `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-      );
+      errors.add([field], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2');
     }
   }
   checkAllowedMentions(body.allowed_mentions, errors);

@@ -50,10 +50,7 @@ export function parseCallbackBody(request: RestRequest): CallbackBody {
   const raw = request.incoming.body;
   const type = isRecord(raw) ? raw.type : undefined;
   const schema = typeof type === 'number' ? CALLBACK_SCHEMAS[type] : undefined;
-  if (schema === undefined) {
-    const types = Object.keys(CALLBACK_SCHEMAS).join(', ');
-    throw fieldError(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${types}}.`);
-  }
+  if (schema === undefined) throw fieldError(['type'], 'BASE_TYPE_CHOICES');
   const checked = request.body(schema, (body) =>
     isRecord(body) && 'data' in body ? { ...body, data: stringifyAttachmentIds(body.data) } : body,
   ) as CallbackBody;

@@ -212,6 +212,6 @@ describe('a message with an emoji that Discord does not accept', () => {
     };
     await expect(
       api.channels.createMessage(fakeDiscord.channelId, { content: 'x', components: [bad] }),
-    ).rejects.toThrow(/Invalid emoji/u);
+    ).rejects.toThrow(/INVALID_EMOJI/u);
   });
 });

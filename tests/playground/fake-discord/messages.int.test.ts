@@ -171,7 +171,7 @@ describe('content', () => {
   test('accepts text of 2000 characters and rejects 2001', async () => {
     expect((await post({ content: 'x'.repeat(2000) })).status).toBe(200);
     const response = await post({ content: 'x'.repeat(2001) });
-    expect(fieldErrorsOf(response, 'content')[0]?.message).toBe('Must be 2000 or fewer in length.');
+    expect(fieldErrorsOf(response, 'content')[0]?.code).toBe('BASE_TYPE_MAX_LENGTH');
   });
 
   test('accepts an unknown key, and records a violation', async () => {

@@ -25,18 +25,12 @@ export function emojiRoutes({ state }: RouteDeps): Routes {
       checkAccess(request);
       const { name, image } = request.body(createSchema) as z.infer<typeof createSchema>;
       const [, contentType, base64] = IMAGE.exec(image) ?? [];
-      if (contentType === undefined || base64 === undefined)
-        throw fieldError(['image'], 'IMAGE_INVALID', 'Invalid image data');
+      if (contentType === undefined || base64 === undefined) throw fieldError(['image'], 'IMAGE_INVALID');
       const bytes = Buffer.from(base64, 'base64');
-      if (bytes.byteLength > MAX_BYTES)
-        throw fieldError(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.');
+      if (bytes.byteLength > MAX_BYTES) throw fieldError(['image'], 'BINARY_TYPE_MAX_SIZE');
       if (state.emojis.size >= MAX_EMOJIS) throw discordError('tooManyEmojis');
       if ([...state.emojis.values()].some((emoji) => emoji.name === name))
-        throw fieldError(
-          ['name'],
-          'APPLICATION_EMOJI_NAME_ALREADY_TAKEN',
-          'This emoji name is already taken',
-        );
+        throw fieldError(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN');
       const id = state.nextId();
       const emoji: APIEmoji = {
         id,

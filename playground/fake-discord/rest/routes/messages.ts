@@ -127,7 +127,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
       const to =
         reference == null ? undefined : state.message(channel.id, reference.message_id ?? '')?.message;
       if (reference != null && to === undefined && reference.fail_if_not_exists !== false) {
-        throw fieldError(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message');
+        throw fieldError(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE');
       }
       const message = createMessage(messageDeps, {
         channelId: channel.id,

@@ -95,7 +95,7 @@ export function threadRoutes({ state }: RouteDeps): Routes {
     const metadata = thread.thread_metadata;
     if (metadata?.archived === true && body.archived !== false) throw discordError('archivedThread');
     if (body.name === '') {
-      throw fieldError(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
+      throw fieldError(['name'], 'BASE_TYPE_BAD_LENGTH');
     }
     const archived = body.archived ?? metadata?.archived ?? false;
     const changed: Thread = {
