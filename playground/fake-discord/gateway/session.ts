@@ -32,10 +32,6 @@ export class Session {
     this.#socket = socket;
   }
 
-  get seq(): number {
-    return this.#seq;
-  }
-
   hasIntent(intent: number): boolean {
     return (this.intents & intent) !== 0;
   }

@@ -33,8 +33,8 @@ export interface RawBot {
 }
 
 /** Opens a connection without identifying. */
-export function openGateway(fakeDiscord: FakeDiscord, query = '?v=10&encoding=json'): RawBot {
-  const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}/gateway${query}`);
+export function openGateway(fakeDiscord: FakeDiscord): RawBot {
+  const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}/gateway`);
   const frames: Frame[] = [];
   const returned = new Set<Frame>();
   const listeners = new Set<() => void>();
