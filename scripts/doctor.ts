@@ -3,15 +3,25 @@
  * application. `npm run doctor -- --channel <id>` checks the bot's rights in a channel, too. It reads only, and may run
  * beside the bot. Exit code 0: nothing is broken; 1: something is, and the text says what to do; 2: a wrong command line.
  */
+import { games } from '../src/games/index.ts';
+import { createPainter } from '../src/pictures/index.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 import { examine } from './doctor/examine.ts';
 import { exitCodeOf, formatFindings } from './doctor/finding.ts';
 
+/** A busy machine is not a broken one: longer than the bot itself waits for a picture. */
+const PICTURE_LIMIT_MS = 60_000;
+
 try {
   const channelId = channelOf(process.argv.slice(2));
   prepareProcess();
-  const findings = await examine(process.env, channelId);
+  const painter = createPainter({
+    painters: games.map(({ painters }) => painters),
+    workers: 1,
+    timeoutMs: PICTURE_LIMIT_MS,
+  });
+  const findings = await examine(process.env, channelId, painter).finally(painter.close);
   process.stdout.write(`${formatFindings(findings)}\n`);
   process.exitCode = exitCodeOf(findings);
 } catch (error) {

@@ -7,8 +7,8 @@ import { classifyError } from '../../src/discord/rest/error-classification.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { fontFiles } from '../../src/pictures/fonts.ts';
-import { createPainter } from '../../src/pictures/index.ts';
 import { proxyRemark } from '../../src/proxy-remark.ts';
+import type { Painter } from '../../src/table/ports/painter.ts';
 import { checkChannel } from './channel.ts';
 import {
   checkApplication,
@@ -21,26 +21,25 @@ import {
 import { broken, type Finding, ok, warning } from './finding.ts';
 import { checkDatabase, checkFonts, checkPictures, checkVersion } from './machine.ts';
 
-/** A busy machine is not a broken one: longer than the bot itself waits for a picture. */
-const PICTURE_LIMIT_MS = 60_000;
-
 /**
  * Examines the configuration in these environment variables, this machine, the application at Discord and, unless `null`,
- * the bot's rights in a channel. `clock` gives this machine's time in milliseconds since 1970.
+ * the bot's rights in a channel. `painter` has the painters of all games. `clock` gives this machine's time in
+ * milliseconds since 1970.
  */
 export async function examine(
   environment: Readonly<Record<string, string | undefined>>,
   channelId: string | null,
+  painter: Pick<Painter, 'paint'>,
   clock: () => number = Date.now,
 ): Promise<readonly Finding[]> {
   const config = configOrFindings(environment);
-  if (Array.isArray(config)) return [checkVersion(), ...config, ...(await examineMachine(null))];
+  if (Array.isArray(config)) return [checkVersion(), ...config, ...(await examineMachine(null, painter))];
   const remark = proxyRemark(environment);
   return [
     checkVersion(),
     ok('Configuration', 'every variable is valid.'),
     ...(remark === null ? [] : [warning('Proxy', remark)]),
-    ...(await examineMachine(config.databaseUrl)),
+    ...(await examineMachine(config.databaseUrl, painter)),
     ...(await examineDiscord(config, channelId, clock)),
   ];
 }
@@ -55,22 +54,14 @@ function configOrFindings(environment: Readonly<Record<string, string | undefine
   }
 }
 
-async function examineMachine(databaseUrl: string | null): Promise<readonly Finding[]> {
-  const painter = createPainter({
-    painters: games.map(({ painters }) => painters),
-    workers: 1,
-    timeoutMs: PICTURE_LIMIT_MS,
-  });
-  try {
-    return [
-      ...(databaseUrl === null ? [] : [await checkDatabase(databaseUrl)]),
-      checkFonts(fontFiles()),
-      await checkPictures(painter, games[0]),
-    ];
-  } finally {
-    await painter.close();
-  }
-}
+const examineMachine = async (
+  databaseUrl: string | null,
+  painter: Pick<Painter, 'paint'>,
+): Promise<readonly Finding[]> => [
+  ...(databaseUrl === null ? [] : [await checkDatabase(databaseUrl)]),
+  checkFonts(fontFiles()),
+  await checkPictures(painter, games[0]),
+];
 
 async function examineDiscord(
   config: Config,

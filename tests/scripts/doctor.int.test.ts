@@ -14,6 +14,7 @@ import { games } from '../../src/games/index.ts';
 import { fontFiles } from '../../src/pictures/fonts.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { startBot } from '../e2e/bot-process.ts';
+import { PIXEL } from '../playground/fake-discord/pixel.ts';
 import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 
@@ -65,14 +66,16 @@ function resultOf(code: number | null, out: string) {
   return { code, lines, wrong: lines.filter((line) => !line.startsWith('ok ')) };
 }
 
-/** Runs the doctor in this process, which is far quicker than as a script. */
+const painter = { paint: async () => ({ bytes: PIXEL, extension: 'png' }) as const };
+
+/** Runs the doctor in this process and without node-canvas, which is far quicker than as a script. */
 async function examineHere(
   changed: Readonly<Record<string, string>> = {},
   clock?: () => number,
   channelId = fakeDiscord.channelId,
 ) {
   const environment = { ...environmentWith(changed), PEDESTAL_DATA_KEY: CHILD_DATA_KEYS.key ?? '' };
-  const findings = await examine(environment, channelId, clock);
+  const findings = await examine(environment, channelId, painter, clock);
   return resultOf(exitCodeOf(findings), formatFindings(findings));
 }
 
@@ -242,10 +245,10 @@ describe('npm run doctor', () => {
   });
 
   test('names a node-canvas that does not work', async () => {
-    const painter = {
+    const failing = {
       paint: () => Promise.reject(new Error('libcairo.so.2: cannot open shared object file')),
     };
-    const { status, text } = await checkPictures(painter, games[0]);
+    const { status, text } = await checkPictures(failing, games[0]);
     expect([status, text]).toEqual([
       'broken',
       expect.stringMatching(/libcairo\.so\.2.*run "npm start" once/u),
