@@ -9,12 +9,7 @@ import { Gateway, type ShardSettings } from './gateway/gateway.ts';
 import { WebServer } from './http/server.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { SimulatedUser } from './interactions/simulated-user.ts';
-import {
-  restoreBotPermissions,
-  denyBotPermissions,
-  type PermissionName,
-  computePermissions,
-} from './permissions.ts';
+import { restoreBotPermissions, denyBotPermissions, type PermissionName } from './permissions.ts';
 import { type Intercept, RestApi } from './rest/rest-api.ts';
 import type { RouteDeps } from './rest/request.ts';
 import { RequestLog, type RequestRecord, type Violation } from './rest/request-log.ts';
@@ -49,11 +44,6 @@ export interface FakeDiscordOptions {
   /** The address to listen on; the default is reachable from this machine only. */
   readonly host?: string;
   readonly clock?: Clock;
-  readonly guildName?: string;
-  /** The bot token that is accepted. */
-  readonly token?: string;
-  /** Lets the bot use privileged intents. Default: no. */
-  readonly privilegedIntents?: boolean;
   /**
    * How many shards are recommended, and how many of them may identify within five seconds. The limit is enforced only
    * if this is set. Default: one shard, no limit.
@@ -70,22 +60,6 @@ export interface FakeDiscordOptions {
   /** The folder of the page's files. Default: `playground/page`. */
   readonly pageRoot?: string;
 }
-
-/** The faults that tests cause on the bot's gateway connections. */
-export type GatewayControls = Pick<
-  Gateway,
-  | 'closeConnections'
-  | 'deleteGuild'
-  | 'createGuild'
-  | 'closeOnIdentify'
-  | 'invalidateOnIdentify'
-  | 'identifyCount'
-  | 'dropConnections'
-  | 'stopResponding'
-  | 'invalidateSessions'
-  | 'requestReconnect'
-  | 'rejectUpgrades'
->;
 
 /** A running fake Discord. */
 export interface FakeDiscord {
@@ -105,7 +79,8 @@ export interface FakeDiscord {
   readonly requests: readonly RequestRecord[];
   /** The requests that violated Discord's API description or limits, oldest first. */
   readonly violations: readonly Violation[];
-  readonly gateway: GatewayControls;
+  /** Tests cause faults on the bot's connections with it. */
+  readonly gateway: Gateway;
   /** Receives every request first and may answer, delay or drop it; undefined: none. */
   intercept: Intercept | undefined;
   /** How long the bot may take to respond to the interactions that begin from now on, in milliseconds. */
@@ -116,8 +91,6 @@ export interface FakeDiscord {
   denyBotPermissions(channelId: string, ...names: PermissionName[]): void;
   /** Undoes `denyBotPermissions`. */
   restoreBotPermissions(channelId: string, ...names: PermissionName[]): void;
-  /** The bot's permissions in a channel or thread. */
-  botPermissions(channelId: string): bigint;
   /** Sets the language of the server. */
   setGuildLocale(locale: Locale): void;
   /** Archives a thread as Discord does after inactivity; `locked`: only moderators can unarchive it. */
@@ -151,8 +124,8 @@ export interface FakeDiscord {
 export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promise<FakeDiscord> {
   const clock = options.clock ?? systemClock();
   const host = options.host ?? '127.0.0.1';
-  const state = new DiscordState(clock, options.guildName ?? 'The Playground', options.games);
-  const token = options.token ?? `${Buffer.from(state.bot.id).toString('base64url')}.playground.fake-discord`;
+  const state = new DiscordState(clock, options.games);
+  const token = `${Buffer.from(state.bot.id).toString('base64url')}.playground.fake-discord`;
   const server = new WebServer(host);
   const port = await server.listen(options.port ?? 0);
   const hostname =
@@ -168,7 +141,6 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const gateway = new Gateway(state, {
     token,
     url: gatewayUrl,
-    privilegedIntents: options.privilegedIntents ?? false,
     shards,
     heartbeatIntervalMs: options.heartbeatIntervalMs ?? 41_250,
   });
@@ -235,7 +207,6 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     },
     denyBotPermissions: (channelId, ...names) => denyBotPermissions(state, channelId, names),
     restoreBotPermissions: (channelId, ...names) => restoreBotPermissions(state, channelId, names),
-    botPermissions: (channelId) => computePermissions(state, channelId, state.bot.id),
     setGuildLocale: (locale) => state.setGuildLocale(locale),
     archiveThread: (threadId, locked = false) => archiveThread(state, threadId, locked),
     setInteractionsEndpoint: (endpointUrl) => endpoint.setUrl(endpointUrl),

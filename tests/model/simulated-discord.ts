@@ -52,7 +52,7 @@ export interface SeenMessage {
  * fault may apply.
  */
 export class SimulatedDiscord {
-  readonly state = new DiscordState(discordClock(), 'The Playground');
+  readonly state = new DiscordState(discordClock());
   readonly interactions: Interactions;
   readonly faults = new FaultQueue();
   /** Every version of every message, oldest first. */

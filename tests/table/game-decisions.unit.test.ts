@@ -1,5 +1,5 @@
 import { unpark, setPlayChannel } from '../../src/table/republish.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { ok } from '../../src/kernel/message.ts';
 import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
@@ -22,6 +22,11 @@ import { accepted } from '../kernel/accepted.ts';
 
 const HIDE = { type: 'hide', pebble: 'white' };
 
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness();
+});
+
 /** Sets where a table is played, as the presenter does; the table as it is then, `null` for none. */
 async function settle({ tables }: Harness, tableId: string, channelId: string) {
   const outcome = await tables.run(setPlayChannel, { caller: null, tableId, channelId });
@@ -30,7 +35,6 @@ async function settle({ tables }: Harness, tableId: string, channelId: string) {
 
 describe('moves', () => {
   test('within a step edit the newest post', async () => {
-    const harness = createHarness();
     const { table } = await startedGame(harness);
     await harness.drainOutbox();
     const loaded = accepted(await harness.play('ben', table.id, [HIDE], 0));
@@ -41,7 +45,6 @@ describe('moves', () => {
   });
 
   test('that begin a new step get a post of their own, with all events since the previous post', async () => {
-    const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     // The redraw of the step before waited, too, and would be seen no more.
     expect((await harness.drainOutbox()).slice(-2)).toEqual([
@@ -54,7 +57,6 @@ describe('moves', () => {
   });
 
   test('of one click are made all or none', async () => {
-    const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const before = await harness.loadTable(id);
     expect(refusalKey(await harness.play(turn, id, [TAKE, TAKE, TAKE], step))).toBe(
@@ -65,7 +67,6 @@ describe('moves', () => {
   });
 
   test('made for another step are stale', async () => {
-    const harness = createHarness();
     const { id, step, turn, waiting } = await gameInProgress(harness);
     accepted(await harness.play(turn, id, [TAKE, STOP], step));
     for (const old of [step, step + 2]) {
@@ -75,7 +76,6 @@ describe('moves', () => {
   });
 
   test('are rejected from people who are not to act, have no seat, or come too early', async () => {
-    const harness = createHarness();
     const lobby = await harness.openLobby(['ada', 'ben']);
     expect(refusalKey(await harness.play('ada', lobby.table.id, [HIDE], 0))).toBe('app.refused.not-begun');
     const { id, step, waiting } = await gameInProgress(harness);
@@ -92,7 +92,6 @@ describe('moves', () => {
   });
 
   test('can be the last ones: the table is over then', async () => {
-    const harness = createHarness();
     const { id, ...start } = await gameInProgress(harness);
     let { step, turn, waiting } = start;
     while ((await harness.loadTable(id)).table.status === 'playing') {
@@ -265,7 +264,6 @@ describe('bots', () => {
   });
 
   test('move together when their deadline is due', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
     expect(await harness.store.claimDeadlines(harness.time.now + 1_499, 0, 9)).toEqual([]);
     expect(await harness.store.claimDeadlines(harness.time.now + 1_500, 0, 9)).toMatchObject([
@@ -280,7 +278,6 @@ describe('bots', () => {
   });
 
   test('play one turn at a time, each after the delay and shown at once, and one post tells of all of theirs', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], {
       bots: ['first', 'first'],
       startNow: true,
@@ -316,7 +313,6 @@ describe('bots', () => {
   });
 
   test('do nothing at a table that does not wait for them, or does not exist', async () => {
-    const harness = createHarness();
     const { id } = await gameInProgress(harness);
     const before = (await harness.loadTable(id)).table;
     await harness.runBots(id);
@@ -348,7 +344,6 @@ describe('bots', () => {
 
 describe('republishing a table', () => {
   test('posts a lobby in the requested channel from now on', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
     const shown = accepted(await harness.run(moveTo, 'ada', table.id, { channelId: 'elsewhere' }));
@@ -357,7 +352,6 @@ describe('republishing a table', () => {
   });
 
   test('posts a game with the events of the previous and the current step', async () => {
-    const harness = createHarness();
     const { id, step, turn, waiting } = await gameInProgress(harness);
     await harness.drainOutbox();
     const postOf = async () => {
@@ -378,7 +372,6 @@ describe('republishing a table', () => {
   });
 
   test('unparks the table', async () => {
-    const harness = createHarness();
     const { id } = await gameInProgress(harness);
     await harness.store.parkTable(id, 50001, null);
     expect((await harness.loadTable(id)).table.parked).toBe(50001);
@@ -388,7 +381,6 @@ describe('republishing a table', () => {
   });
 
   test('is for those at the table, its host and moderators: nobody else can take it away', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     await harness.drainOutbox();
     const move = (caller: Partial<Caller>, userId = 'stranger') => {
@@ -408,7 +400,6 @@ describe('republishing a table', () => {
   });
 
   test('waits a minute before the next one, except where the table cannot be seen', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     const move = (channelId: string) => harness.run(moveTo, 'ada', table.id, { channelId });
     accepted(await move('elsewhere'));
@@ -428,7 +419,6 @@ describe('republishing a table', () => {
   });
 
   test('by unparking posts a parked table in full and leaves any other alone', async () => {
-    const harness = createHarness();
     const { id } = await gameInProgress(harness);
     await harness.drainOutbox();
     await harness.tables.run(unpark, { caller: null, tableId: id });
@@ -440,7 +430,6 @@ describe('republishing a table', () => {
   });
 
   test('sets the thread of a table as its play channel once, also when called twice', async () => {
-    const harness = createHarness();
     const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
     await harness.drainOutbox();
     const moved = await settle(harness, id, 'thread');
@@ -452,14 +441,12 @@ describe('republishing a table', () => {
   });
 
   test('leaves a table in its channel for good when it can have no thread', async () => {
-    const harness = createHarness();
     const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
     await settle(harness, id, 'channel');
     expect((await settle(harness, id, 'thread'))?.table.playChannelId).toBe('channel');
   });
 
   test('elsewhere takes precedence over a thread that is created meanwhile', async () => {
-    const harness = createHarness();
     const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
     await harness.run(moveTo, 'ada', id, { channelId: 'elsewhere' });
     expect((await settle(harness, id, 'thread'))?.table.playChannelId).toBe('elsewhere');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
 import { DEFAULT_TURN_TIME_MS } from '../../src/table/clock/timer.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
@@ -22,12 +22,14 @@ const PLAYERS = ['ada', 'ben', 'cleo'] as const;
 
 const HIDE = { type: 'hide', pebble: 'white' };
 
-/** A harness with a game whose clock runs: the last player to hide a pebble has 30 seconds. */
-function createTimerHarness(store?: RecordingStore) {
+let recording: RecordingStore;
+/** With a game whose clock runs: the last player to hide a pebble has 30 seconds. */
+let harness: Harness;
+beforeEach(() => {
   const time = { now: 1_700_000_000_000 };
-  const recording = store ?? createRecordingStore(() => time.now);
-  return { recording, harness: createHarness(anyGame(pebblesGame), recording, time) };
-}
+  recording = createRecordingStore(() => time.now);
+  harness = createHarness(anyGame(pebblesGame), recording, time);
+});
 
 async function startGame(
   harness: Harness,
@@ -58,7 +60,6 @@ async function runDueTimers({ store, time, tables }: Harness): Promise<number> {
 
 describe('a timer', () => {
   test('starts with the move that brings it about, for the table’s time for a turn', async () => {
-    const { harness } = createTimerHarness();
     const { timer } = await startGame(harness, { turnTimeMs: 10 * MINUTE_MS });
     expect(timer).toEqual({ id: 'turn 0', endsAt: harness.time.now + 10 * MINUTE_MS });
     expect(await harness.store.nextDueAt()).toBe(0);
@@ -67,13 +68,11 @@ describe('a timer', () => {
   });
 
   test('of a turn takes a day unless the table says otherwise', async () => {
-    const { harness } = createTimerHarness();
     const { timer } = await startGame(harness);
     expect(timer?.endsAt).toBe(harness.time.now + DEFAULT_TURN_TIME_MS);
   });
 
   test('of a turn does not run where a turn may take as long as it likes; one of some seconds does', async () => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: null });
     expect(game.timer).toBeNull();
     await harness.drainOutbox();
@@ -84,7 +83,6 @@ describe('a timer', () => {
   });
 
   test('runs on through moves while the game keeps it, and another one starts afresh', async () => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness);
     harness.time.now += 5 * MINUTE_MS;
     accepted(await game.hide('ada'));
@@ -100,7 +98,6 @@ describe('a timer', () => {
   });
 
   test('stops with the game, and when it is called off', async () => {
-    const { harness } = createTimerHarness();
     const over = await startGame(harness, { settings: { ...SETTINGS, heap: 1 } });
     for (const user of PLAYERS) accepted(await over.hide(user));
     const { match } = await harness.loadTable(over.id);
@@ -116,7 +113,6 @@ describe('a timer', () => {
   test.each([0, 999, 1.5, Number.NaN, Number.POSITIVE_INFINITY, -DAY_MS, 15 * DAY_MS])(
     'of %d milliseconds for a turn is refused',
     async (turnTimeMs) => {
-      const { harness } = createTimerHarness();
       const created = await harness.tables.create(
         harness.caller('ada'),
         harness.createRequest({ settings: SETTINGS, turnTimeMs }),
@@ -128,7 +124,6 @@ describe('a timer', () => {
 
 describe('a timer that has run out', () => {
   test('rings once, and the next one starts in the same transaction', async () => {
-    const { harness, recording } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     await harness.drainOutbox();
     harness.time.now += MINUTE_MS;
@@ -158,14 +153,12 @@ describe('a timer that has run out', () => {
   });
 
   test('does not ring a moment too early', async () => {
-    const { harness } = createTimerHarness();
     await startGame(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now += MINUTE_MS - 1;
     expect(await runDueTimers(harness)).toBe(0);
   });
 
   test('rings once for any number of processes that have claimed it', async () => {
-    const { harness, recording } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now += MINUTE_MS;
     const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now, 1);
@@ -179,7 +172,6 @@ describe('a timer that has run out', () => {
   });
 
   test('is decided again when a move comes first, and then does not ring', async () => {
-    const { harness, recording } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS }, ['ada', 'ben']);
     accepted(await game.hide('ada'));
     harness.time.now += MINUTE_MS;
@@ -198,7 +190,6 @@ describe('a timer that has run out', () => {
   });
 
   test('that was another one rings not, and the right one keeps its deadline', async () => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now += MINUTE_MS;
     const [late] = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 1);
@@ -211,7 +202,6 @@ describe('a timer that has run out', () => {
   });
 
   test('announces what the game announces by a new post within the step', async () => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness);
     await harness.drainOutbox();
     await game.hide('ada');
@@ -221,7 +211,6 @@ describe('a timer that has run out', () => {
   });
 
   test('also rings at a parked table, which is shown again', async () => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     await harness.store.parkTable(game.id, 50_013, null);
     harness.time.now += MINUTE_MS;
@@ -231,7 +220,6 @@ describe('a timer that has run out', () => {
   });
 
   test('whose game cannot go on fails, and comes back later', async () => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     const { store } = harness;
     store.load = store.loadSince = () => Promise.reject(new Error('a load that fails for the test'));
@@ -245,7 +233,6 @@ describe('a timer that has run out', () => {
 
 describe('a timer that is far away', () => {
   test('is looked at every hour and rings after a week, not before', async () => {
-    const { harness, recording } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: 7 * DAY_MS });
     await harness.drainOutbox();
     const start = harness.time.now;
@@ -264,7 +251,6 @@ describe('a timer that is far away', () => {
   });
 
   test('costs a parked table none of its attempts to be shown again', async () => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: 7 * DAY_MS });
     await harness.store.parkTable(game.id, 50_013, harness.time.now + 2 * HOUR_MS);
     harness.time.now += HOUR_MS;
@@ -280,7 +266,6 @@ describe('a clock that was wrong', () => {
     ['a day', DAY_MS],
     ['a year', 365 * DAY_MS],
   ])('and goes back by %s starts the timer again, which is shown', async (_, jump) => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     await harness.drainOutbox();
     harness.time.now -= jump;
@@ -294,7 +279,6 @@ describe('a clock that was wrong', () => {
   });
 
   test('by a few seconds, as of another process, leaves the timer as it is', async () => {
-    const { harness } = createTimerHarness();
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now -= 3_000;
     accepted(await game.hide('ada'));
@@ -304,7 +288,6 @@ describe('a clock that was wrong', () => {
 
 describe('a deadline that the table knows nothing of', () => {
   test('in a lobby does nothing and goes away', async () => {
-    const { harness } = createTimerHarness();
     const { table } = await harness.openLobby(['ada'], { settings: SETTINGS });
     await harness.drainOutbox();
     const { store, time } = harness;
@@ -321,7 +304,6 @@ describe('a deadline that the table knows nothing of', () => {
   });
 
   test('of a table that was deleted does nothing', async () => {
-    const { harness } = createTimerHarness();
     await harness.tables.ring({ tableId: 'nobody22', kind: 'clock', at: 0 });
     expect(await harness.store.nextDueAt()).toBeNull();
   });

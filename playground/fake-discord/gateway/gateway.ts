@@ -37,7 +37,6 @@ export interface ShardSettings {
 export interface GatewayOptions {
   readonly token: string;
   readonly url: string;
-  readonly privilegedIntents: boolean;
   readonly shards: ShardSettings;
   /** The heartbeat interval that the gateway asks for, in milliseconds. */
   readonly heartbeatIntervalMs: number;
@@ -252,7 +251,7 @@ export class Gateway {
     }
     if (shard !== undefined && shard[0] >= shard[1])
       return [GatewayCloseCodes.InvalidShard, 'Invalid shard.'];
-    if (!this.#options.privilegedIntents && (intents & PRIVILEGED_INTENTS) !== 0) {
+    if ((intents & PRIVILEGED_INTENTS) !== 0) {
       return [GatewayCloseCodes.DisallowedIntents, 'Disallowed intent(s).'];
     }
     return undefined;

@@ -72,7 +72,7 @@ export class DiscordState {
   #botOnline = false;
 
   /** @param games what the page offers to play at once */
-  constructor(clock: Clock, guildName: string, games: readonly OfferedGame[] = []) {
+  constructor(clock: Clock, games: readonly OfferedGame[] = []) {
     this.games = games;
     this.clock = clock;
     this.nextId = createSnowflakeGenerator(clock);
@@ -88,7 +88,7 @@ export class DiscordState {
     this.botRoleId = this.nextId();
     const first = INITIAL_USER_NAMES.map((name) => this.addMember(name));
     const ownerId = first[0]?.id ?? this.applicationId;
-    this.guild = makeGuild(guildId, guildName, ownerId, this.bot.id, this.botRoleId);
+    this.guild = makeGuild(guildId, 'The Playground', ownerId, this.bot.id, this.botRoleId);
     for (const [position, channel] of INITIAL_CHANNELS.entries()) {
       this.putChannel(makeTextChannel(this.nextId(), guildId, position, channel));
     }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { startedGame, createHarness, refusalKey, resultOf } from '../../table/harness.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startedGame, createHarness, type Harness, refusalKey, resultOf } from '../../table/harness.ts';
 import { join, leave } from '../../../src/table/lobby-seats.ts';
 import { addBot, remove as removeCommand } from '../../../src/features/lobby/lobby-decisions.ts';
 import { start, cancel, play } from '../../../src/table/game-decisions.ts';
@@ -9,9 +9,13 @@ import { accepted } from '../../kernel/accepted.ts';
 const names = (loaded: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   loaded.table.seats.map((holder) => holder.name);
 
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness();
+});
+
 describe('creating a table', () => {
   test('gives the host the first seat and queues the post of the lobby', async () => {
-    const harness = createHarness();
     const { table, match } = accepted(
       await harness.tables.create(harness.caller('ada'), harness.createRequest({ thread: true })),
     );
@@ -35,7 +39,6 @@ describe('creating a table', () => {
   });
 
   test('rejects settings that the game rejects, and creates nothing', async () => {
-    const harness = createHarness();
     const request = harness.createRequest({ settings: { heap: -1 } });
     expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe(
       'pebbles.refused.settings',
@@ -44,13 +47,11 @@ describe('creating a table', () => {
   });
 
   test('can seat bots at once, each with a name of its own', async () => {
-    const harness = createHarness();
     const loaded = await harness.openLobby(['ada'], { bots: ['first', 'first'] });
     expect(names(loaded)).toEqual(['Name of ada', 'first 1', 'first 2']);
   });
 
   test('rejects bots that are unknown or find no seat', async () => {
-    const harness = createHarness();
     const openWith = async (bots: readonly string[]) =>
       refusalKey(await harness.tables.create(harness.caller('ada'), harness.createRequest({ bots })));
     expect(await openWith(['nobody'])).toBe('app.refused.no-such-bot');
@@ -58,7 +59,6 @@ describe('creating a table', () => {
   });
 
   test('can start at once', async () => {
-    const harness = createHarness();
     const loaded = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
     expect(loaded.table.status).toBe('playing');
     expect(loaded.match?.toAct).toEqual([0, 1]);
@@ -70,7 +70,6 @@ describe('creating a table', () => {
   });
 
   test('creates nothing when it is to start at once with too few players', async () => {
-    const harness = createHarness();
     const request = harness.createRequest({ startNow: true });
     expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe(
       'app.refused.too-few',
@@ -79,7 +78,6 @@ describe('creating a table', () => {
   });
 
   test('creates one table for an interaction that is received twice', async () => {
-    const harness = createHarness();
     const twice = harness.caller('ada');
     accepted(await harness.tables.create(twice, harness.createRequest()));
     expect(refusalKey(await harness.tables.create(twice, harness.createRequest()))).toBe('app.refused.again');
@@ -87,7 +85,6 @@ describe('creating a table', () => {
   });
 
   test('throws for an unknown game', async () => {
-    const harness = createHarness();
     await expect(
       harness.tables.create(harness.caller('ada'), harness.createRequest({ gameId: 'chess' })),
     ).rejects.toThrow('chess');
@@ -96,7 +93,6 @@ describe('creating a table', () => {
 
 describe('joining and leaving', () => {
   test('takes the next seat and updates the lobby post', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
     expect(names(accepted(await harness.run(join, 'ben', table.id)))).toEqual(['Name of ada', 'Name of ben']);
@@ -104,7 +100,6 @@ describe('joining and leaving', () => {
   });
 
   test('gives nobody two seats', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     expect(refusalKey(await harness.run(join, 'ben', table.id))).toBe('app.refused.seated-already');
     expect(refusalKey(await harness.run(join, 'ada', table.id))).toBe('app.refused.host-seated');
@@ -112,13 +107,11 @@ describe('joining and leaving', () => {
   });
 
   test('gives a bot no seat at a full table', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
     expect(refusalKey(await harness.run(addBot, 'ada', table.id, { bot: 'first' }))).toBe('app.refused.full');
   });
 
   test('lets players leave, but not someone without a seat', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
     expect(names(accepted(await harness.run(leave, 'ben', table.id)))).toEqual([
       'Name of ada',
@@ -128,7 +121,6 @@ describe('joining and leaving', () => {
   });
 
   test('is rejected once the game has started', async () => {
-    const harness = createHarness();
     const { table } = await startedGame(harness);
     for (const decision of [
       harness.run(join, 'cleo', table.id),
@@ -145,7 +137,6 @@ describe('joining and leaving', () => {
 
 describe('commands for the host only', () => {
   test('are add, remove and start; everyone else is told who may', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     for (const user of ['ben', 'stranger']) {
       for (const decision of [
@@ -163,7 +154,6 @@ describe('commands for the host only', () => {
   });
 
   test('add and remove bots by name', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada']);
     const host = () => harness.caller('ada');
     accepted(await harness.run(addBot, host(), table.id, { bot: 'first' }));
@@ -182,7 +172,6 @@ describe('commands for the host only', () => {
   });
 
   test('remove people by their id, never the host', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     const remove = async (holder: string) => harness.run(removeCommand, 'ada', table.id, { holder });
     expect(refusalKey(await remove('Name of ben'))).toBe('app.refused.no-such-holder');
@@ -192,7 +181,6 @@ describe('commands for the host only', () => {
   });
 
   test('start the game with enough players only', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada']);
     expect(resultOf(await harness.run(start, 'ada', table.id))).toEqual({
       ok: false,
@@ -211,7 +199,6 @@ describe('commands for the host only', () => {
 
   test('start the game with the holders in seat order: people by id, bots by name', async () => {
     const receivedHolders: string[] = [];
-    const harness = createHarness();
     const { game, table } = await harness.openLobby(['ada'], { bots: ['first'] });
     const recording = createHarness({
       ...game,
@@ -233,7 +220,6 @@ describe('cancelling', () => {
   };
 
   test('is for the host; everyone else is told who may', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     for (const user of ['ben', 'stranger'])
       expect(resultOf(await harness.run(cancel, user, table.id))).toEqual(rejection);
@@ -241,7 +227,6 @@ describe('cancelling', () => {
   });
 
   test('is for moderators, who need no seat and may do nothing else', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     const moderator = () => harness.caller('stranger', { managesServer: true });
     for (const decision of [
@@ -256,7 +241,6 @@ describe('cancelling', () => {
   });
 
   test('is for moderators of the channel where the table was opened, not of another one', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     // A player moves the table to a channel of their own, where they may do anything.
     accepted(await harness.run(moveTo, 'ben', table.id, { channelId: 'own channel' }));
@@ -267,7 +251,6 @@ describe('cancelling', () => {
   });
 
   test('is for players, not for strangers, once the host has left', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     expect(resultOf(await harness.run(cancel, 'stranger', table.id, { hostLeft: true }))).toEqual(rejection);
     expect(accepted(await harness.run(cancel, 'ben', table.id, { hostLeft: true })).table.status).toBe(
@@ -276,7 +259,6 @@ describe('cancelling', () => {
   });
 
   test('a lobby updates its post, and every later command is rejected', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     await harness.drainOutbox();
     expect(accepted(await harness.run(cancel, 'ada', table.id)).table.status).toBe('cancelled');
@@ -293,7 +275,6 @@ describe('cancelling', () => {
   });
 
   test('a game updates its post, and bots move no more', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
     await harness.drainOutbox();
     accepted(await harness.run(cancel, 'ada', table.id));
@@ -308,7 +289,6 @@ describe('cancelling', () => {
 
 describe('callers from other servers', () => {
   test('can neither see nor change a table', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada']);
     const foreign = () => harness.caller('ada', { guildId: 'elsewhere' });
     for (const decision of [
@@ -328,7 +308,6 @@ describe('callers from other servers', () => {
 });
 
 test('lists all open tables of the server, newest first', async () => {
-  const harness = createHarness();
   const ids: string[] = [];
   for (let n = 0; n < 27; n++) {
     harness.time.now++;
