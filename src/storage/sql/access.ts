@@ -6,6 +6,7 @@ import type { DataCipher } from '../data-cipher.ts';
 import { CORE_TABLES } from './core-tables.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import type { Db } from './schema.ts';
+import { type Compile, createCompiler } from './compiled-query.ts';
 import { createRowSources, type RowSources } from './stored-rows.ts';
 
 export type { Db } from './schema.ts';
@@ -60,6 +61,7 @@ export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'stored' | 'c
   /** Resolves once all that was committed before is durable. */
   readonly flush: () => Promise<void>;
   readonly eraseReplaced: () => void;
+  readonly compile: Compile;
   readonly rows: RowSources;
   readonly monitor: StatusMonitor;
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */
@@ -97,6 +99,7 @@ export function createAccess(deps: AccessDeps): Access {
     (...args) =>
       run(() => transact((transaction) => work(transaction, ...args)));
   const select: Access['select'] = async (query) => (await db.executeQuery(query)).rows;
+  const compile = createCompiler();
   const eraseReplaced = deps.eraseReplaced ?? (() => undefined);
   const close = async (): Promise<void> => {
     // Not every driver waits for its queries before it closes.
@@ -108,7 +111,8 @@ export function createAccess(deps: AccessDeps): Access {
     db,
     cipher,
     stored: [...CORE_TABLES, ...CORE_THINGS, ...stored],
-    rows: createRowSources(db, cipher, rowLocks, select),
+    compile,
+    rows: createRowSources(compile, cipher, rowLocks),
     clock,
     rowLocks,
     monitor,

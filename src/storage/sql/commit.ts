@@ -34,7 +34,9 @@ export const commitStore = (access: Access): Pick<TableStore, 'create' | 'commit
     access.run(async (priorAttempts) => {
       const result = await commit(access, (db) => insertGameTable(db, access, change, access.clock()));
       const isRetry = priorAttempts > 0 && result !== 'committed';
-      return isRetry && (await wasCreated(access.rows.outside, change.table)) ? 'committed' : result;
+      return isRetry && (await wasCreated(access.rows.inside(access.db), change.table))
+        ? 'committed'
+        : result;
     }),
   commit: async (change) => {
     const result = await access.run(() =>
@@ -100,15 +102,19 @@ async function commitChange(db: Db, access: Access, change: Change, now: number)
   const { table, events, after, outbox } = change;
   const rowsOf = access.rows.inside(db);
   if (!(await recordInteraction(rowsOf, change, now))) return 'duplicate';
-  const changed = await db
-    .updateTable('tables')
-    .set(access.rows.cells(tables, { ...columnsOf(table), eventCount: after + events.length }))
-    .set('queued', (column) => column('queued', '+', outbox.length))
-    .where('id', '=', table.id)
-    .where('version', '=', table.version - 1)
-    .where('event_count', '=', after)
-    .returning('queued')
-    .executeTakeFirst();
+  const cells = access.rows.cells(tables, { ...columnsOf(table), eventCount: after + events.length });
+  const known = [outbox.length, table.id, table.version - 1, after];
+  const query = access.compile(db, ['commit'], [...Object.values(cells), ...known], (on, next) =>
+    on
+      .updateTable('tables')
+      .set(Object.fromEntries(Object.keys(cells).map((name) => [name, next()])))
+      .set('queued', (column) => column('queued', '+', next() as number))
+      .where('id', '=', next() as string)
+      .where('version', '=', next() as number)
+      .where('event_count', '=', next() as number)
+      .returning('queued'),
+  );
+  const [changed] = (await db.executeQuery(query)).rows;
   if (changed === undefined) {
     const isOfVersion = { id: table.id, version: table.version - 1 };
     if ((await rowsOf(tables).count(isOfVersion)) > 0) throw logLengthError(change);

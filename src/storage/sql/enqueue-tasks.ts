@@ -38,7 +38,7 @@ export async function enqueueTasks(
   const added = isMerged ? tasks.slice(1) : tasks;
   if (added.length === 0) return;
   const place = { guildId: table.guildId, channelId: table.playChannelId };
-  const turn = newest === undefined ? await nextTurn(db, table.id, place, now) : null;
+  const turn = newest === undefined ? await nextTurn(access.rows.inside(db), table.id, place, now) : null;
   await access.rows
     .inside(db)(outbox)
     .add(
@@ -97,15 +97,22 @@ export type TableAtPlace = Pick<Table, 'id' | 'guildId' | 'playChannelId'>;
 type NewestEntry = Pick<Schema['outbox'], 'id' | 'task' | 'attempts' | 'due_at'>;
 
 /** The newest entry of a table, locked: a process that claims it at this moment has done so, or has to wait. */
-const selectNewestEntry = (db: Db, { rowLocks }: Access, tableId: string): Promise<NewestEntry | undefined> =>
-  db
-    .selectFrom('outbox')
-    .select(['id', 'task', 'attempts', 'due_at'])
-    .where('table_id', '=', tableId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .$if(rowLocks, (query) => query.forUpdate())
-    .executeTakeFirst();
+async function selectNewestEntry(
+  db: Db,
+  { rowLocks, compile }: Access,
+  tableId: string,
+): Promise<NewestEntry | undefined> {
+  const query = compile(db, ['newest entry'], [tableId], (on, next) =>
+    on
+      .selectFrom('outbox')
+      .select(['id', 'task', 'attempts', 'due_at'])
+      .where('table_id', '=', next() as string)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .$if(rowLocks, (locked) => locked.forUpdate()),
+  );
+  return (await db.executeQuery(query)).rows[0];
+}
 
 /**
  * Merges a task with the newest entry of a table; whether that was possible. One that was attempted may be on Discord
@@ -128,19 +135,15 @@ async function mergeWithNewest(
 
 /** The turn of a table's entry that may be claimed from now on: the later, the more tables of its server and channel wait. */
 export async function nextTurn(
-  db: Db,
+  rowsOf: RowsOf,
   tableId: string,
   { guildId, channelId }: DeliveryPlace,
   now: number,
 ): Promise<number> {
-  const waiting = await db
-    .selectFrom('outbox')
-    .select('channel_id')
-    .where('guild_id', '=', guildId)
-    .where('turn', 'is not', null)
-    .where('table_id', '<>', tableId)
-    .limit(MAX_TURN_TABLES)
-    .execute();
-  const inChannel = waiting.filter((entry) => entry.channel_id === channelId);
+  const waiting = await rowsOf(outbox).list(
+    { guildId, turn: { '!=': null }, tableId: { '!=': tableId } },
+    { limit: MAX_TURN_TABLES, only: ['channelId'] },
+  );
+  const inChannel = waiting.filter((entry) => entry.channelId === channelId);
   return turnAfter(now, { server: waiting.length, channel: inChannel.length });
 }

@@ -12,9 +12,11 @@ import type { TableVersion } from '../../table/table.ts';
 import { outboxEntryId, UNLIMITED_SHARES } from '../change.ts';
 import type { Schema } from './schema.ts';
 import type { Access, Db } from './access.ts';
+import { compileOnce } from './compiled-query.ts';
 import { claimDue, type DueRows, readDue } from './deadlines.ts';
 import { deadlines, outbox } from './core-tables.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
+import type { RowsOf } from '../../table/stored/stored.ts';
 import { markRetired, upsertPost } from './posts.ts';
 
 /** Counts how much of their shares servers and channels use. */
@@ -74,22 +76,12 @@ async function enqueueFollowUp(
 }
 
 /** Makes the oldest entry of a table due and gives it a turn, unless it is due or claimed already. */
-async function activateOldestEntry(db: Db, tableId: string, now: number): Promise<void> {
-  const oldest = await db
-    .selectFrom('outbox')
-    .select(['id', 'guild_id as guildId', 'channel_id as channelId', 'due_at'])
-    .where('table_id', '=', tableId)
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
-  if (oldest === undefined || oldest.due_at !== null) return;
-  await db
-    .updateTable('outbox')
-    .set((column) => ({ due_at: column.ref('at') }))
-    .set({ turn: await nextTurn(db, tableId, oldest, now) })
-    .where('id', '=', oldest.id)
-    .where('due_at', 'is', null)
-    .execute();
+async function activateOldestEntry(rowsOf: RowsOf, tableId: string, now: number): Promise<void> {
+  const only = ['id', 'guildId', 'channelId', 'at', 'dueAt'] as const;
+  const [oldest] = await rowsOf(outbox).list({ tableId }, { order: ['number'], limit: 1, only });
+  if (oldest === undefined || oldest.dueAt !== null) return;
+  const turn = await nextTurn(rowsOf, tableId, oldest, now);
+  await rowsOf(outbox).change({ id: oldest.id, dueAt: null }, { dueAt: oldest.at, turn });
 }
 
 type DueEntry = Pick<Schema['outbox'], (typeof CLAIMED_COLUMNS)[number]>;
@@ -105,12 +97,13 @@ async function claimEntries(
   limit: number,
   shares: DeliveryShares,
 ): Promise<DueRows<DueEntry, ClaimedEntry>> {
-  await undoWrongClock(db, now);
+  await db.executeQuery(undoWrongClock(db, { now, latest: now + MAX_DELAY_MS }));
   const read = access.rows.read(outbox, ENTRY);
   const due = readDue(await selectDueInTurn(db, access, now, limit, shares), read);
   if (due.rows.length === 0) return { ok: true, rows: [], values: [] };
   const versions = await leaseEntries(
     db,
+    access,
     due.rows.map(({ id }) => id),
     leaseUntil,
   );
@@ -123,23 +116,30 @@ async function claimEntries(
  */
 async function leaseEntries(
   db: Db,
+  { compile }: Access,
   ids: readonly string[],
   leaseUntil: number,
 ): Promise<ReadonlyMap<string, TableVersion>> {
-  const rows = await db
-    .updateTable('outbox')
-    .set({ due_at: leaseUntil })
-    .set('attempts', (column) => column('attempts', '+', 1))
-    .where('id', 'in', [...ids])
-    .returning(({ selectFrom }) => {
-      const ofTable = selectFrom('tables').whereRef('tables.id', '=', 'outbox.table_id');
-      return [
+  const query = compile(db, ['lease', ids.length], [leaseUntil, ...ids], (on, next) =>
+    on
+      .updateTable('outbox')
+      .set({ due_at: next() as number })
+      .set('attempts', (column) => column('attempts', '+', 1))
+      .where(
         'id',
-        ofTable.select('version').$asScalar().$notNull().as('version'),
-        ofTable.select('opened_at').$asScalar().$notNull().as('openedAt'),
-      ];
-    })
-    .execute();
+        'in',
+        ids.map(() => next() as string),
+      )
+      .returning(({ selectFrom }) => {
+        const ofTable = selectFrom('tables').whereRef('tables.id', '=', 'outbox.table_id');
+        return [
+          'id',
+          ofTable.select('version').$asScalar().$notNull().as('version'),
+          ofTable.select('opened_at').$asScalar().$notNull().as('openedAt'),
+        ];
+      }),
+  );
+  const { rows } = await db.executeQuery(query);
   return new Map(rows.map(({ id, ...version }) => [id, version]));
 }
 
@@ -153,16 +153,16 @@ function withVersion(
 }
 
 /** Makes entries due that a wrong clock postponed, and gives a turn to those that it gave one far away. */
-async function undoWrongClock(db: Db, now: number): Promise<void> {
-  const latest = now + MAX_DELAY_MS;
-  const unlessLater = (name: 'at' | 'due_at') =>
-    sql<number>`case when "due_at" > ${latest} then ${now} else ${sql.ref(name)} end`;
-  await db
-    .updateTable('outbox')
-    .set({ at: unlessLater('at'), due_at: unlessLater('due_at'), turn: now })
-    .where(({ or, eb }) => or([eb('due_at', '>', latest), eb('turn', '>', latest)]))
-    .execute();
-}
+const undoWrongClock = compileOnce(
+  (db, { now, latest }: { readonly now: number; readonly latest: number }) => {
+    const unlessLater = (name: 'at' | 'due_at') =>
+      sql<number>`case when "due_at" > ${latest} then ${now} else ${sql.ref(name)} end`;
+    return db
+      .updateTable('outbox')
+      .set({ at: unlessLater('at'), due_at: unlessLater('due_at'), turn: now })
+      .where(({ or, eb }) => or([eb('due_at', '>', latest), eb('turn', '>', latest)]));
+  },
+);
 
 /**
  * Up to `limit` due entries in turn, without those above their shares. Page by page, because a page may be full of
@@ -180,24 +180,36 @@ async function selectDueInTurn(
   let last: DueEntry | undefined;
   for (;;) {
     const [servers, channels, after] = [counter.fullServers(), counter.fullChannels(), last];
-    const page = await db
-      .selectFrom('outbox')
-      .select(CLAIMED_COLUMNS)
-      .where('turn', 'is not', null)
-      // As an expression, so that the rows are read in turn from the index, and no more than are needed.
-      .where(sql<number>`due_at + 0`, '<=', now)
-      .$if(servers.length > 0, (query) => query.where('guild_id', 'not in', servers))
-      .$if(channels.length > 0, (query) => query.where('channel_id', 'not in', channels))
-      .$if(after !== undefined, (query) =>
-        query.where(({ refTuple, tuple, eb }) =>
-          eb(refTuple('turn', 'table_id'), '>', tuple(after?.turn ?? 0, after?.table_id ?? '')),
-        ),
-      )
-      .orderBy('turn')
-      .orderBy('table_id')
-      .limit(limit)
-      .$if(access.rowLocks, (query) => query.forUpdate().skipLocked())
-      .execute();
+    const query = access.compile(
+      db,
+      ['in turn', servers.length, channels.length, after === undefined],
+      [
+        ...[now, ...servers, ...channels],
+        ...(after === undefined ? [] : [after.turn, after.table_id]),
+        limit,
+      ],
+      (on, next) =>
+        on
+          .selectFrom('outbox')
+          .select(CLAIMED_COLUMNS)
+          .where('turn', 'is not', null)
+          // As an expression, so that the rows are read in turn from the index, and no more than are needed.
+          .where(sql<number>`due_at + 0`, '<=', next() as number)
+          .$if(servers.length > 0, (some) => some.where('guild_id', 'not in', servers.map(next) as string[]))
+          .$if(channels.length > 0, (some) =>
+            some.where('channel_id', 'not in', channels.map(next) as string[]),
+          )
+          .$if(after !== undefined, (some) =>
+            some.where(({ refTuple, tuple, eb }) =>
+              eb(refTuple('turn', 'table_id'), '>', tuple(next() as number, next() as string)),
+            ),
+          )
+          .orderBy('turn')
+          .orderBy('table_id')
+          .limit(next() as number)
+          .$if(access.rowLocks, (locked) => locked.forUpdate().skipLocked()),
+    );
+    const { rows: page } = await db.executeQuery(query);
     for (const row of page)
       if (chosen.length < limit && counter.take({ guildId: row.guild_id, channelId: row.channel_id }))
         chosen.push(row);
@@ -205,6 +217,15 @@ async function selectDueInTurn(
     if (page.length < limit || chosen.length >= limit) return chosen;
   }
 }
+
+const unpark = compileOnce((db, { tableId }: { readonly tableId: string }) =>
+  db
+    .updateTable('tables')
+    .set({ parked: null })
+    .set('version', (column) => column('version', '+', 1))
+    .where('id', '=', tableId)
+    .where('parked', 'is not', null),
+);
 
 /** `OutboxStore` on any SQL database. */
 export const outboxStore = (access: Access): OutboxStore => ({
@@ -221,18 +242,12 @@ export const outboxStore = (access: Access): OutboxStore => ({
     if (entry !== undefined) {
       await rowsOf(outbox).remove({ id: entryId });
       for (const followUp of followUps) await enqueueFollowUp(db, access, tableId, followUp, now);
-      await activateOldestEntry(db, tableId, now);
+      await activateOldestEntry(rowsOf, tableId, now);
     }
     await markRetired(rowsOf, tableId, retired);
     if (post === null) return;
     await upsertPost(rowsOf, post);
-    const { numUpdatedRows: unparked } = await db
-      .updateTable('tables')
-      .set({ parked: null })
-      .set('version', (column) => column('version', '+', 1))
-      .where('id', '=', tableId)
-      .where('parked', 'is not', null)
-      .executeTakeFirst();
+    const { numAffectedRows: unparked = 0n } = await db.executeQuery(unpark(db, { tableId }));
     if (unparked > 0n) await rowsOf(deadlines).remove({ tableId, kind: 'show' });
   }),
   retryOutbox: access.write(async (db, id, dueAt) => {

@@ -45,7 +45,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
 
 /** The way of features to what they store. */
 function createStoredAccess(access: Access): StoredAccess {
-  const { outside, inside } = access.rows;
+  const { inside } = access.rows;
   const ofPerson = <Of>(
     read: (rows: Rows<RowIn<Stored>>, where: Where<RowIn<Stored>>, thing: AnyStored) => Promise<Of>,
   ): ((userId: string) => Promise<Readonly<Record<string, Of>>>) =>
@@ -62,7 +62,7 @@ function createStoredAccess(access: Access): StoredAccess {
     });
   return {
     rowsOf: (stored) => {
-      const reading = outside(stored);
+      const reading = inside(access.db)(stored);
       const writing = <Args extends readonly unknown[], Value>(
         work: (rows: typeof reading, ...args: Args) => Promise<Value>,
       ) => access.write((db, ...args: Args) => work(inside(db)(stored), ...args));

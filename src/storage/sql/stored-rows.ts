@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { CorruptRowError } from '../../table/ports/store.ts';
 import type { Cell, Columns, RowValue } from '../../table/stored/cells.ts';
@@ -13,7 +13,7 @@ import {
   type Where,
 } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import { compileOnce } from './compiled-query.ts';
+import type { Build, Compile } from './compiled-query.ts';
 import type { CellsOf, Db } from './schema.ts';
 
 /** The database as far as it is not known which tables it has. */
@@ -78,13 +78,47 @@ const EVERYTHING: Selection = {
   ...{ limit: undefined, offset: 0, lock: undefined },
 };
 
+/** Adds conditions to a query; `next` is the cell that comes next among those of the query. */
+function matching<Query extends Conditional<Query>>(
+  query: Query,
+  conditions: readonly Condition[],
+  next: () => Cell,
+): Query {
+  return conditions.reduce(
+    // PostgreSQL knows no parameter after `is` and `is not`.
+    (made, { column, operator, value }) =>
+      made.where(
+        column,
+        operator,
+        (operator.startsWith('is') ? null : Array.isArray(value) ? value.map(next) : next()) as Cell,
+      ),
+    query,
+  );
+}
+
+interface Conditional<Query> {
+  where(column: string, operator: Condition['operator'], value: Cell): Query;
+}
+
+/** The cells of conditions that are parameters, in order. */
+const cellsIn = (conditions: readonly Condition[]): readonly Cell[] =>
+  conditions.flatMap(({ operator, value }) => (operator.startsWith('is') ? [] : value));
+
+/** What queries have in common that differ in the cells of their conditions only. */
+const shapeOf = (conditions: readonly Condition[]): unknown =>
+  conditions.map(({ column, operator, value }) => [
+    column,
+    operator,
+    Array.isArray(value) ? value.length : null,
+  ]);
+
 function select(
   db: AnyDb,
   { name }: AnyStored,
   { conditions, order, limit, offset, only, isDistinct, unless, lock }: Selection,
+  next: () => Cell,
 ) {
-  let query = db.selectFrom(name).select(only.map(columnName));
-  for (const { column, operator, value } of conditions) query = query.where(column, operator, value as Cell);
+  let query = matching(db.selectFrom(name).select(only.map(columnName)), conditions, next);
   for (const { stored, by, where } of unless)
     query = query.where(({ not, exists, selectFrom }) => {
       let other = selectFrom(`${stored.name} as other`).select(sql.lit(1).as('one'));
@@ -103,38 +137,6 @@ function select(
   if (offset > 0) query = query.offset(offset);
   if (lock === undefined) return query;
   return lock === 'skip' ? query.forUpdate().skipLocked() : query.forUpdate();
-}
-
-/** Compiles selections once for each shape that they have, as far as they differ in single values only. */
-type Compile = (db: Db, stored: AnyStored, selection: Selection) => CompiledQuery<Row>;
-
-function createCompiler(): Compile {
-  const shapes = new Map<string, (db: Db, args: Cells) => CompiledQuery<Row>>();
-  return (db, stored, selection) => {
-    const { conditions, ...rest } = selection;
-    if (rest.offset > 0 || rest.unless.length > 0 || conditions.some(({ operator }) => operator === 'in'))
-      return select(anyDb(db), stored, selection).compile();
-    const shape = JSON.stringify([
-      stored.name,
-      conditions.map(({ column, operator }) => [column, operator]),
-      rest,
-    ]);
-    let compiled = shapes.get(shape);
-    if (compiled === undefined) {
-      compiled = compileOnce((on: Db, args: Cells) =>
-        select(anyDb(on), stored, {
-          ...rest,
-          conditions: conditions.map((condition, i) => ({
-            ...condition,
-            // PostgreSQL knows no parameter after `is` and `is not`.
-            value: condition.operator.startsWith('is') ? null : (args[`value${i}`] ?? null),
-          })),
-        }),
-      );
-      shapes.set(shape, compiled);
-    }
-    return compiled(db, Object.fromEntries(conditions.map(({ value }, i) => [`value${i}`, value as Cell])));
-  };
 }
 
 const placeOf = ({ name, key }: AnyStored, property: string, row: Row) =>
@@ -229,20 +231,33 @@ interface RowsDeps {
   readonly db: Db;
   readonly codec: RowCodec;
   readonly compile: Compile;
-  readonly run: <Of>(query: CompiledQuery<Of>) => Promise<readonly Of[]>;
   /** True if rows must be locked one by one. */
   readonly rowLocks: boolean;
 }
 
-const changedRows = (count: bigint | undefined): number => Number(count ?? 0n);
-
 /** The rows of a stored thing in a database or transaction. */
 function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<RowValue<Of>> {
   type Value = RowValue<Of>;
-  const { db, codec, compile, run } = deps;
-  const any = anyDb(db);
+  const { db, codec, compile } = deps;
+  const { name } = stored;
   const all = Object.keys(stored.columns);
   const thing = stored as unknown as AnyStored;
+  const selected = async <Out>(
+    { conditions, ...rest }: Selection,
+    build: Build<Out>,
+    what?: 'count',
+  ): Promise<readonly Out[]> => {
+    const isKept = rest.offset === 0 && rest.unless.length === 0;
+    const shape = isKept ? [what, name, shapeOf(conditions), rest] : null;
+    return (await db.executeQuery(compile(db, shape, cellsIn(conditions), build))).rows;
+  };
+  /** Runs a query that changes something. Resolves with the number of rows that it has changed. */
+  const changed = async (
+    shape: readonly unknown[],
+    cells: readonly Cell[],
+    build: Build<unknown>,
+  ): Promise<number> =>
+    Number((await db.executeQuery(compile(db, [name, ...shape], cells, build))).numAffectedRows ?? 0n);
   const list: Rows<Value>['list'] = async (
     where,
     { order = [], limit, offset = 0, only = [], distinct: isDistinct = false, unless = [], lock } = {},
@@ -254,72 +269,76 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
     const needed = properties.some((each) => typeOf(thing, each).isEncrypted)
       ? [...new Set([...properties, ...stored.key])]
       : properties;
-    const lockedBy = deps.rowLocks ? lock : undefined;
-    const rows = await run(
-      compile(db, thing, {
-        conditions,
-        order,
-        limit,
-        offset,
-        only: needed,
-        isDistinct,
-        unless,
-        lock: lockedBy,
-      }),
-    );
+    const selection: Selection = {
+      ...{ conditions, order, limit, offset, only: needed, isDistinct, unless },
+      lock: deps.rowLocks ? lock : undefined,
+    };
+    const rows = await selected(selection, (on, next) => select(anyDb(on), thing, selection, next));
     return rows.map(read) as never;
   };
   const change = async (where: Where<Value>, set: Row): Promise<number> => {
     const conditions = conditionsOf(thing, where);
     if (conditions.some(isNever)) return 0;
-    let query = any
-      .updateTable(stored.name)
-      .set(codec.cells(stored, set as Value, { ...where, ...set }) as Cells);
-    for (const { column, operator, value } of conditions)
-      query = query.where(column, operator, value as Cell);
-    return changedRows((await query.executeTakeFirst()).numUpdatedRows);
+    const cells = codec.cells(stored, set as Value, { ...where, ...set }) as Cells;
+    const columns = Object.keys(cells);
+    return changed(
+      ['change', columns, shapeOf(conditions)],
+      [...Object.values(cells), ...cellsIn(conditions)],
+      (on, next) => {
+        const query = anyDb(on)
+          .updateTable(name)
+          .set(Object.fromEntries(columns.map((each) => [each, next()])));
+        return matching(query, conditions, next);
+      },
+    );
   };
+  /** Inserts rows of these cells, each with the same columns. */
+  const insert = (on: Db, rows: readonly Cells[], next: () => Cell) =>
+    anyDb(on)
+      .insertInto(name)
+      .values(rows.map((row) => Object.fromEntries(Object.keys(row).map((column) => [column, next()]))));
+  const columnsOf = (rows: readonly Cells[]): unknown => rows.map((row) => Object.keys(row));
+  const cellsOf = (rows: readonly Cells[]): readonly Cell[] => rows.flatMap((row) => Object.values(row));
   return {
     list,
     get: async (where) => (await list(where, { limit: 1 }))[0] ?? null,
     count: async (where, { unless = [] } = {}) => {
-      const conditions = conditionsOf(thing, where);
-      if (conditions.some(isNever)) return 0;
-      const { count } = await select(any, thing, { ...EVERYTHING, conditions, unless })
-        .select(sql<number>`count(*)`.as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
+      const selection: Selection = { ...EVERYTHING, conditions: conditionsOf(thing, where), unless };
+      if (selection.conditions.some(isNever)) return 0;
+      const [row] = await selected(
+        selection,
+        (on, next) => select(anyDb(on), thing, selection, next).select(sql<number>`count(*)`.as('count')),
+        'count',
+      );
+      return row?.count ?? 0;
     },
     add: async (...rows) => {
       if (rows.length === 0) return 0;
-      const added = await any
-        .insertInto(stored.name)
-        .values(rows.map((row) => codec.cells(stored, row) as Cells))
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return changedRows(added.numInsertedOrUpdatedRows);
+      const cells = rows.map((row) => codec.cells(stored, row) as Cells);
+      return changed(['add', columnsOf(cells)], cellsOf(cells), (on, next) =>
+        insert(on, cells, next).onConflict((conflict) => conflict.doNothing()),
+      );
     },
-    put: async (row, changed) => {
+    put: async (row, replaced) => {
       const cells = codec.cells(stored, row) as Cells;
-      const names = (changed ?? all.filter((each) => !stored.key.includes(each))).map(columnName);
-      await any
-        .insertInto(stored.name)
-        .values(cells)
-        .onConflict((conflict) =>
+      const names = (replaced ?? all.filter((each) => !stored.key.includes(each))).map(columnName);
+      await changed(['put', columnsOf([cells]), names], cellsOf([cells]), (on, next) =>
+        insert(on, [cells], next).onConflict((conflict) =>
           conflict
             .columns(stored.key.map(columnName))
-            .doUpdateSet(Object.fromEntries(names.map((name) => [name, cells[name] ?? null]))),
-        )
-        .execute();
+            .doUpdateSet(({ ref }) =>
+              Object.fromEntries(names.map((each) => [each, ref(`excluded.${each}`)])),
+            ),
+        ),
+      );
     },
     change,
     remove: async (where) => {
       const conditions = conditionsOf(thing, where);
       if (conditions.some(isNever)) return 0;
-      let query = any.deleteFrom(stored.name);
-      for (const { column, operator, value } of conditions)
-        query = query.where(column, operator, value as Cell);
-      return changedRows((await query.executeTakeFirst()).numDeletedRows);
+      return changed(['remove', shapeOf(conditions)], cellsIn(conditions), (on, next) =>
+        matching(anyDb(on).deleteFrom(name), conditions, next),
+      );
     },
     claim: async (where, { lease, now, until, limit, order }: Claim<Value>) => {
       const unclaimed = { ...where, [lease]: { '<=': now } } as Where<Value>;
@@ -336,26 +355,12 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
 
 /** The rows of stored things, and how they are read where a query of another kind has found them. */
 export interface RowSources extends RowCodec {
-  /** Outside of any transaction. */
-  readonly outside: RowsOf;
-  readonly inside: (transaction: Db) => RowsOf;
+  /** In a database, or in a transaction. */
+  readonly inside: (db: Db) => RowsOf;
 }
 
-/** Makes the rows of stored things in a transaction, and outside of any, where `select` runs queries. */
-export function createRowSources(
-  db: Db,
-  cipher: DataCipher,
-  rowLocks: boolean,
-  select: RowsDeps['run'],
-): RowSources {
-  const compile = createCompiler();
+/** Makes the rows of stored things. */
+export function createRowSources(compile: Compile, cipher: DataCipher, rowLocks: boolean): RowSources {
   const codec = createRowCodec(cipher);
-  return {
-    ...codec,
-    outside: (stored) => rowsIn({ db, codec, compile, rowLocks, run: select }, stored),
-    inside: (transaction) => {
-      const run: RowsDeps['run'] = async (query) => (await transaction.executeQuery(query)).rows;
-      return (stored) => rowsIn({ db: transaction, codec, compile, rowLocks, run }, stored);
-    },
-  };
+  return { ...codec, inside: (db) => (stored) => rowsIn({ db, codec, compile, rowLocks }, stored) };
 }

@@ -15,6 +15,7 @@ import { createDataCipher } from '../../../src/storage/data-cipher.ts';
 import { posts as postRows } from '../../../src/storage/sql/core-tables.ts';
 import { gallery, spectatorBets as spectatorBetRows } from '../../../src/table/stored/results.ts';
 import { readEvents } from '../../../src/storage/sql/tables.ts';
+import { createCompiler } from '../../../src/storage/sql/compiled-query.ts';
 import { createRowSources } from '../../../src/storage/sql/stored-rows.ts';
 import { houseTexts as houseTextRows, withHouseTexts } from '../../../src/table/stored/house-texts.ts';
 import { withFaceNames } from '../../../src/table/stored/lent-faces.ts';
@@ -172,8 +173,8 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const interactions = await db.selectFrom('interactions').select('id').execute();
   const { rows: blocks } = await sql<{ user_id: string; blocked_id: string }>`
     select user_id, blocked_id from blocks`.execute(db);
-  const rows = createRowSources(db, cipher, false, async (query) => (await db.executeQuery(query)).rows);
-  const [rowsOf, readTable] = [rows.outside, tableReader(rows)];
+  const rows = createRowSources(createCompiler(), cipher, false);
+  const [rowsOf, readTable] = [rows.inside(db), tableReader(rows)];
   const houseTexts = await rowsOf(houseTextRows).list({}, { only: ['id', 'text'] });
   const { rows: lentFaces } = await sql<StoreSnapshot['lentFaces'][number]>`
     select id, user_id as "userId", name, pixels from lent_faces`.execute(db);
