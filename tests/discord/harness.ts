@@ -1,5 +1,5 @@
 import { API } from '@discordjs/core/http-only';
-import { REST } from 'discord.js';
+import { DiscordRest } from '../../src/discord/rest/clients.ts';
 import { fetchWhole } from '../../src/discord/rest/make-request.ts';
 import {
   type APIInteraction,
@@ -157,9 +157,9 @@ export async function createHarness({
     close: async () => undefined,
   };
   let worker: BackgroundWorker | null = null;
-  const api = new API(new REST({ api: discord.apiUrl, makeRequest: fetchWhole }).setToken('token'));
+  const api = new API(new DiscordRest({ api: discord.apiUrl, makeRequest: fetchWhole }).setToken('token'));
   const callbacks = new API(
-    new REST({
+    new DiscordRest({
       api: discord.apiUrl,
       makeRequest: fetchWhole,
       retries: 0,

@@ -104,7 +104,11 @@ export function createReply(
   ): Promise<boolean> => {
     const elapsedMs = Math.round(performance.now() - receivedAt);
     if (elapsedMs < callbackMs) {
-      const send = (): Promise<unknown> => request({ signal: AbortSignal.timeout(callbackMs - elapsedMs) });
+      // `AbortSignal.timeout` would make its error, with a stack, of every request that was answered long before.
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), callbackMs - elapsedMs);
+      const send = (): Promise<unknown> =>
+        request({ signal: limit.signal }).finally(() => clearTimeout(timer));
       return attempt(action, traced('acknowledged', { tableId, interactionId: id }, send));
     }
     log.warn(

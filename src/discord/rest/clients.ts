@@ -2,25 +2,40 @@ import { API } from '@discordjs/core/http-only';
 import { measure } from '../../table/measure.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
-import { fetchWhole, type RestBehaviour, restOptions, withoutInvalidEmojis } from './make-request.ts';
-import { type InternalRequest, type ResponseLike, REST, RESTEvents } from 'discord.js';
+import { fetchWhole, type RestBehaviour, restOptions } from './make-request.ts';
+import { asForm, withoutInvalidEmojis } from './request-body.ts';
+import { type InternalRequest, type ResponseLike, REST, RESTEvents, type RESTOptions } from 'discord.js';
 
 /** How far the clock may go back before the limits are reset, in milliseconds. */
 const CLOCK_SLACK_MS = 1_000;
 
 /**
- * A REST client that keeps working when the clock is set back. @discordjs/rest keeps rate limits as times of day: after
- * a step back by a day, the limits of the last second would hold for a day. They are reset instead, and learnt again
- * from Discord's next responses.
+ * A REST client that sends forms as bytes, sends a message again without an emoji that Discord does not accept, and keeps
+ * working when the clock is set back. @discordjs/rest keeps rate limits as times of day: after a step back by a day, the
+ * limits of the last second would hold for a day. They are reset instead, and learnt again from Discord's next responses.
  */
-class ClockSafeRest extends REST {
+export class DiscordRest extends REST {
   #lastRequestAt = 0;
+  /** Called when Discord did not accept an emoji of the application. */
+  readonly #onInvalidEmoji: () => void;
 
-  override queueRequest(request: InternalRequest): Promise<ResponseLike> {
+  constructor(options: Partial<RESTOptions>, onInvalidEmoji: () => void = () => undefined) {
+    super(options);
+    this.#onInvalidEmoji = onInvalidEmoji;
+  }
+
+  override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
     const now = Date.now();
     if (now < this.#lastRequestAt - CLOCK_SLACK_MS) this.#resetLimits();
     this.#lastRequestAt = now;
-    return super.queueRequest(request);
+    try {
+      return await super.queueRequest(asForm(request));
+    } catch (error) {
+      const again = withoutInvalidEmojis(request, error);
+      if (again === null) throw error;
+      this.#onInvalidEmoji();
+      return super.queueRequest(asForm(again));
+    }
   }
 
   #resetLimits(): void {
@@ -68,18 +83,14 @@ export function createDiscordClients(
     onInvalidEmoji = () => undefined,
   }: DiscordClientsOptions = {},
 ): DiscordClients {
-  const makeRequest = withoutInvalidEmojis(fetchWhole, onInvalidEmoji);
-  const options = { ...restOptions(api, timeout), ...HANDLER_SWEEP, makeRequest };
-  const botRest = new ClockSafeRest({ ...options, makeRequest: wrapRequest(makeRequest) }).setToken(token);
+  const options = { ...restOptions(api, timeout), ...HANDLER_SWEEP };
+  const wrapped = { ...options, makeRequest: wrapRequest(fetchWhole) };
+  const botRest = new DiscordRest(wrapped, onInvalidEmoji).setToken(token);
   // Discord's limit of requests a second for a bot does not count answers to interactions; @discordjs/rest would.
   const uncounted = { ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
-  const callbackRest = new ClockSafeRest({
-    ...uncounted,
-    retries: 0,
-    timeout: CALLBACK_TIMEOUT_MS,
-    rejectOnRateLimit: () => true,
-  });
-  const webhookRest = new ClockSafeRest(uncounted);
+  const once = { retries: 0, timeout: CALLBACK_TIMEOUT_MS, rejectOnRateLimit: () => true };
+  const callbackRest = new DiscordRest({ ...uncounted, ...once }, onInvalidEmoji);
+  const webhookRest = new DiscordRest(uncounted, onInvalidEmoji);
   for (const rest of [botRest, webhookRest, callbackRest]) {
     rest.on(RESTEvents.Response, (_request, { status }) => measure({ of: 'response', status }));
     rest.on(RESTEvents.RateLimited, ({ scope }) => measure({ of: 'discord-rate-limit', scope }));

@@ -27,13 +27,10 @@ export const restOptions = (api: string, timeout: number): RestBehaviour => ({
 /**
  * Makes a request and reads its whole response, so that timeouts and broken connections are noticed until the last
  * byte. A success whose body is no JSON object, as from a proxy on the way, becomes a 502; an error with such a body
- * becomes one without a code. A form is buffered before it is sent: when sending a stream is aborted, undici would go
- * on reading it after its end and fail where nobody can catch it.
+ * becomes one without a code.
  */
 export const fetchWhole: RESTOptions['makeRequest'] = async (url, init) => {
-  const { response, bytes } = await readWhole(
-    DefaultRestOptions.makeRequest(url, await bufferFormData(init)),
-  );
+  const { response, bytes } = await readWhole(DefaultRestOptions.makeRequest(url, init));
   const { status, statusText, headers } = response;
   const object = status === NO_CONTENT ? null : parseJsonObject(bytes);
   if (status === NO_CONTENT || object !== null)
@@ -44,19 +41,6 @@ export const fetchWhole: RESTOptions['makeRequest'] = async (url, init) => {
   withoutContentType.delete('content-type');
   return buildResponse(status, statusText, withoutContentType, bytes, null);
 };
-
-async function bufferFormData(init: FetchInit): Promise<FetchInit> {
-  if (!(init.body instanceof FormData)) return init;
-  const form = new Response(init.body);
-  const type = form.headers.get('content-type') ?? '';
-  const body = new Uint8Array(await form.arrayBuffer());
-  const headers = { ...Object.fromEntries(new Headers(init.headers as HeadersOfNode)), 'content-type': type };
-  return { ...init, headers, body };
-}
-
-/** Node's type of the same headers; undici declares it twice. */
-type HeadersOfNode = ConstructorParameters<typeof Headers>[0];
-type FetchInit = Parameters<RESTOptions['makeRequest']>[1];
 
 const NO_CONTENT = 204;
 const BAD_GATEWAY = 502;
@@ -105,57 +89,4 @@ function buildResponse(
     // It was parsed to see whether it is one, and the caller that made the request reads it once.
     json: () => Promise.resolve(object ?? JSON.parse(text())),
   };
-}
-
-type MakeRequest = RESTOptions['makeRequest'];
-
-const BAD_REQUEST = 400;
-/** The error code of every component with an emoji that Discord does not accept, buttons or not. */
-const INVALID_EMOJI = 'COMPONENT_INVALID_EMOJI';
-
-/**
- * Makes a request again without the application's emojis in its buttons and selects when Discord says that one of them is
- * invalid: it was deleted in the developer portal, or Discord does not find it this time, as happens
- * (https://github.com/discord/discord-api-docs/issues/7128). All such buttons have labels, so nobody misses anything.
- * `onInvalid` is called each time.
- */
-export const withoutInvalidEmojis =
-  (makeRequest: MakeRequest, onInvalid: () => void): MakeRequest =>
-  async (url, init) => {
-    const response = await makeRequest(url, init);
-    if (response.status !== BAD_REQUEST || !(await response.text()).includes(INVALID_EMOJI)) return response;
-    onInvalid();
-    const body = withoutCustomEmojis(init.body);
-    return body === null ? response : makeRequest(url, { ...init, body });
-  };
-
-/** The body without emojis that have an id; `null` when there is none in it. */
-function withoutCustomEmojis(body: unknown): NonNullable<FetchInit['body']> | null {
-  if (typeof body === 'string') return strip(body);
-  if (!(body instanceof FormData)) return null;
-  const payload = body.get(PAYLOAD_FIELD);
-  const stripped = typeof payload === 'string' ? strip(payload) : null;
-  if (stripped === null) return null;
-  const form = new FormData();
-  body.forEach((value, name) => {
-    if (typeof value === 'string') form.append(name, name === PAYLOAD_FIELD ? stripped : value);
-    else form.append(name, value, value.name);
-  });
-  // Node's type of the same class; undici declares it twice.
-  return form as unknown as NonNullable<FetchInit['body']>;
-}
-
-/** The part of a form that has the message; the others are its files. */
-const PAYLOAD_FIELD = 'payload_json';
-
-function strip(json: string): string | null {
-  let count = 0;
-  const stripped = JSON.stringify(
-    JSON.parse(json, (name, value: unknown) => {
-      if (name !== 'emoji' || typeof value !== 'object' || value === null || !('id' in value)) return value;
-      count += 1;
-      return undefined;
-    }),
-  );
-  return count > 0 ? stripped : null;
 }
