@@ -14,6 +14,17 @@ export interface FaceLines {
 /** The lines of a face that fills its picture. */
 export const DEFAULT_LINES: FaceLines = { eyes: 38, mouth: 66, width: 62, middle: 50 };
 
+/** The lines as text, such as `38.66.62.50`. */
+export const linesText = ({ eyes, mouth, width, middle }: FaceLines): string =>
+  [eyes, mouth, width, middle].join('.');
+
+/** The lines in such a text, whatever follows, or that a flat picture begins with; the usual ones for any other text. */
+export function linesIn(text: string): FaceLines {
+  const found = /^(?:\d+x\d+@)?(\d{1,3}(?:\.\d{1,3}){3})(?!\d)/.exec(text)?.[1] ?? linesText(DEFAULT_LINES);
+  const [eyes = 0, mouth = 0, width = 0, middle = 0] = found.split('.').map(Number);
+  return withinLimits({ eyes, mouth, width, middle });
+}
+
 /** How far each line may be moved. */
 const LIMITS: Readonly<Record<keyof FaceLines, readonly [number, number]>> = {
   eyes: [10, 70],

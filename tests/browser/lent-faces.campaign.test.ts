@@ -52,11 +52,15 @@ describe('a face', () => {
     const modal = await fillForm(page, 'women/III');
     await saveScreenshot(page, 'consent');
     await modal.getByTestId('modal-submit').click();
-    const draft = panel(page, 'Move the lines');
-    await draft.getByRole('button', { name: 'Eyes down' }).click();
-    await draft.getByRole('button', { name: 'Wider' }).click();
-    await draft.locator('img').first().waitFor();
+    const draft = panel(page, 'Move the cuts');
+    for (const button of ['🔽 2', '🔍 −']) {
+      const before = await draft.locator('img').first().getAttribute('src');
+      await draft.getByRole('button', { name: button }).click();
+      await expect.poll(() => draft.locator('img').first().getAttribute('src')).not.toBe(before);
+    }
     expect(await missingPictures(page)).toEqual([]);
+    // The picture and all buttons are in sight at once, between the names above and the composer.
+    expect((await draft.boundingBox())?.height).toBeLessThanOrEqual(677);
     await saveScreenshot(page, 'lines');
     await draft.getByRole('button', { name: 'Send it in' }).click();
 
@@ -79,7 +83,7 @@ describe('a face', () => {
     await page.getByTestId('modal').getByText('Yes, it’s my own, and I agree').click();
     await page.waitForTimeout(5_000);
     await page.getByTestId('modal').getByTestId('modal-submit').click();
-    await panel(page, 'Move the lines').locator('img').first().waitFor();
+    await panel(page, 'Move the cuts').locator('img').first().waitFor();
     expect(await missingPictures(page)).toEqual([]);
     await saveScreenshot(page, 'avatar');
     expect(await controlsLowerThan(page, 32)).toEqual([]);

@@ -11,17 +11,16 @@ import {
 import type { AppBlock, AppButton } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
-import { DEFAULT_LINES, type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
+import { type FaceLines, linesText, withinLimits } from '../../kernel/lent-face.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Modal, Localizer } from '../../kernel/screen.ts';
 import type { FaceState, LentFace } from '../../table/stored/lent-faces.ts';
 
-/** The verbs of the panel. `at` and `give` are followed by lines, `yes`, `no` and `out-yes` by the id of a face. */
+/** The verbs of the panel but `at`, which moves lines. `give` is followed by lines, `yes`, `no` and `out-yes` by the id of a face. */
 export const faceButton = verbButtons('face', {
   '': { key: 'app.face.back', emoji: '↩️' },
   withdraw: { key: 'app.face.withdraw', emoji: '🗑️', style: 'danger' },
   queue: { key: 'app.face.queue', emoji: '🔎' },
-  at: { key: 'app.face.reset', emoji: '↩️' },
   give: { key: 'app.face.give', emoji: '✅', style: 'success' },
   yes: { key: 'app.face.approve', emoji: '✅', style: 'success' },
   no: { key: 'app.face.refuse', emoji: '🚫', style: 'danger' },
@@ -64,12 +63,15 @@ export function ownFaceScreen(
 ): AddressedScreen {
   const state: FaceState | 'none' = face?.state ?? 'none';
   const lends = isOpen && state !== 'draft';
+  const lines = pixels !== null && 'lines' in pixels ? pixels.lines : null;
   return answerOf([
-    textBlock(localizer, 'app.face.heading'),
+    // A phone has no room for it beside the lines.
+    lines === null && textBlock(localizer, 'app.face.heading'),
     textBlock(localizer, isOpen || face !== null ? `app.face.state.${state}` : 'app.face.closed'),
     preview(games, pixels, localizer),
-    ...(state === 'draft' && pixels !== null && 'lines' in pixels ? lineRows(pixels.lines, localizer) : []),
+    ...(lines === null ? [] : lineRows(lines)),
     rowOf(
+      lines !== null && faceButton(localizer, 'give', linesText(lines)),
       lends && formButton(localizer, 'picture'),
       lends && formButton(localizer, 'avatar'),
       state !== 'none' && state !== 'refused' && faceButton(localizer, 'withdraw'),
@@ -78,52 +80,43 @@ export function ownFaceScreen(
   ]);
 }
 
-/** The buttons that move each line, less and more, by hundredths of the picture. */
-const STEP = 3;
-const MOVES = {
-  eyes: [
-    { key: 'app.face.eyes-up', emoji: '⬆️' },
-    { key: 'app.face.eyes-down', emoji: '⬇️' },
-  ],
-  mouth: [
-    { key: 'app.face.mouth-up', emoji: '⬆️' },
-    { key: 'app.face.mouth-down', emoji: '⬇️' },
-  ],
-  width: [
-    { key: 'app.face.closer', emoji: '🔍' },
-    { key: 'app.face.farther', emoji: '↔️' },
-  ],
-  middle: [
-    { key: 'app.face.left', emoji: '⬅️' },
-    { key: 'app.face.right', emoji: '➡️' },
-  ],
-} as const;
+/** By how much a press moves a cut, a little or a lot, or the head aside, as shares of the head's width; and brings it closer. */
+const STEPS = { little: 0.06, lot: 0.2, aside: 0.12, closer: 1.22 } as const;
 
-const linesArg = ({ eyes, mouth, width, middle }: FaceLines): string =>
-  [eyes, mouth, width, middle].join('.');
-
-/** The lines behind a verb, such as `38.66.62.50`; the usual ones for anything else. */
-export function linesIn(arg: string): FaceLines {
-  const [, eyes, mouth, width, middle] =
-    /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\.[a-z]+-?)?$/.exec(arg) ?? [];
-  return middle === undefined
-    ? DEFAULT_LINES
-    : { eyes: Number(eyes), mouth: Number(mouth), width: Number(width), middle: Number(middle) };
-}
-
-/** The buttons that move the lines of a draft, and a button to hand it in. */
-function lineRows(lines: FaceLines, localizer: Localizer): readonly AppBlock[] {
-  const moves = (line: keyof FaceLines): readonly AppButton[] =>
-    MOVES[line].map((face, i) => {
-      const moved = withinLimits({ ...lines, [line]: lines[line] + (i === 0 ? -STEP : STEP) });
-      // Two that lead to the same lines must not have the same id.
-      const arg = `${linesArg(moved)}.${line}${i === 0 ? '-' : ''}`;
-      return faceButton(localizer, 'at', arg, { ...face, disabled: moved[line] === lines[line] });
-    });
+/** The buttons that move the lines of a draft, the cuts by their numbers in the picture, and those that hand it in or take it back. */
+function lineRows(lines: FaceLines): readonly AppBlock[] {
+  const move = (line: keyof FaceLines, emoji: string, by: number, label = ''): AppButton => {
+    const step = Math.sign(by) * Math.max(1, Math.round(Math.abs(by)));
+    const moved = withinLimits({ ...lines, [line]: lines[line] + step });
+    // Two that lead to the same lines must not have the same id.
+    const payload = verbPayload('at', `${linesText(moved)}.${line}${step}`);
+    const disabled = moved[line] === lines[line];
+    return {
+      label,
+      emoji: { name: emoji },
+      style: 'secondary',
+      disabled,
+      action: { route: 'face', payload },
+    };
+  };
+  const { width } = lines;
+  const cut = (line: 'eyes' | 'mouth', number: string): AppBlock =>
+    rowOf(
+      move(line, '⏫', -width * STEPS.lot, number),
+      move(line, '🔼', -width * STEPS.little, number),
+      move(line, '🔽', width * STEPS.little, number),
+      move(line, '⏬', width * STEPS.lot, number),
+    );
   return [
-    rowOf(...moves('eyes'), ...moves('mouth')),
-    rowOf(...moves('width'), ...moves('middle')),
-    rowOf(faceButton(localizer, 'give', linesArg(lines)), faceButton(localizer, 'at')),
+    cut('eyes', '1'),
+    cut('mouth', '2'),
+    rowOf(
+      move('width', '🔍', width / STEPS.closer - width, '+'),
+      move('width', '🔍', width * STEPS.closer - width, '−'),
+      // What moves is the head, under a frame that stays.
+      move('middle', '⬅️', width * STEPS.aside),
+      move('middle', '➡️', -width * STEPS.aside),
+    ),
   ];
 }
 

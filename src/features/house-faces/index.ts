@@ -8,13 +8,13 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { hasLeft } from '../../discord/rest/lookups.ts';
-import { type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
+import { linesIn } from '../../kernel/lent-face.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { DRAFT_MS } from '../../table/stored/lent-faces.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { consentModal, FACE_FORM, faceButton, linesIn, ownFaceScreen, queueScreen } from './face-screens.ts';
+import { consentModal, FACE_FORM, faceButton, ownFaceScreen, queueScreen } from './face-screens.ts';
 import { draftFace, handIn, isLendingOpen, judge, type LendingDeps, takeOut } from './lending.ts';
 import { texts } from './texts.ts';
 
@@ -43,13 +43,14 @@ async function showOwnFace(
   parts: On,
   { caller, localizer }: Reader,
   notice: Rejection | null = null,
-  lines: FaceLines = linesIn(''),
+  lines = '',
 ): Promise<AddressedScreen> {
   const { store, games } = parts;
   const face = await store.lentFace(caller.guildId, caller.userId);
   const stored = face === null ? undefined : (await store.facePixels([face.id])).get(face.id);
   const isDraft = face?.state === 'draft';
-  const pixels = isDraft ? { flat: stored ?? '', lines: withinLimits(lines) } : { strips: stored ?? '' };
+  const flat = stored ?? '';
+  const pixels = isDraft ? { flat, lines: linesIn(lines === '' ? flat : lines) } : { strips: flat };
   const own = {
     face,
     pixels: stored === undefined ? null : pixels,
@@ -123,8 +124,8 @@ async function withdraw(parts: On, press: VerbPress): Promise<AddressedScreen> {
 async function give(parts: On, press: VerbPress): Promise<AddressedScreen> {
   const { guildId, userId } = press.caller;
   const face = (await isLendingOpen(parts, guildId)) ? await parts.store.lentFace(guildId, userId) : null;
-  const lines = withinLimits(linesIn(press.arg));
-  return showOwnFace(parts, press, face === null ? GONE : await handIn(parts, face, lines), lines);
+  const rejection = face === null ? GONE : await handIn(parts, face, linesIn(press.arg));
+  return showOwnFace(parts, press, rejection, press.arg);
 }
 
 /** A form with the words of consent, and the picture of a person who agreed, or who is told that nothing was kept. */
@@ -153,7 +154,7 @@ const lends = (source: 'picture' | 'avatar'): Answer<On, VerbPress> =>
 
 /** Shows the panel with a draft's lines where they were moved. */
 const showLines: Answer<On, VerbPress> = answers((parts, press) =>
-  showOwnFace(parts, press, null, linesIn(press.arg)),
+  showOwnFace(parts, press, null, press.arg),
 );
 
 /** Faces that people lend to the games of their server: nobody's but their own, and only as long as they like. */

@@ -10,8 +10,7 @@ export const texts = {
     'app.face.closed': 'Lending faces is switched off here. A manager can allow it in `/settings`.',
     'app.face.state.none':
       'Lend me your face (a drawing of yours, a picture of you or your avatar), and I’ll turn it into a caricature in three strips.',
-    'app.face.state.draft':
-      'Move the lines until hair, eyes and mouth are where they belong, then hand it in. I’ll keep the draft for a day.',
+    'app.face.state.draft': 'Move the cuts until they fit, then send it in. I’ll keep the draft for a day.',
     'app.face.state.waiting': '⏳ A moderator will have a look. Until then only you can see it.',
     'app.face.state.approved':
       '✅ It’s approved: once there are five, hosts can play with them. Take it back whenever you like, or lend another, and a paper bag takes its place at once, even mid-game.',
@@ -37,15 +36,6 @@ export const texts = {
     'app.face.was-refused': '🚫 Refused, and I’ve kept nothing.',
     'app.face.back': 'Back',
     'app.face.give': 'Send it in',
-    'app.face.reset': 'Reset the lines',
-    'app.face.eyes-up': 'Eyes up',
-    'app.face.eyes-down': 'Eyes down',
-    'app.face.mouth-up': 'Mouth up',
-    'app.face.mouth-down': 'Mouth down',
-    'app.face.closer': 'Closer',
-    'app.face.farther': 'Farther',
-    'app.face.left': 'Left',
-    'app.face.right': 'Right',
     'app.face.form': 'Lend your face',
     'app.face.consent':
       'It must be **your own**: a drawing you made, a picture of you alone, or your avatar. I make a caricature of it and forget the picture. Moderators see the caricature first; once they approve, this server may play with it. You can take it back at any time with one press, and it goes when you leave. I don’t try to recognise anyone.',
@@ -78,8 +68,7 @@ export const texts = {
       'Ici, on ne prête pas encore de visage : les admins peuvent l’autoriser dans `/settings`.',
     'app.face.state.none':
       'Prête-moi ton visage (un dessin de ta main, une photo de toi ou ton avatar), j’en ferai une caricature en trois bandes.',
-    'app.face.state.draft':
-      'Déplace les lignes jusqu’à ce que cheveux, yeux et bouche soient à leur place, puis valide. Je garde l’ébauche un jour.',
+    'app.face.state.draft': 'Place bien les deux coupes, puis valide. Je garde l’ébauche un jour.',
     'app.face.state.waiting': '⏳ La modération va y jeter un œil. D’ici là, personne d’autre ne le voit.',
     'app.face.state.approved':
       '✅ Il est accepté : dès qu’il y en a cinq, les hôtes peuvent les mettre en jeu. Reprends-le quand tu veux, ou prêtes-en un autre : un sac en papier prend aussitôt sa place, même en pleine partie.',
@@ -106,15 +95,6 @@ export const texts = {
     'app.face.was-refused': '🚫 Refusé. Il n’en reste rien.',
     'app.face.back': 'Retour',
     'app.face.give': 'Valider',
-    'app.face.reset': 'Réinitialiser',
-    'app.face.eyes-up': 'Monter les yeux',
-    'app.face.eyes-down': 'Baisser les yeux',
-    'app.face.mouth-up': 'Monter la bouche',
-    'app.face.mouth-down': 'Baisser la bouche',
-    'app.face.closer': 'Plus près',
-    'app.face.farther': 'Plus loin',
-    'app.face.left': 'À gauche',
-    'app.face.right': 'À droite',
     'app.face.form': 'Prêter ton visage',
     'app.face.consent':
       'Il doit être **à toi** : un dessin de ta main, une photo où tu es sans personne d’autre, ou ton avatar. J’en fais une caricature et j’oublie l’image. La modération voit d’abord la caricature ; si elle l’accepte, ce serveur peut jouer avec. Tu peux la reprendre à tout moment, en appuyant une seule fois, et elle disparaît si tu pars. Je n’y reconnais personne.',
@@ -147,8 +127,7 @@ export const texts = {
       'Gesichter verleihen geht hier noch nicht. Wer den Server verwaltet, kann es in `/settings` erlauben.',
     'app.face.state.none':
       'Leih mir dein Gesicht, und ich mache daraus eine Karikatur in drei Streifen: aus einer Zeichnung von dir, einem Bild von dir oder deinem Avatar.',
-    'app.face.state.draft':
-      'Schieb die Linien, bis Haare, Augen und Mund sitzen, und gib es dann ab. Den Entwurf behalte ich einen Tag.',
+    'app.face.state.draft': 'Schieb die Schnitte zurecht und gib es ab. Den Entwurf behalte ich einen Tag.',
     'app.face.state.waiting': '⏳ Die Moderation sieht es sich an. Bis dahin siehst nur du es.',
     'app.face.state.approved':
       '✅ Es ist freigegeben: Ab fünf Gesichtern können Hosts damit spielen. Nimm es zurück, wann du willst, oder verleih ein anderes: Sofort tritt eine Papiertüte an seine Stelle, auch mitten im Spiel.',
@@ -175,15 +154,6 @@ export const texts = {
     'app.face.was-refused': '🚫 Abgelehnt. Davon ist nichts mehr da.',
     'app.face.back': 'Zurück',
     'app.face.give': 'Abgeben',
-    'app.face.reset': 'Linien zurücksetzen',
-    'app.face.eyes-up': 'Augen höher',
-    'app.face.eyes-down': 'Augen tiefer',
-    'app.face.mouth-up': 'Mund höher',
-    'app.face.mouth-down': 'Mund tiefer',
-    'app.face.closer': 'Näher',
-    'app.face.farther': 'Weiter weg',
-    'app.face.left': 'Links',
-    'app.face.right': 'Rechts',
     'app.face.form': 'Gesicht verleihen',
     'app.face.consent':
       'Es muss **dein eigenes** sein: eine Zeichnung von dir, ein Bild von dir allein oder dein Avatar. Ich mache daraus eine Karikatur und vergesse das Bild. Die Moderation sieht die Karikatur zuerst; sagt sie Ja, darf dieser Server damit spielen. Du kannst sie jederzeit mit einem Knopfdruck zurücknehmen, und wenn du gehst, verschwindet sie. Ich erkenne darin niemanden.',

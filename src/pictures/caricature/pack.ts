@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { LENT_FACE } from '../../kernel/lent-face.ts';
-import type { FlatPicture } from './flatten.ts';
+import { LENT_FACE, linesText } from '../../kernel/lent-face.ts';
+import type { Draft, FlatPicture } from './flatten.ts';
 import { GROUND_TONE, TONES } from './tones.ts';
 
 /** The longest side of a packed picture. */
-const MAX_SIDE = 512;
+const MAX_SIDE = 960;
 
-/** A picture of tones as text: its size, and its tones compressed. */
-export const packPicture = ({ width, height, tones }: FlatPicture): string =>
-  `${width}x${height}:${deflateRawSync(tones, { level: 9 }).toString('base64')}`;
+/** A picture of tones as text: its size, the lines to begin with if it is a draft, and its tones compressed. */
+export const packPicture = ({ width, height, tones, lines }: FlatPicture & Partial<Draft>): string =>
+  `${width}x${height}${lines === undefined ? '' : `@${linesText(lines)}`}:${deflateRawSync(tones, { level: 9 }).toString('base64')}`;
 
 /** The picture in such a text. Throws for any other text. */
 export function unpackPicture(text: string): FlatPicture {
-  const [, widthText = '0', heightText = '0', body = ''] = /^(\d{1,3})x(\d{1,3}):(.+)$/s.exec(text) ?? [];
+  const [, widthText = '0', heightText = '0', body = ''] =
+    /^(\d{1,3})x(\d{1,3})(?:@[\d.]+)?:(.+)$/s.exec(text) ?? [];
   const [width, height] = [Number(widthText), Number(heightText)];
   if (width < 1 || height < 1 || Math.max(width, height) > MAX_SIDE)
     throw new RangeError('not a packed picture');

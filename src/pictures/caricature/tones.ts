@@ -8,6 +8,8 @@ export const TONES: readonly (readonly [number, number, number])[] = Object.valu
 
 /** The tone of outlines. */
 export const INK_TONE = 0;
+/** The tone of blank paper. */
+export const WHITE_TONE = 1;
 /** Stands for the ground behind a head: each portrait of a set has its own. */
 export const GROUND_TONE = 255;
 

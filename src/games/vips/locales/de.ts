@@ -249,6 +249,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.lobby.first-chosen': 'Wer anfängt, hat der Host bestimmt. Nicht dabei? Dann entscheidet das Los.',
 
   'vips.picture.lobby': 'Wessen Gesicht soll es sein?',
+  'vips.picture.cut-hair': 'Hier enden die Haare',
+  'vips.picture.cut-nose': 'Hier endet die Nase',
   'vips.picture.lent-face': 'Dein Gesicht, und was es mit anderen macht',
   'vips.picture.betting': 'Eure Tipps, bitte',
   'vips.picture.turn': 'Zug {turn}',
@@ -638,6 +640,7 @@ export const de = Object.assign({}, dePieces, {
     'Eine Galeriewand mit {n, plural, one {einem gerahmten Gesicht} other {# gerahmten Gesichtern}}, das neueste zuerst.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'Das Gesicht: {bet}.',
+  'vips.alt.face-cuts': 'Ein Gesicht für sich, mit zwei Schnitten: wo die Haare enden und wo die Nase endet.',
   'vips.alt.lent-face':
     'Ein geliehenes Gesicht, ganz; daneben die zehn Porträts, jedes mit einem Teil davon.',
   'vips.alt.posters':

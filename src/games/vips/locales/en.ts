@@ -237,6 +237,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'vips.picture.lobby': 'Whose face will it be?',
+  'vips.picture.cut-hair': 'Hair ends here',
+  'vips.picture.cut-nose': 'Nose ends here',
   'vips.picture.lent-face': 'Your face, and what it does to others',
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
@@ -620,6 +622,8 @@ export const en = Object.assign({}, enPieces, {
     'A gallery wall with {n, plural, one {a framed face} other {# framed faces}}, the newest first.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'The face: {bet}.',
+  'vips.alt.face-cuts':
+    'A face alone, with two cuts across it: where the hair ends, and where the nose ends.',
   'vips.alt.lent-face': 'A face on loan, in full; beside it the ten portraits, each with one part of it.',
   'vips.alt.posters': 'The faces the players bet on, as {n} posters side by side. Wanted: {target}.',
   'vips.alt.daily-card':

@@ -244,6 +244,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
 
   'vips.picture.lobby': 'Quel visage choisir ?',
+  'vips.picture.cut-hair': 'Ici finissent les cheveux',
+  'vips.picture.cut-nose': 'Ici finit le nez',
   'vips.picture.lent-face': 'Ton visage, et ce qu’il fait aux autres',
   'vips.picture.betting': 'Faites vos jeux',
   'vips.picture.turn': 'Tour {turn}',
@@ -633,6 +635,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     'Un mur de galerie avec {n, plural, one {un visage encadré} other {# visages encadrés}}, le plus récent d’abord.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'Le visage : {bet}.',
+  'vips.alt.face-cuts':
+    'Un visage seul, traversé par deux coupes : là où finissent les cheveux, et là où finit le nez.',
   'vips.alt.lent-face':
     'Un visage prêté, en entier ; à côté, les dix portraits, chacun avec un morceau de ce visage.',
   'vips.alt.posters':

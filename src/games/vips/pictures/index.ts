@@ -8,7 +8,7 @@ import { emoji } from './emoji.ts';
 import { faceBuilder } from './face-builder.ts';
 import { gallery } from './gallery.ts';
 import { ideal } from './ideal.ts';
-import { lentFace } from './lent-face.ts';
+import { faceCuts, lentFace } from './lent-face.ts';
 import { lobby } from './lobby.ts';
 import { podium } from './podium.ts';
 import { poster } from './poster.ts';
@@ -27,6 +27,7 @@ export const painters = paintersOf([
   diploma,
   emoji,
   faceBuilder,
+  faceCuts,
   gallery,
   ideal,
   lentFace,

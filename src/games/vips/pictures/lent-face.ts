@@ -1,9 +1,10 @@
 import { type FaceLines, LENT_FACE } from '../../../kernel/lent-face.ts';
 import {
+  asText,
   asTitle,
   type Brush,
   cutFace,
-  definePicture,
+  definePictureOfSize,
   faceKey,
   type Sprite,
   unpackFace,
@@ -12,14 +13,22 @@ import {
 import { type Part, PARTS, PORTRAIT_SETS, PORTRAITS } from '../rules/pieces.ts';
 import { drawPaper, drawText } from './drawing/backdrop.ts';
 import { drawCut, drawPiece, type FacePlace, faceHeight, lentSprite, partBox } from './drawing/faces.ts';
-import { drawBox } from './drawing/primitives.ts';
-import { CARD, INK } from './drawing/theme.ts';
+import { drawBox, drawCentredText, drawDisc } from './drawing/primitives.ts';
+import { CARD, GOLD, INK, RACK } from './drawing/theme.ts';
 
 /** A face that a person lends, beside the portraits. */
 export interface LentFaceScene {
   readonly title: string;
-  /** Its strips; or a flat picture, and where the face is in it. */
-  readonly face: { readonly strips: string } | { readonly flat: string; readonly lines: FaceLines };
+  /** Its strips. */
+  readonly strips: string;
+}
+
+/** A face that is to be cut out of a flat picture by these lines. */
+export interface FaceCutsScene {
+  readonly flat: string;
+  readonly lines: FaceLines;
+  /** The names of the two cuts, from the top. */
+  readonly cuts: readonly [string, string];
 }
 
 const SIZE = { width: 1200, height: 610 } as const;
@@ -28,34 +37,47 @@ const ALONE: FacePlace = { x: 44, y: 96, width: 288 };
 const SWAPPED = { x: 384, y: 96, width: 128, pitchX: 158, pitchY: 236 } as const;
 const TITLE = { x: SIZE.width / 2, y: 50 } as const;
 
+/** The face with its cuts: as large as a phone has room for, and the cuts' names beside it. */
+const LARGE = { size: { width: 1200, height: 928 }, face: { x: 40, y: 29, width: 556 } } as const;
+const CUT = { toX: 668, radius: 34, text: { x: 724, width: 440, height: 150, lines: 2 } } as const;
+
 /** A face as its person lends it: whole, and with a part of it on each portrait of the house. */
-export const lentFace = definePicture('vips/lent-face', (scene: LentFaceScene) => {
-  const tones = tonesOf(scene);
-  return { ...SIZE, draw: (brush) => drawLentFace(brush, tones, scene.title) };
-});
+export const lentFace = definePictureOfSize('vips/lent-face', SIZE, drawLentFace);
 
-const tonesOf = ({ face }: LentFaceScene): Uint8Array =>
-  'flat' in face ? cutFace(unpackPicture(face.flat), face.lines) : unpackFace(face.strips);
+/** A face as large as may be, with the two cuts that its person moves. */
+export const faceCuts = definePictureOfSize('vips/face-cuts', LARGE.size, drawFaceCuts);
 
-function drawLentFace(brush: Brush, tones: Uint8Array, title: string): void {
+// The key says all that is seen: only a scene that has these tones can find them among the sprites.
+const spriteOf = (brush: Brush, tones: Uint8Array): Sprite =>
+  lentSprite(brush, faceKey(tones), 'V', () => tones);
+
+function drawFaceCuts(brush: Brush, { flat, lines, cuts }: FaceCutsScene): void {
   const { context } = brush;
-  // The key says all that is seen: only a scene that has these tones can find them among the sprites.
-  const sprite = lentSprite(brush, faceKey(tones), () => tones);
+  const sprite = spriteOf(brush, cutFace(unpackPicture(flat), lines));
+  drawPaper(brush, LARGE.size.width, LARGE.size.height);
+  drawCard(brush, LARGE.face);
+  for (const part of PARTS) drawLentPart(brush, sprite, part, LARGE.face);
+  drawOutline(brush, LARGE.face);
+  (['eyes', 'mouth'] as const).forEach((part, i) => {
+    const { x, y } = partBox(part, LARGE.face);
+    context.fillStyle = RACK;
+    context.fillRect(x + 2, y - 7, LARGE.face.width - 4, 4);
+    context.fillStyle = INK;
+    context.fillRect(x - 14, y - 3, CUT.toX - x + 14, 6);
+    drawDisc(context, CUT.toX, y, CUT.radius, { fill: GOLD, line: INK, width: 5 });
+    const font = brush.font('number', 46);
+    drawCentredText(context, String(i + 1), CUT.toX, y, { font, height: 32 });
+    drawText(brush, cuts[i] ?? '', { ...CUT.text, y, align: 'left' }, asText(54, 30));
+  });
+}
+
+function drawLentFace(brush: Brush, { strips, title }: LentFaceScene): void {
+  const sprite = spriteOf(brush, unpackFace(strips));
   drawPaper(brush, SIZE.width, SIZE.height);
   drawText(brush, title, { ...TITLE, width: SIZE.width - 120 }, asTitle(46, 22));
-  const drawCard = (place: FacePlace): void => {
-    const card = { x: place.x, y: place.y, width: place.width, height: faceHeight(place.width) };
-    drawBox(context, { ...card, x: card.x + 5, y: card.y + 7 }, { fill: 'rgba(43,32,48,0.2)', round: 4 });
-    drawBox(context, card, { fill: CARD, round: 3 });
-  };
-  const drawOutline = (place: FacePlace): void => {
-    for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, place, 4);
-    const card = { x: place.x, y: place.y, width: place.width, height: faceHeight(place.width) };
-    drawBox(context, card, { line: INK, width: 4, round: 3 });
-  };
-  drawCard(ALONE);
+  drawCard(brush, ALONE);
   for (const part of PARTS) drawLentPart(brush, sprite, part, ALONE);
-  drawOutline(ALONE);
+  drawOutline(brush, ALONE);
   PORTRAIT_SETS.forEach((set, row) => {
     PORTRAITS.forEach((portrait, column) => {
       const place: FacePlace = {
@@ -64,13 +86,26 @@ function drawLentFace(brush: Brush, tones: Uint8Array, title: string): void {
         width: SWAPPED.width,
       };
       const lent = PARTS[(row + column) % PARTS.length];
-      drawCard(place);
+      drawCard(brush, place);
       for (const part of PARTS)
         if (part === lent) drawLentPart(brush, sprite, part, place);
         else drawPiece(brush, set, part, portrait, place);
-      drawOutline(place);
+      drawOutline(brush, place);
     });
   });
+}
+
+const cardOf = ({ x, y, width }: FacePlace) => ({ x, y, width, height: faceHeight(width) });
+
+function drawCard({ context }: Brush, place: FacePlace): void {
+  const card = cardOf(place);
+  drawBox(context, { ...card, x: card.x + 5, y: card.y + 7 }, { fill: 'rgba(43,32,48,0.2)', round: 4 });
+  drawBox(context, card, { fill: CARD, round: 3 });
+}
+
+function drawOutline({ context }: Brush, place: FacePlace): void {
+  for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, place, 4);
+  drawBox(context, cardOf(place), { line: INK, width: 4, round: 3 });
 }
 
 /** A part of a lent face, in its band of a face at this place. */

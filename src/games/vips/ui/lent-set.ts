@@ -11,7 +11,7 @@ import type { VipsTypes } from '../rules/view.ts';
 import { isStockTarget, SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
 import { shortNames } from '../words/portrait-names.ts';
 import type { LentFaces } from '../../../kernel/game-parts.ts';
-import { lentFace } from '../pictures/lent-face.ts';
+import { faceCuts, lentFace } from '../pictures/lent-face.ts';
 
 /**
  * The server's own choices for the host of a lobby: five lent faces as the portraits, and a target. With lent faces
@@ -149,12 +149,14 @@ const stockNumbers = (target: string, localizer: Localizer): readonly number[] =
 
 const stockTarget = (number = 0, localizer: Localizer): string => localizer.plain(`vips.target.${number}`);
 
-/** A lent face beside the portraits, each with a part of it. */
+/** A lent face beside the portraits, each with a part of it; before that, alone with its cuts. */
 export const lentFaces: LentFaces<VipsTypes> = {
-  preview: (face, localizer) =>
-    lentFace.of(
-      { title: localizer.plain('vips.picture.lent-face'), face },
-      localizer.plain('vips.alt.lent-face'),
-    ),
+  preview: (face, { plain }) =>
+    'strips' in face
+      ? lentFace.of({ title: plain('vips.picture.lent-face'), ...face }, plain('vips.alt.lent-face'))
+      : faceCuts.of(
+          { ...face, cuts: [plain('vips.picture.cut-hair'), plain('vips.picture.cut-nose')] },
+          plain('vips.alt.face-cuts'),
+        ),
   withoutFaces: (settings) => (isLent(settings.set) ? { ...settings, set: PORTRAIT_SETS[0] } : settings),
 };

@@ -71,30 +71,36 @@ export const portraitSprite = (brush: Brush, set: StockSet, portrait: Portrait, 
 
 /** The file of a portrait; a lent face that may be shown no more is a paper bag. */
 const portraitFile = (set: ShownSet, portrait: Portrait): URL =>
-  new URL(isLent(set) ? 'bag.svg' : `${set}/${portrait}.svg`, PORTRAITS_DIR);
+  new URL(`${isLent(set) ? 'bags' : set}/${portrait}.svg`, PORTRAITS_DIR);
 
-/** The ground behind a lent face. */
-const GROUND = [0xd8, 0xcd, 0xe2] as const;
-/** How much lighter or darker paper is in places, of 255. */
-const GRAIN = 5;
+/** The tones of the grounds behind lent faces and paper bags, a colour for each portrait of a set. */
+const GROUNDS: Readonly<Record<Portrait, number>> = { I: 2, II: 3, III: 4, IV: 5, V: 6 };
+/** How much of its own colour a pixel has, and of that of those beside it, in each direction: edges become smooth. */
+const SMOOTH = [1, 2, 1] as const;
 
-/** A whole lent face in its own size. `key` is of these tones alone. */
-export const lentSprite = (brush: Brush, key: string, tones: () => Uint8Array): Sprite =>
-  brush.sprite(`vips/lent/${key}`, LENT_FACE.width, LENT_FACE.height, (context) =>
-    drawTones(context, tones()),
+/** A whole lent face in its own size, on the ground of a portrait. `key` is of these tones alone. */
+export const lentSprite = (brush: Brush, key: string, portrait: Portrait, tones: () => Uint8Array): Sprite =>
+  brush.sprite(`vips/lent/${key} ${portrait}`, LENT_FACE.width, LENT_FACE.height, (context) =>
+    drawTones(context, tones(), GROUNDS[portrait]),
   );
 
-/** Draws tones pixel by pixel, with the grain of the paper. */
-function drawTones(context: Context2D, tones: Uint8Array): void {
-  const image = context.createImageData(LENT_FACE.width, LENT_FACE.height);
-  tones.forEach((tone, i) => {
-    const rgb = tone === GROUND_TONE ? GROUND : (TONES[tone] ?? GROUND);
-    const grain = ((Math.imul(i + 1, 0x9e37_79b1) >>> 16) % (2 * GRAIN + 1)) - GRAIN;
-    rgb.forEach((value, channel) => {
-      image.data[4 * i + channel] = value + (tone === 0 ? 0 : grain);
-    });
-    image.data[4 * i + 3] = 255;
-  });
+/** Draws tones pixel by pixel. */
+function drawTones(context: Context2D, tones: Uint8Array, ground: number): void {
+  const { width, height } = LENT_FACE;
+  const image = context.createImageData(width, height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = 4 * (y * width + x);
+      let [red, green, blue, all] = [0, 0, 0, 0];
+      for (let dy = y === 0 ? 0 : -1; dy <= (y === height - 1 ? 0 : 1); dy++)
+        for (let dx = x === 0 ? 0 : -1; dx <= (x === width - 1 ? 0 : 1); dx++) {
+          const tone = tones[(y + dy) * width + x + dx] ?? GROUND_TONE;
+          const [r, g, b] = TONES[tone === GROUND_TONE ? ground : tone] ?? [0, 0, 0];
+          const weight = (SMOOTH[dx + 1] ?? 0) * (SMOOTH[dy + 1] ?? 0);
+          [red, green, blue, all] = [red + weight * r, green + weight * g, blue + weight * b, all + weight];
+        }
+      image.data.set([red / all, green / all, blue / all, 255], at);
+    }
   context.putImageData(image, 0, 0);
 }
 
@@ -103,7 +109,7 @@ function lentFace(brush: Brush, set: ShownSet, portrait: Portrait): Sprite | nul
   if (!isLent(set)) return null;
   const id = lentFaceOf(set, portrait);
   const strips = brush.lentFace(id);
-  return strips === null ? null : lentSprite(brush, id, () => unpackFace(strips));
+  return strips === null ? null : lentSprite(brush, id, portrait, () => unpackFace(strips));
 }
 
 /** The widest portrait that is kept for the next time: ten of a wider one would take all the room that sprites have. */
