@@ -66,13 +66,13 @@ describe('a face', () => {
 
     const waiting = panel(page, 'A moderator will have a look');
     await waiting.getByRole('button', { name: 'Faces to check' }).click();
-    const queue = panel(page, 'Is it their own');
+    const queue = panel(page, 'Is it really their');
     await queue.locator('img').first().waitFor();
     await saveScreenshot(page, 'queue');
     await queue.getByRole('button', { name: 'Approve' }).click();
-    await panel(page, 'No face is waiting').getByRole('button', { name: 'Back' }).click();
+    await panel(page, 'No faces waiting').getByRole('button', { name: 'Back' }).click();
     await panel(page, 'It’s approved').getByRole('button', { name: 'Take it back' }).click();
-    const gone = panel(page, 'I have nothing of your face any more');
+    const gone = panel(page, 'I’ve kept nothing of your face');
     await gone.waitFor();
     expect(await gone.locator('img').count()).toBe(0);
     await saveScreenshot(page, 'taken back');
