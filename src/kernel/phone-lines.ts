@@ -30,7 +30,8 @@ export function fitPhone(
   return [earlier(texts.length - below.length), ...below];
 }
 
-function newestWithin(texts: readonly string[], maxLines: number): readonly string[] {
+/** The newest of these texts that take at most so many lines of a phone together, and the last one in any case. */
+export function newestWithin(texts: readonly string[], maxLines: number): readonly string[] {
   let lines = 0;
   const tooEarly = texts.findLastIndex((text, i) => {
     lines += phoneLines(text);

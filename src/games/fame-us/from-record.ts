@@ -9,7 +9,7 @@ import { evolve } from './rules/evolve.ts';
 import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import type { Deal, FameUsEvent, FameUsMove } from './rules/state.ts';
 import { membersOf, TEAMS } from './rules/teams.ts';
-import { cardSchema, houseSchema, seatSchema, teamSchema } from './schemas.ts';
+import { cardSchema, houseSchema, remarkSchema, seatSchema, teamSchema } from './schemas.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
 import { replay } from '../../kernel/match.ts';
 
@@ -26,6 +26,8 @@ const proposalSchema = z.object({
   seat: seatSchema,
   name: z.string().min(NAME_LENGTH.min).max(1_000).nullable(),
   because: z.string().min(1).max(1_000).optional(),
+  remarks: z.array(remarkSchema.nullable()).max(SEATS.max).optional(),
+  but: z.string().min(1).max(1_000).optional(),
   votes: z.array(z.boolean().nullable()).max(SEATS.max).optional(),
   doubts: z.array(cardSchema.nullable()).max(SEATS.max).optional(),
 });
@@ -178,19 +180,23 @@ function replayRound(before: FameUsCourse, { actions, proposal, minds }: RoundDo
       : afterMove(course.value, action.seat, moveFromAction(action, minds?.[action.seat] ?? null));
   }
   if (!course.ok || proposal == null || course.value.state.phase !== 'naming') return course;
-  const { seat, name, because, votes, doubts } = proposal;
+  const { seat, name, because, but, remarks, votes, doubts } = proposal;
   if (name === null) return ok(afterTimer(course.value));
   const reason = because === undefined ? {} : { because: { said: because } };
   course = afterMove(course.value, seat, { type: 'name', name: { said: name }, ...reason });
+  if (course.ok && but !== undefined)
+    course = afterMove(course.value, seat, { type: 'answer', but: { said: but } });
   if (votes === undefined) return course;
   for (const [voter, favour] of votes.entries()) {
     if (!course.ok) return course;
     const card = doubts?.[voter] ?? null;
+    const remark = remarks?.[voter] ?? null;
     if (favour !== null)
       course = afterMove(course.value, voter, {
         type: 'vote',
         favour,
         ...(card !== null && { doubt: { card } }),
+        ...(remark !== null && { remark }),
       });
   }
   // If the votes were never all in, the time ran out (F15).

@@ -8,7 +8,7 @@ import { LATEST_DECK } from './rules/criteria.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
-import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
+import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, REASON_LENGTH, SEATS } from './rules/limits.ts';
 import { mixIn } from './rules/mix-in.ts';
 import { narrate } from './rules/narrate.ts';
 import { timer } from './rules/sand-timer.ts';
@@ -96,6 +96,8 @@ export const fameUs: Game<FameUsTypes> = {
   parseMove: (raw) => {
     const parsed = moveSchema.safeParse(raw);
     if (parsed.success) return ok(parsed.data);
+    if (parsed.error.issues.some(({ path }) => path[0] === 'but'))
+      return refuse({ key: 'fame-us.refused.but', args: { max: REASON_LENGTH } });
     const isName = parsed.error.issues.some(({ path }) => path[0] === 'name' || path[0] === 'mind');
     return refuse(
       isName

@@ -92,9 +92,13 @@ const storedReasonSchema = z.union([claimSchema, z.object({ said: z.string().max
 /** Why a proposed person fits, as the proposer says: typed by a person, or a line of a bot. */
 export type Reason = z.infer<typeof storedReasonSchema>;
 
-/** Why a vote is against a name: the card that does not fit, and what a bot says about it. */
+/** Why a vote was given: the card that sinks the name or, for a vote for it, the one that saves it. Games of before have a line. */
 const doubtSchema = z.object({ card: cardSchema, line: lineSchema.exactOptional() }).readonly();
 export type Doubt = z.infer<typeof doubtSchema>;
+
+/** What a bot says of a name and a card while votes come in: it doubts or supports it, which tells nothing of its vote. */
+export const remarkSchema = z.object({ card: cardSchema, line: lineSchema, doubts: z.boolean() }).readonly();
+export type Remark = z.infer<typeof remarkSchema>;
 
 /** The person a player had in mind with a card (F8), or that there was none. */
 const mindSchema = z.union([figureSchema, typedNameSchema, z.literal('bluff')]);
@@ -111,7 +115,14 @@ export const moveSchema = z.discriminatedUnion('type', [
     name: z.union([figureSchema, typedNameSchema]),
     because: z.union([claimSchema, typedReasonSchema]).exactOptional(),
   }),
-  z.object({ type: z.literal('vote'), favour: z.boolean(), doubt: doubtSchema.exactOptional() }),
+  z.object({
+    type: z.literal('vote'),
+    favour: z.boolean(),
+    doubt: doubtSchema.exactOptional(),
+    remark: remarkSchema.exactOptional(),
+  }),
+  /** The *But…* of the proposer; `null`: the name stands without one. */
+  z.object({ type: z.literal('answer'), but: z.union([claimSchema, typedReasonSchema]).nullable() }),
   z.object({ type: z.literal('recall'), mind: mindSchema }),
   z.object({ type: z.literal('hunch'), friend: seatSchema }),
 ]);
@@ -180,7 +191,10 @@ export const eventSchema = z.discriminatedUnion('type', [
     seat: seatSchema,
     favour: z.boolean(),
     doubt: doubtSchema.exactOptional(),
+    remark: remarkSchema.exactOptional(),
   }),
+  /** The proposer says *But…*, once a game, or lets the name stand: `null` (F14). */
+  z.object({ type: z.literal('answered'), seat: seatSchema, but: storedReasonSchema.nullable() }),
   /** The votes are counted: does the proposal hold (F16)? */
   z.object({ type: z.literal('judged'), votes: votesSchema, holds: z.boolean() }),
   /** After a round, someone says what they had in mind with their card of it (F8). */

@@ -2,7 +2,7 @@ import type { RecordHeader, Seat } from '../../kernel/game.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { evolve } from './rules/evolve.ts';
 import { nameArgument, reasonArgument } from './rules/narrate.ts';
-import type { FameUsEvent, FameUsSettings, ProposedName, Thought } from './rules/state.ts';
+import type { FameUsEvent, FameUsSettings, ProposedName, Remark, Thought } from './rules/state.ts';
 import { replay } from '../../kernel/match.ts';
 
 /** The name and version of the record format. */
@@ -57,8 +57,7 @@ function recordRounds(
   seats: number,
 ): readonly RoundRecord[] {
   const rounds: RoundRecord[] = [];
-  /** By seat, what the votes of the present round are against: secret until they are counted. */
-  let doubts: (string | null)[] = [];
+  let said = unsaid(seats);
   /** By seat, what they have in mind: secret until the round is over. */
   let minds: (Thought | null)[] = [];
   const tell = (round: RoundRecord | undefined, seat: Seat, mind: Thought | null): void => {
@@ -70,25 +69,38 @@ function recordRounds(
     const round = rounds.at(-1);
     if (event.type === 'round' || event.type === 'ended') {
       for (const [seat, mind] of minds.entries()) tell(round, seat, mind);
-      [doubts, minds] = [[], Array.from({ length: seats }, () => null)];
+      [said, minds] = [unsaid(seats), Array.from({ length: seats }, () => null)];
     }
     if (event.type === 'played') minds[event.seat] = event.mind ?? null;
     if (event.type === 'recalled') tell(rounds.at(-2), event.seat, event.mind);
     if (event.type === 'round') rounds.push({ first: event.first, starter: event.starter, actions: [] });
-    else if (round !== undefined) addToRound(round, event, { doubts, formatMessage, isOver });
+    else if (round !== undefined) addToRound(round, event, { said, formatMessage, isOver });
   }
   return rounds;
+}
+
+/**
+ * What is said in a round: the person that is named; and by seat, the cards that the votes are about, which are secret until
+ * those are counted, and remarks.
+ */
+function unsaid(seats: number): {
+  named: ProposedName | null;
+  readonly doubts: (string | null)[];
+  readonly remarks: (Remark | null)[];
+} {
+  const nobody = (): null[] => Array.from({ length: seats }, () => null);
+  return { named: null, doubts: nobody(), remarks: nobody() };
 }
 
 function addToRound(
   round: RoundRecord,
   event: FameUsEvent,
   {
-    doubts,
+    said,
     formatMessage,
     isOver,
   }: {
-    readonly doubts: (string | null)[];
+    readonly said: ReturnType<typeof unsaid>;
     readonly formatMessage: Header['formatMessage'];
     readonly isOver: boolean;
   },
@@ -114,24 +126,30 @@ function addToRound(
       if (isOver) round.drawn = [];
       return;
     case 'named':
+      said.named = event.name;
       round.proposal = { seat: event.seat, name: nameText(event.name, formatMessage) };
       if (event.because !== undefined && event.name !== null)
         round.proposal['because'] = textOf(reasonArgument(event.because, event.name), formatMessage);
       return;
     case 'struck':
       delete round.proposal;
-      doubts.fill(null);
+      said.doubts.fill(null);
+      said.remarks.fill(null);
       return;
     case 'voted':
-      doubts[event.seat] = event.doubt?.card ?? null;
+      said.doubts[event.seat] = event.doubt?.card ?? null;
+      said.remarks[event.seat] ??= event.remark ?? null;
+      return;
+    case 'answered':
+      if (event.but !== null && said.named !== null && round.proposal != null)
+        round.proposal['but'] = textOf(reasonArgument(event.but, said.named, 'but'), formatMessage);
       return;
     case 'judged':
       if (round.proposal != null)
         Object.assign(round.proposal, {
           votes: event.votes,
-          ...(doubts.some((card) => card !== null) && {
-            doubts: event.votes.map((_, seat) => doubts[seat] ?? null),
-          }),
+          ...(said.doubts.some((card) => card !== null) && { doubts: said.doubts }),
+          ...(said.remarks.some((remark) => remark !== null) && { remarks: said.remarks }),
           holds: event.holds,
         });
       if (isOver) round.drawn = [];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LINE_COUNT } from '../../../src/games/fame-us/ai/lines.ts';
+import { BUT_COUNT, LINE_COUNT } from '../../../src/games/fame-us/ai/lines.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { catalogue } from '../../../src/games/fame-us/locales/index.ts';
-import { doubtMessage, reasonArgument } from '../../../src/games/fame-us/rules/narrate.ts';
+import { CARDS } from '../../../src/games/fame-us/rules/criteria.ts';
+import { reasonArgument, remarkMessage } from '../../../src/games/fame-us/rules/narrate.ts';
 import type { FameUsEvent, ProposedName } from '../../../src/games/fame-us/rules/state.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { botsOf, settingsOf } from '../../../src/kernel/playable-game.ts';
@@ -11,8 +12,9 @@ import { localizerOf } from './table-fixture.ts';
 
 const { game } = fameUsEntry;
 const LOCALES = Object.keys(catalogue);
-const KINDS = ['claim', 'doubt'] as const;
-const linesIn = (locale: string, kind: (typeof KINDS)[number]): readonly (readonly [string, string])[] =>
+const COUNTS = { claim: LINE_COUNT, doubt: LINE_COUNT, but: BUT_COUNT };
+const SIDES = ['against', 'for'] as const;
+const linesIn = (locale: string, kind: string): readonly (readonly [string, string])[] =>
   Object.entries(catalogue[locale]!).filter(([key]) => key.startsWith(`fame-us.${kind}.`));
 
 /** Words that would have to agree with the person who is named, or to melt with the name or card after them. */
@@ -24,27 +26,35 @@ const FAULTS: Readonly<Record<string, RegExp>> = {
 
 describe('the lines of bots', () => {
   test.each(LOCALES)(
-    'in %s are at least 40 claims and 40 doubts, no two alike, each character its own',
+    'in %s are of one character each, no two alike, with a sentence about the card in them',
     (locale) => {
-      for (const kind of KINDS) {
+      for (const [kind, count] of Object.entries(COUNTS)) {
         const lines = linesIn(locale, kind);
         expect(new Set(lines.map(([, text]) => text)).size).toBe(lines.length);
-        expect(lines.length).toBeGreaterThanOrEqual(40);
         expect(lines.map(([key]) => key)).toEqual(
           botsOf(game).flatMap((bot) =>
-            Array.from({ length: LINE_COUNT }, (_, i) => `fame-us.${kind}.${bot}.${i}`),
+            Array.from({ length: count }, (_, i) => `fame-us.${kind}.${bot}.${i}`),
           ),
         );
+        for (const [, text] of lines) expect(text.split('{why}')).toHaveLength(2);
       }
-      for (const [, text] of linesIn(locale, 'doubt')) expect(text).toContain('{card}');
     },
   );
+
+  test.each(LOCALES)('in %s argue about each criterion, for and against, no two alike', (locale) => {
+    const sentences = SIDES.flatMap((side) => linesIn(locale, side));
+    expect(new Set(sentences.map(([, text]) => text)).size).toBe(sentences.length);
+    const subjects = [...CARDS, 'house.0', 'house.1', 'house.2', 'house.3'];
+    expect(new Set(sentences.map(([key]) => key))).toEqual(
+      new Set(SIDES.flatMap((side) => subjects.map((subject) => `fame-us.${side}.${subject}`))),
+    );
+  });
 
   test.each(LOCALES)(
     'in %s need no case, gender or elision: a name begins a sentence, a card is quoted',
     (locale) => {
       const [open, close] = { en: ['“', '”'], fr: ['« ', ' »'], de: ['„', '“'] }[locale]!;
-      for (const kind of KINDS)
+      for (const kind of [...Object.keys(COUNTS), ...SIDES])
         for (const [key, text] of linesIn(locale, kind)) {
           expect(text, key).not.toMatch(FAULTS[locale]!);
           expect(text.replaceAll(/(?:^|[.?!] )\{name\}/gu, ''), key).not.toContain('{name}');
@@ -60,25 +70,37 @@ describe('the lines of bots', () => {
   });
 });
 
-/** Every claim and doubt that a game of these bots hears, as texts and by their ids. */
-function heardIn(bots: readonly string[], seed: string): { readonly text: string; readonly line: string }[] {
+/** Every claim and remark that a game of these bots hears, as texts and by their ids. */
+function heardIn(
+  bots: readonly string[],
+  seed: string,
+): { readonly text: string; readonly line: string; readonly isRemark: boolean }[] {
   const random = seededRandom(seed);
   const localizer = localizerOf(bots.length);
   let match = Match.start(game, settingsOf(game, { pace: 'live', first: 'random' }), bots, random);
   while (match.outcome === null) match = match.playBot(bots[match.toAct[0]!]!, match.toAct[0]!, random);
   let name: ProposedName = { said: '' };
-  return (match.events as readonly FameUsEvent[]).flatMap((event) => {
+  return (match.events as readonly FameUsEvent[]).flatMap((event): ReturnType<typeof heardIn> => {
     if (event.type === 'named' && event.name !== null) {
       name = event.name;
       const { because } = event;
       if (because === undefined || !('line' in because)) return [];
       const message = reasonArgument(because, name);
       if ('userText' in message) return [];
-      return [{ text: localizer.plain(message.key, message.args), line: `claim ${because.line}` }];
+      return [
+        { text: localizer.plain(message.key, message.args), line: `for ${because.line}`, isRemark: false },
+      ];
     }
-    if (event.type !== 'voted' || event.doubt?.line === undefined) return [];
-    const { key, args } = doubtMessage(event.doubt, name);
-    return [{ text: localizer.plain(key, args), line: `doubt ${event.doubt.line}` }];
+    if (event.type !== 'voted' || event.remark === undefined) return [];
+    const { args } = remarkMessage({ ...event.remark, seat: event.seat }, name);
+    const { doubts, line } = event.remark;
+    return [
+      {
+        text: localizer.plain('fame-us.name', { player: args!['remark']! }),
+        line: `${doubts ? 'against' : 'for'} ${line}`,
+        isRemark: true,
+      },
+    ];
   });
 }
 
@@ -100,10 +122,10 @@ describe('a game', () => {
   });
 
   test.each(CHARACTERS)(
-    'of eight %s bots hears no line twice: when they run out, a card is all they say',
+    'of eight %s bots hears no remark twice: when they run out, they keep silent',
     (bot) => {
       const bots = Array.from({ length: 8 }, () => bot);
-      const lines = heardIn(bots, 'alike').map(({ line }) => line);
+      const lines = heardIn(bots, 'alike').flatMap(({ line, isRemark }) => (isRemark ? [line] : []));
       expect(new Set(lines).size).toBe(lines.length);
       expect(lines.length).toBeGreaterThan(8);
     },

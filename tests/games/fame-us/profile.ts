@@ -21,7 +21,7 @@ const SECRET_SIGNS = [
   OWN_TEAM,
   OWN_VOTE,
   /^Just drawn:/mu,
-  /^You’ll be quoted:/mu,
+  /(?:What saves it|Which card sinks it)\?/u,
   /You think \S+ is with you/u,
   /^Your (?:card|\d+ cards)/mu,
   /draws \*\*/u,
@@ -58,8 +58,11 @@ function moveOf(event: FameUsEvent): { readonly seat: Seat; readonly move: FameU
           type: 'vote',
           favour: event.favour,
           ...(event.doubt !== undefined && { doubt: event.doubt }),
+          ...(event.remark !== undefined && { remark: event.remark }),
         },
       };
+    case 'answered':
+      return { seat: event.seat, move: { type: 'answer', but: event.but } };
     case 'hunched':
       return { seat: event.seat, move: { type: 'hunch', friend: event.friend } };
     case 'recalled':
@@ -120,5 +123,5 @@ export const fameUsProfile: GameProfile = {
   isSecretOf: (event, seat, secret) => secretsOf(event as FameUsEvent, seat).includes(secret),
   spectatorSecretOf: () => null,
   disclosesSecret: (text) => SECRET_SIGNS.some((sign) => sign.test(text)),
-  payloadDisclosesSecret: (payload) => /^(?:c\d+|pick\d|pass|accuse|vn-c\d+)$/u.test(payload),
+  payloadDisclosesSecret: (payload) => /^(?:c\d+|pick\d|pass|accuse|v[ny]-c\d+)$/u.test(payload),
 };

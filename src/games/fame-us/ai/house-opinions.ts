@@ -72,7 +72,7 @@ function learned(first: ReadonlyMap<Card, Held>, rounds: readonly RoundResult[])
     if (proposal === null || figure === null) continue;
     const cards = proposal.holds
       ? openCards({ starter, actions })
-      : proposal.doubts.flatMap((doubt) => doubt?.card ?? []);
+      : proposal.doubts.flatMap((doubt, seat) => (proposal.votes[seat] === false ? (doubt?.card ?? []) : []));
     for (const card of cards) {
       const before = held.get(card) ?? first.get(card);
       if (before === undefined) continue;

@@ -1,36 +1,48 @@
 import type { Bot } from '../../../kernel/game.ts';
-import { seededRandom } from '../../../kernel/random.ts';
+import { pick, seededRandom, shuffled } from '../../../kernel/random.ts';
 import type { Card } from '../rules/criteria.ts';
-import type { Doubt, FameUsMove, ProposedName, Reason, Thought } from '../rules/state.ts';
+import type { FameUsMove, ProposedName, Reason, Remark, Thought } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { figureFor, FIGURES, misfits, misfittingCards, type Opinions } from './figures.ts';
+import {
+  figureFor,
+  FIGURES,
+  figureNamed,
+  misfits,
+  misfittingCards,
+  objectionCount,
+  type Opinions,
+} from './figures.ts';
 import { opinionsOf } from './house-opinions.ts';
 
-/** How many lines each character has for a name of its own, and as many against one of another. */
+/** How many lines each character has for a name, as many against one, and how many for a *But…*. */
 export const LINE_COUNT = 12;
+export const BUT_COUNT = 4;
 
 /**
- * The bot, which says why: for its own name, when it votes against one, and, after the round, whom it had in mind with a card.
- * It follows from what the bot has seen: nothing is drawn for it.
+ * The bot, which says why: for its own name, of one of another while votes come in, with its vote once those are counted, as a
+ * *But…*, and, after the round, whom it had in mind with a card. It follows from what the bot has seen: nothing is drawn for it.
  */
 export const speaking =
   (character: string, bot: Bot<FameUsView, FameUsMove>): Bot<FameUsView, FameUsMove> =>
   (view, moves, random, search) => {
-    const move = bot(view, moves, random, search);
     const opinions = opinionsOf(view, search.history);
-    if (move.type === 'name') {
-      const because = claim(character, move.name, view, { history: search.history(), opinions });
-      return { ...move, ...(because !== null && { because }) };
-    }
-    if (move.type === 'play') return { mind: thought([...view.open, move.card], opinions), ...move };
-    const isAgainst = move.type === 'vote' && !move.favour && view.proposal?.name != null;
-    return isAgainst
-      ? { ...move, doubt: doubt(character, view, { history: search.history(), opinions }) }
-      : move;
+    const known = { character, history: search.history(), opinions };
+    const { proposal, phase, viewer, open } = view;
+    if (phase === 'voting' && proposal?.proposer === viewer) return answer(view, known);
+    const move = bot(view, moves, random, search);
+    if (move.type === 'name') return { ...move, because: claim(move.name, view, known) };
+    if (move.type === 'play') return { mind: thought([...open, move.card], opinions), ...move };
+    if (move.type !== 'vote' || proposal?.name == null) return move;
+    const said = remark(proposal.name, view, known);
+    const card = move.favour
+      ? fittingCard(proposal.name, open, opinions)
+      : telltale(proposal.name, open, opinions);
+    return { ...move, doubt: { card }, ...(said !== null && { remark: said }) };
   };
 
-/** The views a bot has seen, and its opinions on the criteria. */
+/** Who speaks, the views it has seen, and its opinions on the criteria. */
 interface Known {
+  readonly character: string;
   readonly history: readonly FameUsView[];
   readonly opinions: Opinions;
 }
@@ -42,48 +54,82 @@ function thought(open: readonly Card[], opinions: Opinions): Thought {
 }
 
 /** A line about what fits least: liars say most about it. Nobody else claims anything meanwhile. */
-function claim(
-  character: string,
-  name: ProposedName,
-  view: FameUsView,
-  { history, opinions }: Known,
-): Reason | null {
-  const used = playedRounds(history, view).flatMap(({ proposal }) => {
-    const because = proposal?.because;
-    return because !== undefined && 'line' in because ? [because.line] : [];
-  });
-  const line = unusedLine(character, used, view.open, { number: 0, of: 1 });
-  return line === null ? null : { line, card: telltale(name, view.open, opinions) };
+const claim = (name: ProposedName, view: FameUsView, known: Known): Reason => ({
+  line: lineFor(known, view, 'for', { number: 0, of: 1 }) ?? `${known.character}.0`,
+  card: telltale(name, view.open, known.opinions),
+});
+
+/** So many voters at most say something aloud of a name. */
+const SPEAKERS = 2;
+/** In per cent, how often they doubt a name that has a fault, and one that has none. */
+const DOUBTS_FAULTY = 75;
+const DOUBTS_FLAWLESS = 15;
+
+/**
+ * What it says aloud with its vote; `null` for nothing. It follows from what everybody knows, not from the vote, nor from
+ * what it believes of the teams: so it tells nothing of them. In a guided game bots only have kind words.
+ */
+function remark(name: ProposedName, view: FameUsView, known: Known): Remark | null {
+  const { open, voters, viewer, round, isGuided, own } = view;
+  if (own?.vote != null) return null;
+  const order = shuffled(seededRandom(`${round} ${open.join(' ')}`), voters);
+  const number = order.indexOf(viewer ?? -1);
+  if (number >= SPEAKERS) return null;
+  const mood = seededRandom(`${open.join(' ')} ${round} ${number}`);
+  const faults = misfittingCards(name, open, known.opinions);
+  const figure = figureNamed(name);
+  const isFaulty = figure === null || objectionCount(figure, open, known.opinions) > 0;
+  const doubts = !isGuided && mood.below(100) < (isFaulty ? DOUBTS_FAULTY : DOUBTS_FLAWLESS);
+  const line = lineFor(known, view, doubts ? 'against' : 'for', { number, of: SPEAKERS });
+  const about = doubts ? faults : open.filter((card) => !faults.includes(card));
+  return line === null ? null : { card: pick(mood, about.length === 0 ? open : about), line, doubts };
 }
 
-/** The card that sank the name, and a line about it while there is one that this game has not heard. */
-function doubt(character: string, view: FameUsView, { history, opinions }: Known): Doubt {
-  const { proposal, open, viewer, seats } = view;
-  const used = playedRounds(history, view).flatMap((round) =>
-    (round.proposal?.doubts ?? []).flatMap((said) => said?.line ?? []),
-  );
-  const card = proposal?.name == null ? (open.at(-1) ?? '') : telltale(proposal.name, open, opinions);
-  const line = unusedLine(character, used, open, { number: viewer ?? 0, of: seats });
-  return { card, ...(line !== null && { line }) };
+/** With so many open cards that it cannot defend, even the bold one saves its breath. */
+const HOPELESS = 3;
+
+/** The *But…* about a card that was doubted, where that may help: else it is kept for another name. */
+function answer(view: FameUsView, { character, opinions }: Known): FameUsMove {
+  const { proposal, open } = view;
+  const figure = proposal?.name == null ? null : figureNamed(proposal.name);
+  const doubted = proposal?.remarks.find(({ doubts }) => doubts);
+  const faults = figure === null ? 0 : objectionCount(figure, open, opinions);
+  const isLost = faults >= HOPELESS || (faults === HOPELESS - 1 && character !== 'bold');
+  if (doubted === undefined || isLost) return { type: 'answer', but: null };
+  const line = `${character}.${seededRandom(open.join(' ')).below(BUT_COUNT)}`;
+  return { type: 'answer', but: { line, card: doubted.card } };
 }
 
 /** The newest card that does not fit, or else the newest. */
 const telltale = (name: ProposedName, open: readonly Card[], opinions: Opinions): Card =>
   misfittingCards(name, open, opinions).at(-1) ?? open.at(-1) ?? '';
 
+/** The newest card that fits, or else the newest. */
+function fittingCard(name: ProposedName, open: readonly Card[], opinions: Opinions): Card {
+  const faults = misfittingCards(name, open, opinions);
+  return open.findLast((card) => !faults.includes(card)) ?? open.at(-1) ?? '';
+}
+
 /**
- * A line of this character that is not used yet; `null` where there is none for this speaker. `of` speakers may speak at the
- * same time without hearing each other: they never say the same.
+ * A line of this character for a name, or against it, that the game has not heard yet; `null` where there is none for this
+ * speaker. `of` speakers may speak at the same time without hearing each other: they never say the same.
  */
-function unusedLine(
-  character: string,
-  used: readonly string[],
-  open: readonly Card[],
+function lineFor(
+  { character, history }: Known,
+  view: FameUsView,
+  side: 'for' | 'against',
   { number, of }: { readonly number: number; readonly of: number },
 ): string | null {
+  const used = [...playedRounds(history, view), view].flatMap(({ proposal }) => {
+    if (proposal === null) return [];
+    const { because, remarks } = proposal;
+    const claimed = because !== undefined && 'line' in because && side === 'for' ? [because.line] : [];
+    const said = remarks.filter(({ doubts }) => doubts === (side === 'against'));
+    return [...claimed, ...said.map(({ line }) => line)];
+  });
   const unused = Array.from({ length: LINE_COUNT }, (_, i) => `${character}.${i}`).filter(
     (line) => !used.includes(line),
   );
   const places = Math.max(unused.length, of);
-  return unused[(seededRandom(open.join(' ')).below(places) + number) % places] ?? null;
+  return unused[(seededRandom(view.open.join(' ')).below(places) + number) % places] ?? null;
 }

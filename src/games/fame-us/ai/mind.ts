@@ -8,6 +8,7 @@ import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { figureNamed, FIGURES, misfits, misfitsOf, objectionCount, type Opinions } from './figures.ts';
 import { opinionsOf } from './house-opinions.ts';
+import { swayed } from './persuasion.ts';
 import { chanceAfterDraw, happens, type ImaginedRound, playOut, type TurnMove } from './round-playout.ts';
 import { believedWorlds, byOpenCount, type TeamWorld } from './team-belief.ts';
 
@@ -58,6 +59,9 @@ function sayName({ open }: FameUsView, { recall }: Mind, opinions: Opinions, ran
 /** The chance of trusting a name that it does not know, by the number of open criteria beyond the second. */
 const TRUST_IN_STRANGERS = [0.85, 0.75, 0.65, 0.5, 0.38];
 
+/** How much of that a *But…* is worth for a name that fits but for one card, or altogether. */
+const BUT_WORTH = 0.35;
+
 /** Votes by the name, unless what it believes of the teams puts enough at stake. In doubt the teams decide. */
 function voteOn(
   view: FameUsView,
@@ -65,15 +69,18 @@ function voteOn(
   opinions: Opinions,
   random: Random,
 ): FameUsMove {
-  const { proposal, open, handCounts: counts, startersLeft } = view;
+  const { proposal, open, handCounts: counts, startersLeft, own } = view;
+  const isSaid = proposal?.but !== undefined;
+  if (isSaid && own?.vote === true) return { type: 'vote', favour: true };
   const standing = { worlds, counts, startersLeft };
   const held = chanceAfterDraw(standing, proposal?.accuser ?? null, ACCUSER_PENALTY);
   const failed = chanceAfterDraw(standing, proposal?.proposer ?? null, PROPOSER_PENALTY);
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
-  const isTrusted = (): boolean => happens(random, byOpenCount(TRUST_IN_STRANGERS, open.length));
+  const isTrusted = (): boolean =>
+    happens(random, swayed(byOpenCount(TRUST_IN_STRANGERS, open.length), view));
   const faults = figure === null ? (isTrusted() ? 0 : 2) : objectionCount(figure, open, opinions);
-  const merit = HONESTY * (1 - Math.min(faults, 2));
-  return { type: 'vote', favour: held - failed + merit >= 0 };
+  const merit = 1 - Math.min(faults, 2) + (isSaid && faults < 2 ? BUT_WORTH : 0);
+  return { type: 'vote', favour: held - failed + HONESTY * merit >= 0 };
 }
 
 interface Thoughts {

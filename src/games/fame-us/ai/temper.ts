@@ -3,6 +3,7 @@ import { pick, type Random } from '../../../kernel/random.ts';
 import { type Card } from '../rules/criteria.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { swayed } from './persuasion.ts';
 import { believedWorlds, byOpenCount, type TeamWorld, teamWorlds } from './team-belief.ts';
 import {
   figureFor,
@@ -117,20 +118,29 @@ interface Seen {
 /** By how much a suspicion about the proposer's team moves a vote, in per cent, where it is certain. */
 const LEAN = 60;
 
-/** Judges a known figure by the open criteria, and a stranger by how many there are; leans to those it takes for friends. */
-function voteOn(
-  { proposal, open, seats, viewer }: FameUsView,
-  temper: Temper,
-  random: Random,
-  seen: Seen,
-): FameUsMove {
+/** By how much a proposer who has voted for, or against, its own names moves its vote, in per cent: the last time counts. */
+const THANKS = 15;
+
+/**
+ * Judges a known figure by the open criteria, and a stranger by how many there are; leans to those it takes for friends, and to
+ * those who bought its names.
+ */
+function voteOn(view: FameUsView, temper: Temper, random: Random, seen: Seen): FameUsMove {
+  const { proposal, open, seats, viewer } = view;
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
   const chance =
     figure === null
       ? byOpenCount(temper.trust, open.length)
       : (TRUST_BY_OBJECTIONS[objectionCount(figure, open, seen.opinions)] ?? 2);
   const lean = proposal === null ? 0 : LEAN * suspicion(seats, viewer ?? 0, proposal.proposer, seen);
-  return { type: 'vote', favour: happens(random, Math.round(chance + lean)) };
+  const trust = (chance + lean + thanks(view, seen)) / 100;
+  return { type: 'vote', favour: happens(random, Math.round(100 * swayed(trust, view))) };
+}
+
+function thanks({ proposal, viewer }: FameUsView, { rounds }: Seen): number {
+  const own = rounds.findLast((round) => round.proposal?.proposer === viewer)?.proposal;
+  const vote = proposal === null ? null : (own?.votes[proposal.proposer] ?? null);
+  return vote === null ? 0 : vote ? THANKS : -THANKS;
 }
 
 /** How much likelier it is than at first that a seat is of the own team, from what everyone has seen: -1 to 1. */

@@ -20,7 +20,6 @@ export const de = {
 
   'fame-us.name': '{player}',
   'fame-us.list-end': '{list} und {card}',
-  'fame-us.doubted': '„{card}“? Nein.',
   'fame-us.list': '{list}, {card}',
   'fame-us.team.square': 'Team VIP-Lounge',
   'fame-us.team.dance': 'Team Tanzfläche',
@@ -48,7 +47,6 @@ export const de = {
   'fame-us.narration.nobody-played': 'Niemand hat sich getraut, etwas dazuzulegen. Weiter im Text.',
   'fame-us.narration.named': '🎤 {player} sagt: **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} sagt: **{name}**.\n> {because}',
-  'fame-us.narration.doubted': '> 👎 {player}: {doubt}',
   'fame-us.narration.had-in-mind':
     '💭 {round, plural, =0 {{player} hat} other {In Runde # hat {player}}} an jemanden gedacht: **{name}**.',
   'fame-us.narration.bluffed':
@@ -70,6 +68,27 @@ export const de = {
     'Der Stapel ist leer. {n, plural, one {Die eine abgelegte Karte wird} other {Die # abgelegten Karten werden, gut gemischt,}} zum neuen.',
   'fame-us.narration.ended-starters': 'Das war die letzte Runde.',
   'fame-us.narration.ended-empty-hand': 'Jemand hat keine Karte mehr, also ist hier Schluss.',
+  'fame-us.narration.doubts': '> 🤨 {player}: {remark}',
+  'fame-us.narration.supports': '> 🙌 {player}: {remark}',
+  'fame-us.narration.but': '> ☝️ {player}: {but}',
+  'fame-us.narration.rests': '{player} hat nichts hinzuzufügen.',
+  'fame-us.narration.reasons': '-# {favour, select, yes {👍} other {👎}} {reasons}',
+  'fame-us.suspicion.bought.0': '-# 👀 {player} zwinkert {who} zu. Oder war das eine Fliege?',
+  'fame-us.suspicion.bought.1': '-# 👀 {who} hat für {player} recht schnell genickt.',
+  'fame-us.suspicion.bought.2': '-# 👀 {player} und {who} sehen sich nie an. Nie.',
+  'fame-us.suspicion.bought.3': '-# 👀 Wer hat den Drink bezahlt? {who} schweigt, {player} auch.',
+  'fame-us.suspicion.bought.4': '-# 👀 {player} ist {who} etwas schuldig. Oder einem Team.',
+  'fame-us.suspicion.bought.5': '-# 👀 {who} und {player}: befreundet oder bloß höflich?',
+  'fame-us.suspicion.refused.0': '-# 👀 {player} sieht {who} sehr lange an.',
+  'fame-us.suspicion.refused.1': '-# 👀 {player} teilt mit {who} keine Erdnüsse mehr.',
+  'fame-us.suspicion.refused.2': '-# 👀 {who} findet plötzlich die Decke spannend. {player} nicht.',
+  'fame-us.suspicion.refused.3': '-# 👀 {player} notiert: {who}. Unterstrichen.',
+  'fame-us.suspicion.refused.4': '-# 👀 „Auch du, {who}?“, sagt {player}.',
+  'fame-us.suspicion.refused.5': '-# 👀 {player} rückt den Stuhl ein Stück weg von {who}.',
+  'fame-us.modal.but-title': 'Aber …',
+  'fame-us.modal.but-label': 'Dein letztes Wort',
+  'fame-us.modal.but-about': 'Einmal im Spiel, für alle. Danach dürfen Stimmen kippen.',
+  'fame-us.modal.but-example': 'Im zweiten Teil gibt es ein Pferd',
 
   'fame-us.commitment.deal': 'Das Austeilen',
   'fame-us.commitment.deal-name': 'Das Austeilen: Teams, Karten auf der Hand, Startkarten und Stapel',
@@ -107,10 +126,13 @@ export const de = {
   'fame-us.refused.vote-same': 'So hast du schon gestimmt. Es bleibt dabei.',
   'fame-us.refused.no-recall':
     'Da gibt es nichts zu gestehen: Du hast es schon gesagt, oder die Runde ist zu lange her.',
+  'fame-us.refused.no-answer':
+    'Da gibt’s für dich nichts zu erwidern: Der Name ist nicht von dir, oder dein *Aber …* für dieses Spiel ist weg.',
+  'fame-us.refused.but': 'Eine Zeile bitte, höchstens {max} Zeichen.',
 
   'fame-us.lobby.title': 'Auf wen passt das alles?',
   'fame-us.lobby.note':
-    '{pace, select, live {Die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.{own, select, third { Höchstens ein Drittel der Merkmale ist hausgemacht.} half { Höchstens die Hälfte der Merkmale ist hausgemacht.} other {}}',
+    'Zwei geheime Teams, weniger Karten gewinnen. Legt Merkmale dazu, solange ihr jemanden kennt, auf den alles passt.{pace, select, live {} other { Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.{own, select, third { Höchstens ein Drittel der Merkmale ist hausgemacht.} half { Höchstens die Hälfte der Merkmale ist hausgemacht.} other {}}',
   'fame-us.lobby.guided': 'Ein Übungsspiel. Der Host fängt an, und keine Uhr tickt.',
   'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'fame-us.lobby.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',
@@ -141,24 +163,27 @@ export const de = {
   'fame-us.post.no': 'Nie im Leben',
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
+  'fame-us.post.why': 'Sag, warum',
+  'fame-us.post.but': 'Aber …',
+  'fame-us.post.rest': 'So stehen lassen',
+  'fame-us.post.answers': '-# **Jetzt redet** {player}: *Aber …*, oder so stehen lassen',
 
   'fame-us.prompt.turn': 'Du bist dran!',
   'fame-us.prompt.hurry': 'Schnell, der Sand rieselt!',
   'fame-us.prompt.name': 'Sag, wer es ist.',
   'fame-us.prompt.vote': 'Abstimmen, ohne nachzuschlagen!',
+  'fame-us.prompt.answer': 'Sag was gegen die Zweifel, oder lass den Namen so stehen!',
   'fame-us.news.played': '{player} legt „{card}“ dazu.',
   'fame-us.news.judged':
     '{result, select, bought {Der Tisch nimmt {player} den Namen ab.} refused {Der Tisch nimmt {player} den Namen nicht ab.} other {{player} hat keinen Namen herausgebracht.}}',
   'fame-us.news.accused': '{player} will es wissen. Raus mit dem Namen!',
   'fame-us.news.named': '{player} hat einen Namen genannt. Passt der?',
+  'fame-us.news.but': '{player} sagt: Aber …',
 
   'fame-us.panel.turn': '### Du bist dran',
   'fame-us.panel.hand': '### Deine Karten',
   'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Verrat es niemandem.',
   'fame-us.panel.open': 'Gesucht: {cards}',
-  'fame-us.panel.think': 'Nimm eine, die noch auf jemanden passt, den du kennst. Oder bluff.',
-  'fame-us.panel.play-this':
-    'Du legst **„{card}“** dazu: Denkst du an jemanden, oder ist das dein Pokerface?',
   'fame-us.panel.pass-this': 'Sicher, aber deine Hand wird voller.',
   'fame-us.panel.accuse-this':
     'Dann muss von {player} ein Name her. Kommt er durch, ziehst du {accuser} Karten; wenn nicht, gehen {proposer} an {player}.',
@@ -179,20 +204,22 @@ export const de = {
   'fame-us.panel.vote-task': 'Passt da alles? Wie gestimmt wurde, seht ihr erst, wenn alle Stimmen da sind.',
   'fame-us.panel.voted':
     '✅ Du stimmst {favour, select, yes {dafür} other {dagegen}}. Bis alle Stimmen da sind, kannst du es dir anders überlegen.',
-  'fame-us.panel.doubt': 'Woran scheitert es? (freiwillig)',
-  'fame-us.panel.doubted': 'So wirst du zitiert: „{card}“? Nein.',
   'fame-us.panel.no-vote':
     'Darüber entscheiden die anderen: {why, select, proposer {Der Name kam von dir} other {Der Zweifel kam von dir}}.',
   'fame-us.panel.waiting': '{player} ist dran.',
   'fame-us.panel.waiting-name': '{player} muss einen Namen nennen.',
   'fame-us.panel.held':
     'Du hast {n, plural, =0 {keine Karten mehr.} one {# Karte: {cards}} other {# Karten: {cards}}}',
-  'fame-us.panel.held-many': 'Du hast {n} Karten. Die Liste unten zeigt dir alle.',
   'fame-us.panel.held-pictured': 'Du hast {n} Karten, alle hier im Bild.',
   'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
   'fame-us.panel.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung.',
   'fame-us.panel.refresh': 'Aktualisieren',
   'fame-us.panel.back': 'Zurück zum Tisch',
+  'fame-us.panel.again': '☝️ Es gab ein *Aber …* Bleibst du dabei? Stimm noch mal ab, so oder so.',
+  'fame-us.panel.reason':
+    '{favour, select, yes {**Was rettet den Namen?**} other {**An welcher Karte scheitert es?**}} Das steht dann beim Stempel.',
+  'fame-us.panel.away':
+    'Während du weg warst: **{name}** {holds, select, yes {ging durch} other {flog auf}}{against, plural, =0 {} other { ({players} 👎)}}; seitdem {n, plural, =0 {keine Karte} one {eine Karte} other {# Karten}}.',
 
   'fame-us.mind.button': 'An wen dachtest du?',
   'fame-us.mind.heading': '### Runde {round}: An wen dachtet ihr?',
@@ -210,6 +237,8 @@ export const de = {
   'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
   'fame-us.friends.task':
     '**Wer gehört zu dir?** Dein Verdacht bleibt geheim. Ändern kannst du ihn, bis die Masken fallen.',
+  'fame-us.friends.guesses':
+    '-# 🔮 {n, plural, one {# Person hat} other {# Leute haben}} schon geraten, wer dazugehört.',
 
   'fame-us.modal.title': 'Wer ist es?',
   'fame-us.modal.label': 'An wen du denkst',
@@ -353,13 +382,12 @@ export const de = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt keinen Steckbrief mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und pass nur, wenn du musst.',
   'fame-us.lesson.over':
-    'Masken ab! Die neueste Nachricht zeigt, wer zu wem gehörte, ein Gesicht nach dem anderen. Wenn sie alles verraten hat, drück dort auf *Mehr* und dann auf *Wer half wem?*, und wir gehen es durch.',
+    'Masken ab! Die neueste Nachricht zeigt, wer zu wem gehörte, ein Gesicht nach dem anderen. Wenn sie alles verraten hat, drück auf *Wer half wem?*, und wir gehen es durch.',
   'fame-us.lesson.why':
     '{result, select, won {**Dein Team hat gewonnen**} lost {**Dein Team hat verloren**} other {**Gleichstand**}}: {own, plural, one {# Karte} other {# Karten}} auf deiner Seite {emoji}, {theirs} auf der anderen. Heimlich auf deiner Seite war {friend}. Unten steht, wer für die eigenen Leute gestimmt hat und wer für die anderen: Achte das nächste Mal schon während des Spiels darauf.\n-# Zu fünft oder zu siebt zählen je Team nur die kleinste und die größte Hand. Bereit für echte Lügen? `/{command} new`, ab vier Leuten.',
 
   'fame-us.tip.team':
     'Der halbe Tisch ist auf deiner Seite, nur sagt dir niemand, welche Hälfte. Achte darauf, wer für wen stimmt.',
-  'fame-us.tip.think': 'Denk erst an jemanden, dann leg eine Karte dazu, die auch noch passt.',
   'fame-us.tip.bluff':
     'Einen Namen brauchst du nur, wenn dich jemand anzweifelt oder nach dir niemand mehr legt.',
   'fame-us.tip.pass':
@@ -374,6 +402,8 @@ export const de = {
   'fame-us.tip.few-cards':
     'Da hat jemand fast keine Karten mehr. Wird eine Hand leer, ist nach der Runde Schluss.',
   'fame-us.tip.timer': 'Dauert es ewig? Greif zur Sanduhr. Sobald die meisten zugreifen, läuft sie.',
+  'fame-us.tip.aim':
+    'Zwei geheime Teams, weniger Karten gewinnen. Leg dazu, solange du jemanden kennst, auf den alles passt.',
 
   'fame-us.rules.player.0': 'Ada',
   'fame-us.rules.player.1': 'Ben',
@@ -470,4 +500,5 @@ export const de = {
     'Runde {round}: {player} sagt „{name}“, und der Tisch {holds, select, yes {glaubt es} other {glaubt es nicht}}.',
   'fame-us.alt.recap-nobody': 'Runde {round}: Niemand hat eine Karte dazugelegt.',
   'fame-us.alt.hand': 'Deine {n, plural, one {Karte} other {# Karten}}, mit dem Wappen von {team}: {cards}.',
+  'fame-us.reason': '{player} („{card}“)',
 } as const;

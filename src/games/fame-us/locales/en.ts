@@ -21,7 +21,6 @@ export const en = {
   'fame-us.name': '{player}',
   'fame-us.list': '{list}, {card}',
   'fame-us.list-end': '{list} and {card}',
-  'fame-us.doubted': '“{card}”? No.',
   'fame-us.team.square': 'the VIP lounge',
   'fame-us.team.dance': 'the kings of the dance floor',
   'fame-us.team-emoji.square': '🔶',
@@ -48,7 +47,6 @@ export const en = {
   'fame-us.narration.nobody-played': 'Nobody dared to add a thing. On to the next one.',
   'fame-us.narration.named': '🎤 {player} says: **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} says: **{name}**.\n> {because}',
-  'fame-us.narration.doubted': '> 👎 {player}: {doubt}',
   'fame-us.narration.had-in-mind':
     '💭 {round, plural, =0 {} other {In round #, }}{player} was thinking of **{name}**.',
   'fame-us.narration.bluffed':
@@ -70,6 +68,27 @@ export const en = {
     'The pile is empty, so {n, plural, one {the one discarded card becomes} other {the # discarded cards are shuffled into}} a new one.',
   'fame-us.narration.ended-starters': 'That was the last round.',
   'fame-us.narration.ended-empty-hand': 'Someone’s out of cards, so it ends here.',
+  'fame-us.narration.doubts': '> 🤨 {player}: {remark}',
+  'fame-us.narration.supports': '> 🙌 {player}: {remark}',
+  'fame-us.narration.but': '> ☝️ {player}: {but}',
+  'fame-us.narration.rests': '{player} has nothing to add.',
+  'fame-us.narration.reasons': '-# {favour, select, yes {👍} other {👎}} {reasons}',
+  'fame-us.suspicion.bought.0': '-# 👀 {player} winks at {who}. Or was that a fly?',
+  'fame-us.suspicion.bought.1': '-# 👀 {who} nodded rather quickly for {player}.',
+  'fame-us.suspicion.bought.2': '-# 👀 {player} and {who} never look at each other. Never.',
+  'fame-us.suspicion.bought.3': '-# 👀 Who paid for that drink? {who} isn’t saying, nor is {player}.',
+  'fame-us.suspicion.bought.4': '-# 👀 {player} owes {who} one. Or owes a team one.',
+  'fame-us.suspicion.bought.5': '-# 👀 {who} and {player}: friends, or just polite?',
+  'fame-us.suspicion.refused.0': '-# 👀 {player} looks at {who} for a long time.',
+  'fame-us.suspicion.refused.1': '-# 👀 {player} won’t be sharing the peanuts with {who}.',
+  'fame-us.suspicion.refused.2': '-# 👀 {who} is suddenly very interested in the ceiling. {player} isn’t.',
+  'fame-us.suspicion.refused.3': '-# 👀 {player} makes a note: {who}. Underlined.',
+  'fame-us.suspicion.refused.4': '-# 👀 “You too, {who}?” says {player}.',
+  'fame-us.suspicion.refused.5': '-# 👀 {player} moves the chair away from {who}.',
+  'fame-us.modal.but-title': 'But…',
+  'fame-us.modal.but-label': 'Your last word',
+  'fame-us.modal.but-about': 'Once a game, for all to read. Votes can change after it.',
+  'fame-us.modal.but-example': 'In the sequel, there’s a horse',
 
   'fame-us.commitment.deal': 'The deal',
   'fame-us.commitment.deal-name': 'The deal: teams, hands, starters and the pile',
@@ -102,10 +121,13 @@ export const en = {
   'fame-us.refused.vote-same': 'You’ve already voted that way. It stands.',
   'fame-us.refused.no-recall':
     'There’s nothing to confess: you’ve said it already, or that round is too long ago.',
+  'fame-us.refused.no-answer':
+    'There’s nothing for you to answer: it isn’t your name, or you’ve had your *But…* for this game.',
+  'fame-us.refused.but': 'One line, please, of at most {max} characters.',
 
   'fame-us.lobby.title': 'Who ticks every box?',
   'fame-us.lobby.note':
-    '{pace, select, live {The sand timer runs for one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.{own, select, third { Up to a third of the criteria are this server’s own.} half { Up to half of the criteria are this server’s own.} other {}}',
+    'Two secret teams, and fewer cards win. Add traits as long as you can name someone with all of them.{pace, select, live {} other { No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.{own, select, third { Up to a third of the criteria are this server’s own.} half { Up to half of the criteria are this server’s own.} other {}}',
   'fame-us.lobby.guided': 'A practice game. The host goes first, and there’s no clock.',
   'fame-us.lobby.first-random': 'A random player goes first.',
   'fame-us.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
@@ -136,23 +158,27 @@ export const en = {
   'fame-us.post.no': 'No way',
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
+  'fame-us.post.why': 'Say why',
+  'fame-us.post.but': 'But…',
+  'fame-us.post.rest': 'Let it stand',
+  'fame-us.post.answers': '-# **Waiting for** {player}: *But…*, or let it stand',
 
   'fame-us.prompt.turn': 'it’s your turn!',
   'fame-us.prompt.hurry': 'hurry, the sand is running!',
   'fame-us.prompt.name': 'say who it is.',
   'fame-us.prompt.vote': 'time to vote, no looking it up.',
+  'fame-us.prompt.answer': 'answer the doubts, or let your name stand.',
   'fame-us.news.played': '{player} adds “{card}”.',
   'fame-us.news.judged':
     '{result, select, bought {The table buys what {player} said.} refused {The table isn’t buying what {player} said.} other {{player} had no name to say.}}',
   'fame-us.news.accused': '{player} wants a name. Out with it!',
   'fame-us.news.named': '{player} has said a name. Do you buy it?',
+  'fame-us.news.but': '{player} says: but…',
 
   'fame-us.panel.turn': '### Your turn',
   'fame-us.panel.hand': '### Your cards',
   'fame-us.panel.team': '{emoji} You’re with **{team}**. Tell no one.',
   'fame-us.panel.open': 'Wanted: {cards}',
-  'fame-us.panel.think': 'Pick one that still fits someone you can name. Or bluff.',
-  'fame-us.panel.play-this': 'Adding **{card}**: got someone in mind, or just a straight face?',
   'fame-us.panel.pass-this': 'Safe, but your hand grows.',
   'fame-us.panel.accuse-this':
     '{player} will have to name someone. If the table buys it, you draw {accuser} cards; if not, {player} draws {proposer}.',
@@ -173,20 +199,22 @@ export const en = {
   'fame-us.panel.vote-task': 'Does that fit everything? Votes stay hidden until they’re all in.',
   'fame-us.panel.voted':
     '✅ You voted {favour, select, yes {for it} other {against it}}. You can change your mind until all votes are in.',
-  'fame-us.panel.doubt': 'Which card sank it? (optional)',
-  'fame-us.panel.doubted': 'You’ll be quoted: “{card}”? No.',
   'fame-us.panel.no-vote':
     '{why, select, proposer {You named them} other {You made the accusation}}, so the others decide this one.',
   'fame-us.panel.waiting': 'It’s {player}’s turn.',
   'fame-us.panel.waiting-name': '{player} has to name someone.',
   'fame-us.panel.held':
     'You have {n, plural, =0 {no cards left.} one {# card: {cards}} other {# cards: {cards}}}',
-  'fame-us.panel.held-many': 'You have {n} cards. The list below has them all.',
   'fame-us.panel.held-pictured': 'You have {n} cards, all in the picture.',
   'fame-us.panel.drawn': 'Just drawn: {cards}',
   'fame-us.panel.stranger': 'You’re not in this game, so enjoy the show.',
   'fame-us.panel.refresh': 'Refresh',
   'fame-us.panel.back': 'Back to the table',
+  'fame-us.panel.again': '☝️ There’s been a *But…* Does your vote stand? Press it again, or change it.',
+  'fame-us.panel.reason':
+    '{favour, select, yes {**What saves it?**} other {**Which card sinks it?**}} The stamp will tell.',
+  'fame-us.panel.away':
+    'While you were away: **{name}** was {holds, select, yes {bought} other {busted}}{against, plural, =0 {} other { ({players} 👎)}}; since then {n, plural, =0 {no cards} one {one card} other {# cards}}.',
 
   'fame-us.mind.button': 'Who did you mean?',
   'fame-us.mind.heading': '### Round {round}: who did you have in mind?',
@@ -203,6 +231,8 @@ export const en = {
   'fame-us.friends.votes': '{player}: {votes}',
   'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
   'fame-us.friends.task': '**Who’s with you?** A secret guess. You can change it until the masks come off.',
+  'fame-us.friends.guesses':
+    '-# 🔮 {n, plural, one {# player has} other {# players have}} guessed who’s with them.',
 
   'fame-us.modal.title': 'Who is it?',
   'fame-us.modal.label': 'Who you’re thinking of',
@@ -343,13 +373,12 @@ export const en = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} is out of cards, so this is the **last round**.} other {We’re out of posters, so this is the **last round**.}} After it, only the cards in hand count. Add one if you can, pass only if you must.',
   'fame-us.lesson.over':
-    'Masks off! The latest post shows who was on which team, one face at a time. When it’s done, press *More* there and then *Who helped who?*: we’ll go through it.',
+    'Masks off! The latest post shows who was on which team, one face at a time. When it’s done, press *Who helped who?*: we’ll go through it.',
   'fame-us.lesson.why':
     '{result, select, won {**Your team won**} lost {**Your team lost**} other {**It’s a draw**}}: {own, plural, one {# card} other {# cards}} on your side {emoji}, {theirs} on the other. Your secret teammate was {friend}. Below you can see who voted for friends and who for rivals: next time, watch for that as it happens.\n-# With five or seven players, each team counts only its smallest and its largest hand. Ready for real liars? `/{command} new`, for four or more.',
 
   'fame-us.tip.team':
     'Half the table is on your side, but nobody will tell you which half. Watch who votes for who.',
-  'fame-us.tip.think': 'Think of someone first, then add a card that fits them too.',
   'fame-us.tip.bluff':
     'You only have to name someone if you’re accused, or if yours is the round’s last card.',
   'fame-us.tip.pass': 'A pass is safe, but you draw a card, and the team with fewer cards wins.',
@@ -363,6 +392,8 @@ export const en = {
   'fame-us.tip.few-cards':
     'Someone’s nearly out of cards. The game ends after the round in which someone runs out.',
   'fame-us.tip.timer': 'Is someone taking forever? Turn the sand timer. Once most of you have, it runs.',
+  'fame-us.tip.aim':
+    'Two secret teams, and fewer cards win. Add cards as long as you can name someone who fits them all.',
 
   'fame-us.rules.player.0': 'Ada',
   'fame-us.rules.player.1': 'Ben',
@@ -458,4 +489,5 @@ export const en = {
     'Round {round}: {player} named {name}, and the table {holds, select, yes {bought} other {didn’t buy}} it.',
   'fame-us.alt.recap-nobody': 'Round {round}: nobody added a card.',
   'fame-us.alt.hand': 'Your {n, plural, one {card} other {# cards}}, with the emblem of {team}: {cards}.',
+  'fame-us.reason': '{player} (“{card}”)',
 } as const;

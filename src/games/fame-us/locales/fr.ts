@@ -26,7 +26,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.name': '{player}',
   'fame-us.list-end': '{list} et {card}',
-  'fame-us.doubted': '« {card} » ? Non.',
   'fame-us.list': '{list}, {card}',
   'fame-us.team.square': 'le Carré VIP',
   'fame-us.team.dance': 'les rois de la piste',
@@ -54,7 +53,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.nobody-played': 'Personne n’a rien osé ajouter. On passe à la suite.',
   'fame-us.narration.named': '🎤 {player} annonce : **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} annonce : **{name}**.\n> {because}',
-  'fame-us.narration.doubted': '> 👎 {player} : {doubt}',
   'fame-us.narration.had-in-mind':
     '💭 {round, plural, =0 {} other {Manche #, }}{player} pensait à quelqu’un : **{name}**.',
   'fame-us.narration.bluffed': '😇 {round, plural, =0 {} other {Manche #, }}{player} ne pensait à personne.',
@@ -76,6 +74,27 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'La pioche est vide : {n, plural, one {la seule carte défaussée en fait} other {les # cartes défaussées, mélangées, en font}} une nouvelle.',
   'fame-us.narration.ended-starters': 'C’était la dernière manche.',
   'fame-us.narration.ended-empty-hand': 'Une main est vide : on s’arrête là.',
+  'fame-us.narration.doubts': '> 🤨 {player} : {remark}',
+  'fame-us.narration.supports': '> 🙌 {player} : {remark}',
+  'fame-us.narration.but': '> ☝️ {player} : {but}',
+  'fame-us.narration.rests': '{player} n’a rien à ajouter.',
+  'fame-us.narration.reasons': '-# {favour, select, yes {👍} other {👎}} {reasons}',
+  'fame-us.suspicion.bought.0': '-# 👀 {player} fait un clin d’œil à {who}. Ou c’était une mouche ?',
+  'fame-us.suspicion.bought.1': '-# 👀 {who} a hoché la tête un peu vite pour {player}.',
+  'fame-us.suspicion.bought.2': '-# 👀 {player} et {who} ne se regardent jamais. Jamais.',
+  'fame-us.suspicion.bought.3': '-# 👀 Qui a payé ce verre ? {who} ne dit rien, {player} non plus.',
+  'fame-us.suspicion.bought.4': '-# 👀 {player} a une dette envers {who}. Ou envers une équipe.',
+  'fame-us.suspicion.bought.5': '-# 👀 {who} et {player} : une amitié, ou juste de la politesse ?',
+  'fame-us.suspicion.refused.0': '-# 👀 {player} fixe longuement {who}.',
+  'fame-us.suspicion.refused.1': '-# 👀 {player} ne partagera plus les cacahuètes avec {who}.',
+  'fame-us.suspicion.refused.2': '-# 👀 {who} s’intéresse soudain au plafond. {player}, non.',
+  'fame-us.suspicion.refused.3': '-# 👀 {player} prend note : {who}. Souligné.',
+  'fame-us.suspicion.refused.4': '-# 👀 « Toi aussi, {who} ? » dit {player}.',
+  'fame-us.suspicion.refused.5': '-# 👀 {player} éloigne sa chaise. Voisinage suspect : {who}.',
+  'fame-us.modal.but-title': 'Mais…',
+  'fame-us.modal.but-label': 'Ton dernier mot',
+  'fame-us.modal.but-about': 'Une fois par partie, lu par tous. Les votes peuvent changer.',
+  'fame-us.modal.but-example': 'Dans la suite, il y a un cheval',
 
   'fame-us.commitment.deal': 'La donne',
   'fame-us.commitment.deal-name': 'La donne : équipes, mains, cartes de départ et pioche',
@@ -110,10 +129,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.refused.no-voter': 'Bien tenté, mais on ne peut pas être juge et partie.',
   'fame-us.refused.vote-same': 'C’est déjà ton vote. Il tient.',
   'fame-us.refused.no-recall': 'Rien à avouer : c’est déjà dit, ou cette manche est trop loin.',
+  'fame-us.refused.no-answer':
+    'Tu n’as rien à répondre : ce nom n’est pas de toi, ou ton *Mais…* de la partie est passé.',
+  'fame-us.refused.but': 'Une seule ligne, de {max} caractères au plus.',
 
   'fame-us.lobby.title': 'Qui coche toutes les cases ?',
   'fame-us.lobby.note':
-    '{pace, select, live {Le sablier dure une minute.} other {On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.{own, select, third { Jusqu’à un tiers des critères sont faits maison.} half { Jusqu’à la moitié des critères sont faits maison.} other {}}',
+    'Deux équipes secrètes, et le moins de cartes gagne. On ajoute des critères tant qu’on connaît quelqu’un qui les a tous.{pace, select, live {} other { On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.{own, select, third { Jusqu’à un tiers des critères sont faits maison.} half { Jusqu’à la moitié des critères sont faits maison.} other {}}',
   'fame-us.lobby.guided': 'Une partie pour apprendre : l’hôte commence, et on a tout son temps.',
   'fame-us.lobby.first-random': 'Qui commence ? On tire au sort.',
   'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
@@ -145,23 +167,27 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.no': 'Mon œil !',
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
+  'fame-us.post.why': 'Dire pourquoi',
+  'fame-us.post.but': 'Mais…',
+  'fame-us.post.rest': 'Rien à ajouter',
+  'fame-us.post.answers': '-# **On attend** {player} : *Mais…*, ou rien à ajouter',
 
   'fame-us.prompt.turn': 'à toi !',
   'fame-us.prompt.hurry': 'vite, le sable coule !',
   'fame-us.prompt.name': 'dis-nous qui c’est.',
   'fame-us.prompt.vote': 'c’est l’heure du vote, sans rien vérifier.',
+  'fame-us.prompt.answer': 'réponds aux doutes, ou laisse parler ton nom.',
   'fame-us.news.played': '{player} ajoute « {card} ».',
   'fame-us.news.judged':
     '{result, select, bought {La table croit {player}.} refused {La table ne croit pas {player}.} other {{player} n’a dit aucun nom.}}',
   'fame-us.news.accused': '{player} veut un nom. Dis qui c’est !',
   'fame-us.news.named': '{player} a donné un nom. Est-ce que ça passe ?',
+  'fame-us.news.but': '{player} répond : mais…',
 
   'fame-us.panel.turn': '### À toi de jouer',
   'fame-us.panel.hand': '### Tes cartes',
   'fame-us.panel.team': '{emoji} Tu joues pour **{team}**. Motus et bouche cousue.',
   'fame-us.panel.open': 'On recherche quelqu’un qui : {cards}',
-  'fame-us.panel.think': 'Choisis-en une qui va encore à quelqu’un que tu connais. Ou bluffe.',
-  'fame-us.panel.play-this': 'Tu ajoutes **« {card} »** : quelqu’un en tête, ou juste un visage de marbre ?',
   'fame-us.panel.pass-this': 'Sans risque, mais ta main grossit.',
   'fame-us.panel.accuse-this':
     '{player} devra donner un nom. Si la table y croit, tu pioches {accuser} cartes ; sinon, {player} en pioche {proposer}.',
@@ -182,20 +208,22 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.vote-task': 'Est-ce que tout colle ? Personne ne voit les votes avant le dernier.',
   'fame-us.panel.voted':
     '✅ Tu votes {favour, select, yes {pour} other {contre}}. Tu peux changer d’avis jusqu’au dernier vote.',
-  'fame-us.panel.doubt': 'Quelle carte coince ? (facultatif)',
-  'fame-us.panel.doubted': 'On te citera : « {card} » ? Non.',
   'fame-us.panel.no-vote':
     '{why, select, proposer {Le nom vient de toi} other {L’accusation vient de toi}} : aux autres de juger.',
   'fame-us.panel.waiting': 'C’est à {player} de jouer.',
   'fame-us.panel.waiting-name': '{player} doit donner un nom.',
   'fame-us.panel.held':
     '{n, plural, =0 {Plus rien en main.} one {# carte en main : {cards}} other {# cartes en main : {cards}}}',
-  'fame-us.panel.held-many': '{n} cartes en main. La liste plus bas les montre toutes.',
   'fame-us.panel.held-pictured': '{n} cartes en main, toutes sur l’image.',
   'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
   'fame-us.panel.refresh': 'Actualiser',
   'fame-us.panel.back': 'Retour à la table',
+  'fame-us.panel.again': '☝️ Il y a eu un *Mais…* Tu gardes ton vote ? Redonne-le, ou change d’avis.',
+  'fame-us.panel.reason':
+    '{favour, select, yes {**Qu’est-ce qui sauve ce nom ?**} other {**Quelle carte coince ?**}} Lu avec le tampon.',
+  'fame-us.panel.away':
+    'En ton absence : **{name}**, {holds, select, yes {c’est passé} other {c’est raté}}{against, plural, =0 {} other { ({players} 👎)}} ; depuis, {n, plural, =0 {aucune carte} one {une carte} other {# cartes}}.',
 
   'fame-us.mind.button': 'Tu pensais à qui ?',
   'fame-us.mind.heading': '### Manche {round} : vous pensiez à qui ?',
@@ -213,6 +241,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
   'fame-us.friends.task':
     '**Qui est avec toi ?** Une intuition secrète, que tu peux changer jusqu’à la chute des masques.',
+  'fame-us.friends.guesses':
+    '-# 🔮 {n, plural, one {# personne a} other {# personnes ont}} une intuition : qui est avec qui ?',
 
   'fame-us.modal.title': 'Qui est-ce ?',
   'fame-us.modal.label': 'La personne à qui tu penses',
@@ -352,12 +382,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} n’a plus de carte : c’est la **dernière manche**.} other {Il n’y a plus d’affiche : c’est la **dernière manche**.}} Après, seules les cartes en main comptent. Ajoutes-en une si tu peux, ne passe que s’il le faut.',
   'fame-us.lesson.over':
-    'Bas les masques ! Le dernier message montre qui était avec qui, un visage après l’autre. Quand il a tout dit, appuie sur *Plus*, puis sur *Qui a aidé qui ?*, et on regarde ça ensemble.',
+    'Bas les masques ! Le dernier message montre qui était avec qui, un visage après l’autre. Quand il a tout dit, appuie sur *Qui a aidé qui ?*, et on regarde ça ensemble.',
   'fame-us.lesson.why':
     '{result, select, won {**Ton équipe gagne**} lost {**Ton équipe perd**} other {**Égalité**}} : {own, plural, one {# carte} other {# cartes}} de ton côté {emoji}, {theirs} de l’autre. En secret, {friend} jouait avec toi. Plus bas, on voit qui a voté pour les siens et qui pour les autres : la prochaine fois, guette ça pendant la partie.\n-# À cinq ou à sept, chaque équipe ne compte que sa plus petite et sa plus grosse main. Envie de vrais mensonges ? `/{command} new`, à partir de quatre.',
 
   'fame-us.tip.team': 'La moitié de la table est avec toi. On ne te dira pas qui. Regarde qui vote pour qui.',
-  'fame-us.tip.think': 'Pense d’abord à quelqu’un, puis ajoute une carte qui lui va aussi.',
   'fame-us.tip.bluff': 'Tu ne dois un nom que si l’on t’accuse, ou si personne n’ajoute de carte après toi.',
   'fame-us.tip.pass':
     'Passer est sans risque, mais tu pioches une carte, et l’équipe qui en a le moins gagne.',
@@ -372,6 +401,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.tip.few-cards':
     'Quelqu’un n’a presque plus de cartes. La partie finit avec la manche où une main se vide.',
   'fame-us.tip.timer': 'On s’éternise ? Retourne le sablier. Dès que la majorité le veut, il coule.',
+  'fame-us.tip.aim':
+    'Deux équipes secrètes, et le moins de cartes gagne. Ajoutes-en tant que tu connais quelqu’un à qui tout va.',
 
   'fame-us.rules.player.0': 'Ada',
   'fame-us.rules.player.1': 'Ben',
@@ -468,4 +499,5 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.alt.recap-nobody': 'Manche {round} : aucune carte ajoutée.',
   'fame-us.alt.hand':
     'Tes {n, plural, one {carte} other {# cartes}}, avec l’emblème de ton équipe, {team} : {cards}.',
+  'fame-us.reason': '{player} (« {card} »)',
 };

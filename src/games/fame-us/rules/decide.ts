@@ -6,6 +6,8 @@ import type { Card } from './criteria.ts';
 import { evolve } from './evolve.ts';
 import { FAR_ADVANCE, FAR_ADVANCE_FROM } from './limits.ts';
 import {
+  answerTo,
+  decideAnswer,
   decideName,
   decideVote,
   failWithoutName,
@@ -60,6 +62,8 @@ function decideMove(state: FameUsState, seat: Seat, move: FameUsMove): Result<re
       return decideName(state, seat, move);
     case 'vote':
       return decideVote(state, seat, move);
+    case 'answer':
+      return decideAnswer(state, seat, move);
     case 'recall':
       return decideRecall(state, seat, move.mind);
     case 'hunch':
@@ -116,22 +120,30 @@ function withConsequences(before: FameUsState, events: readonly FameUsEvent[]): 
     if (stopped.proposer === null) course = course.with(endRound(course.state));
   } else if (before.pace === 'slow' && state.actions.length > before.actions.length) {
     course = course.with([{ type: 'called', seat: activeSeat(state) ?? state.first }]);
+  } else if (before.pace === 'slow' && state.spent.length > before.spent.length) {
+    course = course.with([{ type: 'called', seat: missingVoters(state)[0] ?? state.first }]);
   }
   if (isVoteComplete(course.state)) course = course.with(judge(course.state));
   const { holds, phase } = course.state;
   return holds !== null && phase === 'voting' ? course.with(endRound(course.state)) : course;
 }
 
-/** The seats the table waits for (the kernel's `toAct`): whose turn it is, who has to name, who has not voted. */
+/**
+ * The seats the table waits for (the kernel's `toAct`): whose turn it is, who has to name, who has not voted, and whose
+ * answer the count waits for.
+ */
 export function toAct(state: FameUsState): readonly Seat[] {
   const active = activeSeat(state);
   if (active !== null) return [active];
   if (state.phase === 'naming' && state.proposal !== null) return [state.proposal.proposer];
-  return missingVoters(state);
+  const proposer = state.proposal?.proposer;
+  const answering = proposer !== undefined && answerTo(state) === 'awaited' ? [proposer] : [];
+  return [...missingVoters(state), ...answering].sort((a, b) => a - b);
 }
 
 /** A name that may be typed, for lists of moves. */
 const ANY_NAME = { said: 'Someone famous' } as const;
+const ANY_ANSWER: FameUsMove = { type: 'answer', but: { said: 'It is so' } };
 
 /** Every move a seat may make now (the kernel's `legalMoves`). */
 export function legalMoves(state: FameUsState, seat: Seat): readonly FameUsMove[] {
@@ -149,8 +161,15 @@ export function legalMoves(state: FameUsState, seat: Seat): readonly FameUsMove[
     ];
   if (state.phase === 'naming' && state.proposal?.proposer === seat)
     return [{ type: 'name', name: ANY_NAME }, ...aside];
+  if (state.proposal?.proposer === seat) {
+    const answer = answerTo(state);
+    const rest: readonly FameUsMove[] = answer === 'awaited' ? [{ type: 'answer', but: null }] : [];
+    return [...(answer === 'none' ? [] : [ANY_ANSWER]), ...rest, ...aside];
+  }
   if (!isVoter(state, seat)) return aside;
-  const votes = [true, false].filter((favour) => state.votes[seat] !== favour);
+  const votes = [true, false].filter(
+    (favour) => state.votes[seat] !== favour || state.askedAgain.includes(seat),
+  );
   return [...votes.map((favour): FameUsMove => ({ type: 'vote', favour })), ...aside];
 }
 

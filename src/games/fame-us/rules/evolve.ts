@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Card, HIDDEN_CARD } from './criteria.ts';
-import type { FameUsEvent, FameUsState, RoundAction, RoundResult } from './state.ts';
+import type { FameUsEvent, FameUsState, Remark, RoundAction, RoundResult } from './state.ts';
 
 /** The state after an event (the kernel's `evolve`). Throws a `RangeError` when the first one is not `opened`. */
 export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsState {
@@ -40,7 +40,7 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
             ...state,
             phase: 'naming',
             ...NO_TIMER,
-            proposal: { proposer: event.proposer, accuser: event.accuser, name: null },
+            proposal: { proposer: event.proposer, accuser: event.accuser, name: null, remarks: [] },
           };
     case 'named':
       return state.proposal === null
@@ -61,7 +61,12 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
             ...state,
             phase: 'naming',
             ...NO_TIMER,
-            proposal: { proposer: state.proposal.proposer, accuser: state.proposal.accuser, name: null },
+            proposal: {
+              proposer: state.proposal.proposer,
+              accuser: state.proposal.accuser,
+              name: null,
+              remarks: [],
+            },
             ...noVotes(state.teams),
           };
     case 'voted':
@@ -69,7 +74,11 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
         ...state,
         votes: state.votes.with(event.seat, event.favour),
         doubts: state.doubts.with(event.seat, event.doubt ?? null),
+        askedAgain: state.askedAgain.filter((seat) => seat !== event.seat),
+        ...(event.remark !== undefined && { proposal: withRemark(state, event.seat, event.remark) }),
       };
+    case 'answered':
+      return answered(state, event);
     case 'judged':
       return { ...state, votes: event.votes, holds: event.holds };
     case 'drew':
@@ -111,6 +120,7 @@ const NO_TIMER = { asked: [], timed: false } as const;
 const noVotes = ({ length }: FameUsState['teams']) => ({
   votes: Array.from({ length }, () => null),
   doubts: Array.from({ length }, () => null),
+  askedAgain: [],
 });
 
 /** Of a round in which nothing has happened yet. */
@@ -139,6 +149,7 @@ function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsSt
     lastRound: null,
     told: [],
     hunches: teams.map(() => null),
+    spent: [],
     teams,
     hands,
     starters,
@@ -185,6 +196,27 @@ function newRound(
     starter,
     starters: starters.slice(1),
     ...untouchedRound(teams),
+  };
+}
+
+function withRemark({ proposal }: FameUsState, seat: Seat, remark: Remark): FameUsState['proposal'] {
+  return proposal === null ? null : { ...proposal, remarks: [...proposal.remarks, { ...remark, seat }] };
+}
+
+/** The name stands as it is; or after a *But…*, everyone who has voted is asked again, and the talk has its time anew. */
+function answered(
+  state: FameUsState,
+  { seat, but }: Extract<FameUsEvent, { type: 'answered' }>,
+): FameUsState {
+  const { proposal, votes, spent } = state;
+  if (proposal === null) return state;
+  if (but === null) return { ...state, proposal: { ...proposal, rests: true } };
+  return {
+    ...state,
+    ...NO_TIMER,
+    proposal: { ...proposal, but },
+    spent: [...spent, seat],
+    askedAgain: votes.flatMap((vote, voter) => (vote === null ? [] : [voter])),
   };
 }
 

@@ -1,13 +1,15 @@
-import type { Viewer } from '../../../kernel/game.ts';
+import type { Seat, Viewer } from '../../../kernel/game.ts';
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
 import type { Card } from './criteria.ts';
 import { hurriedSeat } from './sand-timer.ts';
+import { isHouseCard } from './house.ts';
 import type {
   Doubt,
   FameUsEvent,
   FameUsState,
   ProposedName,
   Reason,
+  Remark,
   RoundResult,
   ToldThought,
 } from './state.ts';
@@ -23,22 +25,46 @@ const isKnown = (card: Card): boolean => /^c\d{1,3}$/u.test(card);
 export const nameArgument = (name: ProposedName): Message | { readonly userText: string } =>
   'said' in name ? { userText: name.said } : { key: `fame-us.figure.${name.figure}` };
 
-/** Why a proposed person fits, as an argument of a message. */
-export const reasonArgument = (
-  because: Reason,
-  name: ProposedName,
-): Message | { readonly userText: string } =>
-  'said' in because
-    ? { userText: because.said }
-    : {
-        key: `fame-us.claim.${because.line}`,
-        args: { name: nameArgument(name), card: cardArgument(because.card) },
-      };
+/** How many sentences there are for and against any of the server's own criteria. */
+const HOUSE_SENTENCES = 4;
 
-/** Why a vote was against a name, in the words of the voter. */
-export const doubtMessage = ({ card, line }: Doubt, name: ProposedName): Message => ({
-  key: line === undefined ? 'fame-us.doubted' : `fame-us.doubt.${line}`,
-  args: { name: nameArgument(name), card: cardArgument(card) },
+/** A sentence for or against a name that is about one card. */
+function sentenceOn(card: Card, side: 'for' | 'against', name: ProposedName): Message {
+  const id = isHouseCard(card) ? `house.${(card.codePointAt(card.length - 1) ?? 0) % HOUSE_SENTENCES}` : card;
+  return { key: `fame-us.${side}.${id}`, args: { name: nameArgument(name), card: cardArgument(card) } };
+}
+
+/** A line of a bot of its own, with a sentence about the card in it. */
+const lineMessage = (
+  kind: 'claim' | 'doubt' | 'but',
+  { line, card }: Pick<Remark, 'line' | 'card'>,
+  name: ProposedName,
+): Message => ({
+  key: `fame-us.${kind}.${line}`,
+  args: { why: sentenceOn(card, kind === 'doubt' ? 'against' : 'for', name) },
+});
+
+/** Why a proposed person fits, or fits all the same (`but`), as an argument of a message. */
+export const reasonArgument = (
+  reason: Reason,
+  name: ProposedName,
+  kind: 'claim' | 'but' = 'claim',
+): Message | { readonly userText: string } =>
+  'said' in reason ? { userText: reason.said } : lineMessage(kind, reason, name);
+
+/** What a voter says aloud of a name, as a message. */
+export const remarkMessage = (
+  { seat, doubts, ...remark }: Remark & { readonly seat: Seat },
+  name: ProposedName,
+): Message => ({
+  key: doubts ? 'fame-us.narration.doubts' : 'fame-us.narration.supports',
+  args: { player: { seat }, remark: lineMessage(doubts ? 'doubt' : 'claim', remark, name) },
+});
+
+/** What the proposer answers, as a message. */
+export const butMessage = (seat: Seat, but: Reason, name: ProposedName): Message => ({
+  key: 'fame-us.narration.but',
+  args: { player: { seat }, but: reasonArgument(but, name, 'but') },
 });
 
 /** The thought of someone behind a card of this round; 0 if the round has been named already. */
@@ -105,10 +131,12 @@ export function narrate(
       return [{ key: 'fame-us.narration.struck', args: { player: { seat: event.seat } } }];
     case 'voted':
       return voteMessages(event, viewer, before);
+    case 'answered':
+      return [answerMessage(event, before?.proposal?.name ?? null)];
     case 'judged':
       return [
         judgedMessage({ proposer: 0, name: null, ...before?.proposal, ...event }),
-        ...doubtMessages(before),
+        ...(before === null ? [] : reasonMessages(before)),
       ];
     case 'drew':
       return drewMessages(event, viewer);
@@ -174,36 +202,71 @@ function namedMessage({ seat, name, because }: Extract<FameUsEvent, { type: 'nam
       };
 }
 
-/** How many voters are quoted when the votes are counted: more would be a wall of text. */
-const MAX_DOUBTS = 3;
+function answerMessage(
+  { seat, but }: Extract<FameUsEvent, { type: 'answered' }>,
+  name: ProposedName | null,
+): Message {
+  return but === null || name === null
+    ? { key: 'fame-us.narration.rests', args: { player: { seat } } }
+    : butMessage(seat, but, name);
+}
 
-/** Why some voted against a name, once the votes are counted. */
-function doubtMessages(before: FameUsState | null): readonly Message[] {
-  const name = before?.proposal?.name ?? null;
-  if (before === null || name === null) return [];
-  return before.doubts
-    .flatMap((doubt, seat): readonly Message[] =>
-      doubt === null
+/** How many sentences of suspicion there are on names that were bought, and as many on others. */
+const SUSPICIONS = 6;
+
+/**
+ * A glance after a round at someone who voted for the name, or against it, mostly alone; `null` where nobody did. It follows
+ * from what everyone has seen.
+ */
+export function suspicionMessage({ round, proposal }: RoundResult): Message | null {
+  if (proposal === null) return null;
+  const { proposer, holds, votes } = proposal;
+  const sides = [holds, !holds].map((side) => votes.flatMap((vote, seat) => (vote === side ? [seat] : [])));
+  const [many = [], few = []] = sides;
+  const favour = few.length > 0 ? !holds : holds;
+  const suspects = few.length > 0 ? few : many;
+  const suspect = suspects[round % suspects.length];
+  if (suspect === undefined) return null;
+  return {
+    key: `fame-us.suspicion.${favour ? 'bought' : 'refused'}.${round % SUSPICIONS}`,
+    args: { player: { seat: proposer }, who: { seat: suspect } },
+  };
+}
+
+/** The cards that the votes were about, as far as voters said so: those against it, and those for it. */
+export function reasonMessages({
+  votes,
+  doubts,
+}: {
+  readonly votes: readonly (boolean | null)[];
+  readonly doubts: readonly (Doubt | null)[];
+}): readonly Message[] {
+  return [false, true].flatMap((favour): readonly Message[] => {
+    const [first, ...others] = doubts.flatMap((doubt, seat): readonly Message[] =>
+      doubt === null || votes[seat] !== favour
         ? []
-        : [
-            {
-              key: 'fame-us.narration.doubted',
-              args: { player: { seat }, doubt: doubtMessage(doubt, name) },
-            },
-          ],
-    )
-    .slice(0, MAX_DOUBTS);
+        : [{ key: 'fame-us.reason', args: { player: { seat }, card: cardArgument(doubt.card) } }],
+    );
+    if (first === undefined) return [];
+    const reasons = others.reduce(
+      (list, card): Message => ({ key: 'fame-us.list', args: { list, card } }),
+      first,
+    );
+    return [{ key: 'fame-us.narration.reasons', args: { favour: favour ? 'yes' : 'no', reasons } }];
+  });
 }
 
 function voteMessages(
-  { seat, favour }: Extract<FameUsEvent, { type: 'voted' }>,
+  { seat, favour, remark }: Extract<FameUsEvent, { type: 'voted' }>,
   viewer: Viewer,
   before: FameUsState | null,
 ): readonly Message[] {
+  const name = before?.proposal?.name ?? null;
+  const said = remark === undefined || name === null ? [] : [remarkMessage({ ...remark, seat }, name)];
   if (seat === viewer)
-    return [{ key: 'fame-us.narration.own-vote', args: { favour: favour ? 'yes' : 'no' } }];
+    return [{ key: 'fame-us.narration.own-vote', args: { favour: favour ? 'yes' : 'no' } }, ...said];
   const isChange = (before?.votes[seat] ?? null) !== null;
-  return isChange ? [] : [{ key: 'fame-us.narration.voted', args: { player: { seat } } }];
+  return isChange ? said : [{ key: 'fame-us.narration.voted', args: { player: { seat } } }, ...said];
 }
 
 /** How many voted for and against the name, and the result. */

@@ -8,7 +8,7 @@ import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
 /** The proposal at the end of a round (F13 to F17). */
 
 type Decided = Result<readonly FameUsEvent[]>;
-type Voting = Pick<FameUsState, 'phase' | 'proposal' | 'votes'>;
+type Voting = Pick<FameUsState, 'phase' | 'proposal' | 'votes' | 'askedAgain'>;
 
 /** True if everyone has acted, or someone was accused, so that the round stops (F10, F12). */
 export const hasStopped = ({ phase, actions, seats }: FameUsState): boolean =>
@@ -42,32 +42,72 @@ export const strike: Strike<FameUsState, FameUsEvent> = {
 };
 
 /** Everyone but the proposer and the accuser votes (F15). */
-export const isVoter = ({ phase, proposal, votes }: Voting, seat: Seat): boolean =>
+export const isVoter = ({ phase, proposal, votes }: Omit<Voting, 'askedAgain'>, seat: Seat): boolean =>
   phase === 'voting' && seat < votes.length && seat !== proposal?.proposer && seat !== proposal?.accuser;
 
-/** The seats that have yet to vote. */
+/** The seats that have yet to vote, or to say after a *But…* that their vote stands. */
 export const missingVoters = (state: Voting): readonly Seat[] =>
-  state.votes.flatMap((vote, seat) => (vote === null && isVoter(state, seat) ? [seat] : []));
+  state.votes.flatMap((vote, seat) =>
+    (vote === null || state.askedAgain.includes(seat)) && isVoter(state, seat) ? [seat] : [],
+  );
+
+/**
+ * Whether the proposer may answer what is said of the name (F14): with a *But…*, once a game, while votes come in. In a live
+ * game the count waits for it once somebody has doubted the name aloud; people of a slow one come and go.
+ */
+export function answerTo({ phase, pace, proposal, spent }: FameUsState): 'none' | 'possible' | 'awaited' {
+  if (phase !== 'voting' || proposal?.name == null || proposal.but !== undefined) return 'none';
+  if (spent.includes(proposal.proposer)) return 'none';
+  const isDoubted = proposal.remarks.some(({ doubts }) => doubts);
+  return isDoubted && pace === 'live' && proposal.rests !== true ? 'awaited' : 'possible';
+}
+
+/** Answering it (F14). */
+export function decideAnswer(
+  state: FameUsState,
+  seat: Seat,
+  { but }: Extract<FameUsMove, { type: 'answer' }>,
+): Decided {
+  const answer = answerTo(state);
+  const isAllowed = answer === 'awaited' || (answer === 'possible' && but !== null);
+  return isAllowed && state.proposal?.proposer === seat
+    ? ok([{ type: 'answered', seat, but }])
+    : refuse({ key: 'fame-us.refused.no-answer' });
+}
 
 /** A vote, which may be changed until all are in (F15). The last one ends the round. */
 export function decideVote(
   state: FameUsState,
   seat: Seat,
-  { favour, doubt }: Extract<FameUsMove, { type: 'vote' }>,
+  { favour, doubt, remark }: Extract<FameUsMove, { type: 'vote' }>,
 ): Decided {
   if (state.phase !== 'voting') return refuse({ key: 'fame-us.refused.no-vote' });
   if (!isVoter(state, seat)) return refuse({ key: 'fame-us.refused.no-voter' });
-  // A doubt is about a card of the poster, and goes with a vote against it.
-  if (doubt !== undefined && (favour || !openCards(state).includes(doubt.card)))
+  // Both are about a card of the poster, and a remark is made once.
+  const hasSpoken = state.proposal?.remarks.some((said) => said.seat === seat) === true;
+  const cards = [doubt, remark].flatMap((about) => about?.card ?? []);
+  if (!cards.every((card) => openCards(state).includes(card)) || (remark !== undefined && hasSpoken))
     return refuse({ key: 'fame-us.refused.not-understood' });
-  if (state.votes[seat] === favour && (doubt === undefined || doubt.card === state.doubts[seat]?.card))
-    return refuse({ key: 'fame-us.refused.vote-same' });
-  return ok([{ type: 'voted', seat, favour, ...(doubt !== undefined && { doubt }) }]);
+  const isSame =
+    state.votes[seat] === favour && (doubt === undefined || doubt.card === state.doubts[seat]?.card);
+  if (isSame && !state.askedAgain.includes(seat)) return refuse({ key: 'fame-us.refused.vote-same' });
+  return ok([
+    {
+      type: 'voted',
+      seat,
+      favour,
+      ...(doubt !== undefined && { doubt }),
+      ...(remark !== undefined && { remark }),
+    },
+  ]);
 }
 
-/** True if the votes can be counted: all are in (F15). */
+/** True if the votes can be counted: all are in (F15), and no answer is awaited (F14). */
 export const isVoteComplete = (state: FameUsState): boolean =>
-  state.phase === 'voting' && state.holds === null && missingVoters(state).length === 0;
+  state.phase === 'voting' &&
+  state.holds === null &&
+  missingVoters(state).length === 0 &&
+  answerTo(state) !== 'awaited';
 
 /**
  * The votes are counted: at least half of those given hold the proposal, and none given hold it, too (F15, F16). Then the

@@ -50,7 +50,7 @@ export function decideTimer(state: FameUsState, seat: Seat): Result<readonly Fam
  * turn over naming (F13) and voting (F15).
  */
 export function timer(state: FameUsState): Timer | null {
-  const { phase, round, actions, timed, pace } = state;
+  const { phase, round, actions, timed, pace, proposal } = state;
   const duration = timed && pace === 'live' ? SAND_TIMER_SECONDS : 'turn';
   switch (phase) {
     case 'acting':
@@ -58,7 +58,11 @@ export function timer(state: FameUsState): Timer | null {
     case 'naming':
       return { id: `name ${round}`, duration };
     case 'voting':
-      return { id: timed ? `talk ${round}` : `vote ${round}`, duration };
+      // After a *But…*, those who have voted have the time anew.
+      return {
+        id: `${timed ? 'talk' : 'vote'}${proposal?.but === undefined ? '' : ' again'} ${round}`,
+        duration,
+      };
     case 'over':
       return null;
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Doubt, FameUsEvent, ProposedName, Reason, Thought } from '../schemas.ts';
+import type { Doubt, FameUsEvent, ProposedName, Reason, Remark, Thought } from '../schemas.ts';
 import type { Card } from './criteria.ts';
 import type { HouseCard } from './house.ts';
 import type { Team } from './teams.ts';
@@ -11,6 +11,7 @@ export type {
   FameUsSettings,
   ProposedName,
   Reason,
+  Remark,
   Thought,
 } from '../schemas.ts';
 
@@ -29,6 +30,12 @@ export interface Proposal {
   readonly name: ProposedName | null;
   /** Why it fits, if the proposer says so. */
   readonly because?: Reason;
+  /** What voters say aloud of it, in the order in which they did. */
+  readonly remarks: readonly (Remark & { readonly seat: Seat })[];
+  /** The proposer's *But…* (F14). */
+  readonly but?: Reason;
+  /** True if the proposer lets it stand without one. */
+  readonly rests?: true;
 }
 
 /** How a round ended, as everyone knows it. */
@@ -40,7 +47,7 @@ export interface RoundResult {
   readonly proposal:
     | (Proposal & {
         readonly votes: readonly (boolean | null)[];
-        /** By seat, why a vote was against it, as far as the voter said so. */
+        /** By seat, the card that a vote was about, as far as the voter said so. */
         readonly doubts: readonly (Doubt | null)[];
         readonly holds: boolean;
       })
@@ -80,6 +87,10 @@ export interface FameUsState {
   readonly votes: readonly (boolean | null)[];
   /** By seat; as secret as the votes until those are counted. */
   readonly doubts: readonly (Doubt | null)[];
+  /** The seats that had voted before the *But…* and are asked again: their votes stand unless they change them. */
+  readonly askedAgain: readonly Seat[];
+  /** The seats that have said their one *But…* of the game. */
+  readonly spent: readonly Seat[];
   /** The result of the vote; `null` until the votes are counted. */
   readonly holds: boolean | null;
   readonly drawn: RoundResult['drawn'];

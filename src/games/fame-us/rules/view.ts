@@ -1,7 +1,7 @@
 import type { ReadonlyData, Seat, Viewer } from '../../../kernel/game.ts';
 import { accusable, activeSeat } from './act.ts';
 import { openCards } from './evolve.ts';
-import { isVoter, missingVoters } from './propose.ts';
+import { answerTo, isVoter, missingVoters } from './propose.ts';
 import { mayRecall } from './asides.ts';
 import { mayAskForTimer, timerQuorum } from './sand-timer.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState, RoundResult } from './state.ts';
@@ -47,8 +47,12 @@ export function viewFor(state: FameUsState, viewer: Viewer) {
     /** The seats that may vote, and those that have not yet; never how (F15). */
     voters: allSeats.filter((seat) => isVoter(state, seat)),
     missing: missingVoters(state),
+    /** Whether the proposer may answer what is said of the name, and the count waits for it (F14). */
+    answer: answerTo(state),
     lastRound,
     told,
+    /** How many have guessed at a teammate; never whom. */
+    guesses: hunches.filter((friend) => friend !== null).length,
     own: viewer === null ? null : ownView(state, viewer),
     /** The teams and what they counted, once the game has ended (F21). */
     reveal: result === null ? null : { ...result, teams, hands, hunches },
@@ -63,7 +67,7 @@ function ownView(state: FameUsState, viewer: Seat) {
     team,
     hand,
     vote: state.phase === 'voting' ? (state.votes[viewer] ?? null) : null,
-    /** The card that a vote against the name is for. */
+    /** The card that the vote is about. */
     doubted: state.phase === 'voting' ? (state.doubts[viewer]?.card ?? null) : null,
     /** The player that the viewer could accuse now (F10). */
     accusable: accusable(state, viewer),

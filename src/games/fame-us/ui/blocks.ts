@@ -12,8 +12,9 @@ export const screen = screenBuilder(ACCENT);
 /** How the payload of a select of the hand begins. */
 export const PICKED = 'pick';
 
-/** How the payload of a vote against a name begins that is about a card. */
-export const DOUBTED = 'vn-';
+/** How the payloads of votes begin that are about a card, against the name and for it; the card follows. */
+export const SINKS = 'vn-';
+export const SAVES = 'vy-';
 
 /** How the payload of a guess at a teammate begins; the seat follows. */
 export const HUNCH = 'w';
@@ -40,7 +41,9 @@ export const PAYLOADS = {
   name: 'name',
   yes: 'vy',
   no: 'vn',
-  doubt: 'vd',
+  /** The proposer's *But…*, and letting the name stand without one. */
+  but: 'but',
+  rest: 'rest',
 } as const;
 
 /** Buttons that lead to these pages. */

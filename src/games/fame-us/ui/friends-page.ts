@@ -26,18 +26,23 @@ export function friendsPage(
       localizer.markdown('fame-us.friends.heading'),
       ...(lines.length > 0 ? lines : [localizer.markdown('fame-us.friends.no-votes')]),
     ),
-    mayGuess
-      ? text(
-          localizer.markdown('fame-us.friends.task'),
-          own.hunch === null
-            ? ''
-            : localizer.markdown('fame-us.narration.own-hunch', { player: { seat: own.hunch } }),
-        )
-      : null,
+    mayGuess ? text(localizer.markdown('fame-us.friends.task'), hunchText(own, localizer)) : null,
+    text(guessesText(view, localizer)),
     ...(mayGuess ? guessButtons(view, localizer) : []),
     buttons(...backLinks(view, localizer)),
   );
 }
+
+/** Whom a player has guessed; empty for nobody. */
+export const hunchText = (
+  { hunch }: Pick<NonNullable<FameUsView['own']>, 'hunch'>,
+  localizer: Localizer,
+): string =>
+  hunch === null ? '' : localizer.markdown('fame-us.narration.own-hunch', { player: { seat: hunch } });
+
+/** How many have guessed so far; empty for nobody, and after the end, which tells whom. */
+export const guessesText = ({ guesses, phase }: FameUsView, localizer: Localizer): string =>
+  guesses === 0 || phase === 'over' ? '' : localizer.markdown('fame-us.friends.guesses', { n: guesses });
 
 /** A button for each of the others; the guessed one is marked. */
 const guessButtons = ({ viewer, handCounts, own }: FameUsView, localizer: Localizer) =>
@@ -86,9 +91,15 @@ function votesLine(rounds: readonly RoundResult[], voter: Seat, localizer: Local
   ];
 }
 
-/** True if the masks come off soon, so that it is time to guess. */
-const isTimeToGuess = ({ phase, startersLeft, handCounts }: FameUsView): boolean =>
-  phase !== 'over' && (startersLeft === 0 || handCounts.some((count) => count === 0));
+/** The first votes have been counted by then. */
+const GUESSES_FROM_ROUND = 2;
+
+/** True if it is time to guess: when votes have just been counted, and all the time before the masks come off. */
+const isTimeToGuess = ({ phase, round, actions, startersLeft, handCounts }: FameUsView): boolean =>
+  phase !== 'over' &&
+  ((round >= GUESSES_FROM_ROUND && phase === 'acting' && actions.length === 0) ||
+    startersLeft === 0 ||
+    handCounts.some((count) => count === 0));
 
 /** The way to this page: in sight when it is time to guess, and behind *More* before. */
 export const friendsButton = (

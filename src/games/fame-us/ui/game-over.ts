@@ -11,7 +11,7 @@ import { teamArguments } from '../words/formatting.ts';
 import { masksPicture } from '../pictures/masks.ts';
 import { resultPicture } from '../pictures/round.ts';
 import { revealOf, revealPicture } from '../pictures/reveal.ts';
-import { recentTexts } from './recent-narration.ts';
+import { resultTexts } from './recent-narration.ts';
 
 type Reveal = NonNullable<FameUsView['reveal']>;
 
@@ -52,7 +52,7 @@ export function resultPage(
       ...teamTexts(view, reveal, rounds, localizer),
     ),
     text(...titleTexts(view, pastViews, localizer), ...hunchTexts(reveal, localizer)),
-    text(...recentTexts(localizer, narration.slice(-1))),
+    text(...resultTexts(localizer, narration.slice(-1))),
     lastResultBlock(view, localizer),
     buttons(...links(localizer, 'panel', ['why', 'recap']), ...backLinks(view, localizer)),
   );
@@ -169,7 +169,7 @@ export function unfoldingPost(
   const reveal = revealOf(view);
   const unmasked = unmaskingOrder(view).slice(0, stage);
   return screen(
-    text(...recentTexts(localizer, narration)),
+    text(...resultTexts(localizer, narration)),
     lastResultBlock(view, localizer),
     text(
       localizer.markdown('fame-us.heading.over'),

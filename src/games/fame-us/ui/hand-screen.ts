@@ -19,7 +19,7 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
       localizer.markdown('fame-us.panel.hand'),
       ...newsTexts(view, localizer),
       localizer.markdown('fame-us.panel.team', teamArguments(own.team)),
-      handMarkdown(localizer, own.hand, 'fame-us.panel.held-pictured'),
+      handMarkdown(localizer, own.hand),
       waitingText(view, localizer),
       timeText(view, localizer, context),
     ),

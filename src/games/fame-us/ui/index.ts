@@ -16,7 +16,7 @@ import { lobbyPicture } from '../pictures/lobby.ts';
 import { revealPicture } from '../pictures/reveal.ts';
 import { post } from './post.ts';
 import { mindModal } from './mind-page.ts';
-import { mustName, nameModal } from './proposal-panels.ts';
+import { butModal, mustName, nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
 import { revealStages } from './game-over.ts';
 import { TEAMS } from '../rules/teams.ts';
@@ -26,9 +26,10 @@ import { cardArgument } from '../rules/narrate.ts';
 
 /** The request to the players who are to act (the kernel's `prompt`). */
 export function prompt(view: FameUsView, localizer: Localizer): string {
-  const { phase, timed } = view;
+  const { phase, timed, missing } = view;
   if (phase === 'naming') return localizer.plain('fame-us.prompt.name');
-  if (phase === 'voting') return localizer.plain('fame-us.prompt.vote');
+  if (phase === 'voting')
+    return localizer.plain(missing.length === 0 ? 'fame-us.prompt.answer' : 'fame-us.prompt.vote');
   return localizer.plain(timed ? 'fame-us.prompt.hurry' : 'fame-us.prompt.turn');
 }
 
@@ -37,12 +38,15 @@ export function prompt(view: FameUsView, localizer: Localizer): string {
  * in the post alone: a direct message cannot be made anew once it is blanked.
  */
 export function news(view: FameUsView, localizer: Localizer): string | null {
-  const { phase, proposal, timed } = view;
+  const { phase, proposal, timed, missing } = view;
   if (timed) return null;
   if (phase === 'acting') return newsOfRound(view, localizer);
   if (proposal === null) return null;
+  if (phase === 'voting' && missing.length === 0) return null;
   if (phase === 'voting')
-    return localizer.plain('fame-us.news.named', { player: { seat: proposal.proposer } });
+    return localizer.plain(proposal.but === undefined ? 'fame-us.news.named' : 'fame-us.news.but', {
+      player: { seat: proposal.proposer },
+    });
   return phase === 'naming' && proposal.accuser !== null
     ? localizer.plain('fame-us.news.accused', { player: { seat: proposal.accuser } })
     : null;
@@ -134,6 +138,8 @@ const isActing = ({ phase, active, viewer }: FameUsView): boolean =>
 
 /** Tips for a first game (the kernel's `tips`), the most pressing first. */
 export const tips: readonly Tip<FameUsView>[] = [
+  // In the first turn of a first game, for it is told once.
+  { id: 'aim', matters: isActing },
   { id: 'name', matters: mustName },
   {
     id: 'vote',
@@ -144,7 +150,6 @@ export const tips: readonly Tip<FameUsView>[] = [
     matters: (view) => isActing(view) && view.actions.length === view.seats - 1,
   },
   { id: 'accuse', matters: (view) => isActing(view) && view.own?.accusable != null },
-  { id: 'think', matters: isActing },
   { id: 'bluff', matters: isActing },
   { id: 'pass', matters: isActing },
   { id: 'team', matters: ({ phase, own }) => phase !== 'over' && own !== null },
@@ -165,7 +170,9 @@ export const fameUsUi: GameUi<FameUsTypes> = {
   animate,
   panel,
   modal: (view, payload, localizer) =>
-    nameModal(view, payload, localizer) ?? mindModal(view, payload, localizer),
+    nameModal(view, payload, localizer) ??
+    butModal(view, payload, localizer) ??
+    mindModal(view, payload, localizer),
   moves,
   secretScreen: handScreen,
   history: (view, _, number, localizer, pastViews) => historyPage(view, pastViews(), number, localizer),

@@ -4,13 +4,13 @@ import { type Card, CARDS } from '../rules/criteria.ts';
 import { isHouseCard } from '../rules/house.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import { type FameUsTypes, type FameUsView, playedRounds } from '../rules/view.ts';
-import { backLinks, buttons, DOUBTED, links, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { backLinks, buttons, links, PAYLOADS, pictures, SAVES, screen, SINKS, text } from './blocks.ts';
 import { gameOverPanel, resultPage } from './game-over.ts';
 import { friendsPage } from './friends-page.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mindPage, recallMove } from './mind-page.ts';
-import { mustName, nameMove, namingPanel, votingPanel } from './proposal-panels.ts';
+import { butMove, mustName, nameMove, namingPanel, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from '../words/formatting.ts';
 import { waitingPanel, watchingPanel } from './waiting-panel.ts';
@@ -52,7 +52,7 @@ export const panel: GameUi<FameUsTypes>['panel'] = (view, payload, input, locali
   if (payload === PAYLOADS.hand && hasOwn(view)) return handScreen(view, localizer, context);
   if (view.phase === 'over') return gameOverPanel(view, localizer);
   if (!hasOwn(view)) return watchingPanel(view, localizer, context);
-  if (view.phase === 'voting') return votingPanel(view, payload, input, localizer, context);
+  if (view.phase === 'voting') return votingPanel(view, localizer, context);
   if (mustName(view)) return namingPanel(view, localizer, context);
   return view.active === view.viewer
     ? turnPanel(view, payload, input, localizer, context)
@@ -61,10 +61,11 @@ export const panel: GameUi<FameUsTypes>['panel'] = (view, payload, input, locali
 
 const isCard = (id: string): boolean => CARDS.includes(id) || isHouseCard(id);
 
-/** The card that a vote against a name is about; `null` for none. */
-function doubtedIn(payload: string): Card | null {
-  const card = payload.startsWith(DOUBTED) ? payload.slice(DOUBTED.length) : '';
-  return isCard(card) ? card : null;
+/** The vote that is about a card; `null` for none. */
+function voteAbout(payload: string): FameUsMove | null {
+  const favour = payload.startsWith(SAVES);
+  const card: Card = favour || payload.startsWith(SINKS) ? payload.slice(SINKS.length) : '';
+  return isCard(card) ? { type: 'vote', favour, doubt: { card } } : null;
 }
 
 /** The moves behind a click with route `play` (the kernel's `moves`). */
@@ -83,6 +84,10 @@ export function moves(view: FameUsView, payload: string, input: Input): readonly
       return [{ type: 'vote', favour: false }];
     case PAYLOADS.name:
       return [nameMove(input)];
+    case PAYLOADS.but:
+      return [butMove(input)];
+    case PAYLOADS.rest:
+      return [{ type: 'answer', but: null }];
     case PAYLOADS.recall:
       return [recallMove(input)];
     case PAYLOADS.bluffed:
@@ -90,8 +95,8 @@ export function moves(view: FameUsView, payload: string, input: Input): readonly
     default: {
       const friend = /^w(\d)$/u.exec(payload)?.[1];
       if (friend !== undefined) return [{ type: 'hunch', friend: Number(friend) }];
-      const doubted = doubtedIn(payload);
-      if (doubted !== null) return [{ type: 'vote', favour: false, doubt: { card: doubted } }];
+      const vote = voteAbout(payload);
+      if (vote !== null) return [vote];
       return isCard(payload) ? [{ type: 'play', card: payload }] : null;
     }
   }

@@ -1,18 +1,18 @@
 import type { Block, ScreenButton, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { GameUi } from '../../../kernel/ui.ts';
 import { lastPlayer } from '../rules/act.ts';
-import type { Card } from '../rules/criteria.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
-import { reasonArgument } from '../rules/narrate.ts';
+import { butMessage, reasonArgument, remarkMessage, suspicionMessage } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import type { FameUsTypes, FameUsView } from '../rules/view.ts';
-import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from '../words/formatting.ts';
-import { friendsButton } from './friends-page.ts';
+import { friendsButton, guessesText } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture } from '../pictures/round.ts';
 import { verdictPicture } from '../pictures/verdict.ts';
-import { recentTexts, textsAbovePoster } from './recent-narration.ts';
+import { newestWithin } from '../../../kernel/phone-lines.ts';
+import { recentTexts, resultTexts, textsAbovePoster } from './recent-narration.ts';
 
 /** How small print begins. */
 const SMALL = '-# ';
@@ -30,7 +30,10 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
   const before = narration.filter(({ step }) => step < view.round);
   const now = narration.filter(({ step }) => step >= view.round);
   const result = before.some(({ step }) => step > 0) ? resultIn(view) : null;
-  const told = text(...recentTexts(localizer, before));
+  const told =
+    result === null
+      ? text(...recentTexts(localizer, before))
+      : text(...resultTexts(localizer, before), ...gossipTexts(view, result, localizer));
   const history = button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE);
   const others = [
     ...postTimerButtons(view, localizer),
@@ -40,7 +43,10 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
   ];
   const controls =
     view.phase === 'voting'
-      ? [voteButtons(localizer), buttons(...ownButtons(view, localizer), ...others)]
+      ? [
+          voteButtons(localizer, 'act'),
+          buttons(...ownButtons(view, localizer), ...answerButtons(view, localizer, 'act'), ...others),
+        ]
       : [buttons(...ownButtons(view, localizer)), buttons(...others)];
   // The result stands alone: of the next round there is no more than who begins it, and with what.
   if (result !== null && view.active !== null && view.actions.length === 0)
@@ -67,6 +73,15 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
   );
 };
 
+/** A line of suspicion about the votes, and how many have guessed at a teammate. */
+function gossipTexts(view: FameUsView, result: JudgedRound, localizer: Localizer): readonly string[] {
+  const suspicion = suspicionMessage(result);
+  return [
+    suspicion === null ? '' : localizer.markdown(suspicion.key, suspicion.args),
+    guessesText(view, localizer),
+  ];
+}
+
 /** The way to what everyone had in mind in the round before: in sight while its result is, and then behind *More*. */
 function mindButtons({ lastRound, actions }: FameUsView, localizer: Localizer): readonly ScreenButton[] {
   if (lastRound === null || lastRound.proposal === null) return [];
@@ -78,6 +93,7 @@ function mindButtons({ lastRound, actions }: FameUsView, localizer: Localizer): 
 /** The button for the player who is to act, in a word, and the way to one's own cards. */
 function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly ScreenButton[] {
   const hand = localizer.plain('fame-us.post.hand');
+  const why = localizer.plain('fame-us.post.why');
   switch (phase) {
     case 'acting':
       return [
@@ -90,9 +106,21 @@ function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly Scree
         button(hand, 'open', PAYLOADS.hand),
       ];
     default:
-      return [button(hand, 'open', PAYLOADS.start)];
+      return [button(why, 'open', PAYLOADS.start, { emoji: { name: '💬' } })];
   }
 }
+
+/** The proposer's *But…*, and letting the name stand without one, while they may say it (F14). */
+export const answerButtons = (
+  { answer }: Pick<FameUsView, 'answer'>,
+  localizer: Localizer,
+  route: 'act' | 'play',
+): readonly ScreenButton[] => [
+  ...(answer === 'none'
+    ? []
+    : [button(localizer.plain('fame-us.post.but'), 'modal', PAYLOADS.but, { emoji: { name: '☝️' } })]),
+  ...(answer === 'awaited' ? [button(localizer.plain('fame-us.post.rest'), route, PAYLOADS.rest)] : []),
+];
 
 /** A round that ended with a proposal. */
 type JudgedRound = RoundResult & { readonly proposal: NonNullable<RoundResult['proposal']> };
@@ -125,44 +153,43 @@ export const timeText = (
         when: { time: timer.endsAt },
       });
 
-/** The two buttons of a vote (F15), as far as they differ from the own one; `doubted`: the card that it is about. */
+/** The two buttons of a vote (F15); that of the vote which is `given`, and stands, cannot be pressed. */
 export const voteButtons = (
   localizer: Localizer,
-  own: Pick<NonNullable<FameUsView['own']>, 'vote' | 'doubted'> | null = null,
-  doubted: Card | null = null,
+  route: 'act' | 'play',
+  given: boolean | null = null,
 ): Block | null =>
   buttons(
-    button(localizer.plain('fame-us.post.yes'), 'play', PAYLOADS.yes, {
+    button(localizer.plain('fame-us.post.yes'), route, PAYLOADS.yes, {
       style: 'success',
       emoji: { name: localizer.plain('fame-us.post.yes-emoji') },
-      disabled: own?.vote === true,
+      disabled: given === true,
     }),
-    button(
-      localizer.plain('fame-us.post.no'),
-      'play',
-      doubted === null ? PAYLOADS.no : `${DOUBTED}${doubted}`,
-      {
-        style: 'danger',
-        emoji: { name: localizer.plain('fame-us.post.no-emoji') },
-        disabled: own?.vote === false && own.doubted === doubted,
-      },
-    ),
+    button(localizer.plain('fame-us.post.no'), route, PAYLOADS.no, {
+      style: 'danger',
+      emoji: { name: localizer.plain('fame-us.post.no-emoji') },
+      disabled: given === false,
+    }),
   );
 
 /** The button for the sand timer while it can be started (F11, F14). */
-export function timerButtons(view: FameUsView, localizer: Localizer): readonly ScreenButton[] {
+export function timerButtons(
+  view: FameUsView,
+  localizer: Localizer,
+  route: 'act' | 'play' = 'play',
+): readonly ScreenButton[] {
   if (hurriedSeat(view) === null) return [];
   const label = localizer.plain('fame-us.post.timer', { asked: view.asked.length, quorum: view.quorum });
   return [
-    button(label, 'play', PAYLOADS.timer, { emoji: { name: localizer.plain('fame-us.post.timer-emoji') } }),
+    button(label, route, PAYLOADS.timer, { emoji: { name: localizer.plain('fame-us.post.timer-emoji') } }),
   ];
 }
 
-/** The same on the post: behind *More* while the result of the round before stands there, unless it was asked for. */
-const postTimerButtons = (view: FameUsView, localizer: Localizer): readonly ScreenButton[] => {
-  const isBehind = resultIn(view) !== null && view.actions.length === 0 && view.asked.length === 0;
-  return timerButtons(view, localizer).map((each) => (isBehind ? { ...each, ...MORE } : each));
-};
+/** The same on the post: behind *More* until someone has asked for it, for whose turn it is sees the post as well. */
+const postTimerButtons = (view: FameUsView, localizer: Localizer): readonly ScreenButton[] =>
+  view.asked.length > 0
+    ? timerButtons(view, localizer, 'act')
+    : timerButtons(view, localizer).map((each) => ({ ...each, ...MORE }));
 
 /** Texts below each other; small print alone as one line. */
 function smallPrint(...texts: readonly string[]): string {
@@ -181,20 +208,31 @@ export function heading({ phase, round, proposal, startersLeft }: FameUsView, lo
     : localizer.markdown('fame-us.heading.round', { round, n: startersLeft });
 }
 
-/** Tells who has named whom, and why that fits. */
-function proposalText({ proposer, name, because }: Proposal, localizer: Localizer): string {
+/** So many lines of a phone may tell what is said of a name: the picture is below. */
+const MAX_TALK_LINES = 5;
+
+/** Tells who has named whom, and the newest of what is said of it: why it fits, doubts and kind words, the *But…*. */
+function proposalText({ proposer, name, because, remarks, but }: Proposal, localizer: Localizer): string {
   const heading = localizer.markdown('fame-us.heading.voting', {
     player: { seat: proposer },
     name: proposedArgument(name),
   });
-  return name === null || because == null
-    ? heading
-    : `${heading}\n${localizer.markdown('fame-us.post.because', { because: reasonArgument(because, name) })}`;
+  if (name === null) return heading;
+  const said = [
+    ...(because === undefined
+      ? []
+      : [localizer.markdown('fame-us.post.because', { because: reasonArgument(because, name) })]),
+    ...[
+      ...remarks.map((remark) => remarkMessage(remark, name)),
+      ...(but === undefined ? [] : [butMessage(proposer, but, name)]),
+    ].map(({ key, args }) => localizer.markdown(key, args)),
+  ];
+  return [heading, ...newestWithin(said, MAX_TALK_LINES)].join('\n');
 }
 
 /** The players the table waits for, and what for. */
 export function statusTexts(view: FameUsView, localizer: Localizer): readonly string[] {
-  const { phase, active, proposal, missing, actions } = view;
+  const { phase, active, proposal, missing, actions, answer } = view;
   if (phase === 'acting' && active !== null) {
     const accusable = lastPlayer(actions) === null ? 'no' : 'yes';
     return [localizer.markdown('fame-us.post.next', { player: { seat: active }, accusable })];
@@ -202,7 +240,12 @@ export function statusTexts(view: FameUsView, localizer: Localizer): readonly st
   if (phase === 'naming' && proposal !== null)
     return [localizer.markdown('fame-us.post.must-name', { player: { seat: proposal.proposer } })];
   if (phase !== 'voting') return [];
-  return missing.length === 0
-    ? []
-    : [localizer.markdown('fame-us.post.missing', { players: fewPlayers(localizer, missing) })];
+  return [
+    missing.length === 0
+      ? ''
+      : localizer.markdown('fame-us.post.missing', { players: fewPlayers(localizer, missing) }),
+    answer === 'awaited' && proposal !== null
+      ? localizer.markdown('fame-us.post.answers', { player: { seat: proposal.proposer } })
+      : '',
+  ].filter((line) => line !== '');
 }

@@ -1,20 +1,20 @@
-import type {
-  Block,
-  Input,
-  Modal,
-  Screen,
-  ScreenButton,
-  Localizer,
-  TableContext,
+import {
+  type Block,
+  type Input,
+  type Modal,
+  type Screen,
+  type ScreenButton,
+  type Localizer,
+  type TableContext,
+  inParts,
 } from '../../../kernel/screen.ts';
 import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
-import type { Card } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, links, PAYLOADS, screen, text } from './blocks.ts';
-import { cardArgument } from '../rules/narrate.ts';
+import { button, buttons, links, PAYLOADS, SAVES, screen, SINKS, text } from './blocks.ts';
+import { remarkMessage } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, proposedArgument } from '../words/formatting.ts';
-import { timerButtons, timeText, voteButtons } from './post.ts';
+import { answerButtons, timerButtons, timeText, voteButtons } from './post.ts';
 
 /** The ids of the modal's fields: the name, and why it fits. */
 const NAME_FIELD = 'name';
@@ -82,21 +82,53 @@ export function nameMove({ fields }: Input): FameUsMove {
   };
 }
 
+/** The id of the field of the modal for a *But…*. */
+const BUT_FIELD = 'but';
+
+/** The modal for the proposer's *But…* (F14); `null` when this viewer cannot say it now. */
+export const butModal = (view: FameUsView, payload: string, localizer: Localizer): Modal | null => {
+  const { proposal, viewer, answer } = view;
+  if (payload !== PAYLOADS.but || answer === 'none' || proposal?.proposer !== viewer) return null;
+  const { name, remarks } = proposal;
+  const doubts = name === null ? [] : remarks.map((remark) => remarkMessage(remark, name));
+  return {
+    title: localizer.plain('fame-us.modal.but-title'),
+    text: [
+      localizer.markdown('fame-us.modal.text', { cards: cardsMarkdown(localizer, view.open) }),
+      ...doubts.map(({ key, args }) => localizer.markdown(key, args)),
+    ].join('\n'),
+    fields: [
+      {
+        id: BUT_FIELD,
+        label: localizer.plain('fame-us.modal.but-label'),
+        description: localizer.plain('fame-us.modal.but-about'),
+        placeholder: localizer.plain('fame-us.modal.but-example'),
+        multiline: false,
+        minLength: 1,
+        maxLength: REASON_LENGTH,
+      },
+    ],
+    payload: PAYLOADS.but,
+  };
+};
+
+/** The move of what was typed into it. */
+export const butMove = ({ fields }: Input): FameUsMove => ({
+  type: 'answer',
+  but: { said: fields?.[BUT_FIELD] ?? '' },
+});
+
+/** So many chips stand in a row. */
+const CHIPS_PER_ROW = 5;
+
 /**
- * The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in. The criteria for
- * the name are on the poster above. The card chosen as not fitting goes with the vote against the name.
+ * The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in, and then a chip for
+ * each card of the poster: pressed, the vote is about that card. The proposer may answer.
  */
-export function votingPanel(
-  view: OwnView,
-  payload: string,
-  input: Input,
-  localizer: Localizer,
-  context: TableContext,
-): Screen {
-  const { proposal, own, voters, viewer, open } = view;
+export function votingPanel(view: OwnView, localizer: Localizer, context: TableContext): Screen {
+  const { proposal, own, voters, viewer, missing } = view;
   const isVoter = viewer !== null && voters.includes(viewer);
-  const chosen = payload === PAYLOADS.doubt ? (input.choice ?? '') : (own.doubted ?? '');
-  const doubted = isVoter && open.includes(chosen) ? chosen : null;
+  const isAskedAgain = isVoter && own.vote !== null && missing.includes(viewer);
   return screen(
     text(localizer.markdown('fame-us.panel.voting', { voter: isVoter ? 'yes' : 'no' })),
     text(
@@ -104,30 +136,34 @@ export function votingPanel(
         player: { seat: proposal?.proposer ?? 0 },
         name: proposedArgument(proposal?.name ?? null),
       }),
+      isAskedAgain ? localizer.markdown('fame-us.panel.again') : '',
       voteText(view, isVoter, localizer),
-      doubted === null ? '' : localizer.markdown('fame-us.panel.doubted', { card: cardArgument(doubted) }),
       timeText(view, localizer, context),
     ),
-    isVoter ? voteButtons(localizer, own, doubted) : null,
-    isVoter && own.vote !== true ? doubtSelect(open, doubted, localizer) : null,
+    isVoter ? voteButtons(localizer, 'play', isAskedAgain ? null : own.vote) : null,
+    ...(isVoter && own.vote !== null ? chips(view, own.vote, localizer) : []),
     buttons(
+      ...(proposal?.proposer === viewer ? answerButtons(view, localizer, 'play') : []),
       ...links(localizer, 'panel', ['hand']),
       ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
     ),
   );
 }
 
-/** The cards of the poster, one of which may be quoted as not fitting. */
-const doubtSelect = (open: readonly Card[], doubted: Card | null, localizer: Localizer): Block => ({
-  type: 'select',
-  placeholder: localizer.plain('fame-us.panel.doubt'),
-  action: { route: 'panel', payload: PAYLOADS.doubt },
-  options: open.map((card) => ({
-    label: cardText(localizer, card),
-    value: card,
-    selected: doubted === card,
-  })),
-});
+/** The question what the vote is about, and a chip for each card of the poster; the chosen one is marked. */
+const chips = ({ open, own }: OwnView, favour: boolean, localizer: Localizer): readonly (Block | null)[] => [
+  text(localizer.markdown('fame-us.panel.reason', { favour: favour ? 'yes' : 'no' })),
+  ...inParts(open, CHIPS_PER_ROW).map((cards) =>
+    buttons(
+      ...cards.map((card) =>
+        button(cardText(localizer, card), 'play', `${favour ? SAVES : SINKS}${card}`, {
+          style: own.doubted === card ? 'primary' : 'secondary',
+          disabled: own.doubted === card,
+        }),
+      ),
+    ),
+  ),
+];
 
 function voteText({ own, viewer, proposal }: OwnView, isVoter: boolean, localizer: Localizer): string {
   if (!isVoter)

@@ -1,10 +1,10 @@
-import { fitPhone, phoneLines } from '../../../kernel/phone-lines.ts';
+import { fitPhone, newestWithin, phoneLines } from '../../../kernel/phone-lines.ts';
 import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { Message } from '../../../kernel/message.ts';
 import type { Card } from '../rules/criteria.ts';
 import { judgedMessage } from '../rules/narrate.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { cardsMarkdown, type OwnView } from '../words/formatting.ts';
+import { cardsMarkdown, type OwnView, playerList, proposedArgument } from '../words/formatting.ts';
 
 /** So many lines of a phone may narrate what has happened: then the picture and its buttons are in sight below. */
 const MAX_LINES = 4;
@@ -24,16 +24,25 @@ const ACTION_KEYS: readonly string[] = [
   'fame-us.narration.passed-empty',
 ];
 
+/** What is said of a name, which its own post shows in full. */
+const TALK_KEYS: readonly string[] = [
+  'fame-us.narration.doubts',
+  'fame-us.narration.supports',
+  'fame-us.narration.but',
+  'fame-us.narration.rests',
+];
+
 /** Lines left out of posts while a name is awaited or voted on: they are in the heading or about another round. */
 const BESIDE_NAME_KEYS: readonly string[] = [
   'fame-us.narration.named',
   'fame-us.narration.named-because',
   'fame-us.narration.had-in-mind',
   'fame-us.narration.bluffed',
+  ...TALK_KEYS,
 ];
 
-/** The lines to leave out first when there is not enough room. */
-const LEAST_KEY = 'fame-us.narration.doubted';
+/** How the votes on a name were counted: never left out. */
+const VERDICT_KEYS: readonly string[] = ['fame-us.narration.judged', 'fame-us.narration.no-votes'];
 
 /** The newest of the narration as lines of markdown, oldest first, after a note when older lines are left out. */
 export const recentTexts = (localizer: Localizer, narration: readonly StepNarration[]): readonly string[] =>
@@ -60,26 +69,21 @@ export function textsAbovePoster(
   );
 }
 
+/** The result of a round: how the votes were counted, and the newest of what goes with it. */
+export function resultTexts(localizer: Localizer, narration: readonly StepNarration[]): readonly string[] {
+  const all = messagesIn(narration).filter(({ key }) => !TALK_KEYS.includes(key));
+  const at = all.findLastIndex(({ key }) => VERDICT_KEYS.includes(key));
+  const [verdict, ...rest] = all.slice(Math.max(0, at)).map(({ key, args }) => localizer.markdown(key, args));
+  if (verdict === undefined) return [];
+  return [verdict, ...(rest.length === 0 ? [] : newestWithin(rest, MAX_LINES - phoneLines(verdict)))];
+}
+
 const messagesIn = (narration: readonly StepNarration[]): readonly Message[] =>
   narration.flatMap(({ messages }) => messages).filter(({ key }) => !OMITTED_KEYS.includes(key));
 
 function newestTexts(localizer: Localizer, messages: readonly Message[]): readonly string[] {
-  const all = messages.map(({ key, args }) => ({ key, markdown: localizer.markdown(key, args) }));
-  const texts = withoutLeast(all).map(({ markdown }) => markdown);
+  const texts = messages.map(({ key, args }) => localizer.markdown(key, args));
   return fitPhone(texts, MAX_LINES, () => localizer.markdown('fame-us.post.earlier'));
-}
-
-/** A message and its text. */
-interface Told {
-  readonly key: string;
-  readonly markdown: string;
-}
-
-/** These without as many as must go of what is left out first. */
-function withoutLeast(told: readonly Told[]): readonly Told[] {
-  const least = told.findIndex(({ key }) => key === LEAST_KEY);
-  const lines = told.reduce((sum, { markdown }) => sum + phoneLines(markdown), 0);
-  return least < 0 || lines <= MAX_LINES ? told : withoutLeast(told.toSpliced(least, 1));
 }
 
 /**
@@ -106,8 +110,24 @@ function resultText(view: OwnView, localizer: Localizer): string {
   return localizer.markdown(key, args);
 }
 
+/** What has happened in a slow game since its reader last acted, in a line: the name of the round before, and new cards. */
+export function awayText(view: OwnView, localizer: Localizer): string {
+  const { lastRound, round, pace, actions } = view;
+  const proposal = lastRound?.round === round - 1 ? lastRound.proposal : null;
+  if (pace === 'live' || proposal === null || hasActed(view)) return '';
+  const { name, votes, holds } = proposal;
+  const against = votes.flatMap((vote, seat) => (vote === false ? [seat] : []));
+  return localizer.markdown('fame-us.panel.away', {
+    name: proposedArgument(name),
+    holds: holds ? 'yes' : 'no',
+    against: against.length,
+    players: playerList(localizer, against),
+    n: actions.filter(({ type }) => type === 'played').length,
+  });
+}
+
 /** The cards of the own pass in this round (F9), or before that of a penalty in the round before (F16, F17). */
-function justDrawn(view: OwnView): readonly Card[] {
+export function justDrawn(view: OwnView): readonly Card[] {
   const { viewer, own, actions, lastRound, round } = view;
   const pass = actions.find(({ seat, type }) => seat === viewer && type === 'passed');
   if (pass?.type === 'passed') return pass.empty === true ? [] : own.hand.slice(-1);

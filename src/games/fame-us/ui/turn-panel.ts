@@ -9,9 +9,9 @@ import {
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
-import { cardArgument } from '../rules/narrate.ts';
-import { cardsMarkdown, cardText, handMarkdown, type OwnView, teamArguments } from '../words/formatting.ts';
-import { newsTexts } from './recent-narration.ts';
+import { cardsMarkdown, cardText, type OwnView, teamArguments } from '../words/formatting.ts';
+import { hunchText } from './friends-page.ts';
+import { awayText, justDrawn } from './recent-narration.ts';
 import { timeText } from './post.ts';
 
 /**
@@ -33,20 +33,20 @@ export function turnPanel(
   const chosen = choiceIn(view, payload.startsWith(PICKED) ? (input.choice ?? '') : payload);
   const { accusable, team, hand } = view.own;
   return screen(
+    text(localizer.markdown('fame-us.panel.turn')),
     text(
-      localizer.markdown('fame-us.panel.turn'),
-      chosen === null ? localizer.markdown('fame-us.panel.think') : '',
-    ),
-    text(
-      ...newsTexts(view, localizer),
-      localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
       localizer.markdown('fame-us.panel.team', teamArguments(team)),
-      handMarkdown(localizer, hand, 'fame-us.panel.held-many'),
+      localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
+      awayText(view, localizer),
+      hunchText(view.own, localizer),
+      chosen === null ? '' : choiceText(view, chosen, localizer),
       timeText(view, localizer, context),
     ),
-    ...cardBlocks(hand, chosen, localizer),
+    ...cardBlocks(hand, chosen, justDrawn(view), localizer),
     buttons(
-      button(localizer.plain('fame-us.panel.pass'), 'panel', PAYLOADS.pass, style(chosen === PAYLOADS.pass)),
+      button(localizer.plain('fame-us.panel.pass'), 'panel', PAYLOADS.pass, {
+        disabled: chosen === PAYLOADS.pass,
+      }),
       ...(accusable === null
         ? []
         : [
@@ -54,12 +54,9 @@ export function turnPanel(
               localizer.plain('fame-us.panel.accuse', { player: { seat: accusable } }),
               'panel',
               PAYLOADS.accuse,
-              { style: 'danger' },
+              { style: 'danger', disabled: chosen === PAYLOADS.accuse },
             ),
           ]),
-    ),
-    chosen === null ? null : text(choiceText(view, chosen, localizer)),
-    buttons(
       button(confirmLabel(chosen, localizer), 'play', chosen ?? PAYLOADS.start, {
         style: chosen === null ? 'secondary' : 'success',
         disabled: chosen === null,
@@ -68,10 +65,6 @@ export function turnPanel(
   );
 }
 
-const style = (isChosen: boolean): { readonly style: 'success' | 'secondary' } => ({
-  style: isChosen ? 'success' : 'secondary',
-});
-
 /** The choice that is possible now; `null` for none. */
 function choiceIn({ own }: OwnView, choice: string): string | null {
   if (choice === PAYLOADS.pass) return choice;
@@ -79,8 +72,13 @@ function choiceIn({ own }: OwnView, choice: string): string | null {
   return own.hand.includes(choice) ? choice : null;
 }
 
-/** The hand as a select, which is one line on a phone, or as several that together hold every card. */
-const cardBlocks = (hand: readonly Card[], chosen: string | null, localizer: Localizer): readonly Block[] =>
+/** The hand as a select, which is one line on a phone, or as several that together hold every card; new cards are marked. */
+const cardBlocks = (
+  hand: readonly Card[],
+  chosen: string | null,
+  drawn: readonly Card[],
+  localizer: Localizer,
+): readonly Block[] =>
   inParts(hand, CARDS_PER_SELECT).map((cards, i) => ({
     type: 'select',
     placeholder: localizer.plain(
@@ -92,13 +90,14 @@ const cardBlocks = (hand: readonly Card[], chosen: string | null, localizer: Loc
       label: cardText(localizer, card),
       value: card,
       selected: chosen === card,
+      ...(drawn.includes(card) && { emoji: { name: '🆕' } }),
     })),
   }));
 
+/** What passing or accusing leads to. A chosen card speaks for itself. */
 function choiceText({ own }: OwnView, chosen: string, localizer: Localizer): string {
   if (chosen === PAYLOADS.pass) return localizer.markdown('fame-us.panel.pass-this');
-  if (chosen !== PAYLOADS.accuse)
-    return localizer.markdown('fame-us.panel.play-this', { card: cardArgument(chosen) });
+  if (chosen !== PAYLOADS.accuse) return '';
   return localizer.markdown('fame-us.panel.accuse-this', {
     player: { seat: own.accusable ?? 0 },
     accuser: ACCUSER_PENALTY,
@@ -107,8 +106,7 @@ function choiceText({ own }: OwnView, chosen: string, localizer: Localizer): str
 }
 
 function confirmLabel(chosen: string | null, localizer: Localizer): string {
-  if (chosen === null) return localizer.plain('fame-us.panel.confirm');
-  if (chosen === PAYLOADS.pass) return localizer.plain('fame-us.panel.confirm-pass');
-  if (chosen === PAYLOADS.accuse) return localizer.plain('fame-us.panel.confirm-accuse');
-  return localizer.plain('fame-us.panel.confirm-play');
+  if (chosen === PAYLOADS.pass || chosen === PAYLOADS.accuse)
+    return localizer.plain(`fame-us.panel.confirm-${chosen}`);
+  return localizer.plain(chosen === null ? 'fame-us.panel.confirm' : 'fame-us.panel.confirm-play');
 }

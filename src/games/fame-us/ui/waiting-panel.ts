@@ -2,7 +2,7 @@ import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts'
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, links, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import type { OwnView } from '../words/formatting.ts';
-import { friendsButton } from './friends-page.ts';
+import { friendsButton, hunchText } from './friends-page.ts';
 import { countsText } from './history-page.ts';
 import { roundPicture } from '../pictures/round.ts';
 import { heading, statusTexts, timerButtons, timeText } from './post.ts';
@@ -29,7 +29,12 @@ export function waitingPanel(view: OwnView, localizer: Localizer, context: Table
       ? [button(localizer.plain('fame-us.mind.button'), 'panel', PAYLOADS.mind(lastRound.round))]
       : [];
   return screen(
-    text(...newsTexts(view, localizer), waitingText(view, localizer), timeText(view, localizer, context)),
+    text(
+      ...newsTexts(view, localizer),
+      waitingText(view, localizer),
+      hunchText(view.own, localizer),
+      timeText(view, localizer, context),
+    ),
     buttons(...links(localizer, 'panel', ['hand', 'refresh'])),
     buttons(
       ...mind,

@@ -53,10 +53,10 @@ export const cardsMarkdown = (localizer: Localizer, cards: readonly Card[]): str
 /** So many cards stand in the text of a panel, to be read at once: half a screen of a phone. */
 const CARDS_IN_TEXT = 9;
 
-/** A hand in a panel: its cards, or `many`, which says where else they are, where they would push that out of sight. */
-export const handMarkdown = (localizer: Localizer, hand: readonly Card[], many: string): string =>
+/** A hand in a panel: its cards, or that the picture has them, where they would push that out of sight. */
+export const handMarkdown = (localizer: Localizer, hand: readonly Card[]): string =>
   hand.length > CARDS_IN_TEXT
-    ? localizer.markdown(many, { n: hand.length })
+    ? localizer.markdown('fame-us.panel.held-pictured', { n: hand.length })
     : localizer.markdown('fame-us.panel.held', { n: hand.length, cards: cardsMarkdown(localizer, hand) });
 
 /** A proposed person as an argument of a message; a dash for nobody. */

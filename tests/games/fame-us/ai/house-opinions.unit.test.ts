@@ -17,7 +17,7 @@ const opinions = opinionsOf({ house: HOUSE, lastRound: null }, () => []);
 const [{ card: CARD }] = HOUSE as [(typeof HOUSE)[number]];
 
 /** A round in which this criterion alone was open when this figure was named. */
-const roundWith = (figure: string, proposal: Partial<RoundResult['proposal']>): RoundResult => ({
+const roundWith = (figure: string, proposal: Partial<NonNullable<RoundResult['proposal']>>): RoundResult => ({
   round: 1,
   starter: CARD,
   actions: [],
@@ -27,6 +27,7 @@ const roundWith = (figure: string, proposal: Partial<RoundResult['proposal']>): 
     name: { figure },
     votes: [null, true, true, true],
     doubts: [null, null, null, null],
+    remarks: [],
     holds: true,
     ...proposal,
   },

@@ -26,7 +26,15 @@ const voted = (
     { type: 'played', seat: proposer, card: CARD },
     ...(accuser === null ? [] : [{ type: 'accused', seat: accuser, accused: proposer } as const]),
   ],
-  proposal: { proposer, accuser, name: { figure }, votes, doubts: votes.map(() => null), holds: true },
+  proposal: {
+    proposer,
+    accuser,
+    name: { figure },
+    votes,
+    remarks: [],
+    doubts: votes.map(() => null),
+    holds: true,
+  },
   drawn: [],
   minds: [null, null, null, null],
 });

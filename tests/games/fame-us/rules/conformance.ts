@@ -17,6 +17,8 @@ const extraMoves: readonly FameUsMove[] = [
   { type: 'vote', favour: true },
   { type: 'vote', favour: false },
   { type: 'name', name: { said: 'Sherlock Holmes' } },
+  { type: 'answer', but: { said: 'Ask any horse' } },
+  { type: 'answer', but: null },
   { type: 'recall', mind: 'bluff' },
   { type: 'hunch', friend: 0 },
   { type: 'hunch', friend: 3 },
@@ -118,11 +120,15 @@ export const testFameUs = (gameCount: number): void =>
       if (replay({ evolve }, events).result !== null) return events;
       return random.below(2) === 0 ? withOtherTeams(events, viewer) : withOtherCards(events, viewer, random);
     },
-    nameOf: (move) => (move.type === 'name' || move.type === 'recall' ? move.type : JSON.stringify(move)),
+    nameOf: (move) =>
+      move.type === 'name' || move.type === 'recall' || (move.type === 'answer' && move.but !== null)
+        ? move.type
+        : JSON.stringify(move),
     extraMoves,
     typedMoves: (text) => [
       { type: 'name', name: { said: text } },
       { type: 'name', name: { said: 'Nemo' }, because: { said: text } },
+      { type: 'answer', but: { said: text } },
       { type: 'recall', mind: { said: text } },
     ],
     lookedUp: ['hand', 'h0', 'h1', 'why', 'result', 'recap', 'pick0', 'pass', 'accuse', 'vn'],

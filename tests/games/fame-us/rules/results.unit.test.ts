@@ -43,6 +43,7 @@ function round(
             accuser: accuser < 0 ? null : accuser,
             name: { said: 'Ada Lovelace' },
             votes: proposal.votes ?? [null, null, null, null],
+            remarks: [],
             doubts: [null, null, null, null],
             holds: proposal.holds,
           },

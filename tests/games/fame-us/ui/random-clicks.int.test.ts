@@ -24,7 +24,7 @@ describe('whole games by clicks', () => {
   );
 });
 
-test('a hand of any size shows every card, and each can be played (F8); a long one is told once', () => {
+test('a hand of any size shows every card, and each can be played (F8)', () => {
   const events = openTable(4, seededRandom('large')).events as readonly FameUsEvent[];
   const state = replay(fameUs, events);
   const seat = fameUs.toAct(state)[0]!;
@@ -34,9 +34,6 @@ test('a hand of any size shows every card, and each can be played (F8); a long o
     const view = viewFor({ ...state, hands: state.hands.with(seat, hand) }, seat);
     const panel = fameUsUi.panel(view, '', {}, localizer, WITHOUT_TIMER);
     expect(screenErrors(panel)).toEqual([]);
-    expect(textOf(panel)).toMatch(
-      size > 9 ? /^You have \d+ cards\. The list/mu : /^You have \d+ cards?: \*\*/mu,
-    );
     const offered = actionsOn(panel).map(({ payload, choice }) => choice ?? payload);
     for (const card of hand) {
       expect(offered).toContain(card);
@@ -45,8 +42,10 @@ test('a hand of any size shows every card, and each can be played (F8); a long o
       const chosen = fameUsUi.panel(view, action.payload, input, localizer, WITHOUT_TIMER);
       const confirm = actionsOn(chosen).find(({ route }) => route === 'play')!;
       expect(fameUsUi.moves(view, confirm.payload, {})).toEqual([{ type: 'play', card }]);
-      // The text names the card; a button with it would be cut off on a phone.
-      expect(textOf(chosen)).toContain(`**${localizer.markdown(`fame-us.criterion.${card}`)}**`);
+      const selected = chosen.blocks.flatMap((block) =>
+        block.type === 'select' ? block.options.filter((option) => option.selected) : [],
+      );
+      expect(selected.map(({ value }) => value)).toEqual([card]);
       expect(labelsOf(chosen).at(-1)).toBe('Add it');
     }
     const own = fameUsUi.secretScreen(view, localizer, WITHOUT_TIMER);

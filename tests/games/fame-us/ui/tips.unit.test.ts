@@ -12,12 +12,13 @@ const own = sampleRound(0).own!;
 describe('tips', () => {
   test('say what can be done in the own turn (F8, F9, F10)', () => {
     const first = sampleRound(0);
-    expect(tipFor(first)).toBe('think');
-    expect(tipFor(first, new Set(['think']))).toBe('bluff');
-    expect(tipFor(first, new Set(['think', 'bluff']))).toBe('pass');
+    expect(tipFor(first)).toBe('aim');
+    expect(tipFor(first, new Set(['aim']))).toBe('bluff');
+    expect(tipFor(first, new Set(['aim', 'bluff']))).toBe('pass');
     const third = seatOf(sampleRound(2), 2);
-    expect(tipFor({ ...third, own: { ...own, accusable: 1 } })).toBe('accuse');
-    expect(tipFor(seatOf(sampleRound(3), 3))).toBe('last-to-act');
+    const told = new Set(['aim']);
+    expect(tipFor({ ...third, own: { ...own, accusable: 1 } }, told)).toBe('accuse');
+    expect(tipFor(seatOf(sampleRound(3), 3), told)).toBe('last-to-act');
   });
 
   test('say what a name and a vote are worth to whom it concerns (F13, F15)', () => {
