@@ -1,10 +1,11 @@
 /**
- * `npm run palette` writes `assets/palette.json`, the colours of all pictures, anew: those that painters and the files of
- * portraits name, and between them what smooth edges need most in every kind of picture that there is (`npm run gallery`).
+ * `npm run palette` writes `assets/palettes/<game>.json`, the colours of a game's pictures, anew for all games: those that
+ * painters and the files of portraits name, and between them what smooth edges need most in every kind of picture that
+ * there is (`npm run gallery`).
  * Run the tests of golden pictures after it.
  */
 import { writeFileSync } from 'node:fs';
-import { games } from '../src/games/index.ts';
+import { type GameEntry, games } from '../src/games/index.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
 import type { Painters } from '../src/pictures/brush.ts';
 import { fontEnvironment } from '../src/pictures/fonts.ts';
@@ -26,33 +27,32 @@ const distance = (a: Rgb, b: Rgb): number =>
 /** Colours of the same bin share an entry (`src/pictures/palette.ts`). */
 const binOf = (colour: number): number => colour & 0xf8f8f8;
 
-/** How much of all pictures each colour covers. Every kind of picture counts the same. */
-async function sharesOfColours(): Promise<ReadonlyMap<number, number>> {
-  Object.assign(process.env, fontEnvironment());
-  const { createRenderer } = await import('../src/pictures/renderer.ts');
+Object.assign(process.env, fontEnvironment());
+const { createRenderer } = await import('../src/pictures/renderer.ts');
+
+/** How much of a game's pictures each colour covers. Every kind of picture counts the same. */
+async function sharesOfColours(entry: GameEntry): Promise<ReadonlyMap<number, number>> {
   const shares = new Map<number, number>();
-  for (const entry of games) {
-    const { painters } = (await import(entry.painters.href)) as { readonly painters: Painters };
-    const renderer = createRenderer(painters);
-    const byKind = Map.groupBy(picturesOf(entry, 'en'), ({ picture }) => picture.painter);
-    for (const pictures of byKind.values())
-      for (const { picture } of pictures) {
-        const drawing = renderer.prepare(picture.painter, picture.scene);
-        if ('frames' in drawing || drawing.transparent === true) continue;
-        const raw = renderer.draw(drawing).toBuffer('raw');
-        const pixels = new Int32Array(raw.buffer, raw.byteOffset, drawing.width * drawing.height);
-        const share = 1 / pixels.length / pictures.length;
-        for (const pixel of pixels) shares.set(pixel & 0xffffff, (shares.get(pixel & 0xffffff) ?? 0) + share);
-      }
-  }
+  const { painters } = (await import(entry.painters.href)) as { readonly painters: Painters };
+  const renderer = createRenderer(painters);
+  const byKind = Map.groupBy(picturesOf(entry, 'en'), ({ picture }) => picture.painter);
+  for (const pictures of byKind.values())
+    for (const { picture } of pictures) {
+      const drawing = renderer.prepare(picture.painter, picture.scene);
+      if ('frames' in drawing || drawing.transparent === true) continue;
+      const raw = renderer.draw(drawing).toBuffer('raw');
+      const pixels = new Int32Array(raw.buffer, raw.byteOffset, drawing.width * drawing.height);
+      const share = 1 / pixels.length / pictures.length;
+      for (const pixel of pixels) shares.set(pixel & 0xffffff, (shares.get(pixel & 0xffffff) ?? 0) + share);
+    }
   return shares;
 }
 
 /** The colours of areas that must not change, those that cover most first: one of each bin. */
-function coloursOfAreas(shares: ReadonlyMap<number, number>): readonly Rgb[] {
+function coloursOfAreas(named: readonly number[], shares: ReadonlyMap<number, number>): readonly Rgb[] {
   const shareOf = (colour: number): number => shares.get(colour) ?? 0;
   const areas = [...shares.keys()].filter((colour) => shareOf(colour) > AREA_SHARE);
-  const heaviestFirst = [...new Set([...namedColours(), ...areas])].sort((a, b) => shareOf(b) - shareOf(a));
+  const heaviestFirst = [...new Set([...named, ...areas])].sort((a, b) => shareOf(b) - shareOf(a));
   const byBin = new Map<number, number>();
   for (const colour of heaviestFirst) if (!byBin.has(binOf(colour))) byBin.set(binOf(colour), colour);
   return [...byBin.values()].map(rgbOf);
@@ -82,8 +82,8 @@ function nearestIn(colours: readonly Rgb[], to: Rgb): readonly [number, number] 
 }
 
 /** Adds the colour that is missed most until there are enough, then moves those that were added to where they serve best. */
-function makePalette(shares: ReadonlyMap<number, number>): readonly Rgb[] {
-  const areas = coloursOfAreas(shares);
+function makePalette(named: readonly number[], shares: ReadonlyMap<number, number>): readonly Rgb[] {
+  const areas = coloursOfAreas(named, shares);
   const edges = coloursOfEdges(shares);
   const palette: Rgb[] = [...areas];
   const missed = edges.map(({ at }) => nearestIn(palette, at)[1]);
@@ -110,9 +110,13 @@ function makePalette(shares: ReadonlyMap<number, number>): readonly Rgb[] {
   return palette;
 }
 
-const palette = makePalette(await sharesOfColours());
-const hexes = palette.map(
-  (rgb) => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
-);
-writeFileSync(projectFile('assets/palette.json'), `${JSON.stringify(hexes, null, 2)}\n`);
-process.stdout.write(`${palette.length} colours in assets/palette.json\n`);
+for (const entry of games) {
+  const { id } = entry.game;
+  const palette = makePalette(namedColours(id), await sharesOfColours(entry));
+  const hexes = palette.map(
+    (rgb) => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
+  );
+  const file = `assets/palettes/${id}.json`;
+  writeFileSync(projectFile(file), `${JSON.stringify(hexes, null, 2)}\n`);
+  process.stdout.write(`${palette.length} colours in ${file}\n`);
+}

@@ -23,7 +23,7 @@ const BURSTS = 5;
 Object.assign(process.env, fontEnvironment());
 const { createRenderer } = await import('../../src/pictures/renderer.ts');
 const { createPngEncoder } = await import('../../src/pictures/png-encoder.ts');
-const { readPalette } = await import('../../src/pictures/palette.ts');
+const { readPalettes } = await import('../../src/pictures/palette.ts');
 
 /** The first picture of a post half-way through a game, or else the lobby's. */
 function samplePicture(entry: GameEntry): Picture {
@@ -38,7 +38,8 @@ function samplePicture(entry: GameEntry): Picture {
 /** Milliseconds to paint and encode a picture on this thread, and to encode it as node-canvas does. */
 function measurePainting(painters: Painters, { painter, scene }: Picture) {
   const renderer = createRenderer(painters);
-  const encode = createPngEncoder(readPalette());
+  const encode = createPngEncoder();
+  const palette = readPalettes()(painter);
   const oursMs: number[] = [];
   const referenceMs: number[] = [];
   let bytes = 0;
@@ -48,7 +49,7 @@ function measurePainting(painters: Painters, { painter, scene }: Picture) {
     const drawing = renderer.prepare(painter, scene);
     if ('frames' in drawing) throw new Error(`${painter} paints an animation`);
     const canvas = renderer.draw(drawing);
-    bytes = encode(canvas, drawing.height).length;
+    bytes = encode(canvas, drawing.height, palette).length;
     const done = performance.now();
     referenceBytes = canvas.toBuffer('image/png').length;
     const referenceDone = performance.now();

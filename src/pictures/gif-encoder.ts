@@ -26,15 +26,15 @@ const REPEATS = { once: -1, forEver: 0 } as const;
 const BYTES_BEFORE_BOX = 9;
 
 /** Encodes an animation as a GIF file, as `encodeGif`; `key` names everything it depends on. */
-export type GifEncoder = (key: string, animation: Animation) => Uint8Array<ArrayBuffer>;
+export type GifEncoder = (key: string, animation: Animation, palette: Palette) => Uint8Array<ArrayBuffer>;
 
 /**
  * An encoder with a cache of the animations used last: several people who watch the same game, each with their own
  * click, wait for the encoding once. Every caller gets its own copy of the bytes.
  */
-export function createGifEncoder(draw: (drawing: Drawing) => Canvas, palette: Palette): GifEncoder {
+export function createGifEncoder(draw: (drawing: Drawing) => Canvas): GifEncoder {
   const cache = new Map<string, Uint8Array>();
-  return (key, animation) => {
+  return (key, animation, palette) => {
     const bytes = cache.get(key) ?? encodeGif(animation, draw, palette);
     cache.delete(key);
     cache.set(key, bytes);

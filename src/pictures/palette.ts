@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { projectFile } from '../kernel/project-files.ts';
 
 /** A bin holds the colours that agree in the upper five bits of red, green and blue. */
@@ -10,7 +11,7 @@ const binOf = (pixel: number): number =>
 const middleOf = (bin: number): number =>
   ((bin & 0x7c00) << 9) | ((bin & 0x3e0) << 6) | ((bin & 0x1f) << 3) | 0x040404;
 
-/** The colours of all pictures, at most 255. */
+/** The colours of pictures, at most 255. */
 export interface Palette {
   /** Red, green, blue bytes of each colour. */
   readonly bytes: Uint8Array;
@@ -19,11 +20,25 @@ export interface Palette {
 }
 
 /**
- * The palette of `assets/palette.json`. It is the same for every picture: the art is flat, and a palette made of a picture's
- * own pixels took as long as to compress it. A colour that is not in it becomes the nearest of those that are.
+ * The palette for each painter, by its name (`<game>/<picture>`): that of its game, `assets/palettes/<game>.json`. All
+ * pictures of a game share it: the art is flat, and a palette made of a picture's own pixels took as long as to compress
+ * it. Pictures of no game share that of the last one. A colour that is not in it becomes the nearest of those that are.
  */
-export function readPalette(): Palette {
-  const colours = JSON.parse(readFileSync(projectFile('assets/palette.json'), 'utf8')) as readonly string[];
+export function readPalettes(): (painter: string) => Palette {
+  const folder = projectFile('assets/palettes/');
+  const palettes = new Map(
+    readdirSync(folder).map((file) => [path.parse(file).name, readPalette(new URL(file, folder))]),
+  );
+  const [last] = [...palettes.values()].reverse();
+  return (painter) => {
+    const palette = palettes.get(painter.split('/')[0] ?? '') ?? last;
+    if (palette === undefined) throw new Error('assets/palettes is empty');
+    return palette;
+  };
+}
+
+function readPalette(file: URL): Palette {
+  const colours = JSON.parse(readFileSync(file, 'utf8')) as readonly string[];
   const bytes = Uint8Array.from(
     colours.flatMap((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))),
   );

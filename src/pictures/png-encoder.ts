@@ -60,7 +60,7 @@ function encodeChunk(type: string, data: Uint8Array): readonly Uint8Array[] {
 }
 
 /** Encodes so many rows of a finished canvas as a PNG file. */
-export type PngEncoder = (canvas: Canvas, height: number) => Uint8Array<ArrayBuffer>;
+export type PngEncoder = (canvas: Canvas, height: number, palette: Palette) => Uint8Array<ArrayBuffer>;
 
 /** Encodes a whole small canvas with its transparency, in full colour. */
 export const encodeTransparentPng = (canvas: Canvas): Uint8Array<ArrayBuffer> =>
@@ -70,9 +70,9 @@ export const encodeTransparentPng = (canvas: Canvas): Uint8Array<ArrayBuffer> =>
  * An encoder for opaque pictures, which gives each pixel a colour of the palette: flat art loses nothing visible, and there
  * is a quarter of the data to compress.
  */
-export function createPngEncoder(palette: Palette): PngEncoder {
+export function createPngEncoder(): PngEncoder {
   let kept = new Uint8Array(0);
-  return (canvas, height) => {
+  return (canvas, height, palette) => {
     const stride = canvas.width + 1;
     if (kept.length < stride * height) kept = new Uint8Array(stride * height);
     const rows = kept.subarray(0, stride * height);

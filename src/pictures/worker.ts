@@ -35,7 +35,7 @@ for (const [name, value] of Object.entries(settings.fontEnvironment))
 const { createRenderer } = await import('./renderer.ts');
 const { createPngEncoder, encodeTransparentPng } = await import('./png-encoder.ts');
 const { createGifEncoder } = await import('./gif-encoder.ts');
-const { readPalette } = await import('./palette.ts');
+const { readPalettes } = await import('./palette.ts');
 const { dayChart } = await import('./day-chart.ts');
 
 const modules: readonly { readonly painters: Painters }[] = await Promise.all(
@@ -48,9 +48,9 @@ const painters: Painters = {
 const renderer = createRenderer(painters, () => {
   if (isStopping()) throw new Error('this worker is being stopped');
 });
-const palette = readPalette();
-const encodePng = createPngEncoder(palette);
-const encodeGif = createGifEncoder(renderer.draw, palette);
+const paletteOf = readPalettes();
+const encodePng = createPngEncoder();
+const encodeGif = createGifEncoder(renderer.draw);
 
 function paint({
   painter,
@@ -60,11 +60,13 @@ function paint({
   const drawing = renderer.prepare(painter, scene, faces);
   if ('frames' in drawing) {
     const key = JSON.stringify([painter, scene, Object.keys(faces ?? {})]);
-    return { bytes: encodeGif(key, drawing), extension: 'gif' };
+    return { bytes: encodeGif(key, drawing, paletteOf(painter)), extension: 'gif' };
   }
   const canvas = renderer.draw(drawing);
   const bytes =
-    drawing.transparent === true ? encodeTransparentPng(canvas) : encodePng(canvas, drawing.height);
+    drawing.transparent === true
+      ? encodeTransparentPng(canvas)
+      : encodePng(canvas, drawing.height, paletteOf(painter));
   return { bytes, extension: 'png' };
 }
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import { createGifEncoder, encodeGif } from '../../src/pictures/gif-encoder.ts';
 import { createPainter } from '../../src/pictures/index.ts';
-import { readPalette } from '../../src/pictures/palette.ts';
+import { readPalettes } from '../../src/pictures/palette.ts';
 import type { Animation, Brush, Context2D, Drawing } from '../../src/pictures/painter-api.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { PATIENCE_MS } from '../patience.ts';
@@ -81,7 +81,7 @@ describe('an animation', () => {
   });
 });
 
-const palette = readPalette();
+const palette = readPalettes()('test/noise');
 
 /** A drawing with any colours of the palette, with its upper left corner here. */
 const noise = (seed: string, width: number, height: number, left = 0, top = 0) => {
@@ -146,26 +146,27 @@ describe('the GIF encoder', () => {
       const canvas = createCanvas(width, height);
       draw({ context: canvas.getContext('2d') } as Brush);
       return canvas;
-    }, palette);
-    return { encode, drawn: () => drawn };
+    });
+    const encodeColour = (colour: string) => encode(colour, animation(colour), palette);
+    return { encode: encodeColour, drawn: () => drawn };
   };
 
   test('encodes the same animation once, and gives each caller its own copy of the bytes', () => {
     const { encode, drawn } = countingEncoder();
-    const one = encode('red', animation('red'));
+    const one = encode('red');
     const before = [...one];
     structuredClone(one, { transfer: [one.buffer] });
-    expect([...encode('red', animation('red'))]).toEqual(before);
+    expect([...encode('red')]).toEqual(before);
     expect(drawn()).toBe(1);
   });
 
   test('keeps the few animations that were used last', () => {
     const { encode, drawn } = countingEncoder();
-    for (const colour of ['red', 'green', 'blue', 'white', 'red', 'black']) encode(colour, animation(colour));
+    for (const colour of ['red', 'green', 'blue', 'white', 'red', 'black']) encode(colour);
     expect(drawn()).toBe(5);
-    encode('red', animation('red'));
+    encode('red');
     expect(drawn()).toBe(5);
-    encode('green', animation('green'));
+    encode('green');
     expect(drawn()).toBe(6);
   });
 });
