@@ -27,13 +27,13 @@ export function linesIn(text: string): FaceLines {
 
 /** How far each line may be moved. */
 const LIMITS: Readonly<Record<keyof FaceLines, readonly [number, number]>> = {
-  eyes: [10, 70],
-  mouth: [24, 90],
-  width: [16, 99],
-  middle: [10, 90],
+  eyes: [4, 84],
+  mouth: [8, 94],
+  width: [8, 99],
+  middle: [5, 95],
 };
 /** How far the mouth is at least below the upper edge of the eyes. */
-const MIN_BAND = 8;
+const MIN_BAND = 4;
 
 /** The lines, moved as little as possible to where they may be. */
 export function withinLimits(lines: FaceLines): FaceLines {

@@ -80,42 +80,40 @@ export function ownFaceScreen(
   ]);
 }
 
-/** By how much a press moves a cut, a little or a lot, or the head aside, as shares of the head's width; and brings it closer. */
-const STEPS = { little: 0.06, lot: 0.2, aside: 0.12, closer: 1.22 } as const;
+/** By how much a press moves a cut, a little or a lot, and the head: shares of its width. And how much closer one brings it. */
+const STEPS = { little: 0.06, lot: 0.2, closer: 1.35 } as const;
 
-/** The buttons that move the lines of a draft, the cuts by their numbers in the picture, and those that hand it in or take it back. */
+/** The buttons that move the lines of a draft: the two cuts by their numbers in the picture, and the head under its frame. */
 function lineRows(lines: FaceLines): readonly AppBlock[] {
-  const move = (line: keyof FaceLines, emoji: string, by: number, label = ''): AppButton => {
-    const step = Math.sign(by) * Math.max(1, Math.round(Math.abs(by)));
-    const moved = withinLimits({ ...lines, [line]: lines[line] + step });
+  const { eyes, mouth, width } = lines;
+  const button = (emoji: string, label: string, changes: Partial<FaceLines>): AppButton => {
+    const next = linesText(withinLimits({ ...lines, ...changes }));
     // Two that lead to the same lines must not have the same id.
-    const payload = verbPayload('at', `${linesText(moved)}.${line}${step}`);
-    const disabled = moved[line] === lines[line];
-    return {
-      label,
-      emoji: { name: emoji },
-      style: 'secondary',
-      disabled,
-      action: { route: 'face', payload },
-    };
+    const payload = verbPayload('at', `${next}.${emoji.codePointAt(0)}${label === '+' ? 'p' : ''}`);
+    const shown = { ...(label === '' ? {} : { label }), emoji: { name: emoji }, style: 'secondary' } as const;
+    return { ...shown, disabled: next === linesText(lines), action: { route: 'face', payload } };
   };
-  const { width } = lines;
-  const cut = (line: 'eyes' | 'mouth', number: string): AppBlock =>
+  const [little, lot] = [Math.max(1, width * STEPS.little), Math.max(1, width * STEPS.lot)];
+  const cut = (line: 'eyes' | 'mouth', number: string, zoom: AppButton): AppBlock =>
     rowOf(
-      move(line, '⏫', -width * STEPS.lot, number),
-      move(line, '🔼', -width * STEPS.little, number),
-      move(line, '🔽', width * STEPS.little, number),
-      move(line, '⏬', width * STEPS.lot, number),
+      button('⏫', number, { [line]: lines[line] - lot }),
+      button('🔼', number, { [line]: lines[line] - little }),
+      button('🔽', number, { [line]: lines[line] + little }),
+      button('⏬', number, { [line]: lines[line] + lot }),
+      zoom,
     );
+  const zoomed = (label: string, by: number): AppButton => {
+    const [middle, half] = [(eyes + mouth) / 2, ((mouth - eyes) / 2) * by];
+    return button('🔍', label, { width: width * by, eyes: middle - half, mouth: middle + half });
+  };
   return [
-    cut('eyes', '1'),
-    cut('mouth', '2'),
+    cut('eyes', '1', zoomed('+', 1 / STEPS.closer)),
+    cut('mouth', '2', zoomed('−', STEPS.closer)),
     rowOf(
-      move('width', '🔍', width / STEPS.closer - width, '+'),
-      move('width', '🔍', width * STEPS.closer - width, '−'),
-      // What moves is the head, under a frame that stays.
-      move('middle', '⬅️', width * STEPS.aside),
-      move('middle', '➡️', -width * STEPS.aside),
+      button('⬅️', '', { middle: lines.middle + lot }),
+      button('➡️', '', { middle: lines.middle - lot }),
+      button('⬆️', '', { eyes: eyes + lot, mouth: mouth + lot }),
+      button('⬇️', '', { eyes: eyes - lot, mouth: mouth - lot }),
     ),
   ];
 }

@@ -25,22 +25,18 @@ export function cutFace(picture: FlatPicture, lines: FaceLines): Uint8Array {
   const { width, height } = LENT_FACE;
   const columnAt = columnsOf(picture, lines);
   const rowAt = rowsOf(picture, lines);
-  // Beyond the edges of a picture there is more of what is there; above a head on its ground, only ground.
-  const isOnGround = picture.tones[0] === GROUND_TONE;
-  const within = isOnGround ? clamp : mirror;
-  const tones = new Uint8Array(width * height);
+  const tones = new Uint8Array(width * height).fill(GROUND_TONE);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const [row, column] = [rowAt[y] ?? 0, columnAt[x] ?? 0];
-      const at = within(row, picture.height) * picture.width + within(column, picture.width);
-      tones[y * width + x] = isOnGround && row < 0 ? GROUND_TONE : (picture.tones[at] ?? INK_TONE);
+      // Beyond the edges of a picture there is only ground.
+      if (row < 0 || row >= picture.height || column < 0 || column >= picture.width) continue;
+      tones[y * width + x] = picture.tones[row * picture.width + column] ?? GROUND_TONE;
     }
   return inked(mostFrequent(tones, width, height, 2));
 }
 
 const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value));
-const mirror = (value: number, size: number): number =>
-  clamp(value < 0 ? -1 - value : value < size ? value : 2 * size - 1 - value, size);
 
 /** The column of the picture for each of the face's. */
 function columnsOf({ width }: FlatPicture, lines: FaceLines): Int16Array {

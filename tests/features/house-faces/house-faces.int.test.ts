@@ -140,7 +140,7 @@ describe('lending a face', () => {
     await submit(ANNA, 'picture', 'yes', { locale: 'pt-BR' });
     expect((await faceOf(ANNA))?.consentLocale).toBe('en');
     const moved = await press(ANNA, 'at.999.0.0.999');
-    expect(idsOf(moved, 'give')).toEqual([id('give.70.78.16.90')]);
+    expect(idsOf(moved, 'give')).toEqual([id('give.84.88.8.95')]);
     const ids = new Set(moved.ids);
     expect(ids.size).toBe(moved.ids.length);
     expect((await press(ANNA, 'nonsense')).text).toContain('no longer possible');
