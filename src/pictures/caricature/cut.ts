@@ -20,50 +20,29 @@ const isInOval = (x: number, y: number): boolean =>
     (Math.abs(y + 0.5 - OVAL.middle) / OVAL.halfHeight) ** OVAL.power <=
   1;
 
-/** Cuts a face out of a picture and inks it: a tone for each of its pixels, row by row. */
-export function cutFace(picture: FlatPicture, lines: FaceLines): Uint8Array {
-  const { width, height } = LENT_FACE;
-  const columnAt = columnsOf(picture, lines);
-  const rowAt = rowsOf(picture, lines);
-  const tones = new Uint8Array(width * height).fill(GROUND_TONE);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const [row, column] = [rowAt[y] ?? 0, columnAt[x] ?? 0];
-      // Beyond the edges of a picture there is only ground.
-      if (row < 0 || row >= picture.height || column < 0 || column >= picture.width) continue;
-      tones[y * width + x] = picture.tones[row * picture.width + column] ?? GROUND_TONE;
-    }
-  return inked(mostFrequent(tones, width, height, 2));
-}
-
-const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value));
-
-/** The column of the picture for each of the face's. */
-function columnsOf({ width }: FlatPicture, lines: FaceLines): Int16Array {
-  const perPixel = ((lines.width / 100) * width) / HEAD_WIDTH;
-  const middle = (lines.middle / 100) * width;
-  return Int16Array.from({ length: LENT_FACE.width }, (_, x) =>
-    Math.floor(middle + (x + 0.5 - LENT_FACE.width / 2) * perPixel),
-  );
-}
-
 /**
- * The row of the picture for each of the face's. Each part is stretched by itself, and by no more than `STRETCH`: then it
- * takes more of the picture.
+ * Cuts a face out of a picture and inks it: a tone for each of its pixels, row by row. Each part is stretched by itself, and
+ * by no more than `STRETCH`: then it takes more of the picture. Beyond the edges of the picture there is only ground.
  */
-function rowsOf({ width, height }: FlatPicture, lines: FaceLines): Int16Array {
-  const least = ((lines.width / 100) * width) / HEAD_WIDTH / STRETCH;
-  const band = LENT_FACE.mouth - LENT_FACE.eyes;
-  const middle = ((lines.eyes + lines.mouth) / 200) * height;
-  const between = Math.max(least, (((lines.mouth - lines.eyes) / 100) * height) / band);
-  const [eyes, mouth] = [middle - (between * band) / 2, middle + (between * band) / 2];
-  return Int16Array.from({ length: LENT_FACE.height }, (_, y) => {
-    const at = y + 0.5;
-    if (at < LENT_FACE.eyes) return Math.floor(eyes - (LENT_FACE.eyes - at) * least);
-    return at < LENT_FACE.mouth
-      ? Math.floor(eyes + (at - LENT_FACE.eyes) * between)
-      : Math.floor(mouth + (at - LENT_FACE.mouth) * least);
+export function cutFace(picture: FlatPicture, lines: FaceLines): Uint8Array {
+  const { width, height, eyes, mouth } = LENT_FACE;
+  const perPixel = ((lines.width / 100) * picture.width) / HEAD_WIDTH;
+  const least = perPixel / STRETCH;
+  const middle = ((lines.eyes + lines.mouth) / 200) * picture.height;
+  const between = Math.max(least, (((lines.mouth - lines.eyes) / 100) * picture.height) / (mouth - eyes));
+  const half = ((mouth - eyes) / 2) * between;
+  const rowOf = (y: number): number => {
+    if (y < eyes) return Math.floor(middle - half - (eyes - y - 0.5) * least);
+    if (y >= mouth) return Math.floor(middle + half + (y + 0.5 - mouth) * least);
+    return Math.floor(middle - half + (y + 0.5 - eyes) * between);
+  };
+  const left = (lines.middle / 100) * picture.width - (width / 2) * perPixel;
+  const tones = new Uint8Array(width * height).map((_, i) => {
+    const [row, column] = [rowOf(Math.floor(i / width)), Math.floor(left + ((i % width) + 0.5) * perPixel)];
+    const isInside = row >= 0 && row < picture.height && column >= 0 && column < picture.width;
+    return isInside ? (picture.tones[row * picture.width + column] ?? GROUND_TONE) : GROUND_TONE;
   });
+  return inked(mostFrequent(tones, width, height, 2));
 }
 
 /** The face with ink around the head and where dark meets light, on the ground of its portrait. */
@@ -73,24 +52,22 @@ function inked(tones: Uint8Array): Uint8Array {
   // What is drawn in ink needs no outline.
   const isOutlined = (tone: number): number => (tone === GROUND_TONE || tone === INK_TONE ? 0 : 1);
   const outlined = spread(head.map(isOutlined), LENT_FACE, INK.head, (mark) => mark);
-  const reach = (INK.edge - 1) / 2;
   return head.map((tone, i) => {
     if (tone === GROUND_TONE) return outlined[i] === 1 ? INK_TONE : GROUND_TONE;
-    return isEdge(head, i % width, Math.floor(i / width), reach) ? INK_TONE : tone;
+    return isEdge(head, i) ? INK_TONE : tone;
   });
 }
 
-/** True if areas of very different lightness meet within `reach` pixels. */
-function isEdge(tones: Uint8Array, x: number, y: number, reach: number): boolean {
+/** True if areas of very different lightness meet at a pixel of a head, which is never at the edge of its face. */
+function isEdge(tones: Uint8Array, at: number): boolean {
+  const reach = (INK.edge - 1) / 2;
   let [darkest, lightest] = [1, 0];
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++) {
-      const column = clamp(x + dx, LENT_FACE.width);
-      const row = clamp(y + dy, LENT_FACE.height);
-      const lightness = TONE_LIGHTNESS[tones[row * LENT_FACE.width + column] ?? INK_TONE];
-      if (lightness === undefined) continue;
-      darkest = Math.min(darkest, lightness);
-      lightest = Math.max(lightest, lightness);
+      const tone = tones[at + dy * LENT_FACE.width + dx] ?? GROUND_TONE;
+      if (tone === GROUND_TONE) continue;
+      darkest = Math.min(darkest, TONE_LIGHTNESS[tone] ?? 0);
+      lightest = Math.max(lightest, TONE_LIGHTNESS[tone] ?? 0);
     }
   return lightest - darkest > EDGE;
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LINES, type FaceLines } from '../../kernel/lent-face.ts';
-import { groundOf, linesOf, type Marks, type Size, spread } from './ground.ts';
+import { groundOf, linesOf, type Size, spread } from './ground.ts';
 import { GROUND_TONE, nearestTone, TONE_LIGHTNESS, WHITE_TONE } from './tones.ts';
 
 /** A picture twice, in red, green and blue bytes, row by row. */
@@ -45,25 +45,16 @@ export function flattenPicture({ width, height, painted, lines: pen }: Pixels): 
   const stepOf = (from: number, to: number): number => Math.abs((painted[from] ?? 0) - (painted[to] ?? 0));
   for (const most of GROUND_STEPS) {
     const ground = groundOf(flat, (from, to) => {
-      const [a, b] = [3 * from, 3 * to];
-      return (
-        isLight(flat.tones[to] ?? 0) && stepOf(a, b) + stepOf(a + 1, b + 1) + stepOf(a + 2, b + 2) <= most
-      );
+      const step =
+        stepOf(3 * from, 3 * to) + stepOf(3 * from + 1, 3 * to + 1) + stepOf(3 * from + 2, 3 * to + 2);
+      return step <= most && (TONE_LIGHTNESS[flat.tones[to] ?? 0] ?? 0) > DARK;
     });
     const lines = linesOf(ground, flat);
-    if (lines !== null)
-      return {
-        ...onGround(
-          flat,
-          spread(ground, flat, FRINGE, (mark) => mark),
-        ),
-        lines,
-      };
+    const grown = spread(ground, flat, FRINGE, (mark) => mark);
+    if (lines !== null) return { ...onGround(flat, grown), lines };
   }
   return { ...flat, lines: height > width ? PHOTO_LINES : DEFAULT_LINES };
 }
-
-const isLight = (tone: number): boolean => (TONE_LIGHTNESS[tone] ?? 0) > DARK;
 
 function tonesOf(rgb: Uint8Array): Uint8Array {
   const known = new Map<number, number>();
@@ -77,7 +68,7 @@ function tonesOf(rgb: Uint8Array): Uint8Array {
   });
 }
 
-const onGround = (flat: FlatPicture, ground: Marks): FlatPicture => ({
+const onGround = (flat: FlatPicture, ground: Uint8Array): FlatPicture => ({
   ...flat,
   tones: flat.tones.map((tone, i) => (ground[i] === 1 ? GROUND_TONE : tone)),
 });
@@ -86,7 +77,7 @@ const onGround = (flat: FlatPicture, ground: Marks): FlatPicture => ({
 function penDrawing(drawing: FlatPicture): Draft {
   const { width, height, tones } = drawing;
   const gap = Math.ceil(Math.min(width, height) * PEN.gap);
-  const grow = (marks: Marks): Marks => spread(marks, drawing, gap, (mark) => mark);
+  const grow = (marks: Uint8Array): Uint8Array => spread(marks, drawing, gap, (mark) => mark);
   const closed = grow(tones.map((tone) => (tone === WHITE_TONE ? 0 : 1)));
   const outside = groundOf(drawing, (_, to) => closed[to] === 0);
   const ground = grow(outside).map((mark, i) => (tones[i] === WHITE_TONE ? mark : (outside[i] ?? 0)));

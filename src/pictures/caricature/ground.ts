@@ -6,9 +6,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** A mark for each pixel, row by row: 1 or 0. */
-export type Marks = Uint8Array;
-
 /** The ground is looked for beside the head and above the shoulders: shares of the width and the height. */
 const CORNER = { width: 0.25, height: 0.5 } as const;
 /**
@@ -24,10 +21,10 @@ const SPECK = 0.01;
 const IN_HEAD = [-0.15, 0, 0.15] as const;
 
 /**
- * Marks the ground of a picture: what joins its upper corners and the sides below them by such steps, and all that is not one
+ * Marks the ground of a picture with 1: what joins its upper corners and the sides below them by such steps, and all that is not one
  * with the largest thing that is left. Nothing is recognized.
  */
-export function groundOf({ width, height }: Size, isStep: (from: number, to: number) => boolean): Marks {
+export function groundOf({ width, height }: Size, isStep: (from: number, to: number) => boolean): Uint8Array {
   const GROUND = 1;
   /** Of each pixel the number of its part; 0 before it has one. */
   const parts = new Int32Array(width * height);
@@ -63,7 +60,7 @@ export function groundOf({ width, height }: Size, isStep: (from: number, to: num
 }
 
 /** The lines of what stands out from the ground; `null` where nothing does that could be a head. */
-export function linesOf(ground: Marks, { width, height }: Size): FaceLines | null {
+export function linesOf(ground: Uint8Array, { width, height }: Size): FaceLines | null {
   let [top, left, right] = [height, width, 0];
   for (let y = 0; y < height && y - top <= Math.max(HEAD.widest * (right - left), HEAD.hair * height); y++) {
     const row = ground.subarray(y * width, (y + 1) * width);
@@ -80,13 +77,9 @@ export function linesOf(ground: Marks, { width, height }: Size): FaceLines | nul
   const isHole = (dx: number, dy: number): boolean =>
     ground[Math.floor(top + dy * tall) * width + Math.floor(middle + dx * size)] === 1;
   if (IN_HEAD.some((dx) => IN_HEAD.some((dy) => isHole(dx, dy + 0.5)))) return null;
-  const share = (value: number, whole: number): number => (100 * value) / whole;
-  return withinLimits({
-    eyes: share(top + HEAD.eyes * tall, height),
-    mouth: share(top + HEAD.mouth * tall, height),
-    width: share(size, width),
-    middle: share(middle, width),
-  });
+  const cutAt = (share: number): number => (100 * (top + share * tall)) / height;
+  const [eyes, mouth] = [cutAt(HEAD.eyes), cutAt(HEAD.mouth)];
+  return withinLimits({ eyes, mouth, width: (100 * size) / width, middle: (100 * middle) / width });
 }
 
 /** Gives each pixel the value of the highest rank in a square around it: `reach` pixels each way. */
@@ -97,15 +90,14 @@ export function spread(
   rankOf: (value: number) => number,
 ): Uint8Array {
   const ranks = Float64Array.from({ length: 256 }, (_, value) => rankOf(value));
-  const along = (from: Uint8Array, step: number, last: number, placeOf: (i: number) => number): Uint8Array =>
+  const along = (from: Uint8Array, step: number, size: number): Uint8Array =>
     from.map((value, i) => {
-      const place = placeOf(i);
-      for (let by = Math.max(-reach, -place); by <= Math.min(reach, last - place); by++) {
+      const place = Math.floor(i / step) % size;
+      for (let by = -Math.min(reach, place); by <= Math.min(reach, size - 1 - place); by++) {
         const other = from[i + by * step] ?? 0;
         if ((ranks[other] ?? 0) > (ranks[value] ?? 0)) value = other;
       }
       return value;
     });
-  const rows = along(values, 1, width - 1, (i) => i % width);
-  return along(rows, width, height - 1, (i) => Math.floor(i / width));
+  return along(along(values, 1, width), width, height);
 }

@@ -55,9 +55,7 @@ function drawFaceCuts(brush: Brush, { flat, lines, cuts }: FaceCutsScene): void 
   const { context } = brush;
   const sprite = spriteOf(brush, cutFace(unpackPicture(flat), lines));
   drawPaper(brush, LARGE.size.width, LARGE.size.height);
-  drawCard(brush, LARGE.face);
-  for (const part of PARTS) drawLentPart(brush, sprite, part, LARGE.face);
-  drawOutline(brush, LARGE.face);
+  drawCard(brush, LARGE.face, (part) => drawLentPart(brush, sprite, part, LARGE.face));
   (['eyes', 'mouth'] as const).forEach((part, i) => {
     const { x, y } = partBox(part, LARGE.face);
     context.fillStyle = RACK;
@@ -65,8 +63,7 @@ function drawFaceCuts(brush: Brush, { flat, lines, cuts }: FaceCutsScene): void 
     context.fillStyle = INK;
     context.fillRect(x - 14, y - 3, CUT.toX - x + 14, 6);
     drawDisc(context, CUT.toX, y, CUT.radius, { fill: GOLD, line: INK, width: 5 });
-    const font = brush.font('number', 46);
-    drawCentredText(context, String(i + 1), CUT.toX, y, { font, height: 32 });
+    drawCentredText(context, `${i + 1}`, CUT.toX, y, { font: brush.font('number', 46), height: 32 });
     drawText(brush, cuts[i] ?? '', { ...CUT.text, y, align: 'left' }, asText(54, 30));
   });
 }
@@ -75,37 +72,28 @@ function drawLentFace(brush: Brush, { strips, title }: LentFaceScene): void {
   const sprite = spriteOf(brush, unpackFace(strips));
   drawPaper(brush, SIZE.width, SIZE.height);
   drawText(brush, title, { ...TITLE, width: SIZE.width - 120 }, asTitle(46, 22));
-  drawCard(brush, ALONE);
-  for (const part of PARTS) drawLentPart(brush, sprite, part, ALONE);
-  drawOutline(brush, ALONE);
+  drawCard(brush, ALONE, (part) => drawLentPart(brush, sprite, part, ALONE));
   PORTRAIT_SETS.forEach((set, row) => {
     PORTRAITS.forEach((portrait, column) => {
-      const place: FacePlace = {
-        x: SWAPPED.x + column * SWAPPED.pitchX,
-        y: SWAPPED.y + row * SWAPPED.pitchY,
-        width: SWAPPED.width,
-      };
+      const { width, pitchX, pitchY } = SWAPPED;
+      const place = { x: SWAPPED.x + column * pitchX, y: SWAPPED.y + row * pitchY, width };
       const lent = PARTS[(row + column) % PARTS.length];
-      drawCard(brush, place);
-      for (const part of PARTS)
+      drawCard(brush, place, (part) => {
         if (part === lent) drawLentPart(brush, sprite, part, place);
         else drawPiece(brush, set, part, portrait, place);
-      drawOutline(brush, place);
+      });
     });
   });
 }
 
-const cardOf = ({ x, y, width }: FacePlace) => ({ x, y, width, height: faceHeight(width) });
-
-function drawCard({ context }: Brush, place: FacePlace): void {
-  const card = cardOf(place);
+/** A face in a card with its cuts, part by part. */
+function drawCard({ context }: Brush, place: FacePlace, drawPart: (part: Part) => void): void {
+  const card = { ...place, height: faceHeight(place.width) };
   drawBox(context, { ...card, x: card.x + 5, y: card.y + 7 }, { fill: 'rgba(43,32,48,0.2)', round: 4 });
   drawBox(context, card, { fill: CARD, round: 3 });
-}
-
-function drawOutline({ context }: Brush, place: FacePlace): void {
+  PARTS.forEach(drawPart);
   for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, place, 4);
-  drawBox(context, cardOf(place), { line: INK, width: 4, round: 3 });
+  drawBox(context, card, { line: INK, width: 4, round: 3 });
 }
 
 /** A part of a lent face, in its band of a face at this place. */
