@@ -23,7 +23,10 @@ async function press(page: Page, label: string): Promise<void> {
   await labelled(POST, 'More').click();
   // The one before may go meanwhile.
   await expect.poll(async () => BigInt(await newest()) > BigInt(before)).toBe(true);
-  return labelled(`[data-message-id="${await newest()}"]`, label).click();
+  const list = `[data-message-id="${await newest()}"]`;
+  await labelled(list, label).or(labelled(list, 'More')).first().waitFor();
+  if ((await labelled(list, label).count()) === 0) await labelled(list, 'More').click();
+  return labelled(list, label).click();
 }
 
 describe('a newcomer', () => {

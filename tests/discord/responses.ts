@@ -39,9 +39,16 @@ export async function answerTo(harness: Harness, ...click: Parameters<Harness['c
   return lastAnswer(harness);
 }
 
-/** The custom ids that someone finds behind *More* of a table's post. */
-export const idsBehindMore = async (harness: Harness, user: string, tableId: string) =>
-  (await answerTo(harness, user, `v1:P:${tableId}:0:`, { secret: false })).ids;
+/** The custom ids that someone finds behind *More* of a table's post, and behind *More* of that list. */
+export async function idsBehindMore(
+  harness: Harness,
+  user: string,
+  tableId: string,
+): Promise<readonly string[]> {
+  const { ids } = await answerTo(harness, user, `v1:P:${tableId}:0:`, { secret: false });
+  const rest = ids.find((id) => id.endsWith(':rest'));
+  return rest === undefined ? ids : [...ids, ...(await answerTo(harness, user, rest, { secret: false })).ids];
+}
 
 /** The same of the panel whose buttons have these ids. */
 export const idsBehindPanelMore = async (harness: Harness, user: string, panel: readonly string[]) =>

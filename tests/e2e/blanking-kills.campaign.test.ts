@@ -26,7 +26,7 @@ describe('a bot that is killed while a text is blanked', () => {
       target,
     });
     const [ada, ben] = players;
-    const asked = await ada!.pressLabelled(post, /^Blank a text/u);
+    const asked = await ada!.pressLabelled(post, /^Remove a text/u);
     expect(textIn(asked)).toContain(target);
     const rude = buttonLabelled(asked, /rude/u);
     await killAt({ killAt: point, phase }, () => ada!.user.click(asked.id, rude));

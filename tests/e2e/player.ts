@@ -216,12 +216,17 @@ export class SimulatedPlayer {
     }
   }
 
-  /** The message with a button of this label: the post itself, or what is behind its *More*. */
+  /** The message with a button of this label: the post itself, or what is behind its *More*, or behind that of the list. */
   async openMore(post: APIMessage, label: RegExp): Promise<APIMessage> {
     const all = pressable(post);
     if (all.some((each) => each.type === ComponentType.Button && label.test(each.label ?? ''))) return post;
-    const more = all.find(({ custom_id }) => /^v1:[PW]:/u.test(custom_id));
-    return more === undefined ? post : this.#waitForRendered(await this.user.click(post.id, more.custom_id));
+    // A list leads on by its own *More*, and back by the other button of this route.
+    const more = all.find(({ custom_id }) =>
+      (isEphemeral(post) ? /^v1:(?:P:.*:rest$|W:)/u : /^v1:[PW]:/u).test(custom_id),
+    );
+    if (more === undefined) return post;
+    const list = await this.#waitForRendered(await this.user.click(post.id, more.custom_id), post);
+    return this.openMore(list, label);
   }
 
   /** Presses the button of this label, on the post or behind its *More*. */

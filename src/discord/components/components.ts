@@ -64,6 +64,8 @@ export interface FilledSelect {
 
 export type AppButton = Omit<ScreenButton, 'action'> & {
   readonly action: Action;
+  /** Among the first behind *More* of a finished game. */
+  readonly isBest?: boolean;
   /** Behind *More*: shown to the host and to moderators only. */
   readonly isForHost?: boolean;
   /** Behind *More*, for people without a seat only. */

@@ -26,7 +26,7 @@ import {
 } from './seat-context.ts';
 import type { PartedPanelDeps, SeatPanel } from './panel-part.ts';
 import { play } from '../../table/game-decisions.ts';
-import { isEndTold } from '../../table/results/result-service.ts';
+import { isEndPosted } from '../../table/results/result-service.ts';
 import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
 
 /**
@@ -313,7 +313,9 @@ const keptPanel = (
   },
   refreshed: async (loaded) => {
     const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
-    if (!seated.ok || !(await isEndTold(deps.tables, loaded))) return null;
+    // A panel after the end tells nothing of it, but that there is a post to look at.
+    if (!seated.ok || !(await isEndPosted(deps.tables, { ...loaded, match: seated.value.match })))
+      return null;
     return openedPanel(deps, { ...seated.value, caller: reader.caller, payload: '' }, null);
   },
 });

@@ -1,6 +1,6 @@
 import { openForm } from '../../kernel/playable-game.ts';
 import { acts, COSTS, opens } from '../../discord/interactions/route.ts';
-import { withBlocksAboveButtons } from '../../discord/components/last-row.ts';
+import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { openRematchForm, playEpilogue, rematch, SAME_AGAIN, shareReplay, showAll } from './after-game.ts';
 import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
@@ -46,13 +46,19 @@ async function showEpilogue(
   });
 }
 
-/** The epilogue, with a button to end it at once as long as it goes on; `null` until it has begun. */
+/** The epilogue, with a button to end it at once as long as it goes on, and then one to play again; `null` until it has begun. */
 function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
   const screen = epilogueOf(match, localizer, context);
-  if (screen === null || match.awaited.length === 0) return screen;
-  const skip = actionButton(localizer, epilogueAction('skip'), { key: 'app.epilogue.skip', emoji: '⏭️' });
-  return { ...screen, blocks: [...screen.blocks, rowOf(skip)] };
+  if (screen === null) return null;
+  const next =
+    match.awaited.length === 0
+      ? actionButton(localizer, 'rematch', REMATCH)
+      : actionButton(localizer, epilogueAction('skip'), { key: 'app.epilogue.skip', emoji: '⏭️' });
+  return { ...screen, blocks: [...screen.blocks, rowOf(next)] };
 }
+
+/** The look of the button that opens a table with the same people. */
+const REMATCH = { key: 'app.rematch', emoji: '🔁', style: 'success' } as const;
 
 const epilogueAction = (payload: EpilogueStep): Action => ({ route: 'epilogue', payload });
 
@@ -113,11 +119,12 @@ const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
   game: (screen, { started, localizer }) => {
     if (started.match.outcome === null) return screen;
     const isLearned = started.match.isGuided && routes.codeOf(DESK_ROUTE) !== undefined;
-    const rows = afterGameRows(started, localizer);
-    return withBlocksAboveButtons(
+    const [first, others] = afterGameRows(started, localizer);
+    const shown = withBlocksAboveButtons(
       screen,
-      isLearned ? [learnedRow(started.game, localizer), ...rows.map(behindMore)] : rows,
+      isLearned ? [learnedRow(started.game, localizer), behindMore(first)] : [first],
     );
+    return others.reduce((whole, button) => withButton(whole, button), shown);
   },
 });
 
@@ -137,11 +144,14 @@ const behindMore = (block: AppBlock): AppBlock =>
     ? { ...block, buttons: block.buttons.map((button) => ({ ...button, isMore: true })) }
     : block;
 
-/** The controls of a finished game: play again, go on with what follows it, and show others how it went. */
+/**
+ * The controls of a finished game: a row to play again, go on with what follows it, and show others how it went; and the
+ * other ways to play again, which come after what the game itself has to look up.
+ */
 function afterGameRows(
   { table, game, match }: Pick<StartedTable, 'table' | 'game' | 'match'>,
   localizer: Localizer,
-): readonly AppBlock[] {
+): readonly [AppBlock, readonly AppButton[]] {
   const { rematchAnew, replay } = game.ui;
   const { epilogue } = game.parts;
   const rematchForm = openForm(game, 'rematchForm', table.settings);
@@ -151,17 +161,17 @@ function afterGameRows(
   const hasBegun = epilogueOf(match, localizer) !== null;
   return [
     rowOf(
-      button('rematch', { key: 'app.rematch', emoji: '🔁', style: 'success', isMore: false }),
-      rematchAnew !== undefined && button(same, { key: 'app.rematch.same', emoji: '🔂' }),
-      rematchForm !== undefined && button('rematchForm', { key: rematchForm.label, emoji: '🎯' }),
-    ),
-    rowOf(
+      button('rematch', { ...REMATCH, isMore: false }),
       epilogue !== undefined &&
         !hasBegun &&
-        button(epilogueAction('begin'), { key: epilogue.label, emoji: '😄', style: 'primary' }),
-      replay !== undefined && button('shareReplay', { key: 'app.replay', emoji: '📣' }),
+        button(epilogueAction('begin'), { key: epilogue.label, emoji: '😄', style: 'primary', isBest: true }),
+      replay !== undefined && button('shareReplay', { key: 'app.replay', emoji: '📣', isBest: true }),
     ),
-  ].filter((row) => row.type === 'buttons' && row.buttons.length > 0);
+    [
+      ...(rematchAnew === undefined ? [] : [button(same, { key: 'app.rematch.same', emoji: '🔂' })]),
+      ...(rematchForm === undefined ? [] : [button('rematchForm', { key: rematchForm.label, emoji: '🎯' })]),
+    ],
+  ];
 }
 
 /** The feature for finished games: a rematch, what is played after the end, and the replay. */

@@ -13,7 +13,12 @@ const analysisPart: PostPart = {
       ? screen
       : withButton(
           screen,
-          actionButton(localizer, 'analysis', { key: 'app.analysis.button', emoji: '🔎', isMore: true }),
+          actionButton(localizer, 'analysis', {
+            key: 'app.analysis.button',
+            emoji: '🔎',
+            isMore: true,
+            isBest: true,
+          }),
         ),
 };
 

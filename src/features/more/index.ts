@@ -18,16 +18,31 @@ import { texts } from './texts.ts';
 export const more = defineFeature({
   texts,
   routes: {
-    more: { code: 'P', reply: 'reply', answer: answers(atTable(showMore)) },
+    // The payload is `rest` for the second part of a long list.
+    more: { code: 'P', reply: 'in-place', answer: answers(atTable(showMore)) },
     // The buttons behind *More* of a panel replace it. The payload is what is planned in the panel.
     panelMore: { code: 'W', reply: 'in-place', answer: answers<Parts>(showPanelMore) },
   },
 });
 
-/** The buttons that the table's post has behind *More* now, in the reader's language. */
-async function showMore(
+/** The payload for what stands behind *More* in the list itself. */
+const REST = 'rest';
+
+/** How many buttons the list of a finished game has at most. */
+const MAX_BUTTONS = 6;
+
+/**
+ * The buttons that the table's post has behind *More* now, in the reader's language. After the end these are many: the best
+ * come first, and the rest behind *More* of the list.
+ */
+function showMore(parts: Parts, at: AtTable): Promise<AddressedScreen> {
+  return listAt(parts, at, at.id.payload === REST);
+}
+
+async function listAt(
   { makePostParts }: Parts,
-  { loaded, localizer, caller }: AtTable,
+  { loaded, localizer, caller }: Pick<AtTable, 'loaded' | 'localizer' | 'caller'>,
+  isRest: boolean,
 ): Promise<AddressedScreen> {
   const mayHost = rejectUnlessHost(loaded, caller) === null || moderates(loaded, caller);
   const isSeated = seatOf(loaded.table, caller) >= 0;
@@ -36,14 +51,30 @@ async function showMore(
       (mayHost || !isForHost) && (!isSeated || !isForSpectators),
   );
   if (buttons.length === 0) return refusalAnswer(localizer, { key: 'app.not-any-more' });
-  return listOf(buttons, { tableId: loaded.table.id, step: loaded.match?.step ?? 0 }, localizer);
+  return listOf(
+    loaded.match?.outcome == null ? buttons : partOf(buttons, isRest, localizer),
+    { tableId: loaded.table.id, step: loaded.match?.step ?? 0 },
+    localizer,
+  );
 }
 
-/** The same of the reader's own panel, with the way back to what was planned there. */
+/** The first part of a long list, the best first, or the rest of it with the way back. */
+function partOf(buttons: readonly AppButton[], isRest: boolean, localizer: Localizer): readonly AppButton[] {
+  const sorted = buttons.toSorted((a, b) => Number(b.isBest ?? false) - Number(a.isBest ?? false));
+  if (sorted.length <= MAX_BUTTONS) return sorted;
+  const turn = (payload: string, key: string): AppButton =>
+    actionButton(localizer, { route: 'more', payload }, { key });
+  return isRest
+    ? [...sorted.slice(MAX_BUTTONS - 1), turn('', 'app.more.back')]
+    : [...sorted.slice(0, MAX_BUTTONS - 1), turn(REST, 'app.more.button')];
+}
+
+/** The same of the reader's own panel, with the way back to what was planned there; after the end, the list of the post. */
 async function showPanelMore(parts: Parts, click: Click): Promise<AddressedScreen> {
   const found = await panelButtons(parts, click);
   if ('screen' in found) return found;
   const { loaded, match, localizer, payload } = found.panel;
+  if (match.outcome !== null) return listAt(parts, { loaded, localizer, caller: click.caller }, false);
   const back = actionButton(
     localizer,
     { route: 'panel', payload },

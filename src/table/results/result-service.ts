@@ -5,7 +5,7 @@ import type { RankingQuery, ResultQuery, ResultStore } from '../stored/results.t
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
 import { seasonOf } from './game-result.ts';
 import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
-import type { LoadedTable } from '../table.ts';
+import type { LoadedTable, StartedTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 
 export interface ResultServiceDeps {
@@ -35,8 +35,22 @@ export async function isEndTold(
   { table, match }: Pick<LoadedTable, 'table' | 'match'>,
 ): Promise<boolean> {
   if (match === null || match.outcome === null || table.parked !== null) return true;
-  const end = await tables.newestPost(table, 'game');
-  return end !== null && end.to >= match.endedAt && end.message?.stage === undefined;
+  const end = await endPostOf(tables, { table, match });
+  return end !== null && end.message?.stage === undefined;
+}
+
+/** True if the post of the end is there, however far it has unfolded. Also for a game that is not over. */
+export const isEndPosted = async (
+  tables: Pick<Tables, 'newestPost'>,
+  { table, match }: StartedTable,
+): Promise<boolean> => match.outcome === null || (await endPostOf(tables, { table, match })) !== null;
+
+async function endPostOf(
+  tables: Pick<Tables, 'newestPost'>,
+  { table, match }: Pick<StartedTable, 'table' | 'match'>,
+) {
+  const post = await tables.newestPost(table, 'game');
+  return post !== null && post.to >= match.endedAt ? post : null;
 }
 
 /** Everything that people may learn of results. Store errors are thrown. */

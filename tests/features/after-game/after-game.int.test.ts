@@ -22,7 +22,7 @@ import { localizerOf } from '../../games/vips/ui/table-fixture.ts';
 import { join } from '../../../src/table/lobby-seats.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { answerTo, idsBehindMore, lastAnswer } from '../../discord/responses.ts';
+import { answerTo, idsBehindMore, idsBehindPanelMore, lastAnswer } from '../../discord/responses.ts';
 
 const harness = useHarness();
 let over: LoadedTable;
@@ -189,11 +189,17 @@ describe('after the end', () => {
     expect(await press(CLEO, id)).toContain('You’re not in this game');
   });
 
-  test('the end’s post has two buttons, and the others behind the second', async () => {
+  test('the end’s post has two buttons, and six behind the second, the best first; a panel has the same', async () => {
     const routesOf = (ids: readonly string[]) => ids.map((id) => id.split(':')[1]);
     expect(routesOf(customIdsOf(postsOf(harness).at(-1)!.body.components))).toEqual(['n', 'P']);
-    const behind = routesOf(await idsBehindMore(harness, CLEO, over.table.id));
-    expect(behind).toEqual(expect.arrayContaining(['q', 'e', 'y', 'u', 'w', 'H', 'f']));
+    const { ids: behind } = await answerTo(harness, BEN, `v1:P:${over.table.id}:0:`, { secret: false });
+    expect(routesOf(behind)).toEqual(['e', 'y', 'H', 'u', 'u', 'P']);
+    const rest = await answerTo(harness, BEN, behind.at(-1)!, { secret: false });
+    expect(routesOf(rest.ids)).toEqual(['u', 'w', 'f', 'n', 'q', 'P']);
+    const panel = await answerTo(harness, BEN, `v1:o:${over.table.id}:${over.match!.step}:`, {
+      secret: true,
+    });
+    expect(await idsBehindPanelMore(harness, BEN, panel.ids)).toEqual(behind);
   });
 
   test('a forged press before the end is refused', async () => {

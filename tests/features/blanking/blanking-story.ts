@@ -32,7 +32,7 @@ async function blankText(
   { post, tableId }: { readonly post: APIMessage; readonly tableId: string },
   text: string,
 ): Promise<APIMessage> {
-  const answer = await host.pressLabelled(messageNow(bot, post), /^Blank a text/u);
+  const answer = await host.pressLabelled(messageNow(bot, post), /^Remove a text/u);
   const [select] = selectsIn(answer);
   const value = typedTextsOf(await loadTable(bot, tableId)).find((each) => each.text === text)?.id;
   const asked = select === undefined ? answer : await host.press(answer, select, value);

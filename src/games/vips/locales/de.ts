@@ -315,6 +315,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und das waren alle.} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
   'vips.over.title': '{title}: {player}',
+  'vips.over.back': 'Zurück',
   'vips.over.why': 'Warum die Punkte?',
   'vips.over.quote': '💬 {player}: „{because}“',
   'vips.over.result': 'Alle Einzelheiten',

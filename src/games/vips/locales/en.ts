@@ -303,6 +303,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.over.drumroll':
     '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
   'vips.over.title': '{title}: {player}',
+  'vips.over.back': 'Back',
   'vips.over.why': 'Why these points?',
   'vips.over.quote': '💬 {player}: “{because}”',
   'vips.over.result': 'Full results',

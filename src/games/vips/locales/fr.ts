@@ -311,6 +311,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.over.drumroll':
     '-# {left, plural, =0 {Et voilà, c’est tout.} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
   'vips.over.title': '{title} : {player}',
+  'vips.over.back': 'Retour',
   'vips.over.why': 'Pourquoi ces points ?',
   'vips.over.quote': '💬 {player} : « {because} »',
   'vips.over.result': 'Tout en détail',

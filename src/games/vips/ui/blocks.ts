@@ -27,6 +27,7 @@ export const PAGES = {
 /** Buttons that lead to these pages. */
 export const links = linksTo({
   start: ['vips.waiting.back', PAGES.start],
+  pages: ['vips.over.back', PAGES.start],
   refresh: ['vips.waiting.refresh', PAGES.start],
   bet: ['vips.post.own-bet', PAGES.bet],
   recap: ['vips.over.recap', PAGES.recap, 'animate'],
@@ -38,6 +39,6 @@ export const links = linksTo({
   laid: ['vips.history.laid', PAGES.laid('head')],
 });
 
-/** The way back to the panel, for viewers who have one. */
+/** The way back from a page after the end to the panel, for viewers who have one. */
 export const backLinks = (view: Pick<VipsView, 'viewer'>, localizer: Localizer): readonly ScreenButton[] =>
-  view.viewer === null ? [] : links(localizer, 'panel', ['start']);
+  view.viewer === null ? [] : links(localizer, 'panel', ['pages']);

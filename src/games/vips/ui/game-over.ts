@@ -63,7 +63,7 @@ export function gameOverPost(view: VipsView, pastViews: readonly VipsView[], loc
       untouchedText(view, ideal, localizer),
     ),
     pictures(endPicture(view, ranking, localizer)),
-    buttons(...links(localizer, 'open', ['faces', 'result', 'why', 'recap', 'history'], MORE)),
+    buttons(...links(localizer, 'open', ['why', 'result', 'faces', 'recap'], MORE)),
   );
 }
 
@@ -87,14 +87,10 @@ export function resultPage(view: VipsView, pastViews: readonly VipsView[], local
  * The panel after the end. It tells nothing of the result: the final post does, in its own time. Its text holds while
  * that post unfolds and ever after.
  */
-export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
+export const gameOverPanel = (localizer: Localizer): Screen =>
   screen(
     text(localizer.markdown('vips.over.panel')),
-    buttons(
-      ...links(localizer, 'panel', ['why', 'faces']),
-      ...links(localizer, 'panel', ['result', 'recap', 'history'], MORE),
-      ...(view.viewer === null ? [] : links(localizer, 'panel', ['bet'], MORE)),
-    ),
+    buttons(...links(localizer, 'panel', ['why', 'result', 'faces'])),
   );
 
 /** The ideal candidate; in a guided game, the diploma of the person, who has the first seat. */

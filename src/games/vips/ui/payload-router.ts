@@ -43,7 +43,7 @@ export const animate: GameUi<VipsTypes>['animate'] = (view, payload, localizer, 
 export function panel(view: VipsView, payload: string, input: Input, localizer: Localizer): Screen {
   if (payload === PAGES.bet && view.viewer !== null) return ownBetScreen(view, localizer);
   if (view.phase === 'betting' && view.viewer !== null) return bettingPanel(view, payload, input, localizer);
-  if (view.phase === 'over') return gameOverPanel(view, localizer);
+  if (view.phase === 'over') return gameOverPanel(localizer);
   const draft = draftAfter(view, payload);
   return draft === null
     ? waitingPanel(view, localizer)
