@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 /** Kills the bot and starts it again. */
-async function killAndRestart(environment = {}): Promise<void> {
+async function killAndRestart(): Promise<void> {
   await fixture().stopBot('SIGKILL');
-  await fixture().startBot(environment);
+  await fixture().startBot();
 }
 
 const isPost =

@@ -48,7 +48,6 @@ export class RestApi {
 
   /** Handles one request whose path begins with `/api`. */
   async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const started = performance.now();
     const url = new URL(request.url ?? '/', 'http://localhost');
     const incoming: IncomingRequest = {
       method: request.method ?? 'GET',
@@ -71,7 +70,7 @@ export class RestApi {
     if (fault?.executeFirst === true) execute();
     const answer =
       fault?.status === undefined ? execute() : { status: fault.status, body: fault.text ?? fault.body };
-    this.#log.recordRequest(parsedRequest, answer.status, answer.body, performance.now() - started);
+    this.#log.recordRequest(parsedRequest, answer.status, answer.body);
     if (fault?.hang === 'after') return;
     if (fault?.drop === 'after') request.socket.destroy();
     else sendResponse(request, response, parsedRequest, answer, fault);

@@ -33,17 +33,12 @@ import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-scr
 
 const localizer = localizerOf(3);
 /** A page that needs no past views. */
-const lookUp = (
-  view: VipsView,
-  payload: string,
-  words = localizer,
-  narration: readonly StepNarration[] = [],
-) =>
+const lookUp = (view: VipsView, payload: string, words = localizer) =>
   vipsUi.page(
     view,
     payload,
     words,
-    () => narration,
+    () => [],
     () => [],
     WITHOUT_TIMER,
   );
