@@ -566,7 +566,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.argument-modal.text':
     'Gesucht: **{target}**. Du hebst **{piece}** von Säule {from} ganz nach oben, an die Stelle von **{other_dat}**.',
   'vips.argument-modal.label': 'Warum ausgerechnet das?',
-  'vips.argument-modal.description': 'Der Tisch bekommt es Wort für Wort zu hören.',
+  'vips.argument-modal.description':
+    'Der Tisch hört jedes Wort. Keine Idee? Lass es leer, dann fällt mir etwas ein.',
   'vips.argument-modal.placeholder': 'Überzeug den Tisch. Er will ja glauben.',
 
   'vips.waiting.turn': '{player} ist dran.\nDu hast noch {hand}.',
@@ -615,7 +616,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.alt.draft': 'Der Spielplan mit deinem Zug bis hierher.',
   'vips.alt.own-bet': 'Mit Stern, dein Tipp: {bet}.',
   'vips.alt.turn': 'Zug {turn}, {player} ist dran.',
-  'vips.alt.bets': '{in} von {all} Tipps sind da; noch keine Chips.',
+  'vips.alt.bets':
+    '{in, plural, =0 {Noch ist kein Tipp da} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}; noch keine Chips.',
   'vips.alt.tallest': 'Säule 1 (die höchste): {pieces}.',
   'vips.alt.column': 'Säule {column}: {pieces}.',
   'vips.alt.piece': '{piece}: {chips}',
@@ -673,7 +675,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.swap':
     '**{a}** und **{b}** haben genau die gleichen Chips. Drück auf *Tauschen*, dann auf eins von beiden: {gain, plural, one {Das ist # Punkt} other {Das sind # Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
   'vips.lesson.no-swap':
-    'Gerade passen keine zwei von einer Sorte zusammen, also muss es noch ein Chip sein. Leg einen, der für deinen nächsten Zug ein Paar macht; die kleine Zeile darunter verrät, welchen.',
+    'Gerade passen keine zwei von einer Sorte zusammen, also muss es noch ein Chip sein{idea, select, yes {, sagen wir einer in {colour} auf **{on}**. Das ergibt ein Paar für deinen nächsten Zug} other {. Wohin, ist egal}}.',
   'vips.lesson.confirm-swap':
     'Dein erster Tausch! Das Bild zeigt, was er bewirkt und was du dann bekämst. Gefällt es dir? *Bestätigen*.',
   'vips.lesson.argue':

@@ -550,7 +550,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.argument-modal.text':
     'Wanted: **{target}**. You’re lifting **{piece}** from column {from} to the very top, in place of **{other}**.',
   'vips.argument-modal.label': 'Why this one?',
-  'vips.argument-modal.description': 'The table hears it word for word.',
+  'vips.argument-modal.description':
+    'The table hears every word. Lost for words? Leave it empty, and I’ll say something.',
   'vips.argument-modal.placeholder': 'Convince the table. It wants to believe.',
 
   'vips.waiting.turn': 'It’s {player}’s turn.\nYou still have {hand}.',
@@ -598,7 +599,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.alt.draft': 'The board with your turn so far.',
   'vips.alt.own-bet': 'Starred, your bet: {bet}.',
   'vips.alt.turn': 'Turn {turn}, {player} to play.',
-  'vips.alt.bets': '{in} of {all} bets are in; no chips yet.',
+  'vips.alt.bets':
+    '{in, plural, =0 {No bets yet} one {# of {all} bets is in} other {# of {all} bets are in}}; no chips yet.',
   'vips.alt.tallest': 'Column 1 (tallest): {pieces}.',
   'vips.alt.column': 'Column {column}: {pieces}.',
   'vips.alt.piece': '{piece}: {chips}',
@@ -654,7 +656,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.swap':
     '**{a}** and **{b}** have exactly the same chips. Press *Swap*, then one of the two: that’s {gain, plural, one {# more point} other {# more points}} for you{top, select, yes {, and the very top} other {}}. It doesn’t matter who played those chips.',
   'vips.lesson.no-swap':
-    'Nothing matches right now, so it has to be a second chip. Play one that makes a pair for your next turn; the small print below tells you which.',
+    'Nothing matches right now, so it has to be a second chip{idea, select, yes {: say, a {colour} one on **{on}**. That makes a pair for your next turn} other {. Any piece will do}}.',
   'vips.lesson.confirm-swap':
     'Your first swap! The picture shows what it does, and what you’d score. Like what you see? *Confirm*.',
   'vips.lesson.argue':

@@ -561,7 +561,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.argument-modal.text':
     'On recherche : **{target}**. Tu hisses **{piece}** de la colonne {from} tout en haut, à la place **{other_de}**.',
   'vips.argument-modal.label': 'Pourquoi ce choix ?',
-  'vips.argument-modal.description': 'La table l’entendra mot pour mot.',
+  'vips.argument-modal.description':
+    'La table entend chaque mot. Pas d’idée ? Laisse vide, je trouverai quelque chose.',
   'vips.argument-modal.placeholder': 'Convaincs la table. Elle ne demande qu’à y croire.',
 
   'vips.waiting.turn': 'C’est à {player} de jouer.\nIl te reste {hand}.',
@@ -667,7 +668,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.swap':
     '**{a_start}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}. Peu importe à qui étaient ces jetons.',
   'vips.lesson.no-swap':
-    'Aucune paire ne s’accorde pour l’instant, ce sera donc un deuxième jeton. Pose celui qui fait une paire pour ton prochain tour ; la petite ligne du bas te dit lequel.',
+    'Aucune paire ne s’accorde pour l’instant, ce sera donc un deuxième jeton{idea, select, yes {, disons un {colour} sur **{on}**. Cela fait une paire pour ton prochain tour} other {. N’importe quel morceau ira}}.',
   'vips.lesson.confirm-swap':
     'Voilà ton premier échange. L’image montre ce qu’il fait, et ce que tu marquerais. *Confirmer*, si ça te plaît.',
   'vips.lesson.argue':

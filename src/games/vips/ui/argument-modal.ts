@@ -1,11 +1,15 @@
 import type { Input, Modal, Localizer } from '../../../kernel/screen.ts';
-import { ARGUMENT_LENGTH } from '../rules/limits.ts';
+import { ARGUMENT_LENGTH, SHARED_ARGUMENT_COUNT } from '../rules/limits.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
+import type { SwapArgument } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { isComplete, readDraft, writeDraft } from './turn-draft.ts';
 
 /** The id of the modal's only field. */
 const FIELD_ID = 'because';
+
+/** The stock sentences for people who leave the field empty: those that no bot says of itself. */
+const OURS = { first: 8, count: SHARED_ARGUMENT_COUNT - 8 } as const;
 
 /** Discord's limit of a title, in UTF-16 units. A longer one would be cut, and the text names the target anyway. */
 const MAX_TITLE = 45;
@@ -34,7 +38,7 @@ export function argumentModal(view: VipsView, payload: string, localizer: Locali
         description: localizer.plain('vips.argument-modal.description'),
         placeholder: localizer.plain('vips.argument-modal.placeholder'),
         multiline: true,
-        minLength: ARGUMENT_LENGTH.min,
+        minLength: 0,
         maxLength: ARGUMENT_LENGTH.max,
       },
     ],
@@ -42,5 +46,9 @@ export function argumentModal(view: VipsView, payload: string, localizer: Locali
   };
 }
 
-/** The text typed into the modal, if any. */
-export const argumentFrom = (input: Input): string | undefined => input.fields?.[FIELD_ID];
+/** The argument of a submitted modal: the text that was typed, or a stock one where it was left empty; nothing without a modal. */
+export function argumentFrom({ turn }: Pick<VipsView, 'turn'>, input: Input): SwapArgument | undefined {
+  const said = input.fields?.[FIELD_ID];
+  if (said === undefined) return undefined;
+  return said.trim() === '' ? { stock: OURS.first + (turn % OURS.count) } : { said };
+}

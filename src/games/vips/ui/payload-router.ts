@@ -79,8 +79,7 @@ export function moves(view: VipsView, payload: string, input: Input): readonly V
     const move = smileMoveFrom(payload, input.choice);
     return move === null ? null : [move];
   }
-  const said = argumentFrom(input);
-  return movesOf(view, payload, said === undefined ? undefined : { said });
+  return movesOf(view, payload, argumentFrom(view, input));
 }
 
 /**

@@ -318,20 +318,26 @@ describe('a swap onto the tallest column (V15)', () => {
     expect(confirm).toMatchObject({ action: { route: 'modal', payload } });
     expect(confirm?.disabled).not.toBe(true);
     const modal = vipsUi.modal(view, payload, localizer);
-    expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 3, maxLength: 200 }] });
+    expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 0, maxLength: 200 }] });
     expect(modal?.title).toBe('the ideal Prime Minister: why this face?');
     expect(modal?.text).toBe(
       'Wanted: **the ideal Prime Minister**. You’re lifting **Vince’s hair** from column 4 to the very top, in place of **Quill’s bald head**.',
     );
   });
 
-  test('takes the argument from the modal', () => {
+  test('takes the argument from the modal, and a stock one that the rules accept where it is empty', () => {
     const input = { fields: { because: 'A strong brow' } };
     expect(vipsUi.moves(view, 'b.e1.x.h1.h4', input)?.at(-1)).toEqual({
       type: 'swap',
       pieces: ['head I', 'head IV'],
       because: { said: 'A strong brow' },
     });
+    const silent = { fields: { because: ' ' } };
+    const moves = vipsUi.moves(view, 'b.e1.x.h1.h4', silent)!;
+    expect(moves.at(-1)).toHaveProperty('because.stock');
+    expect(vipsUi.moves(view, 'b.e1.x.h1.h4', silent)).toEqual(moves);
+    const laid = vips.decide(state, 0, moves[0]!, seededRandom('a'));
+    expect(laid.ok && vips.decide(laid.value.state, 0, moves[1]!, seededRandom('b')).ok).toBe(true);
     expect(vipsUi.moves(view, 'b.e1.x.h1.h4', {})?.at(-1)).toEqual({
       type: 'swap',
       pieces: ['head I', 'head IV'],

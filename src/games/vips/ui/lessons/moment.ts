@@ -37,7 +37,3 @@ export function raisedIn(actions: readonly TurnAction[]): RaisedPiece | null {
   const swapped = swapIn(actions);
   return swapped === null ? null : raisedBy(swapped);
 }
-
-/** True if the person has brought a piece to the tallest column before. */
-export const hasRaised = ({ ownActions }: Moment): boolean =>
-  ownActions.some((action) => raisedIn([action]) !== null);

@@ -2,6 +2,7 @@ import { type Lesson, lesson } from '../../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../../kernel/message.ts';
 import { bestSwap, bestTurn, type GoodSwap, type GoodTurn } from '../../rules/best-turn.ts';
 import { pieceMessageArgument } from '../../rules/narrate.ts';
+import { chipToLift, type MatchingChip } from '../../rules/near-swap.ts';
 import {
   type Colour,
   COLOURS,
@@ -23,24 +24,24 @@ import {
   type TurnDraft,
   writeDraft,
 } from '../turn-draft.ts';
-import { hasRaised, hasSwapped, type Moment, raisedIn } from './moment.ts';
+import { hasSwapped, type Moment, raisedIn } from './moment.ts';
 
-/** In a turn, the most pressing first. Later turns are left alone: by then everything was met. */
+/** In a turn, the most pressing first. As long as there is a good move, one button is lit for it. */
 export const turnLessons: readonly Lesson<Moment>[] = [
   lesson(
     'argue',
-    isArguing,
+    isDone,
     ({ view, draft }) =>
       draft?.raised == null ? null : { piece: pieceMessageArgument(view.set, draft.raised.piece) },
     wantsConfirm,
   ),
-  lesson('confirm', (moment) => isDone(moment) && isTurn(moment, 1), none, wantsConfirm),
   lesson(
     'confirm-swap',
-    (moment) => isDone(moment) && !hasSwapped(moment) && hasSwapInDraft(moment),
+    (moment) => isDone(moment) && !isTurn(moment, 1) && !hasSwapped(moment) && hasSwapInDraft(moment),
     none,
     wantsConfirm,
   ),
+  lesson('confirm', isDone, none, wantsConfirm),
   lesson(
     'second-chip',
     (moment) => isHalfway(moment) && isTurn(moment, 1),
@@ -51,9 +52,11 @@ export const turnLessons: readonly Lesson<Moment>[] = [
   lesson('swap', (moment) => isHalfway(moment) && !hasSwapped(moment), swapArguments, wantsSwap),
   lesson(
     'no-swap',
-    (moment) => isHalfway(moment) && swaps(moment) === 0 && turnNumber(moment) <= LAST_TURN_OF_HINTS,
+    (moment) => isHalfway(moment) && swaps(moment) === 0,
+    liftArguments,
+    (moment) => wantsChipOn(moment, proposedLift(moment)),
   ),
-  lesson('either', (moment) => isHalfway(moment) && turnNumber(moment) <= LAST_TURN_OF_HINTS, swapArguments),
+  lesson('either', isHalfway, swapArguments, wantsSwap),
   lesson(
     'first-chip',
     (moment) => isBeginning(moment) && isTurn(moment, 1),
@@ -75,10 +78,8 @@ export const turnLessons: readonly Lesson<Moment>[] = [
     ({ rival }) => ({ rival: { seat: rival } }),
   ),
   lesson('colours', isBeginning, coloursArguments),
+  lesson('prepare', isBeginning, turnArguments, wantsChip),
 ];
-
-/** Until this turn, the person is told of a good swap. */
-const LAST_TURN_OF_HINTS = 5;
 
 /** The turn in which advice on tactics comes: the fourth, or the next one if there is news of the tallest column then. */
 const turnOfTactics = ({ rivalTurns }: Moment): number => (firstRise(rivalTurns) === 2 ? 5 : 4);
@@ -105,12 +106,35 @@ function wantsPiece({ draft }: Moment, piece: Piece | undefined): string | null 
 
 /** The chip of the best turn: first its colour, unless that is in hand, then its piece. */
 function wantsChip(moment: Moment): string | null {
-  const { draft } = moment;
-  const turn = proposedTurn(moment);
-  if (turn === null || draft === null) return null;
+  return wantsChipOn(moment, proposedTurn(moment));
+}
+
+function wantsChipOn(
+  { draft }: Moment,
+  chip: { readonly colour: Colour; readonly on: Piece } | null,
+): string | null {
+  if (chip === null || draft === null) return null;
   const mode = modeOf(draft);
-  const isInHand = mode?.type === 'chip' && mode.colour === turn.colour;
-  return wantsKey(draft, isInHand ? pieceCode(turn.on) : colourCode(turn.colour));
+  const isInHand = mode?.type === 'chip' && mode.colour === chip.colour;
+  return wantsKey(draft, isInHand ? pieceCode(chip.on) : colourCode(chip.colour));
+}
+
+/** A second chip after which a piece of the own bet could be lifted in the next turn. */
+const proposedLift = ({ draft, seat }: Moment): MatchingChip | null =>
+  draft === null || draft.view.ownBet === null
+    ? null
+    : chipToLift(draft.view, draft.view.hands[seat] ?? NO_CHIPS, draft.view.ownBet);
+
+/** The same for the text; `idea`: there is one. */
+function liftArguments(moment: Moment): MessageArguments {
+  const chip = proposedLift(moment);
+  return chip === null
+    ? { idea: 'no', colour: '', on: '' }
+    : {
+        idea: 'yes',
+        colour: { key: `vips.colour.${chip.colour}` },
+        on: pieceMessageArgument(moment.view.set, chip.on),
+      };
 }
 
 /** The swap that is proposed: first the button for swaps, then one piece, then the other. */
@@ -132,9 +156,6 @@ const swaps = ({ draft }: Moment): number => (draft === null ? 0 : swapCount(dra
 
 function isDone({ draft }: Moment): boolean {
   return draft !== null && isComplete(draft);
-}
-function isArguing(moment: Moment): boolean {
-  return isDone(moment) && !hasRaised(moment);
 }
 function isHalfway(moment: Moment): boolean {
   return actionsIn(moment) === 1 && !isDone(moment);
