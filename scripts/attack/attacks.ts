@@ -22,7 +22,7 @@ import { type Attack, ELSEWHERE } from './attack.ts';
 import { endlessCalls } from './calls.ts';
 import { floodOfProposals, jammedQueue } from './house-proposals.ts';
 import { hiddenTables, textsThatStay, longInBytes } from './leaks.ts';
-import { endlessFaces, faceOfThatName } from './lent-faces.ts';
+import { endlessFaces } from './lent-faces.ts';
 import type { Stage } from './stage.ts';
 import { forgedBlanking, unwantedWords } from './typed-texts.ts';
 
@@ -194,6 +194,5 @@ export const ATTACKS: readonly Attack[] = [
   hiddenTables,
   textsThatStay,
   longInBytes,
-  faceOfThatName,
   jammedQueue,
 ];

@@ -12,7 +12,7 @@ import { textIdOf } from './typed-texts.ts';
 const TRY_EVERY_MS = 300;
 
 /** All that the answers to someone's presses have said, buttons and alt texts included. */
-export class Answers {
+class Answers {
   readonly #stage: Stage;
   readonly #ids = new Set<string>();
   #said = '';

@@ -1,10 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import sharp from 'sharp';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
-import { changeInPanel, forge, openPanel, typeIn } from './actions.ts';
+import { changeInPanel, forge, openPanel } from './actions.ts';
 import { type Attack, ELSEWHERE } from './attack.ts';
-import { Answers } from './leaks.ts';
-import type { Stage } from './stage.ts';
 
 /** Pictures that take a decoder as long as may be, and what is none, as `data:` URLs. */
 async function hostileFiles(): Promise<readonly string[]> {
@@ -20,7 +18,9 @@ export const endlessFaces: Attack = {
   name: 'accounts that lend pictures without end',
   bystander: ELSEWHERE,
   setScene: async (stage) => {
-    await allowLending(stage);
+    await changeInPanel(stage, stage.owner, 'settings', (panel) =>
+      forge(stage.owner, panel, '9:aaaaaaaa:0:lentFaces'),
+    );
     const panels = new Map<SimulatedPlayer, APIMessage>();
     for (const rascal of [stage.person('Rascal'), stage.person('Rascal')])
       panels.set(rascal, await openPanel(stage, rascal.user, 'face'));
@@ -32,48 +32,12 @@ export const endlessFaces: Attack = {
       press: async (rascal) => {
         const panel = panels.get(rascal);
         if (panel === undefined) return;
-        await lend(rascal, panel, files[lent++ % files.length] ?? '');
+        const opened = await forge(rascal.user, panel, 'O:aaaaaaaa:0:picture');
+        if (opened.kind !== 'modal') return;
+        const file = files[lent++ % files.length] ?? '';
+        await rascal.user.submit(opened.modal, { file, consent: 'yes' });
       },
       breaches: () => (lent > 0 ? [] : ['nobody could lend a face at all']),
     };
   },
 };
-
-/** Someone whose name has a word that the server does not repeat lends a face, again and again. A moderator looks at it. */
-export const faceOfThatName: Attack = {
-  name: 'a face lent under a name that is not to be repeated',
-  bystander: ELSEWHERE,
-  setScene: async (stage) => {
-    await allowLending(stage);
-    await changeInPanel(stage, stage.owner, 'settings', (panel) =>
-      typeIn(stage.owner, panel, 'Y:aaaaaaaa:0:words', 'turnip'),
-    );
-    const rascal = stage.person('Old Turnip');
-    const panel = await openPanel(stage, rascal.user, 'face');
-    const queue = await openPanel(stage, stage.owner, 'face');
-    const [file = ''] = await hostileFiles();
-    const seen = new Answers(stage);
-    return {
-      rascals: [rascal],
-      press: async () => {
-        await lend(rascal, panel, file);
-        await forge(rascal.user, panel, 'I:aaaaaaaa:0:give');
-        await seen.to(forge(stage.owner, queue, 'I:aaaaaaaa:0:queue'));
-      },
-      breaches: () => [
-        ...(seen.say('lends this face') ? [] : ['no face came to the queue']),
-        ...(seen.say('Turnip') ? ['a moderator was shown the word in a name'] : []),
-      ],
-    };
-  },
-};
-
-const allowLending = (stage: Stage): Promise<void> =>
-  changeInPanel(stage, stage.owner, 'settings', (panel) =>
-    forge(stage.owner, panel, '9:aaaaaaaa:0:lentFaces'),
-  );
-
-async function lend({ user }: SimulatedPlayer, panel: APIMessage, file: string): Promise<void> {
-  const opened = await forge(user, panel, 'O:aaaaaaaa:0:picture');
-  if (opened.kind === 'modal') await user.submit(opened.modal, { file, consent: 'yes' });
-}
