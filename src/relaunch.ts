@@ -19,11 +19,11 @@ const MALLOC_SETTINGS = {
 
 /**
  * Replaces this process, under the same id, by one that starts with what saves memory and can only be set before a start:
- * flags of V8 and settings of the allocator. What is set already stays as it is. It runs `script`, by default the same one.
- * Does nothing the second time, outside Linux, and in a process with a channel to its parent, which would be lost.
+ * flags of V8 and settings of the allocator. What is set already stays as it is. It runs `script`, by default the same one,
+ * with the environment `env`, by default its own. Does nothing the second time, outside Linux, and in a process with a
+ * channel to its parent, which would be lost.
  */
-export function relaunchWithMemorySettings(script = process.argv[1] ?? ''): void {
-  const { env } = process;
+export function relaunchWithMemorySettings(script = process.argv[1] ?? '', env = process.env): void {
   if (env[RELAUNCHED_VARIABLE] !== undefined) return;
   if (process.platform !== 'linux' || process.channel !== undefined || process.execve === undefined) return;
   const nodeOptions = (env['NODE_OPTIONS'] ?? '').replaceAll('_', '-');

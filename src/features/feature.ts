@@ -89,8 +89,14 @@ export interface BoundParts extends Parts {
   readonly houseParts: () => readonly HousePart[];
 }
 
+/** How much waits for the moderators of a server. */
+export const waitingIn = async (parts: readonly HousePart[], guildId: string): Promise<number> =>
+  (await Promise.all(parts.map((part) => part.waiting(guildId)))).reduce((sum, n) => sum + n, 0);
+
 /** A feature's part of `/house`, the panel of what a server has made itself. */
 export interface HousePart {
+  /** How much of it waits for a moderator. */
+  readonly waiting: (guildId: string) => Promise<number>;
   /** Its blocks in the panel, with the buttons that lead to it; none if its server has it switched off. */
   readonly shown: (caller: Caller, localizer: Localizer) => Promise<readonly AppBlock[]>;
   /** An option of `/house` that takes a file, described by the text `command.house.<option>`, and what answers one. */

@@ -45,7 +45,9 @@ export interface LobbyContext {
   readonly holders: readonly NamedHolder[];
   readonly turnTimeMs: number | null;
   /** The faces that the game may be played with, lent by members of its server; too few of them where that is not wanted. */
-  readonly faces: readonly { readonly id: string; readonly name: string }[];
+  readonly faces: readonly { readonly id: string; readonly name: string; readonly userId: string }[];
+  /** Differs from table to table. */
+  readonly seed: string;
   /** The texts of the server's own that are approved, of all kinds. */
   readonly texts: readonly (HouseText & { readonly id: string; readonly kind: HouseKind })[];
 }

@@ -64,13 +64,15 @@ describe('a face', () => {
     await saveScreenshot(page, 'lines');
     await draft.getByRole('button', { name: 'Send it in' }).click();
 
-    const waiting = panel(page, 'A moderator will have a look');
-    await waiting.getByRole('button', { name: 'Faces to check' }).click();
+    await panel(page, 'A moderator will have a look').waitFor();
+    await command(page, 'house');
+    await panel(page, 'Home-made').getByRole('button', { name: 'Faces to check (1)' }).click();
     const queue = panel(page, 'Is it really their');
     await queue.locator('img').first().waitFor();
     await saveScreenshot(page, 'queue');
     await queue.getByRole('button', { name: 'Approve' }).click();
     await panel(page, 'No faces waiting').getByRole('button', { name: 'Back' }).click();
+    await panel(page, 'Home-made').getByRole('button', { name: 'Your face…' }).click();
     await panel(page, 'It’s approved').getByRole('button', { name: 'Take it back' }).click();
     const gone = panel(page, 'I’ve kept nothing of your face');
     await gone.waitFor();

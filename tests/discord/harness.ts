@@ -417,7 +417,14 @@ export async function createHarness({
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
 
 /** The jobs of features that tests have done. */
-type JobName = 'postDaily' | 'sendDigests' | 'tellWilling' | 'tendNights' | 'house-texts' | 'sweepFaces';
+type JobName =
+  | 'postDaily'
+  | 'sendDigests'
+  | 'tellWilling'
+  | 'tendNights'
+  | 'house-texts'
+  | 'sweepFaces'
+  | 'tellModerators';
 
 /** Lets bots make all moves until the game is over, in the store only; then presents the last post. */
 export async function playToEnd(

@@ -14,7 +14,7 @@ import { games as entries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/open-store.ts';
 import { createTempDatabase } from '../e2e/bot-process.ts';
-import { SimulatedPlayer } from '../e2e/player.ts';
+import { type PlayerHooks, SimulatedPlayer } from '../e2e/player.ts';
 import { checkInvariants } from '../e2e/invariants/check.ts';
 import { waitForQuietStore } from '../e2e/invariants/store-snapshot.ts';
 import { recordTraffic } from '../e2e/invariants/traffic-recorder.ts';
@@ -147,8 +147,8 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
   return {
     fakeDiscord,
     databaseUrl: database.url,
-    player: (name: string): SimulatedPlayer =>
-      new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
+    player: (name: string, hooks?: Partial<PlayerHooks>): SimulatedPlayer =>
+      new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name), hooks),
     logEntries,
     lostReasons,
     /** Of the bot that runs now. */
@@ -163,9 +163,10 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
       clockOffsetMs += ms;
       running.wake();
     },
-    /** Shuts the bot down and starts it again on the same database. */
-    restart: async (): Promise<void> => {
+    /** Shuts the bot down and starts it again on the same database; `whileDown` runs in between. */
+    restart: async (whileDown?: () => void): Promise<void> => {
       await running.shutDown();
+      whileDown?.();
       running = await start();
     },
     /** The invariants it has broken, once it is quiet: a sentence for each. */

@@ -27,8 +27,12 @@ function newChannel(): string {
 
 const replyTo = (player: SimulatedPlayer, act: Promise<InteractionOutcome>): Promise<string> =>
   ephemeralText(fixture().fakeDiscord, player.user, act);
-const commandReply = (player: SimulatedPlayer, sub: string, options = {}) =>
-  replyTo(player, player.user.command(fixture().fakeDiscord.channelId, `vips ${sub}`, options));
+const commandReply = (
+  player: SimulatedPlayer,
+  sub: string,
+  options = {},
+  channelId = fixture().fakeDiscord.channelId,
+) => replyTo(player, player.user.command(channelId, `vips ${sub}`, options));
 const loadStored = (tableId: string) => loadTable(fixture().databaseUrl, tableId);
 const waitForParked = (tableId: string, code: number | null) =>
   expect.poll(async () => (await loadStored(tableId)).table.parked).toBe(code);

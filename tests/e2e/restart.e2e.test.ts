@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 /** Kills the bot and starts it again. */
-async function killAndRestart(): Promise<void> {
+async function killAndRestart(environment = {}): Promise<void> {
   await fixture().stopBot('SIGKILL');
-  await fixture().startBot();
+  await fixture().startBot(environment);
 }
 
 const isPost =

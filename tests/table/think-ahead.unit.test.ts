@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Thinker, ThoughtRequest } from '../../src/table/ports/thinker.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
+import type { RecordingStore } from './harness.ts';
 import { createHarness } from './harness.ts';
 import { accepted } from '../kernel/accepted.ts';
 
@@ -10,7 +11,7 @@ const HIDE = { type: 'hide', pebble: 'white' } as const;
 const TAKE = { type: 'take' } as const;
 
 /** A table at which ada plays against two bots that search with this thinker. */
-async function openTable(think: Thinker['think']) {
+async function openTable(think: Thinker['think'], store?: RecordingStore) {
   const asked: ThoughtRequest[] = [];
   const thinker: Thinker = {
     think: async (request) => {
@@ -21,7 +22,7 @@ async function openTable(think: Thinker['think']) {
     analyse: async () => expect.fail('a game was analysed'),
     close: async () => undefined,
   };
-  const harness = createHarness(searchingPebbles, undefined, undefined, { thinker });
+  const harness = createHarness(searchingPebbles, store, undefined, { thinker });
   const { table } = await harness.openLobby(['ada'], {
     bots: ['first', 'first'],
     startNow: true,

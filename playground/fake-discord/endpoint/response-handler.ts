@@ -36,7 +36,7 @@ export async function handleEndpointResponse(
     const request = new RestRequest(answer, {}, (text) => log.recordViolation(answer, text, false));
     const body = parseCallbackBody(request);
     interactions.acknowledge(interactions.requireUnanswered(id, token), body, answer.files);
-    log.recordRequest(answer, 200, undefined);
+    log.recordRequest(answer, 200, undefined, 0);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     if (error instanceof DiscordError)

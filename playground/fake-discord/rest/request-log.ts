@@ -3,14 +3,21 @@ import type { IncomingRequest } from './request.ts';
 
 /** One request of the bot and its response. */
 export interface RequestRecord {
+  /** Counts up from 1. */
+  readonly number: number;
+  /** When it arrived, in milliseconds since 1970. */
+  readonly receivedAt: number;
   readonly method: string;
   /** Without `/api/v10`. */
   readonly path: string;
+  readonly query: string;
   readonly body: unknown;
   readonly files: readonly { readonly name: string; readonly size: number; readonly contentType: string }[];
   readonly status: number;
   /** The response's JSON. */
   readonly responseBody: unknown;
+  /** How long handling the request took, in milliseconds. */
+  readonly durationMs: number;
 }
 
 /** A request that violates Discord's published API description or its documented limits. */
@@ -29,16 +36,21 @@ export class RequestLog {
   readonly violations: Violation[] = [];
   readonly #state: DiscordState;
   readonly #limit: number;
+  #count = 0;
 
   constructor(state: DiscordState, limit: number) {
     this.#state = state;
     this.#limit = limit;
   }
 
-  recordRequest(incoming: IncomingRequest, status: number, responseBody: unknown): void {
+  recordRequest(incoming: IncomingRequest, status: number, responseBody: unknown, durationMs: number): void {
+    this.#count += 1;
     this.requests.push({
+      number: this.#count,
+      receivedAt: this.#state.clock.now(),
       method: incoming.method,
       path: incoming.path,
+      query: incoming.query.toString(),
       body: incoming.body,
       files: incoming.files.map(({ name, bytes, contentType }) => ({
         name,
@@ -47,6 +59,7 @@ export class RequestLog {
       })),
       status,
       responseBody,
+      durationMs,
     });
     if (this.requests.length > this.#limit) this.requests.shift();
     this.#state.changes.emit({ type: 'request' });

@@ -48,6 +48,7 @@ export class RestApi {
 
   /** Handles one request whose path begins with `/api`. */
   async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const started = performance.now();
     const url = new URL(request.url ?? '/', 'http://localhost');
     const incoming: IncomingRequest = {
       method: request.method ?? 'GET',
@@ -70,7 +71,7 @@ export class RestApi {
     if (fault?.executeFirst === true) execute();
     const answer =
       fault?.status === undefined ? execute() : { status: fault.status, body: fault.text ?? fault.body };
-    this.#log.recordRequest(parsedRequest, answer.status, answer.body);
+    this.#log.recordRequest(parsedRequest, answer.status, answer.body, performance.now() - started);
     if (fault?.hang === 'after') return;
     if (fault?.drop === 'after') request.socket.destroy();
     else sendResponse(request, response, parsedRequest, answer, fault);

@@ -49,7 +49,7 @@ export type AppBlock =
   /** A select that Discord fills with channels, roles or people of the server. */
   | FilledSelect;
 
-/** A select that Discord fills: `channels` are of these `kinds`, and of `users` at least one is chosen. */
+/** A select that Discord fills: `channels` are of these `kinds`, and of `users` at least one is chosen, unless some may be `chosen`. */
 export interface FilledSelect {
   readonly type: 'filled-select';
   readonly of: 'channels' | 'roles' | 'users';
@@ -278,7 +278,7 @@ function renderSelect(
 }
 
 function renderFilledSelect(
-  { of, placeholder, max, chosen = [], kinds = [] }: FilledSelect,
+  { of, placeholder, max, chosen, kinds = [] }: FilledSelect,
   customId: string,
 ): APIChannelSelectComponent | APIRoleSelectComponent | APIUserSelectComponent {
   const common = {
@@ -288,11 +288,15 @@ function renderFilledSelect(
   };
   const defaults = <Type extends SelectMenuDefaultValueType>(type: Type) => ({
     min_values: 0,
-    default_values: chosen.map((id) => ({ id, type })),
+    default_values: (chosen ?? []).map((id) => ({ id, type })),
   });
   switch (of) {
     case 'users':
-      return { type: ComponentType.UserSelect, ...common };
+      return {
+        type: ComponentType.UserSelect,
+        ...common,
+        ...(chosen === undefined ? {} : defaults(SelectMenuDefaultValueType.User)),
+      };
     case 'roles':
       return { type: ComponentType.RoleSelect, ...common, ...defaults(SelectMenuDefaultValueType.Role) };
     case 'channels':

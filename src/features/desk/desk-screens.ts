@@ -14,8 +14,9 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { listOpenTables, pagedTables } from '../../discord/panels/table-list.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
-import type { Parts } from '../feature.ts';
+import { type BoundParts, type Parts, waitingIn } from '../feature.ts';
 import { lookupSelects } from './looking-up.ts';
 import { LISTED_COMMANDS } from './run-command.ts';
 
@@ -72,12 +73,15 @@ export async function showTables(parts: Parts, press: VerbPress): Promise<Addres
   return answerOf([...pagedTables(parts, locale, tables, press.arg, true), ...willing]);
 }
 
-/** The other commands: those that are not about a table. */
-export async function showMore(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+/** The other commands: those that are not about a table. Moderators see how much waits for them. */
+export async function showMore(parts: BoundParts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller } = press;
   const named = new Set(parts.commands().map(({ declaration }) => declaration.name));
+  const n = moderatesHere(caller) ? await waitingIn(parts.houseParts(), caller.guildId) : 0;
   const listed = Object.entries(LISTED_COMMANDS).flatMap(([name, emoji]) =>
-    named.has(name) ? [deskButton(localizer, 'run', name, { key: `app.desk.${name}`, emoji })] : [],
+    named.has(name)
+      ? [deskButton(localizer, 'run', name, { key: `app.desk.${name}`, args: { n }, emoji })]
+      : [],
   );
   if (caller.managesServer && named.has('settings')) listed.push(settingsButton(localizer));
   const rows: readonly AppBlock[] = [rowOf(...listed.slice(0, 3)), rowOf(...listed.slice(3))];

@@ -1,6 +1,6 @@
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
-import { defineFeature, type Parts } from '../feature.ts';
+import { type BoundParts, defineFeature } from '../feature.ts';
 import { askWhom, challenge } from './challenging.ts';
 import { chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
 import { lookUpGame, statsOf } from './looking-up.ts';
@@ -18,7 +18,7 @@ export const desk = defineFeature({
       code: 'Q',
       reply: 'in-place',
       cost: ({ payload }) => costOf(payload),
-      answer: answersVerbs<Parts>({
+      answer: answersVerbs<BoundParts>({
         play: answers(chooseGame('solo')),
         open: answers(chooseGame('new')),
         learn: answers(chooseLesson),

@@ -1,4 +1,5 @@
 import {
+  actionButton,
   answerOf,
   rowOf,
   selectOf,
@@ -33,6 +34,9 @@ const formButton = verbButtons('faceForm', {
   avatar: { key: 'app.face.lend-avatar', emoji: '👤' },
 });
 
+/** Leads to the settings that say whether faces may be lent. */
+const SETTINGS = { route: 'serverSettings', payload: 'page.people' } as const;
+
 /** The ids of the fields of a form, and of the answers to its question. */
 export const FACE_FORM = { file: 'file', consent: 'consent', yes: 'yes', no: 'no' } as const;
 
@@ -43,8 +47,8 @@ export interface OwnFace {
   readonly pixels: LentPixels | null;
   /** True if faces may be lent here. */
   readonly isOpen: boolean;
-  /** True if the reader may check faces, and there are any. */
-  readonly mayCheck: boolean;
+  /** True if the reader may say whether faces may be lent here. */
+  readonly mayOpen: boolean;
 }
 
 function preview(games: Iterable<AnyGame>, pixels: LentPixels | null, localizer: Localizer): AppBlock | null {
@@ -57,7 +61,7 @@ function preview(games: Iterable<AnyGame>, pixels: LentPixels | null, localizer:
 
 /** The face of the reader in this server, and what they can do about it. */
 export function ownFaceScreen(
-  { face, pixels, isOpen, mayCheck }: OwnFace,
+  { face, pixels, isOpen, mayOpen }: OwnFace,
   games: Iterable<AnyGame>,
   localizer: Localizer,
 ): AddressedScreen {
@@ -75,7 +79,7 @@ export function ownFaceScreen(
       lends && formButton(localizer, 'picture'),
       lends && formButton(localizer, 'avatar'),
       state !== 'none' && state !== 'refused' && faceButton(localizer, 'withdraw'),
-      mayCheck && faceButton(localizer, 'queue'),
+      !isOpen && mayOpen && actionButton(localizer, SETTINGS, { key: 'app.face.settings', emoji: '⚙️' }),
     ),
   ]);
 }
@@ -125,7 +129,7 @@ export function queueScreen(
   games: Iterable<AnyGame>,
   localizer: Localizer,
 ): AddressedScreen {
-  const back = faceButton(localizer, '');
+  const back = actionButton(localizer, 'house', { key: 'app.face.back', emoji: '↩️' });
   const inPlay = approved.items.map(({ id, name }) => ({ label: name, value: id }));
   const out = { route: 'face', payload: verbPayload('out') };
   const select = selectOf(localizer, out, 'app.face.take-out', inPlay);
@@ -133,7 +137,7 @@ export function queueScreen(
   if (next === null) return answerOf([textBlock(localizer, 'app.face.queue-empty'), ...takeOut, rowOf(back)]);
   const { face, strips, count } = next;
   return answerOf([
-    textBlock(localizer, 'app.face.queue-next', { name: { userText: face.name }, count }),
+    textBlock(localizer, 'app.face.queue-next', { person: { list: [`<@${face.userId}>`] }, count }),
     preview(games, { strips }, localizer),
     rowOf(faceButton(localizer, 'yes', face.id), faceButton(localizer, 'no', face.id), back),
     ...takeOut,

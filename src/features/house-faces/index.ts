@@ -10,12 +10,12 @@ import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/inter
 import { hasLeft } from '../../discord/rest/lookups.ts';
 import { linesIn } from '../../kernel/lent-face.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import { DRAFT_MS } from '../../table/stored/lent-faces.ts';
+import type { FaceState } from '../../table/stored/lent-faces.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { consentModal, FACE_FORM, faceButton, ownFaceScreen, queueScreen } from './face-screens.ts';
-import { draftFace, handIn, isLendingOpen, judge, type LendingDeps, takeOut } from './lending.ts';
+import { draftFace, handIn, isLendingOpen, judge, type LendingDeps } from './lending.ts';
 import { texts } from './texts.ts';
 
 /** The parts where the operator has switched lending on. */
@@ -55,14 +55,10 @@ async function showOwnFace(
     face,
     pixels: stored === undefined ? null : pixels,
     isOpen: await isLendingOpen(parts, caller.guildId),
-    mayCheck: moderatesHere(caller) && (await hasFacesToCheck(parts, caller.guildId)),
+    mayOpen: caller.managesServer,
   };
   return noticed(ownFaceScreen(own, games.values(), localizer), notice, localizer);
 }
-
-const hasFacesToCheck = async ({ store }: On, guildId: string): Promise<boolean> =>
-  (await store.lentFacesIn(guildId, 'waiting')).length > 0 ||
-  (await store.lentFacesIn(guildId, 'approved')).length > 0;
 
 async function showQueue(
   { store, games }: On,
@@ -86,20 +82,22 @@ const moderated = (answer: Answer<On, VerbPress>): Answer<On, VerbPress> =>
     answer,
   );
 
+/** The face in this state that a press is about. */
+const faceIn = async ({ store }: On, { caller, input, arg }: VerbPress, state: FaceState) =>
+  (await store.lentFacesIn(caller.guildId, state)).find(({ id }) => id === (input.choice ?? arg));
+
 /** Approves or rejects a waiting face, and shows the next. */
-const judges = (isApproved: boolean): Answer<On, VerbPress> =>
+const judges = (state: 'approved' | 'refused'): Answer<On, VerbPress> =>
   acts(async (parts, press) => {
-    const rejection = await judge(parts, press.caller.guildId, press.arg, isApproved);
-    const done = { key: isApproved ? 'app.face.approved' : 'app.face.was-refused' };
-    return showQueue(parts, press, rejection ?? done);
+    const face = await faceIn(parts, press, 'waiting');
+    if (face === undefined || !(await judge(parts, face, state))) return showQueue(parts, press, GONE);
+    return showQueue(parts, press, { key: `app.face.was-${state}` });
   });
 
 /** Asks whether a face is to be taken out of play: nothing of it is kept. */
 async function askToTakeOut(parts: On, press: VerbPress): Promise<AddressedScreen> {
-  const { caller, localizer, input } = press;
-  const face = (await parts.store.lentFacesIn(caller.guildId, 'approved')).find(
-    ({ id }) => id === input.choice,
-  );
+  const { localizer } = press;
+  const face = await faceIn(parts, press, 'approved');
   if (face === undefined) return showQueue(parts, press, GONE);
   const sure = textBlock(localizer, 'app.face.take-out-sure', { name: { userText: face.name } });
   const no = faceButton(localizer, 'queue', '', { key: 'app.face.take-out-no' });
@@ -107,9 +105,10 @@ async function askToTakeOut(parts: On, press: VerbPress): Promise<AddressedScree
 }
 
 async function takeOutOfPlay(parts: On, press: VerbPress): Promise<AddressedScreen> {
-  const rejection = await takeOut(parts, press.caller.guildId, press.arg);
-  if (rejection === null) await takeOutRemoved(parts);
-  return showQueue(parts, press, rejection ?? { key: 'app.face.taken-out' });
+  const face = await faceIn(parts, press, 'approved');
+  if (face === undefined || !(await judge(parts, face, 'refused'))) return showQueue(parts, press, GONE);
+  await takeOutRemoved(parts);
+  return showQueue(parts, press, { key: 'app.face.taken-out' });
 }
 
 async function withdraw(parts: On, press: VerbPress): Promise<AddressedScreen> {
@@ -173,8 +172,8 @@ export const houseFaces = defineFeature({
         give: acts(give),
         withdraw: acts(withdraw),
         queue: moderated(answers((parts, press) => showQueue(parts, press, null, press.arg))),
-        yes: moderated(judges(true)),
-        no: moderated(judges(false)),
+        yes: moderated(judges('approved')),
+        no: moderated(judges('refused')),
         out: moderated(answers(askToTakeOut)),
         'out-yes': moderated(acts(takeOutOfPlay)),
       }),
@@ -188,12 +187,20 @@ export const houseFaces = defineFeature({
     },
   },
   house: (parts) => ({
-    shown: async ({ guildId }, localizer) => {
+    waiting: async (guildId) => (await parts.store.lentFacesIn(guildId, 'waiting')).length,
+    shown: async (caller, localizer) => {
+      const { guildId } = caller;
       if (!isOn(parts) || !(await isLendingOpen(parts, guildId))) return [];
       const n = (await parts.store.lentFacesIn(guildId, 'approved')).length;
+      const waiting = (await parts.store.lentFacesIn(guildId, 'waiting')).length;
       return [
         textBlock(localizer, 'app.face.shown', { n }),
-        rowOf(faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' })),
+        rowOf(
+          faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' }),
+          moderatesHere(caller) &&
+            n + waiting > 0 &&
+            faceButton(localizer, 'queue', '', { args: { n: waiting } }),
+        ),
       ];
     },
   }),
@@ -207,10 +214,10 @@ export const houseFaces = defineFeature({
     },
   },
   jobs: (parts) => ({
-    // Faces of people who have left go, and drafts that nobody hands in. Also where lending was switched off.
+    // Faces of people who have left go, drafts that nobody hands in, and what is left of refused ones. Also where lending was switched off.
     sweepFaces: async () => {
       const { store, api, log, clock, lookedUp } = parts;
-      await store.deleteDrafts(clock() - DRAFT_MS);
+      await store.deleteOld(clock());
       const faces = await store.lentFacesAfter(lookedUp.last, LOOKED_UP);
       for (const { id, guildId, userId } of faces)
         if (await hasLeft({ api, log }, guildId, userId)) await store.withdrawFace(id);

@@ -4,7 +4,7 @@ import { ok, refuse, type Result, type Rejection } from '../../kernel/message.ts
 import { avatarUrl } from '../../discord/rest/avatar-url.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { FaceState, LentFace, LentFaceStore } from '../../table/stored/lent-faces.ts';
+import type { LentFace, LentFaceStore } from '../../table/stored/lent-faces.ts';
 import type { ServerSettingsStore } from '../../table/stored/server-settings.ts';
 import type { ServerWords } from '../../table/words/server-words.ts';
 import type { Lending } from '../feature.ts';
@@ -81,28 +81,10 @@ export async function handIn(
   return isMoved ? null : { key: 'app.not-any-more' };
 }
 
-interface JudgeDeps extends Pick<LendingDeps, 'clock'> {
-  readonly store: Pick<LentFaceStore, 'lentFacesIn' | 'moveFace'>;
-}
-
-/** Moves a face of a server to another state, of a refused one without its pixels. */
-const judgesFrom =
-  (from: FaceState) =>
-  async (
-    { store, clock }: JudgeDeps,
-    guildId: string,
-    faceId: string,
-    isApproved: boolean,
-  ): Promise<Rejection | null> => {
-    const isThere = (await store.lentFacesIn(guildId, from)).some(({ id }) => id === faceId);
-    const to = { state: isApproved ? 'approved' : 'refused', since: clock() } as const;
-    const isMoved = isThere && (await store.moveFace(faceId, from, to, ...(isApproved ? [] : [''])));
-    return isMoved ? null : { key: 'app.not-any-more' };
-  };
-
-/** Approves or rejects a waiting face. The pixels of a rejected one are deleted; its owner is told. */
-export const judge = judgesFrom('waiting');
-
-/** Takes a face that may be played with out of play, as if it had never been approved. */
-export const takeOut = (deps: JudgeDeps, guildId: string, faceId: string): Promise<Rejection | null> =>
-  judgesFrom('approved')(deps, guildId, faceId, false);
+/** Moves a face on from the state that it was found in, a refused one without its pixels; whether it still was in that. */
+export const judge = (
+  { store, clock }: Pick<LendingDeps, 'store' | 'clock'>,
+  { id, state: from }: LentFace,
+  state: 'approved' | 'refused',
+): Promise<boolean> =>
+  store.moveFace(id, from, { state, since: clock() }, ...(state === 'approved' ? [] : ['']));

@@ -51,15 +51,12 @@ export const housePacks = defineFeature({
     },
   },
   house: (parts): HousePart => ({
+    waiting: async (guildId) =>
+      (await parts.store.houseTexts(guildId)).filter(({ status }) => status === 'waiting').length,
     shown: (caller, localizer) => shownInPanel(parts, caller, localizer),
     file: { option: 'import', answer: (call, file) => importFile(parts, call, file) },
   }),
-  jobs: (parts) => ({
-    'house-texts': async () => {
-      await parts.store.forgetRefusals(parts.clock());
-      await takeOutRemoved(parts);
-    },
-  }),
+  jobs: (parts) => ({ 'house-texts': () => takeOutRemoved(parts) }),
 });
 
 /** The part of the panel of `/house`, and the ways on. */

@@ -54,7 +54,7 @@ export const texts = {
     'app.house-packs.shut-out': 'Nothing more from them',
     'app.house-packs.approved': '✅ It’s in.',
     'app.house-packs.rejected':
-      '✖️ {n, plural, one {Rejected, and forgotten.} other {# rejected, and forgotten.}}{shutOut, select, yes { They can’t propose or lend anything here any more: a manager can lift that in `/settings`.} other {}}',
+      '✖️ {n, plural, one {Rejected, and forgotten.} other {# rejected, and forgotten.}}{shutOut, select, yes { They can’t propose anything here any more: a manager can lift that in `/settings`.} other {}}',
     'app.house-packs.edited': '✏️ Changed. It’s still waiting for your yes.',
     'app.house-packs.exported':
       '💾 Everything that’s been approved. Another server can load the file with `/house` and its option `import`.',
@@ -134,7 +134,7 @@ export const texts = {
     'app.house-packs.shut-out': 'Plus rien de sa part',
     'app.house-packs.approved': '✅ Adopté.',
     'app.house-packs.rejected':
-      '✖️ {n, plural, one {Refusé, et oublié.} other {# textes refusés, et oubliés.}}{shutOut, select, yes { Cette personne ne peut plus rien proposer ni prêter ici : la gestion du serveur peut revenir là-dessus dans `/settings`.} other {}}',
+      '✖️ {n, plural, one {Refusé, et oublié.} other {# textes refusés, et oubliés.}}{shutOut, select, yes { Cette personne ne peut plus rien proposer ici : la gestion du serveur peut revenir là-dessus dans `/settings`.} other {}}',
     'app.house-packs.edited': '✏️ Modifié. Il attend encore ton oui.',
     'app.house-packs.exported':
       '💾 Tout ce qui est approuvé. Un autre serveur peut charger ce fichier avec `/house` et l’option `import`.',
@@ -214,7 +214,7 @@ export const texts = {
     'app.house-packs.shut-out': 'Nichts mehr von dieser Person',
     'app.house-packs.approved': '✅ Aufgenommen.',
     'app.house-packs.rejected':
-      '✖️ {n, plural, one {Abgelehnt und vergessen.} other {# abgelehnt und vergessen.}}{shutOut, select, yes { Von dieser Person nehme ich hier nichts mehr an: Die Verwaltung kann das in `/settings` zurücknehmen.} other {}}',
+      '✖️ {n, plural, one {Abgelehnt und vergessen.} other {# abgelehnt und vergessen.}}{shutOut, select, yes { Von dieser Person nehme ich hier keine Vorschläge mehr an: Die Verwaltung kann das in `/settings` zurücknehmen.} other {}}',
     'app.house-packs.edited': '✏️ Geändert. Dein Ja fehlt noch.',
     'app.house-packs.exported':
       '💾 Alles, was freigegeben ist. Ein anderer Server lädt die Datei mit `/house` und der Option `import`.',

@@ -267,10 +267,11 @@ const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): bool
 
 /** The context of a table in its lobby, for its game, with the texts and faces of its server. */
 const contextOf = (
-  table: Pick<Table, 'seats' | 'turnTimeMs' | 'blankedHouseTexts'>,
+  table: Pick<Table, 'id' | 'seats' | 'turnTimeMs' | 'blankedHouseTexts'>,
   own: LobbyView['own'],
 ): LobbyContext => ({
   faces: own.faces,
+  seed: table.id,
   texts: textsAt(table, own),
   holders: namedHoldersOf(table),
   turnTimeMs: table.turnTimeMs,

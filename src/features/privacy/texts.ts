@@ -18,7 +18,7 @@ export const texts = {
     'app.privacy.exported':
       'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table didn’t fit: ask the person who runs me for it.} other { # older tables didn’t fit: ask the person who runs me for them.}}',
     'app.privacy.delete-ask':
-      '**Forget you, on every server?**\nYou leave all lobbies, a bot takes over your seats in open games, and finished games keep a seat without your name, so their deal can no longer be checked. Your results, ratings, tips and preferences are gone for good, and so is what you’ve proposed in `/house`, from every game it’s in. What I’ve posted in channels stays: I can’t take it back.',
+      '**Forget you, on every server?**\nYou leave all lobbies, a bot takes over your seats in open games, and finished games keep a seat without your name, so their deal can no longer be checked. Your results, ratings, tips and preferences are gone for good, and so are the faces you lend and what you’ve proposed in `/house`, from every game they’re in. What I’ve posted in channels stays: I can’t take it back.',
     'app.privacy.delete-yes': 'Yes, forget me',
     'app.privacy.delete-no': 'No, keep it all',
     'app.privacy.deleted':
@@ -41,7 +41,7 @@ export const texts = {
     'app.privacy.exported':
       'Tout est là, dans un fichier pour tes yeux seulement.{left, plural, =0 {} one { # table plus ancienne n’y tenait pas : demande-la à la personne qui s’occupe de moi.} other { # tables plus anciennes n’y tenaient pas : demande-les à la personne qui s’occupe de moi.}}',
     'app.privacy.delete-ask':
-      '**Dois-je t’oublier, sur tous les serveurs ?**\nTu quittes toutes les tables en attente, un robot prend tes places dans les parties en cours, et les parties finies gardent une place sans ton nom : plus personne ne pourra vérifier leur donne. Tes résultats, cotes, conseils et préférences disparaissent pour de bon, et ce que tu as proposé dans `/house` aussi, de toutes les parties où ça figure. Ce que j’ai posté dans les salons y reste : je ne peux pas le rappeler.',
+      '**Dois-je t’oublier, sur tous les serveurs ?**\nTu quittes toutes les tables en attente, un robot prend tes places dans les parties en cours, et les parties finies gardent une place sans ton nom : plus personne ne pourra vérifier leur donne. Tes résultats, cotes, conseils et préférences disparaissent pour de bon, ainsi que les visages que tu prêtes et ce que tu as proposé dans `/house`, de toutes les parties où ça figure. Ce que j’ai posté dans les salons y reste : je ne peux pas le rappeler.',
     'app.privacy.delete-yes': 'Oui, oublie-moi',
     'app.privacy.delete-no': 'Non, garde tout',
     'app.privacy.deleted':
@@ -64,7 +64,7 @@ export const texts = {
     'app.privacy.exported':
       'Alles in einer Datei, nur für deine Augen.{left, plural, =0 {} one { # älterer Tisch hat nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.} other { # ältere Tische haben nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.}}',
     'app.privacy.delete-ask':
-      '**Soll ich dich vergessen, auf allen Servern?**\nDu verlässt alle Lobbys, ein Bot übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen: Das Austeilen lässt sich dann nicht mehr nachprüfen. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind für immer weg, ebenso deine Vorschläge aus `/house`, und zwar aus allen Spielen. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
+      '**Soll ich dich vergessen, auf allen Servern?**\nDu verlässt alle Lobbys, ein Bot übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen: Das Austeilen lässt sich dann nicht mehr nachprüfen. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind für immer weg, ebenso die Gesichter, die du leihst, und deine Vorschläge aus `/house`, und zwar aus allen Spielen. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
     'app.privacy.delete-yes': 'Ja, vergiss mich',
     'app.privacy.delete-no': 'Nein, behalt alles',
     'app.privacy.deleted':

@@ -3,6 +3,7 @@ import {
   DEFAULT_PINGS,
   isOpenGame,
   MAX_GAME_CHANNELS,
+  MAX_SHUT_OUT,
   SERVER_PING_CHOICES,
 } from '../../table/stored/server-settings.ts';
 import { ok, type Result, type Message } from '../../kernel/message.ts';
@@ -35,6 +36,7 @@ import {
   type ServerVisit,
   showActivity,
   switchButtons,
+  tellModeratorsIn,
   translateDaily,
 } from './stored-settings.ts';
 import { wordList, wordsText } from './word-list.ts';
@@ -65,7 +67,7 @@ const languageSelect: Section = {
       selected: settings.locale === undefined,
     },
     ...languagesOf(translator).map(({ locale, name }) => ({
-      label: name,
+      label: localizer.plain('app.server-settings.language-is', { language: name }),
       value: locale,
       emoji: { name: '💬' },
       selected: locale === settings.locale,
@@ -91,7 +93,10 @@ const paceSelect: Section = {
       emoji: { name: '🎲' },
       selected: turnTimeMs === undefined,
     },
-    ...paceOptions(turnTimeMs, localizer),
+    ...paceOptions(turnTimeMs, localizer).map((option) => ({
+      ...option,
+      label: localizer.plain('app.server-settings.pace-is', { pace: option.label }),
+    })),
   ],
   store: chosen(unlessUnsettled(parsePace), (turnTimeMs, visit) =>
     changeSettings(visit, (before) => ({ ...before, turnTimeMs })),
@@ -164,26 +169,29 @@ const gameChannels: Section = {
   },
 };
 
-/** The channel that gets the daily puzzle; none for no channel. */
-const dailyChannel: Section = {
+/** A channel for posts of the bot's own, set with `set`; none for no channel. */
+const postChannel = (
+  about: 'daily' | 'moderators',
+  set: (visit: ServerVisit, channelId: string | null) => Promise<void>,
+): Section => ({
   type: 'filled',
   of: 'channels',
-  payload: 'daily',
-  placeholder: 'app.server-settings.choose-daily',
+  payload: about,
+  placeholder: `app.server-settings.choose-${about}`,
   kinds: POST_CHANNEL_KINDS,
   max: 1,
-  current: ({ daily }) => (daily === null ? [] : [daily]),
+  current: ({ [about]: channelId }) => (channelId === null ? [] : [channelId]),
   store: async ({ channels: [channel] }, visit) => {
     if (channel !== undefined && missingPermissions(channel).length > 0)
-      return { notice: await rightsNotice('daily-rights', [channel], visit) };
-    await postDailyIn(visit, channel?.channelId ?? null);
-    return { notice: { key: `app.server-settings.daily-${channel === undefined ? 'off' : 'set'}` } };
+      return { notice: await rightsNotice('post-rights', [channel], visit) };
+    await set(visit, channel?.channelId ?? null);
+    return { notice: { key: `app.server-settings.${about}-${channel === undefined ? 'off' : 'set'}` } };
   },
-};
+});
 
 /** Says what the bot may not do in these channels. */
 const rightsNotice = (
-  key: 'channels-rights' | 'daily-rights',
+  key: 'channels-rights' | 'post-rights',
   channels: readonly ChosenChannel[],
   visit: ServerVisit,
 ): Promise<Message> => {
@@ -191,6 +199,21 @@ const rightsNotice = (
     (channel) => `${mention(channel.channelId)} (${missingNames(channel, visit.localizer).join(', ')})`,
   );
   return tellMissing(visit, visit, { key: `app.server-settings.${key}`, args: { channels: { list } } });
+};
+
+/** The people of whom no texts are taken. */
+const shutOut: Section = {
+  type: 'filled',
+  of: 'users',
+  payload: 'shut-out',
+  placeholder: 'app.server-settings.shut-out',
+  max: MAX_SHUT_OUT,
+  current: ({ settings }) => settings.shutOut ?? [],
+  store: ({ users }, visit) =>
+    changeSettings(visit, (before) => ({
+      ...before,
+      shutOut: users.length === 0 ? undefined : users.map(({ userId }) => userId),
+    })),
 };
 
 /** Puts a post in this channel from which everything is started by pressing. */
@@ -313,8 +336,22 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
       emoji: '📮',
       sections: [
         { type: 'text', markdown: (view) => unaskedText(view) },
-        dailyChannel,
+        postChannel('daily', postDailyIn),
         deskButton,
+      ],
+    },
+    {
+      payload: 'page.moderation',
+      label: 'app.server-settings.page-moderation',
+      emoji: '🧹',
+      sections: [
+        {
+          type: 'text',
+          markdown: ({ waiting: n, localizer: { markdown } }) =>
+            `${markdown('app.server-settings.waiting', { n })}\n${markdown('app.server-settings.moderation')}`,
+        },
+        postChannel('moderators', tellModeratorsIn),
+        shutOut,
         { type: 'text', markdown: wordsText },
         wordList,
       ],
@@ -323,13 +360,18 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
 };
 
 /** The channels to play in, threads, and the permissions that the bot lacks here. */
-function tablesText({ settings, rights, localizer }: ServerView): string {
+function tablesText({ settings, games, rights, localizer }: ServerView): string {
   const { markdown } = localizer;
   const { channelIds = [] } = settings;
   return [
     channelIds.length === 0
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
+    ...[...games.values()].flatMap((game) =>
+      isOpenGame(settings, game)
+        ? []
+        : [markdown('app.server-settings.closed', { game: { key: titleKey(game) } })],
+    ),
     markdown(isOn(settings, 'thread') ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
     markdown(rights.key, rights.args),
   ].join('\n');
@@ -341,12 +383,15 @@ const watchingText = ({ settings, localizer }: ServerView): string =>
   );
 
 /** The posts that the bot makes without being asked; each is off until it is switched on. */
-const unaskedText = ({ daily, localizer: { markdown } }: ServerView): string =>
+const unaskedText = ({ daily, moderators, localizer: { markdown } }: ServerView): string =>
   [
     markdown('app.server-settings.unasked'),
     daily === null
       ? markdown('app.server-settings.no-daily')
       : markdown('app.server-settings.daily', { channel: mention(daily) }),
+    ...(moderators === null
+      ? []
+      : [markdown('app.server-settings.tells-moderators', { channel: mention(moderators) })]),
     markdown('app.server-settings.unasked-rest'),
   ].join('\n');
 

@@ -11,12 +11,13 @@ import type { Message } from '../../kernel/message.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { activityIn } from './activity.ts';
 import { activityScreen } from './activity-screen.ts';
-import type { Parts } from '../feature.ts';
+import { type BoundParts, waitingIn } from '../feature.ts';
+import { moderatorChannels } from './moderators.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface ServerSettingsDeps extends Pick<
-  Parts,
-  'store' | 'clock' | 'translator' | 'routes' | 'lending' | 'games' | 'api' | 'log'
+  BoundParts,
+  'store' | 'clock' | 'translator' | 'routes' | 'lending' | 'games' | 'api' | 'log' | 'houseParts'
 > {
   readonly dailyChannels: Pick<DailyChannels, 'of' | 'set'>;
 }
@@ -33,6 +34,10 @@ export interface ServerView extends ServerVisit {
   readonly settings: ServerSettings;
   /** The channel in which the daily puzzle is posted; `null` for none. */
   readonly daily: string | null;
+  /** The channel in which moderators are told what waits for them; `null` for none. */
+  readonly moderators: string | null;
+  /** How much waits for them. */
+  readonly waiting: number;
   /** Says whether the bot may post in the channel of the visit. */
   readonly rights: Message;
 }
@@ -57,7 +62,7 @@ export async function changeSettings(
   const before = await store.serverSettings(caller.guildId);
   const after = change(before);
   await store.setServerSettings(caller.guildId, after);
-  const isForNow = before.watching !== after.watching || before.pings !== after.pings;
+  const isForNow = (['watching', 'pings', 'shutOut'] as const).some((each) => before[each] !== after[each]);
   const key = isForNow ? 'app.server-settings.changed-now' : 'app.server-settings.changed';
   return { view: await viewOf(visit, after), notice: { key } };
 }
@@ -76,6 +81,16 @@ export async function translateDaily(visit: ServerVisit, locale: string | undefi
   const posted = await dailyChannels.of(caller.guildId);
   if (posted !== null)
     await dailyChannels.set(caller.guildId, { ...posted, locale: localeOf(visit, locale) });
+}
+
+/** Has moderators told in a channel what waits for them; `null`: in none. */
+export async function tellModeratorsIn(visit: ServerVisit, channelId: string | null): Promise<void> {
+  const { store, caller, clock } = visit;
+  const rows = store.stored.rowsOf(moderatorChannels);
+  const { guildId } = caller;
+  const { locale } = await store.serverSettings(guildId);
+  if (channelId === null) await rows.remove({ guildId });
+  else await rows.put({ guildId, channelId, locale: localeOf(visit, locale), dueAt: clock() });
 }
 
 const localeOf = ({ guildLocale }: ServerVisit, chosen: string | undefined): string =>
@@ -123,11 +138,15 @@ export const switchButtons = (
   });
 
 async function viewOf(visit: ServerVisit, settings: ServerSettings): Promise<ServerView> {
-  const daily = await visit.dailyChannels.of(visit.caller.guildId);
+  const { guildId } = visit.caller;
+  const daily = await visit.dailyChannels.of(guildId);
+  const told = await visit.store.stored.rowsOf(moderatorChannels).get({ guildId });
   const list = missingNames(visit.channel, visit.localizer);
   const rights =
     list.length === 0
       ? { key: 'app.server-settings.all-rights' }
       : await tellMissing(visit, visit, { key: 'app.server-settings.missing', args: { missing: { list } } });
-  return { ...visit, settings, daily: daily?.channelId ?? null, rights };
+  const waiting = await waitingIn(visit.houseParts(), guildId);
+  const channels = { daily: daily?.channelId ?? null, moderators: told?.channelId ?? null };
+  return { ...visit, ...channels, settings, waiting, rights };
 }

@@ -36,7 +36,7 @@ export const texts = {
     'app.server-settings.no-daily': '- 🧩 the Face of the Day: **off**; `/daily` still has it',
     'app.server-settings.daily-set': '✅ Every day from now on. Today’s is coming in a minute or two.',
     'app.server-settings.daily-off': '✅ No more daily posts. `/daily` still works.',
-    'app.server-settings.daily-rights':
+    'app.server-settings.post-rights':
       'I can’t post there yet: {channels}. Allow that for my role, then choose the channel again.',
     'app.server-settings.channels-rights':
       '✅ Done. That applies from the next table. ⚠️ But I’m still missing permissions in {channels}: allow that for my role.',
@@ -50,7 +50,8 @@ export const texts = {
     'app.server-settings.let-watch': 'Let everyone watch',
     'app.server-settings.lend-faces': 'Allow lent faces',
     'app.server-settings.lend-no-faces': 'Stop lent faces',
-    'app.server-settings.changed-now': '✅ Done. That applies right away.',
+    'app.server-settings.changed-now':
+      '✅ {on, select, done {Done} other {Done: **{on}**}}. That applies right away.',
     'app.server-settings.all-rights': '✅ I have all the permissions I need in this channel.',
     'app.server-settings.missing':
       '⚠️ In this channel I’m still missing {missing}: edit the channel, open its permissions, and allow that for my role.',
@@ -74,7 +75,22 @@ export const texts = {
       '✅ Done. ⚠️ But my call won’t ping anyone yet: allow everyone to mention that role.',
     'app.server-settings.play-in-channel': 'Play in the channel',
     'app.server-settings.play-in-threads': 'Play in threads',
-    'app.server-settings.changed': '✅ Done. That applies from the next table.',
+    'app.server-settings.changed':
+      '✅ {on, select, done {Done} other {Done: **{on}**}}. That applies from the next table.',
+    'app.server-settings.page-moderation': 'Moderation',
+    'app.server-settings.waiting':
+      '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One text or face** is waiting for a moderator in `/house`.} other {📥 **# texts and faces** are waiting for a moderator in `/house`.}}',
+    'app.server-settings.moderation':
+      '-# A text at a table is blanked behind *More* of its post; everyone has a block list in `/privacy`.',
+    'app.server-settings.choose-moderators': 'Where to tell moderators: nowhere',
+    'app.server-settings.moderators-set': '✅ Done. One silent line a day there, while something’s waiting.',
+    'app.server-settings.moderators-off': '✅ Done. I’ll tell nobody when something’s waiting.',
+    'app.server-settings.tells-moderators':
+      '- 📥 what’s waiting for moderators: **on**, in {channel}, one line a day at most',
+    'app.server-settings.shut-out': 'People I take nothing from: none',
+    'app.server-settings.closed': '🚫 {game} is off: nobody can open a table of it.',
+    'app.server-settings.language-is': 'Language: {language}',
+    'app.server-settings.pace-is': 'Pace: {pace}',
     'app.server-settings.words':
       '🤐 Words I don’t repeat in targets, arguments and names: {n, plural, =0 {none of your own} one {#} other {#}}{starter, select, yes {, and my starter list} other {}}.',
     'app.server-settings.words-edit': 'Words to avoid…',
@@ -123,7 +139,7 @@ export const texts = {
     'app.server-settings.daily-set':
       '✅ Chaque jour, à partir de maintenant. Celui d’aujourd’hui arrive dans une minute ou deux.',
     'app.server-settings.daily-off': '✅ Fini la publication quotidienne. `/daily` continue.',
-    'app.server-settings.daily-rights':
+    'app.server-settings.post-rights':
       'Là, je ne peux pas encore publier : {channels}. Accorde ça à mon rôle, puis choisis le salon à nouveau.',
     'app.server-settings.channels-rights':
       '✅ C’est réglé, à partir de la prochaine table. ⚠️ Mais il me manque encore des permissions dans {channels} : accorde ça à mon rôle.',
@@ -136,7 +152,8 @@ export const texts = {
     'app.server-settings.let-watch': 'Ouvrir au public',
     'app.server-settings.lend-faces': 'Autoriser les prêts',
     'app.server-settings.lend-no-faces': 'Arrêter les prêts',
-    'app.server-settings.changed-now': '✅ C’est réglé, dès maintenant.',
+    'app.server-settings.changed-now':
+      '✅ {on, select, done {C’est réglé} other {C’est réglé : **{on}**}}, et ça vaut dès maintenant.',
     'app.server-settings.all-rights': '✅ Dans ce salon, j’ai toutes les permissions qu’il me faut.',
     'app.server-settings.missing':
       '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde ça à mon rôle.',
@@ -160,7 +177,23 @@ export const texts = {
       '✅ C’est fait. ⚠️ Mais mon appel ne préviendra personne pour l’instant : permets à tout le monde de mentionner ce rôle.',
     'app.server-settings.play-in-channel': 'Jouer dans le salon',
     'app.server-settings.play-in-threads': 'Jouer dans des fils',
-    'app.server-settings.changed': '✅ C’est réglé, à partir de la prochaine table.',
+    'app.server-settings.changed':
+      '✅ {on, select, done {C’est réglé} other {C’est réglé : **{on}**}}, à partir de la prochaine table.',
+    'app.server-settings.page-moderation': 'Modération',
+    'app.server-settings.waiting':
+      '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Un texte ou un visage** attend la modération dans `/house`.} other {📥 **# textes et visages** attendent la modération dans `/house`.}}',
+    'app.server-settings.moderation':
+      '-# Un texte de table se masque sous *Plus* de son message ; chaque personne a sa liste de blocage dans `/privacy`.',
+    'app.server-settings.choose-moderators': 'Salon pour prévenir la modération : aucun',
+    'app.server-settings.moderators-set':
+      '✅ C’est réglé. Une ligne par jour, sans bruit, tant que quelque chose attend.',
+    'app.server-settings.moderators-off': '✅ C’est réglé. Je ne préviens plus personne.',
+    'app.server-settings.tells-moderators':
+      '- 📥 ce qui attend la modération : **activé**, dans {channel}, une ligne par jour au plus',
+    'app.server-settings.shut-out': 'Personnes dont je ne prends rien : aucune',
+    'app.server-settings.closed': '🚫 {game} est interdit : pas de nouvelle table.',
+    'app.server-settings.language-is': 'Langue : {language}',
+    'app.server-settings.pace-is': 'Rythme : {pace}',
     'app.server-settings.words':
       '🤐 Mots que je tais (VIP, arguments, noms) : {n, plural, =0 {aucun ajouté} one {#} other {#}}{starter, select, yes {, plus ma liste de départ} other {}}.',
     'app.server-settings.words-edit': 'Mots que je tais…',
@@ -209,7 +242,7 @@ export const texts = {
     'app.server-settings.no-daily': '- 🧩 das Gesicht des Tages: **aus**; mit `/daily` gibt es das trotzdem',
     'app.server-settings.daily-set': '✅ Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.',
     'app.server-settings.daily-off': '✅ Hier kommt kein tägliches Rätsel mehr. `/daily` geht weiter.',
-    'app.server-settings.daily-rights':
+    'app.server-settings.post-rights':
       'Dort darf ich noch nicht posten: {channels}. Erlaub es meiner Rolle und wähl den Kanal noch einmal.',
     'app.server-settings.channels-rights':
       '✅ Gilt ab dem nächsten Tisch. ⚠️ Mir fehlen aber noch Rechte in {channels}: Erlaub sie meiner Rolle.',
@@ -223,7 +256,7 @@ export const texts = {
     'app.server-settings.let-watch': 'Publikum zulassen',
     'app.server-settings.lend-faces': 'Verleih erlauben',
     'app.server-settings.lend-no-faces': 'Verleih beenden',
-    'app.server-settings.changed-now': '✅ Gilt ab sofort.',
+    'app.server-settings.changed-now': '✅ {on, select, done {Gilt} other {**{on}**: gilt}} ab sofort.',
     'app.server-settings.all-rights': '✅ In diesem Kanal darf ich alles, was ich brauche.',
     'app.server-settings.missing':
       '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaub es meiner Rolle.',
@@ -246,7 +279,23 @@ export const texts = {
       '✅ Erledigt. ⚠️ Aber mein Ruf pingt noch niemanden an: Erlaub allen, diese Rolle zu erwähnen.',
     'app.server-settings.play-in-channel': 'Im Kanal spielen',
     'app.server-settings.play-in-threads': 'In Threads spielen',
-    'app.server-settings.changed': '✅ Gilt ab dem nächsten Tisch.',
+    'app.server-settings.changed':
+      '✅ {on, select, done {Gilt} other {**{on}**: gilt}} ab dem nächsten Tisch.',
+    'app.server-settings.page-moderation': 'Moderation',
+    'app.server-settings.waiting':
+      '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Ein Text oder Gesicht** wartet in `/house` auf die Moderation.} other {📥 **# Texte und Gesichter** warten in `/house` auf die Moderation.}}',
+    'app.server-settings.moderation':
+      '-# Ein Text am Tisch wird unter *Mehr* seiner Nachricht geschwärzt; alle haben in `/privacy` eine eigene Blockliste.',
+    'app.server-settings.choose-moderators': 'Kanal für die Moderation: keiner',
+    'app.server-settings.moderators-set':
+      '✅ Erledigt. Dort steht nun jeden Tag eine stille Zeile, solange etwas wartet.',
+    'app.server-settings.moderators-off': '✅ Erledigt. Ich sage niemandem mehr, wenn etwas wartet.',
+    'app.server-settings.tells-moderators':
+      '- 📥 was auf die Moderation wartet: **an**, in {channel}, höchstens eine Zeile am Tag',
+    'app.server-settings.shut-out': 'Leute, von denen ich nichts annehme: keine',
+    'app.server-settings.closed': '🚫 {game} ist aus: keine neuen Tische.',
+    'app.server-settings.language-is': 'Sprache: {language}',
+    'app.server-settings.pace-is': 'Tempo: {pace}',
     'app.server-settings.words':
       '🤐 Wörter, die ich nicht wiederhole (Zielpersonen, Begründungen, Namen): {n, plural, =0 {keine eigenen} one {#} other {#}}{starter, select, yes {, dazu meine Startliste} other {}}.',
     'app.server-settings.words-edit': 'Tabuwörter …',

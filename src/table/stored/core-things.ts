@@ -1,4 +1,4 @@
-import { houseTexts, houseUses, sharedWalls } from './house-texts.ts';
+import { houseTexts, houseUses, refusedTexts, sharedWalls } from './house-texts.ts';
 import { lentFaces } from './lent-faces.ts';
 import { notifications } from './notifications.ts';
 import { serverSettings } from './server-settings.ts';
@@ -8,6 +8,7 @@ import type { AnyStored } from './stored.ts';
 export const CORE_THINGS: readonly AnyStored[] = [
   houseTexts,
   houseUses,
+  refusedTexts,
   sharedWalls,
   lentFaces,
   notifications,

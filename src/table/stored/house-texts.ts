@@ -11,8 +11,7 @@ import { defineStored, type RowIn, type RowsOf, type StoredAccess, type Unless }
 
 /**
  * The texts of servers' own. A text is in this one place: what is removed here is shown nowhere any more, in no process. One
- * that is `waiting` no moderator has approved: nothing but the queue and its author see it. Of one that was `refused` there is a
- * salted hash, so that its author cannot propose it again at once.
+ * that is `waiting` no moderator has approved: nothing but the queue and its author see it.
  */
 export const houseTexts = defineStored('house_texts', {
   columns: {
@@ -23,7 +22,7 @@ export const houseTexts = defineStored('house_texts', {
     text: plain('text', z.string().min(1)),
     salt: plain('text', z.string().regex(/^[0-9a-f]{64}$/u)),
     authorId: id,
-    status: oneOf(['waiting', 'approved', 'refused']),
+    status: oneOf(['waiting', 'approved']),
     proposedAt: time,
   },
   key: ['guildId', 'id'],
@@ -69,11 +68,16 @@ export type SharedWall = Omit<RowIn<typeof sharedWalls>, 'textId'>;
  */
 export const HOUSE_LIMITS = { perServer: 200, waitingPerMember: 5, waitingOfNew: 2, waiting: 1_000 } as const;
 
-/** How long a refused text cannot be proposed again by the same person, in milliseconds. */
-const REFUSED_MS = 7 * 86_400_000;
+/** Salted hashes of what moderators have refused lately: its author cannot propose it again, in capitals or lookalikes either. */
+export const refusedTexts = defineStored('refused_texts', {
+  columns: { id: houseTexts.columns.id, guildId: id, authorId: id, salt: houseTexts.columns.salt, at: time },
+  key: ['guildId', 'id'],
+  person: 'authorId',
+  server: 'guildId',
+  kept: { since: 'at', ms: 7 * 86_400_000 },
+});
 
-/** The id of a text once it was refused: the same in capitals and lookalikes. */
-const refusedId = ({ kind, text, salt }: Pick<HouseEntry, 'kind' | 'text' | 'salt'>): string =>
+const refusedId = (kind: HouseEntry['kind'], text: string, salt: string): string =>
   houseIdOf(kind, { text: foldText(text), salt });
 
 /** Neither a text nor a face has this id: it was removed, taken back or taken out of play. Of the last there is still a row. */
@@ -122,13 +126,13 @@ export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => 
   const [texts, uses, walls] = [rowsOf(houseTexts), rowsOf(houseUses), rowsOf(sharedWalls)];
   return {
     /** All texts of a server, the oldest first: also those that wait for a moderator. */
-    houseTexts: (guildId: string) => texts.list({ guildId, status: ['waiting', 'approved'] }, OLDEST_FIRST),
+    houseTexts: (guildId: string) => texts.list({ guildId }, OLDEST_FIRST),
     /** The texts of a server that may be shown, the oldest first. */
     approvedTexts: (guildId: string) => texts.list({ guildId, status: 'approved' }, OLDEST_FIRST),
-    /** Returns whether a person's text was refused here not long ago. */
+    /** Returns whether a text of this person was refused here lately. */
     wasRefused: async ({ guildId, authorId, kind, text }: HouseEntry) =>
-      (await texts.list({ guildId, authorId, status: 'refused' })).some(
-        (refused) => refused.id === refusedId({ kind, text, salt: refused.salt }),
+      (await rowsOf(refusedTexts).list({ guildId, authorId })).some(
+        ({ id: refused, salt }) => refused === refusedId(kind, text, salt),
       ),
     /** Adds texts of one server; as many of them as have room to wait. How many it has taken. */
     addHouseTexts: write(async (rowsIn, entries: readonly HouseEntry[]) => {
@@ -148,22 +152,17 @@ export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => 
         hasRoom && (await rows.change({ guildId, id: textId, status: 'waiting' }, { status: 'approved' })) > 0
       );
     }),
-    /** Refuses those of a server's waiting texts of which this holds. Nothing that can be read stays of them. */
+    /** Refuses a waiting text of a server, or all that wait of an author. How many; nothing that can be read stays of them. */
     refuseHouseTexts: erase(
-      async (rowsIn, guildId: string, which: { id: string } | { authorId: string }, now: number) => {
-        const rows = rowsIn(houseTexts);
-        const waiting = await rows.list({ guildId, ...which, status: 'waiting' });
-        for (const entry of waiting)
-          await rows.change(
-            { guildId, id: entry.id },
-            { id: refusedId(entry), text: '-', status: 'refused', proposedAt: now },
-          );
-        return waiting.length;
+      async (rowsIn, guildId: string, which: { id: string } | { authorId: string }, at: number) => {
+        const where = { guildId, ...which, status: 'waiting' } as const;
+        const refused = (await rowsIn(houseTexts).list(where)).map(({ kind, text, authorId, salt }) => ({
+          ...{ id: refusedId(kind, text, salt), guildId, authorId, salt, at },
+        }));
+        await rowsIn(refusedTexts).add(...refused);
+        return rowsIn(houseTexts).remove(where);
       },
     ),
-    /** Lets texts be proposed again that were refused long ago. */
-    forgetRefusals: (now: number) =>
-      texts.remove({ status: 'refused', proposedAt: { '<': now - REFUSED_MS } }),
     /** Puts another text into the place of one that waits; whether there was one. */
     replaceHouseText: erase(
       async (

@@ -43,8 +43,8 @@ export const lentFaces = defineStored('lent_faces', {
 export type LentFace = Omit<RowIn<typeof lentFaces>, 'pixels'>;
 
 const FACE = ['id', 'guildId', 'userId', 'name', 'consentAt', 'consentLocale', 'state', 'since'] as const;
-/** How long a draft is kept, in milliseconds. */
-export const DRAFT_MS = 24 * 3_600_000;
+/** How long a draft is kept, and the row of a face that was refused, in milliseconds. */
+export const KEPT_MS = { draft: 24 * 3_600_000, refused: 30 * 24 * 3_600_000 } as const;
 
 /** The tables with the names of the faces that they are played with, as far as these are lent to their server and approved. */
 export async function withFaceNames(rowsOf: RowsOf, tables: readonly Table[]): Promise<readonly Table[]> {
@@ -106,11 +106,13 @@ export const createLentFaceStore = ({ rowsOf, erase }: StoredAccess) => {
     ),
     /** Deletes a face with its pixels; whether there was one. */
     withdrawFace: (faceId: string) => remove({ id: faceId }),
-    /** Deletes drafts from before this time. */
-    deleteDrafts: async (before: number) => {
-      const old = { state: 'draft', since: { '<': before } } as const;
-      // Erasing takes a moment, and mostly there is nothing to erase.
-      if ((await faces.count(old)) > 0) await remove(old);
+    /** Deletes drafts that nobody has handed in, and what is left of faces that were refused. */
+    deleteOld: async (now: number) => {
+      for (const state of ['draft', 'refused'] as const) {
+        const old = { state, since: { '<': now - KEPT_MS[state] } };
+        // Erasing takes a moment, and mostly there is nothing to erase.
+        if ((await faces.count(old)) > 0) await remove(old);
+      }
     },
   };
 };

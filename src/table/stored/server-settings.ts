@@ -41,7 +41,7 @@ const settings = z
     words: optional(z.array(z.string()).max(MAX_PATTERNS).readonly()),
     /** Adds `STARTER_WORDS` to them; no if left out. */
     starterWords: optional(z.boolean()),
-    /** The people who may propose no texts and lend no faces; nobody if left out. */
+    /** The people who may propose no texts; nobody if left out. */
     shutOut: optional(z.array(id.schema).max(MAX_SHUT_OUT).readonly()),
   })
   .readonly();
@@ -67,7 +67,7 @@ export const createServerSettingsStore = ({ rowsOf }: StoredAccess) => {
     serverSettings: async (guildId: string): Promise<ServerSettings> =>
       (await rows.get({ guildId }))?.settings ?? {},
     setServerSettings: (guildId: string, after: ServerSettings) => rows.put({ guildId, settings: after }),
-    /** Takes no more texts and faces of a person. */
+    /** Takes no more texts of a person. */
     shutOut: async (guildId: string, userId: string): Promise<void> => {
       const { shutOut = [], ...others } = (await rows.get({ guildId }))?.settings ?? {};
       const after = [...new Set([...shutOut, userId])].slice(-MAX_SHUT_OUT);
@@ -82,7 +82,7 @@ export type ServerSettingsStore = ReturnType<typeof createServerSettingsStore>;
 export const isOpenGame = ({ closedGames = [] }: ServerSettings, { id }: Pick<AnyGame, 'id'>): boolean =>
   !closedGames.includes(id);
 
-/** Why no texts and faces of a person are taken on a server; `null` if they are. */
+/** Why no texts of a person are taken on a server; `null` if they are. */
 export const rejectShutOut = ({ shutOut = [] }: ServerSettings, userId: string): Rejection | null =>
   shutOut.includes(userId) ? { key: 'app.refused.shut-out' } : null;
 

@@ -268,7 +268,8 @@ describe('a modal', () => {
 
 describe('a screen as a message of text', () => {
   const call = 'VIPs at Ada’s table: it’s your turn! <@1>';
-  const contentOf = (blocks: AppScreen['blocks']) => renderContent({ blocks }, renderOptions, call);
+  const contentOf = (blocks: AppScreen['blocks'], firstLine: string | null = call) =>
+    renderContent({ blocks }, renderOptions, firstLine);
 
   test('has the call first, then its texts in order, and its rows; pictures are left to the attachments', () => {
     const { content, rows } = contentOf([

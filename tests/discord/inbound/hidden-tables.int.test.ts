@@ -29,12 +29,12 @@ const OPENS = {
 } as const;
 
 /** Presses every button, chooses in every select and submits every form that there could be for a table. */
-async function pressEverything(user: string, tableId: string, step: number): Promise<void> {
+async function pressEverything(user: string, tableId: string, step: number, more = {}): Promise<void> {
   for (const code of CODES)
     for (const payload of PAYLOADS) {
       const id = `v1:${code}:${tableId}:${step}:${payload}`;
-      await harness.click(user, id, payload === '' ? {} : { values: [tableId] });
-      if (payload === 'vote.host') await harness.submit(user, id, { text: 'a text' });
+      await harness.click(user, id, payload === '' ? more : { values: [tableId], ...more });
+      if (payload === 'vote.host') await harness.submit(user, id, { text: 'a text' }, more);
     }
 }
 

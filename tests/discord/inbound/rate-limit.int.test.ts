@@ -55,12 +55,12 @@ afterEach(async () => {
   await discord[Symbol.asyncDispose]();
 });
 
-const send = (fields: Partial<APIInteraction> | object): Promise<void> => {
+const send = (fields: Partial<APIInteraction> | object, userId = 'ada'): Promise<void> => {
   const interaction = {
     id: String(600_000_000_000_000_000n + BigInt(++interactions)),
     token: 'token',
     guild_id: '100000000000000001',
-    member: { user: { id: 'ada', username: 'ada' } },
+    member: { user: { id: userId, username: userId } },
     locale: 'en-GB',
     ...fields,
   };

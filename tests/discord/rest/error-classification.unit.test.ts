@@ -2,8 +2,8 @@ import { DiscordAPIError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { classifyError } from '../../../src/discord/rest/error-classification.ts';
 
-const refusal = (code: number): DiscordAPIError =>
-  new DiscordAPIError({ code, message: 'no' }, code, 403, 'POST', 'https://discord.com/api', {
+const refusal = (code: number, status = 403): DiscordAPIError =>
+  new DiscordAPIError({ code, message: 'no' }, code, status, 'POST', 'https://discord.com/api', {
     body: {},
     files: [],
   });

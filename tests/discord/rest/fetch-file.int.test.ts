@@ -19,9 +19,9 @@ async function serving(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const fetching = async (answer: RequestListener) => {
+const fetching = async (answer: RequestListener, maxBytes = 10) => {
   const fileOrigin = await serving(answer);
-  return fetchFile(`${fileOrigin}/file`, { fileOrigin, maxBytes: 10 });
+  return fetchFile(`${fileOrigin}/file`, { fileOrigin, maxBytes });
 };
 
 describe('a file that a person sent', () => {

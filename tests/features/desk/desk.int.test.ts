@@ -22,7 +22,7 @@ const MANAGER = memberWith(
   ANNA,
   PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
 );
-const id = (payload: string, table = 'aaaaaaaa'): string => `v1:Q:${table}:0:${payload}`;
+const id = (payload: string, table = 'aaaaaaaa', step = 0): string => `v1:Q:${table}:${step}:${payload}`;
 const press = (payload: string, user: string = ANNA, more: Readonly<Record<string, unknown>> = {}) =>
   answerTo(harness, user, id(payload), more);
 /** What is chosen in the list of tables. */

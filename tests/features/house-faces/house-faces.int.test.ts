@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '../../../src/kernel/message.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
 import type { Caricaturist } from '../../../src/table/ports/caricaturist.ts';
-import { DRAFT_MS } from '../../../src/table/stored/lent-faces.ts';
+import { KEPT_MS } from '../../../src/table/stored/lent-faces.ts';
 import { ANNA, BEN, CLEO, flattenComponents, GUILD, memberWith } from '../../discord/harness.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
@@ -100,6 +100,8 @@ describe('lending a face', () => {
     await submit(ANNA, 'picture', 'yes');
     expect(asked).toEqual([]);
     const manager = memberWith(ANNA, PermissionFlagsBits.ManageGuild);
+    await harness.slash(ANNA, 'face', manager);
+    expect(lastAnswer(harness).ids).toEqual(['v1:9:aaaaaaaa:0:page.people']);
     await harness.click(ANNA, 'v1:9:aaaaaaaa:0:lentFaces', manager);
     await harness.slash(ANNA, 'face');
     expect(lastAnswer(harness).ids).toEqual([form('picture'), form('avatar')]);
@@ -176,6 +178,7 @@ describe('a lent face', () => {
     expect((await press(BEN, 'queue')).text).toContain('Only moderators');
     expect((await press(BEN, `yes.${ben}`)).text).toContain('Only moderators');
     const queue = await press(CLEO, 'queue', MODERATOR);
+    expect(queue.text).toMatch(/<@\d+> is lending/u);
     expect(queue.text).toContain('2 are waiting');
     await press(CLEO, `yes.${anna}`, MODERATOR);
     await press(CLEO, `no.${ben}`, MODERATOR);
@@ -195,8 +198,8 @@ describe('a lent face', () => {
     await press(CLEO, `yes.${anna}`, MODERATOR);
     expect((await press(BEN, 'out', { values: [anna] })).text).toContain('Only moderators');
     expect((await faceOf(ANNA))?.state).toBe('approved');
-    const panel = await press(CLEO, '', MODERATOR);
-    expect(panel.ids).toContain(id('queue'));
+    await harness.slash(CLEO, 'house', MODERATOR);
+    expect(lastAnswer(harness).ids).toContain(id('queue'));
     expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id('out'));
     const ask = () => press(CLEO, 'out', { ...MODERATOR, values: [anna] });
     const asked = await ask();
@@ -256,7 +259,7 @@ describe('a lent face', () => {
     await submit(BEN, 'picture', 'yes');
     await harness.doJob('sweepFaces');
     expect([await faceOf(ANNA), await faceOf(BEN)]).not.toContain(null);
-    now += DRAFT_MS + 1;
+    now += KEPT_MS.draft + 1;
     harness.discord.failNext(new RegExp(`GET /guilds/${GUILD}/members/${ANNA}`, 'u'), {
       status: 404,
       code: 10_007,

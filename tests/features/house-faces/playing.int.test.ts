@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { refuse } from '../../../src/kernel/message.ts';
-import { takeOut } from '../../../src/features/house-faces/lending.ts';
+import { judge } from '../../../src/features/house-faces/lending.ts';
 import { isStockTarget } from '../../../src/games/vips/suggest-targets.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { Painter } from '../../../src/table/ports/painter.ts';
@@ -161,7 +161,7 @@ const WAYS: Readonly<Record<string, (at: Harness) => Promise<unknown>>> = {
   b: (at) => answerTo(at, lentFace('b').userId, 'v1:B:aaaaaaaa:0:delete-yes'),
   c: (at) => at.store.withdrawFace(faceId('c')),
   d: (at) => at.store.lendFace({ ...lentFace('d'), id: faceId('f'), state: 'draft' }, 'flat'),
-  e: (at) => takeOut({ store: at.store, clock: () => 2_000 }, GUILD, faceId('e')),
+  e: (at) => judge({ store: at.store, clock: () => 2_000 }, lentFace('e'), 'refused'),
 };
 
 describeOnBothStores(

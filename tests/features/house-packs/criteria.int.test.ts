@@ -28,8 +28,8 @@ const HOSTILE = [
 const textOf = (i: number): string => `${HOSTILE[i % HOSTILE.length]} ${i + 10}`;
 
 /** As many criteria as half of a deck has, approved. */
-const addCriteria = async () => {
-  const entries = Array.from({ length: 56 }, (_, i) =>
+const addCriteria = async (count = 56) => {
+  const entries = Array.from({ length: count }, (_, i) =>
     houseEntry(textOf(i), {
       guildId: GUILD,
       authorId: PEOPLE[i % PEOPLE.length]!,

@@ -13,7 +13,7 @@ async function lobbyWithGuest() {
     expect(outcome.reason.key).toBe('app.refused.rejoin');
     return outcome.reason.args?.['seconds'];
   };
-  const leave = async () => accepted(await harness.run(leaveCommand, 'guest', table.id));
+  const leave = async (userId = 'guest') => accepted(await harness.run(leaveCommand, userId, table.id));
   return { ...harness, table, join, leave };
 }
 

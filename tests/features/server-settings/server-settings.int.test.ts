@@ -1,15 +1,29 @@
 import { createDailyChannels } from '../../../src/table/daily-channels.ts';
-import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { ANNA, BEN, CHANNEL, CLEO, flattenComponents, GUILD, memberWith } from '../../discord/harness.ts';
+import {
+  ANNA,
+  BEN,
+  CHANNEL,
+  CLEO,
+  flattenComponents,
+  GUILD,
+  memberWith,
+  textOfBody,
+} from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { lastPost } from '../../discord/posts.ts';
+import { lastPost, postsOf } from '../../discord/posts.ts';
+import { houseEntry } from '../../table/house-entry.ts';
 import { resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { answerTo, choiceOfChannels, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
-const harness = useHarness();
+let now = 0;
+const harness = useHarness(() => {
+  now = Date.now();
+  return { clock: () => now };
+});
 
 const OTHER_CHANNEL = '200000000000000002';
 const MANAGER =
@@ -74,6 +88,14 @@ describe('/settings', () => {
     await use('pace', '60m');
     await use('thread.no');
     expect(shown()).toContain('Done. That applies');
+    // In place of the explanation, so that the page is no higher.
+    expect(shown()).not.toContain('Server settings');
+    await use('locale', 'de');
+    expect(shown()).toContain('✅ Done: **Language: Deutsch**. That applies from the next table.');
+    await use('games', 'fame-us');
+    expect(shown()).toContain('🚫 Fame Us is off');
+    await use('games', 'fame-us');
+    expect(shown()).not.toContain('🚫');
     await openVips();
     await openVips({}, { language: 'fr', pace: 'none', thread: true });
     const byAge = (await tables()).toSorted(
@@ -203,19 +225,77 @@ describe('/settings', () => {
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {
     await settings({ locale: 'fr' });
     expect(shown()).toContain('Réglages de ce serveur');
-    const pages = lastAnswer(harness).ids.slice(0, 3);
-    expect(pages.map((id) => id.split(':').at(-1))).toEqual(['page.tables', 'page.people', 'page.posts']);
+    const pages = lastAnswer(harness).ids.slice(0, 4);
+    const names = ['page.tables', 'page.people', 'page.posts', 'page.moderation'];
+    expect(pages.map((id) => id.split(':').at(-1))).toEqual(names);
     const payloads = new Set<string>();
     for (const page of pages) {
       const { ids, text } = await answerTo(harness, ANNA, page, {
         ...memberWith(ANNA, MANAGER),
         locale: 'fr',
       });
-      expect(ids.slice(0, 3)).toEqual(pages);
+      expect(ids.slice(0, 4)).toEqual(pages);
       expect(text).toContain('Réglages de ce serveur');
       for (const id of ids) payloads.add(id);
     }
-    expect(payloads.size).toBe(3 + 13);
+    expect(payloads.size).toBe(4 + 15);
+  });
+
+  test('tell moderators in their channel what waits for them, silently and once a day', async () => {
+    const { store } = harness;
+    const choose = (id: string, bits = PermissionFlagsBits.Administrator) =>
+      use('moderators', undefined, choiceOfChannels([id], bits));
+    await use('page.moderation');
+    expect(shown()).toContain('Nothing is waiting');
+    await choose(OTHER_CHANNEL, PermissionFlagsBits.ViewChannel);
+    expect(shown()).toContain('I can’t post there yet');
+    await choose(OTHER_CHANNEL);
+    expect(shown()).toContain('One silent line a day');
+    const told = async (minutes = 0) => {
+      now += minutes * 60_000;
+      for (let i = 0; i < 2; i++) await harness.doJob('tellModerators');
+      return postsOf(harness).map(({ path, body }) => `${path} ${textOfBody(body)} ${String(body.flags)}`);
+    };
+    expect(await told()).toEqual([]);
+    await store.addHouseTexts([houseEntry('the queen of queues', { guildId: GUILD })]);
+    const first = await told(10);
+    expect(first).toEqual([
+      expect.stringMatching(
+        new RegExp(`^/channels/${OTHER_CHANNEL}/messages .*One text or face.*house`, 'su'),
+      ),
+    ]);
+    expect(first.join()).not.toContain('queen');
+    expect(Number(first[0]!.split(' ').at(-1)) & MessageFlags.SuppressNotifications).not.toBe(0);
+    expect(await told(24 * 60 - 1)).toHaveLength(1);
+    expect(await told(1)).toHaveLength(2);
+    const moderator = memberWith(BEN, PermissionFlagsBits.ManageMessages);
+    for (const [more, n] of [
+      [moderator, 1],
+      [{}, 0],
+    ] as const) {
+      await harness.click(BEN, 'v1:Q:aaaaaaaa:0:more', more);
+      expect(JSON.stringify(lastResponse(harness)).includes('Home-made · 1 waiting'), String(n)).toBe(
+        n === 1,
+      );
+    }
+    await use('moderators', undefined, choiceOfChannels([]));
+    expect(shown()).toContain('I’ll tell nobody');
+    expect(await told(48 * 60)).toHaveLength(2);
+  });
+
+  test('let people propose again of whom nothing was taken', async () => {
+    await harness.store.shutOut(GUILD, BEN);
+    await harness.store.shutOut(GUILD, CLEO);
+    await use('page.moderation');
+    expect(selectOf('shut-out').default_values).toEqual([BEN, CLEO].map((id) => ({ id, type: 'user' })));
+    await use('shut-out', undefined, {
+      values: [CLEO],
+      resolved: { users: { [CLEO]: { id: CLEO, username: 'Cleo', global_name: 'Cleo' } } },
+    });
+    expect((await harness.store.serverSettings(GUILD)).shutOut).toEqual([CLEO]);
+    expect(shown()).toContain('right away');
+    for (let i = 0; i < 30; i++) await harness.store.shutOut(GUILD, String(i));
+    expect((await harness.store.serverSettings(GUILD)).shutOut).toHaveLength(25);
   });
 
   test('say who may watch, at once and at every table that is played', async () => {
@@ -258,7 +338,7 @@ describe('/settings', () => {
 
   test('say what pings people who have not chosen, at once, and to each who asks in their language', async () => {
     await use('pings', 'none');
-    expect(shown()).toContain('Done. That applies right away');
+    expect(shown()).toContain('Done: **No pings: names only**. That applies right away');
     expect(await harness.store.serverSettings(GUILD)).toEqual({ pings: 'none' });
     await harness.store.setNotifications(BEN, { pings: 'mine' });
     await harness.store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });

@@ -4,6 +4,7 @@ import WebSocket from 'ws';
 import {
   type ManualClock,
   manualClock,
+  type OptionValues,
   type InteractionOutcome,
   type FakeDiscord,
   startFakeDiscord,
@@ -47,8 +48,8 @@ interface StartedInteraction {
 }
 
 /** Ada runs /hello; the test responds itself. */
-async function startInteraction(): Promise<StartedInteraction> {
-  return interactionOf(fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello'));
+async function startInteraction(options: OptionValues = {}): Promise<StartedInteraction> {
+  return interactionOf(fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello', options));
 }
 
 async function interactionOf(outcome: Promise<InteractionOutcome>): Promise<StartedInteraction> {

@@ -55,7 +55,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
     expect(await store().commit(sampleChange({ table, result }))).toBe('committed');
     expect(await store().commit(sampleChange({ table, result }))).toBe('conflict');
   };
-  const newest = (userId: string) => store().resultsOf({ guildId: '100', userId, limit: 10 });
+  const newest = (userId: string, guildId = '100') => store().resultsOf({ guildId, userId, limit: 10 });
   const ranking = (more: Partial<RankingQuery> = {}) =>
     store().ranking({
       guildId: '100',

@@ -61,10 +61,6 @@ describe('texts of servers’ own', () => {
       await store().wasRefused({ ...again, text: 'the queen of cues' }),
     ];
     expect(await refused()).toEqual([true, false, false]);
-    await store().forgetRefusals(5 + 7 * 86_400_000);
-    expect(await refused()).toEqual([true, false, false]);
-    await store().forgetRefusals(6 + 7 * 86_400_000);
-    expect(await refused()).toEqual([false, false, false]);
   });
 
   test('are approved, replaced and removed once, and in their own server only', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LentFace } from '../../../src/table/stored/lent-faces.ts';
+import { FACE_STATES, KEPT_MS, type LentFace } from '../../../src/table/stored/lent-faces.ts';
 import { sampleChange } from '../../storage/fixtures.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { createTestStore } from '../../storage/test-store.ts';
@@ -87,11 +87,17 @@ describe('lent faces', () => {
     expect((await store().lentFacesAfter('b', 2)).map(({ id }) => id)).toEqual(['c']);
   });
 
-  test('are drafts for a while only', async () => {
-    await store().lendFace(face('a', '300'), 'old');
-    await store().lendFace(face('b', '301', { since: 5_000 }), 'new');
-    await store().lendFace(face('c', '302', { state: 'approved' }), 'approved');
-    await store().deleteDrafts(5_000);
-    expect([...(await store().facePixels(['a', 'b', 'c'])).keys()].toSorted()).toEqual(['b', 'c']);
+  test('are drafts for a while only, and are noted as refused for a while', async () => {
+    const now = 2 * KEPT_MS.refused;
+    for (const [i, state] of FACE_STATES.entries()) {
+      const kept = state === 'refused' ? KEPT_MS.refused : KEPT_MS.draft;
+      await store().lendFace(face(`old${i}`, `30${i}`, { state, since: now - kept - 1 }), 'old');
+      await store().lendFace(face(`new${i}`, `31${i}`, { state, since: now - kept }), 'new');
+    }
+    await store().deleteOld(now);
+    const left = (await store().lentFacesAfter('', 10)).map(({ id, state }) => `${id.slice(0, 3)} ${state}`);
+    expect(left.toSorted()).toEqual(
+      [...FACE_STATES.map((state) => `new ${state}`), ...['old approved', 'old waiting']].toSorted(),
+    );
   });
 });

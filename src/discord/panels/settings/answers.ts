@@ -78,8 +78,10 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
       const style = each === page ? 'primary' : 'secondary';
       return buttonOf(route, { ...each, style }, view.localizer.plain(each.label));
     });
+    // A notice takes the place of what stands above the pages, so that none of them gets higher than a phone.
+    const above = notice === null || pages.length === 0 ? sections : [];
     const blocks = [
-      ...sections.flatMap((section) => blocksOf(route, section, view)),
+      ...above.flatMap((section) => blocksOf(route, section, view)),
       ...rowsOf(tabs),
       ...(page?.sections ?? []).flatMap((section) => blocksOf(route, section, view)),
     ];
@@ -93,10 +95,13 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
     visit: Visit,
     { view: known, notice, below }: Redraw<View>,
     page?: PanelPage<Visit, View>,
+    choice?: Choice,
   ): Promise<AddressedScreen> => {
     const view = known ?? (await panel.open(visit));
     if (isAnswer(view)) return view;
-    const drawn = draw(view, notice ?? null, page);
+    const options = choice?.type === 'select' ? choice.options(view) : [];
+    const args = { on: options.find(({ selected }) => selected)?.label ?? 'done', ...notice?.args };
+    const drawn = draw(view, notice === undefined ? null : { ...notice, args }, page);
     return below === undefined ? drawn : { ...drawn, screen: withButton(drawn.screen, below) };
   };
 
@@ -110,7 +115,7 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
     if ('refused' in stored) return refusalAnswer(stored.localizer, stored.refused);
     const says = choice !== undefined && 'says' in choice ? choice.says : undefined;
     const shown = says === undefined ? stored : { notice: { key: says }, ...stored };
-    return redraw(visit, shown, pageOf(choice));
+    return redraw(visit, shown, pageOf(choice), choice);
   };
 
   const answerUnknown = async (visit: Visit): Promise<AddressedScreen> =>
@@ -260,8 +265,8 @@ function blocksOf<Visit, View extends PanelContext>(
       const max = typeof section.max === 'number' ? section.max : section.max(view);
       if (max <= 0) return [];
       const placeholder = view.localizer.plain(section.placeholder);
-      const chosen = current?.(view) ?? [];
-      return [{ type: 'filled-select', of, placeholder, action: { route, payload }, max, chosen, kinds }];
+      const chosen = current === undefined ? {} : { chosen: current(view) };
+      return [{ type: 'filled-select', of, placeholder, action: { route, payload }, max, ...chosen, kinds }];
     }
     case 'row':
       return rowsOf(section.buttons.flatMap((choice) => shownButton(route, choice, view)));

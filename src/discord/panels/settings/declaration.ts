@@ -164,7 +164,7 @@ export type Stored<View> = Redraw<View> | Refused | AddressedScreen;
 export interface Redraw<View> {
   /** As it is now; looked up if left out. */
   readonly view?: View;
-  /** Said in place of the choice's `says`. */
+  /** Said in place of the choice's `says`; its argument `on` is the label of what is on now, `done` where that has none. */
   readonly notice?: Message;
   /** A button for the end of the panel. */
   readonly below?: AppButton;

@@ -251,7 +251,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.picture.lobby': 'Wessen Gesicht soll es sein?',
   'vips.picture.cut-hair': 'Hier enden die Haare',
   'vips.picture.cut-nose': 'Hier endet die Nase',
-  'vips.picture.lent-face': 'Dein Gesicht, und was es mit anderen macht',
+  'vips.picture.lent-face': 'Ein geliehenes Gesicht, und was es mit anderen macht',
   'vips.picture.betting': 'Eure Tipps, bitte',
   'vips.picture.turn': 'Zug {turn}',
   'vips.picture.after-turn': 'Nach Zug {turn}',

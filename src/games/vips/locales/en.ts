@@ -239,7 +239,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.picture.lobby': 'Whose face will it be?',
   'vips.picture.cut-hair': 'Hair ends here',
   'vips.picture.cut-nose': 'Nose ends here',
-  'vips.picture.lent-face': 'Your face, and what it does to others',
+  'vips.picture.lent-face': 'A face on loan, and what it does to others',
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
   'vips.picture.after-turn': 'After turn {turn}',

@@ -246,7 +246,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.picture.lobby': 'Quel visage choisir ?',
   'vips.picture.cut-hair': 'Ici finissent les cheveux',
   'vips.picture.cut-nose': 'Ici finit le nez',
-  'vips.picture.lent-face': 'Ton visage, et ce qu’il fait aux autres',
+  'vips.picture.lent-face': 'Un visage en prêt, et ce qu’il fait aux autres',
   'vips.picture.betting': 'Faites vos jeux',
   'vips.picture.turn': 'Tour {turn}',
   'vips.picture.after-turn': 'Après le tour {turn}',

@@ -65,21 +65,21 @@ export function lentSetOptions(
   ];
 }
 
-/** The settings with such a set; `null` for a value that there is not (any more). A target that was typed gives way to one of the list. */
+/** The settings with such a set, faces of those who sit here first; `null` for a value that there is not (any more). A target that was typed gives way to one of the list. */
 export function withLentSet(
   settings: VipsSettings,
   value: string,
-  { faces }: LobbyContext,
+  { faces, holders, seed }: LobbyContext,
   localizer: Localizer,
 ): VipsSettings | null {
   if (value === KEPT && isLent(settings.set)) return settings;
   if (value !== DRAWN || faces.length < FACES_IN_SET) return null;
-  // By the set that there was, so that another choice draws others.
-  const drawn = shuffled(
-    seededRandom(settings.set),
-    faces.map(({ id }) => id),
-  );
-  const set = faceSetOf(drawn.slice(0, FACES_IN_SET));
+  // By the table and the set that there was, so that another choice draws others.
+  const drawn = shuffled(seededRandom(`${seed} ${settings.set}`), faces);
+  const sits = ({ userId }: (typeof faces)[number]): number =>
+    holders.some(({ holder }) => holder === userId) ? 1 : 0;
+  const first = drawn.toSorted((a, b) => sits(b) - sits(a)).slice(0, FACES_IN_SET);
+  const set = faceSetOf(first.map(({ id }) => id));
   const isListed = isHouseId(settings.target) || isStockTarget(settings.target);
   const target = isListed
     ? settings.target

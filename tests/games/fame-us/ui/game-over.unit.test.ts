@@ -9,7 +9,8 @@ import { gameStates, localizerOf } from '../table-fixture.ts';
 const ENDS = [4, 7].map((players) => [...gameStates(players, seededRandom(`end of ${players}`))].at(-1)!);
 /** What the last round came to. */
 const NARRATION = [{ step: 9, messages: [{ key: 'fame-us.narration.ended-starters' }] }];
-const viewOf = (match: (typeof ENDS)[number]): FameUsView => match.view(null) as FameUsView;
+const viewOf = (match: (typeof ENDS)[number], viewer: number | null = null): FameUsView =>
+  match.view(viewer) as FameUsView;
 
 /** The seats in the order in which they are unmasked. */
 const unmaskingOrder = ({ handCounts }: FameUsView): readonly number[] =>

@@ -16,8 +16,8 @@ import { gameStates, localizerOf, openTable } from '../table-fixture.ts';
 
 const localizer = localizerOf(4);
 const viewOf = (match: Match, viewer: number | null = null) => match.view(viewer) as FameUsView;
-const panelOf = (match: Match, seat: number): Screen =>
-  fameUsUi.panel(viewOf(match, seat), '', {}, localizer, WITHOUT_TIMER);
+const panelOf = (match: Match, seat: number, payload = ''): Screen =>
+  fameUsUi.panel(viewOf(match, seat), payload, {}, localizer, WITHOUT_TIMER);
 const newsOf = (match: Match): string => fameUsUi.news!(viewOf(match), localizer) ?? 'nothing';
 const altsOf = (screen: Screen): string =>
   picturesOn(screen)

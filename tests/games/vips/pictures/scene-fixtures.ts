@@ -76,7 +76,7 @@ export function statesOf(
   return states;
 }
 
-export const viewOf = (state: VipsState) => vips.viewFor(state, null);
+export const viewOf = (state: VipsState, seat: number | null = null) => vips.viewFor(state, seat);
 
 export const boardSceneOf = (state: VipsState) =>
   pictureWith(boardPicture(localizer, viewOf(state)), {
@@ -169,8 +169,8 @@ export function postersSceneOf(state: VipsState, hasPoints = false) {
   return posters.of(scene, '');
 }
 
-export const diplomaSceneOf = (state: VipsState) =>
-  pictureWith(diplomaPicture(localizer, viewOf(state), standingsBySeat(viewOf(state))[0]!), {
+export const diplomaSceneOf = (state: VipsState, seat = 0) =>
+  pictureWith(diplomaPicture(localizer, viewOf(state), standingsBySeat(viewOf(state))[seat]!), {
     heading: 'Diploma',
     lines: ['has learned VIPs, from the first chip to the last', 'with this face: 43 points'],
     seal: 'With honours',

@@ -59,8 +59,8 @@ function changesIn(seed: string, seats: number, habits: Habits): readonly boolea
 }
 
 /** The share of turns without a swap in the second half of games, in percent, and the longest run of them, on average. */
-function dullness(seats: number, habits: Habits) {
-  const all = Array.from({ length: 40 }, (_, i) => changesIn(`dull ${i}`, seats, habits));
+function dullness(seats: number, habits: Habits, games = 40) {
+  const all = Array.from({ length: games }, (_, i) => changesIn(`dull ${i}`, seats, habits));
   const late = all.flatMap((changes) => changes.slice(Math.floor(changes.length / 2)));
   const runs = all.map((changes) =>
     Math.max(
@@ -73,7 +73,7 @@ function dullness(seats: number, habits: Habits) {
   );
   return {
     late: Math.round((100 * late.filter((has) => !has).length) / late.length),
-    run: Math.round((10 * runs.reduce((sum, run) => sum + run, 0)) / all.length) / 10,
+    run: Math.round((10 * runs.reduce((sum, run) => sum + run, 0)) / games) / 10,
   };
 }
 

@@ -99,10 +99,10 @@ export function refusalOf(state: VipsState, seat: number, move: VipsMove): strin
   return decided.ok ? null : decided.reason.key;
 }
 
-/** A bet on the three pieces of a portrait. */
-export const betOn = (portrait: Bet['head']): VipsMove => ({
+/** A bet on these three pieces; of one portrait, where only the head is named. */
+export const betOn = (head: Bet['head'], eyes = head, mouth = head): VipsMove => ({
   type: 'bet',
-  bet: { head: portrait, eyes: portrait, mouth: portrait },
+  bet: { head, eyes, mouth },
 });
 
 export const place = (colour: Colour, piece: Piece): VipsMove => ({ type: 'place', colour, piece });

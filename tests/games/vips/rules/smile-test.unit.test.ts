@@ -21,7 +21,7 @@ import { gameStates } from '../ui/table-fixture.ts';
 const NO_RANDOM = seededRandom('nothing is drawn');
 
 /** A finished game of so many players. */
-const over = (players: number): VipsState => statesOf('smile', players).at(-1)!;
+const over = (players: number, seed = 'smile'): VipsState => statesOf(seed, players).at(-1)!;
 const after = (state: VipsState, decided: ReturnType<typeof smileTest.begin>): VipsState =>
   accepted(decided).reduce(vips.evolve, state);
 const begun = (state: VipsState): VipsState => after(state, smileTest.begin(state));

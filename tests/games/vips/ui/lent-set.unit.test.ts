@@ -81,13 +81,14 @@ describe('the pieces of lent faces', () => {
 
 describe('the settings of a lobby', () => {
   const form = vipsGame.ui.settingsForm!;
-  const context = (count: number): LobbyContext => ({
-    holders: [],
+  const context = (count: number, sitting = '', seed = 'a'): LobbyContext => ({
+    holders: sitting.split('').map((holder) => ({ holder, name: holder })),
+    seed,
     turnTimeMs: null,
     faces: 'abcdefgh'
       .slice(0, count)
       .split('')
-      .map((letter) => ({ id: faceId(letter), name: letter })),
+      .map((letter) => ({ id: faceId(letter), name: letter, userId: letter })),
     texts: (['target', 'looks'] as const).map((kind, i) => ({
       id: `house-${(i === 0 ? 'a' : 'b').repeat(24)}`,
       kind,
@@ -123,6 +124,16 @@ describe('the settings of a lobby', () => {
     );
     expect(others.size).toBeGreaterThan(1);
     for (const set of others) expect(vipsGame.parseSettings({ ...settings, set }).ok).toBe(true);
+  });
+
+  test('draw lent faces by the table, those of people who sit there first', () => {
+    const drawnBy = (sitting: string, seed: string) =>
+      (form.choose(settings, 'set', 'drawn', context(8, sitting, seed), localizer)!.settings as VipsSettings)
+        .set;
+    const seeds = 'abcdefghij'.split('');
+    expect(new Set(seeds.map((seed) => drawnBy('', seed))).size).toBeGreaterThan(5);
+    for (const seed of seeds)
+      for (const letter of 'hf') expect(drawnBy('hxf', seed)).toContain(faceId(letter));
   });
 
   test.each(['en', 'fr', 'de'])('replace a typed target by one of the list, in %s', (locale) => {

@@ -33,12 +33,17 @@ import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-scr
 
 const localizer = localizerOf(3);
 /** A page that needs no past views. */
-const lookUp = (view: VipsView, payload: string, words = localizer) =>
+const lookUp = (
+  view: VipsView,
+  payload: string,
+  words = localizer,
+  narration: readonly StepNarration[] = [],
+) =>
   vipsUi.page(
     view,
     payload,
     words,
-    () => [],
+    () => narration,
     () => [],
     WITHOUT_TIMER,
   );

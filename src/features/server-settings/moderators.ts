@@ -1,0 +1,35 @@
+import { answerOf, textBlock } from '../../discord/components/blocks.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import { id, time } from '../../table/stored/cells.ts';
+import { defineStored } from '../../table/stored/stored.ts';
+import { type BoundParts, waitingIn } from '../feature.ts';
+
+/** The channels in which moderators are told what waits for them, in which language, and from when on again. */
+export const moderatorChannels = defineStored('moderator_channels', {
+  columns: { guildId: id, channelId: id, locale: id, dueAt: time },
+  key: ['guildId'],
+  indexes: [['dueAt']],
+  server: 'guildId',
+});
+
+const [SOON_MS, DAY_MS] = [600_000, 86_400_000];
+/** How many servers a process looks at in a minute. */
+const CLAIM_LIMIT = 10;
+
+/** Tells moderators, in one silent line a day, that something waits for them. A line that Discord does not take is left out. */
+export async function tellModerators({ store, houseParts, ...parts }: BoundParts): Promise<void> {
+  const rows = store.stored.rowsOf(moderatorChannels);
+  const now = parts.clock();
+  const claim = { lease: 'dueAt', now, until: now + DAY_MS, limit: CLAIM_LIMIT, order: ['dueAt'] } as const;
+  for (const { guildId, channelId, locale } of await rows.claim({}, claim)) {
+    const n = await waitingIn(houseParts(), guildId);
+    if (n === 0) {
+      await rows.change({ guildId }, { dueAt: now + SOON_MS });
+      continue;
+    }
+    const localizer = localizerFor(parts.translator, locale, null);
+    const content = answerOf([textBlock(localizer, 'app.server-settings.waiting', { n })]);
+    const nonce = `mod-${Math.floor(now / DAY_MS).toString(36)}-${BigInt(guildId).toString(36)}`;
+    await parts.postMessage({ guildId, channelId, content, nonce });
+  }
+}
