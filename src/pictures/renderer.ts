@@ -6,8 +6,8 @@ import { cssFont, fontFiles } from './fonts.ts';
 import { renderableText } from './renderable-text.ts';
 import { createSpriteCache, drawSvg } from './sprite-cache.ts';
 
-/** At four bytes a pixel, 16 MB: all that the pictures of both games are made of, and the texts of some tables. */
-const SPRITE_CACHE_PIXELS = 4_000_000;
+/** At four bytes a pixel, 20 MB: all that the pictures of both games are made of, and the texts of some tables. */
+const SPRITE_CACHE_PIXELS = 5_000_000;
 const MAX_SIDE = 2_000;
 /** Canvases that are kept: of the pictures of posts, and of panels. */
 const MAX_CANVASES = 2;
