@@ -31,17 +31,6 @@ export const seedBefore = (day: number, seed: string): string =>
     .update([SCHEME, 'link', dateOf(day), seed].join('\n'))
     .digest('hex');
 
-/** True if a seed published on an earlier day commits to the seed of a later one. */
-export function isCommitted(
-  later: { readonly day: number; readonly seed: string },
-  earlier: { readonly day: number; readonly seed: string },
-): boolean {
-  if (earlier.day > later.day) return false;
-  let { seed } = later;
-  for (let day = later.day; day > earlier.day; day--) seed = seedBefore(day, seed);
-  return seed === earlier.seed;
-}
-
 /** The seeds by day of the chain with this root. Tens of thousands of hashes: some are kept for the next time. */
 export function createChain(root: string): (day: number) => string {
   let known = { day: LAST_DAY, seed: root };

@@ -28,9 +28,6 @@ export interface CustomId extends Address, Action {}
 /** Why a custom id cannot be used: not of this bot, of another version of its format, or malformed (perhaps forged). */
 export type CustomIdRefusal = 'foreign' | 'version' | 'malformed';
 
-/** Discord's limit, in characters. */
-export const CUSTOM_ID_LIMIT = 100;
-
 /** The last part is that of a modal: it says what is in it, and nothing to us. */
 const CUSTOM_ID_PATTERN =
   /^v1:([a-zA-Z1-9]):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})(?::[\w-]{8})?$/;

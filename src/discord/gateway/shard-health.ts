@@ -92,5 +92,3 @@ export function createConnectionMonitor(transport: 'gateway' | 'http', now: () =
       transport === 'gateway' ? gatewayFailure(shards()) : isOpen ? null : 'is not connected yet',
   };
 }
-
-export type ConnectionMonitor = ReturnType<typeof createConnectionMonitor>;

@@ -2,7 +2,7 @@ import { codesOf } from '../../../src/features/feature.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CUSTOM_ID_LIMIT, formatCustomId, parseCustomId } from '../../../src/discord/components/custom-id.ts';
+import { formatCustomId, parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { ROUTES } from '../../../src/kernel/screen.ts';
 
 const routes = [...ROUTES, 'join', 'lobbyForm'];
@@ -18,7 +18,7 @@ describe('custom ids', () => {
     fc.assert(
       fc.property(parts, (id) => {
         const written = formatCustomId(routeCodes, id);
-        expect(written.length).toBeLessThanOrEqual(CUSTOM_ID_LIMIT);
+        expect(written.length).toBeLessThanOrEqual(100);
         expect(parseCustomId(routeCodes, written)).toEqual({ ok: true, value: id });
       }),
     );

@@ -63,7 +63,6 @@ export function refusalOf(state: FameUsState, seat: number, move: FameUsMove): s
 }
 
 export const PASS: FameUsMove = { type: 'pass' };
-export const ACCUSE: FameUsMove = { type: 'accuse' };
 export const TIMER: FameUsMove = { type: 'timer' };
 export const vote = (favour: boolean): FameUsMove => ({ type: 'vote', favour });
 export const named = (said: string): FameUsMove => ({ type: 'name', name: { said } });
