@@ -147,7 +147,7 @@ function drawTeam(
   const nameRoom = { x: middle, y: at.y + 330, width: at.width - 60, height: 100, lines: 2 };
   drawText(brush, name, nameRoom, asTitle(52, 30));
   members.forEach((member, i) => drawMember(brush, member, { ...at, y: at.y + HEAD + i * ROW, height: ROW }));
-  drawText(brush, counted, { x: middle, y: at.y + at.height - 66, width: COUNT_WIDTH }, asTitle(64, 30));
+  drawText(brush, counted, { x: middle, y: at.y + at.height - 66, width: COUNT_WIDTH }, asText(60, 30));
   if (wins) drawWinnersBand(brush, winnersLabel, middle, at.y);
 }
 

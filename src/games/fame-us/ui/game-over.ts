@@ -150,15 +150,20 @@ const titleTexts = (
     }),
   );
 
+/** How many stages the verdict on the last name has for itself. */
+const verdictStages = ({ lastRound }: FameUsView): number => (lastRound?.proposal == null ? 0 : 1);
+
 /**
- * The post of the end unfolds: first nobody's team is known, then one mask after the other comes off (F21). The last two
- * come off together, with all the rest: the second would follow from the first.
+ * The post of the end unfolds: first the verdict on the last name, if there is one; then nobody's team is known, and one
+ * mask after the other comes off (F21). The last two come off together, with all the rest: the second would follow from the
+ * first.
  */
-export const revealStages = ({ seats }: FameUsView): number => seats - 1;
+export const revealStages = (view: FameUsView): number => verdictStages(view) + view.seats - 1;
 
 /**
  * The post of the end as far as it has unfolded. The player with most cards is unmasked first: that is public, so the
- * order tells nothing. Throws before the end.
+ * order tells nothing. Only the newest is named: so the picture, which has all of them, stays where it is. Throws before
+ * the end.
  */
 export function unfoldingPost(
   view: FameUsView,
@@ -167,22 +172,24 @@ export function unfoldingPost(
   localizer: Localizer,
 ): Screen {
   const reveal = revealOf(view);
-  const unmasked = unmaskingOrder(view).slice(0, stage);
+  const heading = localizer.markdown('fame-us.heading.over');
+  if (stage < verdictStages(view))
+    return screen(text(...resultTexts(localizer, narration), heading), lastResultBlock(view, localizer));
+  const unmasked = unmaskingOrder(view).slice(0, stage - verdictStages(view));
+  const newest = unmasked.at(-1);
   return screen(
-    text(...resultTexts(localizer, narration)),
-    lastResultBlock(view, localizer),
     text(
-      localizer.markdown('fame-us.heading.over'),
-      ...unmasked.map((seat) =>
-        localizer.markdown('fame-us.over.unmasked', {
-          player: { seat },
-          n: view.handCounts[seat] ?? 0,
-          ...teamArguments(reveal.teams[seat] ?? 'square'),
-        }),
-      ),
+      heading,
+      newest === undefined
+        ? ''
+        : localizer.markdown('fame-us.over.unmasked', {
+            player: { seat: newest },
+            n: view.handCounts[newest] ?? 0,
+            ...teamArguments(reveal.teams[newest] ?? 'square'),
+          }),
+      localizer.markdown('fame-us.over.drumroll', { left: view.seats - unmasked.length }),
     ),
     pictures(masksPicture(localizer, view, unmasked)),
-    text(localizer.markdown('fame-us.over.drumroll', { left: view.seats - unmasked.length })),
   );
 }
 

@@ -52,8 +52,11 @@ export function news(view: FameUsView, localizer: Localizer): string | null {
     : null;
 }
 
-/** The card that was just added, or before anyone has acted, what became of the name in the round before. */
-function newsOfRound({ actions, lastRound }: FameUsView, localizer: Localizer): string | null {
+/**
+ * The card that was just added, or before anyone has acted, what became of the name in the round before: not in a live game,
+ * where everyone sees the stamp come down.
+ */
+function newsOfRound({ actions, lastRound, pace }: FameUsView, localizer: Localizer): string | null {
   const last = actions.at(-1);
   if (last !== undefined)
     return last.type === 'played'
@@ -63,7 +66,7 @@ function newsOfRound({ actions, lastRound }: FameUsView, localizer: Localizer): 
         })
       : null;
   const proposal = lastRound?.proposal ?? null;
-  if (proposal === null) return null;
+  if (proposal === null || pace === 'live') return null;
   const { proposer, name, holds } = proposal;
   return localizer.plain('fame-us.news.judged', {
     player: { seat: proposer },

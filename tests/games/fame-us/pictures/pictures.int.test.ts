@@ -107,7 +107,7 @@ describe('golden pictures of Fame Us', () => {
   });
 
   test('fame-us-masks, with two of five unmasked', async () => {
-    const post = postOf(five.at(-1)!, 0, localizer, { timer: null, stage: 2 });
+    const post = postOf(five.at(-1)!, 0, localizer, { timer: null, stage: 3 });
     await expectGolden('fame-us-masks', await paint(picturesOn(post).at(-1)!));
   });
 

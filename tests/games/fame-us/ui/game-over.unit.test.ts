@@ -17,25 +17,30 @@ const unmaskingOrder = ({ handCounts }: FameUsView): readonly number[] =>
   handCounts.map((_, seat) => seat).toSorted((a, b) => handCounts[b]! - handCounts[a]! || a - b);
 
 test.each(ENDS.map((match) => [viewOf(match).seats, match] as const))(
-  'F4, F21: the post of the end of %i unmasks the player with most cards first, and no more than is due',
+  'F4, F21: the post of the end of %i tells the verdict first, then unmasks the player with most cards first, and no more than is due',
   (players, match) => {
     const localizer = localizerOf(players);
     const view = viewOf(match);
     const order = unmaskingOrder(view);
     const stages = fameUsUi.revealStages!(view);
-    expect(stages).toBe(players - 1);
+    // Both games end with a vote.
+    expect(stages).toBe(players);
     for (let stage = 0; stage < stages; stage++) {
       const post = (of: FameUsView) =>
         fameUsUi.post(of, NARRATION, localizer, { timer: null, stage }, () => []);
       const screen = post(view);
       expect(screenErrors(screen)).toEqual([]);
       expect(actionsOn(screen)).toEqual([]);
-      const told = [textOf(screen), picturesOn(screen).at(-1)!.alt];
-      for (const text of told) expect(text.match(/was with/gu)?.length ?? 0, `stage ${stage}`).toBe(stage);
+      const unmasked = Math.max(0, stage - 1);
+      const [picture, ...others] = picturesOn(screen);
+      expect([picture!.painter, others]).toEqual([stage === 0 ? 'fame-us/round' : 'fame-us/masks', []]);
+      expect(picture!.alt.match(/was with/gu)?.length ?? 0, `stage ${stage}`).toBe(unmasked);
+      // Above the picture, only the newest is named: so it stays where it is.
+      expect(textOf(screen).match(/was with/gu)?.length ?? 0).toBe(Math.min(1, unmasked));
       expect(JSON.stringify(screen)).not.toMatch(/🏆|wins|winners|counted/u);
       // What is masked still has no influence on it, byte by byte: all other teams, and who has won.
       const reveal = view.reveal!;
-      const masked = order.slice(stage);
+      const masked = order.slice(unmasked);
       const turned = reveal.teams.map((team, seat) =>
         masked.includes(seat) ? (team === 'square' ? 'dance' : 'square') : team,
       );

@@ -65,6 +65,7 @@ test('a round has a post with one picture, a panel for each of its players, and 
     fameUsUi.news!(
       {
         ...view,
+        pace: 'slow',
         lastRound: {
           ...lastRound!,
           proposal: proposal === null ? null : { ...lastRound!.proposal!, ...proposal },
@@ -138,7 +139,7 @@ test('the end tells winners and teams; pages tell who helped whom, and guesses (
   const recap = animationOf(over, null, 'recap', localizer)!;
   const { rounds } = picturesOn(recap)[0]!.scene as { rounds: readonly { note: string }[] };
   await expectListing('end', [
-    ...[0, 1, 2].map(
+    ...[0, 1, 2, 3].map(
       (stage) => [`stage ${stage}`, postOf(over, 0, localizer, { timer: null, stage })] as const,
     ),
     ['the final post', postOf(over, 0, localizer)],
