@@ -32,12 +32,16 @@ export const sampleSettings = (random: Random): VipsSettings => ({
 });
 
 /**
- * Bets of people without a seat: three pieces like those of players (V5), until the first chip is laid, and scored as if
+ * Bets of people without a seat: three pieces like those of players (V5), until everyone has had a turn, and scored as if
  * their owner had sat there as well (V18 to V20), beside the players but not beside one another.
  */
 const spectatorBets: SpectatorBets<VipsTypes> = {
   ...spectatorBetsUi,
-  isOpen: (events) => !events.some(({ type }) => type === 'placed'),
+  isOpen: (events) => {
+    const [opened] = events;
+    const turns = events.filter(({ type }) => type === 'turned').length;
+    return opened?.type === 'opened' && turns < opened.seats;
+  },
   score: ({ reveal, columns, chips }, raw) => {
     if (reveal === null) throw new RangeError('the game is not over: bets have no points yet');
     const bets = [...reveal.bets, betSchema.parse(raw)];

@@ -30,10 +30,11 @@ import { faceNamed } from '../../games/vips/piece-patterns.ts';
 
 const CLEOS: Bet = { head: 'II', eyes: 'V', mouth: 'I' };
 
-/** Has the player who is to act lay a chip on a piece. */
-async function layChip(harness: Harness, { table }: LoadedTable): Promise<LoadedTable> {
-  const { active } = turnOf(await harness.tableNow(table.id));
-  return harness.playMoves(active, table.id, { type: 'place', colour: 'red', piece: 'head I' });
+/** Plays the first round of Anna and Ben. */
+async function playRound(harness: Harness, { table }: LoadedTable): Promise<LoadedTable> {
+  const { active, other } = turnOf(await harness.tableNow(table.id));
+  await harness.playMoves(active, table.id, ...twoChips());
+  return harness.playMoves(other, table.id, ...twoChips());
 }
 
 const bets = (harness: Harness, { table }: LoadedTable) => harness.store.spectatorBetsOf(table.id);
@@ -70,13 +71,13 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
 
   await processes.restart();
   const [second, third] = [processes.first(), processes.last()];
-  // Bets are open while the table bets and until a chip lies, and may be changed.
+  // Bets are open while the table bets and until the first round is over, and may be changed.
   await answerTo(third, CLEO, `v1:M:${id}:1:f111`);
   expect((await answerTo(third, CLEO, `v1:M:${id}:0:f251`)).text).toContain('Your bet is in');
   expect((await answerTo(second, DORA, `v1:M:${id}:1:f345`)).text).toContain('2 so far');
-  // A bet that races with the first chip, in another process: in before it, or refused.
+  // A bet that races with the first round, in another process: in before it, or refused.
   const [, late] = await Promise.all([
-    layChip(second, started),
+    playRound(second, started),
     third.run(placeBet, DORA, id, { payload: 'f123' }),
   ]);
   const sealedBets = await bets(second, started);
@@ -147,7 +148,7 @@ async function verifyStory(harness: Harness, loaded: LoadedTable, betSeal: strin
 describeOnBothStores(
   'the bets of spectators',
   {
-    sqlite: 'are secret, sealed, closed by the first chip and told at the end, across a restart',
+    sqlite: 'are secret, sealed, closed after the first round and told at the end, across a restart',
     postgres: 'are the same for two processes',
   },
   spectatorBetStory,
@@ -177,20 +178,21 @@ describe('the bets of spectators', () => {
       (await idsBehindMore(harness, user, started.table.id)).some((id) => id.startsWith('v1:G:'));
     expect(await leadsToBet(CLEO)).toBe(true);
     expect(await leadsToBet(ANNA)).toBe(false);
-    const { active } = turnOf(await harness.placeBets(started, [ANNA, BEN]));
-    expect(await leadsToBet(CLEO)).toBe(true);
+    const { active, other } = turnOf(await harness.placeBets(started, [ANNA, BEN]));
     await harness.playMoves(active, started.table.id, ...twoChips());
+    expect(await leadsToBet(CLEO)).toBe(true);
+    await harness.playMoves(other, started.table.id, ...twoChips());
     expect(await leadsToBet(CLEO)).toBe(false);
   });
 
   const hasTakeBack = routeCodes.codeOf('takeBack') !== undefined;
-  test.runIf(hasTakeBack)('stay closed when the first chip is taken back', async () => {
+  test.runIf(hasTakeBack)('stay closed when the last turn of the first round is taken back', async () => {
     await using harness = await createHarness();
     const started = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { match, table } = await harness.tableNow(started.table.id);
-    const { active } = turnOf(started);
-    await harness.playMoves(active, table.id, ...twoChips());
-    const taken = await answerTo(harness, active, `v1:D:${table.id}:${match!.step + 1}:`);
+    const { other } = turnOf(started);
+    await playRound(harness, started);
+    const taken = await answerTo(harness, other, `v1:D:${table.id}:${match!.step + 2}:`);
     expect(taken.text).toContain('Taken back');
     const { text } = await answerTo(harness, CLEO, `v1:M:${table.id}:1:f111`);
     expect(text).toContain('side bets are closed');
@@ -267,7 +269,7 @@ describe('the bets of spectators', () => {
       { number: 1, userId: null, name: '', bet: CLEOS },
       { number: 2, userId: DORA },
     ]);
-    const laid = await layChip(harness, await harness.placeBets(started, [ANNA, BEN]));
+    const laid = await playRound(harness, await harness.placeBets(started, [ANNA, BEN]));
     expect(laid.table.commitments.house).toBe(
       laid.commitments.ofSpectatorBets(await bets(harness, started)).seal,
     );
@@ -307,7 +309,7 @@ describe('the bets of spectators', () => {
         const started = await harness.startGame();
         await harness.posted(harness.run(placeBet, CLEO, started.table.id, { payload }));
         await harness.placeBets(started, [ANNA, BEN]);
-        const laid = await layChip(harness, started);
+        const laid = await playRound(harness, started);
         await harness.drainOutbox();
         for (const user of [ANNA, BEN, DORA])
           for (const route of ['o', 'f', 'h', 'G'])

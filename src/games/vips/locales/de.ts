@@ -478,8 +478,8 @@ export const de = Object.assign({}, dePieces, {
 
   'vips.house.heading': '### 🎩 Dein Tipp aus dem Publikum',
   'vips.house.task':
-    'Welcher Kopf, welche Augen und welcher Mund landen oben? Geheim und nur für den Ruhm, bis der erste Chip liegt. Setzt du dich später dazu, verfällt dein Tipp.',
-  'vips.house.stands': '✅ Dein Tipp ist drin: {bet}. Du kannst ihn ändern, bis der erste Chip liegt.',
+    'Welcher Kopf, welche Augen und welcher Mund landen oben? Geheim und nur für den Ruhm, bis die erste Runde vorbei ist. Setzt du dich später dazu, verfällt dein Tipp.',
+  'vips.house.stands': '✅ Dein Tipp ist drin: {bet}. Du kannst ihn ändern, bis die erste Runde vorbei ist.',
   'vips.bet.heading': '### Dein geheimer Tipp',
   'vips.bet.form-title': 'Dein geheimer Tipp',
   'vips.bet.task': '-# Was landet oben? Hohe Säulen zählen, einsame Tipps auch.',

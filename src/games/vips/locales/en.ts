@@ -462,8 +462,8 @@ export const en = Object.assign({}, enPieces, {
 
   'vips.house.heading': '### 🎩 Your side bet',
   'vips.house.task':
-    'Which head, eyes and mouth will end up on top? In secret, for glory alone, until the first chip is down. If you take a seat later, your bet is off.',
-  'vips.house.stands': '✅ Your bet is in: {bet}. You can change it until the first chip is down.',
+    'Which head, eyes and mouth will end up on top? In secret, for glory alone, until the first round is over. If you take a seat later, your bet is off.',
+  'vips.house.stands': '✅ Your bet is in: {bet}. You can change it until the first round is over.',
   'vips.bet.heading': '### Your secret bet',
   'vips.bet.form-title': 'Your secret bet',
   'vips.bet.task': '-# What ends up on top? High columns pay, and so do lonely bets.',

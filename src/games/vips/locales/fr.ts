@@ -473,8 +473,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
 
   'vips.house.heading': '### 🎩 Ton pari, côté public',
   'vips.house.task':
-    'Quelle tête, quels yeux et quelle bouche finiront en haut ? Pour la gloire seule, en secret, jusqu’au premier jeton posé. Si tu prends une place ici plus tard, ton pari s’envole.',
-  'vips.house.stands': '✅ Ton pari est fait : {bet}. Tu peux le changer jusqu’au premier jeton posé.',
+    'Quelle tête, quels yeux et quelle bouche finiront en haut ? Pour la gloire seule, en secret, jusqu’à la fin du premier tour de table. Si tu prends une place ici plus tard, ton pari s’envole.',
+  'vips.house.stands':
+    '✅ Ton pari est fait : {bet}. Tu peux le changer jusqu’à la fin du premier tour de table.',
   'vips.bet.heading': '### Ton pari secret',
   'vips.bet.form-title': 'Ton pari secret',
   'vips.bet.task': '-# Qui finira en haut ? Colonne haute ou pari rare, ça rapporte.',
