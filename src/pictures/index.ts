@@ -69,17 +69,25 @@ const PANEL_LIMITS = { entries: 64, weight: 4_000_000 } as const;
 /**
  * A painter that keeps what it has painted. Of pictures that are shown again and again, such as those of the rules, each is
  * painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one. A picture
- * of a panel may hold secrets: it is kept for its message alone, or how soon another is answered would tell of it.
+ * of a panel may hold secrets: it is kept for its message alone, or how soon another is answered would tell of it. When no
+ * panel has asked for one for as long as a worker idles, those of panels are dropped.
  */
 export function keepPaintings(painter: Painter): Painter {
   const recurrent = createLeastRecentlyUsed<Painting>(RECURRENT_LIMITS, ({ bytes }) => bytes.length);
-  const ofPanels = createLeastRecentlyUsed<Painting>(PANEL_LIMITS, ({ bytes }) => bytes.length);
+  const createOfPanels = () => createLeastRecentlyUsed<Painting>(PANEL_LIMITS, ({ bytes }) => bytes.length);
+  let ofPanels = createOfPanels();
+  let idleTimer: NodeJS.Timeout | undefined;
+  const noteUse = (): void => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => (ofPanels = createOfPanels()), DEFAULT_IDLE_TIMEOUT_MS).unref();
+  };
   return {
     paint: async (picture, options) => {
       const isRecurrent = picture.isRecurrent === true;
       const place = isRecurrent ? '' : options?.replaceKey;
       // A lent face may be taken back at any time.
       if (place === undefined || options?.faces !== undefined) return painter.paint(picture, options);
+      if (!isRecurrent) noteUse();
       const kept = isRecurrent ? recurrent : ofPanels;
       const key = JSON.stringify([place, picture.painter, picture.scene]);
       const known = kept.get(key);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import { keepPaintings } from '../../src/pictures/index.ts';
 
@@ -60,4 +60,22 @@ test('keeps no failure', async () => {
   await expect(painter.paint(picture(1, true))).rejects.toThrow('painting fails');
   counting.fails = false;
   expect((await painter.paint(picture(1, true))).bytes).toEqual(new Uint8Array([2]));
+});
+
+test('drops the pictures of panels, and not those that recur, when nobody has played for a while', async () => {
+  vi.useFakeTimers();
+  const counting = countingPainter();
+  const painter = keepPaintings(counting);
+  const paintBoth = async (): Promise<void> => {
+    await painter.paint(picture(1), { replaceKey: 'panel' });
+    await painter.paint(picture(2, true));
+  };
+  await paintBoth();
+  vi.advanceTimersByTime(119_000);
+  await paintBoth();
+  expect(counting.painted).toEqual([1, 2]);
+  vi.advanceTimersByTime(121_000);
+  await paintBoth();
+  expect(counting.painted).toEqual([1, 2, 1]);
+  vi.useRealTimers();
 });
