@@ -137,7 +137,12 @@ export function queueScreen(
   if (next === null) return answerOf([textBlock(localizer, 'app.face.queue-empty'), ...takeOut, rowOf(back)]);
   const { face, strips, count } = next;
   return answerOf([
-    textBlock(localizer, 'app.face.queue-next', { person: { list: [`<@${face.userId}>`] }, count }),
+    textBlock(localizer, 'app.face.queue-next', {
+      // On phones a mention may have no name.
+      name: { userText: face.name },
+      person: { list: [`<@${face.userId}>`] },
+      count,
+    }),
     preview(games, { strips }, localizer),
     rowOf(faceButton(localizer, 'yes', face.id), faceButton(localizer, 'no', face.id), back),
     ...takeOut,

@@ -178,7 +178,7 @@ describe('a lent face', () => {
     expect((await press(BEN, 'queue')).text).toContain('Only moderators');
     expect((await press(BEN, `yes.${ben}`)).text).toContain('Only moderators');
     const queue = await press(CLEO, 'queue', MODERATOR);
-    expect(queue.text).toMatch(/<@\d+> is lending/u);
+    expect(queue.text).toMatch(/\*\*(Anna|Ben)\*\* \(<@\d+>\) is lending/u);
     expect(queue.text).toContain('2 are waiting');
     await press(CLEO, `yes.${anna}`, MODERATOR);
     await press(CLEO, `no.${ben}`, MODERATOR);
