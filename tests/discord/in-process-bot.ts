@@ -19,6 +19,7 @@ import { checkInvariants } from '../e2e/invariants/check.ts';
 import { waitForQuietStore } from '../e2e/invariants/store-snapshot.ts';
 import { recordTraffic } from '../e2e/invariants/traffic-recorder.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
+import { eventually } from '../eventually.ts';
 import { startPatientDiscord } from '../patient-discord.ts';
 
 /** An entry of the log. */
@@ -37,6 +38,8 @@ export interface InProcessBotOptions extends Omit<FakeDiscordOptions, 'games'> {
   readonly painter?: Painter;
   /** The database; one of its own if left out. */
   readonly databaseUrl?: string;
+  /** Stands between the bot and its store. */
+  readonly wrapStore?: (store: Store) => Store;
   /** Prepares the fake Discord before the bot connects. */
   readonly prepare?: (fakeDiscord: FakeDiscord) => void;
 }
@@ -56,6 +59,8 @@ const pixelPainter: Painter = {
 interface RunningBot {
   readonly store: Store;
   readonly tables: Tables;
+  /** Resolves when no open panel is being painted, edited or deleted. */
+  panelsSettled(): Promise<void>;
   /** There may be something to do, for instance because the clock was set. */
   wake(): void;
   shutDown(): Promise<void>;
@@ -84,14 +89,17 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
   };
   const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };
   let clockOffsetMs = 0;
+  /** The interactions that are being handled, until the last picture of their answers is there. */
+  const handling = new Set<Promise<void>>();
 
   /** Starts the bot as `main` does. When it cannot connect, closes what it has opened and rejects. */
   const start = async (): Promise<RunningBot> => {
     const { apiUrl, token } = fakeDiscord;
     const timeout = requestTimeoutMs === undefined ? {} : { timeout: requestTimeoutMs };
-    const store = await openStore(database.url);
+    const opened = await openStore(database.url);
+    const store = options.wrapStore?.(opened) ?? opened;
     const clients = createDiscordClients(apiUrl, token, timeout);
-    const { tables, commands, route, startWorker } = composeBot({
+    const { tables, commands, route, startWorker, panelsSettled } = composeBot({
       store,
       entries,
       translator: createAppTranslator(entries),
@@ -124,7 +132,11 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
         ...timeout,
         guildId: null,
         commands: withContextMenus(commands),
-        route,
+        route: (interaction) => {
+          const handled = route(interaction).finally(() => handling.delete(handled));
+          handling.add(handled);
+          return handled;
+        },
         log,
         onFatal: (reason) => void lostReasons.push(reason),
       });
@@ -133,7 +145,7 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
       await shutDown();
       throw error;
     }
-    return { store, tables, wake: worker.wake, shutDown };
+    return { store, tables, panelsSettled, wake: worker.wake, shutDown };
   };
   const closeAll = async (): Promise<void> => {
     await painter.close();
@@ -168,6 +180,15 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
       await running.shutDown();
       whileDown?.();
       running = await start();
+    },
+    /** Resolves when all is shown that was done so far. */
+    settled: async (): Promise<void> => {
+      await Promise.all(handling);
+      await eventually(async () => {
+        if ((await running.store.backlog(Date.now())).outboxEntries > 0)
+          throw new Error('something waits in the outbox');
+      });
+      await running.panelsSettled();
     },
     /** The invariants it has broken, once it is quiet: a sentence for each. */
     checkInvariants: async (): Promise<readonly string[]> => {
