@@ -183,7 +183,7 @@ export class Model {
           status === 'playing' &&
           !seats.includes(intent.userId) &&
           table.game?.id === 'vips' &&
-          !hasChips(table) &&
+          !isRoundOver(table) &&
           faceIn(intent.payload) !== null
         );
       case 'takeSeat':
@@ -303,7 +303,7 @@ export class Model {
     if (challenge !== expectedChallenge) report(`it challenges ${challenge}, not ${expectedChallenge}`);
     this.#checkTimer(before, change, report);
     before.turn.check(before, change, this.#latestMs, report);
-    before.house.check(change, hasChips(before), report);
+    before.house.check(change, isRoundOver(before), report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
     before.invitedOnly = table.invitedOnly;
@@ -621,9 +621,9 @@ export class Model {
   }
 }
 
-/** Whether a chip was ever laid at a table of VIPs, also one that was taken back: nobody bets from outside any more. */
-const hasChips = ({ game }: TableModel): boolean =>
-  game?.id === 'vips' && game.events.some(({ type }) => type === 'placed');
+/** Whether as many turns as there are seats were made at a table of VIPs, also taken back: nobody bets from outside any more. */
+const isRoundOver = ({ game, seats }: TableModel): boolean =>
+  game?.id === 'vips' && game.events.filter(({ type }) => type === 'turned').length >= seats.length;
 
 /** Bots differ only in their names: the remaining seats show which one was removed. */
 function removedBotIndex(seats: readonly string[], { table }: Change): number {

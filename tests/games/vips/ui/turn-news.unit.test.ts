@@ -24,8 +24,13 @@ const localizer = createLocalizer(
 );
 
 const chip = (seat: number, piece: Piece): TurnAction => ({ type: 'placed', seat, colour: 'red', piece });
-const swap = (seat: number, pieces: readonly [Piece, Piece], from: readonly [number, number]): TurnAction =>
-  ({ type: 'swapped', seat, pieces, from, because: null }) as TurnAction;
+const swap = (seat: number, pieces: [Piece, Piece], from: [number, number]): TurnAction => ({
+  type: 'swapped',
+  seat,
+  pieces,
+  from,
+  because: null,
+});
 
 /** Seat 0 bet on head I, eyes I and mouth II. Before its turn come those of three others, and before these its own. */
 const state = playingState(4, {
