@@ -14,6 +14,8 @@ import { PATIENCE_MS } from '../../patience.ts';
 const ARTEFACTS_FOLDER = path.join(import.meta.dirname, '../../../artefacts/page');
 
 export const WIDE = { width: 1280, height: 900 } as const;
+/** A small desktop, such as a laptop's. */
+export const DESK = { width: 1280, height: 800 } as const;
 export const NARROW = { width: 390, height: 844 } as const;
 
 interface OpenOptions {

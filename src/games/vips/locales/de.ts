@@ -262,7 +262,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.picture.unseen': 'Seit {had, select, yes {deinem letzten Zug} other {dem Anfang}}',
   'vips.picture.before': 'Vorher',
   'vips.picture.bets': 'Die Tipps, einer nach dem anderen',
-  'vips.picture.hand': 'Noch auf der Hand',
   'vips.picture.points': 'Jetzt wären das {points, plural, one {# Punkt} other {# Punkte}}',
   'vips.picture.points-changed':
     'Dann wären das {points, plural, one {# Punkt} other {# Punkte}} (jetzt {before})',

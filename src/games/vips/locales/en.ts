@@ -250,7 +250,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.picture.unseen': 'Since {had, select, yes {your last turn} other {the start}}',
   'vips.picture.before': 'Before',
   'vips.picture.bets': 'The bets, one by one',
-  'vips.picture.hand': 'Left in hand',
   'vips.picture.points': '{points, plural, one {# point} other {# points}} if it ended now',
   'vips.picture.points-changed':
     '{points, plural, one {# point} other {# points}} if it ended then (now {before})',

@@ -257,7 +257,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.picture.unseen': 'Depuis {had, select, yes {ton dernier tour} other {le début}}',
   'vips.picture.before': 'Avant',
   'vips.picture.bets': 'Les paris, un par un',
-  'vips.picture.hand': 'Reste en main',
   'vips.picture.points': '{points, plural, one {# point} other {# points}} si ça finissait là',
   'vips.picture.points-changed':
     '{points, plural, one {# point} other {# points}} si ça finissait ainsi (maintenant {before})',

@@ -9,7 +9,7 @@ import {
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
-import { partNames, pieceName } from '../words/formatting.ts';
+import { pieceName } from '../words/formatting.ts';
 import { shortNames } from '../words/portrait-names.ts';
 import { drawPaper, drawText } from './drawing/backdrop.ts';
 import { partBox, drawCut, drawNumeral, drawPiece, faceHeight } from './drawing/faces.ts';
@@ -34,7 +34,6 @@ export const faceBuilderPicture = (
       ...subjectOf(localizer, view),
       face,
       columns: view.columns,
-      partNames: partNames(localizer),
       names: shortNames(localizer, view.set),
     },
     () => faceBuilderAlt(localizer, view, face),
@@ -65,10 +64,12 @@ const faceBuilderAlt = (
   });
 
 const WIDTH = 1200;
-const HEIGHT = 860;
-const FACE = { x: 34, y: 130, width: 424 } as const;
-const NUMERAL = 46;
-const CHOICES = { x: 478, y: 118, width: 700, height: 718 } as const;
+/** Flat enough to be in sight together with its selects on a small desktop. */
+const HEIGHT = 560;
+const TITLE = { x: 240, y: 52, width: 440, height: 78, lines: 2 } as const;
+const FACE = { x: 96, y: 98, width: 288 } as const;
+const NUMERAL = 38;
+const CHOICES = { x: 478, y: 16, width: 706, height: 530 } as const;
 /** Units of a portrait's drawing to pixels. */
 const SCALE = FACE.width / 320;
 
@@ -83,8 +84,7 @@ export const faceBuilder = definePictureOfSize(
 
 function drawFaceBuilder(brush: Brush, scene: FaceBuilderScene): void {
   drawPaper(brush, WIDTH, HEIGHT);
-  const titleRoom = { x: WIDTH / 2, y: 64, width: WIDTH - 90, height: 92, lines: 2 };
-  drawText(brush, scene.title, titleRoom, asTitle(60, 26));
+  drawText(brush, scene.title, TITLE, asTitle(44, 22));
   drawBuiltFace(brush, scene);
   drawPieceChoices(brush, scene, CHOICES);
 }
@@ -123,8 +123,8 @@ function drawOpenPart(brush: Brush, part: Part): void {
   context.setLineDash([14, 11]);
   fillAndStroke(context, { line: FAINT, width: 4 });
   context.setLineDash([]);
-  const size = part === 'eyes' ? 110 : 124;
-  const nudge = part === 'head' ? 26 : part === 'mouth' ? -22 : 0;
+  const size = part === 'eyes' ? 76 : 86;
+  const nudge = part === 'head' ? 18 : part === 'mouth' ? -15 : 0;
   drawCentredText(context, '?', band.x + band.width / 2, band.y + band.height / 2 + nudge, {
     font: brush.font('title', size),
     height: size * 0.68,

@@ -8,12 +8,10 @@ import {
 } from '../../../pictures/painter-api.ts';
 import {
   type Bet,
-  type ChipCount,
   type Chips,
   COLOURS,
   type Colour,
   type Columns,
-  NO_CHIPS,
   type Piece,
   PIECES,
   partOf,
@@ -48,9 +46,7 @@ export interface TurnScene extends Changes {
   readonly lit: readonly Piece[] | null;
   /** The first piece of that swap. */
   readonly chosen: Piece | null;
-  readonly hand: ChipCount;
-  readonly handLabel: string;
-  /** A sentence beside the hand; empty for none. */
+  /** A sentence below the columns; empty for none. */
   readonly note: string;
   /** The pieces that stand on another column than before the turns of the others: higher up or not. */
   readonly news: readonly { readonly piece: Piece; readonly isHigher: boolean }[];
@@ -81,8 +77,6 @@ export const turnPicture = (
       bet: drafted.ownBet,
       lit: swap?.lit ?? null,
       chosen: swap?.chosen ?? null,
-      hand: drafted.hands[drafted.viewer ?? 0] ?? NO_CHIPS,
-      handLabel: localizer.plain('vips.picture.hand'),
       note,
       news: movedBy(news, drafted.columns),
     },
@@ -116,30 +110,27 @@ function turnAlt(localizer: Localizer, view: VipsView, news: readonly TurnAction
 }
 
 /**
- * Lengths of a turn's picture in pixels. It is narrower than the board and has racks below the pieces, so that on a phone
- * the pieces and chips are larger; its rows and columns are those of the buttons below it.
+ * Lengths of a turn's picture in pixels. It has racks below the pieces, so that on a phone the pieces and chips are large;
+ * its rows and columns are those of the buttons below it. It is flat enough to be in sight together with them on a small
+ * desktop.
  */
 const TURN_LAYOUT = {
   width: 1000,
   left: 10,
   /** The distance from one column to the next, and the width of a piece. */
   pitch: 196,
-  piece: 180,
-  /** The width of the portrait whose sides are cut off. */
-  portrait: 216,
+  piece: 160,
   /** The height of the rack below a piece. */
-  rack: 54,
-  /** The y of the foot of the plinths above the columns. */
-  plinths: 72,
-  gap: 12,
+  rack: 42,
+  gap: 7,
 } as const;
 
-const ORIGIN: FacePlace = { x: 0, y: 0, width: TURN_LAYOUT.piece, portrait: TURN_LAYOUT.portrait };
+const ORIGIN: FacePlace = { x: 0, y: 0, width: TURN_LAYOUT.piece };
 
 const rowTop = (part: Part): number =>
   PARTS.slice(0, PARTS.indexOf(part)).reduce(
-    (y, above) => y + partBox(above, ORIGIN).height + TURN_LAYOUT.rack + TURN_LAYOUT.gap,
-    TURN_LAYOUT.plinths + 8,
+    (y: number, above) => y + partBox(above, ORIGIN).height + TURN_LAYOUT.rack + TURN_LAYOUT.gap,
+    TURN_LAYOUT.gap,
   );
 
 /** The left edge of the pieces on a column; columns from 0, the tallest. */
@@ -168,7 +159,7 @@ const turnRackBox = ({ x, y, width, height }: Box): Box => ({
   height: TURN_LAYOUT.rack,
 });
 
-/** The strip under the rows, as high as Discord's mark in its left corner. */
+/** The plinths under the columns and the strip below them, together as high as Discord's mark in its left corner. */
 const FOOT: Box = {
   x: 0,
   y: rowTop('mouth') + partBox('mouth', ORIGIN).height + TURN_LAYOUT.rack + TURN_LAYOUT.gap,
@@ -179,12 +170,10 @@ const FOOT: Box = {
 const HEIGHT = FOOT.y + FOOT.height;
 /** The plate with a numeral, at the left of a rack. */
 const NUMERAL = { height: 27, inset: 4 } as const;
-/** The heights of the plinths above the columns. */
-const PLINTH = { tallest: 56, step: 7 } as const;
+/** The heights of the plinths under the columns. */
+const PLINTH = { tallest: 44, step: 4 } as const;
 /** The middle of the middle well of a rack, from its left edge, and the distance between wells. */
-const WELL = { middle: 107, pitch: 45 } as const;
-/** The distance between the chips of the hand. */
-const HAND_PITCH = 56;
+const WELL = { middle: 97, pitch: 41 } as const;
 /** The star of a bet, on the upper right corner of its piece. */
 const STAR = { radius: 16, disc: 22, right: 12, top: 15 } as const;
 
@@ -193,31 +182,10 @@ export const turn = definePictureOfSize('vips/turn', { width: TURN_LAYOUT.width,
 
 function drawTurn(brush: Brush, scene: TurnScene): void {
   drawPaper(brush, TURN_LAYOUT.width, HEIGHT);
-  drawPlinths(brush);
   for (const piece of PIECES) drawTile(brush, scene, piece);
   // Frames reach over the tiles beside them.
   for (const piece of PIECES) drawMarks(brush, scene, piece);
-  drawFoot(brush, scene);
-}
-
-/** The number of each column on a block of its stone, the tallest first. */
-function drawPlinths(brush: Brush): void {
-  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
-    const height = PLINTH.tallest - column * PLINTH.step;
-    const stone = {
-      x: columnLeft(column),
-      y: TURN_LAYOUT.plinths - height,
-      width: TURN_LAYOUT.piece,
-      height,
-    };
-    drawBox(brush.context, stone, { fill: front, line: INK, width: 3, round: 4 });
-    brush.context.fillStyle = light;
-    brush.context.fillRect(stone.x + 4, stone.y + 3, stone.width - 8, 4);
-    drawCentredText(brush.context, String(column + 1), stone.x + stone.width / 2, stone.y + height / 2 + 2, {
-      font: brush.font('number', 30),
-      height: 21,
-    });
-  });
+  drawFoot(brush, scene.note);
 }
 
 /** A piece with its numeral and its rack; pale where a swap is being chosen that it cannot be part of. */
@@ -285,22 +253,24 @@ const wellCentre = ({ x, y, height }: Box, colour: Colour): readonly [number, nu
   y + height / 2 + 1,
 ];
 
-/** The chips that are left in hand, and the note, right of the corner that Discord's mark covers. */
-function drawFoot(brush: Brush, { hand, handLabel, note }: TurnScene): void {
-  drawFloor(brush, FOOT.width, FOOT.y, FOOT.y + FOOT.height);
-  const left = Math.round(TURN_LAYOUT.width * ALT_MARK.width) + 10;
-  const y = FOOT.y + FOOT.height / 2 + 3;
-  const card = { x: left, y: FOOT.y + 15, width: 340, height: FOOT.height - 26 };
-  drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 14 });
-  const labelRoom = { x: card.x + 16, y, align: 'left', width: 130, height: 64, lines: 2 } as const;
-  drawText(brush, handLabel, labelRoom, asText(30, 18));
-  COLOURS.forEach((colour, i) => {
-    drawChips(brush, colour, hand[colour], card.x + 184 + i * HAND_PITCH, y, CHIP_SIZE.hand);
+/** A plinth under each column with its number, and the note, all right of the corner that Discord's mark covers. */
+function drawFoot(brush: Brush, note: string): void {
+  const { context } = brush;
+  const top = FOOT.y + PLINTH.tallest;
+  drawFloor(brush, FOOT.width, top, FOOT.y + FOOT.height);
+  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
+    const height = PLINTH.tallest - column * PLINTH.step;
+    const stone = { x: columnLeft(column), y: top - height, width: TURN_LAYOUT.piece, height };
+    drawBox(context, stone, { fill: front, line: INK, width: 3, round: 4 });
+    context.fillStyle = light;
+    context.fillRect(stone.x + 4, stone.y + 3, stone.width - 8, 4);
+    drawCentredText(context, String(column + 1), stone.x + stone.width - 20, stone.y + height / 2 + 2, {
+      font: brush.font('number', 28),
+      height: 20,
+    });
   });
-  if (note === '') return;
-  const noteCard = { ...card, x: card.x + card.width + 16, width: 0 };
-  const width = TURN_LAYOUT.width - 16 - noteCard.x;
-  drawBox(brush.context, { ...noteCard, width }, { fill: CARD, line: INK, width: 3, round: 14 });
-  const noteRoom = { x: noteCard.x + width / 2, y, width: width - 32, height: 66, lines: 2 };
-  drawText(brush, note, noteRoom, asText(32, 18));
+  const left = Math.round(TURN_LAYOUT.width * ALT_MARK.width) + 10;
+  const y = (top + FOOT.y + FOOT.height) / 2 + 3;
+  const noteRoom = { x: (left + TURN_LAYOUT.width) / 2, y, width: TURN_LAYOUT.width - left - 32 };
+  if (note !== '') drawText(brush, note, noteRoom, asText(34, 18));
 }

@@ -94,7 +94,11 @@ const rowOf = ({ view }: TurnDraft, part: Part): readonly Piece[] =>
  */
 function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): readonly string[] {
   const lines = [newsText(view, localizer), hintText(draft, localizer)].filter((line) => line !== '');
-  return view.isGuided ? lines.slice(draft.last === null ? 0 : -1).slice(0, 1) : lines;
+  const shown = view.isGuided ? lines.slice(draft.last === null ? 0 : -1).slice(0, 1) : lines;
+  // Both in one small print, which is a line on a computer.
+  return shown.length === 0
+    ? []
+    : [shown.map((line, i) => (i === 0 ? line : line.replace(/^-# /u, ''))).join(' ')];
 }
 
 /** The player's next choice, in a line. */

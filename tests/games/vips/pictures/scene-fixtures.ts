@@ -95,7 +95,6 @@ export const faceSceneOf = (
 ) => {
   const face = { head: null, eyes: null, mouth: null, ...bet };
   return pictureWith(faceBuilderPicture(localizer, { set, target, columns }, face), {
-    partNames: PART_NAMES,
     names,
   });
 };

@@ -4,7 +4,7 @@ import { drawCentredText, fillAndStroke } from './primitives.ts';
 import { CHIP_COLOURS, GOLD, INK, WELL } from './theme.ts';
 
 /** The sizes of chips: on the board, in a player's hand, on a turn's picture. Each is the diameter of a red chip, in pixels. */
-export const CHIP_SIZE = { board: 40, hand: 46, turn: 43 } as const;
+export const CHIP_SIZE = { board: 40, hand: 46, turn: 38 } as const;
 export type ChipSize = (typeof CHIP_SIZE)[keyof typeof CHIP_SIZE];
 
 /** The width of a chip for a red one of width 1: a circle, a square and a diamond look equally large. */

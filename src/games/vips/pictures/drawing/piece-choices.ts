@@ -11,7 +11,6 @@ export interface PieceChoices {
   /** A part that is not chosen yet is `null`. */
   readonly face: Readonly<Record<Part, Portrait | null>>;
   readonly columns: Columns;
-  readonly partNames: Readonly<Record<Part, string>>;
   /** Short enough for the width of a piece. */
   readonly names: Readonly<Record<Portrait, string>>;
 }
@@ -19,19 +18,20 @@ export interface PieceChoices {
 /** The width of the whole face of which a tile shows the middle. */
 const FACE = 184;
 const TILE = 132;
-/** The height of a plate with a numeral, and of its room under the tile, which a golden frame reaches into. */
-const PLATE = 32;
-const PLATE_ROOM = 41;
-/** The name of the part, clear of a golden frame below it. */
-const LABEL = 45;
-/** The height of the line with a name under a plate. */
-const NAME = 25;
+/** The height of a plate with a numeral. */
+const PLATE = 28;
+/** The line with a plate and a name under the tile, which a golden frame reaches into. */
+const LINE = 46;
+/** Above the tiles, for a golden frame. */
+const TOP = 14;
 /** Around the tiles of a row, at its sides and its bottom. */
 const PADDING = 8;
 const GAP = 7;
 /** The heights of the pedestals under the rows. */
-const TALLEST = 50;
+const TALLEST = 46;
 const STEP = 5;
+
+const NUMERAL_WIDTH = numeralWidth(PLATE);
 
 const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: FACE }).height;
 
@@ -39,7 +39,7 @@ const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: FA
 export function drawPieceChoices(brush: Brush, scene: PieceChoices, space: Box): void {
   let { y } = space;
   for (const part of PARTS) {
-    const height = LABEL + tileHeight(part) + PLATE_ROOM + NAME + PADDING;
+    const height = TOP + tileHeight(part) + LINE;
     drawRow(brush, scene, part, { ...space, y, height });
     y += height + GAP;
   }
@@ -50,20 +50,13 @@ export function drawPieceChoices(brush: Brush, scene: PieceChoices, space: Box):
 const tileLeft = ({ x, width }: Box, column: number): number =>
   Math.round(x + PADDING + (column + 0.5) * ((width - 2 * PADDING) / 5) - TILE / 2);
 
-function drawRow(
-  brush: Brush,
-  { set, face, columns, partNames, names }: PieceChoices,
-  part: Part,
-  row: Box,
-): void {
+function drawRow(brush: Brush, { set, face, columns, names }: PieceChoices, part: Part, row: Box): void {
   drawBox(brush.context, row, { fill: CARD, line: PAPER_SHADE, width: 3, round: 14 });
-  const labelRoom = { x: row.x + 18, y: row.y + 17, align: 'left', width: row.width - 36 } as const;
-  drawText(brush, partNames[part], labelRoom, asText(28, 20));
   const chosen = face[part];
   // The chosen tile is drawn last, so that its frame covers its neighbours.
   for (const portrait of columns[part].toSorted((a, b) => Number(a === chosen) - Number(b === chosen))) {
     const x = tileLeft(row, columns[part].indexOf(portrait));
-    const tile = { x, y: row.y + LABEL, width: TILE, height: tileHeight(part) };
+    const tile = { x, y: row.y + TOP, width: TILE, height: tileHeight(part) };
     drawPiece(brush, set, part, portrait, {
       x,
       y: tile.y - partBox(part, { x: 0, y: 0, width: FACE }).y,
@@ -79,33 +72,30 @@ function drawRow(
 /** `passed over`: another piece of the part is chosen. */
 type TileState = 'open' | 'chosen' | 'passed over';
 
-/** The name of the person under a piece. */
+/** The name of the person under a piece, beside its numeral. */
 function drawName(brush: Brush, name: string, tile: Box, state: TileState): void {
   const nameRoom = {
-    x: tile.x + TILE / 2,
-    y: tile.y + tile.height + PLATE_ROOM + NAME / 2 + 1,
+    x: tile.x + (TILE + NUMERAL_WIDTH) / 2 + 2,
+    y: tile.y + tile.height + LINE / 2 + 3,
     colour: state === 'passed over' ? FAINT : INK,
-    width: TILE + 2,
+    width: TILE - NUMERAL_WIDTH - 4,
   };
-  drawText(brush, name, nameRoom, asText(24, 16));
+  drawText(brush, name, nameRoom, asText(24, 14));
 }
 
 /** A piece's frame and numeral: golden if it is chosen, pale if another piece is. */
 function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState): void {
   const { context } = brush;
-  const plate = {
-    x: tile.x + Math.round((TILE - numeralWidth(PLATE)) / 2),
-    y: tile.y + tile.height + (PLATE_ROOM - PLATE) / 2 + 2,
-  };
+  const plateTop = tile.y + tile.height + (LINE - PLATE) / 2 + 2;
   if (state === 'chosen') {
     const frame = { x: tile.x - 4, y: tile.y - 4, width: tile.width + 8, height: tile.height + 8 };
     drawBox(context, frame, { line: INK, width: 15, round: 6 });
     drawBox(context, frame, { line: GOLD, width: 10, round: 6 });
   } else drawBox(context, tile, { line: INK, width: 3, round: 3 });
-  drawNumeral(brush, portrait, plate.x, plate.y, PLATE);
+  drawNumeral(brush, portrait, tile.x, plateTop, PLATE);
   if (state !== 'passed over') return;
   context.globalAlpha = 0.42;
-  const veil = { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + PLATE_ROOM + 4 };
+  const veil = { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + LINE };
   drawBox(context, veil, { fill: CARD });
   context.globalAlpha = 1;
 }
