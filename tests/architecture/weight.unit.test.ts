@@ -4,7 +4,7 @@ import { weigh } from '../../scripts/weigh.ts';
 /** At most so much. A number here may fall. It rises only together with a line beside it that says for what. */
 const MOST = {
   // 350 for what a player is told of the others' turns, and 300 for its tests.
-  // 130 for names from right to left and panels on small desktops, and 150 for their tests.
+  // 140 for names from right to left and panels on small desktops, and 150 for their tests.
   // 420 for arguing about a name, and 220 for its tests.
   // 130 for what moderators do and are told, and 60 for its tests.
   // 140 for the budgets of presses.

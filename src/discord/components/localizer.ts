@@ -46,9 +46,12 @@ export const publicLocalizerFor = (
 /** A screen with nothing but this text. */
 export const textScreen = (markdown: string): AppScreen => ({ blocks: [{ type: 'text', markdown }] });
 
-/** The screen with a notice above it, if there is one: in its first text, which takes less room than one of its own. */
-export function withNotice(screen: AppScreen, notice: string | null): AppScreen {
-  if (notice === null) return screen;
+/** The screen with a notice above it, if there is one. */
+export const withNotice = (screen: AppScreen, notice: string | null): AppScreen =>
+  notice === null ? screen : { ...screen, blocks: [{ type: 'text', markdown: notice }, ...screen.blocks] };
+
+/** The same in its first text, which takes less room than one of its own. */
+export function withNoticeInside(screen: AppScreen, notice: string): AppScreen {
   const [first, ...rest] = screen.blocks;
   const blocks = first?.type === 'text' ? rest : screen.blocks;
   const markdown = first?.type === 'text' ? `${notice}\n${first.markdown}` : notice;

@@ -10,7 +10,7 @@ import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../
 import type { CustomId } from '../components/custom-id.ts';
 import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
 import { ownTurnTime } from '../../posts/post-screens.ts';
-import { localizerFor, parkedMessage, withNotice } from '../components/localizer.ts';
+import { localizerFor, parkedMessage, withNotice, withNoticeInside } from '../components/localizer.ts';
 import type { Caller, CommandOutcome } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
 import { refusalAfter } from '../interactions/at-table.ts';
@@ -276,7 +276,7 @@ function panelAnswer(
     ),
     ...(time === null ? [] : [time]),
   ];
-  const shown = withNotice(screen, notices.length === 0 ? null : notices.join('\n'));
+  const shown = notices.length === 0 ? screen : withNoticeInside(screen, notices.join('\n'));
   return {
     screen: withPanelMore(shown, payload, localizer),
     address: { tableId: loaded.table.id, step: match.step },

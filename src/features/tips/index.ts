@@ -8,7 +8,7 @@ import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton } from '../../discord/components/blocks.ts';
 import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import { appTextAnswer, withNotice } from '../../discord/components/localizer.ts';
+import { appTextAnswer, withNoticeInside } from '../../discord/components/localizer.ts';
 import { unlessDown } from '../../table/ports/store.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -58,7 +58,7 @@ export const tips = defineFeature({
       if (tip === null) return screen;
       const { localizer, loaded } = panel;
       const line = localizer.markdown('app.tips.tip', { tip: { key: tipKey(loaded.game, tip) } });
-      return withNotice(withButton(screen, offButton(localizer), 'panel'), line);
+      return withNoticeInside(withButton(screen, offButton(localizer), 'panel'), line);
     },
     more: async (screen, { caller, match, localizer }) => {
       const isSilent = match.isGuided || (await unlessDown(parts.tips.areOff(caller.userId), true));

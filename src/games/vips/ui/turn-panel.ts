@@ -98,7 +98,7 @@ function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): rea
   // Both in one small print, which is a line on a computer.
   return shown.length === 0
     ? []
-    : [shown.map((line, i) => (i === 0 ? line : line.replace(/^-# /u, ''))).join(' ')];
+    : [shown.map((line, i) => (i === 0 ? line : line.replace(/^-# /u, ''))).join(' · ')];
 }
 
 /** The player's next choice, in a line. */
