@@ -61,7 +61,7 @@ describe('the daily puzzle', () => {
     expect(shown()).not.toContain('seal');
     expect(shown()).toContain('One try');
     expect(shown()).toMatch(/Greta Greedy.*: [A-Z][a-z]+’s /u);
-    expect(shown()).toContain('Your turn: lay a ');
+    expect(shown()).toContain('Your turn: play a ');
     expect(ids().filter((id) => id.startsWith(`v1:J:aaaaaaaa:${step()}:${DAY},`)).length).toBeGreaterThan(15);
     expect(single(callbacksOf(harness)).data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
   });

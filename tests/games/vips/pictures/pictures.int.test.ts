@@ -73,7 +73,7 @@ describe('the pictures of a game', () => {
     async (name) => {
       const target = TARGETS[name];
       const states = statesOf('targets', 2, { target, set: 'women' });
-      await expectPicture(faceSceneOf('women', { head: 'I' }, target, COLUMNS), 1200, 860);
+      await expectPicture(faceSceneOf('women', { head: 'I' }, target, COLUMNS), 1200, 560);
       await expectPicture(boardSceneOf(states[12]!), 1200, 912);
       await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
       await expectPicture(gallerySceneOf([states.at(-1)!]), 600, 854);
