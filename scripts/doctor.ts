@@ -21,7 +21,7 @@ try {
     workers: 1,
     timeoutMs: PICTURE_LIMIT_MS,
   });
-  const findings = await examine(process.env, channelId, painter).finally(painter.close);
+  const findings = await examine(process.env, channelId, painter).finally(() => painter.close());
   process.stdout.write(`${formatFindings(findings)}\n`);
   process.exitCode = exitCodeOf(findings);
 } catch (error) {

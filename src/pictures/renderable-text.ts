@@ -15,7 +15,7 @@ const EMOJI_GLUE = /\u200d|\ufe0f|[\u{e0020}-\u{e007f}]/u;
 /** The longest emojis, such as two people of different colours of skin who kiss, have ten characters. */
 const MAX_EMOJI_LENGTH = 10;
 /** Joiners that Arabic and Indic scripts need, and marks around names; other control and format characters are dropped. */
-const UNSEEN = /[\u200c\u200d\u2068\u2069]/u;
+const UNSEEN = /\u200c|\u200d|\u2068|\u2069/u;
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Variation_Selector}/u;
 /** All white space but the no-break spaces, which keep French punctuation on the line of its word. */
 const BREAKING_SPACES = /[^\S\u00a0\u202f]+/gu;

@@ -346,9 +346,7 @@ describe('/vips', () => {
     async (name) => {
       const { table } = await harness.startGame({ channelId: '200000000000000002' });
       await harness.click(CLEO, `v1:x:${table.id}:0:`, memberWith(CLEO, PermissionFlagsBits[name]));
-      expect(responseText()).toContain(
-        'or messages or channels in <#200000000000000002>, and calls me there',
-      );
+      expect(responseText()).toContain('or messages or channels in <#200000000000000002>, and asks me there');
       expect((await harness.store.load(table.id))!.table.status).toBe('playing');
     },
   );

@@ -12,7 +12,7 @@ export interface Item {
 }
 
 /** The maximum size of a picture in pixels, as Discord shows a single one. */
-const LIMITS = { width: 560, height: 460 };
+const LIMITS = { width: 550, height: 350 };
 
 export function renderGallery({ items }: APIMediaGalleryComponent) {
   return pictures(

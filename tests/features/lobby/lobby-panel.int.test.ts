@@ -137,8 +137,8 @@ test('a full lobby tells each who queues their place, calls the first to a seat 
   for (const bot of ['random', 'greedy', 'master'])
     await harness.click(ANNA, `v1:b:${id}:0:`, { values: [bot], secret: false });
   const queue = (user: string) => answerTo(harness, user, `v1:j:${id}:0:`, { secret: false });
-  expect((await queue(CLEO)).text).toContain('you’re next in line');
-  expect((await queue(DORA)).text).toContain('You’re number 2 in line');
+  expect((await queue(CLEO)).text).toContain('you’re next in the queue');
+  expect((await queue(DORA)).text).toContain('You’re number 2 in the queue');
   expect(await posted()).toContain('2 people in the queue');
   expect((await answerTo(harness, DORA, panel('unwait'))).text.trim()).toBe(en['app.waiting.stopped']);
   expect(await posted()).toContain('1 person in the queue');

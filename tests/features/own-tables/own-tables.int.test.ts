@@ -47,7 +47,7 @@ describe('/games', () => {
     const lines = text.trim().split('\n');
     expect(lines.slice(0, 2)).toEqual(['### Your tables', 'One of them is waiting for you.']);
     expect(lines[2]).toMatch(
-      /^👉 VIPs: \*\*Wanted\\: the ideal tester\*\* – place your secret bet\. Since <t:\d+:R>\. /u,
+      /^👉 VIPs: \*\*Wanted\\: the ideal tester\*\* – place your secret bet\. \(<t:\d+:R>\) /u,
     );
     expect(lines[2]).toContain(`https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`);
     expect(lines.slice(3).toSorted()).toEqual([

@@ -132,6 +132,6 @@ describe('a table from the menu of a message', () => {
     // A message of components has no content.
     const post = await openLobby(fakeDiscord, ada, channelId, { target: 'a mime', thread: false });
     for (const { id } of [message, post])
-      expect(await useMessage(ada, id)).toContain('There are no words to be seen in that message');
+      expect(await useMessage(ada, id)).toContain('I can’t see any words in that message');
   });
 });

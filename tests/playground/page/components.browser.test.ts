@@ -83,8 +83,8 @@ describe('components', () => {
   });
 
   test.each([
-    { size: WIDE, width: 1400, height: 900, shown: [560, 360] },
-    { size: WIDE, width: 600, height: 900, shown: [307, 460] },
+    { size: WIDE, width: 1400, height: 900, shown: [544, 350] },
+    { size: WIDE, width: 600, height: 900, shown: [233, 350] },
     { size: WIDE, width: 120, height: 80, shown: [120, 80] },
     { size: NARROW, width: 1400, height: 700, shown: undefined },
   ])(
