@@ -317,8 +317,16 @@ function gameScreensOf(
   }
   if (match === null || to === 0) return [];
   const shownMatch = match.upTo(to);
-  // Only the newest post shows the timer that runs.
-  const context = newest ? contextOf(table) : WITHOUT_TIMER;
+  const isCall =
+    newest &&
+    table.status === 'playing' &&
+    shownMatch.outcome === null &&
+    awaitedUsers(table, shownMatch).length > 0;
+  // Only the newest post shows the timer that runs, and tells the news in its call.
+  const context = {
+    ...(newest ? contextOf(table) : WITHOUT_TIMER),
+    ...(isCall ? { isNewsTold: true as const } : {}),
+  };
   const whole = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer, postParts, context);
   const screen = withMore(whole, localizer);
   if (table.status !== 'cancelled')
