@@ -40,19 +40,23 @@ export async function answerTo(harness: Harness, ...click: Parameters<Harness['c
 }
 
 /** The custom ids that someone finds behind *More* of a table's post, and behind *More* of that list. */
-export async function idsBehindMore(
-  harness: Harness,
-  user: string,
-  tableId: string,
-): Promise<readonly string[]> {
-  const { ids } = await answerTo(harness, user, `v1:P:${tableId}:0:`, { secret: false });
-  const rest = ids.find((id) => id.endsWith(':rest'));
-  return rest === undefined ? ids : [...ids, ...(await answerTo(harness, user, rest, { secret: false })).ids];
-}
+export const idsBehindMore = (harness: Harness, user: string, tableId: string) =>
+  idsBehind(harness, user, `v1:P:${tableId}:0:`, false);
 
 /** The same of the panel whose buttons have these ids. */
-export const idsBehindPanelMore = async (harness: Harness, user: string, panel: readonly string[]) =>
-  (await answerTo(harness, user, panel.find((id) => id.startsWith('v1:W:')) ?? '', { secret: true })).ids;
+export const idsBehindPanelMore = (harness: Harness, user: string, panel: readonly string[]) =>
+  idsBehind(harness, user, panel.find((id) => id.startsWith('v1:W:')) ?? '', true);
+
+async function idsBehind(
+  harness: Harness,
+  user: string,
+  more: string,
+  secret: boolean,
+): Promise<readonly string[]> {
+  const { ids } = await answerTo(harness, user, more, { secret });
+  const rest = ids.find((id) => id.endsWith(':rest'));
+  return rest === undefined ? ids : [...ids, ...(await answerTo(harness, user, rest, { secret })).ids];
+}
 
 /** The file with the numbers that someone is given of a table's fairness; `''` for none. */
 export async function numbersOf(harness: Harness, user: string, tableId: string): Promise<string> {
