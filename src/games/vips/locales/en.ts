@@ -231,7 +231,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lobby.note': 'On the ballot: {set, select, men {the gentlemen} other {the ladies}}. {first}',
   'vips.lobby.note-lent': 'On the ballot, on loan: {people}. {first}',
   'vips.lobby.first-random': 'A random player goes first.',
-  'vips.lobby.first-vote': 'With your bet you also vote for the most famous player, who goes first.',
+  'vips.lobby.first-vote': 'With your bet, vote for the most famous player: they start.',
   'vips.lobby.guided': 'A practice game. The host goes first.',
   'vips.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
   'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
