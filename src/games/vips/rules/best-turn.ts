@@ -29,14 +29,18 @@ export function bestSwap(board: Board, bet: Bet): GoodSwap | null {
 /** The swap that gains a bet most, or else costs it least, the first of several; `null` when nothing can be swapped. */
 export function kindestSwap(board: Board, bet: Bet): GoodSwap | null {
   const before = pointsAlone(board, bet);
-  return swapPairs(board)
-    .map((pieces) => ({
+  return mostGaining(
+    swapPairs(board).map((pieces) => ({
       pieces,
       gain: pointsAlone(boardAfterSwap(board, pieces), bet) - before,
       reachesTop: needsArgument(board, pieces),
-    }))
-    .reduce<GoodSwap | null>((best, swap) => (best === null || swap.gain > best.gain ? swap : best), null);
+    })),
+  );
 }
+
+/** Of these the one with the highest gain, the first of several; `null` for none. */
+export const mostGaining = <Each extends { readonly gain: number }>(all: readonly Each[]): Each | null =>
+  all.reduce<Each | null>((most, each) => (most === null || each.gain > most.gain ? each : most), null);
 
 /** A chip of this hand, and the swap after it. */
 export interface GoodTurn extends GoodSwap {

@@ -1,3 +1,4 @@
+import { mostGaining } from './best-turn.ts';
 import {
   type Bet,
   type Board,
@@ -35,13 +36,13 @@ export function chipToMatch(board: Board, hand: ChipCount, piece: Piece, bet: Be
     if (colour === null) return [];
     return [{ colour, on, pieces, gain: pointsAlone(boardAfterSwap(board, pieces), bet) - before }];
   });
-  return best(found.filter(({ gain }) => gain >= 0));
+  return mostGaining(found.filter(({ gain }) => gain >= 0));
 }
 
 /** The chip after which a piece of a bet could be lifted, for as many points as possible; `null` where no chip does that. */
 export function chipToLift(board: Board, hand: ChipCount, bet: Bet): MatchingChip | null {
   const found = piecesOf(bet).flatMap((piece) => chipToMatch(board, hand, piece, bet) ?? []);
-  return best(found.filter(({ gain }) => gain > 0));
+  return mostGaining(found.filter(({ gain }) => gain > 0));
 }
 
 /** The colour in this hand that one of two pieces lacks to have as many chips of each colour as the other; `null` for none. */
@@ -56,9 +57,3 @@ function missing(
   const isLacking = colour !== undefined && more.length === 0 && other[colour] - has[colour] === 1;
   return isLacking && hand[colour] > 0 ? colour : null;
 }
-
-const best = (chips: readonly MatchingChip[]): MatchingChip | null =>
-  chips.reduce<MatchingChip | null>(
-    (most, chip) => (most === null || chip.gain > most.gain ? chip : most),
-    null,
-  );

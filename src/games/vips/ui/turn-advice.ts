@@ -5,6 +5,7 @@ import { bestSwap, kindestSwap } from '../rules/best-turn.ts';
 import { chipToMatch, type MatchingChip } from '../rules/near-swap.ts';
 import { NO_CHIPS, type Piece, partOf, piecesOf, rankOf, totalChips } from '../rules/pieces.ts';
 import {
+  advisedBet,
   isComplete,
   modeOf,
   namedChip,
@@ -41,7 +42,8 @@ function swapHint(draft: TurnDraft, localizer: Localizer): string {
 
 /** Where a swap is due (V14), which one is the best for the own bet, or hurts it least. */
 function forcedHint({ view }: TurnDraft, localizer: Localizer): string {
-  const swap = view.reveal !== null || view.ownBet === null ? null : kindestSwap(view, view.ownBet);
+  const bet = advisedBet(view);
+  const swap = bet === null ? null : kindestSwap(view, bet);
   if (swap === null) return localizer.markdown('vips.turn.hint-forced');
   const [from, to] = swap.pieces.map((piece) => rankOf(view.columns, piece)).toSorted();
   return localizer.markdown('vips.turn.hint-kindest', {
@@ -71,9 +73,10 @@ function chipHint(draft: TurnDraft, localizer: Localizer): string {
   return localizer.markdown(isFirst ? 'vips.turn.hint-first' : 'vips.turn.hint-no-match');
 }
 
-/** The swap that lifts a piece of the own bet; if none does, what can be swapped at all (V11). A puzzle gives no advice. */
+/** The swap that lifts a piece of the own bet; if none does, what can be swapped at all (V11). */
 function swapsHint({ view }: TurnDraft, localizer: Localizer): string {
-  const swap = view.reveal !== null || view.ownBet === null ? null : bestSwap(view, view.ownBet);
+  const bet = advisedBet(view);
+  const swap = bet === null ? null : bestSwap(view, bet);
   return swap === null
     ? localizer.markdown('vips.turn.hint-swaps')
     : localizer.markdown('vips.turn.hint-lift', liftArguments(view, swap));
@@ -82,8 +85,8 @@ function swapsHint({ view }: TurnDraft, localizer: Localizer): string {
 /** Why a piece cannot be swapped, or which chip would help (V11) without harm to the own bet. */
 function whyNot(piece: Piece, draft: TurnDraft, localizer: Localizer): string {
   const { view, seat } = draft;
-  const { ownBet } = view;
-  const match = ownBet === null ? null : chipToMatch(view, view.hands[seat] ?? NO_CHIPS, piece, ownBet);
+  const bet = advisedBet(view);
+  const match = bet === null ? null : chipToMatch(view, view.hands[seat] ?? NO_CHIPS, piece, bet);
   if (match !== null) return matchHint(match, draft, localizer);
   const isBare = totalChips(view.chips[piece]) === 0;
   return pieceHint(isBare ? 'vips.turn.hint-bare' : 'vips.turn.hint-unequal', piece, draft, localizer);

@@ -76,17 +76,20 @@ export const isComplete = (draft: TurnDraft): boolean => {
 /**
  * The chip that the panel names because a piece that the player bet on can then be lifted, from the board and the own bet
  * (docs/adr/0029). `null` where it names none: before a player's first chip, for the last one, which comes too late for a
- * swap of their own, and while something can be swapped. A puzzle, whose bets are open, is left to its solver, and the
- * player of a guided game to the guide.
+ * swap of their own, and while something can be swapped. The player of a guided game is left to the guide.
  */
 export function namedChip(draft: TurnDraft): MatchingChip | null {
   const { view, seat } = draft;
-  const { hands, ownBet } = view;
+  const { hands, turn, actions, isGuided } = view;
   const hand = hands[seat] ?? NO_CHIPS;
-  const isFirstNamed = view.reveal === null && view.turn > hands.length;
-  const isNamed = totalChips(hand) > 1 && (view.actions.length === 0 ? isFirstNamed : swapCount(draft) === 0);
-  return isNamed && !view.isGuided && ownBet !== null ? chipToLift(view, hand, ownBet) : null;
+  const isDue = actions.length === 0 ? turn > hands.length : swapCount(draft) === 0;
+  const bet = isDue && totalChips(hand) > 1 && !isGuided ? advisedBet(view) : null;
+  return bet === null ? null : chipToLift(view, hand, bet);
 }
+
+/** The own bet, if the panel gives advice for it: a puzzle, whose bets are open, is left to its solver. */
+export const advisedBet = ({ reveal, ownBet }: Pick<VipsView, 'reveal' | 'ownBet'>): VipsView['ownBet'] =>
+  reveal === null ? ownBet : null;
 
 /**
  * The effect of pressing a piece now: the incomplete action, or else one without a press of its own. That is the colour

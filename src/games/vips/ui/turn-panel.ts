@@ -54,7 +54,7 @@ export function turnPanel(
   const written = writeDraft(draft);
   const others = openSwap(draft)?.others ?? [];
   return screen(
-    text(taskText(draft, localizer), ...smallPrint(view, draft, localizer)),
+    text(taskText(draft, localizer), smallPrint(view, draft, localizer)),
     pictures(draftPicture(localizer, view, draft)),
     buttons(
       ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),
@@ -92,13 +92,11 @@ const rowOf = ({ view }: TurnDraft, part: Part): readonly Piece[] =>
  * The news since the player's own turn, which stays while they compose this one, and a hint. In a guided game the guide has
  * much to say above: there the hint takes the place of the news once something is pressed.
  */
-function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): readonly string[] {
-  const lines = [newsText(view, localizer), hintText(draft, localizer)].filter((line) => line !== '');
-  const shown = view.isGuided ? lines.slice(draft.last === null ? 0 : -1).slice(0, 1) : lines;
+function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): string {
+  const [news, hint] = [newsText(view, localizer), hintText(draft, localizer)];
+  if (news === '' || (view.isGuided && draft.last !== null)) return hint;
   // Both in one small print, which is a line on a computer.
-  return shown.length === 0
-    ? []
-    : [shown.map((line, i) => (i === 0 ? line : line.replace(/^-# /u, ''))).join(' · ')];
+  return view.isGuided ? news : `${news} · ${hint.replace(/^-# /u, '')}`;
 }
 
 /** The player's next choice, in a line. */

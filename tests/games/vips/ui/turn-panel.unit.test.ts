@@ -126,9 +126,11 @@ describe('the panel of a turn', () => {
   });
 
   test('says what to do, what is missing for a swap, and what the own bet would score (V10, V11, V13, V14, V16, V19, V20)', async () => {
-    const view = activeView(playingState(3, NEARLY_A_PAIR));
-    const reveal = { bets: [], scores: [], winners: [], ideal: view.ownBet! };
-    const puzzle = vipsUi.panel({ ...view, reveal }, '', {}, localizer, WITHOUT_TIMER);
+    const inPuzzle = (given: Partial<VipsState>, payload: string) => {
+      const view = activeView(playingState(3, given));
+      const reveal = { bets: [], scores: [], winners: [], ideal: view.ownBet! };
+      return withoutButtons(vipsUi.panel({ ...view, reveal }, payload, {}, localizer, WITHOUT_TIMER));
+    };
     const waiting = playingState(3, { hands: hands(count(1, 1, 1)) });
     await expectListing('turn-words', [
       ...shownIn(
@@ -167,7 +169,9 @@ describe('the panel of a turn', () => {
         ],
         withoutButtons,
       ),
-      ['a pair within reach in a puzzle: no hint', withoutButtons(puzzle)],
+      ['a pair within reach in a puzzle: no hint', inPuzzle(NEARLY_A_PAIR, '')],
+      ['the same after the first chip', inPuzzle({ ...LATE, hands: hands(count(1, 2, 0)) }, 'r.e1')],
+      ['the same where a piece is asked about', inPuzzle(FEW_MATCHES, 'b.m5.x-wh2')],
       ['a waiting player: whose turn it is, and the own hand', withoutButtons(panel(waiting, '', 1))],
       ['a player out of chips (V16)', withoutButtons(panel(waiting, '', 2))],
       ['a viewer without a seat', withoutButtons(panel(waiting, '', null))],
