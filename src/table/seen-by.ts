@@ -2,7 +2,7 @@ import type { Caller } from './decision.ts';
 import { waitingPlace } from './lobby-seats.ts';
 import type { Visibility } from './ports/visibility.ts';
 import { seatOf } from './seats.ts';
-import type { Table } from './table.ts';
+import { readersChannelOf, type Table } from './table.ts';
 
 /** Someone who asks for a table: the bot itself, for a server, or a person. */
 export type Asker = string | Pick<Caller, 'guildId' | 'userId' | 'viewer'>;
@@ -17,7 +17,7 @@ export async function seenBy(visibility: Visibility, asker: Asker, table: Table)
   if (table.guildId !== guildId) return false;
   if (typeof asker === 'string' || asker.viewer === undefined) return true;
   const { channelIds } = asker.viewer;
-  if (channelIds.includes(table.playChannelId) || channelIds.includes(table.channelId)) return true;
+  if (channelIds.includes(table.playChannelId) || channelIds.includes(readersChannelOf(table))) return true;
   if (seatOf(table, asker) >= 0 || waitingPlace(table, asker) > 0) return true;
   const place = { guildId, channelId: table.playChannelId };
   return (await visibility.visibleTo(asker.viewer, [place])).length > 0;

@@ -261,6 +261,10 @@ export interface Table extends TableDocument {
   readonly faceNames?: FaceNames;
 }
 
+/** The channel whose readers may know of a table: that in which it was opened, until a person has had it posted elsewhere. */
+export const readersChannelOf = ({ channelId, playChannelId, shownAt }: Table): string =>
+  shownAt === null ? channelId : playChannelId;
+
 /** The parts of a table at which nothing has happened yet. */
 export const UNTOUCHED = {
   version: 1,

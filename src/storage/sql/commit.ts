@@ -167,7 +167,7 @@ async function storeRelatedRows(
   for (const { changed } of access.stored) if (changed !== undefined) await changed(rowsOf, change, now);
   await storeSpectatorBets(rowsOf, change);
   if (change.rewritten !== undefined) await rewriteLog(rowsOf, tableId, change.rewritten);
-  if (change.result !== undefined) await insertResult(rowsOf, change.result);
+  if (change.result !== undefined) await insertResult(rowsOf, change.result, table);
   await addSpectatorPoints(rowsOf, change);
   if (change.prizes !== undefined)
     await rowsOf(results).change({ tableId, seat: change.prizes }, { prize: true });

@@ -27,15 +27,13 @@ export const galleryStore = ({ read, rows, write }: Access): GalleryStore => ({
   exhibits: read(async (db, { guildId, gameId, offset, limit, seen }) => {
     const found = await db
       .selectFrom('gallery')
-      .leftJoin('tables', 'tables.id', 'gallery.table_id')
       .selectAll('gallery')
-      .select('tables.channel_id')
       .where('gallery.guild_id', '=', guildId)
       .where('gallery.game_id', '=', gameId)
       .$if(seen !== undefined, (query) =>
         query.where(({ eb, or, exists, selectFrom }) =>
           or([
-            eb('tables.channel_id', 'in', ['', ...(seen?.channelIds ?? [])]),
+            eb('gallery.channel_id', 'in', ['', ...(seen?.channelIds ?? [])]),
             exists(
               selectFrom('results')
                 .select('results.seat')
@@ -67,18 +65,12 @@ export const galleryStore = ({ read, rows, write }: Access): GalleryStore => ({
       .offset(offset)
       .limit(limit)
       .execute();
-    return found.map((row) => ({ ...rows.read(gallery)(row), channelId: row.channel_id ?? '' }));
+    return found.map(rows.read(gallery));
   }),
   exhibitChannels: read(async (db, guildId, gameId) => {
-    const found = await db
-      .selectFrom('gallery')
-      .innerJoin('tables', 'tables.id', 'gallery.table_id')
-      .select('tables.channel_id')
-      .distinct()
-      .where('gallery.guild_id', '=', guildId)
-      .where('gallery.game_id', '=', gameId)
-      .execute();
-    return found.map((row) => row.channel_id);
+    const how = { only: ['channelId'], distinct: true } as const;
+    const found = await rows.inside(db)(gallery).list({ guildId, gameId }, how);
+    return found.map(({ channelId }) => channelId);
   }),
   exhibitsOf: read(async (db, userId) => {
     const found = await db

@@ -5,10 +5,7 @@ export interface StoredExhibit extends Exhibit {
   readonly tableId: string;
   readonly guildId: string;
   readonly gameId: string;
-}
-
-/** An exhibit with the channel in which its table was opened; empty if that is not kept any more. */
-export interface HungExhibit extends StoredExhibit {
+  /** The channel whose readers may know of the table. */
   readonly channelId: string;
 }
 
@@ -18,15 +15,15 @@ export interface ExhibitQuery {
   readonly gameId: string;
   readonly offset: number;
   readonly limit: number;
-  /** Only of tables that were opened in these channels, and of games that this person has played; all if left out. */
+  /** Only of tables that readers of these channels may know of, and of games that this person has played; all if left out. */
   readonly seen?: { readonly channelIds: readonly string[]; readonly userId: string };
 }
 
 /** What hangs in the galleries of servers. It is written with a game's result, and deleted with a person or a server. */
 export interface GalleryStore {
   /** The exhibits of a game in a server, newest first: of games with a stored result of someone who is not hidden. */
-  exhibits(query: ExhibitQuery): Promise<readonly HungExhibit[]>;
-  /** The channels in which the tables were opened whose exhibits hang there, each once. */
+  exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
+  /** The channels whose readers may know of the tables of which something hangs there, each once. */
   exhibitChannels(guildId: string, gameId: string): Promise<readonly string[]>;
   /** The exhibits of a person's games, of all servers, oldest first: for an export. */
   exhibitsOf(userId: string): Promise<readonly StoredExhibit[]>;

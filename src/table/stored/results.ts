@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GameResult, PersonResult } from '../results/game-result.ts';
 import type { Change } from '../ports/tables.ts';
 import { NEW_RATING, ordinalOf, ratingsAfter } from '../results/rating.ts';
+import { readersChannelOf, type Table } from '../table.ts';
 import { spectatorBetColumns } from '../spectator-bet.ts';
 import { count, flag, id, integer, json, nullable, positive, real, text, time } from './cells.ts';
 import {
@@ -70,7 +71,15 @@ export const ratings = defineStored('ratings', {
 
 /** What games have hung in the galleries of their servers. */
 export const gallery = defineStored('gallery', {
-  columns: { tableId: id, guildId: id, gameId: id, endedAt: time, work: json(z.unknown()) },
+  columns: {
+    tableId: id,
+    guildId: id,
+    gameId: id,
+    /** `readersChannelOf` its table. */
+    channelId: id,
+    endedAt: time,
+    work: json(z.unknown()),
+  },
   key: ['tableId'],
   indexes: [['guildId', 'gameId', 'endedAt']],
   server: 'guildId',
@@ -133,7 +142,7 @@ const IS_HIDDEN: readonly Unless<'userId'>[] = [
 ];
 
 /** Inside the transaction of a game's end: keeps its results, and rates its players, except people who are hidden. */
-export async function insertResult(rowsOf: RowsOf, result: GameResult): Promise<void> {
+export async function insertResult(rowsOf: RowsOf, result: GameResult, table: Table): Promise<void> {
   const { tableId, guildId, gameId, season, people, endedAt, exhibit: work } = result;
   const userIds = result.seats.map(({ userId }) => userId);
   const hidden = (await rowsOf(hiddenPeople).list({ userId: userIds })).map(({ userId }) => userId);
@@ -142,7 +151,8 @@ export async function insertResult(rowsOf: RowsOf, result: GameResult): Promise<
   const ofGame = { tableId, guildId, gameId, season, people, endedAt };
   // A table may have the id of one that was deleted, whose results are still there: its game ends all the same.
   await rowsOf(results).add(...seats.map(({ name: _, ...person }) => ({ ...ofGame, ...person })));
-  if (work !== null) await rowsOf(gallery).add({ tableId, guildId, gameId, endedAt, work });
+  const channelId = readersChannelOf(table);
+  if (work !== null) await rowsOf(gallery).add({ tableId, guildId, gameId, channelId, endedAt, work });
   await ratePeople(rowsOf, { guildId, gameId, season }, seats);
 }
 

@@ -3,6 +3,8 @@ import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import { dayOf, startOfDay } from '../../../src/table/daily-chain.ts';
 import { quickPuzzle } from '../../features/daily/daily-puzzle.ts';
+import { moveTo } from '../../../src/table/republish.ts';
+import { accepted } from '../../kernel/accepted.ts';
 import { ANNA, BEN, CLEO, playToEnd } from '../harness.ts';
 import { EPHEMERAL } from '../responses.ts';
 import { useHarness } from '../use-harness.ts';
@@ -20,10 +22,13 @@ const CODES = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ12
 const PAYLOADS = ['', '0', 'f123', 'settings', 'vote.host', 'run.vips.show', 'rude.0123456789abcdef'];
 
 const OPENS = {
-  lobby: () => harness.openLobby({ channelId: HIDDEN }),
   playing: async () => {
     const loaded = await harness.startGame({ channelId: HIDDEN });
     return harness.placeBets(loaded, [ANNA, BEN]);
+  },
+  'lobby that was posted there after it was opened elsewhere': async () => {
+    const { table } = await harness.openLobby();
+    return accepted(await harness.run(moveTo, ANNA, table.id, { channelId: HIDDEN }));
   },
   over: async () => playToEnd(harness, await harness.startGame({ channelId: HIDDEN })),
 } as const;

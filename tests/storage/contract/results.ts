@@ -271,13 +271,14 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
           tableId: 'aaaaaaa3',
           guildId: '100',
           gameId: 'vips',
+          channelId,
           endedAt: 3_000,
           work: { target: 'two', face: ['I', 'II'] },
         },
       ]);
       expect((await store().exhibitsOf(ADA)).map(({ tableId }) => tableId)).toEqual(['aaaaaaa2', 'aaaaaaa3']);
       expect(await store().deleteTables({ openedBefore: 2_000_000_000_000 })).toBe(6);
-      expect(await hung()).toHaveLength(3);
+      expect(await hung({ seen: { channelIds: [channelId], userId: '' } })).toHaveLength(3);
       await store().setHidden(ADA, true);
       expect(await hung()).toEqual(['aaaaaaa3', 'aaaaaaa4']);
       await end('aaaaaaa2', [person(ADA, 0, 1)], work('of a hidden person'));
