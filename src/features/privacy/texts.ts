@@ -64,7 +64,7 @@ export const texts = {
     'app.privacy.exported':
       'Alles in einer Datei, nur für deine Augen.{left, plural, =0 {} one { # älterer Tisch hat nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.} other { # ältere Tische haben nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.}}',
     'app.privacy.delete-ask':
-      '**Soll ich dich vergessen, auf allen Servern?**\nDu verlässt alle Lobbys, ein Bot übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen: Das Austeilen lässt sich dann nicht mehr nachprüfen. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind für immer weg, ebenso die Gesichter, die du leihst, und deine Vorschläge aus `/house`, und zwar aus allen Spielen. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
+      '**Soll ich dich vergessen, auf allen Servern?**\nDu verlässt alle Lobbys, ein Bot übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen: Das Austeilen lässt sich dann nicht mehr nachprüfen. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind für immer weg, ebenso die Gesichter, die du verleihst, und deine Vorschläge aus `/house`, und zwar aus allen Spielen. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
     'app.privacy.delete-yes': 'Ja, vergiss mich',
     'app.privacy.delete-no': 'Nein, behalt alles',
     'app.privacy.deleted':

@@ -81,7 +81,7 @@ export const texts = {
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One text or face** is waiting for a moderator in `/house`.} other {📥 **# texts and faces** are waiting for a moderator in `/house`.}}',
     'app.server-settings.moderation':
-      '-# A text at a table is blanked behind *More* of its post; everyone has a block list in `/privacy`.',
+      '-# *Remove a text…* is behind *More* of a table’s post; everyone has a block list in `/privacy`.',
     'app.server-settings.choose-moderators': 'Where to tell moderators: nowhere',
     'app.server-settings.moderators-set': '✅ Done. One silent line a day there, while something’s waiting.',
     'app.server-settings.moderators-off': '✅ Done. I’ll tell nobody when something’s waiting.',
@@ -183,7 +183,7 @@ export const texts = {
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Un texte ou un visage** attend la modération dans `/house`.} other {📥 **# textes et visages** attendent la modération dans `/house`.}}',
     'app.server-settings.moderation':
-      '-# Un texte de table se masque sous *Plus* de son message ; chaque personne a sa liste de blocage dans `/privacy`.',
+      '-# *Effacer un texte…* se trouve sous *Plus* du message d’une table ; chaque personne a sa liste de blocage dans `/privacy`.',
     'app.server-settings.choose-moderators': 'Salon pour prévenir la modération : aucun',
     'app.server-settings.moderators-set':
       '✅ C’est réglé. Une ligne par jour, sans bruit, tant que quelque chose attend.',
@@ -285,7 +285,7 @@ export const texts = {
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Ein Text oder Gesicht** wartet in `/house` auf die Moderation.} other {📥 **# Texte und Gesichter** warten in `/house` auf die Moderation.}}',
     'app.server-settings.moderation':
-      '-# Ein Text am Tisch wird unter *Mehr* seiner Nachricht geschwärzt; alle haben in `/privacy` eine eigene Blockliste.',
+      '-# *Text schwärzen …* steht unter *Mehr* der Nachricht eines Tischs; alle haben in `/privacy` eine eigene Blockliste.',
     'app.server-settings.choose-moderators': 'Kanal für die Moderation: keiner',
     'app.server-settings.moderators-set':
       '✅ Erledigt. Dort steht nun jeden Tag eine stille Zeile, solange etwas wartet.',

@@ -74,7 +74,7 @@ describe.each(Object.keys(bots) as (keyof typeof bots)[])('%s', (bot) => {
     expect(turned[0]! - turned[2]!).toBeGreaterThan(0.4);
   });
 
-  test('does not look at the votes of others: a *But…* meets the same bots whoever is for the name', () => {
+  test('does not look at the votes of others: a *But…* meets the same bots however they vote', () => {
     const [against, inFavour] = [false, true].map((favour) => {
       const voted = play(play(namedWith(1), 1, vote(false)), 3, vote(favour));
       return choices(bot, play(voted, 2, { type: 'answer', but: { said: 'But!' } }), 1);
