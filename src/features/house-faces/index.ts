@@ -186,24 +186,29 @@ export const houseFaces = defineFeature({
       answer: whereOn({ picture: lends('picture'), avatar: lends('avatar') }),
     },
   },
-  house: (parts) => ({
-    waiting: async (guildId) => (await parts.store.lentFacesIn(guildId, 'waiting')).length,
-    shown: async (caller, localizer) => {
-      const { guildId } = caller;
-      if (!isOn(parts) || !(await isLendingOpen(parts, guildId))) return [];
-      const n = (await parts.store.lentFacesIn(guildId, 'approved')).length;
-      const waiting = (await parts.store.lentFacesIn(guildId, 'waiting')).length;
-      return [
-        textBlock(localizer, 'app.face.shown', { n }),
-        rowOf(
-          faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' }),
-          moderatesHere(caller) &&
-            n + waiting > 0 &&
-            faceButton(localizer, 'queue', '', { args: { n: waiting } }),
-        ),
-      ];
-    },
-  }),
+  house: (parts) => {
+    const { countFaces } = parts.store;
+    const isOpen = async (guildId: string): Promise<boolean> =>
+      isOn(parts) && (await isLendingOpen(parts, guildId));
+    return {
+      waiting: async (guildId) => ((await isOpen(guildId)) ? countFaces(guildId, 'waiting') : 0),
+      shown: async (caller, localizer) => {
+        const { guildId } = caller;
+        if (!(await isOpen(guildId))) return [];
+        const n = await countFaces(guildId, 'approved');
+        const waiting = await countFaces(guildId, 'waiting');
+        return [
+          textBlock(localizer, 'app.face.shown', { n }),
+          rowOf(
+            faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' }),
+            moderatesHere(caller) &&
+              n + waiting > 0 &&
+              faceButton(localizer, 'queue', '', { args: { n: waiting } }),
+          ),
+        ];
+      },
+    };
+  },
   slashCommands: {
     face: {
       isThere: isOn,

@@ -51,8 +51,7 @@ export const housePacks = defineFeature({
     },
   },
   house: (parts): HousePart => ({
-    waiting: async (guildId) =>
-      (await parts.store.houseTexts(guildId)).filter(({ status }) => status === 'waiting').length,
+    waiting: parts.store.countWaiting,
     shown: (caller, localizer) => shownInPanel(parts, caller, localizer),
     file: { option: 'import', answer: (call, file) => importFile(parts, call, file) },
   }),

@@ -127,6 +127,8 @@ export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => 
   return {
     /** All texts of a server, the oldest first: also those that wait for a moderator. */
     houseTexts: (guildId: string) => texts.list({ guildId }, OLDEST_FIRST),
+    /** How many texts of a server wait for a moderator. */
+    countWaiting: (guildId: string) => texts.count({ guildId, status: 'waiting' }),
     /** The texts of a server that may be shown, the oldest first. */
     approvedTexts: (guildId: string) => texts.list({ guildId, status: 'approved' }, OLDEST_FIRST),
     /** Returns whether a text of this person was refused here lately. */

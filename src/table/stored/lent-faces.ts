@@ -77,6 +77,7 @@ export const createLentFaceStore = ({ rowsOf, erase }: StoredAccess) => {
     /** The faces of a server in this state, the oldest first. */
     lentFacesIn: (guildId: string, state: FaceState): Promise<readonly LentFace[]> =>
       faces.list({ guildId, state }, { order: ['since', 'id'], only: FACE }),
+    countFaces: (guildId: string, state: FaceState) => faces.count({ guildId, state }),
     /** The next faces after this id, in the order of ids. */
     lentFacesAfter: (faceId: string, limit: number): Promise<readonly LentFace[]> =>
       faces.list({ id: { '>': faceId } }, { order: ['id'], limit, only: FACE }),
