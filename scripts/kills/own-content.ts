@@ -58,7 +58,7 @@ export async function giveOwnContent(databaseUrl: string, { state, user }: FakeD
   });
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {
-    await store.setServerSettings(guildId, { lentFaces: true });
+    await store.changeServerSettings(guildId, () => ({ lentFaces: true }));
     await store.addHouseTexts([
       ...Array.from({ length: COUNTS.targets }, (_, i) => text('target', NAMES.target, i)),
       ...Array.from({ length: COUNTS.criteria }, (_, i) =>

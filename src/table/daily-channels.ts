@@ -34,6 +34,7 @@ export const createDailyChannels = ({ rowsOf }: StoredAccess) => {
       if (channel === null) await rows.change({ guildId }, { channelId: null });
       else await rows.put({ guildId, ...channel, postedDay: 0, claimedUntil: 0 }, ['channelId', 'locale']);
     },
+    translate: (guildId: string, locale: string) => rows.change({ guildId }, { locale }),
     /** Claims servers that have not got the puzzle of a day, until `until`. */
     claimPosts: async (day: number, now: number, until: number): Promise<readonly DueDailyPost[]> => {
       const claim = { lease: 'claimedUntil', now, until, limit: CLAIM_LIMIT, order: ['guildId'] } as const;

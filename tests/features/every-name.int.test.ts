@@ -27,7 +27,7 @@ const PUZZLE = quickPuzzle();
 
 /** Ben and Dora bear names that the server does not repeat, and "swede" is a word that it does not. */
 const LISTED = ['ben', 'dora', 'swede'];
-const listWords = (harness: Harness) => harness.store.setServerSettings(GUILD, { words: LISTED });
+const listWords = (harness: Harness) => harness.store.changeServerSettings(GUILD, () => ({ words: LISTED }));
 
 const harness = useHarness(() => ({
   clock: () => startOfDay(DAY) + 1_000,
@@ -56,7 +56,7 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'tables.document.seats.name': () => harness.startGame(),
   // They were called otherwise when they sat down.
   'tables.document.seats.sitsInFor.name': async () => {
-    await harness.store.setServerSettings(GUILD, {});
+    await harness.store.changeServerSettings(GUILD, () => ({}));
     const { table } = await harness.openLobby();
     const caller = { ...harness.caller(BEN), name: 'Someone else' };
     await harness.tables.run(join, { caller, tableId: table.id });
@@ -81,7 +81,7 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'house_texts.text': () =>
     harness.submit(ANNA, 'v1:V:aaaaaaaa:0:propose.target', { text: 'best swede', about: 'women' }),
   'lent_faces.name': async () => {
-    await harness.store.setServerSettings(GUILD, { words: LISTED, lentFaces: true });
+    await harness.store.changeServerSettings(GUILD, () => ({ words: LISTED, lentFaces: true }));
     const file = { type: 18, component: { type: 19, custom_id: 'file', values: ['77'] } };
     const consent = { type: 18, component: { type: 21, custom_id: 'consent', value: 'yes' } };
     const url = 'https://cdn.discordapp.com/a/77/x.png';

@@ -115,7 +115,7 @@ test('an outage, however long, deletes nothing of servers that the bot is in', a
 
 test('all servers get their turn, some with each sweep', async () => {
   const { store, departures, asked } = await setUp();
-  for (let n = 0; n < 148; n++) await store.setServerSettings(String(200 + n), {});
+  for (let n = 0; n < 148; n++) await store.changeServerSettings(String(200 + n), () => ({}));
   await departures.sweep();
   expect(asked).toHaveLength(100);
   await departures.sweep();

@@ -37,7 +37,7 @@ import {
   showActivity,
   switchButtons,
   tellModeratorsIn,
-  translateDaily,
+  translatePosts,
 } from './stored-settings.ts';
 import { wordList, wordsText } from './word-list.ts';
 
@@ -76,7 +76,7 @@ const languageSelect: Section = {
   store: chosen(
     unlessUnsettled((value, { translator }) => translator.locales.find((locale) => locale === value)),
     async (locale, visit) => {
-      await translateDaily(visit, locale);
+      await translatePosts(visit, locale);
       return changeSettings(visit, (before) => ({ ...before, locale }));
     },
   ),

@@ -19,7 +19,7 @@ export interface ServerSettingsDeps extends Pick<
   BoundParts,
   'store' | 'clock' | 'translator' | 'routes' | 'lending' | 'games' | 'api' | 'log' | 'houseParts'
 > {
-  readonly dailyChannels: Pick<DailyChannels, 'of' | 'set'>;
+  readonly dailyChannels: Pick<DailyChannels, 'of' | 'set' | 'translate'>;
 }
 
 /** One person at `/settings`: where they are, and in which language Discord knows the server, `null` where it does not say. */
@@ -58,10 +58,7 @@ export async function changeSettings(
   visit: ServerVisit,
   change: (before: ServerSettings) => ServerSettings,
 ): Promise<Redraw<ServerView>> {
-  const { store, caller } = visit;
-  const before = await store.serverSettings(caller.guildId);
-  const after = change(before);
-  await store.setServerSettings(caller.guildId, after);
+  const { before, after } = await visit.store.changeServerSettings(visit.caller.guildId, change);
   const isForNow = (['watching', 'pings', 'shutOut'] as const).some((each) => before[each] !== after[each]);
   const key = isForNow ? 'app.server-settings.changed-now' : 'app.server-settings.changed';
   return { view: await viewOf(visit, after), notice: { key } };
@@ -75,12 +72,12 @@ export async function postDailyIn(visit: ServerVisit, channelId: string | null):
   await dailyChannels.set(caller.guildId, posted);
 }
 
-/** Has the daily puzzle posted in this language, if it is posted; `undefined`: in the language that Discord knows. */
-export async function translateDaily(visit: ServerVisit, locale: string | undefined): Promise<void> {
-  const { dailyChannels, caller } = visit;
-  const posted = await dailyChannels.of(caller.guildId);
-  if (posted !== null)
-    await dailyChannels.set(caller.guildId, { ...posted, locale: localeOf(visit, locale) });
+/** Has what is posted unasked posted in this language; `undefined`: in the language that Discord knows. */
+export async function translatePosts(visit: ServerVisit, chosen: string | undefined): Promise<void> {
+  const { dailyChannels, store, caller } = visit;
+  const locale = localeOf(visit, chosen);
+  await dailyChannels.translate(caller.guildId, locale);
+  await store.stored.rowsOf(moderatorChannels).change({ guildId: caller.guildId }, { locale });
 }
 
 /** Has moderators told in a channel what waits for them; `null`: in none. */

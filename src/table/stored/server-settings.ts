@@ -60,19 +60,30 @@ export const serverSettings = defineStored('server_settings', {
 });
 
 /** The settings of servers. */
-export const createServerSettingsStore = ({ rowsOf }: StoredAccess) => {
-  const rows = rowsOf(serverSettings);
+export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => {
+  /** Makes this change, whatever else is changed at the same time. The settings before and after it. */
+  const changeServerSettings = write(
+    async (rowsIn, guildId: string, change: (before: ServerSettings) => ServerSettings) => {
+      const rows = rowsIn(serverSettings);
+      await rows.add({ guildId, settings: {} });
+      const [row] = await rows.list({ guildId }, { lock: 'wait' });
+      const before = row?.settings ?? {};
+      const after = change(before);
+      await rows.put({ guildId, settings: after });
+      return { before, after };
+    },
+  );
   return {
     /** Those of a server; an empty object before any are set. */
     serverSettings: async (guildId: string): Promise<ServerSettings> =>
-      (await rows.get({ guildId }))?.settings ?? {},
-    setServerSettings: (guildId: string, after: ServerSettings) => rows.put({ guildId, settings: after }),
+      (await rowsOf(serverSettings).get({ guildId }))?.settings ?? {},
+    changeServerSettings,
     /** Takes no more texts of a person. */
-    shutOut: async (guildId: string, userId: string): Promise<void> => {
-      const { shutOut = [], ...others } = (await rows.get({ guildId }))?.settings ?? {};
-      const after = [...new Set([...shutOut, userId])].slice(-MAX_SHUT_OUT);
-      await rows.put({ guildId, settings: { ...others, shutOut: after } });
-    },
+    shutOut: (guildId: string, userId: string) =>
+      changeServerSettings(guildId, ({ shutOut = [], ...others }) => ({
+        ...others,
+        shutOut: [...new Set([...shutOut, userId])].slice(-MAX_SHUT_OUT),
+      })),
   };
 };
 

@@ -56,7 +56,7 @@ const MODERATOR = memberWith(CLEO, PermissionFlagsBits.ManageMessages | Permissi
 const id = (payload: string): string => `v1:I:aaaaaaaa:0:${payload}`;
 const form = (source: string): string => `v1:O:aaaaaaaa:0:${source}`;
 const press = (user: string, payload: string, more = {}) => answerTo(harness, user, id(payload), more);
-const allow = () => harness.store.setServerSettings(GUILD, { lentFaces: true });
+const allow = () => harness.store.changeServerSettings(GUILD, () => ({ lentFaces: true }));
 const faceOf = (user: string) => harness.store.lentFace(GUILD, user);
 const idsOf = (answer: { readonly ids: readonly string[] }, verb: string): readonly string[] =>
   answer.ids.filter((each) => each.startsWith(id(verb)));
@@ -239,7 +239,7 @@ describe('a lent face', () => {
       return JSON.stringify(lastResponse(harness)).includes('Home-made · 1 waiting');
     };
     expect(await waiting()).toBe(true);
-    await harness.store.setServerSettings(GUILD, {});
+    await harness.store.changeServerSettings(GUILD, () => ({}));
     // Nobody can look at it now.
     expect(await waiting()).toBe(false);
     await harness.slash(ANNA, 'face');

@@ -69,7 +69,7 @@ describe('a lobby', () => {
     const { table } = await harness.openLobby();
     const open = () => answerTo(harness, ANNA, panelOf(table.id, 'settings'));
     expect((await choose(ANNA, table.id, 'set', 'drawn')).text).toContain('no longer possible');
-    await harness.store.setServerSettings(GUILD, { lentFaces: true });
+    await harness.store.changeServerSettings(GUILD, () => ({ lentFaces: true }));
     await open();
     expect(JSON.stringify(lastResponse(harness))).not.toContain('Our own faces');
     await harness.store.lendFace(lentFace('a', { state: 'waiting' }), stripsOf('a'));
@@ -87,7 +87,7 @@ describe('a lobby', () => {
 
   test('has targets of the list, or approved ones, as soon as it is played with them', async () => {
     await lendAll(harness);
-    await harness.store.setServerSettings(GUILD, { lentFaces: true });
+    await harness.store.changeServerSettings(GUILD, () => ({ lentFaces: true }));
     const own = houseEntry(TARGET, { guildId: GUILD, authorId: CLEO, status: 'approved' });
     const waiting = houseEntry('not approved', { guildId: GUILD, authorId: CLEO, status: 'waiting' });
     await harness.store.addHouseTexts([own, waiting]);

@@ -120,7 +120,7 @@ describe('a proposed target', () => {
   });
 
   test('is refused with a word that the server does not repeat', async () => {
-    await harness.store.setServerSettings(GUILD, { words: ['quiz'] });
+    await harness.store.changeServerSettings(GUILD, () => ({ words: ['quiz'] }));
     await propose(TARGET);
     expect(await stored()).toEqual([]);
   });

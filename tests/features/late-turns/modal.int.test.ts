@@ -56,7 +56,7 @@ describe('a modal', () => {
 
   test('with a word that the server does not repeat is refused, and what was typed comes back into the form', async () => {
     const { user, table, match, id } = await raisingTurn();
-    await harness.store.setServerSettings(GUILD, { words: ['turnip*'] });
+    await harness.store.changeServerSettings(GUILD, () => ({ words: ['turnip*'] }));
     await submit(user, id.replace('v1:m', 'v1:p'), 'a chin *like* my türnips');
     const refused = lastResponse(harness);
     expect(textOfBody(refused)).toContain('a word in there that this server has asked me not to repeat');

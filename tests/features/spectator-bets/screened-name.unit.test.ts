@@ -6,7 +6,7 @@ import { createHarness, GUILD } from '../../table/harness.ts';
 
 test('a word that a server does not repeat is replaced in the name of a person who bets', async () => {
   const harness = createHarness(vipsEntry.game);
-  await harness.store.setServerSettings(GUILD, { words: ['turnip'] });
+  await harness.store.changeServerSettings(GUILD, () => ({ words: ['turnip'] }));
   const { table } = await harness.openLobby(['ada', 'ben'], {
     settings: { target: 'best cook', set: 'men', first: 'random' },
   });

@@ -317,7 +317,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 1, 2)], { guildId: '300' });
       await end('aaaaaaa3', [person(ADA, 0, 1)], { guildId: '250' });
       await store().deleteTables({ openedBefore: 2_000_000_000_000 });
-      await store().setServerSettings('1234', { locale: 'fr' });
+      await store().changeServerSettings('1234', () => ({ locale: 'fr' }));
       await store()
         .stored.rowsOf(notes)
         .add(sampleNote(1, { guildId: '500' }), sampleNote(2, { guildId: '2' }));

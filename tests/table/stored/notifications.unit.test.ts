@@ -26,8 +26,8 @@ test('the choices of people are read with those of their server', async () => {
   expect(await store.pingChoicesOf(['300'], '100')).toEqual({ chosen: new Map(), server: null });
   await store.setNotifications('300', { pings: 'none' });
   await store.setNotifications('302', { pings: 'mine' });
-  await store.setServerSettings('100', { thread: false });
-  await store.setServerSettings('101', { pings: 'turns' });
+  await store.changeServerSettings('100', () => ({ thread: false }));
+  await store.changeServerSettings('101', () => ({ pings: 'turns' }));
   const chosen = new Map([['300', { pings: 'none' }]]);
   expect(await store.pingChoicesOf(['300', '303'], '100')).toEqual({ chosen, server: null });
   expect(await store.pingChoicesOf(['300', '303'], '101')).toEqual({ chosen, server: 'turns' });

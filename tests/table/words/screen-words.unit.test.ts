@@ -12,7 +12,7 @@ const settings = (target: string) => ({ target, set: 'men', first: 'random' });
 let harness: Harness;
 beforeEach(async () => {
   harness = createHarness(vipsEntry.game);
-  await harness.store.setServerSettings(GUILD, { words: ['turnip'] });
+  await harness.store.changeServerSettings(GUILD, () => ({ words: ['turnip'] }));
 });
 
 /** The people at a table as it is stored, by the names that are shown. */
@@ -44,21 +44,21 @@ describe('a word that a server does not repeat', () => {
     const request = harness.createRequest({ settings: settings('best turnip') });
     const elsewhere = harness.caller('ada', { guildId: 'another' });
     expect(refusalKey(await harness.tables.create(elsewhere, request))).toBeNull();
-    await harness.store.setServerSettings(GUILD, {});
+    await harness.store.changeServerSettings(GUILD, () => ({}));
     expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBeNull();
   });
 
   test('stays where it was typed before the word was listed, and the game begins', async () => {
-    await harness.store.setServerSettings(GUILD, {});
+    await harness.store.changeServerSettings(GUILD, () => ({}));
     const { table } = await harness.openLobby(['ada', 'ben'], { settings: settings('best turnip') });
-    await harness.store.setServerSettings(GUILD, { words: ['turnip'] });
+    await harness.store.changeServerSettings(GUILD, () => ({ words: ['turnip'] }));
     expect(resultOf(await harness.run(start, 'ada', table.id))).toEqual({ ok: true, value: 'accepted' });
   });
 
   test('of the list to start from is refused once that is switched on', async () => {
     const request = harness.createRequest({ settings: settings('best wanker') });
     expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBeNull();
-    await harness.store.setServerSettings(GUILD, { starterWords: true });
+    await harness.store.changeServerSettings(GUILD, () => ({ starterWords: true }));
     expect(refusalKey(await harness.tables.create(harness.caller('ben'), request))).toBe('app.refused.word');
   });
 
