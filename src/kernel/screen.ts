@@ -183,6 +183,8 @@ export interface TableContext {
   readonly stage?: number;
   /** True if `GameUi.news` stands in the line above the post, which calls the players who are to act. */
   readonly isNewsTold?: true;
+  /** True while the picture of a result is about to tell it (`GameUi.suspenseMs`): no text may tell it before. */
+  readonly isSuspense?: true;
 }
 
 /** The context of a table at which no timer runs. */

@@ -134,6 +134,11 @@ export interface GameUi<T extends GameTypes> {
    */
   revealStages?(view: T['view']): number;
   /**
+   * For how long the picture of a new post tells a result alone, in milliseconds: then the words follow
+   * (`TableContext.isSuspense`). They are there at once where it is left out.
+   */
+  suspenseMs?(view: T['view']): number;
+  /**
    * The settings of a rematch about something new, drawn in the players' language, from those that the game itself would
    * take. `own` are the ids of the texts of the server's own. Left out where a rematch is as the game before.
    */

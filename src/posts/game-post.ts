@@ -114,7 +114,7 @@ async function send(
   plan: SendPlan,
   away: AwayPeople,
 ): Promise<PresentResult> {
-  const { from, to, live, stage, told, direct, match } = plan;
+  const { from, to, live, stage, suspenseMs, told, direct, match } = plan;
   const channelId = started.table.playChannelId;
   const events = { from, to, live, stage, told };
   const sent = await sendNew(announced(deps, started, plan), entry, {
@@ -124,7 +124,11 @@ async function send(
     ...shownBy(deps, started, plan, away),
   });
   const topic = match.outcome === null ? 'turn' : 'end';
-  return { ...(await shown(deps, started, plan, sent)), ...directTasks(direct, topic, match.step) };
+  return {
+    ...(await shown(deps, started, plan, sent)),
+    ...(suspenseMs !== undefined && { next: { task: { kind: 'refresh' }, delayMs: suspenseMs } }),
+    ...directTasks(direct, topic, match.step),
+  };
 }
 
 /** The dependencies of a request that says when it is about to be made. */
@@ -137,13 +141,15 @@ const announced = (deps: ShowDeps, started: StartedTable, { match }: EditPlan | 
 function shownBy(
   deps: ShowDeps,
   started: StartedTable,
-  { match, from, isNewest, stage, mentioned }: EditPlan | SendPlan,
+  plan: EditPlan | SendPlan,
   away: AwayPeople,
 ): { readonly content: AddressedScreen; readonly options: PostOptions } {
+  const { match, from, isNewest, stage, mentioned } = plan;
   const options: PostOptions = isNewest ? optionsOf(deps, started, match, mentioned) : WITHOUT_CONTROLS;
   const also = {
     ...stageOf(stage),
     ...(options.ping == null ? {} : { isNewsTold: true as const }),
+    ...(plan.kind === 'send' && plan.suspenseMs !== undefined ? { isSuspense: true as const } : {}),
   };
   return { content: addressedGame(deps, { ...started, match }, from, isNewest, away, also), options };
 }

@@ -1,5 +1,5 @@
 import type { Match } from '../kernel/match.ts';
-import { revealStagesOf } from '../kernel/match-screens.ts';
+import { revealStagesOf, suspenseMsOf } from '../kernel/match-screens.ts';
 import { type PingNote, pingNoteOf, planTablePings } from '../table/pings/table-pings.ts';
 import { idsOf, mentionedIn, type PingPlan, type TablePeople } from '../table/pings/plan-pings.ts';
 import type { OutboxTask } from '../table/ports/outbox.ts';
@@ -45,6 +45,8 @@ export interface SendPlan extends Showing {
    * post follows (`older`). `deleted`: the post that was to be edited is gone.
    */
   readonly reason: 'newest' | 'older' | 'taken-back' | 'end-again' | 'deleted';
+  /** How long its picture tells a result before its words do, in milliseconds; left out for words at once. */
+  readonly suspenseMs?: number;
   /** The ids of the people who get a direct message of it. */
   readonly direct: readonly string[];
   /** The ids of the people who were told directly of what it says, or are told now. */
@@ -146,6 +148,7 @@ export function planPost(state: StepState): PostPlan {
   const pings = isNewest ? pingsOf(started, shown, people) : [];
   const reason = !isNewest ? 'older' : isTakenBack ? 'taken-back' : isEndAgain ? 'end-again' : 'newest';
   const direct = reason === 'newest' ? idsOf(pings, 'direct') : [];
+  const suspenseMs = reason === 'newest' ? Math.min(state.revealMs ?? REVEAL_MS, suspenseMsOf(shown)) : 0;
   const send: SendPlan = {
     kind: 'send',
     reason,
@@ -155,6 +158,7 @@ export function planPost(state: StepState): PostPlan {
     to: shown.events.length,
     isNewest,
     stage: firstStage(state, shown, posts),
+    ...(suspenseMs > 0 && { suspenseMs }),
     // One that was attempted before may have been posted then, when it was the newest: for a known nonce, Discord returns
     // the existing message, controls included. The next post removes them, and a board altogether.
     live: isNewest || showsOneBoard(table) || attempts > 0,

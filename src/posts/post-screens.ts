@@ -123,7 +123,8 @@ export const stageOf = (stage: number | undefined): Pick<TableContext, 'stage'> 
 
 /**
  * The post that narrates the events from number `from` on. Only the `newest` one shows the timer. While the game is played,
- * it says who is `away`. `also`: how far the end has unfolded, and whether the line above the post tells the news.
+ * it says who is `away`. `also`: how far the end has unfolded, whether the line above the post tells the news, and whether its picture is
+ * about to tell a result.
  */
 export function addressedGame(
   deps: GameScreenDeps,
@@ -131,7 +132,7 @@ export function addressedGame(
   from: number,
   newest: boolean,
   away: AwayPeople,
-  also: Pick<TableContext, 'stage' | 'isNewsTold'> = {},
+  also: Omit<TableContext, 'timer'> = {},
 ): AddressedScreen {
   const { table, match } = started;
   const localizer = publicLocalizer(deps, table);

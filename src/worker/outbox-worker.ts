@@ -120,19 +120,19 @@ async function deliver(
 }
 
 /**
- * The effects of a delivery beside its post. Later come direct messages, then the next task, or editing the
+ * The effects of a delivery beside its post. Later come direct messages, then the next task, and editing the
  * posts before it, once Discord's rate limit admits that.
  */
 export function effectsOf(
   { retired = [], retireDelayMs, next, direct = [] }: Extract<PresentResult, { type: 'shown' }>,
   now: number,
 ): DeliveryEffects {
-  const later: readonly FollowUp[] =
-    next !== undefined
-      ? [{ task: next.task, dueAt: now + next.delayMs }]
-      : retireDelayMs === undefined
-        ? []
-        : [{ task: { kind: 'retire' }, dueAt: now + retireDelayMs }];
+  const later: readonly FollowUp[] = [
+    ...(next === undefined ? [] : [{ task: next.task, dueAt: now + next.delayMs }]),
+    ...(retireDelayMs === undefined
+      ? []
+      : [{ task: { kind: 'retire' } as const, dueAt: now + retireDelayMs }]),
+  ];
   return { retired, followUps: [...direct.map((task) => ({ task, dueAt: now })), ...later] };
 }
 

@@ -11,7 +11,7 @@ export type PresentResult =
       readonly retired?: readonly string[];
       /** Milliseconds after which the posts before it can be edited, if Discord's rate limit does not admit it now. */
       readonly retireDelayMs?: number;
-      /** The next task to show, so many milliseconds later. It removes the controls of older posts, too. */
+      /** The next task to show, so many milliseconds later. */
       readonly next?: { readonly task: OutboxTask; readonly delayMs: number };
       /** A note for the table on who the post has pinged, to be stored before the entry is settled. */
       readonly note?: PingNote;

@@ -149,6 +149,7 @@ export const de = {
   'fame-us.post.next':
     '**Als Nächstes:** {player} legt{accusable, select, yes {, passt oder zweifelt} other { oder passt}}.',
   'fame-us.post.must-name': '-# **Alle warten auf** {player}',
+  'fame-us.post.votes-in': '**Die Stimmen sind abgegeben …**',
   'fame-us.post.missing': '-# **Es fehlen noch:** {players}',
   'fame-us.post.more': '{n} weitere',
   'fame-us.post.ends': '-# ⏳ Die Zeit läuft {when} ab.',

@@ -144,6 +144,7 @@ export const en = {
   'fame-us.post.next':
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
   'fame-us.post.must-name': '-# **Waiting for** {player}',
+  'fame-us.post.votes-in': '**The votes are in…**',
   'fame-us.post.missing': '-# **Still to vote:** {players}',
   'fame-us.post.more': '{n} more',
   'fame-us.post.ends': '-# ⏳ Time runs out {when}.',

@@ -153,6 +153,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.next':
     '**Ensuite :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
   'fame-us.post.must-name': '-# **On attend** {player}',
+  'fame-us.post.votes-in': '**Le vote est clos…**',
   'fame-us.post.missing': '-# **Votes attendus :** {players}',
   'fame-us.post.more': '{n} autres',
   'fame-us.post.ends': '-# ⏳ Fin du chrono {when}.',

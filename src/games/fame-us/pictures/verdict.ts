@@ -24,6 +24,9 @@ const THUMBS_MS = 1_400;
 /** The last frame stays; where a client plays it again all the same, it does so after this time. */
 const STAMP_MS = 20_000;
 
+/** How long it takes until the stamp is down, in milliseconds, with some time for a client to load the picture. */
+export const STAMPED_AFTER_MS = SEALED_MS + THUMBS_MS + 400;
+
 /** The votes of a round are counted (F15): all envelopes, then all thumbs together, then the stamp. */
 export const verdict = definePicture('fame-us/verdict', ({ round: counted }: VerdictScene) => {
   const unstamped: RoundScene = {

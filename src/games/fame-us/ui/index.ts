@@ -14,7 +14,7 @@ import { historyPage } from './history-page.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { lobbyPicture } from '../pictures/lobby.ts';
 import { revealPicture } from '../pictures/reveal.ts';
-import { post } from './post.ts';
+import { post, suspenseMs } from './post.ts';
 import { mindModal } from './mind-page.ts';
 import { butModal, mustName, nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
@@ -180,6 +180,7 @@ export const fameUsUi: GameUi<FameUsTypes> = {
   secretScreen: handScreen,
   history: (view, _, number, localizer, pastViews) => historyPage(view, pastViews(), number, localizer),
   revealStages,
+  suspenseMs,
   resultPicture: (view, localizer) => revealPicture(localizer, view),
   settingsForm,
   replay: PAYLOADS.recap,

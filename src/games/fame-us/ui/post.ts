@@ -10,7 +10,7 @@ import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from '../word
 import { friendsButton, guessesText } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture } from '../pictures/round.ts';
-import { verdictPicture } from '../pictures/verdict.ts';
+import { STAMPED_AFTER_MS, verdictPicture } from '../pictures/verdict.ts';
 import { newestWithin } from '../../../kernel/phone-lines.ts';
 import { recentTexts, resultTexts, textsAbovePoster } from './recent-narration.ts';
 
@@ -33,7 +33,9 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
   const told =
     result === null
       ? text(...recentTexts(localizer, before))
-      : text(...resultTexts(localizer, before), ...gossipTexts(view, result, localizer));
+      : context.isSuspense === true
+        ? text(localizer.markdown('fame-us.post.votes-in'))
+        : text(...resultTexts(localizer, before), ...gossipTexts(view, result, localizer));
   const history = button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE);
   const others = [
     ...postTimerButtons(view, localizer),
@@ -72,6 +74,14 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
     ...controls,
   );
 };
+
+/** How long the votes of a live game stay sealed in its picture: the words wait for the stamp. */
+export const suspenseMs = (view: FameUsView): number =>
+  view.pace === 'live' &&
+  view.actions.length === 0 &&
+  resultIn(view)?.proposal.votes.some((vote) => vote !== null) === true
+    ? STAMPED_AFTER_MS
+    : 0;
 
 /** A line of suspicion about the votes, and how many have guessed at a teammate. */
 function gossipTexts(view: FameUsView, result: JudgedRound, localizer: Localizer): readonly string[] {

@@ -87,8 +87,8 @@ function newestTexts(localizer: Localizer, messages: readonly Message[]): readon
 }
 
 /**
- * The news in a panel: how the round before ended, until its reader has acted in this one, and which cards the reader
- * has just drawn. The post tells the first, too, but it may have scrolled away; the hand would only be longer.
+ * The news in a panel: which cards its reader has just drawn, and in a slow game how the round before ended, until the reader
+ * has acted in this one. In a live one everyone sees the stamp on the post.
  */
 export function newsTexts(view: OwnView, localizer: Localizer): readonly string[] {
   const drawn = justDrawn(view);
@@ -103,9 +103,9 @@ export function newsTexts(view: OwnView, localizer: Localizer): readonly string[
 const hasActed = ({ viewer, actions }: OwnView): boolean => actions.some(({ seat }) => seat === viewer);
 
 function resultText(view: OwnView, localizer: Localizer): string {
-  const { lastRound, round, phase } = view;
+  const { lastRound, round, phase, pace } = view;
   const proposal = lastRound?.round === round - 1 ? lastRound.proposal : null;
-  if (phase !== 'acting' || proposal === null || hasActed(view)) return '';
+  if (pace === 'live' || phase !== 'acting' || proposal === null || hasActed(view)) return '';
   const { key, args } = judgedMessage(proposal);
   return localizer.markdown(key, args);
 }

@@ -82,6 +82,10 @@ test('a round has a post with one picture, a panel for each of its players, and 
         (n) => [`${title}: the panel of player ${n + 1}`, panelOf(match, seat(n))] as const,
       ),
     ]),
+    [
+      'before the stamp is down: the post',
+      postOf(judged, MOMENTS[5]![1].events.length, localizer, { ...WITHOUT_TIMER, isSuspense: true }),
+    ],
     ['the news of a name that the table buys', newsIf({ holds: true })],
     ['the news of a player who had no name', newsIf({ name: null })],
     ['the news of a round in which nobody played', newsIf(null)],

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fameUsUi } from '../../src/games/fame-us/ui/index.ts';
+import type { FameUsView } from '../../src/games/fame-us/rules/view.ts';
+import { seatOf } from '../../src/table/seats.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
+import { ANNA, BEN, CLEO, DORA } from '../discord/harness.ts';
+import { editsOf, lastEdit, lastPost } from '../discord/posts.ts';
+import { useHarness } from '../discord/use-harness.ts';
+
+const PEOPLE = [ANNA, BEN, CLEO, DORA];
+/** How a text tells the count of votes. */
+const COUNT = /\d for, \d against/u;
+
+let now = Date.now();
+const harness = useHarness(() => ({ clock: () => now, revealMs: 12_000 }));
+
+/** A table of Fame Us right after votes were counted, with its post not yet shown. */
+async function counted(): Promise<LoadedTable> {
+  const settings = { pace: 'live', first: 'random' };
+  let at = await harness.startGame({ gameId: 'fame-us', settings, turnTimeMs: 180_000 }, PEOPLE.slice(1));
+  while (!at.match!.showsResult) {
+    await harness.drainOutbox();
+    const { match, table } = at;
+    const seat = match!.toAct[0]!;
+    const player = PEOPLE.find((userId) => seatOf(table, { userId }) === seat)!;
+    at = await harness.playMoves(player, table.id, match!.legalMoves(seat)[0]);
+  }
+  return at;
+}
+
+test('the words of a live verdict wait for the stamp', async () => {
+  const { match, table } = await counted();
+  await harness.drainOutbox();
+  expect(lastPost(harness).text).toContain('The votes are in');
+  expect(lastPost(harness).text).not.toMatch(COUNT);
+  const edits = editsOf(harness).length;
+  now += fameUsUi.suspenseMs!(match!.view(null) as FameUsView) - 1;
+  await harness.drainOutbox();
+  expect(editsOf(harness)).toHaveLength(edits);
+  now += 1;
+  await harness.drainOutbox();
+  expect(lastEdit(harness).text).toMatch(COUNT);
+  expect(lastEdit(harness).text).not.toContain('The votes are in');
+  expect((await harness.tableNow(table.id)).match!.step).toBe(match!.step);
+});
