@@ -9,6 +9,7 @@ import { type GameEntry, games } from '../src/games/index.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
 import type { Painters } from '../src/pictures/brush.ts';
 import { fontEnvironment } from '../src/pictures/fonts.ts';
+import { binOf, colourDistance, nearestIn, type Rgb, rgbOf } from '../src/pictures/palette.ts';
 import { picturesOf } from './gallery/game-pictures.ts';
 import { namedColours } from './palette/named-colours.ts';
 
@@ -18,14 +19,6 @@ const COLOURS = 255;
 const ROUNDS = 12;
 /** A colour that covers this much of one kind of picture belongs to an area, and stays as it is. */
 const AREA_SHARE = 0.01;
-
-type Rgb = readonly [number, number, number];
-
-const rgbOf = (colour: number): Rgb => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
-const distance = (a: Rgb, b: Rgb): number =>
-  2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2;
-/** Colours of the same bin share an entry (`src/pictures/palette.ts`). */
-const binOf = (colour: number): number => colour & 0xf8f8f8;
 
 Object.assign(process.env, fontEnvironment());
 const { createRenderer } = await import('../src/pictures/renderer.ts');
@@ -71,22 +64,12 @@ function coloursOfEdges(
   });
 }
 
-/** The index of the nearest of these colours, and how far it is. */
-function nearestIn(colours: readonly Rgb[], to: Rgb): readonly [number, number] {
-  let nearest: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
-  colours.forEach((colour, index) => {
-    const far = distance(colour, to);
-    if (far < nearest[1]) nearest = [index, far];
-  });
-  return nearest;
-}
-
 /** Adds the colour that is missed most until there are enough, then moves those that were added to where they serve best. */
 function makePalette(named: readonly number[], shares: ReadonlyMap<number, number>): readonly Rgb[] {
   const areas = coloursOfAreas(named, shares);
   const edges = coloursOfEdges(shares);
   const palette: Rgb[] = [...areas];
-  const missed = edges.map(({ at }) => nearestIn(palette, at)[1]);
+  const missed = edges.map(({ at }) => colourDistance(areas[nearestIn(areas, at)] ?? at, at));
   while (palette.length < COLOURS) {
     const worst = edges.reduce(
       (best, { weight }, i) =>
@@ -95,10 +78,10 @@ function makePalette(named: readonly number[], shares: ReadonlyMap<number, numbe
     );
     const added = edges[worst]?.at ?? [0, 0, 0];
     palette.push(added);
-    edges.forEach(({ at }, i) => (missed[i] = Math.min(missed[i] ?? 0, distance(added, at))));
+    edges.forEach(({ at }, i) => (missed[i] = Math.min(missed[i] ?? 0, colourDistance(added, at))));
   }
   for (let round = 0; round < ROUNDS; round++) {
-    const served = Map.groupBy(edges, ({ at }) => nearestIn(palette, at)[0]);
+    const served = Map.groupBy(edges, ({ at }) => nearestIn(palette, at));
     for (const [index, members] of served) {
       if (index < areas.length) continue;
       const total = members.reduce((sum, { weight }) => sum + weight, 0);

@@ -17,7 +17,6 @@ const MAX_CACHED = 4;
 
 /** The palette index of pixels that stay as they were; the palette's colours have the others. */
 const UNCHANGED = 255;
-const COLOURS = 256;
 /** The disposal of a frame that stays below the next one (GIF89a, 23). */
 const STAYS = 1;
 /** For how often an animation repeats: it plays once, or for ever. */
@@ -46,7 +45,8 @@ export function createGifEncoder(draw: (drawing: Drawing) => Canvas): GifEncoder
 
 /**
  * Encodes an animation as a GIF file, the only format of animations that every Discord client plays by itself. One frame
- * is in memory at a time, and what stays the same from frame to frame is written once. Throws a `RangeError` when there are no frames or too many pixels.
+ * is in memory at a time, and what stays the same from frame to frame is written once. Throws a `RangeError` when there are
+ * no frames or too many pixels.
  */
 export function encodeGif(
   { width, height, frames, plays }: Animation,
@@ -57,7 +57,6 @@ export function encodeGif(
     throw new RangeError(`an animation of ${frames.length} frames of ${width} x ${height} pixels`);
   const encoder = GIFEncoder({ initialCapacity: INITIAL_BYTES });
   const repeat = plays === 'once' ? REPEATS.once : REPEATS.forEver;
-  const colours = coloursOf(palette.bytes);
   let before: Uint8Array<ArrayBuffer> | null = null;
   let now = new Uint8Array(width * height);
   for (const { durationMs, draw: drawFrame } of frames) {
@@ -69,7 +68,7 @@ export function encodeGif(
     const start = encoder.bytesView().length;
     encoder.writeFrame(changed, box.width, box.height, {
       // Those that follow use the palette of the first.
-      ...(before === null ? { palette: colours } : {}),
+      ...(before === null ? { palette: palette.colours } : {}),
       transparent: true,
       transparentIndex: UNCHANGED,
       dispose: STAYS,
@@ -85,14 +84,6 @@ export function encodeGif(
   releaseMemory(encoder.bytesView());
   return file;
 }
-
-/** The colours of a palette and, up to the full number, black ones. */
-const coloursOf = (palette: Uint8Array): readonly (readonly [number, number, number])[] =>
-  Array.from({ length: COLOURS }, (_, i) => [
-    palette[i * 3] ?? 0,
-    palette[i * 3 + 1] ?? 0,
-    palette[i * 3 + 2] ?? 0,
-  ]);
 
 /** Moves a frame behind the first to its place: the encoder knows only frames in the upper left corner. */
 function placeFrame(encoder: Encoder, start: number, { left, top }: PixelBox): void {

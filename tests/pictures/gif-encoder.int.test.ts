@@ -9,7 +9,7 @@ import { createGifEncoder, encodeGif } from '../../src/pictures/gif-encoder.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { readPalettes } from '../../src/pictures/palette.ts';
 import type { Animation, Brush, Context2D, Drawing } from '../../src/pictures/painter-api.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
+import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
@@ -86,11 +86,10 @@ const palette = readPalettes()('test/noise');
 /** A drawing with any colours of the palette, with its upper left corner here. */
 const noise = (seed: string, width: number, height: number, left = 0, top = 0) => {
   const random = seededRandom(seed);
-  const pixels = Array.from({ length: width * height }, () => random.below(palette.bytes.length / 3));
+  const pixels = Array.from({ length: width * height }, () => pick(random, palette.colours));
   return ({ context }: Brush): void => {
     pixels.forEach((pixel, i) => {
-      const [red = 0, green = 0, blue = 0] = palette.bytes.subarray(pixel * 3);
-      context.fillStyle = `rgb(${red} ${green} ${blue})`;
+      context.fillStyle = `rgb(${pixel.join(' ')})`;
       context.fillRect(left + (i % width), top + Math.floor(i / width), 1, 1);
     });
   };

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../kernel/project-files.ts';
+import { type Rgb, rgbOf } from '../palette.ts';
 
 /** The colours of the portraits, as red, green and blue. A tone is a number of one of them. */
-export const TONES: readonly (readonly [number, number, number])[] = Object.values(
+export const TONES: readonly Rgb[] = Object.values(
   JSON.parse(readFileSync(projectFile('assets/vips/palette.json'), 'utf8')) as Record<string, string>,
-).map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]);
+).map((hex) => rgbOf(Number.parseInt(hex.slice(1), 16)));
 
 /** The tone of outlines. */
 export const INK_TONE = 0;
