@@ -21,9 +21,13 @@ try {
     workers: 1,
     timeoutMs: PICTURE_LIMIT_MS,
   });
-  const findings = await examine(process.env, channelId, painter).finally(() => painter.close());
-  process.stdout.write(`${formatFindings(findings)}\n`);
-  process.exitCode = exitCodeOf(findings);
+  try {
+    const findings = await examine(process.env, channelId, painter);
+    process.stdout.write(`${formatFindings(findings)}\n`);
+    process.exitCode = exitCodeOf(findings);
+  } finally {
+    await painter.close();
+  }
 } catch (error) {
   reportCliError(error);
 }
