@@ -11,13 +11,14 @@ import {
 } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppButton } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { type FaceLines, linesText, withinLimits } from '../../kernel/lent-face.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Modal, Localizer } from '../../kernel/screen.ts';
 import type { FaceState, LentFace } from '../../table/stored/lent-faces.ts';
 
-/** The verbs of the panel but `at`, which moves lines. `give` is followed by lines, `yes`, `no` and `out-yes` by the id of a face. */
+/** The verbs of the panel but `at`, which moves lines. `give` is followed by lines, `yes`, `no`, `shut-out` and `out-yes` by the id of a face. */
 export const faceButton = verbButtons('face', {
   '': { key: 'app.face.back', emoji: '↩️' },
   withdraw: { key: 'app.face.withdraw', emoji: '🗑️', style: 'danger' },
@@ -25,6 +26,7 @@ export const faceButton = verbButtons('face', {
   give: { key: 'app.face.give', emoji: '✅', style: 'success' },
   yes: { key: 'app.face.approve', emoji: '✅', style: 'success' },
   no: { key: 'app.face.refuse', emoji: '🚫', style: 'danger' },
+  'shut-out': { key: 'app.face.shut-out', emoji: '⛔', style: 'danger' },
   'out-yes': { key: 'app.face.take-out-yes', emoji: '🗑️', style: 'danger' },
 });
 
@@ -127,7 +129,7 @@ export function queueScreen(
   next: { readonly face: LentFace; readonly strips: string; readonly count: number } | null,
   approved: Page<LentFace>,
   games: Iterable<AnyGame>,
-  localizer: Localizer,
+  { localizer, caller: { userId: readerId } }: Pick<VerbPress, 'localizer' | 'caller'>,
 ): AddressedScreen {
   const back = actionButton(localizer, 'house', { key: 'app.face.back', emoji: '↩️' });
   const inPlay = approved.items.map(({ id, name }) => ({ label: name, value: id }));
@@ -144,8 +146,13 @@ export function queueScreen(
       count,
     }),
     preview(games, { strips }, localizer),
-    rowOf(faceButton(localizer, 'yes', face.id), faceButton(localizer, 'no', face.id), back),
+    rowOf(
+      faceButton(localizer, 'yes', face.id),
+      faceButton(localizer, 'no', face.id),
+      face.userId !== readerId && faceButton(localizer, 'shut-out', face.id),
+    ),
     ...takeOut,
+    rowOf(back),
   ]);
 }
 

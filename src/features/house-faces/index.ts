@@ -62,17 +62,18 @@ async function showOwnFace(
 
 async function showQueue(
   { store, games }: On,
-  { caller, localizer }: Reader,
+  press: Reader,
   notice: Rejection | null = null,
   wanted = '',
 ): Promise<AddressedScreen> {
-  const waiting = await store.lentFacesIn(caller.guildId, 'waiting');
+  const { guildId } = press.caller;
+  const waiting = await store.lentFacesIn(guildId, 'waiting');
   const [face] = waiting;
   const strips = face === undefined ? undefined : (await store.facePixels([face.id])).get(face.id);
   const next = face === undefined || strips === undefined ? null : { face, strips, count: waiting.length };
-  const inPlay = (await store.lentFacesIn(caller.guildId, 'approved')).toReversed();
+  const inPlay = (await store.lentFacesIn(guildId, 'approved')).toReversed();
   const approved = pageOf(inPlay, wanted, COMPONENT_LIMITS.options);
-  return noticed(queueScreen(next, approved, games.values(), localizer), notice, localizer);
+  return noticed(queueScreen(next, approved, games.values(), press), notice, press.localizer);
 }
 
 /** Answers a verb of moderators, or says that it is theirs. */
@@ -86,12 +87,13 @@ const moderated = (answer: Answer<On, VerbPress>): Answer<On, VerbPress> =>
 const faceIn = async ({ store }: On, { caller, input, arg }: VerbPress, state: FaceState) =>
   (await store.lentFacesIn(caller.guildId, state)).find(({ id }) => id === (input.choice ?? arg));
 
-/** Approves or rejects a waiting face, and shows the next. */
-const judges = (state: 'approved' | 'refused'): Answer<On, VerbPress> =>
+/** Approves or rejects a waiting face, and shows the next; takes no more of its person if that is to be. */
+const judges = (state: 'approved' | 'refused', shutOut: 'yes' | 'no' = 'no'): Answer<On, VerbPress> =>
   acts(async (parts, press) => {
     const face = await faceIn(parts, press, 'waiting');
     if (face === undefined || !(await judge(parts, face, state))) return showQueue(parts, press, GONE);
-    return showQueue(parts, press, { key: `app.face.was-${state}` });
+    if (shutOut === 'yes') await parts.store.shutOut(face.guildId, face.userId);
+    return showQueue(parts, press, { key: `app.face.was-${state}`, args: { shutOut } });
   });
 
 /** Asks whether a face is to be taken out of play: nothing of it is kept. */
@@ -174,6 +176,7 @@ export const houseFaces = defineFeature({
         queue: moderated(answers((parts, press) => showQueue(parts, press, null, press.arg))),
         yes: moderated(judges('approved')),
         no: moderated(judges('refused')),
+        'shut-out': moderated(judges('refused', 'yes')),
         out: moderated(answers(askToTakeOut)),
         'out-yes': moderated(acts(takeOutOfPlay)),
       }),

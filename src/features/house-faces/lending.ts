@@ -5,7 +5,7 @@ import { avatarUrl } from '../../discord/rest/avatar-url.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { LentFace, LentFaceStore } from '../../table/stored/lent-faces.ts';
-import type { ServerSettingsStore } from '../../table/stored/server-settings.ts';
+import { rejectShutOut, type ServerSettingsStore } from '../../table/stored/server-settings.ts';
 import type { ServerWords } from '../../table/words/server-words.ts';
 import type { Lending } from '../feature.ts';
 
@@ -42,6 +42,8 @@ export async function draftFace(
   source: 'picture' | 'avatar',
   { caller, uploads, avatar, locale }: Pick<Click, 'caller' | 'uploads' | 'avatar' | 'locale'>,
 ): Promise<Result<LentFace>> {
+  const shutOut = rejectShutOut(await store.serverSettings(caller.guildId), caller.userId);
+  if (shutOut !== null) return refuse(shutOut);
   const [upload] = uploads;
   if (upload !== undefined && upload.size > MAX_UPLOAD_BYTES) return refuse(uploadRefusal('bytes'));
   const avatarOf = avatar === null ? undefined : avatarUrl(fileOrigin, caller.userId, avatar);

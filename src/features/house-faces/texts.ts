@@ -34,7 +34,9 @@ export const texts = {
     'app.face.take-out-no': 'No, leave it in',
     'app.face.taken-out': '🛍️ Out of play, and I’ve kept nothing.',
     'app.face.settings': 'Allow it',
-    'app.face.was-refused': '🚫 Refused, and I’ve kept nothing.',
+    'app.face.was-refused':
+      '🚫 Refused, and I’ve kept nothing.{shutOut, select, yes { They can’t lend or propose anything here any more: a manager can lift that in `/settings`.} other {}}',
+    'app.face.shut-out': 'Nothing more from them',
     'app.face.back': 'Back',
     'app.face.give': 'Send it in',
     'app.face.form': 'Lend your face',
@@ -94,7 +96,9 @@ export const texts = {
     'app.face.take-out-no': 'Non, il reste en jeu',
     'app.face.taken-out': '🛍️ Retiré du jeu. Il n’en reste rien.',
     'app.face.settings': 'L’autoriser',
-    'app.face.was-refused': '🚫 Refusé. Il n’en reste rien.',
+    'app.face.was-refused':
+      '🚫 Refusé. Il n’en reste rien.{shutOut, select, yes { Cette personne ne peut plus rien prêter ni proposer ici : la gestion du serveur peut revenir là-dessus dans `/settings`.} other {}}',
+    'app.face.shut-out': 'Plus rien de sa part',
     'app.face.back': 'Retour',
     'app.face.give': 'Valider',
     'app.face.form': 'Prêter ton visage',
@@ -154,7 +158,9 @@ export const texts = {
     'app.face.take-out-no': 'Nein, drin lassen',
     'app.face.taken-out': '🛍️ Aus dem Spiel. Davon ist nichts mehr da.',
     'app.face.settings': 'Erlauben',
-    'app.face.was-refused': '🚫 Abgelehnt. Davon ist nichts mehr da.',
+    'app.face.was-refused':
+      '🚫 Abgelehnt. Davon ist nichts mehr da.{shutOut, select, yes { Von dieser Person nehme ich hier nichts mehr an: Die Verwaltung kann das in `/settings` zurücknehmen.} other {}}',
+    'app.face.shut-out': 'Nichts mehr von dieser Person',
     'app.face.back': 'Zurück',
     'app.face.give': 'Abgeben',
     'app.face.form': 'Gesicht verleihen',

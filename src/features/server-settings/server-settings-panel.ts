@@ -201,7 +201,7 @@ const rightsNotice = (
   return tellMissing(visit, visit, { key: `app.server-settings.${key}`, args: { channels: { list } } });
 };
 
-/** The people of whom no texts are taken. */
+/** The people of whom no texts and faces are taken. */
 const shutOut: Section = {
   type: 'filled',
   of: 'users',

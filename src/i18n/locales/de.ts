@@ -70,7 +70,7 @@ export const de = {
   'app.refused.ladder-settled': 'Das ist entschieden: Das Spiel geht weiter. Schau in die neueste Nachricht.',
   'app.refused.no-such-bot': 'Diesen Bot kenne ich nicht. Nimm einen aus der Liste.',
   'app.refused.shut-out':
-    'Die Moderation dieses Servers nimmt keine Vorschläge mehr von dir an. Mitspielen darfst du wie immer.',
+    'Die Moderation dieses Servers nimmt keine Vorschläge und Gesichter mehr von dir an. Mitspielen darfst du wie immer.',
   'app.refused.not-manager': 'Das dürfen nur Leute ändern, die den Server verwalten. Frag sie, aber nett.',
   'app.refused.closed-game':
     'Auf diesem Server wird {game} nicht gespielt. Das legt die Serververwaltung fest.',

@@ -73,7 +73,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.ladder-settled': 'C’est réglé : la partie continue. Regarde le dernier message.',
   'app.refused.no-such-bot': 'Je ne connais pas ce robot. Choisis-en un dans la liste.',
   'app.refused.shut-out':
-    'La modération de ce serveur ne prend plus de propositions de ta part. Pour jouer, rien ne change.',
+    'La modération de ce serveur ne prend plus de propositions ni de visages de ta part. Pour jouer, rien ne change.',
   'app.refused.not-manager': 'Ça, ce sont les admins du serveur qui le règlent. Demande-leur, gentiment.',
   'app.refused.closed-game':
     'Sur ce serveur, on ne joue pas à {game} : ce sont les admins qui choisissent les jeux.',

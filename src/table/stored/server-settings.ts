@@ -41,7 +41,7 @@ const settings = z
     words: optional(z.array(z.string()).max(MAX_PATTERNS).readonly()),
     /** Adds `STARTER_WORDS` to them; no if left out. */
     starterWords: optional(z.boolean()),
-    /** The people who may propose no texts; nobody if left out. */
+    /** The people who may propose no texts and lend no face; nobody if left out. */
     shutOut: optional(z.array(id.schema).max(MAX_SHUT_OUT).readonly()),
   })
   .readonly();
@@ -78,7 +78,7 @@ export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => {
     serverSettings: async (guildId: string): Promise<ServerSettings> =>
       (await rowsOf(serverSettings).get({ guildId }))?.settings ?? {},
     changeServerSettings,
-    /** Takes no more texts of a person. */
+    /** Takes no more texts and faces of a person. */
     shutOut: (guildId: string, userId: string) =>
       changeServerSettings(guildId, ({ shutOut = [], ...others }) => ({
         ...others,
@@ -93,7 +93,7 @@ export type ServerSettingsStore = ReturnType<typeof createServerSettingsStore>;
 export const isOpenGame = ({ closedGames = [] }: ServerSettings, { id }: Pick<AnyGame, 'id'>): boolean =>
   !closedGames.includes(id);
 
-/** Why no texts of a person are taken on a server; `null` if they are. */
+/** Why no texts and faces of a person are taken on a server; `null` if they are. */
 export const rejectShutOut = ({ shutOut = [] }: ServerSettings, userId: string): Rejection | null =>
   shutOut.includes(userId) ? { key: 'app.refused.shut-out' } : null;
 

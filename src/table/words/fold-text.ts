@@ -11,9 +11,9 @@ const readAs = (...lines: readonly string[]): ReadonlyMap<string, string> =>
  * because a text is in small letters before they are looked up.
  */
 const LOOKALIKES = readAs(
-  'aаαɑᴀ bьвβʙ cсϲᴄ dԁđðᴅ eеєεᴇ fƒꜰ gɡɢ hһнʜ iіıιɩɪ',
-  'jјϳᴊ kкκᴋ lӏłʟ mмᴍ nпηոɴ oоοøօσᴏ pрρᴘ qԛꞯ rгꭇʀ',
-  'sѕꜱ tтτᴛ uυսцᴜ vѵνᴠ wѡԝωᴡ xхχ yуγүʏ zᴢ',
+  'aаαɑᴀꭺꓮ bьвβʙɓƀᏼꓐ cсϲᴄƈꮯꓚ dԁđðᴅɗꭰꓓ eеєεᴇɛɇꭼꓰ fƒꜰꓝ gɡɢɠǥꮐꓖ hһнʜɦħꮋꓧ iіıιɩɪɨꭵꓲ',
+  'jјϳᴊɉꭻꓙ kкκᴋƙꮶꓗ lӏłʟɫꮮꓡ mмᴍɱꮇꓟ nпηոɴɲꓠ oоοøօσᴏꓳ pрρᴘƥꮲꓑ qԛꞯʠ rгꭇʀɍꭱꮢꓣ',
+  'sѕꜱꮪꓢ tтτᴛʈŧꭲꓔ uυսцᴜʉꓴ vѵνᴠʋꮩꓦ wѡԝωᴡⱳꮃꓪ xхχꓫ yуγүʏƴɏꭹꓬ zᴢƶʐꮓꓜ',
 );
 
 /** Small letters that stand for several. */
@@ -57,13 +57,13 @@ export function foldText(text: string): string {
 }
 
 /**
- * A folded text without the signs that can be put into a word, and the number that a name may end with. Blanks and apostrophes
- * part words, and stay.
+ * A folded text without the signs that can be put into a word, and the numbers that a name may begin and end with. Blanks and
+ * apostrophes part words, and stay.
  */
 export const withoutSigns = (folded: string): string =>
   folded
     .replace(/[^\p{L}\p{N}\p{M}\s'’]/gu, (sign) => (sign !== '|' && LEET.has(sign) ? sign : ''))
-    .replace(/(?<=\p{L})\p{N}+(?!\S)/gu, '');
+    .replace(/(?<!\S)\p{N}+(?=\p{L})|(?<=\p{L})\p{N}+(?!\S)/gu, '');
 
 /** A number: several digits and signs without a letter. */
 const NUMBER = /^(?=.{2})\P{L}*\p{N}\P{L}*$/u;

@@ -190,6 +190,21 @@ describe('a lent face', () => {
     expect(lastAnswer(harness).text).toContain('didn’t take this one');
   });
 
+  test('is refused with all that its person may lend or propose, if a moderator wants that', async () => {
+    await allow();
+    const ben = await lend(BEN);
+    expect((await press(BEN, `shut-out.${ben}`)).text).toContain('Only moderators');
+    expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id(`shut-out.${ben}`));
+    expect(
+      (await press(BEN, 'queue', memberWith(BEN, PermissionFlagsBits.ManageMessages))).ids,
+    ).not.toContain(id(`shut-out.${ben}`));
+    expect((await press(CLEO, `shut-out.${ben}`, MODERATOR)).text).toContain('a manager can lift that');
+    asked.length = 0;
+    expect((await submit(BEN, 'picture', 'yes')).text).toContain('keine Vorschläge und Gesichter');
+    expect(asked).toEqual([]);
+    expect((await faceOf(BEN))?.state).toBe('refused');
+  });
+
   test('is taken out of play by moderators, and nothing is kept of it', async () => {
     await allow();
     const anna = await lend(ANNA);
