@@ -75,7 +75,7 @@ const storedNameSchema = z.union([figureSchema, z.object({ said: z.string().max(
 /** The name that a proposer thinks of (F13): typed by a person, or a figure of the bots. */
 export type ProposedName = z.infer<typeof storedNameSchema>;
 
-/** A line of a bot's own, by its id: `bold.3`. The catalogue has it, with a card of the poster in it. */
+/** A line of a bot's own, by its id: `bold.3`. The catalogue has it. */
 const lineSchema = z.string().regex(/^[a-z]{1,12}\.\d{1,2}$/u);
 const claimSchema = z.object({ line: lineSchema, card: cardSchema }).readonly();
 const typedReasonSchema = z
@@ -92,8 +92,8 @@ const storedReasonSchema = z.union([claimSchema, z.object({ said: z.string().max
 /** Why a proposed person fits, as the proposer says: typed by a person, or a line of a bot. */
 export type Reason = z.infer<typeof storedReasonSchema>;
 
-/** Why a vote was given: the card that sinks the name or, for a vote for it, the one that saves it. Games of before have a line. */
-const doubtSchema = z.object({ card: cardSchema, line: lineSchema.exactOptional() }).readonly();
+/** Why a vote was given: the card that sinks the name or, for a vote for it, the one that saves it. */
+const doubtSchema = z.object({ card: cardSchema }).readonly();
 export type Doubt = z.infer<typeof doubtSchema>;
 
 /** What a bot says of a name and a card while votes come in: it doubts or supports it, which tells nothing of its vote. */

@@ -57,20 +57,14 @@ test('a game with criteria of the server’s own is not read back without one of
     expect(Match.fromRecord(game, { ...record, house })).toMatchObject({ ok: false });
 });
 
-test('a record in which nobody says why, as before, is played again by the rules', () => {
+test('a record in which nobody says why is played again by the rules', () => {
   const { rounds, ...rest } = recordOf(5);
   expect(rounds.some(({ minds }) => minds !== undefined)).toBe(true);
-  const silent = rounds.map(({ proposal, minds: __, ...round }) => {
+  const silent = rounds.map(({ proposal, minds: _, ...round }) => {
     if (proposal === null) return { ...round, proposal };
-    const {
-      because,
-      doubts: _,
-      remarks: ___,
-      but: ____,
-      ...bare
-    } = proposal as Readonly<Record<string, unknown>>;
+    const { because, seat, name, votes, holds } = proposal as Readonly<Record<string, unknown>>;
     expect(because).toMatch(/\S/u);
-    return { ...round, proposal: bare };
+    return { ...round, proposal: { seat, name, votes, holds } };
   });
   const record = { ...rest, rounds: silent };
   expect(schema.parse(record)).toEqual(record);

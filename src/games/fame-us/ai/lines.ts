@@ -34,9 +34,7 @@ export const speaking =
     if (move.type === 'play') return { mind: thought([...open, move.card], opinions), ...move };
     if (move.type !== 'vote' || proposal?.name == null) return move;
     const said = remark(proposal.name, view, known);
-    const card = move.favour
-      ? fittingCard(proposal.name, open, opinions)
-      : telltale(proposal.name, open, opinions);
+    const card = newestCard(proposal.name, open, opinions, move.favour);
     return { ...move, doubt: { card }, ...(said !== null && { remark: said }) };
   };
 
@@ -56,7 +54,7 @@ function thought(open: readonly Card[], opinions: Opinions): Thought {
 /** A line about what fits least: liars say most about it. Nobody else claims anything meanwhile. */
 const claim = (name: ProposedName, view: FameUsView, known: Known): Reason => ({
   line: lineFor(known, view, 'for', { number: 0, of: 1 }) ?? `${known.character}.0`,
-  card: telltale(name, view.open, known.opinions),
+  card: newestCard(name, view.open, known.opinions, false),
 });
 
 /** So many voters at most say something aloud of a name. */
@@ -100,14 +98,10 @@ function answer(view: FameUsView, { character, opinions }: Known): FameUsMove {
   return { type: 'answer', but: { line, card: doubted.card } };
 }
 
-/** The newest card that does not fit, or else the newest. */
-const telltale = (name: ProposedName, open: readonly Card[], opinions: Opinions): Card =>
-  misfittingCards(name, open, opinions).at(-1) ?? open.at(-1) ?? '';
-
-/** The newest card that fits, or else the newest. */
-function fittingCard(name: ProposedName, open: readonly Card[], opinions: Opinions): Card {
+/** The newest card that fits a name, or that does not, or else the newest. */
+function newestCard(name: ProposedName, open: readonly Card[], opinions: Opinions, fits: boolean): Card {
   const faults = misfittingCards(name, open, opinions);
-  return open.findLast((card) => !faults.includes(card)) ?? open.at(-1) ?? '';
+  return open.findLast((card) => faults.includes(card) !== fits) ?? open.at(-1) ?? '';
 }
 
 /**

@@ -34,14 +34,7 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
     case 'called':
       return state;
     case 'stopped':
-      return event.proposer === null
-        ? state
-        : {
-            ...state,
-            phase: 'naming',
-            ...NO_TIMER,
-            proposal: { proposer: event.proposer, accuser: event.accuser, name: null, remarks: [] },
-          };
+      return event.proposer === null ? state : unnamed(state, event.proposer, event.accuser);
     case 'named':
       return state.proposal === null
         ? state
@@ -58,15 +51,7 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
       return state.proposal === null
         ? state
         : {
-            ...state,
-            phase: 'naming',
-            ...NO_TIMER,
-            proposal: {
-              proposer: state.proposal.proposer,
-              accuser: state.proposal.accuser,
-              name: null,
-              remarks: [],
-            },
+            ...unnamed(state, state.proposal.proposer, state.proposal.accuser),
             ...noVotes(state.teams),
           };
     case 'voted':
@@ -115,6 +100,14 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
 }
 
 const NO_TIMER = { asked: [], timed: false } as const;
+
+/** The state in which someone has to name a person. */
+const unnamed = (state: FameUsState, proposer: Seat, accuser: Seat | null): FameUsState => ({
+  ...state,
+  phase: 'naming',
+  ...NO_TIMER,
+  proposal: { proposer, accuser, name: null, remarks: [] },
+});
 
 /** By seat, before anyone votes. */
 const noVotes = ({ length }: FameUsState['teams']) => ({
