@@ -4,6 +4,7 @@ import type { Picture } from '../../src/kernel/screen.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { ANNA, BEN, flattenComponents, textOfBody } from './harness.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { raisingTurn } from './turns.ts';
 import { useHarness } from './use-harness.ts';
 
 const painter = createPainter({
@@ -113,33 +114,6 @@ const withNames = (name: string, userId: string) => ({
   guild: { id: '100000000000000001', name },
 });
 
-let draftOntoTallest: string | undefined;
-
-/** A turn that raises a piece onto the tallest column, once both have bet: its user and the custom id that plays it. */
-async function turnOntoTallest(tableId: string) {
-  const loaded = (await harness.tables.find('100000000000000001', tableId))!;
-  const match = (await harness.placeBets(loaded, [ANNA, BEN])).match!;
-  const seat = match.toAct[0]!;
-  const localizer = {
-    locale: 'en',
-    markdown: (key: string) => key,
-    plain: (key: string) => key,
-    typed: (text: string) => text,
-    faceName: () => null,
-    emoji: () => null,
-  };
-  const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
-  // The deal is the same in each test: the search for the turn takes long.
-  draftOntoTallest ??= ['r', 'g', 'b']
-    .flatMap((colour) =>
-      pieces.flatMap((laid) =>
-        pieces.flatMap((a) => pieces.filter((b) => b > a).map((b) => `${colour}.${laid}.x.${a}.${b}`)),
-      ),
-    )
-    .find((each) => match.ui.modal(match.view(seat), each, localizer) !== null)!;
-  return { user: seat === 0 ? ANNA : BEN, customId: `v1:p:${tableId}:${match.step}:${draftOntoTallest}` };
-}
-
 describe.each(HOSTILE_TEXTS)('%s', (_, text) => {
   test('are harmless as target, name, argument, and as name of channel and server', async () => {
     // As much of it as an option, a name and an argument may have; and all of it, which is rejected.
@@ -169,9 +143,10 @@ describe.each(HOSTILE_TEXTS)('%s', (_, text) => {
     await harness.drainOutbox();
     await click(ANNA, 's');
     await harness.drainOutbox();
-    const { user, customId } = await turnOntoTallest(table.id);
+    const { user, id } = await raisingTurn(harness, table.id);
     await harness.drainOutbox();
-    const argue = (because: string) => harness.submit(user, customId, { because }, withNames(text, user));
+    const argue = (because: string) =>
+      harness.submit(user, id.replace('v1:m', 'v1:p'), { because }, withNames(text, user));
     await argue(text);
     await argue(Array.from(text).slice(0, 150).join(''));
     await harness.drainOutbox();

@@ -1,5 +1,6 @@
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
+import { localizerOf } from '../games/vips/ui/table-fixture.ts';
 import { ANNA, BEN, type Harness } from './harness.ts';
 
 /** A turn of VIPs: two chips of one colour. */
@@ -21,5 +22,22 @@ export async function startTurn(harness: Harness, request: Partial<CreateTableRe
     table: loaded.table,
     match: loaded.match!,
     step: loaded.match!.step,
+  };
+}
+
+/** A turn that raises a piece onto the tallest column, once both have bet: its user, and the custom id that opens its modal. */
+export async function raisingTurn(harness: Harness, tableId: string) {
+  const loaded = await harness.placeBets(await harness.tableNow(tableId), [ANNA, BEN]);
+  const match = loaded.match!;
+  const [view, localizer] = [match.view(match.toAct[0]!), localizerOf(2)];
+  const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
+  const draft = pieces
+    .flatMap((laid) => pieces.flatMap((a) => pieces.filter((b) => b > a).map((b) => `r.${laid}.x.${a}.${b}`)))
+    .find((each) => match.ui.modal(view, each, localizer) !== null)!;
+  return {
+    user: turnOf(loaded).active,
+    table: loaded.table,
+    match,
+    id: `v1:m:${tableId}:${match.step}:${draft}`,
   };
 }

@@ -1,3 +1,4 @@
+import type { Post } from '../../src/table/ports/posts.ts';
 import type { NewTableChange } from '../../src/table/ports/tables.ts';
 import type { Table } from '../../src/table/table.ts';
 import { type ChangeParts, plainChange, plainTable } from '../table/plain-table.ts';
@@ -28,3 +29,21 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table =>
 /** A change that stores a sample table, without events. */
 export const sampleChange = ({ table, ...parts }: ChangeParts = {}): NewTableChange =>
   plainChange({ ...parts, table: sampleTable(table) });
+
+/** A post of the sample table. */
+export const samplePost = (overrides: Partial<Post> = {}): Post => ({
+  tableId: 'abcdefg2',
+  channelId: '201',
+  messageId: '900',
+  kind: 'game',
+  from: 0,
+  to: 3,
+  live: true,
+  message: {
+    format: 'content',
+    pictures: [{ index: 0, id: '77', filename: 'picture-1.png', sceneHash: null }],
+    pinged: ['300'],
+    bodyHash: 'abc',
+  },
+  ...overrides,
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callbacksOf, lastResponse, single } from '../../discord/responses.ts';
-import { ANNA, BEN, createHarness, customIdsOf, GUILD, textOfBody } from '../../discord/harness.ts';
+import { createHarness, customIdsOf, GUILD, textOfBody } from '../../discord/harness.ts';
+import { raisingTurn } from '../../discord/turns.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { eventually } from '../../eventually.ts';
 
@@ -9,33 +10,12 @@ const harness = useHarness();
 const callbacks = () => callbacksOf(harness);
 
 describe('a modal', () => {
-  /** A turn that raises a piece onto the tallest column: its user, and the custom id that opens its modal. */
-  const raisingTurn = async (at = harness) => {
-    const { table } = await at.placeBets(await at.startGame(), [ANNA, BEN]);
-    const match = (await at.tableNow(table.id)).match!;
-    const seat = match.toAct[0]!;
-    const localizer = {
-      locale: 'en',
-      markdown: (key: string) => key,
-      plain: (key: string) => key,
-      typed: (text: string) => text,
-      faceName: () => null,
-      emoji: () => null,
-    };
-    const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
-    const drafts = ['r', 'g', 'b'].flatMap((colour) =>
-      pieces.flatMap((laid) =>
-        pieces.flatMap((a) => pieces.filter((b) => b > a).map((b) => `${colour}.${laid}.x.${a}.${b}`)),
-      ),
-    );
-    const draft = drafts.find((each) => match.ui.modal(match.view(seat), each, localizer) !== null)!;
-    return { user: seat === 0 ? ANNA : BEN, table, match, id: `v1:m:${table.id}:${match.step}:${draft}` };
-  };
+  const raisedIn = async (at = harness) => raisingTurn(at, (await at.startGame()).table.id);
   const submit = (userId: string, customId: string, because: string) =>
     harness.submit(userId, customId, { because });
 
   test('opens for a turn that needs an argument, and its submission plays the turn with it', async () => {
-    const { user, table, match, id } = await raisingTurn();
+    const { user, table, match, id } = await raisedIn();
     await harness.click(user, id);
     const opened = single(callbacks());
     expect(opened.type).toBe(9);
@@ -47,7 +27,7 @@ describe('a modal', () => {
   });
 
   test('with an invalid argument is refused, and the drafted turn is kept', async () => {
-    const { user, table, match, id } = await raisingTurn();
+    const { user, table, match, id } = await raisedIn();
     await submit(user, id.replace('v1:m', 'v1:p'), '..');
     expect(textOfBody(lastResponse(harness))).toContain('wants a reason');
     expect(customIdsOf(lastResponse(harness).components)).toContain(id);
@@ -55,7 +35,7 @@ describe('a modal', () => {
   });
 
   test('with a word that the server does not repeat is refused, and what was typed comes back into the form', async () => {
-    const { user, table, match, id } = await raisingTurn();
+    const { user, table, match, id } = await raisedIn();
     await harness.store.changeServerSettings(GUILD, () => ({ words: ['turnip*'] }));
     await submit(user, id.replace('v1:m', 'v1:p'), 'a chin *like* my türnips');
     const refused = lastResponse(harness);
@@ -72,7 +52,7 @@ describe('a modal', () => {
   test('that is too late is replaced by the panel, to press again', async () => {
     await using harness = await createHarness({ deadlines: { deferAfterMs: 50 } });
     const callbacks = () => callbacksOf(harness);
-    const { user, id } = await raisingTurn(harness);
+    const { user, id } = await raisedIn(harness);
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     harness.blockLoads(slow);
     const answered = harness.click(user, id);
@@ -86,14 +66,14 @@ describe('a modal', () => {
   });
 
   test('is not opened for an illegal turn: the panel shows what is possible', async () => {
-    const { user, table, match } = await raisingTurn();
+    const { user, table, match } = await raisedIn();
     await harness.click(user, `v1:m:${table.id}:${match.step}:nonsense`);
     expect(single(callbacks()).type).toBe(6);
     expect(textOfBody(lastResponse(harness))).toContain('no longer possible');
   });
 
   test('is not opened for an earlier turn', async () => {
-    const { user, id, match } = await raisingTurn();
+    const { user, id, match } = await raisedIn();
     await harness.click(user, id.replace(`:${match.step}:`, ':0:'));
     expect(single(callbacks()).type).toBe(6);
     expect(textOfBody(lastResponse(harness))).toContain('That button’s from an earlier turn');

@@ -270,14 +270,10 @@ describe('/settings', () => {
     await use('locale', 'de');
     expect((await told(1))[1]).toContain('wartet in `/house`');
     const moderator = memberWith(BEN, PermissionFlagsBits.ManageMessages);
-    for (const [more, n] of [
-      [moderator, 1],
-      [{}, 0],
-    ] as const) {
+    for (const more of [moderator, {}]) {
       await harness.click(BEN, 'v1:Q:aaaaaaaa:0:more', more);
-      expect(JSON.stringify(lastResponse(harness)).includes('Home-made · 1 waiting'), String(n)).toBe(
-        n === 1,
-      );
+      const tells = JSON.stringify(lastResponse(harness)).includes('Home-made · 1 waiting');
+      expect(tells).toBe(more === moderator);
     }
     await use('moderators', undefined, choiceOfChannels([]));
     expect(shown()).toContain('I’ll tell nobody');

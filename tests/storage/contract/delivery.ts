@@ -1,25 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DELAY_MS } from '../../../src/table/ports/leases.ts';
 import type { Post } from '../../../src/table/ports/posts.ts';
-import { sampleChange, sampleTable } from '../fixtures.ts';
+import { sampleChange, samplePost, sampleTable } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
-
-const samplePost = (overrides: Partial<Post> = {}): Post => ({
-  tableId: 'abcdefg2',
-  channelId: '201',
-  messageId: '900',
-  kind: 'game',
-  from: 0,
-  to: 3,
-  live: true,
-  message: {
-    format: 'content',
-    pictures: [{ index: 0, id: '77', filename: 'picture-1.png', sceneHash: null }],
-    pinged: ['300'],
-    bodyHash: 'abc',
-  },
-  ...overrides,
-});
 
 /** How every store delivers outbox entries and deadlines, and stores posts. */
 export function deliveryContract(openEmptyStore: OpenEmptyStore): void {

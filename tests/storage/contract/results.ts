@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameResult, PersonResult } from '../../../src/table/results/game-result.ts';
 import type { RankingQuery } from '../../../src/table/stored/results.ts';
 import { NEW_RATING, ordinalOf } from '../../../src/table/results/rating.ts';
-import { sampleChange } from '../fixtures.ts';
+import { sampleChange, samplePost } from '../fixtures.ts';
 import { notes, sampleNote } from './stored.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
@@ -215,23 +215,8 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       await store().create(
         sampleChange({ table: { id: 'bbbbbbb3', hostId: BEN, openedBy: '400', openedAt: 3, waiting: [] } }),
       );
-      const message = {
-        format: 'content',
-        pictures: [],
-        pinged: [BEN, CLEO],
-        told: [BEN],
-        bodyHash: null,
-      } as const;
-      const post = {
-        tableId: 'bbbbbbb2',
-        channelId: '1',
-        messageId: '2',
-        kind: 'game',
-        from: 0,
-        to: 1,
-        live: true,
-        message,
-      } as const;
+      const message = { ...samplePost().message!, pinged: [BEN, CLEO], told: [BEN] };
+      const post = samplePost({ tableId: 'bbbbbbb2', message });
       await store().settleOutbox('none', post);
       const tableIds = await store().tablesNaming(BEN);
       expect(tableIds).toEqual(['bbbbbbb3', 'bbbbbbb2']);

@@ -1,23 +1,11 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import type { Post } from '../../../src/table/ports/posts.ts';
 import { CorruptRowError, type Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/open-store.ts';
-import { sampleChange } from '../fixtures.ts';
+import { sampleChange, samplePost } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';
 
 const createTempFolder = useTempFolders();
-
-const samplePost: Post = {
-  tableId: 'abcdefg2',
-  channelId: '1',
-  messageId: '2',
-  kind: 'game',
-  from: 0,
-  to: 1,
-  live: true,
-  message: null,
-};
 
 /** Changes a part of a table's document, as SQL. */
 const withPart = (path: string, value: string): string =>
@@ -30,7 +18,7 @@ async function corruptedBy(statement: string): Promise<Store> {
   await store.create(
     sampleChange({ events: ['secret', 'b'], outbox: [{ kind: 'refresh' }], dueAt: { bot: 5 } }),
   );
-  await store.settleOutbox('none', samplePost);
+  await store.settleOutbox('none', samplePost());
   const other = new Sqlite(file);
   other.pragma('foreign_keys = off');
   expect(other.prepare(statement).run().changes).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import { type CompiledQuery, Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Post } from '../../../src/table/ports/posts.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/open-store.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
@@ -9,7 +8,7 @@ import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher
 import { createSqlStore } from '../../../src/storage/sql/store.ts';
 import { connect } from '../../../src/storage/sqlite/connection.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
-import { sampleChange } from '../fixtures.ts';
+import { sampleChange, samplePost } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';
 
 const createTempFolder = useTempFolders();
@@ -55,15 +54,9 @@ async function explainQueries(work: (store: Store) => Promise<unknown>): Promise
   return { queries: queries.map(({ sql }) => sql), steps };
 }
 
-const samplePost: Post = {
-  tableId: 'abcdefg2',
-  channelId: '1',
-  messageId: '2',
-  kind: 'game',
-  from: 0,
-  to: 1,
-  live: true,
-  message: null,
+const RANKING = {
+  ...{ guildId: '100', gameId: 'vips', season: '2026-Q4', userId: '300' },
+  ...{ offset: 0, limit: 5 },
 };
 
 const openChange = sampleChange({
@@ -151,7 +144,7 @@ describe('SQLite uses an index', () => {
       /SEARCH outbox USING INDEX sqlite_autoindex_outbox_2/,
       async (store) => {
         await store.create(openChange);
-        await store.settleOutbox('abcdefg2.0', samplePost);
+        await store.settleOutbox('abcdefg2.0', samplePost());
       },
     ],
     ['to postpone an entry', /SEARCH outbox USING INDEX/, (store) => store.retryOutbox('abcdefg2.0', 5)],
@@ -180,28 +173,12 @@ describe('SQLite uses an index', () => {
     [
       'to rank people',
       /SEARCH ratings USING INDEX ratings_by_guild_id_game_id_season_ordinal_user_id/,
-      (store) =>
-        store.ranking({
-          guildId: '100',
-          gameId: 'vips',
-          season: '2026-Q4',
-          userId: '300',
-          offset: 0,
-          limit: 5,
-        }),
+      (store) => store.ranking(RANKING),
     ],
     [
       'to rank spectators',
       /SEARCH spectator_points USING INDEX spectator_points_by_guild_id_game_id_season_points_user_id/,
-      (store) =>
-        store.spectatorRanking({
-          guildId: '100',
-          gameId: 'vips',
-          season: '2026-Q4',
-          userId: '300',
-          offset: 0,
-          limit: 5,
-        }),
+      (store) => store.spectatorRanking(RANKING),
     ],
     [
       'to forget what is kept for a time',
