@@ -3,7 +3,8 @@
 import 'canvas';
 import { SHARE_ENV } from 'node:worker_threads';
 import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
-import type { Painter, Painting } from '../table/ports/painter.ts';
+import type { Painter, Painting, PaintOptions } from '../table/ports/painter.ts';
+import type { Picture } from '../kernel/screen.ts';
 import { moduleUrl } from '../kernel/project-files.ts';
 import { fontEnvironment } from './fonts.ts';
 import type { PaintSettings } from './worker.ts';
@@ -68,9 +69,10 @@ const PANEL_LIMITS = { entries: 64, weight: 4_000_000 } as const;
 
 /**
  * A painter that keeps what it has painted. Of pictures that are shown again and again, such as those of the rules, each is
- * painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one. A picture
- * of a panel may hold secrets: it is kept for its message alone, or how soon another is answered would tell of it. When no
- * panel has asked for one for as long as a worker idles, those of panels are dropped.
+ * painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one or opens it
+ * in another message. A picture of a panel may hold secrets: it is kept for its reader at its table alone, or how soon
+ * another is answered would tell of it. When no panel has asked for one for as long as a worker idles, those of panels are
+ * dropped.
  */
 export function keepPaintings(painter: Painter): Painter {
   const recurrent = createLeastRecentlyUsed<Painting>(RECURRENT_LIMITS, ({ bytes }) => bytes.length);
@@ -81,19 +83,25 @@ export function keepPaintings(painter: Painter): Painter {
     clearTimeout(idleTimer);
     idleTimer = setTimeout(() => (ofPanels = createOfPanels()), DEFAULT_IDLE_TIMEOUT_MS).unref();
   };
+  /** Where a picture is kept; `null` where it is not. */
+  const placeOf = ({ isRecurrent, painter: kind, scene }: Picture, { keptFor, faces }: PaintOptions) => {
+    const owner = isRecurrent === true ? '' : keptFor;
+    // A lent face may be taken back at any time.
+    if (owner === undefined || faces !== undefined) return null;
+    if (owner !== '') noteUse();
+    return { among: owner === '' ? recurrent : ofPanels, key: JSON.stringify([owner, kind, scene]) };
+  };
   return {
-    paint: async (picture, options) => {
-      const isRecurrent = picture.isRecurrent === true;
-      const place = isRecurrent ? '' : options?.replaceKey;
-      // A lent face may be taken back at any time.
-      if (place === undefined || options?.faces !== undefined) return painter.paint(picture, options);
-      if (!isRecurrent) noteUse();
-      const kept = isRecurrent ? recurrent : ofPanels;
-      const key = JSON.stringify([place, picture.painter, picture.scene]);
-      const known = kept.get(key);
+    kept: (picture, options = {}) => {
+      const place = placeOf(picture, options);
+      return place === null ? null : place.among.get(place.key);
+    },
+    paint: async (picture, options = {}) => {
+      const place = placeOf(picture, options);
+      const known = place?.among.get(place.key) ?? null;
       if (known !== null) return known;
       const painting = await painter.paint(picture, options);
-      kept.set(key, painting);
+      place?.among.set(place.key, painting);
       return painting;
     },
     close: () => painter.close(),

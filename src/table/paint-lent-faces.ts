@@ -8,6 +8,9 @@ import type { Painter } from './ports/painter.ts';
  */
 export function paintLentFaces(painter: Painter, store: Pick<LentFaceStore, 'approvedStrips'>): Painter {
   return {
+    // Which faces may be shown is not known at once.
+    kept: (picture, options) =>
+      faceIdsIn(picture.scene).length === 0 ? (painter.kept?.(picture, options) ?? null) : null,
     paint: async (picture, options) => {
       const ids = faceIdsIn(picture.scene);
       if (ids.length === 0) return painter.paint(picture, options);

@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
-import { createPainter } from '../../src/pictures/index.ts';
+import { createPainter, keepPaintings } from '../../src/pictures/index.ts';
 import {
   awaitedPlayers,
   messageWith,
@@ -30,24 +30,30 @@ interface Cost {
 const cost = (...[pictures, kilobytes, requests, store, evolved]: readonly number[]): Cost =>
   ({ pictures, kilobytes, requests, store, evolved }) as Cost;
 
+/** Not in every game: the tallest column may get no other piece. */
+const ARGUMENT = 'argue for a swap';
+
 /** Pictures, kilobytes, requests, calls of the store, events. They may fall. */
 const BUDGETS: Readonly<Record<string, Readonly<Record<string, Cost>>>> = {
   vips: {
     'join a lobby': cost(0, 0, 2, 9, 0),
-    'open a panel': cost(1, 105, 3, 4, 0),
+    'open a panel': cost(1, 95, 2, 4, 0),
+    'open a panel again': cost(0, 85, 2, 4, 0),
     'open More': cost(0, 0, 1, 1, 0),
-    'close More': cost(1, 105, 2, 2, 0),
-    'choose a bet': cost(1, 125, 2, 1, 0),
-    'seal a bet': cost(2, 235, 5, 8, 2),
-    'lay a chip': cost(1, 110, 2, 1, 0),
-    'choose a piece to swap': cost(1, 125, 2, 1, 0),
-    'confirm a turn': cost(2, 235, 5, 9, 3),
+    'close More': cost(0, 0, 1, 2, 0),
+    'choose a bet': cost(1, 110, 2, 1, 0),
+    'seal a bet': cost(2, 200, 5, 8, 2),
+    'lay a chip': cost(1, 85, 2, 1, 0),
+    'choose a piece to swap': cost(1, 85, 2, 1, 0),
+    'confirm a turn': cost(2, 210, 5, 9, 3),
+    [ARGUMENT]: cost(2, 230, 6, 12, 3),
   },
   'fame-us': {
     'join a lobby': cost(0, 0, 2, 15, 0),
-    'open a panel': cost(1, 55, 3, 4, 0),
+    'open a panel': cost(0, 0, 1, 4, 0),
+    'open a panel again': cost(1, 55, 2, 4, 0),
     'open More': cost(0, 0, 1, 1, 0),
-    'close More': cost(1, 55, 2, 2, 0),
+    'close More': cost(0, 0, 1, 2, 0),
     'pick a card': cost(0, 0, 1, 1, 0),
     'play a card': cost(1, 105, 7, 10, 2),
     'name a figure': cost(1, 110, 9, 13, 1),
@@ -64,6 +70,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [SWAP, 'choose a piece to swap'],
   [/^v1:u:[^:]+:\d+:[rgb-]/u, 'lay a chip'],
   [/^v1:p:[^:]+:\d+:[rgb]/u, 'confirm a turn'],
+  [/^v1:m:[^:]+:\d+:[rgb]/u, ARGUMENT],
   [/^v1:u:[^:]+:\d+:pick/u, 'pick a card'],
   [/^v1:p:[^:]+:\d+:c/u, 'play a card'],
   [/^v1:m:[^:]+:\d+:name/u, 'name a figure'],
@@ -101,14 +108,14 @@ test.each([
   let pictures = 0;
   let calls: string[] = [];
   await using bot = await startInProcessBot({
-    painter: {
+    painter: keepPaintings({
       paint: async (...args) => {
         const painting = await pool.paint(...args);
         pictures += 1;
         return painting;
       },
       close: () => pool.close(),
-    },
+    }),
     wrapStore: (store) => {
       const recorded = recordCalls(store);
       ({ calls } = recorded);
@@ -149,10 +156,13 @@ test.each([
     });
   const full = fakeDiscord.state.findMessage(lobby.id)!.message;
   const place = await startGame(fakeDiscord, full, players.slice(0, 1));
+  const opened = new Set<unknown>();
   for (let turn = 0; turn < turns; turn++) {
     const post = await nextPost(fakeDiscord, place, players);
     const player = awaitedPlayers(post, players)[0]!;
-    let panel = await counted('open a panel', () => player.openPanel(post));
+    const opening = opened.has(player) ? 'open a panel again' : 'open a panel';
+    opened.add(player);
+    let panel = await counted(opening, () => player.openPanel(post));
     const more = pressable(panel).find(({ custom_id }) => custom_id.startsWith('v1:W:'));
     if (more !== undefined) {
       const opened = await counted('open More', () => player.press(panel, more));
@@ -183,5 +193,6 @@ test.each([
       : [],
   );
   expect(over).toEqual([]);
-  expect(Object.keys(dearest)).toEqual(expect.arrayContaining(Object.keys(BUDGETS[gameId]!)));
+  const presses = Object.keys(BUDGETS[gameId]!).filter((name) => name !== ARGUMENT);
+  expect(Object.keys(dearest)).toEqual(expect.arrayContaining(presses));
 });

@@ -35,21 +35,26 @@ test('paints a recurrent picture once, and any other each time', async () => {
   expect(counting.painted).toEqual([1, 2, 3, 3]);
 });
 
-test('paints what a panel shows again once, and for each panel on its own', async () => {
+test('paints what a panel shows again once, and for each reader on their own', async () => {
   const counting = countingPainter();
   const painter = keepPaintings(counting);
-  const paintFor = (replaceKey: string, scene: number) => painter.paint(picture(scene), { replaceKey });
-  const first = await paintFor('panel 1', 1);
-  await paintFor('panel 1', 2);
-  expect(await paintFor('panel 1', 1)).toBe(first);
-  expect(await paintFor('panel 2', 1)).not.toBe(first);
+  const paintFor = (keptFor: string, scene: number) =>
+    painter.paint(picture(scene), { keptFor, replaceKey: `message ${counting.painted.length}` });
+  const keptOf = (keptFor: string) => painter.kept?.(picture(1), { keptFor });
+  expect(keptOf('Ada')).toBeNull();
+  const first = await paintFor('Ada', 1);
+  await paintFor('Ada', 2);
+  expect(await paintFor('Ada', 1)).toBe(first);
+  expect(keptOf('Ada')).toBe(first);
+  expect(keptOf('Ben')).toBeNull();
+  expect(await paintFor('Ben', 1)).not.toBe(first);
   expect(counting.painted).toEqual([1, 2, 1]);
 });
 
 test('paints lent faces each time', async () => {
   const counting = countingPainter();
   const painter = keepPaintings(counting);
-  for (let i = 0; i < 2; i++) await painter.paint(picture(1, true), { replaceKey: 'panel', faces: {} });
+  for (let i = 0; i < 2; i++) await painter.paint(picture(1, true), { keptFor: 'Ada', faces: {} });
   expect(counting.painted).toEqual([1, 1]);
 });
 
@@ -67,7 +72,7 @@ test('drops the pictures of panels, and not those that recur, when nobody has pl
   const counting = countingPainter();
   const painter = keepPaintings(counting);
   const paintBoth = async (): Promise<void> => {
-    await painter.paint(picture(1), { replaceKey: 'panel' });
+    await painter.paint(picture(1), { keptFor: 'Ada' });
     await painter.paint(picture(2, true));
   };
   await paintBoth();

@@ -56,6 +56,8 @@ const galleryItemsOf = ({ components = [] }: Partial<APIMessage>): readonly APIM
 export interface AddressedScreen {
   readonly screen: AppScreen;
   readonly address: Address | null;
+  /** True if its pictures are shown only where the message has them already: none is painted for it. */
+  readonly showsOnlyKept?: boolean;
   /** Of a player's panel, which is kept fresh while it is open. */
   readonly panel?: KeptPanel;
 }
@@ -109,18 +111,35 @@ export function paintAll(
   painter: Painter,
   log: Log,
   screen: AppScreen,
-  { replaceKey, maxWaitMs, turnKey }: PaintOptions = {},
+  { replaceKey, ...options }: PaintOptions = {},
 ): Promise<Paintings> {
   return Promise.all(
     picturesOf(screen).map((picture, index) =>
       paintPicture(painter, log, picture, {
         replaceKey: replaceKey === undefined ? undefined : `${replaceKey}/${index}`,
-        maxWaitMs,
-        turnKey,
+        ...options,
       }),
     ),
   );
 }
+
+/** The pictures of a screen where all of them are kept; else `null`. */
+export function keptPaintings(
+  painter: Painter,
+  screen: AppScreen,
+  options: PaintOptions,
+): readonly Painting[] | null {
+  const kept: Painting[] = [];
+  for (const picture of picturesOf(screen)) {
+    const painting = painter.kept?.(picture, options) ?? null;
+    if (painting === null) return null;
+    kept.push(painting);
+  }
+  return kept;
+}
+
+/** For whom the pictures of a panel are kept (`PaintOptions`). */
+export const readerKey = (tableId: string, userId: string): string => `${tableId}/${userId}`;
 
 /** Paints a picture; `null` when that failed, which is logged. Rejects with `SupersededError` only. */
 export async function paintPicture(

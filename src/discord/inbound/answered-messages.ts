@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
+import { faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Picture } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
 import { COMPONENT_LIMITS } from '../components/components.ts';
@@ -105,6 +106,22 @@ function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], 
       message.requests.delete(running);
     }
   };
+  /**
+   * Runs a request after which the message shows these pictures, if it resolves with the message; with `null` where that is
+   * not known.
+   */
+  const sendShowing = (
+    pictures: readonly Picture[],
+    request: () => Promise<Partial<APIMessage> | null>,
+  ): Promise<void> => {
+    // While it is on its way, nobody knows which pictures the message has.
+    message.shown = null;
+    return track(async () => {
+      const edited = await request();
+      // A newer answer may have taken its pictures away again.
+      if (edited !== null && isNewest()) message.shown = shownBy(edited, pictures);
+    });
+  };
   return {
     /** True if other requests to show something in this message were on their way when this answer began. */
     isContested: before.length > 0,
@@ -121,6 +138,8 @@ function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], 
           pictures.every(
             (picture, i) =>
               shown[i]?.sceneHash === sceneHashOf(picture) &&
+              // A lent face may have been taken back since.
+              faceIdsIn(picture.scene).length === 0 &&
               clicked[i]?.alt === clip(picture.alt, COMPONENT_LIMITS.alt),
           ),
       };
@@ -132,23 +151,13 @@ function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], 
       message.shown = null;
       return track(request);
     },
+    sendShowing,
     /**
-     * Runs an edit after all requests that were on their way when this answer began, unless a newer answer has begun.
-     * `pictures` are what the message shows when `request` resolves with it; `null` of a request that failed.
+     * The same after all requests that were on their way when this answer began, unless a newer answer has begun.
      */
-    edit: async (
-      pictures: readonly Picture[],
-      request: () => Promise<Partial<APIMessage> | null>,
-    ): Promise<void> => {
+    edit: async (...shown: Parameters<typeof sendShowing>): Promise<void> => {
       await Promise.allSettled(before);
-      if (!isNewest()) return;
-      // While it is on its way, nobody knows which pictures the message has.
-      message.shown = null;
-      await track(async () => {
-        const edited = await request();
-        // A newer answer may have taken its pictures away again.
-        if (edited !== null && isNewest()) message.shown = shownBy(edited, pictures);
-      });
+      if (isNewest()) await sendShowing(...shown);
     },
   };
 }

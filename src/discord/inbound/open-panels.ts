@@ -2,7 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Log } from '../../table/ports/log.ts';
-import { type Painter, SupersededError } from '../../table/ports/painter.ts';
+import { type Painter, type PaintOptions, SupersededError } from '../../table/ports/painter.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import { eventCountOf } from '../../table/table-loader.ts';
 import type { LoadedTable, TableVersion } from '../../table/table.ts';
@@ -13,6 +13,7 @@ import {
   type AddressedScreen,
   paintAll,
   type Paintings,
+  readerKey,
   renderMessage,
   sceneHashOf,
 } from '../components/message.ts';
@@ -42,6 +43,14 @@ export interface ShownAnswer {
   /** The id of the message that shows it; `null` while Discord has not said. */
   readonly messageId: string | null;
 }
+
+/** Whose panel a picture is of. */
+type Reader = Pick<PaintOptions, 'turnKey' | 'keptFor'>;
+
+const readerOf = ({ table: { id, guildId } }: LoadedTable, userId: string): Reader => ({
+  turnKey: guildId,
+  keptFor: readerKey(id, userId),
+});
 
 /** How long a token is used, in milliseconds: Discord accepts it for 15 minutes. */
 const TOKEN_LIFE_MS = 14.5 * 60_000;
@@ -82,12 +91,12 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
   };
 
   /** Paints what a panel is to show, unless that is painted or being painted, and keeps it until it is shown. */
-  const paint = ({ token, messageId }: OpenPanel, screen: AppScreen, guildId: string): Promise<Paintings> => {
+  const paint = ({ token, messageId }: OpenPanel, screen: AppScreen, reader: Reader): Promise<Paintings> => {
     const scenes = picturesOf(screen).map(sceneHashOf).join();
     const known = prepared.get(token);
     if (known?.scenes === scenes) return known.paintings;
     const replaceKey = messageId ?? undefined;
-    const options = { replaceKey, maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey: guildId };
+    const options = { ...reader, replaceKey, maxWaitMs: PICTURE_MAX_WAIT_MS };
     const paintings = paintAll(painter, log, screen, options);
     prepared.set(token, { scenes, paintings });
     return paintings;
@@ -101,12 +110,12 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
   const edit = async (
     open: OpenPanel,
     answer: AddressedScreen,
-    guildId: string,
+    reader: Reader,
     isCurrent: () => boolean,
   ): Promise<APIMessage | null> => {
     const { application, token, messageId } = open;
     const pending = messages.begin(messageId, undefined, null);
-    const paintings = await paint(open, answer.screen, guildId);
+    const paintings = await paint(open, answer.screen, reader);
     prepared.delete(token);
     const body = renderMessage(answer, paintings, routes);
     let edited: APIMessage | null = null;
@@ -134,18 +143,18 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
 
   /** Paints what a panel is about to show. A failure is ignored: it is met again when the panel is shown. */
   const preparePanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
-    const { id, guildId } = loaded.table;
+    const { id } = loaded.table;
     try {
       const open = presses.has(`${id} ${userId}`) ? null : findOverdue(loaded, userId);
       const screen = open?.panel.screenAt(loaded) ?? null;
-      if (open !== null && screen !== null) await paint(open, screen, guildId);
+      if (open !== null && screen !== null) await paint(open, screen, readerOf(loaded, userId));
     } catch {
       return;
     }
   };
 
   const refreshPanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
-    const { id, guildId } = loaded.table;
+    const { id } = loaded.table;
     const open = findOverdue(loaded, userId);
     if (open === null) return;
     const press = presses.get(`${id} ${userId}`);
@@ -156,7 +165,8 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
     try {
       const answer = await open.panel.refreshed(loaded);
       if (answer === null) return;
-      const message = await edit(open, answer, guildId, () => find(id, userId) === open);
+      const isCurrent = (): boolean => find(id, userId) === open;
+      const message = await edit(open, answer, readerOf(loaded, userId), isCurrent);
       if (message === null) return;
       if (answer.panel === undefined) forget(id, userId);
       else keep(id, userId, { ...open, messageId: message.id, panel: answer.panel, isOnPage: false });

@@ -3,7 +3,7 @@ import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError, RateLimitError } from 'discord.js';
 import { type APIInteraction, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
-import { type Painter, SupersededError } from '../../table/ports/painter.ts';
+import { type Painter, type PaintOptions, SupersededError } from '../../table/ports/painter.ts';
 import { traced } from '../../table/trace.ts';
 import { picturesOf } from '../components/components.ts';
 import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
@@ -11,12 +11,20 @@ import {
   type AddressedScreen,
   type MessageBody,
   renderMessage,
+  keptPaintings,
   type Paintings,
   paintAll,
+  readerKey,
   sendFitting,
+  type ShownPaintings,
 } from '../components/message.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
-import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
+import {
+  type AnsweredMessages,
+  createAnsweredMessages,
+  type KeptPictures,
+  type PendingAnswer,
+} from './answered-messages.ts';
 import type { PublishedMessage, ReplyMode, Reply } from '../interactions/reply.ts';
 import type { OpenPanels } from './open-panels.ts';
 
@@ -139,21 +147,24 @@ export function createReply(
 
   const deferTimer = setTimeout(() => void acknowledge(), deferAfterMs);
 
-  /** Answers at once. Of a new message that is kept fresh, Discord is asked for the id. */
+  /**
+   * Answers at once. Of new pictures, and of a new message that is kept fresh, Discord is asked for the message as it is then:
+   * resolves with it, `null` when it is not known.
+   */
   const sendInitial = async (
-    { attachments, flags, components, allowed_mentions }: MessageBody,
+    { attachments, files, flags, components, allowed_mentions }: MessageBody,
     { panel }: AddressedScreen,
     options: { readonly signal: AbortSignal },
-  ): Promise<void> => {
-    if (mode === 'update') {
-      const edit = { components, allowed_mentions, attachments, flags };
-      await callbacks.interactions.updateMessage(id, token, edit, options);
-      return;
-    }
-    const message = { components, allowed_mentions, flags: flags | EPHEMERAL };
-    const body = { ...message, with_response: panel !== undefined };
-    const response = await callbacks.interactions.reply(id, token, body, options);
-    shownId = response?.resource?.message?.id ?? null;
+  ): Promise<APIMessage | null> => {
+    const message = { components, allowed_mentions, attachments, files };
+    const isUpdate = mode === 'update';
+    const body = { ...message, with_response: files.length > 0 || (!isUpdate && panel !== undefined) };
+    const response = isUpdate
+      ? await callbacks.interactions.updateMessage(id, token, { ...body, flags }, options)
+      : await callbacks.interactions.reply(id, token, { ...body, flags: flags | EPHEMERAL }, options);
+    const shown = response?.resource?.message ?? null;
+    if (!isUpdate) shownId = shown?.id ?? null;
+    return shown;
   };
 
   const requestDeferred = (body: MessageBody): Promise<APIMessage> =>
@@ -164,7 +175,7 @@ export function createReply(
   /** Sends the answer with these pictures, or in the form that Discord takes. */
   const sendForm = <Sent>(
     answer: AddressedScreen,
-    paintings: Paintings,
+    paintings: ShownPaintings,
     send: (body: MessageBody) => Promise<Sent>,
     how: Parameters<typeof sendFitting>[1] = deps,
   ): Promise<Sent> =>
@@ -173,7 +184,8 @@ export function createReply(
       try {
         return await send(body);
       } catch (error) {
-        if (body.files.length === 0 || !isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
+        if (body.attachments.length === 0 || !isDiscordError(error, DISCORD_ERROR_CODES.invalidBody))
+          throw error;
         log.error(
           { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
           'Discord rejected a reply with attachments',
@@ -183,7 +195,10 @@ export function createReply(
     });
 
   /** Resolves with the message as Discord shows it then, `null` when that is not known. */
-  const sendDeferred = async (answer: AddressedScreen, paintings: Paintings): Promise<APIMessage | null> => {
+  const sendDeferred = async (
+    answer: AddressedScreen,
+    paintings: ShownPaintings,
+  ): Promise<APIMessage | null> => {
     let shown: APIMessage | null = null;
     await attempt('edit reply', sendForm(answer, paintings, requestDeferred), (message) => {
       shown = message;
@@ -192,14 +207,20 @@ export function createReply(
     return shown;
   };
 
+  const paintOptionsFor = ({ address }: AddressedScreen): PaintOptions => {
+    const userId = interaction.member?.user.id ?? interaction.user?.id;
+    return {
+      replaceKey: sourceMessageId,
+      maxWaitMs: PICTURE_MAX_WAIT_MS,
+      turnKey: interaction.guild_id ?? userId,
+      ...(address === null || userId === undefined ? {} : { keptFor: readerKey(address.tableId, userId) }),
+    };
+  };
+
   /** The answer's pictures; `null` when a newer answer in the same message supersedes this one. */
-  const paintPictures = async ({ screen }: AddressedScreen): Promise<Paintings | null> => {
+  const paintPictures = async (answer: AddressedScreen): Promise<Paintings | null> => {
     try {
-      return await paintAll(painter, log, screen, {
-        replaceKey: sourceMessageId,
-        maxWaitMs: PICTURE_MAX_WAIT_MS,
-        turnKey: interaction.guild_id ?? interaction.user?.id,
-      });
+      return await paintAll(painter, log, answer.screen, paintOptionsFor(answer));
     } catch (error) {
       if (error instanceof SupersededError) return null;
       throw error;
@@ -210,9 +231,11 @@ export function createReply(
    * Answers at once with the pictures that the message has, where it has such. They stay, as do their alt texts, until the
    * new ones are painted: resolves with `true` if they need not be, because they are the same or a newer answer has begun.
    */
-  const isAnsweredWithKept = async (answer: AddressedScreen, pending: PendingAnswer): Promise<boolean> => {
-    const shown = pending.shownFor(picturesOf(answer.screen));
-    if (shown === null) return false;
+  const isAnsweredWithKept = async (
+    answer: AddressedScreen,
+    pending: PendingAnswer,
+    shown: KeptPictures,
+  ): Promise<boolean> => {
     const body = renderMessage(answer, shown.kept, routes);
     let isRejected = false;
     acknowledgement = pending
@@ -232,10 +255,35 @@ export function createReply(
     return !isRejected;
   };
 
-  /** Shows the answer. Resolves with whether the message shows it now, as far as is known. */
-  const show = async (answer: AddressedScreen): Promise<boolean> => {
-    clearTimeout(deferTimer);
+  /** Answers at once with these new pictures. Resolves with `false` if that is not known to have arrived. */
+  const isAnsweredWithNew = async (
+    answer: AddressedScreen,
+    pending: PendingAnswer,
+    paintings: Paintings,
+  ): Promise<boolean> => {
     const pictures = picturesOf(answer.screen);
+    const body = renderMessage(answer, paintings, routes);
+    let hasArrived = false;
+    let message: APIMessage | null = null;
+    acknowledgement = sendCallback('reply', async (options) => {
+      const sent = await sendInitial(body, answer, options);
+      if (sourceMessageId === undefined && sent !== null) messages.note(sent, pictures);
+      [hasArrived, message] = [true, sent];
+    }).catch((error: unknown) => {
+      log.warn(
+        { event: 'interaction.new_pictures_rejected', interaction: id, err: describeError(error) },
+        'Discord rejected an answer with its pictures',
+      );
+      acknowledgement = null;
+      return acknowledge();
+    });
+    await pending.sendShowing(pictures, () => acknowledge().then(() => message));
+    return hasArrived;
+  };
+
+  /** Shows the answer. Resolves with whether the message shows it now, as far as is known. */
+  const show = async (wanted: AddressedScreen): Promise<boolean> => {
+    clearTimeout(deferTimer);
     if (sourceMessageId !== undefined && isDeferred && !(await acknowledge())) {
       // Another process has acknowledged and answers: pictures of older presses, still to be painted here, are not sent.
       messages.begin(sourceMessageId, interaction.message, id);
@@ -246,6 +294,8 @@ export function createReply(
       await acknowledge();
       return false;
     }
+    const answer = wanted.showsOnlyKept === true ? withKeptOnly(wanted, pending) : wanted;
+    const pictures = picturesOf(answer.screen);
     if (acknowledgement === null && pictures.length === 0) {
       const accepted = await pending.sendWithout(() =>
         sendCallback('reply', (options) =>
@@ -255,9 +305,22 @@ export function createReply(
       if (accepted && pending.isContested) await pending.edit([], () => sendDeferred(answer, []));
       return accepted;
     }
-    if (acknowledgement === null && (await isAnsweredWithKept(answer, pending))) return pending.isNewest();
-    deps.onPictures?.(pictures.length);
-    const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
+    const shown = pending.shownFor(pictures);
+    // Moves are acknowledged first, and often change nothing in the player's own picture.
+    const isSame = acknowledgement !== null && shown?.areSame() === true;
+    if (acknowledgement === null) {
+      const kept = pending.isContested
+        ? null
+        : keptPaintings(painter, answer.screen, paintOptionsFor(answer));
+      if (kept !== null && shown?.areSame() !== true) {
+        deps.onPictures?.(pictures.length);
+        if (await isAnsweredWithNew(answer, pending, kept)) return pending.isNewest();
+      } else if (shown !== null && (await isAnsweredWithKept(answer, pending, shown)))
+        return pending.isNewest();
+    }
+    if (!isSame) deps.onPictures?.(pictures.length);
+    const paint = isSame ? shown.kept : paintPictures(answer);
+    const [accepted, paintings] = await Promise.all([acknowledge(), paint]);
     if (!accepted || paintings === null) return false;
     let isSent = false;
     const sendPainted = async (): Promise<APIMessage | null> => {
@@ -313,5 +376,12 @@ async function requestWritten(): Promise<void> {
 }
 
 const nextEventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The answer without its pictures, unless its message has them already. */
+function withKeptOnly(answer: AddressedScreen, pending: PendingAnswer): AddressedScreen {
+  const { screen } = answer;
+  if (!pending.isContested && pending.shownFor(picturesOf(screen))?.areSame() === true) return answer;
+  return { ...answer, screen: { ...screen, blocks: screen.blocks.filter(({ type }) => type !== 'picture') } };
+}
 
 const noPaintings = (pictures: readonly unknown[]): readonly null[] => pictures.map(() => null);

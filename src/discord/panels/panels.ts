@@ -58,13 +58,11 @@ const withMessage = (screen: AppScreen, message: Message | null, localizer: Loca
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
  * caller's seat, or what there is to watch. A click rendered for an earlier step, or an unknown payload, shows the
- * panel from its beginning. `beforeTurn` is awaited before the panel of a player who is to act is made, which is the
- * most that a click shows.
+ * panel from its beginning.
  */
 export async function renderPanel(
   deps: PartedPanelDeps,
   { caller, locale, id, input }: Click,
-  beforeTurn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<AddressedScreen> {
   const loaded = await deps.tables.find(caller, id.tableId);
   const refused = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
@@ -76,8 +74,6 @@ export async function renderPanel(
     return watch(deps, loaded, caller, locale);
   const seated = seatContextOf(deps, loaded, caller, locale);
   if (!seated.ok) return seated.reason;
-  const { match, seat } = seated.value;
-  if (match.toAct.includes(seat)) await beforeTurn();
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
   const panel = { ...seated.value, caller, payload };
@@ -143,13 +139,20 @@ function renderPage(
 }
 
 /**
- * The buttons that the caller's panel has behind *More*, and what is planned in it. When the click is stale, or nothing is
- * behind it any more, the panel.
+ * The buttons that the caller's panel has behind *More*, its pictures, and what is planned in it. When the click is stale,
+ * or nothing is behind it any more, the panel.
  */
 export async function panelButtons(
   deps: PartedPanelDeps,
   click: Click,
-): Promise<AddressedScreen | { readonly panel: SeatPanel; readonly buttons: readonly AppButton[] }> {
+): Promise<
+  | AddressedScreen
+  | {
+      readonly panel: SeatPanel;
+      readonly pictures: readonly AppBlock[];
+      readonly buttons: readonly AppButton[];
+    }
+> {
   const { caller, locale, id } = click;
   const seated = await resolveSeat(deps, caller, locale, id.tableId);
   if (!seated.ok) return seated.reason;
@@ -159,7 +162,8 @@ export async function panelButtons(
   let whole = wholePanel(deps, panel);
   for (const { more } of deps.panelParts()) whole = (await more?.(whole, panel)) ?? whole;
   const buttons = moreButtonsOf(whole);
-  return buttons.length === 0 ? panelScreen(deps, panel, NOT_ANY_MORE) : { panel, buttons };
+  const pictures = whole.blocks.filter(({ type }) => type === 'picture');
+  return buttons.length === 0 ? panelScreen(deps, panel, NOT_ANY_MORE) : { panel, pictures, buttons };
 }
 
 /** The modal that a click asks for. When the click is stale or the modal no longer possible, the current panel. */

@@ -1,5 +1,5 @@
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import { type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { Address } from '../../discord/components/custom-id.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -69,7 +69,10 @@ function partOf(buttons: readonly AppButton[], isRest: boolean, localizer: Local
     : [...sorted.slice(0, MAX_BUTTONS - 1), turn(REST, 'app.more.button')];
 }
 
-/** The same of the reader's own panel, with the way back to what was planned there; after the end, the list of the post. */
+/**
+ * The same of the reader's own panel, whose pictures stay, with the way back to what was planned there; after the end, the
+ * list of the post.
+ */
 async function showPanelMore(parts: Parts, click: Click): Promise<AddressedScreen> {
   const found = await panelButtons(parts, click);
   if ('screen' in found) return found;
@@ -80,14 +83,21 @@ async function showPanelMore(parts: Parts, click: Click): Promise<AddressedScree
     { route: 'panel', payload },
     { key: 'app.more.back', style: 'primary' },
   );
-  return listOf([...found.buttons, back], { tableId: loaded.table.id, step: match.step }, localizer);
+  const address = { tableId: loaded.table.id, step: match.step };
+  return listOf([...found.buttons, back], address, localizer, found.pictures);
 }
 
-/** Rows of these buttons. A button that opens a page beside a post opens it instead of this list. */
-function listOf(shown: readonly AppButton[], address: Address, localizer: Localizer): AddressedScreen {
+/** Rows of these buttons, below pictures. A button that opens a page beside a post opens it instead of this list. */
+function listOf(
+  shown: readonly AppButton[],
+  address: Address,
+  localizer: Localizer,
+  pictures: readonly AppBlock[] = [],
+): AddressedScreen {
   const buttons = shown.map((button) =>
     button.action.route === 'open' ? { ...button, action: { ...button.action, route: 'panel' } } : button,
   );
   const rows = inParts(buttons, COMPONENT_LIMITS.row).map((row) => rowOf(...row));
-  return answerOf([textBlock(localizer, 'app.more.heading'), ...rows], address);
+  const answer = answerOf([textBlock(localizer, 'app.more.heading'), ...pictures, ...rows], address);
+  return { ...answer, showsOnlyKept: true };
 }

@@ -11,8 +11,7 @@ export const panels = defineFeature({
       code: 'o',
       reply: 'reply',
       cost: COSTS.panel,
-      // Acknowledged first for a player whose turn it is: their picture is still to be painted.
-      answer: async (parts, click, reply) => reply.send(await renderPanel(parts, click, reply.defer)),
+      answer: showsPanel,
     },
     animate: { code: 'w', reply: 'in-place', cost: COSTS.animation, answer: showsPanel },
     panel: { code: 'u', reply: 'in-place', answer: showsPanel },

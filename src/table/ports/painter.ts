@@ -13,6 +13,8 @@ export interface PaintOptions {
    * with the same key is requested is not painted, and rejects with `SupersededError`.
    */
   readonly replaceKey?: string | undefined;
+  /** The person and table whose panel shows it, if it may be kept for them to see again. */
+  readonly keptFor?: string | undefined;
   /** How long it may wait for its turn, in milliseconds; unlimited if left out. */
   readonly maxWaitMs?: number | undefined;
   /** Whose turn it uses: a server's id. Keys are served in turn by the time that their pictures take. */
@@ -26,6 +28,8 @@ export interface PaintOptions {
 /** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */
 export interface Painter {
   paint(picture: Picture, options?: PaintOptions): Promise<Painting>;
+  /** The same at once, where it is kept; left out where nothing is. */
+  kept?(picture: Picture, options?: PaintOptions): Painting | null;
   close(): Promise<void>;
 }
 

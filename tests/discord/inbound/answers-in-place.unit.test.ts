@@ -40,17 +40,21 @@ interface Sent {
   readonly alts: readonly (string | null)[];
   arrive(): Promise<void>;
   refuse(code?: number): Promise<void>;
+  /** The connection breaks: nobody knows whether Discord has taken it. */
+  lose(): Promise<void>;
 }
 
 let sent: Sent[];
 let paint: (() => Promise<void>)[];
+/** The scenes of which the painter keeps the pictures. */
+let kept: unknown[];
 let messages: AnsweredMessages;
 let nextAttachment: number;
 let nextPress: number;
 /** The message as Discord has it. */
 let current: ReturnType<typeof messageWith>;
 beforeEach(() => {
-  [sent, paint, messages, nextAttachment, nextPress] = [[], [], createAnsweredMessages(), 1, 1];
+  [sent, paint, kept, messages, nextAttachment, nextPress] = [[], [], [], createAnsweredMessages(), 1, 1];
   current = messageWith([]);
 });
 
@@ -76,6 +80,10 @@ const send = (kind: Sent['kind'], body?: Body) =>
       },
       refuse: (code = INVALID_BODY) => {
         reject(new DiscordAPIError({ code, message: 'refused' }, code, 400, 'POST', 'callback', {}));
+        return settle();
+      },
+      lose: () => {
+        reject(new Error('the connection breaks'));
         return settle();
       },
     });
@@ -106,7 +114,10 @@ const messageWith = (attachments: Body['attachments'], alts: readonly (string | 
 const callbacks = {
   interactions: {
     deferMessageUpdate: () => send('defer'),
-    updateMessage: (_id: string, _token: string, body: Body) => send('update', body),
+    updateMessage: async (_id: string, _token: string, body: Body & { readonly with_response: boolean }) => {
+      const message = await send('update', body);
+      return body.with_response ? { resource: { message } } : undefined;
+    },
   },
 } as unknown as API;
 const webhooks = {
@@ -122,6 +133,7 @@ const painter: Painter = {
         return settle();
       });
     }),
+  kept: ({ scene }) => (kept.includes(scene) ? { bytes: new Uint8Array(1), extension: 'png' } : null),
   close: () => Promise.resolve(),
 };
 
@@ -146,7 +158,7 @@ function receive(): Reply {
 function answer(
   reply: Reply,
   text: string,
-  scene: string | null,
+  scene: unknown,
   painterName = 'game/board',
   alt = ALT,
 ): Promise<void> {
@@ -154,7 +166,7 @@ function answer(
   return settle();
 }
 
-function screenWith(text: string, scene: string | null, painterName: string, alt: string): AddressedScreen {
+function screenWith(text: string, scene: unknown, painterName: string, alt: string): AddressedScreen {
   const picture = { painter: painterName, scene, alt };
   return {
     screen: {
@@ -203,6 +215,43 @@ describe('an answer in place of one with a picture', () => {
     expect(paint).toEqual([]);
   });
 
+  test('keeps a picture that stays the same after a move, which is acknowledged first', async () => {
+    await openPanel();
+    const move = receive();
+    await move.defer();
+    await sent[0]!.arrive();
+    await answer(move, 'moved', 'one');
+    expect(summary()).toEqual(['defer ', 'edit moved a1']);
+    await sent[1]!.arrive();
+    await press('second', 'one');
+    expect(summary().at(-1)).toBe('update second a1');
+    expect(paint).toEqual([]);
+  });
+
+  test('shows the alt text when Discord refuses to keep the picture after a move', async () => {
+    await openPanel();
+    const move = receive();
+    await move.defer();
+    await sent[0]!.arrive();
+    await answer(move, 'moved', 'one');
+    await sent[1]!.refuse();
+    expect(summary()).toEqual(['defer ', 'edit moved a1', 'edit moved']);
+  });
+
+  test('that shows only what is there already has a picture where that is known', async () => {
+    await openPanel();
+    const showKept = (text: string): Promise<void> => {
+      void receive().send({ ...screenWith(text, 'one', 'game/board', ALT), showsOnlyKept: true });
+      return settle();
+    };
+    await showKept('more');
+    await sent[0]!.arrive();
+    current = messageWith([{ id: 'b1', filename: 'picture-1.png' }]);
+    await showKept('more of another process');
+    expect(summary()).toEqual(['update more a1', 'update more of another process']);
+    expect(paint).toEqual([]);
+  });
+
   test('keeps the alt text of the old picture until the new one is there', async () => {
     await openPanel();
     await answer(receive(), 'second', 'two', 'game/board', 'another board');
@@ -224,6 +273,19 @@ describe('an answer in place of one with a picture', () => {
     for (const { arrive } of sent) await arrive();
     await paint[0]!();
     expect(summary()).toEqual(['update second a1', 'defer ', 'edit third 0']);
+  });
+
+  test('keeps no lent face, which may have been taken back', async () => {
+    const scene = { set: `faces:${Array.from('abcde', (letter) => letter.repeat(10)).join(',')}` };
+    const show = async (text: string): Promise<void> => {
+      await answer(receive(), text, scene);
+      for (const { arrive } of sent) await arrive();
+      await paint.pop()?.();
+      for (const { arrive } of sent) await arrive();
+    };
+    await show('first');
+    await show('second');
+    expect(summary()).toEqual(['defer ', 'edit first 0', 'update second a1', 'edit second 0']);
   });
 
   test('keeps no picture of another painter, and none that is gone', async () => {
@@ -265,6 +327,59 @@ describe('an answer in place of one with a picture', () => {
     await sent[1]!.arrive();
     await paint[0]!();
     expect(summary()[2]).toBe('edit second 0');
+  });
+});
+
+describe('an answer whose picture the painter has kept', () => {
+  test('is one request, whose picture the next answer may keep', async () => {
+    await openPanel();
+    kept = ['two'];
+    await press('second', 'two');
+    expect(summary()).toEqual(['update second 0']);
+    await sent[0]!.arrive();
+    await press('third', 'two');
+    expect(summary().at(-1)).toBe('update third a2');
+    await sent[1]!.arrive();
+    expect([sent.length, paint]).toEqual([2, []]);
+  });
+
+  test('keeps the picture of the message if that is the same', async () => {
+    await openPanel();
+    kept = ['one'];
+    await press('second', 'one');
+    expect(summary()).toEqual(['update second a1']);
+  });
+
+  test('follows what is on its way, in two requests', async () => {
+    await openPanel();
+    kept = ['two'];
+    await press('second', 'three');
+    await press('third', 'two');
+    expect(summary()).toEqual(['update second a1', 'update third a1']);
+  });
+
+  test('is acknowledged all the same when Discord refuses it', async () => {
+    await openPanel();
+    kept = ['two'];
+    await press('second', 'two');
+    await sent[0]!.refuse();
+    await sent[1]!.arrive();
+    await paint[0]!();
+    expect(summary()).toEqual(['update second 0', 'defer ', 'edit second 0']);
+  });
+
+  test('is sent again by an edit when nobody knows whether it has arrived, unless another process has answered', async () => {
+    await openPanel();
+    kept = ['two'];
+    await press('second', 'two');
+    await sent[0]!.lose();
+    await paint[0]!();
+    expect(summary()).toEqual(['update second 0', 'edit second 0']);
+    await sent[1]!.arrive();
+    kept = ['three'];
+    await press('third', 'three');
+    await sent[2]!.refuse(ALREADY_ACKNOWLEDGED);
+    expect(summary().slice(2)).toEqual(['update third 0']);
   });
 });
 
