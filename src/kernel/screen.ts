@@ -101,8 +101,6 @@ export interface Field {
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /** True if it may be left open. */
-  readonly isOptional?: boolean;
   readonly options: readonly Omit<ScreenOption, 'emoji'>[];
 }
 

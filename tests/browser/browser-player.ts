@@ -145,16 +145,16 @@ export class BrowserPlayer {
     await this.#measure();
     switch (task) {
       case 'bet': {
-        const modal = await this.#openModal([this.#post.locator(MODAL)]);
-        for (const field of [0, 1, 2]) {
-          const options = modal.locator('label:has(input[type="radio"])');
-          const option = options.nth(5 * field + this.#random.below(5));
-          this.bet.push(Number(await option.locator('input').inputValue()));
-          await this.#tap(option);
+        await this.#tap(this.#post.locator(OPEN).first());
+        for (const part of ['h', 'e', 'm']) {
+          const number = 1 + this.#random.below(5);
+          this.bet.push(number);
+          const before = await this.#controls();
+          await this.#tap(this.#panel.locator(`${button('u')}[data-custom-id*=":f${part}${number}"]`));
+          await this.#changed(before);
         }
-        await this.#tap(modal.getByTestId('modal-submit'));
-        await modal.waitFor({ state: 'detached' });
-        return;
+        await this.#measure();
+        return this.#tap(this.#panel.locator(CONFIRM).first());
       }
       case 'turn': {
         const isOpen = (await this.#panel.getByText('Your turn').count()) > 0;

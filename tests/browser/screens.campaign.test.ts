@@ -16,8 +16,8 @@ const READ = /history|whole result|why/u;
 const COMPOSED = /^vips: (?:turn|bet) panel|^daily: .* turn/u;
 /** Screens of which a small desktop shows all, too; but of a turn with news and a tip at once, in two languages. */
 const ON_DESKTOP = /^vips: (?:turn panel,|bet panel|end$)/u;
-/** The pieces are buttons in the panel of a turn, and behind *More* there is all the rest. */
-const MANY_BUTTONS = /^vips: turn panel|^daily: .* turn|: more of/u;
+/** The pieces are buttons in the panels of a turn and a bet, and behind *More* there is all the rest. */
+const MANY_BUTTONS = /^vips: (?:turn panel|bet panel|a bet being changed)|^daily: .* turn|: more of/u;
 
 /** By kind and language. */
 const measures = new Map<string, Map<string, Measured>>();

@@ -104,7 +104,7 @@ async function everythingShownTo(
       ...interaction,
     } as unknown as APIInteraction);
   for (const viewer of viewers) {
-    for (const payload of ['f:', 'o:', 'o:bet', 'o:h0', 'u:h1', 'u:r', 'u:fh---', 'm:r.h1', 'p:x']) {
+    for (const payload of ['f:', 'o:', 'o:bet', 'o:h0', 'u:h1', 'u:r', 'u:fh2---', 'm:r.h1', 'p:x']) {
       const [code, rest] = payload.split(':');
       const custom_id = `v1:${code}:${TABLE}:${match.step}:${rest}`;
       await act(viewer, { type: 3, data: { custom_id, component_type: 2 }, message: { id: '7', flags: 64 } });

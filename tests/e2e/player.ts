@@ -5,7 +5,7 @@ import type {
   APIMessage,
   APIStringSelectComponent,
 } from 'discord-api-types/v10';
-import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import {
   type InteractionOutcome,
   type SimulatedUser,
@@ -51,10 +51,17 @@ export function waysOn(panel: APIMessage): {
     (component) =>
       component.type === ComponentType.Button && !isLookup(component.custom_id) && !isUndo(component),
   );
+  // In a bet, the pieces of the parts that are open.
+  const open = buttons.filter(
+    (component) =>
+      component.type === ComponentType.Button &&
+      component.style === ButtonStyle.Primary &&
+      /:f[hem]\d/u.test(component.custom_id),
+  );
   return {
     confirmations: ofGame.filter(({ custom_id }) => /^v1:[mpM]:/u.test(custom_id)),
     // What a select offers is likelier than each button beside it, such as passing.
-    choices: select === undefined ? buttons : [select, select, ...buttons],
+    choices: open.length > 0 ? open : select === undefined ? buttons : [select, select, ...buttons],
   };
 }
 
@@ -261,9 +268,10 @@ export class SimulatedPlayer {
   async chooseFace(panel: APIMessage, face: readonly [number, number, number]): Promise<ReadyPanel> {
     let now = panel;
     for (const [place, portrait] of face.entries()) {
-      const select = selectsIn(now)[place];
-      if (select === undefined) throw new Error(`no select ${place} in: ${textIn(now)}`);
-      now = await this.press(now, select, String(portrait));
+      const piece = `:f${'hem'.charAt(place)}${portrait}`;
+      const button = pressable(now).find(({ custom_id }) => custom_id.includes(piece));
+      if (button === undefined) throw new Error(`no button ${piece} in: ${textIn(now)}`);
+      now = await this.press(now, button);
     }
     const confirm = pressable(now).find(({ custom_id }) => /^v1:[pM]:/u.test(custom_id));
     if (confirm === undefined) throw new Error(`no confirmation in: ${textIn(now)}`);
@@ -275,7 +283,8 @@ export class SimulatedPlayer {
     const watching = await this.openPanel(post);
     const bet = pressable(watching).find(({ custom_id }) => custom_id.startsWith('v1:G:'));
     if (bet === undefined) return watching;
-    const { message, customId } = await this.chooseFace(await this.press(watching, bet), face);
+    const panel = bet.custom_id.endsWith(':') ? await this.press(watching, bet) : watching;
+    const { message, customId } = await this.chooseFace(panel, face);
     return this.confirm(message, customId);
   }
 

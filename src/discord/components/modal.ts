@@ -90,10 +90,10 @@ const renderText = (field: Field): APITextInputComponent => ({
 });
 
 /** One press for each choice, where a select takes two. */
-const renderChoice = ({ id, options, isOptional = false }: Choice): APIRadioGroupComponent => ({
+const renderChoice = ({ id, options }: Choice): APIRadioGroupComponent => ({
   type: ComponentType.RadioGroup,
   custom_id: id,
-  required: !isOptional,
+  required: true,
   options: options.map(({ label, value, description, selected }) => ({
     value,
     label: clip(label, MODAL_LIMITS.option),
@@ -133,7 +133,6 @@ export const readUploads = (submitted: readonly unknown[]): readonly string[] =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A choice that was left out has no value. */
 const isFilled = (input: unknown): input is { readonly custom_id: string; readonly value: string } =>
   isObject(input) &&
   (input.type === ComponentType.TextInput || input.type === ComponentType.RadioGroup) &&

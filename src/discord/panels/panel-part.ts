@@ -26,6 +26,8 @@ export interface SpectatorPanel {
   readonly started: StartedTable;
   readonly caller: Pick<Caller, 'userId'>;
   readonly localizer: Localizer;
+  /** True if a post's button opens it, and not a button in it. */
+  readonly isOpening: boolean;
 }
 
 /** A feature's additions to the secret panels of a table. Parts are applied in the order of the registry. */

@@ -31,7 +31,7 @@ import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
 
 /**
  * The game as a person without a seat sees it, for their eyes only: the public part, and above it the seats that they
- * may take, if there are any. It is made anew by each press, so that no press is too late.
+ * may take, if there are any. It is made anew by each press, so that no press is too late. `isOpening`: it is a new message.
  */
 export async function watch(
   { translator, panelParts }: PartedPanelDeps,
@@ -39,12 +39,13 @@ export async function watch(
   caller: Pick<Caller, 'userId'>,
   locale: string,
   notice: Message | null = null,
+  isOpening = false,
 ): Promise<AddressedScreen> {
   const { table, match } = started;
   const localizer = localizerFor(translator, locale, table);
   let panel: AppScreen = match.ui.panel(match.view(null), '', {}, localizer, contextOf(table));
   for (const { spectator } of panelParts())
-    panel = (await spectator?.(panel, { started, caller, localizer })) ?? panel;
+    panel = (await spectator?.(panel, { started, caller, localizer, isOpening })) ?? panel;
   const withRules = withButton(panel, rulesButton(localizer), 'panel');
   const whole = withMessage(withRules, parkedMessage(table), localizer);
   const seats = seatsToTakeScreen(started, caller, localizer);
@@ -71,7 +72,7 @@ export async function renderPanel(
   if (loaded !== null && page !== null)
     return (await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, loaded.table))) ?? page;
   if (loaded !== null && isWatchable(loaded) && seatOf(loaded.table, caller) < 0)
-    return watch(deps, loaded, caller, locale);
+    return watch(deps, loaded, caller, locale, null, id.route === 'open' && id.payload === '');
   const seated = seatContextOf(deps, loaded, caller, locale);
   if (!seated.ok) return seated.reason;
   const stale = isStale(seated.value, id);
@@ -170,7 +171,7 @@ export async function panelButtons(
 export async function openModal(deps: PartedPanelDeps, click: Click): Promise<ModalOrAnswer> {
   const seated = await resolveSeat(deps, click.caller, click.locale, click.id.tableId);
   // Someone without a seat sees what there is to watch, if they may.
-  if (!seated.ok) return renderPanel(deps, { ...click, id: { ...click.id, route: 'open', payload: '' } });
+  if (!seated.ok) return renderPanel(deps, { ...click, id: { ...click.id, route: 'panel', payload: '' } });
   const { match, seat, localizer } = seated.value;
   const panel = { ...seated.value, caller: click.caller, payload: '' };
   if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);

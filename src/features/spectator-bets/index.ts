@@ -12,6 +12,7 @@ import { localizerFor, refusalAnswer } from '../../discord/components/localizer.
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { watch } from '../../discord/panels/panels.ts';
 import { seatOf } from '../../table/seats.ts';
+import { seatsToTake } from '../../table/stand-in.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
@@ -88,10 +89,14 @@ export const spectatorBets = defineFeature({
     houseBet: { code: 'M', reply: 'in-place', answer: acts<Parts>(placeSpectatorBet) },
   },
   panel: ({ tables }) => ({
-    spectator: async (screen, { started, caller, localizer }) => {
+    spectator: async (screen, { started, caller, localizer, isOpening }) => {
       const bets = started.match.spectatorBets === 'none' ? [] : await tables.read('spectatorBets', started);
       const texts = betTexts(started, bets, caller, localizer);
-      const button = betButton(started, spectatorBetOf(bets, caller.userId) !== null, localizer);
+      const hasBet = spectatorBetOf(bets, caller.userId) !== null;
+      const button = betButton(started, hasBet, localizer);
+      // The post's own button leads everyone to a bet, for as long as they have made none.
+      if (isOpening && !hasBet && button !== null && seatsToTake(started.table, caller).length === 0)
+        return betPanelScreen(started.match, null, '', {}, localizer);
       const told =
         texts.length === 0
           ? screen

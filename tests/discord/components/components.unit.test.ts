@@ -224,7 +224,7 @@ describe('a modal', () => {
       { label: 'x'.repeat(101), value: '2', description: 'y'.repeat(101), selected: true },
     ];
     const rendered = renderModal(
-      { ...modal, fields: [{ id: 'chin', label: 'Chin', options, isOptional: true }] },
+      { ...modal, fields: [{ id: 'chin', label: 'Chin', options }] },
       address,
       'play',
       routeCodes,
@@ -236,7 +236,7 @@ describe('a modal', () => {
         component: {
           type: ComponentType.RadioGroup,
           custom_id: 'chin',
-          required: false,
+          required: true,
           options: [
             { label: 'Round', value: '1' },
             {

@@ -144,7 +144,7 @@ describe('forged choices of a select', () => {
   test('change nothing, however many and long they are', async () => {
     const { answer, id, step } = await forge();
     for (const values of [HUGE, []])
-      expect(await answer(`v1:u:${id}:${step}:fh---`, values)).toContain('### Your turn');
+      expect(await answer(`v1:u:${id}:${step}:fv---`, values)).toContain('### Your turn');
     expect(await answer(`v1:o:${id}:${step}:`, HUGE)).toContain('### Your turn');
   });
 

@@ -18,7 +18,7 @@ describe('someone without a seat', () => {
   test('watches the board, the chips in hand, the history and the rules of VIPs', async () => {
     const started = await harness.startGame();
     const { table } = started;
-    const betting = await watched(`v1:o:${table.id}:0:`);
+    const betting = await watched(`v1:u:${table.id}:0:`);
     expect(betting.text).toContain('so enjoy the show: no bets yet');
     await harness.placeBets(started, [ANNA, BEN]);
     const playing = await watched(`v1:o:${table.id}:1:bet`);

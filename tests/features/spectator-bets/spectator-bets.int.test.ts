@@ -50,12 +50,17 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   const { id } = started.table;
   await first.drainOutbox();
   const watching = await answerTo(first, CLEO, `v1:o:${id}:0:`);
-  expect(watching.text).toContain('Side bets from the audience: none yet');
-  const panelId = watching.ids.find((each) => each.startsWith('v1:G:'));
+  expect(watching.text).toContain('Your side bet');
+  const back = await answerTo(first, CLEO, `v1:u:${id}:0:`);
+  expect(back.text).toContain('Side bets from the audience: none yet');
+  const panelId = back.ids.find((each) => each.startsWith('v1:G:'));
   const panel = await answerTo(first, CLEO, panelId!);
   expect(panel.text).toContain('Your side bet');
-  await first.click(CLEO, panel.ids[0]!, { values: ['2'] });
-  expect(customIdsOf(lastResponse(first).components)[0]).toBe(`v1:G:${id}:0:fh2--`);
+  await first.click(
+    CLEO,
+    panel.ids.find((each) => each.endsWith(':fh2---'))!,
+  );
+  expect(customIdsOf(lastResponse(first).components)).toContain(`v1:G:${id}:0:fe52--`);
   const placed = await answerTo(first, CLEO, `v1:M:${id}:0:f251`);
   expect(placed.text).toContain('Your bet is in. Nobody but you sees it');
   const number = 1;

@@ -75,16 +75,16 @@ describe('a tip', () => {
       await harness.click(ANNA, `v1:u:${table.id}:0:${payload}`, { values: [choice!] });
       expect(textOfBody(lastResponse(harness))).toContain(`💡 ${tip}`);
     }
-    await harness.click(BEN, `v1:u:${table.id}:0:fh123`, { values: ['2'] });
+    await harness.click(BEN, `v1:u:${table.id}:0:fh2123`);
     expect(textOfBody(lastResponse(harness))).not.toContain('💡');
     expect((await openPanel(ANNA, table.id)).tip).toBeNull();
-    await harness.click(ANNA, `v1:u:${table.id}:0:fh123`, { values: ['2'] });
+    await harness.click(ANNA, `v1:u:${table.id}:0:fh2123`);
     expect(textOfBody(lastResponse(harness))).not.toContain('💡');
   });
 
   test('waits until nothing is being chosen, because it would move the buttons', async () => {
     const { table } = await betByTwo();
-    await harness.click(ANNA, `v1:u:${table.id}:0:fh123`, { values: ['2'] });
+    await harness.click(ANNA, `v1:u:${table.id}:0:fh2123`);
     expect(textOfBody(lastResponse(harness))).toContain('Your secret bet');
     expect(textOfBody(lastResponse(harness))).not.toContain('💡');
     expect((await openPanel(ANNA, table.id)).tip).toContain('The dots on each column');

@@ -69,7 +69,7 @@ function playThrough(bet: Bet, choose: Chooser, random: Random): { lessons: stri
   };
   let match = begun();
   listen(match);
-  listen(match, 'fh---');
+  listen(match, 'fh2---');
   const early = match.play(PERSON, anyMoves([{ type: 'bet', bet }]), random);
   if (early.ok) listen(early.value);
   match = match.playBot(BOT!, 1, random);
@@ -195,12 +195,12 @@ describe('the guided game', () => {
 
   test('says that a bet stands only where the rival has bet (V5)', () => {
     const table = begun();
-    expect(coachingOf(table, PERSON, 'fh---')).toMatchObject({
+    expect(coachingOf(table, PERSON, 'fh2---')).toMatchObject({
       key: 'vips.lesson.bet-more',
       args: { final: 'no' },
     });
     const after = table.playBot(BOT!, 1, seededRandom('bot'));
-    expect(coachingOf(after, PERSON, 'fh---')?.args).toMatchObject({ final: 'yes' });
+    expect(coachingOf(after, PERSON, 'fh2---')?.args).toMatchObject({ final: 'yes' });
   });
 
   testGuided({
@@ -209,7 +209,7 @@ describe('the guided game', () => {
     played: [...followed.slice(0, 4), ...stubborn.slice(0, 3)].map(({ match }) => match),
     names: NAMES_OF_BOTS,
     lookedUp: ['bet', 's', 'h0', 'lh', 'faces', 'recap'],
-    taught: ['fh---'],
+    taught: ['fh2---'],
     setupLength: 1,
     locales: ['en'],
   });

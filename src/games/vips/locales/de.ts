@@ -291,7 +291,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.prompt.turn': 'Du bist dran!',
   'vips.prompt.halfway': 'Halb geschafft! Noch ein Chip oder ein Tausch?',
   'vips.post.bet': 'Tipp abgeben',
-  'vips.post.bet-pictures': 'Mit Bildern',
   'vips.post.play': 'Spielen',
   'vips.post.own-bet': 'Mein Tipp',
   'vips.post.history': 'Verlauf',
@@ -480,22 +479,16 @@ export const de = Object.assign({}, dePieces, {
     'Welcher Kopf, welche Augen und welcher Mund landen oben? Geheim und nur für den Ruhm, bis die erste Runde vorbei ist. Setzt du dich später dazu, verfällt dein Tipp.',
   'vips.house.stands': '✅ Dein Tipp ist drin: {bet}. Du kannst ihn ändern, bis die erste Runde vorbei ist.',
   'vips.bet.heading': '### Dein geheimer Tipp',
-  'vips.bet.form-title': 'Dein geheimer Tipp',
   'vips.bet.task': '-# Was landet oben? Hohe Säulen zählen, einsame Tipps auch.',
   'vips.bet.stands':
     '✅ Dein Tipp ist drin: {bet}. Du kannst ihn noch {left, plural, one {einmal} other {#-mal}} ändern, bis alle getippt haben.',
   'vips.bet.final': '✅ Dein Tipp ist drin, und dabei bleibt es: {bet}. Öfter ändern geht nicht.',
   'vips.bet.changing': 'Dein Tipp bisher: {bet}. Bestätige, um ihn zu ersetzen.',
-  'vips.bet.select-head': 'Such einen Kopf aus',
-  'vips.bet.select-eyes': 'Such ein Paar Augen aus',
-  'vips.bet.select-mouth': 'Such einen Mund aus',
   'vips.bet.select-famous': 'Wer ist am berühmtesten und fängt an?',
   'vips.piece': '{piece}',
   'vips.person': '{person}',
   'vips.person.lent': '{name}',
   'vips.person.lent.gone': 'Tüte {numeral}',
-  'vips.bet.option': '{piece}',
-  'vips.bet.option-look': 'Säule {column}: {piece_look}',
   'vips.bet.confirm': 'Tipp bestätigen',
   'vips.bet.change': 'Tipp ändern',
   'vips.bet.settled': 'Tipp abgegeben',
@@ -658,7 +651,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.bet':
     'Willkommen! Die Säule ganz links ist die höchste: Sie bringt am meisten. Tipp auf einen **Kopf**, ein Paar **Augen** und einen **Mund**, die du da hinaufschiebst; Teile von Säule 2 und 3 sind ein guter Anfang. Man munkelt: {rival} tippt immer auf den höchsten Kopf, und worauf ihr beide tippt, das bringt weniger.',
   'vips.lesson.bet-more':
-    'Misch die Gesichter, wie du magst, oder bleib bei einem. Ist deins fertig, drück auf den grünen Knopf: Bis zum Ende erfährt niemand, worauf du getippt hast. {final, select, yes {{rival} hat schon getippt, deiner gilt dann also.} other {Umentscheiden kannst du dich, solange {rival} noch nicht getippt hat.}}',
+    'Misch die Gesichter, wie du magst, oder bleib bei einem. Ist deins fertig, drück auf *Tipp bestätigen*: Bis zum Ende erfährt niemand, worauf du getippt hast. {final, select, yes {{rival} hat schon getippt, deiner gilt dann also.} other {Umentscheiden kannst du dich, solange {rival} noch nicht getippt hat.}}',
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':

@@ -279,7 +279,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.prompt.turn': 'it’s your turn!',
   'vips.prompt.halfway': 'halfway there! A second chip, or a swap?',
   'vips.post.bet': 'Place my bet',
-  'vips.post.bet-pictures': 'With pictures',
   'vips.post.play': 'Play',
   'vips.post.own-bet': 'My bet',
   'vips.post.history': 'History',
@@ -464,22 +463,16 @@ export const en = Object.assign({}, enPieces, {
     'Which head, eyes and mouth will end up on top? In secret, for glory alone, until the first round is over. If you take a seat later, your bet is off.',
   'vips.house.stands': '✅ Your bet is in: {bet}. You can change it until the first round is over.',
   'vips.bet.heading': '### Your secret bet',
-  'vips.bet.form-title': 'Your secret bet',
   'vips.bet.task': '-# What ends up on top? High columns pay, and so do lonely bets.',
   'vips.bet.stands':
     '✅ Your bet is in: {bet}. You can change it {left, plural, one {once more} other {# more times}}, until everyone has bet.',
   'vips.bet.final': '✅ Your bet is in, and it stands: {bet}. You’re out of changes.',
   'vips.bet.changing': 'Your current bet: {bet}. Confirm to replace it.',
-  'vips.bet.select-head': 'Choose a head',
-  'vips.bet.select-eyes': 'Choose a pair of eyes',
-  'vips.bet.select-mouth': 'Choose a mouth',
   'vips.bet.select-famous': 'Who’s the most famous? They go first',
   'vips.piece': '{piece}',
   'vips.person': '{person}',
   'vips.person.lent': '{name}',
   'vips.person.lent.gone': 'Bag {numeral}',
-  'vips.bet.option': '{piece}',
-  'vips.bet.option-look': 'Column {column}: {piece_look}',
   'vips.bet.confirm': 'Confirm my bet',
   'vips.bet.change': 'Change my bet',
   'vips.bet.settled': 'Bet placed',
@@ -639,7 +632,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.bet':
     'Welcome! The column on the left is the tallest: it pays the most. Bet on a **head**, a pair of **eyes** and a **mouth** that you’ll push up there; those on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece you both bet on pays less.',
   'vips.lesson.bet-more':
-    'Mix the faces as you like, or stick with one. When yours is complete, press the green button: nobody learns your bet before the end. {final, select, yes {{rival} has already bet, so yours will stand.} other {You can change your mind until {rival} has bet too.}}',
+    'Mix the faces as you like, or stick with one. When yours is complete, press *Confirm my bet*: nobody learns your bet before the end. {final, select, yes {{rival} has already bet, so yours will stand.} other {You can change your mind until {rival} has bet too.}}',
   'vips.lesson.bet-in':
     'Your bet is in. {rival} is still pondering hers, and until she’s done you could change yours. Once both are in, a chip drops on every piece and a new post calls you back.',
   'vips.lesson.first-chip':

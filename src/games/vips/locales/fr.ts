@@ -286,7 +286,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.prompt.turn': 'à toi de jouer !',
   'vips.prompt.halfway': 'continue ! Pose un deuxième jeton, ou échange.',
   'vips.post.bet': 'Parier',
-  'vips.post.bet-pictures': 'Avec images',
   'vips.post.play': 'Jouer',
   'vips.post.own-bet': 'Mon pari',
   'vips.post.history': 'Historique',
@@ -476,22 +475,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.house.stands':
     '✅ Ton pari est fait : {bet}. Tu peux le changer jusqu’à la fin du premier tour de table.',
   'vips.bet.heading': '### Ton pari secret',
-  'vips.bet.form-title': 'Ton pari secret',
   'vips.bet.task': '-# Qui finira en haut ? Colonne haute ou pari rare, ça rapporte.',
   'vips.bet.stands':
     '✅ Ton pari est fait : {bet}. Tu peux le changer {left, plural, one {encore une fois} other {encore # fois}}, jusqu’au dernier pari de la table.',
   'vips.bet.final': '✅ Ton pari est fait, et il tient : {bet}. Tu as épuisé tes changements d’avis.',
   'vips.bet.changing': 'Ton pari actuel : {bet}. Confirme pour le remplacer.',
-  'vips.bet.select-head': 'Choisis une tête',
-  'vips.bet.select-eyes': 'Choisis des yeux',
-  'vips.bet.select-mouth': 'Choisis une bouche',
   'vips.bet.select-famous': 'La plus grande célébrité, qui commence',
   'vips.piece': '{piece}',
   'vips.person': '{person}',
   'vips.person.lent': '{name}',
   'vips.person.lent.gone': 'Sac {numeral}',
-  'vips.bet.option': '{piece_label}',
-  'vips.bet.option-look': 'Colonne {column} : {piece_look}',
   'vips.bet.confirm': 'Confirmer mon pari',
   'vips.bet.change': 'Changer mon pari',
   'vips.bet.settled': 'Pari fait',
@@ -652,7 +645,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.bet':
     'Bienvenue ! La colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Parie sur une **tête**, des **yeux** et une **bouche** à pousser là-haut ; les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau choisi à deux rapporte moins.',
   'vips.lesson.bet-more':
-    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur le bouton vert : personne ne connaîtra ton pari avant la fin. {final, select, yes {{rival} a déjà parié : le tien sera définitif.} other {Tu peux changer d’avis jusqu’au pari adverse.}}',
+    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur *Confirmer mon pari* : personne ne connaîtra ton pari avant la fin. {final, select, yes {{rival} a déjà parié : le tien sera définitif.} other {Tu peux changer d’avis jusqu’au pari adverse.}}',
   'vips.lesson.bet-in':
     'Ton pari est fait. {rival} réfléchit encore au sien, et d’ici là tu pourrais changer le tien. Dès que les deux sont faits, un jeton tombe sur chaque morceau, et un nouveau message t’appelle.',
   'vips.lesson.first-chip':

@@ -1,41 +1,23 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Block, Input, Screen, ScreenButton, ScreenOption, Localizer } from '../../../kernel/screen.ts';
-import { pieceMessageArgument } from '../rules/narrate.ts';
-import {
-  type Bet,
-  PARTS,
-  type Part,
-  type Piece,
-  pieceOf,
-  portraitOf,
-  type PortraitSet,
-} from '../rules/pieces.ts';
+import type { Block, Input, Screen, ScreenButton, Localizer } from '../../../kernel/screen.ts';
+import { type Bet, PARTS, type Part, partOf, pieceOf, portraitOf } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, links, PAGES, pictures, screen, text } from './blocks.ts';
 import { pieceEmoji } from '../words/emojis.ts';
 import { betMarkdown, playerName } from '../words/formatting.ts';
-import {
-  completeBet,
-  faceCode,
-  faceFrom,
-  type PartialBet,
-  partCode,
-  partFrom,
-  portraitCode,
-  portraitFrom,
-} from './payload-codes.ts';
+import { completeBet, faceCode, faceFrom, type PartialBet, pieceCode, pieceFrom } from './payload-codes.ts';
 import { faceBuilderPicture } from '../pictures/face-builder.ts';
 
 /**
- * The secret panel of a bet (V5). The face being built is part of the payloads: the select of heads sends `fh-2-` while
+ * The secret panel of a bet (V5). The face being built is part of the payloads: the button of head IV sends `fh4-2-` while
  * only eyes II are chosen; `f123` is a whole face to bet on. If the table votes on who starts (V8), it has the vote:
- * `fh-2-v0`, `f123v0`.
+ * `fh4-2-v0`, `f123v0`; the select of the vote sends `fv-2-`.
  */
 
-const SELECT_PAYLOAD = /^f([hemv])([1-5-]{3})(?:v([0-4]))?$/u;
+const CHOICE_PAYLOAD = /^f(v|[hem][1-5])([1-5-]{3})(?:v([0-4]))?$/u;
 const BET_PAYLOAD = /^f([1-5]{3})(?:v([0-4]))?$/u;
-/** The letter of the select for the most famous player, among those of parts. */
+/** The letter of the select for the most famous player, where buttons have their piece. */
 const VOTE_CODE = 'v';
 
 /** The choices in the panel: a face, and the player its owner holds to be the most famous. */
@@ -48,9 +30,10 @@ export interface Choices {
 export const NO_FACE: PartialBet = { head: null, eyes: null, mouth: null };
 
 /**
- * The panel with the choices of `payload`, after the one just made if the payload is that of a select. A bet that is placed
- * opens alone, with a way to change it. In a guided game the guide says what to do, and the panel no more than that, so that a
- * phone shows the button, too.
+ * The panel with the choices of `payload`, after the one just made if the payload is that of a piece or of the vote: the
+ * pieces as three rows of five under their picture, in the order of the columns. A bet that is placed opens alone, with a way
+ * to change it. In a guided game the guide says what to do, and the panel no more than that, so that a phone shows the button,
+ * too.
  */
 export function bettingPanel(view: VipsView, payload: string, input: Input, localizer: Localizer): Screen {
   const current = view.ownBet;
@@ -71,7 +54,7 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
       ? null
       : text(localizer.markdown('vips.bet.heading'), betStatus(localizer, view, unchanged)),
     pictures(faceBuilderPicture(localizer, view, face)),
-    ...PARTS.map((part) => partSelect(view, part, choices, localizer)),
+    ...PARTS.map((part) => pieceRow(view, part, choices, localizer)),
     view.isElection ? voteSelect(view, choices, localizer) : null,
     buttons(
       button(localizer.plain(label), 'play', `f${choicesCode(choices)}`, {
@@ -112,19 +95,17 @@ function betStatus(localizer: Localizer, view: VipsView, unchanged: boolean): st
   return localizer.markdown(key, { bet: betMarkdown(localizer, view.set, ownBet), left });
 }
 
-/** The choices of the payload, after the one just made if it is that of a select; `null` when it is neither. */
+/** The choices of the payload, after the one just made if it is that of a piece or of the vote; `null` when it is neither. */
 export function choicesAfter({ hands }: VipsView, payload: string, { choice = '' }: Input): Choices | null {
   const move = betFrom(payload);
   if (move !== null) return { face: move.bet, vote: move.famous ?? null };
-  const [, letter = '', code = '', voted] = SELECT_PAYLOAD.exec(payload) ?? [];
+  const [, chosen = '', code = '', voted] = CHOICE_PAYLOAD.exec(payload) ?? [];
   const face = faceFrom(code);
   if (face === null) return null;
   const vote = voted === undefined ? null : Number(voted);
-  if (letter === VOTE_CODE)
-    return { face, vote: hands[Number(choice)] === undefined ? vote : Number(choice) };
-  const part = partFrom(letter);
-  const portrait = portraitFrom(choice);
-  return { face: part === undefined || portrait === undefined ? face : { ...face, [part]: portrait }, vote };
+  const piece = pieceFrom(chosen);
+  if (piece !== undefined) return { face: { ...face, [partOf(piece)]: portraitOf(piece) }, vote };
+  return { face, vote: hands[Number(choice)] === undefined ? vote : Number(choice) };
 }
 
 /** Face and vote as the end of a payload. */
@@ -136,50 +117,31 @@ const voteSelect = ({ hands }: VipsView, choices: Choices, localizer: Localizer)
   type: 'select',
   placeholder: localizer.plain('vips.bet.select-famous'),
   action: { route: 'panel', payload: `f${VOTE_CODE}${choicesCode(choices)}` },
-  options: famousOptions(hands, choices.vote, localizer).map((option) => ({
-    ...option,
+  options: hands.map((_, seat) => ({
+    label: playerName(localizer, seat),
+    value: String(seat),
     emoji: { name: '⭐' },
+    selected: choices.vote === seat,
   })),
 });
 
-/** The players as options for the most famous (V8). */
-export const famousOptions = (
-  hands: VipsView['hands'],
-  chosen: Seat | null,
+/**
+ * The pieces of a part from the tallest column to the lowest, as in the panel of a turn: the chosen one is green, and the
+ * others are grey beside it.
+ */
+export const pieceRow = (
+  { set, columns }: VipsView,
+  part: Part,
+  choices: Choices,
   localizer: Localizer,
-): readonly Omit<ScreenOption, 'emoji'>[] =>
-  hands.map((_, seat) => ({
-    label: playerName(localizer, seat),
-    value: String(seat),
-    selected: chosen === seat,
-  }));
-
-/** The select of a part, with the choices made so far in its payload. */
-export function partSelect(view: VipsView, part: Part, choices: Choices, localizer: Localizer): Block {
-  return {
-    type: 'select',
-    placeholder: localizer.plain(`vips.bet.select-${part}`),
-    action: { route: 'panel', payload: `f${partCode(part)}${choicesCode(choices)}` },
-    // In the order of the columns, from the tallest to the lowest.
-    options: view.columns[part].map((portrait, at) => ({
-      ...pieceOption(view.set, pieceOf(part, portrait), at + 1, localizer),
-      ...pieceEmoji(localizer, view.set, pieceOf(part, portrait)),
-      selected: choices.face[part] === portrait,
-    })),
-  };
-}
-
-/** A piece on this column, as an option. */
-export function pieceOption(
-  set: PortraitSet,
-  piece: Piece,
-  column: number,
-  localizer: Localizer,
-): Omit<ScreenOption, 'emoji'> {
-  const args = { piece: pieceMessageArgument(set, piece), column };
-  return {
-    label: localizer.plain('vips.bet.option', args),
-    value: portraitCode(portraitOf(piece)),
-    description: localizer.plain('vips.bet.option-look', args),
-  };
-}
+): Block | null =>
+  buttons(
+    ...columns[part].map((portrait) => {
+      const piece = pieceOf(part, portrait);
+      const { [part]: chosen } = choices.face;
+      return button(portrait, 'panel', `f${pieceCode(piece)}${choicesCode(choices)}`, {
+        ...pieceEmoji(localizer, set, piece),
+        style: chosen === null ? 'primary' : chosen === portrait ? 'success' : 'secondary',
+      });
+    }),
+  );

@@ -3,7 +3,6 @@ import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { idealPicture } from '../pictures/ideal.ts';
 import { podium, podiumScene } from '../pictures/podium.ts';
 import { argumentModal } from './argument-modal.ts';
-import { betModal } from './bet-modal.ts';
 import { PAGES } from './blocks.ts';
 import { historyPage } from './history-page.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
@@ -93,8 +92,7 @@ export const vipsUi: GameUi<VipsTypes> = {
   page,
   animate,
   panel,
-  modal: (view, payload, localizer) =>
-    betModal(view, payload, localizer) ?? argumentModal(view, payload, localizer),
+  modal: argumentModal,
   moves,
   secretScreen: ownBetScreen,
   history: historyPage,

@@ -3,7 +3,6 @@ import type { GameUi } from '../../../kernel/ui.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { argumentFrom } from './argument-modal.ts';
-import { betFromForm } from './bet-modal.ts';
 import { betFrom, bettingPanel } from './betting-panel.ts';
 import { links, MORE, PAGES } from './blocks.ts';
 import { facesPage, gameOverPanel, resultPage, recapPage } from './game-over.ts';
@@ -72,7 +71,7 @@ export function pressIn(payload: string, { at }: Input): PiecePress | null {
 export function moves(view: VipsView, payload: string, input: Input): readonly VipsMove[] | null {
   if (view.viewer === null) return null;
   if (view.phase === 'betting') {
-    const move = betFromForm(payload, input) ?? betFrom(payload);
+    const move = betFrom(payload);
     return move === null ? null : [move];
   }
   if (view.phase === 'over') {

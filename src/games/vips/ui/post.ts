@@ -5,7 +5,6 @@ import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.t
 import { raisedBy, swapIn } from '../rules/swap.ts';
 import type { Vote } from '../rules/state.ts';
 import type { VipsTypes, VipsView } from '../rules/view.ts';
-import { BET_FORM } from './bet-modal.ts';
 import { button, buttons, links, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
 import { gameOverPost } from './game-over.ts';
@@ -70,23 +69,9 @@ function bettingPost(view: VipsView, localizer: Localizer): Screen {
     missing.length === 0
       ? null
       : text(localizer.markdown('vips.post.awaited', { players: playerList(localizer, missing) })),
-    buttons(...betButtons(view, localizer)),
+    buttons(button(localizer.plain('vips.post.bet'), 'open', PAGES.start, { style: 'success' })),
   );
 }
-
-/**
- * A bet in one window, or in the panel with the pictures of its pieces: also for clients that do not have such windows. In
- * a guided game the panel alone, because the guide speaks there.
- */
-const betButtons = ({ isGuided }: VipsView, localizer: Localizer): readonly ScreenButton[] => {
-  const bet = localizer.plain('vips.post.bet');
-  return isGuided
-    ? [button(bet, 'open', PAGES.start, { style: 'primary' })]
-    : [
-        button(bet, 'modal', BET_FORM, { style: 'primary' }),
-        button(localizer.plain('vips.post.bet-pictures'), 'open', PAGES.start),
-      ];
-};
 
 /**
  * The newest turns, each told once, and the board. An argument stands in the text until its bubble is on the board. The swap

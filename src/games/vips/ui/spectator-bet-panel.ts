@@ -2,7 +2,7 @@ import type { SpectatorBets } from '../../../kernel/game-parts.ts';
 import { PARTS } from '../rules/pieces.ts';
 import type { VipsTypes } from '../rules/view.ts';
 import { betSchema } from '../schemas.ts';
-import { betFrom, choicesAfter, NO_FACE, partSelect } from './betting-panel.ts';
+import { betFrom, choicesAfter, NO_FACE, pieceRow } from './betting-panel.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { betMarkdown } from '../words/formatting.ts';
 import { completeBet, faceCode } from './payload-codes.ts';
@@ -26,7 +26,7 @@ export const spectatorBetsUi: Omit<SpectatorBets<VipsTypes>, 'isOpen' | 'score'>
             }),
       ),
       pictures(faceBuilderPicture(localizer, view, face)),
-      ...PARTS.map((part) => partSelect(view, part, { face, vote: null }, localizer)),
+      ...PARTS.map((part) => pieceRow(view, part, { face, vote: null }, localizer)),
       buttons(
         button(localizer.plain(label), 'play', `f${faceCode(face)}`, {
           style: unchanged ? 'secondary' : 'success',

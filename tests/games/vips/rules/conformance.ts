@@ -72,7 +72,7 @@ export const testVips = (gameCount: number): void =>
       'r',
       'r.h1',
       'r.h1-x',
-      'fh---',
+      'fh2---',
     ],
     recordFormat: vipsEntry.recordFormat,
     gameCount,

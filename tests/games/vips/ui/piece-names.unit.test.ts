@@ -1,3 +1,4 @@
+import { NO_FACE } from '../../../../src/games/vips/ui/betting-panel.ts';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../../src/games/vips/locales/index.ts';
 import { pieceMessageArgument } from '../../../../src/games/vips/rules/narrate.ts';
@@ -14,7 +15,6 @@ import {
 import { faceBuilderPicture } from '../../../../src/games/vips/pictures/face-builder.ts';
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { idealText } from '../../../../src/games/vips/pictures/sentences.ts';
-import { NO_FACE, partSelect } from '../../../../src/games/vips/ui/betting-panel.ts';
 import { pieceName } from '../../../../src/games/vips/words/formatting.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/words/portrait-names.ts';
 import type { MessageArgument } from '../../../../src/kernel/message.ts';
@@ -137,23 +137,6 @@ describe('the names of pieces', () => {
         expect(fullNames(localizer, set)[portrait]).toContain(short);
         for (const part of PARTS) expect(pieceName(localizer, set, pieceOf(part, portrait))).toContain(short);
       }
-  });
-
-  test.each(LOCALES)('and the looks fit into the selects of a bet, on a phone, too, in %s', (locale) => {
-    for (const set of PORTRAIT_SETS) {
-      const view = { ...activeView(playingState(3, { set })), ownBet: null };
-      const options = PARTS.flatMap((part) => {
-        const block = partSelect(view, part, { face: NO_FACE, vote: null }, localizerOf(3, locale));
-        return block.type === 'select' ? block.options : [];
-      });
-      expect(new Set(options.map(({ label }) => label)).size).toBe(15);
-      expect(new Set(options.map(({ description }) => description)).size).toBe(15);
-      for (const { label, description } of options) {
-        expect(label.length, label).toBeLessThanOrEqual(25);
-        expect(label).toMatch(/^\p{Lu}/u);
-        expect(description?.length, description).toBeLessThanOrEqual(60);
-      }
-    }
   });
 
   test.each(LOCALES)('and the looks are in alt texts that Discord takes in %s', (locale) => {

@@ -378,7 +378,7 @@ describe('forged and stale payloads', () => {
     'r..h1',
     '.',
     'f123',
-    'fh---',
+    'fh2---',
     'bets',
     '🙂',
     'r.'.repeat(500),
