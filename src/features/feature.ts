@@ -14,7 +14,7 @@ import type { Click, ReaderClick } from '../discord/interactions/click.ts';
 import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
 import type { fetchFile } from '../discord/rest/fetch-file.ts';
-import type { Visibility } from '../table/ports/visibility.ts';
+import type { ChannelRights } from '../discord/rest/visibility.ts';
 import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
 import type { Catalogue, Translator } from '../i18n/translator.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
@@ -67,7 +67,7 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly thinker: Thinker;
   readonly painter: Painter;
   readonly api: API;
-  readonly visibility: Visibility;
+  readonly visibility: ChannelRights;
   readonly log: Log;
   /** An origin from which files that people send may be fetched, beside Discord's own hosts: a stand-in for Discord. */
   readonly fileOrigin?: string | null;

@@ -65,6 +65,7 @@ export async function startStubDiscordApi() {
   const limits: { matching: RegExp; seconds: number }[] = [];
   const unanswered: RegExp[] = [];
   const nonces = new Map<string, string>();
+  const overwrites = new Map<string, readonly object[]>();
   /** Discord's lines "started a thread", as far as the bot reads them. */
   const threadLines: unknown[] = [];
   let nextId = FIRST_ID;
@@ -97,7 +98,7 @@ export async function startStubDiscordApi() {
       recorded.method === 'GET' &&
       /^\/(?:guilds|channels)\/\d+(?:\/members\/\d+)?$/u.test(recorded.path)
     ) {
-      json(200, openPlace(recorded.path));
+      json(200, placeAt(recorded.path, overwrites));
     } else if (recorded.method === 'GET' && recorded.path.endsWith('/messages')) {
       json(200, threadLines);
     } else if (recorded.path.endsWith('/commands')) {
@@ -128,6 +129,8 @@ export async function startStubDiscordApi() {
     /** Fails the next requests whose `METHOD path` matches, one for each of these responses. */
     failNext: (matching: RegExp, ...remaining: ErrorResponse[]) =>
       void failures.push({ matching, remaining }),
+    /** The overwrites of channels: the others are open to everyone. */
+    overwrites,
     /** Reports an exhausted rate limit for so many seconds in the responses to matching requests. */
     rateLimit: (matching: RegExp, seconds: number) => void limits.push({ matching, seconds }),
     /** Records matching requests, and answers none of them. */
@@ -147,13 +150,17 @@ export type StubDiscordApi = Awaited<ReturnType<typeof startStubDiscordApi>>;
 /** The id of the channel of someone's direct messages. */
 export const directChannelOf = (userId: string): string => `44${userId}`;
 
-/** A server, a text channel of it that everyone sees, or a member without roles. */
-const openPlace = (path: string): unknown => {
-  const [, kind, id, members] = path.split('/');
+/** The permissions of everyone in a server. */
+const OPEN =
+  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles;
+
+/** A server, a text channel of it, or a member without roles. */
+const placeAt = (path: string, overwrites: ReadonlyMap<string, readonly object[]>): unknown => {
+  const [, kind, id = '', members] = path.split('/');
   if (members !== undefined) return { roles: [] };
   return kind === 'guilds'
-    ? { id, owner_id: '1', roles: [{ id, permissions: String(PermissionFlagsBits.ViewChannel) }] }
-    : { id, type: ChannelType.GuildText, permission_overwrites: [] };
+    ? { id, owner_id: '1', roles: [{ id, permissions: String(OPEN) }] }
+    : { id, type: ChannelType.GuildText, permission_overwrites: overwrites.get(id) ?? [] };
 };
 
 /** The message that a request made, as far as the bot reads it. */

@@ -29,8 +29,17 @@ interface VisibilityDeps extends LookupDeps {
   readonly clock: Clock;
 }
 
+/** What Discord says of channels that an interaction does not tell of. */
+export interface ChannelRights extends Visibility {
+  /** What a member may do in a channel, as Discord's bits, and its kind; `null` where Discord does not say. */
+  rightsIn(
+    member: Pick<Viewer, 'userId' | 'roleIds'>,
+    place: Place,
+  ): Promise<{ readonly channelType: ChannelType; readonly permissions: bigint } | null>;
+}
+
 /** Visibility by Discord's REST API, which both transports have; a process keeps its answers for a minute. */
-export function createVisibility({ api, clock, log }: VisibilityDeps): Visibility {
+export function createVisibility({ api, clock, log }: VisibilityDeps): ChannelRights {
   const unlessHidden = <Value>(asked: Promise<Value>): Promise<Value | null> =>
     lookUp(log, 'visibility', asked, { codes: GONE_CODES, gone: null, unknown: null });
   const guildOf = keep(clock, (id: string) =>
@@ -45,6 +54,11 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): Visibilit
   const channelOf = keep(clock, (id: string) =>
     unlessHidden(api.channels.get(id).then(knownChannel, deletedChannel)),
   );
+  const rolesOf = async (
+    { userId, roleIds }: Pick<Viewer, 'userId' | 'roleIds'>,
+    guildId: string,
+  ): Promise<readonly string[] | null> =>
+    roleIds ?? (await unlessHidden(api.guilds.getMember(guildId, userId)))?.roles ?? null;
   const isInThread = (threadId: string, userId: string): Promise<boolean> =>
     unlessHidden(api.threads.getMember(threadId, userId)).then((member) => member !== null);
 
@@ -68,13 +82,14 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): Visibilit
   };
 
   const visibleIn = async <At extends Place>(
-    { userId, roleIds }: Viewer,
+    viewer: Viewer,
     guildId: string,
     places: readonly At[],
   ): Promise<readonly At[]> => {
     const guild = await guildOf(guildId);
     if (guild === null) return [];
-    const roles = roleIds ?? (await unlessHidden(api.guilds.getMember(guildId, userId)))?.roles ?? null;
+    const { userId } = viewer;
+    const roles = await rolesOf(viewer, guildId);
     if (roles === null) return [];
     const channelIds = new Set(places.map(({ channelId }) => channelId));
     const seen = new Map(
@@ -92,6 +107,13 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): Visibilit
   };
 
   return {
+    rightsIn: async (member, { guildId, channelId }) => {
+      const [guild, channel] = [await guildOf(guildId), await channelOf(channelId)];
+      const roleIds = await rolesOf(member, guildId);
+      if (guild === null || channel === null || channel === 'deleted' || roleIds === null) return null;
+      const permissions = permissionsIn(guild, channel.overwrites, { userId: member.userId, roleIds });
+      return { channelType: channel.type, permissions };
+    },
     visibleTo: async (viewer, places) => {
       if (allows(viewer.permissions, PermissionFlagsBits.Administrator)) return places;
       const isHere = ({ channelId }: Place): boolean => viewer.channelIds.includes(channelId);

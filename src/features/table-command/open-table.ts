@@ -1,9 +1,9 @@
 import { turnTimeRefusal } from '../../table/clock/timer.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
-import { type Rejection, type Result, refuse } from '../../kernel/message.ts';
+import { type Message, type Rejection, type Result, refuse } from '../../kernel/message.ts';
 import { canRead } from '../../discord/rest/lookups.ts';
 import { parsePace } from '../../discord/components/pace.ts';
-import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
@@ -13,6 +13,7 @@ import {
   homeOf,
   isPlayableChannel,
   mayOpenThread,
+  missingPermissions,
   needsMembership,
 } from '../../discord/interactions/permissions.ts';
 import {
@@ -38,22 +39,27 @@ export interface OpeningOptions {
   readonly isGuided?: boolean;
 }
 
-/** Opens a table in the channel of the call. Refused with a reply that says why not. */
+/**
+ * Opens a table in the channel of the call, or in another where games are not allowed in that one. Refused with a reply that
+ * says why not.
+ */
 export async function openTable(
   deps: GameCommandDeps,
-  call: GameCall,
+  asked: GameCall,
   { bots, rival = null, startNow, challenged, isGuided = false }: OpeningOptions,
 ): Promise<Result<LoadedTable, AddressedScreen>> {
   const { game, random, spec, store, translator } = deps;
-  const refuseWith = (reason: Rejection) => refuse(refusalAnswer(call.localizer, reason));
-  const unable = await rejectUnlessMayPost(deps, call);
-  if (unable !== null) return refuseWith(unable);
-  const server = await store.serverSettings(call.caller.guildId);
+  const refuseWith = (reason: Rejection) => refuse(refusalAnswer(asked.localizer, reason));
+  const server = await store.serverSettings(asked.caller.guildId);
   const { channelIds = [] } = server;
-  if (channelIds.length > 0 && !channelIds.includes(homeOf(call))) {
+  const isAllowed = channelIds.length === 0 || channelIds.includes(homeOf(asked));
+  const call = isAllowed ? asked : await inChannelOf(channelIds, deps, asked, challenged);
+  if (call === null) {
     const channels = { list: channelIds.map((id) => `<#${id}>`) };
     return refuseWith({ key: 'app.refused.not-a-game-channel', args: { channels } });
   }
+  const unable = await rejectUnlessMayPost(deps, call);
+  if (unable !== null) return refuseWith(unable);
   const guided = isGuided ? game.parts.guided : undefined;
   const pace = call.options.get('pace');
   const defaultTimeMs = server.turnTimeMs === undefined ? spec.turnTimeMs?.(call) : server.turnTimeMs;
@@ -80,6 +86,45 @@ export async function openTable(
   return outcome.ok
     ? outcome
     : refuse(withTypedText(refusalAnswer(call.localizer, outcome.reason), deps, call));
+}
+
+/** Says that a table is open, and where: `here` stands for the channel of the call. */
+export function openedAnswer(
+  { localizer: { markdown }, channelId: calledIn }: GameCall,
+  { table: { channelId } }: LoadedTable,
+  opened: Message,
+  here: string | null = null,
+): AddressedScreen {
+  const elsewhere = markdown('app.opened-elsewhere', { channel: `<#${channelId}>` });
+  const below = here === null ? '' : markdown(here);
+  const where = channelId === calledIn ? below : elsewhere;
+  return textAnswer(`${markdown(opened.key, opened.args)} ${where}`.trimEnd());
+}
+
+/** The call in the first of these channels in which the bot may post and those who play may write; `null` for none. */
+async function inChannelOf(
+  channelIds: readonly string[],
+  { visibility }: GameCommandDeps,
+  call: GameCall,
+  challenged: AskedUser | undefined,
+): Promise<GameCall | null> {
+  const { caller, callerRoleIds, applicationId } = call;
+  const people = [
+    { userId: caller.userId, roleIds: callerRoleIds },
+    ...(challenged === undefined ? [] : [{ ...challenged, roleIds: null }]),
+  ];
+  for (const channelId of channelIds) {
+    const place = { guildId: caller.guildId, channelId };
+    const here = await visibility.rightsIn({ userId: applicationId, roleIds: null }, place);
+    if (here === null || missingPermissions(here).length > 0) continue;
+    const theirs = await Promise.all(people.map((person) => visibility.rightsIn(person, place)));
+    const mayWrite = (rights: typeof here | null): boolean =>
+      rights !== null && callerMayWrite({ ...here, callerPermissions: rights.permissions });
+    const moved = { ...call, ...here, channelId, parentId: null };
+    if (isPlayableChannel(moved) && theirs.every(mayWrite))
+      return { ...moved, callerPermissions: theirs[0]?.permissions ?? 0n };
+  }
+  return null;
 }
 
 /** The texts of the server's own that the game may be played with. */

@@ -6,6 +6,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
 import {
+  openedAnswer,
   type OpeningOptions,
   openTable,
   ownTextsOf,
@@ -103,21 +104,18 @@ async function runOfFeature(deps: GameCommandDeps, call: GameCall): Promise<Addr
   return subcommand.isAboutTable ? withTable(deps, call, run) : run(deps, call, '');
 }
 
-/** Opens a table, and says so with these texts: where one that has begun is played, if not `here`. */
+/** Opens a table, and says so with these texts: where one that has begun is played, if not in a thread, is `here`. */
 async function open(
   deps: GameCommandDeps,
-  { localizer, ...call }: GameCall,
+  call: GameCall,
   options: OpeningOptions,
   opened: string,
   here: string | null = null,
 ): Promise<AddressedScreen> {
-  const table = await openTable(deps, { ...call, localizer }, options);
-  if (!table.ok) return table.reason;
-  const inThread = options.startNow && table.value.table.threadPending;
-  const where = inThread ? 'app.opened-in-thread' : here;
-  return textAnswer(
-    [opened, ...(where === null ? [] : [where])].map((key) => localizer.markdown(key)).join(' '),
-  );
+  const opening = await openTable(deps, call, options);
+  if (!opening.ok) return opening.reason;
+  const inThread = options.startNow && opening.value.table.threadPending;
+  return openedAnswer(call, opening.value, { key: opened }, inThread ? 'app.opened-in-thread' : here);
 }
 
 /** The work of a subcommand at one table. */

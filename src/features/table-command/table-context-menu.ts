@@ -16,8 +16,8 @@ import type {
 } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
 import { localizedName } from '../../discord/interactions/localized-declaration.ts';
-import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
-import { openTable, rejectUnlessMayWrite } from './open-table.ts';
+import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
+import { openedAnswer, openTable, rejectUnlessMayWrite } from './open-table.ts';
 import type { GameCall, GameCommandDeps } from './table-command-declaration.ts';
 
 /**
@@ -74,7 +74,7 @@ async function challengeUser(
   const options = { bots: 0, startNow: false, challenged: { userId, name } };
   const opened = await openTable(deps, { ...call, subcommand: 'challenge' }, options);
   return opened.ok
-    ? textAnswer(call.localizer.markdown('app.challenged', { name: { userText: name } }))
+    ? openedAnswer(call, opened.value, { key: 'app.challenged', args: { name: { userText: name } } })
     : opened.reason;
 }
 
@@ -93,7 +93,7 @@ async function openWithMessage(
   const opened = await openTable(deps, asNew, { bots: 0, startNow: false });
   if (!opened.ok) return opened.reason;
   const key = cut === text ? 'app.opened-with-message' : 'app.opened-with-cut-message';
-  return textAnswer(call.localizer.markdown(key, { max: maxLength }));
+  return openedAnswer(call, opened.value, { key, args: { max: maxLength } });
 }
 
 /** A text of at most so many code points, cut between two words where there are some, with a sign that it was cut. */

@@ -1,5 +1,5 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { join } from '../../../src/table/lobby-seats.ts';
 import {
   ANNA,
@@ -116,6 +116,38 @@ describe('what slash commands start', () => {
       ...['run.privacy.vips.x', 'sit', 'table', 'nonsense'],
     ])
       expect((await press(payload)).text.trim(), payload).not.toBe('');
+    expect(await openTables()).toEqual([]);
+  });
+});
+
+describe('where games are not allowed', () => {
+  const [READ_ONLY, GAMES] = ['200000000000000007', '200000000000000008'];
+  /** Takes the right to write from a person, or from everyone. */
+  const deny = (userOrServer: string, type: OverwriteType) => [
+    { id: userOrServer, type, allow: '0', deny: String(PermissionFlagsBits.SendMessages) },
+  ];
+  beforeEach(async () => {
+    harness.discord.overwrites.set(READ_ONLY, deny(GUILD, OverwriteType.Role));
+    await harness.store.changeServerSettings(GUILD, () => ({ channelIds: [READ_ONLY, GAMES] }));
+  });
+
+  test.each(['run.vips.new', 'run.fame-us.solo', 'run.vips.learn'])(
+    'a table is opened where they are, and linked: %s',
+    async (payload) => {
+      expect((await press(payload)).text).toContain(`in <#${GAMES}>`);
+      expect(await openTables()).toMatchObject([{ channelId: GAMES, hostId: ANNA }]);
+    },
+  );
+
+  test.each([ANNA, BEN])('none is opened if one of those who play may not write there', async (userId) => {
+    harness.discord.overwrites.set(GAMES, deny(userId, OverwriteType.Member));
+    const ben = { id: BEN, username: 'ben', global_name: 'Bennie' };
+    const members = { [BEN]: { permissions: String(PermissionFlagsBits.ViewChannel) } };
+    const { text } = await press('challenge-to.vips', ANNA, {
+      values: [BEN],
+      resolved: { users: { [BEN]: ben }, members },
+    });
+    expect(text).toContain(`games are played in <#${READ_ONLY}> and <#${GAMES}>`);
     expect(await openTables()).toEqual([]);
   });
 });

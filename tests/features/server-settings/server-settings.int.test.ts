@@ -115,6 +115,8 @@ describe('/settings', () => {
 
   test('name the channels in which tables may be opened, with their threads, and send others there', async () => {
     await chooseChannels(CHANNEL);
+    // Where Discord does not say that they may play there, they are sent there.
+    harness.discord.failNext(/^GET \/channels\//u, { status: 403, code: 50_001 });
     await openVips(inChannel(OTHER_CHANNEL));
     expect(shown()).toContain(`games are played in <#${CHANNEL}>`);
     expect(lastResponse(harness).allowed_mentions).toEqual({ parse: [] });
