@@ -4,6 +4,8 @@ import type {
   ButtonChoice,
   ButtonFace,
   PanelContext,
+  PanelPage,
+  PanelSection,
   Redraw,
 } from '../../discord/panels/settings/declaration.ts';
 import { missingNames, tellMissing } from '../../discord/interactions/missing-rights.ts';
@@ -42,6 +44,9 @@ export interface ServerView extends ServerVisit {
   readonly rights: Message;
 }
 
+export type Section = PanelSection<ServerVisit, ServerView>;
+export type Page = PanelPage<ServerVisit, ServerView>;
+
 /** Looks up what `/settings` shows. */
 export const openServer = async (visit: ServerVisit): Promise<ServerView> =>
   viewOf(visit, await visit.store.serverSettings(visit.caller.guildId));
@@ -64,14 +69,6 @@ export async function changeSettings(
   return { view: await viewOf(visit, after), notice: { key } };
 }
 
-/** Has the daily puzzle posted in a channel, in the language of the server; `null`: in none. */
-export async function postDailyIn(visit: ServerVisit, channelId: string | null): Promise<void> {
-  const { store, dailyChannels, caller } = visit;
-  const { locale } = await store.serverSettings(caller.guildId);
-  const posted = channelId === null ? null : { channelId, locale: localeOf(visit, locale) };
-  await dailyChannels.set(caller.guildId, posted);
-}
-
 /** Has what is posted unasked posted in this language; `undefined`: in the language that Discord knows. */
 export async function translatePosts(visit: ServerVisit, chosen: string | undefined): Promise<void> {
   const { dailyChannels, store, caller } = visit;
@@ -80,14 +77,19 @@ export async function translatePosts(visit: ServerVisit, chosen: string | undefi
   await store.stored.rowsOf(moderatorChannels).change({ guildId: caller.guildId }, { locale });
 }
 
-/** Has moderators told in a channel what waits for them; `null`: in none. */
-export async function tellModeratorsIn(visit: ServerVisit, channelId: string | null): Promise<void> {
-  const { store, caller, clock } = visit;
+/** Has the daily puzzle, or what waits for moderators, posted in a channel, in the language of the server; `null`: in none. */
+export async function postIn(
+  visit: ServerVisit,
+  about: 'daily' | 'moderators',
+  channelId: string | null,
+): Promise<void> {
+  const { store, dailyChannels, clock } = visit;
+  const { guildId } = visit.caller;
+  const locale = localeOf(visit, (await store.serverSettings(guildId)).locale);
   const rows = store.stored.rowsOf(moderatorChannels);
-  const { guildId } = caller;
-  const { locale } = await store.serverSettings(guildId);
-  if (channelId === null) await rows.remove({ guildId });
-  else await rows.put({ guildId, channelId, locale: localeOf(visit, locale), dueAt: clock() });
+  if (about === 'daily') await dailyChannels.set(guildId, channelId === null ? null : { channelId, locale });
+  else if (channelId === null) await rows.remove({ guildId });
+  else await rows.put({ guildId, channelId, locale, dueAt: clock() });
 }
 
 const localeOf = ({ guildLocale }: ServerVisit, chosen: string | undefined): string =>

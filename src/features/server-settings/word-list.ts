@@ -1,9 +1,8 @@
-import type { PanelSection, Redraw } from '../../discord/panels/settings/declaration.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { foldText } from '../../table/words/fold-text.ts';
 import { MAX_PATTERNS, readPattern } from '../../table/words/word-filter.ts';
-import { changeSettings, isOn, type ServerView, type ServerVisit, switchButtons } from './stored-settings.ts';
+import { changeSettings, isOn, type Section, type ServerVisit, switchButtons } from './stored-settings.ts';
 
 /** Discord's limit of what is typed into a field. */
 const MAX_TYPED_LENGTH = 4_000;
@@ -26,7 +25,7 @@ export function readWordList(typed: string): {
   return { words: [...words.values()], unread };
 }
 
-async function storeWords(typed: string, visit: ServerVisit): Promise<Redraw<ServerView>> {
+async function storeWords(typed: string, visit: ServerVisit) {
   const { words, unread } = readWordList(typed);
   const changed = await changeSettings(visit, (before) => ({
     ...before,
@@ -38,47 +37,50 @@ async function storeWords(typed: string, visit: ServerVisit): Promise<Redraw<Ser
   return { ...changed, notice: { key, args: { words: { list } } } };
 }
 
-/** The words that the bot does not repeat on this server: a form for them, and a switch for those to start from. */
-export const wordList: PanelSection<ServerVisit, ServerView> = {
-  type: 'row',
-  buttons: [
-    {
-      type: 'form',
-      route: 'serverSettingsForm',
-      payload: 'words',
-      again: 'words.again',
-      label: 'app.server-settings.words-edit',
-      emoji: '🤐',
-      modal: ({ settings: { words = [] }, localizer: { plain } }, typed) => ({
-        title: plain('app.server-settings.words-edit'),
-        fields: [
-          {
-            id: 'words',
-            label: plain('app.server-settings.words-label'),
-            description: plain('app.server-settings.words-how'),
-            multiline: true,
-            minLength: 0,
-            maxLength: MAX_TYPED_LENGTH,
-            value: typed ?? words.join('\n'),
-          },
-        ],
+/** The words that the bot does not repeat on this server: a line, a form for them, and a switch for those to start from. */
+export const wordSections: readonly Section[] = [
+  {
+    type: 'text',
+    markdown: ({ settings, localizer }) =>
+      localizer.markdown('app.server-settings.words', {
+        n: settings.words?.length ?? 0,
+        starter: isOn(settings, 'starterWords') ? 'yes' : 'no',
       }),
-      store: storeWords,
-    },
-    ...switchButtons(
-      'starterWords',
-      [
-        { label: 'app.server-settings.words-start', emoji: '🧼' },
-        { label: 'app.server-settings.words-stop', emoji: '🧼' },
-      ],
-      { says: 'app.server-settings.words-changed' },
-    ),
-  ],
-};
-
-/** The settings of the words, a line. */
-export const wordsText = ({ settings, localizer }: ServerView): string =>
-  localizer.markdown('app.server-settings.words', {
-    n: settings.words?.length ?? 0,
-    starter: isOn(settings, 'starterWords') ? 'yes' : 'no',
-  });
+  },
+  {
+    type: 'row',
+    buttons: [
+      {
+        type: 'form',
+        route: 'serverSettingsForm',
+        payload: 'words',
+        again: 'words.again',
+        label: 'app.server-settings.words-edit',
+        emoji: '🤐',
+        modal: ({ settings: { words = [] }, localizer: { plain } }, typed) => ({
+          title: plain('app.server-settings.words-edit'),
+          fields: [
+            {
+              id: 'words',
+              label: plain('app.server-settings.words-label'),
+              description: plain('app.server-settings.words-how'),
+              multiline: true,
+              minLength: 0,
+              maxLength: MAX_TYPED_LENGTH,
+              value: typed ?? words.join('\n'),
+            },
+          ],
+        }),
+        store: storeWords,
+      },
+      ...switchButtons(
+        'starterWords',
+        [
+          { label: 'app.server-settings.words-start', emoji: '🧼' },
+          { label: 'app.server-settings.words-stop', emoji: '🧼' },
+        ],
+        { says: 'app.server-settings.words-changed' },
+      ),
+    ],
+  },
+];

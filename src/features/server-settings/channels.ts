@@ -1,0 +1,61 @@
+import { missingNames, tellMissing } from '../../discord/interactions/missing-rights.ts';
+import {
+  GAME_CHANNEL_KINDS,
+  missingPermissions,
+  POST_CHANNEL_KINDS,
+} from '../../discord/interactions/permissions.ts';
+import type { ChosenChannel } from '../../discord/interactions/resolved.ts';
+import type { Message } from '../../kernel/message.ts';
+import { MAX_GAME_CHANNELS } from '../../table/stored/server-settings.ts';
+import { changeSettings, postIn, type Section, type ServerVisit } from './stored-settings.ts';
+
+/** The channels for games; none for all of them. */
+export const gameChannels: Section = {
+  type: 'filled',
+  of: 'channels',
+  payload: 'channels',
+  placeholder: 'app.server-settings.choose-channels',
+  kinds: GAME_CHANNEL_KINDS,
+  max: MAX_GAME_CHANNELS,
+  current: ({ settings: { channelIds = [] } }) => channelIds,
+  store: async ({ channels }, visit) => {
+    const channelIds = channels.length === 0 ? undefined : channels.map(({ channelId }) => channelId);
+    const changed = await changeSettings(visit, (before) => ({ ...before, channelIds }));
+    const lacking = channels.filter((channel) => missingPermissions(channel).length > 0);
+    return lacking.length === 0
+      ? changed
+      : { ...changed, notice: await rightsNotice('channels-rights', lacking, visit) };
+  },
+};
+
+/** A channel for posts of the bot's own; none for no channel. */
+export const postChannel = (about: 'daily' | 'moderators'): Section => ({
+  type: 'filled',
+  of: 'channels',
+  payload: about,
+  placeholder: `app.server-settings.choose-${about}`,
+  kinds: POST_CHANNEL_KINDS,
+  max: 1,
+  current: ({ [about]: channelId }) => (channelId === null ? [] : [channelId]),
+  store: async ({ channels: [channel] }, visit) => {
+    if (channel !== undefined && missingPermissions(channel).length > 0)
+      return { notice: await rightsNotice('post-rights', [channel], visit) };
+    await postIn(visit, about, channel?.channelId ?? null);
+    return { notice: { key: `app.server-settings.${about}-${channel === undefined ? 'off' : 'set'}` } };
+  },
+});
+
+/** Says what the bot may not do in these channels. */
+const rightsNotice = (
+  key: 'channels-rights' | 'post-rights',
+  channels: readonly ChosenChannel[],
+  visit: ServerVisit,
+): Promise<Message> => {
+  const list = channels.map(
+    (channel) => `${mention(channel.channelId)} (${missingNames(channel, visit.localizer).join(', ')})`,
+  );
+  return tellMissing(visit, visit, { key: `app.server-settings.${key}`, args: { channels: { list } } });
+};
+
+/** A channel as Discord shows it, with a link. */
+export const mention = (channelId: string): string => `<#${channelId}>`;
