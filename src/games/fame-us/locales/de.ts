@@ -167,7 +167,7 @@ export const de = {
   'fame-us.post.why': 'Sag, warum',
   'fame-us.post.but': 'Aber …',
   'fame-us.post.rest': 'So stehen lassen',
-  'fame-us.post.answers': '-# **Jetzt redet** {player}: *Aber …*, oder so stehen lassen',
+  'fame-us.post.answers': '-# ☝️ {player} hat noch das Wort',
 
   'fame-us.prompt.turn': 'Du bist dran!',
   'fame-us.prompt.hurry': 'Schnell, der Sand rieselt!',

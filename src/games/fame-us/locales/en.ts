@@ -162,7 +162,7 @@ export const en = {
   'fame-us.post.why': 'Say why',
   'fame-us.post.but': 'But…',
   'fame-us.post.rest': 'Let it stand',
-  'fame-us.post.answers': '-# **Waiting for** {player}: *But…*, or let it stand',
+  'fame-us.post.answers': '-# ☝️ {player} may answer',
 
   'fame-us.prompt.turn': 'it’s your turn!',
   'fame-us.prompt.hurry': 'hurry, the sand is running!',

@@ -171,7 +171,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.why': 'Dire pourquoi',
   'fame-us.post.but': 'Mais…',
   'fame-us.post.rest': 'Rien à ajouter',
-  'fame-us.post.answers': '-# **On attend** {player} : *Mais…*, ou rien à ajouter',
+  'fame-us.post.answers': '-# ☝️ La parole à {player}',
 
   'fame-us.prompt.turn': 'à toi !',
   'fame-us.prompt.hurry': 'vite, le sable coule !',

@@ -219,7 +219,7 @@ export function heading({ phase, round, proposal, startersLeft }: FameUsView, lo
 }
 
 /** So many lines of a phone may tell what is said of a name: the picture is below. */
-const MAX_TALK_LINES = 5;
+const MAX_TALK_LINES = 4;
 
 /** Tells who has named whom, and the newest of what is said of it: why it fits, doubts and kind words, the *But…*. */
 function proposalText({ proposer, name, because, remarks, but }: Proposal, localizer: Localizer): string {

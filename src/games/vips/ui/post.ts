@@ -102,7 +102,11 @@ function turnPost(
       isHeadline ? '' : quoteText(view, localizer),
     ),
     pictures(boardPicture(localizer, view)),
-    text(localizer.markdown('vips.heading.turn', { turn: view.turn }), next),
+    text(
+      [localizer.markdown('vips.heading.turn', { turn: view.turn }), next]
+        .filter((each) => each !== '')
+        .join(' · '),
+    ),
     buttons(
       button(localizer.plain('vips.post.play'), 'open', PAGES.start, { style: 'primary' }),
       ...voteButtons(view),
