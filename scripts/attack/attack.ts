@@ -30,3 +30,6 @@ export interface Attack {
 
 /** The bystander of most attacks. */
 export const ELSEWHERE = 'opens a panel elsewhere';
+
+/** How often an account tries something that it may not, in milliseconds. */
+export const TRY_EVERY_MS = 300;

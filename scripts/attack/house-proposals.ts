@@ -5,6 +5,9 @@ import { publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { openPanel, typeIn } from './actions.ts';
 import { type Attack, ELSEWHERE } from './attack.ts';
 
+/** The press that opens the form for a target. */
+export const PROPOSE = 'V:aaaaaaaa:0:propose.target';
+
 /** How many targets one account proposes. */
 const PROPOSALS = 1_000;
 
@@ -40,7 +43,7 @@ export const floodOfProposals: Attack = {
   },
 };
 
-/** So many accounts with two proposals each were more than a server had places for, in play and waiting together. */
+/** So many accounts with two proposals each have more of them than a server may have in play. */
 const ACCOUNTS = 101;
 
 /** Many accounts propose as much as each may. Someone else proposes something, too. */
@@ -66,7 +69,5 @@ export const jammedQueue: Attack = {
     };
   },
 };
-
-const PROPOSE = 'V:aaaaaaaa:0:propose.target';
 
 const textNow = (message: APIMessage | undefined): string => (message === undefined ? '' : textIn(message));

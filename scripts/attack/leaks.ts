@@ -4,12 +4,10 @@ import { messageWith, placeFromNow, playOn } from '../../tests/e2e/game-flow.ts'
 import { publicPosts, shownName, textIn } from '../../tests/e2e/player.ts';
 import { tableIdOf } from '../kills/table-posts.ts';
 import { forge, openPanel, openTable, startsGame, TARGET, typeIn, untilStartable } from './actions.ts';
-import { type Attack, ELSEWHERE } from './attack.ts';
+import { type Attack, ELSEWHERE, TRY_EVERY_MS } from './attack.ts';
+import { PROPOSE } from './house-proposals.ts';
 import type { Stage } from './stage.ts';
 import { textIdOf } from './typed-texts.ts';
-
-/** How often an account tries, in milliseconds. */
-const TRY_EVERY_MS = 300;
 
 /** All that the answers to someone's presses have said, buttons and alt texts included. */
 class Answers {
@@ -119,7 +117,7 @@ export const textsThatStay: Attack = {
       await forge(owner, house, `V:aaaaaaaa:0:${payload}`);
       return JSON.stringify(await messageWith(fakeDiscord, house.id, words));
     };
-    await typeIn(owner, house, 'V:aaaaaaaa:0:propose.target', APPROVED);
+    await typeIn(owner, house, PROPOSE, APPROVED);
     await messageWith(fakeDiscord, house.id, 'Noted');
     const id = /approve\.([^"]+)"/u.exec(await inHouse('queue', 'is waiting'))?.[1] ?? '';
     await inHouse(`approve.${id}`, 'It\u2019s in');

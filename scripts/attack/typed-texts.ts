@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { tableIdOf } from '../kills/table-posts.ts';
 import { changeInPanel, forge, openTable, opensTable, TARGET, typeIn } from './actions.ts';
-import { type Attack, ELSEWHERE } from './attack.ts';
-
-/** How often an account tries, in milliseconds. */
-const TRY_EVERY_MS = 300;
+import { type Attack, ELSEWHERE, TRY_EVERY_MS } from './attack.ts';
 
 /** The id of a typed text in custom ids, which everyone can compute who reads it. */
 export const textIdOf = (text: string): string =>

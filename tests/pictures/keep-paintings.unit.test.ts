@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import { keepPaintings } from '../../src/pictures/index.ts';
 
@@ -69,6 +69,7 @@ test('keeps no failure', async () => {
 
 test('drops the pictures of panels, and not those that recur, when nobody has played for a while', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const counting = countingPainter();
   const painter = keepPaintings(counting);
   const paintBoth = async (): Promise<void> => {
@@ -82,5 +83,4 @@ test('drops the pictures of panels, and not those that recur, when nobody has pl
   vi.advanceTimersByTime(121_000);
   await paintBoth();
   expect(counting.painted).toEqual([1, 2, 1]);
-  vi.useRealTimers();
 });
