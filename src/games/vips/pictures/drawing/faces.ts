@@ -114,8 +114,6 @@ function lentFace(brush: Brush, set: ShownSet, portrait: Portrait): Sprite | nul
 
 /** The widest portrait that is kept for the next time: ten of a wider one would take all the room that sprites have. */
 const MAX_SPRITE_WIDTH = 300;
-/** Of wider ones, single pieces are kept, as large as those of a face that is being built. */
-const MAX_PIECE_PIXELS = 120_000;
 
 /** Draws what lies in `band` of a portrait that stands at `place`. */
 function drawBand(brush: Brush, set: ShownSet, portrait: Portrait, place: FacePlace, band: Box): void {
@@ -123,18 +121,8 @@ function drawBand(brush: Brush, set: ShownSet, portrait: Portrait, place: FacePl
   const left = Math.round((whole - place.width) / 2);
   const lent = lentFace(brush, set, portrait);
   if (lent === null && whole > MAX_SPRITE_WIDTH) {
-    const file = portraitFile(set, portrait);
-    const top = band.y - place.y;
-    const draw = (on: Brush, { x, y }: Pick<Box, 'x' | 'y'>): void => {
-      const box = { x: x - (band.x - place.x) - left, y: y - top, width: whole, height: faceHeight(whole) };
-      on.drawSvg(file, box, { ...band, x, y });
-    };
-    if (band.width * band.height > MAX_PIECE_PIXELS) draw(brush, band);
-    else
-      brush.drawKept(`vips/piece/${file.href} ${whole} ${top} ${band.width}`, band.x, band.y, () => ({
-        box: { ...band, x: 0, y: 0 },
-        draw: (sprite) => draw(sprite, { x: 0, y: 0 }),
-      }));
+    const box = { x: place.x - left, y: place.y, width: whole, height: faceHeight(whole) };
+    brush.drawSvg(portraitFile(set, portrait), box, band);
     return;
   }
   const sprite = lent ?? brush.svg(portraitFile(set, portrait), whole, faceHeight(whole));
