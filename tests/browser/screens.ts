@@ -104,7 +104,7 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
   const { table } = await openTable(album, 'vips', locale, settings);
   const { id } = table;
   const at = (route: string, payload: string, step = 0): string => `v1:${route}:${id}:${step}:${payload}`;
-  await album.post('vips: bets', id, 'm');
+  await album.post('vips: bets', id, 'o');
   await album.panel('vips: bet panel, empty', ANNA, at('o', ''));
   await album.panel('vips: bet panel, a head chosen', ANNA, at('u', 'fh2---'));
   await album.panel('vips: a bet being changed', ANNA, at('u', 'f123v1'));

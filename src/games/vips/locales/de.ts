@@ -309,7 +309,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.over.last-move': '## Ein letztes Mal …',
   'vips.over.envelopes': '## Die Umschläge, bitte',
   'vips.over.posters': '## Eure Traumgesichter',
-  'vips.over.points-next': '-# Und wer hatte recht? Die Punkte …',
+  'vips.over.points-next': '-# Und jetzt das Gesicht, das alle überragt …',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und das waren alle.} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
   'vips.over.title': '{title}: {player}',
@@ -620,7 +620,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.alt.no-hand': '{player} hat keine Chips mehr.',
   'vips.alt.shown-bets':
     'Der Spielplan am Ende der Suche: {target}, mit den Tipps, die bis jetzt aufgedeckt sind.',
-  'vips.alt.shown-bet': 'Platz {place}, {player}: {bet}.',
+  'vips.alt.shown-bet':
+    'Platz {place}, {player}: {bet}. Bisher {points, plural, one {# Punkt} other {# Punkte}}.',
   'vips.alt.reveal': 'Der Spielplan am Ende, mit allen Tipps. Gesucht: {target}.',
   'vips.alt.score': '{place}. {player}, {bet}: {points}.',
   'vips.alt.recap':

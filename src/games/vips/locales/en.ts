@@ -297,7 +297,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.over.last-move': '## One last time…',
   'vips.over.envelopes': '## The envelopes, please',
   'vips.over.posters': '## Everyone’s dream face',
-  'vips.over.points-next': '-# And who was right? The points…',
+  'vips.over.points-next': '-# And now, the face that won it all…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
   'vips.over.title': '{title}: {player}',
@@ -602,7 +602,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.alt.hand': '{player} has {chips}.',
   'vips.alt.no-hand': '{player} has no chips left.',
   'vips.alt.shown-bets': 'The board at the end of the search for {target}, with the bets revealed so far.',
-  'vips.alt.shown-bet': 'Place {place}, {player}: {bet}.',
+  'vips.alt.shown-bet':
+    'Place {place}, {player}: {bet}. So far {points, plural, one {# point} other {# points}}.',
   'vips.alt.reveal': 'The final board with every bet revealed. Wanted: {target}.',
   'vips.alt.score': '{place}. {player}, {bet}: {points}.',
   'vips.alt.recap':

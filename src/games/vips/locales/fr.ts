@@ -305,7 +305,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.over.last-move': '## Une dernière fois…',
   'vips.over.envelopes': '## Les enveloppes, s’il vous plaît',
   'vips.over.posters': '## À chacun son visage',
-  'vips.over.points-next': '-# Et qui avait raison ? Les points…',
+  'vips.over.points-next': '-# Et maintenant, le visage qui les domine tous…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Et voilà, c’est tout.} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
   'vips.over.title': '{title} : {player}',
@@ -615,7 +615,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.alt.hand': 'En main, {player} : {chips}.',
   'vips.alt.no-hand': '{player} n’a plus de jetons.',
   'vips.alt.shown-bets': 'Le plateau à la fin, avec les paris dévoilés jusqu’ici. On recherchait : {target}.',
-  'vips.alt.shown-bet': 'Place {place}, {player} : {bet}.',
+  'vips.alt.shown-bet':
+    'Place {place}, {player} : {bet}. Pour l’instant {points, plural, one {# point} other {# points}}.',
   'vips.alt.reveal': 'Le plateau final avec tous les paris dévoilés. On recherchait : {target}.',
   'vips.alt.score': '{place}. {player}, {bet} : {points}.',
   'vips.alt.recap':

@@ -1,25 +1,20 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
-  asText,
   type Brush,
   definePicture,
-  displayName,
   drawStar,
   initialsOf,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
-import { PARTS } from '../rules/pieces.ts';
+import { finalScores } from '../rules/score.ts';
 import type { Standing } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { betName, playerNames } from '../words/formatting.ts';
-import { drawText } from './drawing/backdrop.ts';
-import { drawBetFlag, FLAG_SIZE } from './drawing/bet-flags.ts';
 import { BOARD_LAYOUT } from './drawing/board-layout.ts';
-import { drawNumeral } from './drawing/faces.ts';
-import { type Box, drawBox, drawCentredText, drawDisc, fillAndStroke } from './drawing/primitives.ts';
+import { type Box, drawBox, drawDisc, fillAndStroke } from './drawing/primitives.ts';
 import { CARD, GOLD, INK, WINE } from './drawing/theme.ts';
-import { drawFinalBoard, type FinalBoard, TABLE_TOP } from './reveal.ts';
+import { drawFinalBoard, drawStanding, type FinalBoard, ROW_HEIGHT, TABLE_TOP } from './reveal.ts';
 import { columnSentences, fitSentences, WEIGHT } from './sentences.ts';
 import { revealOf, subjectOf } from './subject.ts';
 
@@ -27,34 +22,40 @@ import { revealOf, subjectOf } from './subject.ts';
 export interface BetsScene extends FinalBoard {
   /** Of all players, in seat order. */
   readonly names: readonly string[];
-  /** The bets that are shown, from the last place up. */
-  readonly shown: readonly Pick<Standing, 'seat' | 'place' | 'bet'>[];
+  /** The bets that are shown, from the last place up, with what they would score if there were no others. */
+  readonly shown: readonly Standing[];
 }
 
-/** The final board with these bets only; nothing of any other is in it. Throws a `RangeError` before the end. */
+/** The final board with these bets only; nothing of any other is in it, not even in the points. Throws a `RangeError` before the end. */
 export function betsPicture(
   localizer: Localizer,
   view: VipsView,
   shown: readonly Standing[],
 ): PictureOf<BetsScene> {
   revealOf(view);
+  const { columns, chips } = view;
+  const scores = finalScores({ bets: shown.map(({ bet }) => bet), columns, chips });
   return bets.of(
     {
       ...subjectOf(localizer, view),
       note: localizer.plain('vips.picture.bets'),
-      columns: view.columns,
-      chips: view.chips,
+      columns,
+      chips,
       names: playerNames(localizer, view),
-      shown: shown.map(({ seat, place, bet }) => ({ seat, place, bet })),
+      shown: shown.flatMap(({ seat, place, bet }, i) => {
+        const score = scores[i];
+        return score === undefined ? [] : [{ seat, place, bet, score }];
+      }),
     },
     fitSentences([
       {
         text: localizer.plain('vips.alt.shown-bets', { target: { userText: view.target } }),
         weight: WEIGHT.board,
       },
-      ...shown.map(({ place, seat, bet }) => ({
+      ...shown.map(({ place, seat, bet }, i) => ({
         text: localizer.plain('vips.alt.shown-bet', {
           place,
+          points: scores[i]?.total ?? 0,
           player: { seat },
           bet: betName(localizer, view.set, bet),
         }),
@@ -66,10 +67,7 @@ export function betsPicture(
 }
 
 const MARGIN = 26;
-const ROW = { height: 66, gap: 8 } as const;
-/** The left edges of the parts of a row, in pixels from its own. */
-const COLUMN_X = { place: 42, flag: 84, name: 142, numerals: 640 } as const;
-const NUMERAL_PITCH = 150;
+const ROW = { height: ROW_HEIGHT, gap: 8 } as const;
 const ENVELOPE = '#f2dfae';
 const ENVELOPE_FLAP = '#f7e9c4';
 const ENVELOPE_FOLD = '#c9b075';
@@ -96,9 +94,13 @@ function drawBets(brush: Brush, scene: BetsScene, height: number): void {
       height: ROW.height,
     };
     // The bets that are shown fill the rows from below.
-    const bet = shown[names.length - 1 - row];
-    if (bet === undefined) drawEnvelope(brush, box);
-    else drawShownRow(brush, bet, { names, initial: initials[bet.seat] ?? '' }, box);
+    const player = shown[names.length - 1 - row];
+    if (player === undefined) drawEnvelope(brush, box);
+    else {
+      drawBox(brush.context, box, { fill: CARD, line: INK, width: 3, round: 12 });
+      const { [player.seat]: initial = '' } = initials;
+      drawStanding(brush, scene.set, { ...player, name: names[player.seat] ?? '' }, initial, box);
+    }
   }
 }
 
@@ -119,29 +121,4 @@ function drawEnvelope({ context }: Brush, box: Box): void {
   fillAndStroke(context, { fill: ENVELOPE_FLAP, line: INK, width: 3 });
   drawDisc(context, middle, tip, 21, { fill: WINE, line: INK, width: 3.5 });
   drawStar(context, middle, tip + 1, 11, { fill: GOLD, line: INK });
-}
-
-function drawShownRow(
-  brush: Brush,
-  { seat, place, bet }: BetsScene['shown'][number],
-  { names, initial }: { readonly names: readonly string[]; readonly initial: string },
-  box: Box,
-): void {
-  const middle = box.y + box.height / 2;
-  drawBox(brush.context, box, { fill: CARD, line: INK, width: 3, round: 12 });
-  drawCentredText(brush.context, String(place), box.x + COLUMN_X.place, middle, {
-    font: brush.font('number', 34),
-    height: 24,
-  });
-  drawBetFlag(brush, seat, initial, box.x + COLUMN_X.flag, middle - 23, FLAG_SIZE.name);
-  const nameRoom = {
-    x: box.x + COLUMN_X.name,
-    y: middle,
-    align: 'left',
-    width: COLUMN_X.numerals - COLUMN_X.name - 30,
-  } as const;
-  drawText(brush, displayName(brush, names[seat] ?? '', seat), nameRoom, asText(34, 24));
-  PARTS.forEach((part, i) => {
-    drawNumeral(brush, bet[part], box.x + COLUMN_X.numerals + i * NUMERAL_PITCH, middle - 20, 40);
-  });
 }

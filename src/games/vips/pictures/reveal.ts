@@ -8,7 +8,7 @@ import {
   displayName,
   initialsOf,
 } from '../../../pictures/painter-api.ts';
-import { type Chips, type Columns, type Part, PARTS } from '../rules/pieces.ts';
+import { type Chips, type Columns, type Part, PARTS, type ShownSet } from '../rules/pieces.ts';
 import { standingsBySeat, type Standing } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { partNames, playerName } from '../words/formatting.ts';
@@ -21,7 +21,7 @@ import { drawRackChips, drawRackPanels } from './drawing/racks.ts';
 import { columnSentences, fitSentences, scoreSentences, WEIGHT } from './sentences.ts';
 import { revealOf, type Subject, subjectOf } from './subject.ts';
 import { drawBox, drawCentredText } from './drawing/primitives.ts';
-import { drawNumeral } from './drawing/faces.ts';
+import { drawPiece, partBox } from './drawing/faces.ts';
 import { BRASS_LIGHT, CARD, FAINT, INK, PAPER_SHADE } from './drawing/theme.ts';
 
 /** The board at the end. */
@@ -79,7 +79,11 @@ export const TABLE_TOP = BOARD_LAYOUT.ground + 28;
 const LEGEND_HEIGHT = ALT_MARK.height * BOARD_LAYOUT.width;
 
 const HEADER_HEIGHT = 48;
-const ROW_HEIGHT = 66;
+/** Of a player with the own bet and its points. */
+export const ROW_HEIGHT = 66;
+/** The width of the face whose pieces are in a row, and of these, without its ground. */
+const FACE = 80;
+const TILE = 60;
 /** The left edges of the columns, relative to the table. */
 const COLUMN_X = { place: 0, name: 84, parts: 414, total: 1014 } as const;
 const PART_WIDTH = (COLUMN_X.total - COLUMN_X.parts) / 3;
@@ -90,7 +94,7 @@ const pointsTableHeight = (players: number): number => HEADER_HEIGHT + players *
 /** The table of points: one row per player, best first, with base and bonus of every part and the total (V19, V20). */
 function drawPointsTable(
   brush: Brush,
-  { players, partNames, totalName }: RevealScene,
+  { set, players, partNames, totalName }: RevealScene,
   at: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
   const height = pointsTableHeight(players.length);
@@ -107,7 +111,12 @@ function drawPointsTable(
     .toSorted((a, b) => a.place - b.place)
     .forEach((player, row) => {
       const y = at.y + HEADER_HEIGHT + row * ROW_HEIGHT;
-      drawRow(brush, player, initials[player.seat] ?? '', { ...at, y });
+      const { context } = brush;
+      context.fillStyle = BRASS_LIGHT;
+      if (player.place === 1) context.fillRect(at.x + 2, y, at.width - 4, ROW_HEIGHT - 2);
+      context.fillStyle = PAPER_SHADE;
+      context.fillRect(at.x + 14, y - 1, at.width - 28, 2);
+      drawStanding(brush, set, player, initials[player.seat] ?? '', { ...at, y });
     });
 }
 
@@ -115,18 +124,16 @@ function drawHeader(brush: Brush, text: string, x: number, y: number, width: num
   drawText(brush, text, { x, y: y + HEADER_HEIGHT / 2 + 2, colour: FAINT, width }, asText(26, 16));
 }
 
-function drawRow(
+/** A row of one player: place, flag and name, the pieces of the own bet with their points, and the total. */
+export function drawStanding(
   brush: Brush,
+  set: ShownSet,
   { name, seat, place, bet, score }: RevealScene['players'][number],
   initial: string,
   at: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
   const { context } = brush;
   const middle = at.y + ROW_HEIGHT / 2;
-  context.fillStyle = place === 1 ? BRASS_LIGHT : CARD;
-  if (place === 1) context.fillRect(at.x + 2, at.y, at.width - 4, ROW_HEIGHT - 2);
-  context.fillStyle = PAPER_SHADE;
-  context.fillRect(at.x + 14, at.y - 1, at.width - 28, 2);
   const number = (text: string, x: number, size: number, colour = INK): void =>
     drawCentredText(context, text, x, middle, {
       font: brush.font('number', size),
@@ -145,10 +152,13 @@ function drawRow(
   drawText(brush, displayName(brush, name, seat), nameRoom, asText(32, 24));
   PARTS.forEach((part, i) => {
     const left = at.x + COLUMN_X.parts + i * PART_WIDTH;
-    drawNumeral(brush, bet[part], left + 8, middle - 19, 38);
+    const { y, height } = partBox(part, { x: 0, y: 0, width: FACE });
+    const tile = { x: left + 24, y: Math.round(middle - height / 2), width: TILE, height };
+    drawPiece(brush, set, part, bet[part], { x: tile.x, y: tile.y - y, width: TILE, portrait: FACE });
+    drawBox(context, tile, { line: INK, width: 3 });
     const [base = 0, bonus = 0] = [score.base[i], score.bonus[i]];
-    number(String(base), left + 94, 32, base === 0 ? FAINT : INK);
-    if (bonus > 0) number(`+${bonus}`, left + 150, 27, '#3f7d2f');
+    number(String(base), left + 126, 32, base === 0 ? FAINT : INK);
+    if (bonus > 0) number(`+${bonus}`, left + 170, 27, '#3f7d2f');
   });
   number('=', at.x + COLUMN_X.total + 2, 30, FAINT);
   number(String(score.total), at.x + (COLUMN_X.total + at.width) / 2, 46);

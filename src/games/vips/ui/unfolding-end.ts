@@ -16,7 +16,7 @@ export const revealStages = (view: VipsView): number => 2 + view.hands.length;
 
 /**
  * The post of the end as far as it has unfolded: the last move in stage 0, then the bets, the last place first, then their
- * faces. Points come with the winner, because they would tell how many others bet on a piece. Throws before the end.
+ * faces. Points are of these bets alone: others would tell how many more bet on a piece. Throws before the end.
  */
 export function unfoldingPost(view: VipsView, stage: number, localizer: Localizer): Screen {
   if (view.reveal === null) throw new RangeError('the game is not over: its bets are secret');
