@@ -21,6 +21,8 @@ export type LooseMessage = {
   readonly nonce: string;
   /** Whom it pings; left out, it is silent. */
   readonly ping?: PingLine;
+  /** Is told which message it is. */
+  readonly note?: (messageId: string) => Promise<void>;
 } & ({ readonly channelId: string } | { readonly userId: string });
 
 /** Why a message could not be posted. */
@@ -70,13 +72,14 @@ const TIMEOUT_MS = 45_000;
 /** Posts messages that belong to no table. */
 export const createMessagePoster =
   (deps: SendingDeps): PostMessage =>
-  async ({ guildId, content, nonce, ping = null, ...to }) => {
+  async ({ guildId, content, nonce, ping = null, note, ...to }) => {
     const sending = { ...deps, guildId, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const how = [content, { live: true, ping }, { nonce, isFirst: false }] as const;
     try {
-      await ('userId' in to
+      const { messageId } = await ('userId' in to
         ? sendDirectly(sending, to.userId, ...how)
         : sendPost(sending, to.channelId, ...how));
+      await note?.(messageId);
       return null;
     } catch (error) {
       const result = classifyError(error);
@@ -112,12 +115,12 @@ export async function sendDirectly(
   content: AddressedScreen,
   options: PostOptions,
   nonce: Parameters<typeof sendPost>[4],
-): Promise<void> {
+): ReturnType<typeof sendPost> {
   const { api, signal, directChannels } = deps;
   const channelId = directChannels.get(userId) ?? (await api.users.createDM(userId, { signal })).id;
   directChannels.set(userId, channelId);
   try {
-    await sendPost(deps, channelId, content, options, nonce);
+    return await sendPost(deps, channelId, content, options, nonce);
   } catch (error) {
     if (isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel)) directChannels.delete(userId);
     throw error;

@@ -1,6 +1,7 @@
 import type { Translator } from '../../i18n/translator.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import { localizerFor, refusalAnswer } from '../components/localizer.ts';
 import type { Click } from './click.ts';
 import type { Answer } from './route.ts';
@@ -26,15 +27,12 @@ export const answersVerbs =
     return answer(deps, { ...click, arg: rest.join('.'), localizer }, reply);
   };
 
-/** Refuses a verb, or answers it where there is no reason not to. */
-export const unlessRefused =
-  <Deps>(
-    reject: (press: VerbPress) => Rejection | null,
-    answer: Answer<Deps, VerbPress>,
-  ): Answer<Deps, VerbPress> =>
-  (deps, press, reply) => {
-    const rejection = reject(press);
-    return rejection === null
+export const NOT_MODERATOR: Rejection = { key: 'app.refused.not-moderator' };
+
+/** Answers a verb of moderators, or says that it is theirs. */
+export const moderated =
+  <Deps>(answer: Answer<Deps, VerbPress>): Answer<Deps, VerbPress> =>
+  (deps, press, reply) =>
+    moderatesHere(press.caller)
       ? answer(deps, press, reply)
-      : reply.send(refusalAnswer(press.localizer, rejection));
-  };
+      : reply.send(refusalAnswer(press.localizer, NOT_MODERATOR));

@@ -54,17 +54,18 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): ChannelRi
   const channelOf = keep(clock, (id: string) =>
     unlessHidden(api.channels.get(id).then(knownChannel, deletedChannel)),
   );
-  const rolesOf = async (
-    { userId, roleIds }: Pick<Viewer, 'userId' | 'roleIds'>,
-    guildId: string,
-  ): Promise<readonly string[] | null> =>
-    roleIds ?? (await unlessHidden(api.guilds.getMember(guildId, userId)))?.roles ?? null;
+  /** A member with their server; `null` where Discord does not say. */
+  const memberIn = async ({ userId, roleIds }: Pick<Viewer, 'userId' | 'roleIds'>, guildId: string) => {
+    const guild = await guildOf(guildId);
+    if (guild === null) return null;
+    const roles = roleIds ?? (await unlessHidden(api.guilds.getMember(guildId, userId)))?.roles;
+    return roles === undefined ? null : { guild, member: { userId, roleIds: roles } };
+  };
   const isInThread = (threadId: string, userId: string): Promise<boolean> =>
     unlessHidden(api.threads.getMember(threadId, userId)).then((member) => member !== null);
 
   const canSee = async (
-    guild: RoledGuild,
-    member: RoledMember,
+    { guild, member }: { readonly guild: RoledGuild; readonly member: RoledMember },
     channelId: string,
   ): Promise<boolean | 'deleted'> => {
     const channel = await channelOf(channelId);
@@ -86,19 +87,11 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): ChannelRi
     guildId: string,
     places: readonly At[],
   ): Promise<readonly At[]> => {
-    const guild = await guildOf(guildId);
-    if (guild === null) return [];
-    const { userId } = viewer;
-    const roles = await rolesOf(viewer, guildId);
-    if (roles === null) return [];
+    const known = await memberIn(viewer, guildId);
+    if (known === null) return [];
     const channelIds = new Set(places.map(({ channelId }) => channelId));
     const seen = new Map(
-      await Promise.all(
-        Array.from(
-          channelIds,
-          async (id) => [id, await canSee(guild, { userId, roleIds: roles }, id)] as const,
-        ),
-      ),
+      await Promise.all(Array.from(channelIds, async (id) => [id, await canSee(known, id)] as const)),
     );
     return places.filter(({ channelId, isOwn = false }) => {
       const isSeen = seen.get(channelId);
@@ -108,10 +101,9 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): ChannelRi
 
   return {
     rightsIn: async (member, { guildId, channelId }) => {
-      const [guild, channel] = [await guildOf(guildId), await channelOf(channelId)];
-      const roleIds = await rolesOf(member, guildId);
-      if (guild === null || channel === null || channel === 'deleted' || roleIds === null) return null;
-      const permissions = permissionsIn(guild, channel.overwrites, { userId: member.userId, roleIds });
+      const [known, channel] = [await memberIn(member, guildId), await channelOf(channelId)];
+      if (known === null || channel === null || channel === 'deleted') return null;
+      const permissions = permissionsIn(known.guild, channel.overwrites, known.member);
       return { channelType: channel.type, permissions };
     },
     visibleTo: async (viewer, places) => {

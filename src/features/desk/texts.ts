@@ -34,6 +34,13 @@ export const texts = {
     'app.desk.cancel': 'Cancel table',
     'app.desk.joined': '🪑 You’ve got a seat. The game starts when the host presses Start.',
     'app.desk.placed': '✅ The desk is open. Pin it, and everyone will find it.',
+    'app.desk.there-is':
+      '### 🎲 There’s a desk already\n{n, plural, one {It’s} other {They’re}} in {places}.',
+    'app.desk.place-move': 'Move it here',
+    'app.desk.place-more': 'One more here',
+    'app.desk.place-away': 'Take it away',
+    'app.desk.taken-away': '🗑️ The desk is gone.',
+    'app.desk.stray': '⚠️ Games aren’t allowed in {channels}: a desk there opens its tables elsewhere.',
     'app.desk.not-placed': 'I couldn’t post it just now. Try again in a minute.',
   },
   fr: {
@@ -69,6 +76,14 @@ export const texts = {
     'app.desk.cancel': 'Annuler la table',
     'app.desk.joined': '🪑 Tu as une place. La partie commence dès que l’hôte appuie sur Commencer.',
     'app.desk.placed': '✅ Le comptoir est ouvert. Épingle-le, et tout le monde le trouvera.',
+    'app.desk.there-is':
+      '### 🎲 Il y a déjà un comptoir\n{n, plural, one {Il est} other {Ils sont}} dans {places}.',
+    'app.desk.place-move': 'Le déplacer ici',
+    'app.desk.place-more': 'Un de plus ici',
+    'app.desk.place-away': 'Le retirer',
+    'app.desk.taken-away': '🗑️ Le comptoir n’est plus là.',
+    'app.desk.stray':
+      '⚠️ On ne joue pas dans {channels} : un comptoir qui s’y trouve ouvre ses tables ailleurs.',
     'app.desk.not-placed': 'Je n’ai pas pu l’afficher. Réessaie dans une minute.',
   },
   de: {
@@ -104,6 +119,14 @@ export const texts = {
     'app.desk.cancel': 'Auflösen',
     'app.desk.joined': '🪑 Du hast einen Platz. Los geht’s, sobald der Host auf „Start“ drückt.',
     'app.desk.placed': '✅ Der Spieltresen steht. Pinn ihn an, dann finden ihn alle.',
+    'app.desk.there-is':
+      '### 🎲 Es gibt schon einen Spieltresen\n{n, plural, one {Er steht} other {Sie stehen}} in {places}.',
+    'app.desk.place-move': 'Hierher umziehen',
+    'app.desk.place-more': 'Noch einen hierher',
+    'app.desk.place-away': 'Entfernen',
+    'app.desk.taken-away': '🗑️ Der Spieltresen ist weg.',
+    'app.desk.stray':
+      '⚠️ In {channels} wird nicht gespielt: Ein Spieltresen dort öffnet seine Tische anderswo.',
     'app.desk.not-placed': 'Das hat gerade nicht geklappt. Versuch es in einer Minute noch mal.',
   },
 } satisfies Catalogue;

@@ -1,6 +1,5 @@
-import { acts, type Answer, answers, COSTS, shares } from '../../discord/interactions/route.ts';
-import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
-import { moderatesHere } from '../../table/seats.ts';
+import { acts, answers, COSTS, shares } from '../../discord/interactions/route.ts';
+import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { askToTakeDown, shareGallery, showGallery, takeDown, turnGallery } from './gallery.ts';
 import { hasGallery } from './gallery-screen.ts';
@@ -8,12 +7,6 @@ import { texts } from './texts.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 
 const GAME = 'game';
-
-const moderated = (answer: Answer<Parts, VerbPress>): Answer<Parts, VerbPress> =>
-  unlessRefused(
-    ({ caller }) => (moderatesHere(caller) ? null : { key: 'app.gallery.not-moderator' }),
-    answer,
-  );
 
 /** The works that the finished games of a server have left to look at. */
 export const gallery = defineFeature({

@@ -20,8 +20,6 @@ export const texts = {
     'app.gallery.take-down-no': 'Leave it',
     'app.gallery.strike': 'Just one text…',
     'app.gallery.taken-down': '🪜 Taken down. The nail stays.',
-    'app.gallery.not-moderator':
-      'Only people who manage messages here, or the server, can take pictures down. Ask one of them.',
     'command.gallery': 'The pictures from this server’s finished games',
     'command.gallery.game': 'Which game (default: one with pictures)',
   },
@@ -44,8 +42,6 @@ export const texts = {
     'app.gallery.take-down-no': 'Laisser',
     'app.gallery.strike': 'Un seul texte…',
     'app.gallery.taken-down': '🪜 Décroché. Le clou reste.',
-    'app.gallery.not-moderator':
-      'Pour décrocher un tableau, il faut gérer les messages ici, ou le serveur. Demande gentiment.',
     'command.gallery': 'Les tableaux des parties finies de ce serveur',
     'command.gallery.game': 'Quel jeu (par défaut : un jeu qui a des tableaux)',
   },
@@ -69,8 +65,6 @@ export const texts = {
     'app.gallery.take-down-no': 'Hängen lassen',
     'app.gallery.strike': 'Nur einen Text …',
     'app.gallery.taken-down': '🪜 Abgehängt. Der Nagel bleibt.',
-    'app.gallery.not-moderator':
-      'Abhängen darf nur, wer hier die Nachrichten oder den Server verwaltet. Frag da mal nach.',
     'command.gallery': 'Die Bilder aus den Spielen dieses Servers',
     'command.gallery.game': 'Welches Spiel (Standard: eines mit Bildern)',
   },

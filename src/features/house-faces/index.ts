@@ -6,7 +6,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/interactions/route.ts';
-import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
+import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { hasLeft } from '../../discord/rest/lookups.ts';
 import { linesIn } from '../../kernel/lent-face.ts';
 import type { Rejection } from '../../kernel/message.ts';
@@ -75,13 +75,6 @@ async function showQueue(
   const approved = pageOf(inPlay, wanted, COMPONENT_LIMITS.options);
   return noticed(queueScreen(next, approved, games.values(), press), notice, press.localizer);
 }
-
-/** Answers a verb of moderators, or says that it is theirs. */
-const moderated = (answer: Answer<On, VerbPress>): Answer<On, VerbPress> =>
-  unlessRefused(
-    ({ caller }) => (moderatesHere(caller) ? null : { key: 'app.face.refused.not-moderator' }),
-    answer,
-  );
 
 /** The face in this state that a press is about. */
 const faceIn = async ({ store }: On, { caller, input, arg }: VerbPress, state: FaceState) =>

@@ -52,7 +52,6 @@ export const texts = {
     'app.face.refused.no-picture': 'There was no picture in the form.',
     'app.face.refused.no-avatar': 'You have no avatar of your own. A drawing works too!',
     'app.face.refused.not-had': 'I couldn’t get that file from Discord. Please try again.',
-    'app.face.refused.not-moderator': 'Only moderators check faces.',
     'app.face.refused.kind': 'I can’t read that. I take PNG, JPEG, WebP and GIF.',
     'app.face.refused.bytes': 'That file is too big for me: 8 MB at most.',
     'app.face.refused.side':
@@ -114,7 +113,6 @@ export const texts = {
     'app.face.refused.no-picture': 'Il n’y avait pas d’image dans le formulaire.',
     'app.face.refused.no-avatar': 'Tu n’as pas d’avatar à toi. Un dessin fait aussi l’affaire !',
     'app.face.refused.not-had': 'Discord ne m’a pas donné ce fichier. Réessaie, s’il te plaît.',
-    'app.face.refused.not-moderator': 'Seule la modération vérifie les visages.',
     'app.face.refused.kind': 'Je n’arrive pas à lire ça. Je prends PNG, JPEG, WebP et GIF.',
     'app.face.refused.bytes': 'Ce fichier est trop lourd pour moi : 8 Mo au plus.',
     'app.face.refused.side':
@@ -177,7 +175,6 @@ export const texts = {
     'app.face.refused.no-picture': 'In dem Formular war kein Bild.',
     'app.face.refused.no-avatar': 'Du hast keinen eigenen Avatar. Eine Zeichnung tut es auch!',
     'app.face.refused.not-had': 'Discord hat mir die Datei nicht gegeben. Versuch es bitte noch einmal.',
-    'app.face.refused.not-moderator': 'Gesichter prüft nur die Moderation.',
     'app.face.refused.kind': 'Das kann ich nicht lesen. Ich nehme PNG, JPEG, WebP und GIF.',
     'app.face.refused.bytes': 'Die Datei ist mir zu groß: höchstens 8 MB.',
     'app.face.refused.side':

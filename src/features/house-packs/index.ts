@@ -2,8 +2,8 @@ import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { acts, type Answer, COSTS, opensForm } from '../../discord/interactions/route.ts';
-import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
+import { acts, COSTS, opensForm } from '../../discord/interactions/route.ts';
+import { answersVerbs, moderated, NOT_MODERATOR, type VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/decision.ts';
 import { HOUSE_LIMITS } from '../../table/stored/house-texts.ts';
@@ -15,10 +15,7 @@ import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
 import { approve, GONE, type PackDeps, rejects, showQueue } from './queue.ts';
 import { listBlocks, packButton, packScreen, ROUTE } from './screens.ts';
 import { texts } from './texts.ts';
-import { exportFile, importFile, NOT_MODERATOR } from './transfer.ts';
-
-const moderated = (answer: Answer<PackDeps, VerbPress>): Answer<PackDeps, VerbPress> =>
-  unlessRefused(({ caller }) => (moderatesHere(caller) ? null : NOT_MODERATOR), answer);
+import { exportFile, importFile } from './transfer.ts';
 
 /** The form for a text of the server's own, and what is typed there. */
 const proposes = opensForm(openProposal, answerProposal, ROUTE);

@@ -74,7 +74,6 @@ export const texts = {
     'app.house-packs.refused.full': 'This server has {max} of its own already, and that’s the limit.',
     'app.house-packs.refused.length': 'It needs {min} to {max} characters.',
     'app.house-packs.refused.known': 'Someone beat you to it: that one’s been proposed already.',
-    'app.house-packs.refused.not-moderator': 'That’s for moderators.',
     'app.house-packs.refused.too-large': 'That file’s too large: {kb} kB at most.',
     'app.house-packs.refused.unavailable': 'I couldn’t fetch that file. Try again?',
     'app.house-packs.refused.no-pack':
@@ -154,7 +153,6 @@ export const texts = {
     'app.house-packs.refused.full': 'Ce serveur a {max} textes, et il ne peut pas en avoir plus.',
     'app.house-packs.refused.length': 'Il faut de {min} à {max} caractères.',
     'app.house-packs.refused.known': 'Trop tard : c’est déjà proposé.',
-    'app.house-packs.refused.not-moderator': 'C’est réservé à la modération.',
     'app.house-packs.refused.too-large': 'Ce fichier est trop gros : {kb} ko au plus.',
     'app.house-packs.refused.unavailable': 'Je n’ai pas pu récupérer ce fichier. On réessaie ?',
     'app.house-packs.refused.no-pack':
@@ -235,7 +233,6 @@ export const texts = {
     'app.house-packs.refused.full': 'Dieser Server hat {max} Texte, mehr gehen nicht.',
     'app.house-packs.refused.length': 'Es müssen {min} bis {max} Zeichen sein.',
     'app.house-packs.refused.known': 'Da war jemand schneller: Den Vorschlag gibt es schon.',
-    'app.house-packs.refused.not-moderator': 'Das darf nur die Moderation.',
     'app.house-packs.refused.too-large': 'Die Datei ist zu groß: höchstens {kb} kB.',
     'app.house-packs.refused.unavailable': 'An die Datei komme ich nicht heran. Noch mal?',
     'app.house-packs.refused.no-pack':

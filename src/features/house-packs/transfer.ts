@@ -1,7 +1,7 @@
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall, SentFile } from '../../discord/interactions/command.ts';
-import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import { NOT_MODERATOR, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { fetchFile } from '../../discord/rest/fetch-file.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { moderatesHere } from '../../table/seats.ts';
@@ -10,7 +10,6 @@ import { addFromFile } from './proposals.ts';
 import type { PackDeps } from './queue.ts';
 import { packScreen } from './screens.ts';
 
-export const NOT_MODERATOR: Rejection = { key: 'app.house-packs.refused.not-moderator' };
 const TOO_LARGE: Rejection = {
   key: 'app.house-packs.refused.too-large',
   args: { kb: MAX_FILE_BYTES / 1_024 },

@@ -1,4 +1,6 @@
 import type { DailyChannels } from '../../table/daily-channels.ts';
+import { desks } from '../../table/stored/desks.ts';
+import type { RowIn } from '../../table/stored/stored.ts';
 import type { ServerSettings } from '../../table/stored/server-settings.ts';
 import type {
   ButtonChoice,
@@ -40,6 +42,7 @@ export interface ServerView extends ServerVisit {
   readonly moderators: string | null;
   /** How much waits for them. */
   readonly waiting: number;
+  readonly desks: readonly RowIn<typeof desks>[];
   /** Says whether the bot may post in the channel of the visit. */
   readonly rights: Message;
 }
@@ -146,6 +149,7 @@ async function viewOf(visit: ServerVisit, settings: ServerSettings): Promise<Ser
       ? { key: 'app.server-settings.all-rights' }
       : await tellMissing(visit, visit, { key: 'app.server-settings.missing', args: { missing: { list } } });
   const waiting = await waitingIn(visit.houseParts(), guildId);
+  const placed = await visit.store.stored.rowsOf(desks).list({ guildId });
   const channels = { daily: daily?.channelId ?? null, moderators: told?.channelId ?? null };
-  return { ...visit, ...channels, settings, waiting, rights };
+  return { ...visit, ...channels, settings, waiting, desks: placed, rights };
 }

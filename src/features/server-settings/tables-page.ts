@@ -124,15 +124,23 @@ const tableButtons: Section = {
   ],
 };
 
-/** The channels to play in, threads, and the permissions that the bot lacks here. */
-function tablesText({ settings, games, rights, localizer }: ServerView): string {
+/** The channels to play in, desks elsewhere, threads, and the permissions that the bot lacks here. */
+function tablesText({ settings, games, desks, rights, localizer }: ServerView): string {
   const { markdown } = localizer;
   const { channelIds = [] } = settings;
+  const stray = desks.filter(({ homeId }) => channelIds.length > 0 && !channelIds.includes(homeId));
   const closed = [...games.values()].filter((game) => !isOpenGame(settings, game));
   return [
     channelIds.length === 0
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
+    ...(stray.length === 0
+      ? []
+      : [
+          markdown('app.desk.stray', {
+            channels: { list: stray.map(({ channelId }) => mention(channelId)) },
+          }),
+        ]),
     ...closed.map((game) => markdown('app.server-settings.closed', { game: { key: titleKey(game) } })),
     markdown(isOn(settings, 'thread') ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
     markdown(rights.key, rights.args),

@@ -108,21 +108,23 @@ async function inChannelOf(
   call: GameCall,
   challenged: AskedUser | undefined,
 ): Promise<GameCall | null> {
-  const { caller, callerRoleIds, applicationId } = call;
   const people = [
-    { userId: caller.userId, roleIds: callerRoleIds },
+    { userId: call.applicationId, roleIds: null },
+    { userId: call.caller.userId, roleIds: call.callerRoleIds },
     ...(challenged === undefined ? [] : [{ ...challenged, roleIds: null }]),
   ];
   for (const channelId of channelIds) {
-    const place = { guildId: caller.guildId, channelId };
-    const here = await visibility.rightsIn({ userId: applicationId, roleIds: null }, place);
-    if (here === null || missingPermissions(here).length > 0) continue;
-    const theirs = await Promise.all(people.map((person) => visibility.rightsIn(person, place)));
-    const mayWrite = (rights: typeof here | null): boolean =>
-      rights !== null && callerMayWrite({ ...here, callerPermissions: rights.permissions });
-    const moved = { ...call, ...here, channelId, parentId: null };
-    if (isPlayableChannel(moved) && theirs.every(mayWrite))
-      return { ...moved, callerPermissions: theirs[0]?.permissions ?? 0n };
+    const place = { guildId: call.caller.guildId, channelId };
+    const [bot, ...theirs] = await Promise.all(people.map((each) => visibility.rightsIn(each, place)));
+    const calls = theirs.map((own) =>
+      bot && own ? { ...call, ...bot, channelId, parentId: null, callerPermissions: own.permissions } : null,
+    );
+    const mayPlay = (each: GameCall | null): boolean =>
+      each !== null &&
+      isPlayableChannel(each) &&
+      missingPermissions(each).length === 0 &&
+      callerMayWrite(each);
+    if (calls.every(mayPlay)) return calls[0] ?? null;
   }
   return null;
 }

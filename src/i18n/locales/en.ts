@@ -67,6 +67,7 @@ export const en = {
   'app.refused.no-such-bot': 'I don’t know that bot. Pick one from the list.',
   'app.refused.shut-out':
     'The moderators of this server take no more proposals or faces of yours. Playing is as welcome as ever.',
+  'app.refused.not-moderator': 'That’s for moderators: people who manage messages here, or the server.',
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.closed-game': '{game} isn’t played on this server. Its managers pick the games.',
   'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Ask me there.',

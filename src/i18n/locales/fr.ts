@@ -74,6 +74,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.no-such-bot': 'Je ne connais pas ce robot. Choisis-en un dans la liste.',
   'app.refused.shut-out':
     'La modération de ce serveur ne prend plus de propositions ni de visages de ta part. Pour jouer, rien ne change.',
+  'app.refused.not-moderator':
+    'C’est réservé à la modération : aux personnes qui gèrent ici les messages, ou le serveur.',
   'app.refused.not-manager': 'Ça, ce sont les admins du serveur qui le règlent. Demande-leur, gentiment.',
   'app.refused.closed-game':
     'Sur ce serveur, on ne joue pas à {game} : ce sont les admins qui choisissent les jeux.',

@@ -1,3 +1,4 @@
+import { desks } from './desks.ts';
 import { houseTexts, houseUses, refusedTexts, sharedWalls } from './house-texts.ts';
 import { lentFaces } from './lent-faces.ts';
 import { notifications } from './notifications.ts';
@@ -13,4 +14,5 @@ export const CORE_THINGS: readonly AnyStored[] = [
   lentFaces,
   notifications,
   serverSettings,
+  desks,
 ];

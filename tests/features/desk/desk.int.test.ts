@@ -76,6 +76,40 @@ describe('a desk', () => {
     expect((await press('place', ANNA, MANAGER)).text).toContain('couldn’t post it');
   });
 
+  test('is moved, joined by another or taken away, as its managers say', async () => {
+    const [OTHER, THREAD] = ['200000000000000002', '200000000000000003'];
+    const inOther = { ...MANAGER, channel: { id: OTHER, type: 0 } };
+    const inThread = { ...MANAGER, channel: { id: THREAD, type: 11, parent_id: OTHER } };
+    const removed = () =>
+      harness.discord.requestsMatching(/^DELETE \/channels\/\d+\/messages\//u).map(({ path }) => path);
+    const posted = (channelId: string) =>
+      postsIn(channelId).map(
+        (each) => `/channels/${channelId}/messages/${harness.discord.messageIds.get(each)}`,
+      );
+    await press('place', ANNA, MANAGER);
+    expect((await press('place', ANNA, MANAGER)).ids).toEqual([id('place.move'), id('place.away')]);
+    const { text, ids } = await press('place', ANNA, inOther);
+    expect(text).toContain('There’s a desk already');
+    expect(text).toContain(`/channels/${GUILD}/${CHANNEL}/`);
+    expect(ids).toEqual([id('place.move'), id('place.more'), id('place.away')]);
+    expect((await press('place.away', BEN)).text).toContain('Only people who manage this server');
+    expect([postsIn(OTHER), removed()]).toEqual([[], []]);
+    await press('place.more', ANNA, inThread);
+    expect([posted(THREAD).length, removed()]).toEqual([1, []]);
+    await harness.store.changeServerSettings(GUILD, () => ({ channelIds: [OTHER] }));
+    const { text: warned } = await answerTo(harness, ANNA, 'v1:9:aaaaaaaa:0:page.tables', MANAGER);
+    expect(warned).toContain(`Games aren’t allowed in <#${CHANNEL}>: a desk`);
+    // It is moved by a press that arrives twice. One of the desks has been deleted by hand.
+    harness.discord.failNext(/^DELETE /u, { status: 404, code: 10_008 });
+    const twice = { ...inOther, id: '600000000000009999' };
+    await press('place.move', ANNA, twice);
+    await press('place.move', ANNA, twice);
+    expect(removed().toSorted()).toEqual([...posted(CHANNEL), ...posted(THREAD)].toSorted());
+    expect((await press('place.away', ANNA, MANAGER)).text).toContain('The desk is gone');
+    expect(removed().slice(2)).toEqual([posted(OTHER)[0]]);
+    expect((await press('place', ANNA, MANAGER)).text).toContain('The desk is open');
+  });
+
   test('is offered in the settings', async () => {
     const { ids } = await answerTo(harness, ANNA, 'v1:9:aaaaaaaa:0:page.posts', MANAGER);
     expect(ids).toContain(id('place'));

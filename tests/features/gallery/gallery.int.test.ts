@@ -216,7 +216,7 @@ describe('/gallery', () => {
     await call(harness);
     expect(shown(harness).ids).not.toContain(choose);
     await press(harness, down);
-    expect(shown(harness).text).toContain('Only people who manage messages');
+    expect(shown(harness).text).toContain('for moderators');
     await call(harness, MODERATOR);
     expect(shown(harness).ids).toContain(choose);
     await press(harness, choose, MODERATOR, [tableId(0)]);

@@ -173,8 +173,8 @@ describe('a lent face', () => {
     await allow();
     const anna = await lend(ANNA);
     const ben = await lend(BEN);
-    expect((await press(BEN, 'queue')).text).toContain('Only moderators');
-    expect((await press(BEN, `yes.${ben}`)).text).toContain('Only moderators');
+    expect((await press(BEN, 'queue')).text).toContain('for moderators');
+    expect((await press(BEN, `yes.${ben}`)).text).toContain('for moderators');
     const queue = await press(CLEO, 'queue', MODERATOR);
     expect(queue.text).toMatch(/\*\*(Anna|Ben)\*\* \(<@\d+>\) is lending/u);
     expect(queue.text).toContain('2 are waiting');
@@ -193,7 +193,7 @@ describe('a lent face', () => {
   test('is refused with all that its person may lend or propose, if a moderator wants that', async () => {
     await allow();
     const ben = await lend(BEN);
-    expect((await press(BEN, `shut-out.${ben}`)).text).toContain('Only moderators');
+    expect((await press(BEN, `shut-out.${ben}`)).text).toContain('for moderators');
     expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id(`shut-out.${ben}`));
     expect(
       (await press(BEN, 'queue', memberWith(BEN, PermissionFlagsBits.ManageMessages))).ids,
@@ -209,7 +209,7 @@ describe('a lent face', () => {
     await allow();
     const anna = await lend(ANNA);
     await press(CLEO, `yes.${anna}`, MODERATOR);
-    expect((await press(BEN, 'out', { values: [anna] })).text).toContain('Only moderators');
+    expect((await press(BEN, 'out', { values: [anna] })).text).toContain('for moderators');
     expect((await faceOf(ANNA))?.state).toBe('approved');
     await harness.slash(CLEO, 'house', MODERATOR);
     expect(lastAnswer(harness).ids).toContain(id('queue'));
@@ -219,7 +219,7 @@ describe('a lent face', () => {
     expect(asked.text).toContain('Take **Anna**’s face out of play?');
     expect(asked.ids).toEqual([id(`out-yes.${anna}`), id('queue')]);
     expect((await faceOf(ANNA))?.state).toBe('approved');
-    expect((await press(BEN, `out-yes.${anna}`)).text).toContain('Only moderators');
+    expect((await press(BEN, `out-yes.${anna}`)).text).toContain('for moderators');
     expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id('out'));
     expect((await faceOf(ANNA))?.state).toBe('approved');
     expect((await press(CLEO, `out-yes.${anna}`, MODERATOR)).text).toContain('Out of play');
