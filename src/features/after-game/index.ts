@@ -119,10 +119,10 @@ const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
   game: (screen, { started, localizer }) => {
     if (started.match.outcome === null) return screen;
     const isLearned = started.match.isGuided && routes.codeOf(DESK_ROUTE) !== undefined;
-    const [first, others] = afterGameRows(started, localizer);
+    const [first, others] = afterGameRows(started, localizer, isLearned);
     const shown = withBlocksAboveButtons(
       screen,
-      isLearned ? [learnedRow(started.game, localizer), behindMore(first)] : [first],
+      isLearned ? [learnedRow(started.game, localizer), first] : [first],
     );
     return others.reduce((whole, button) => withButton(whole, button), shown);
   },
@@ -139,11 +139,6 @@ const learnedRow = (game: StartedTable['game'], localizer: Localizer): AppBlock 
     deskButton(localizer, 'challenge', commandName(game)),
   );
 
-const behindMore = (block: AppBlock): AppBlock =>
-  block.type === 'buttons'
-    ? { ...block, buttons: block.buttons.map((button) => ({ ...button, isMore: true })) }
-    : block;
-
 /**
  * The controls of a finished game: a row to play again, go on with what follows it, and show others how it went; and the
  * other ways to play again, which come after what the game itself has to look up.
@@ -151,6 +146,7 @@ const behindMore = (block: AppBlock): AppBlock =>
 function afterGameRows(
   { table, game, match }: Pick<StartedTable, 'table' | 'game' | 'match'>,
   localizer: Localizer,
+  isRematchMore: boolean,
 ): readonly [AppBlock, readonly AppButton[]] {
   const { rematchAnew, replay } = game.ui;
   const { epilogue } = game.parts;
@@ -161,7 +157,7 @@ function afterGameRows(
   const hasBegun = epilogueOf(match, localizer) !== null;
   return [
     rowOf(
-      button('rematch', { ...REMATCH, isMore: false }),
+      button('rematch', { ...REMATCH, isMore: isRematchMore }),
       epilogue !== undefined &&
         !hasBegun &&
         button(epilogueAction('begin'), { key: epilogue.label, emoji: '😄', style: 'primary', isBest: true }),

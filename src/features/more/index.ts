@@ -19,7 +19,11 @@ export const more = defineFeature({
   texts,
   routes: {
     // The payload is `rest` for the second part of a long list.
-    more: { code: 'P', reply: 'in-place', answer: answers(atTable(showMore)) },
+    more: {
+      code: 'P',
+      reply: 'in-place',
+      answer: answers(atTable((parts, at) => showMore(parts, at, at.id.payload === REST))),
+    },
     // The buttons behind *More* of a panel replace it. The payload is what is planned in the panel.
     panelMore: { code: 'W', reply: 'in-place', answer: answers<Parts>(showPanelMore) },
   },
@@ -35,11 +39,7 @@ const MAX_BUTTONS = 6;
  * The buttons that the table's post has behind *More* now, in the reader's language. After the end these are many: the best
  * come first, and the rest behind *More* of the list.
  */
-function showMore(parts: Parts, at: AtTable): Promise<AddressedScreen> {
-  return listAt(parts, at, at.id.payload === REST);
-}
-
-async function listAt(
+async function showMore(
   { makePostParts }: Parts,
   { loaded, localizer, caller }: Pick<AtTable, 'loaded' | 'localizer' | 'caller'>,
   isRest: boolean,
@@ -77,7 +77,7 @@ async function showPanelMore(parts: Parts, click: Click): Promise<AddressedScree
   const found = await panelButtons(parts, click);
   if ('screen' in found) return found;
   const { loaded, match, localizer, payload } = found.panel;
-  if (match.outcome !== null) return listAt(parts, { loaded, localizer, caller: click.caller }, false);
+  if (match.outcome !== null) return showMore(parts, { loaded, localizer, caller: click.caller }, false);
   const back = actionButton(
     localizer,
     { route: 'panel', payload },
