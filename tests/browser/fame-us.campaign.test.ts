@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { BrowserPlayer } from './browser-player.ts';
 import { brokenRows, controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
-import { PANEL } from './stale-panels.ts';
+import { PANEL, POST } from './stale-panels.ts';
 import { DESKTOP, PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 
 describe('Fame Us on the page', () => {
@@ -36,8 +36,8 @@ describe('Fame Us on the page', () => {
     const lessons = new Set<string>();
     const player = new BrowserPlayer(page, 'Ada', seededRandom('guest'), async (scene) => {
       await save(page, scene);
-      for (const panel of await page.locator(PANEL).allInnerTexts()) {
-        const lesson = /🎓 (.*)/u.exec(panel)?.[1];
+      for (const shown of await page.locator(PANEL).or(page.locator(POST)).allInnerTexts()) {
+        const lesson = /🎓 (.*)/u.exec(shown)?.[1];
         if (lesson !== undefined) lessons.add(lesson);
       }
       const found = [...(await brokenRows(page)), ...(await controlsLowerThan(page, 32))];

@@ -63,7 +63,7 @@ test('a guided game ends with a diploma, and leads to real games', async () => {
   expect(tables.filter((each) => each.id !== id)).toMatchObject([{ status: 'playing', hostId: ANNA }]);
 });
 
-test('that of Fame Us is live and without a clock, and its coach follows each press', async () => {
+test('that of Fame Us is live and without a clock, and its coach speaks in the panel of a turn, and else on the post', async () => {
   await harness.command(ANNA, 'learn', { thread: false }, 'fame-us');
   expect(textOfBody(lastResponse(harness))).toContain('Your practice table is ready');
   const [table] = await harness.tables.list(GUILD);
@@ -81,12 +81,19 @@ test('that of Fame Us is live and without a clock, and its coach follows each pr
   expect(textOfBody(lastResponse(harness))).not.toContain('💡');
   expect(await pressed(BEN, `v1:o:${id}:1:`, false)).toBeNull();
   expect(await pressed(ANNA, `v1:u:${id}:1:c2`)).toContain('Nobody asks who');
-  expect(await pressed(ANNA, `v1:p:${id}:1:c2`)).toContain('Now the others get one turn each');
+  expect(await pressed(ANNA, `v1:p:${id}:1:c2`)).toBeNull();
+  const onPosts = () =>
+    posted()
+      .map(({ body }) => textOfBody(body))
+      .join('\n');
+  const posted = () => harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
   harness.startWorker();
   await eventually(async () => expect((await viewNow()).missing).toEqual([0]));
-  expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('had to name someone');
+  await eventually(() => expect(onPosts()).toMatch(/🎓 .*had to name someone/u));
+  expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toBeNull();
   // A press that is lawful and not what was proposed: the coach goes on from there.
-  expect(await pressed(ANNA, `v1:p:${id}:1:vn`)).toContain('New round, new poster');
+  expect(await pressed(ANNA, `v1:p:${id}:1:vn`)).toBeNull();
+  await eventually(() => expect(onPosts()).toMatch(/🎓 New round, new poster/u));
   await eventually(async () => expect(await viewNow()).toMatchObject({ round: 2, active: 0 }));
   expect(await pressed(ANNA, `v1:o:${id}:2:`, false)).toContain('Nobody comes after you this time');
   // It asks for a card: nothing else is coloured, not even the accusation, and the panel's own words give way.
@@ -96,6 +103,6 @@ test('that of Fame Us is live and without a clock, and its coach follows each pr
   expect(JSON.stringify(components)).not.toMatch(/"style":[134]/u);
   expect(await pressed(ANNA, `v1:u:${id}:2:hand`)).toBeNull();
   expect(await pressed(ANNA, `v1:u:${id}:2:pass`)).toContain('You draw a card from the pile');
-  const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
-  for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('🎓');
+  // In the person's turn the coach speaks of their cards: in their panel alone.
+  expect(onPosts()).not.toMatch(/🎓 (?:Welcome|Nobody comes after you)/u);
 });

@@ -6,11 +6,13 @@ import { catalogue } from '../../../src/games/fame-us/locales/index.ts';
 import { DECKS, LATEST_DECK } from '../../../src/games/fame-us/rules/criteria.ts';
 import { GUIDED_ROUNDS, GUIDED_SEATS, LEARNER } from '../../../src/games/fame-us/rules/deal.ts';
 import { HAND_SIZE, STARTER_COUNT } from '../../../src/games/fame-us/rules/limits.ts';
+import { coachOnPost } from '../../../src/games/fame-us/ui/coach.ts';
+import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
 import type { Match } from '../../../src/kernel/match.ts';
 import type { Message } from '../../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
-import { coachingOf } from '../../../src/kernel/match-screens.ts';
+import { coachingOf, postOf } from '../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
 import { guidedFrom, startGuided, testGuided } from '../guided-claims.ts';
@@ -58,11 +60,15 @@ const followCoach: Chooser = (_match, moves, said) => {
     : move;
 };
 
+/** What the coach says on the post. */
+const onPost = (at: Match): Message | null =>
+  coachOnPost(at.view(null) as FameUsView, () => at.pastViews(null) as readonly FameUsView[]);
+
 /** A whole guided game: what the coach said before, while and after the person acted, and how it ended. */
 function playThrough(choose: Chooser, random: Random): { lessons: string[]; match: Match } {
   const lessons: string[] = [];
   const listen = (at: Match, payload = ''): Message | null => {
-    const said = coachingOf(at, LEARNER, payload);
+    const said = coachingOf(at, LEARNER, payload) ?? onPost(at);
     const id = said?.key.replace('fame-us.lesson.', '');
     if (id !== undefined && lessons.at(-1) !== id) lessons.push(id);
     return said;
@@ -189,11 +195,28 @@ describe('the guided game', () => {
       accuse: 'accuse',
       honest: 'pick0',
       bluff: 'pick0',
-      decide: 'vn',
       pass: 'pass',
       'confirm-pass': 'pass',
       'last-round': 'pick0',
     });
+  });
+
+  test('is taught on the post where nothing is pressed in a panel, in words that no secret changes', () => {
+    const localizer = localizerOf(GUIDED_SEATS);
+    const { match } = followed[0]!;
+    const spoken = match.events.flatMap((_, i) => {
+      const now = match.upTo(i + 1);
+      const said = now.events.length < 2 ? null : onPost(now);
+      if (said === null) return [];
+      expect(coachingOf(now, LEARNER, ''), said.key).toBeNull();
+      const [first] = postOf(now, now.events.length, localizer).blocks;
+      expect(first?.type === 'text' ? first.markdown : '').toContain(
+        localizer.markdown('fame-us.post.guide', { lesson: { key: said.key, args: said.args ?? {} } }),
+      );
+      return said.key.replace('fame-us.lesson.', '');
+    });
+    const IN_PANEL = /^(?:welcome|confirm|last|accuse|honest|bluff|pass|confirm-pass|last-round|over|why)$/u;
+    expect([...new Set(spoken)].toSorted()).toEqual(lessonIds.filter((id) => !IN_PANEL.test(id)).toSorted());
   });
 
   test('ends by the rules whatever the person does', () => {

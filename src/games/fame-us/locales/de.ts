@@ -149,6 +149,7 @@ export const de = {
   'fame-us.post.next':
     '**Als Nächstes:** {player} legt{accusable, select, yes {, passt oder zweifelt} other { oder passt}}.',
   'fame-us.post.must-name': '-# **Alle warten auf** {player}',
+  'fame-us.post.guide': '🎓 {lesson}',
   'fame-us.post.votes-in': '**Die Stimmen sind abgegeben …**',
   'fame-us.post.missing': '-# **Es fehlen noch:** {players}',
   'fame-us.post.more': '{n} weitere',
@@ -345,15 +346,15 @@ export const de = {
   'fame-us.lesson.confirm':
     'Wer eine Karte dazulegt, behauptet: Ich kenne jemanden, auf den **alles** passt. Wen, fragt niemand. Noch nicht. Mit dem grünen Knopf gilt es.',
   'fame-us.lesson.wait':
-    'Jetzt sind die anderen je einmal dran: dazulegen, passen oder anzweifeln. Wer die **letzte** Karte legt, muss einen Namen nennen. Wenn du gebraucht wirst, ruft dich eine neue Nachricht; *Aktualisieren* geht auch.',
+    'Jetzt sind die anderen je einmal dran: dazulegen, passen oder anzweifeln. Wer die **letzte** Karte legt, muss einen Namen nennen. Wenn du gebraucht wirst, ruft dich eine neue Nachricht.',
   'fame-us.lesson.vote':
-    '{player} hat die letzte Karte gelegt und musste darum einen Namen nennen. Passt da **alles**? Stimm ab: Die Hälfte der Stimmen genügt, sonst zieht {player} drei Karten. Wie gestimmt wurde, sieht man erst, wenn alle Stimmen da sind, und bis dahin kannst du deine ändern.',
+    '{player} hat die letzte Karte gelegt und musste einen Namen nennen. Passt da **alles**? Die Hälfte der Stimmen genügt, sonst zieht {player} drei Karten.',
   'fame-us.lesson.next-round':
-    'Neue Runde, neuer Steckbrief. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran. *Aktualisieren* zeigt dir, wie weit sie sind.',
+    'Neue Runde, neuer Steckbrief. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran.',
   'fame-us.lesson.last':
     'Nach dir kommt jetzt niemand mehr. Legst du eine Karte, musst also **du** einen Namen nennen. {hint, select, yes {Wie praktisch: Du kennst ja **{figure}**, und „**{card}**“ passt auch noch. Leg das dazu.} other {Leg eine, die auf jemanden passt, den du nennen kannst.}}',
   'fame-us.lesson.name':
-    'Die Bühne gehört dir. Drück auf den grünen Knopf und schreib einen Namen{hint, select, yes {, zum Beispiel **{figure}**} other {}}. Echt oder erfunden ist egal, Hauptsache, der Tisch hat davon gehört und es passt. Nachschlagen gilt nicht.',
+    'Die Bühne gehört dir. Drück auf *Namen nennen* und schreib einen Namen{hint, select, yes {, zum Beispiel **{figure}**} other {}}. Echt oder erfunden ist egal, Hauptsache, der Tisch hat davon gehört und es passt. Nachschlagen gilt nicht.',
   'fame-us.lesson.judged':
     'Jetzt ist es raus. Die anderen stimmen ab, ohne dich. Glaubt dir die Hälfte, passiert dir nichts; sonst ziehst du drei Karten. Unter Menschen darfst du dich jetzt herausreden.',
   'fame-us.lesson.accuse':
@@ -373,7 +374,7 @@ export const de = {
   'fame-us.lesson.timer':
     'Solange du wartest: Wer trödelt, bekommt von den anderen die **Sanduhr** hingestellt. Nach einer Minute gilt das als gepasst. In echten Spielen läuft die Zeit auch für Namen und Stimmen; hier hast du alle Zeit der Welt.',
   'fame-us.lesson.decide':
-    '**{figure}**, und „**{card}**“? {player} musste einen Namen für **deine** Lüge finden. Pech. Vielleicht entscheidet deine Stimme, also kenn keine Gnade: Stimm dagegen, dann zahlt jemand anders für deinen Bluff.',
+    '**{figure}**, und „**{card}**“? {player} brauchte einen Namen für **deine** Lüge. Keine Gnade: Stimm dagegen, dann zahlt {player}.',
   'fame-us.lesson.pass':
     'Wieder bist du zuletzt dran: Legst du eine Karte, musst du einen Namen nennen. Zweifelst du, dann war es hoffentlich ein Bluff. Nichts passt, und zum Lügen fehlt der Mut? Dann **pass**. Das ist sicher, aber du ziehst eine Karte.',
   'fame-us.lesson.confirm-pass':

@@ -144,6 +144,7 @@ export const en = {
   'fame-us.post.next':
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
   'fame-us.post.must-name': '-# **Waiting for** {player}',
+  'fame-us.post.guide': '🎓 {lesson}',
   'fame-us.post.votes-in': '**The votes are in…**',
   'fame-us.post.missing': '-# **Still to vote:** {players}',
   'fame-us.post.more': '{n} more',
@@ -336,15 +337,15 @@ export const en = {
   'fame-us.lesson.confirm':
     'By adding a card, you claim to know someone who fits **all** of it. Nobody asks who. Not yet. The green button plays it.',
   'fame-us.lesson.wait':
-    'Now the others get one turn each: add a card, pass or accuse. The player who adds the **last** card has to name someone. A new post will call you when you’re needed; *Refresh* works too.',
+    'Now the others get one turn each: add a card, pass or accuse. The player who adds the **last** card has to name someone. A new post will call you when you’re needed.',
   'fame-us.lesson.vote':
-    '{player} added the last card, and so had to name someone. Does it fit **everything** on the poster? Vote: half the votes are enough, otherwise {player} draws three cards. Votes stay hidden until they’re all in, and until then you can change yours.',
+    '{player} added the last card, and so had to name someone. Does it fit **everything**? Half the votes are enough, otherwise {player} draws three cards.',
   'fame-us.lesson.next-round':
-    'New round, new poster. Each round starts one seat further on, so {player} goes first and you’re **last**. Press *Refresh* to see how far they’ve got.',
+    'New round, new poster. Each round starts one seat further on, so {player} goes first and you’re **last**.',
   'fame-us.lesson.last':
     'Nobody comes after you this time. So if you add a card, it’s **you** who has to name someone. {hint, select, yes {Lucky you: **{figure}** fits, and so does “**{card}**”. Add it.} other {Add one that fits someone you can name.}}',
   'fame-us.lesson.name':
-    'The stage is yours. Press the green button and type a name{hint, select, yes {: **{figure}**, say} other {}}. Anyone will do, real or made up, as long as the table has heard of them and they fit. Looking it up is cheating.',
+    'The stage is yours. Press *Name someone* and type a name{hint, select, yes {: **{figure}**, say} other {}}. Anyone will do, real or made up, as long as the table has heard of them and they fit. Looking it up is cheating.',
   'fame-us.lesson.judged':
     'It’s out. Now the others vote, without you. If half of them buy it, you’re safe; if not, you draw three cards. With real people, this is the moment to talk your way out of it.',
   'fame-us.lesson.accuse':
@@ -364,7 +365,7 @@ export const en = {
   'fame-us.lesson.timer':
     'While you wait: if someone takes too long, the others can turn the **sand timer** on them. After a minute, it counts as a pass. In real games there’s a limit for naming and voting too; here, take your time.',
   'fame-us.lesson.decide':
-    '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Poor thing. Your vote may decide it, so be merciless: vote against, and someone else pays for your bluff.',
+    '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Be merciless: vote against, and {player} pays for it.',
   'fame-us.lesson.pass':
     'You’re last again: add a card, and you have to name someone. Accuse, and it had better be a bluff. Nothing fits, and you don’t dare lie? Then **pass**. It’s safe, but you draw a card.',
   'fame-us.lesson.confirm-pass':

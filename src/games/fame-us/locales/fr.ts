@@ -153,6 +153,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.next':
     '**Ensuite :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
   'fame-us.post.must-name': '-# **On attend** {player}',
+  'fame-us.post.guide': '🎓 {lesson}',
   'fame-us.post.votes-in': '**Le vote est clos…**',
   'fame-us.post.missing': '-# **Votes attendus :** {players}',
   'fame-us.post.more': '{n} autres',
@@ -345,15 +346,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.confirm':
     'En ajoutant une carte, tu prétends connaître quelqu’un qui coche **toutes** les cases. Personne ne demande qui. Pas encore. Le bouton vert valide.',
   'fame-us.lesson.wait':
-    'Les autres jouent maintenant, un tour par personne : ajouter une carte, passer ou accuser. La **dernière** carte ajoutée oblige à donner un nom. Quand on a besoin de toi, un nouveau message t’appelle ; *Actualiser* marche aussi.',
+    'Les autres jouent maintenant, un tour par personne : ajouter une carte, passer ou accuser. La **dernière** carte ajoutée oblige à donner un nom. Quand on a besoin de toi, un nouveau message t’appelle.',
   'fame-us.lesson.vote':
-    '{player} a posé la dernière carte, il fallait donc un nom. Est-ce que **tout** colle ? Vote : la moitié des voix suffit, sinon {player} pioche trois cartes. Personne ne voit les votes avant le dernier, et d’ici là tu peux changer le tien.',
+    '{player} a posé la dernière carte, il fallait donc un nom. Est-ce que **tout** colle ? La moitié des voix suffit, sinon {player} pioche trois cartes.',
   'fame-us.lesson.next-round':
-    'Nouvelle manche, nouvelle affiche. Chaque fois, c’est à la place suivante d’ouvrir : {player} commence, et toi, tu joues **en dernier**. *Actualiser* te dit où on en est.',
+    'Nouvelle manche, nouvelle affiche. Chaque fois, c’est à la place suivante d’ouvrir : {player} commence, et toi, tu joues **en dernier**.',
   'fame-us.lesson.last':
     'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : **{figure}** coche tout, et « **{card}** » lui va aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
   'fame-us.lesson.name':
-    'À toi la scène. Appuie sur le bouton vert et tape un nom{hint, select, yes {, par exemple **{figure}**} other {}}. Réel ou inventé, peu importe, pourvu que la table en ait entendu parler et que ça colle. Vérifier, c’est tricher.',
+    'À toi la scène. Appuie sur *Donner un nom* et tape un nom{hint, select, yes {, par exemple **{figure}**} other {}}. Réel ou inventé, peu importe, pourvu que la table en ait entendu parler et que ça colle. Vérifier, c’est tricher.',
   'fame-us.lesson.judged':
     'C’est dit. Les autres votent, sans toi. Si la moitié y croit, il ne t’arrive rien ; sinon, tu pioches trois cartes. Avec de vraies personnes, c’est le moment de plaider ta cause.',
   'fame-us.lesson.accuse':
@@ -373,7 +374,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.timer':
     'En attendant : si quelqu’un traîne, les autres peuvent retourner le **sablier**. Une minute, et le tour est passé. Dans une vraie partie, donner un nom et voter sont chronométrés aussi ; ici, prends ton temps.',
   'fame-us.lesson.decide':
-    '**{figure}**, et « **{card}** » ? {player} a dû trouver un nom pour **ton** mensonge. Pas de chance. Ta voix peut tout décider, alors pas de pitié : vote contre, et quelqu’un d’autre paie ton bluff.',
+    '**{figure}**, et « **{card}** » ? {player} a dû trouver un nom pour **ton** mensonge. Pas de pitié : vote contre, et c’est {player} qui paie.',
   'fame-us.lesson.pass':
     'Encore toi en dernier : ajoute une carte, et il te faut un nom. Accuse, et il vaut mieux que ce soit du bluff. Rien ne colle, et pas le cran de mentir ? Alors **passe**. C’est sans risque, mais tu pioches une carte.',
   'fame-us.lesson.confirm-pass':

@@ -1,10 +1,11 @@
-import type { GuidedGame } from '../../../kernel/game-parts.ts';
+import type { Coaching, GuidedGame } from '../../../kernel/game-parts.ts';
 import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
+import { LEARNER } from '../rules/deal.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import { TEAMS } from '../rules/teams.ts';
-import { type FameUsTypes, playedRounds } from '../rules/view.ts';
+import { type FameUsTypes, type FameUsView, playedRounds } from '../rules/view.ts';
 import { PAYLOADS, PICKED } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
 import { figureArgument, hintArguments, type Moment, momentOf, nameArguments } from './lesson.ts';
@@ -13,15 +14,30 @@ import { figureArgument, hintArguments, type Moment, momentOf, nameArguments } f
 const LOOKED_UP = /^(?:hand|recap|result|h\d+|m\d+|w)$/u;
 
 /**
- * The coach of a guided game in its person's panel (the kernel's `coach`): the first lesson that fits the moment. It
- * follows from the log and the draft alone, so that it is the same after a restart.
+ * The coach of a guided game in its person's panel (the kernel's `coach`), where that is to be pressed: in the person's turn
+ * and after the end. Else the coach speaks on the post. What is said follows from the log and the draft alone, so that it is
+ * the same after a restart.
  */
 export const coach: GuidedGame<FameUsTypes>['coach'] = (view, payload, pastViews) => {
   if (!view.isGuided || view.viewer === null || LOOKED_UP.test(payload)) return null;
   if (payload === PAYLOADS.why && view.phase !== 'over') return null;
-  const moment = momentOf(view, view.viewer, payload, playedRounds(pastViews(), view));
-  return coachingBy(lessonsFor(moment), moment, (id) => `fame-us.lesson.${id}`);
+  const isPressed = view.phase === 'over' || view.active === view.viewer;
+  return isPressed
+    ? firstLesson(momentOf(view, view.viewer, payload, playedRounds(pastViews(), view)))
+    : null;
 };
+
+/**
+ * The coach's line on the post, in the moments in which its person looks on, names someone or votes; `null` for none. It is
+ * made of what everyone sees.
+ */
+export const coachOnPost = (view: FameUsView, pastViews: () => readonly FameUsView[]): Coaching | null =>
+  !view.isGuided || view.phase === 'over' || view.active === LEARNER
+    ? null
+    : firstLesson(momentOf(view, LEARNER, PAYLOADS.start, playedRounds(pastViews(), view)));
+
+const firstLesson = (moment: Moment): Coaching | null =>
+  coachingBy(lessonsFor(moment), moment, (id) => `fame-us.lesson.${id}`);
 
 /** After the end: where the teams are shown, and why it ended like this (F21, F22). */
 const endLessons: readonly Lesson<Moment>[] = [
@@ -151,7 +167,7 @@ const proposalLessons: readonly Lesson<Moment>[] = [
     (moment) => hasVote(moment) && !moment.rounds.some((round) => hasVoted(round, moment)),
     proposerArguments,
   ),
-  lesson('decide', hasVote, lieArguments, () => PAYLOADS.no),
+  lesson('decide', hasVote, lieArguments),
   lesson('teams', (moment) => hasVote(moment) && moment.view.round === ROUND_OF_TEAMS, believerArguments),
 ];
 

@@ -94,9 +94,10 @@ function votesLine(rounds: readonly RoundResult[], voter: Seat, localizer: Local
 /** The first votes have been counted by then. */
 const GUESSES_FROM_ROUND = 2;
 
-/** True if it is time to guess: when votes have just been counted, and all the time before the masks come off. */
+/** True if it is time to guess: when votes have just been counted, and before the masks come off whenever none are given. */
 const isTimeToGuess = ({ phase, round, actions, startersLeft, handCounts }: FameUsView): boolean =>
   phase !== 'over' &&
+  phase !== 'voting' &&
   ((round >= GUESSES_FROM_ROUND && phase === 'acting' && actions.length === 0) ||
     startersLeft === 0 ||
     handCounts.some((count) => count === 0));

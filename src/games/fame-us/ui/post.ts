@@ -1,4 +1,5 @@
 import type { Block, ScreenButton, Localizer, TableContext } from '../../../kernel/screen.ts';
+import type { Coaching } from '../../../kernel/game-parts.ts';
 import type { GameUi } from '../../../kernel/ui.ts';
 import { lastPlayer } from '../rules/act.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
@@ -7,6 +8,7 @@ import type { Proposal, RoundResult } from '../rules/state.ts';
 import type { FameUsTypes, FameUsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from '../words/formatting.ts';
+import { coachOnPost } from './coach.ts';
 import { friendsButton, guessesText } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture } from '../pictures/round.ts';
@@ -22,7 +24,7 @@ const SMALL = '-# ';
  * called. It has one picture, because Discord shows several below a call as small as thumbnails: the result of the round
  * before until someone has acted, then the round. The text does not repeat the picture.
  */
-export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, context) => {
+export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, context, pastViews) => {
   if (view.phase === 'over')
     return context.stage === undefined
       ? gameOverPost(view, localizer)
@@ -30,26 +32,33 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
   const before = narration.filter(({ step }) => step < view.round);
   const now = narration.filter(({ step }) => step >= view.round);
   const result = before.some(({ step }) => step > 0) ? resultIn(view) : null;
-  const told =
-    result === null
-      ? text(...recentTexts(localizer, before))
+  const lesson = coachOnPost(view, pastViews);
+  const told = text(
+    guideText(lesson, localizer),
+    ...(result === null
+      ? recentTexts(localizer, before)
       : context.isSuspense === true
-        ? text(localizer.markdown('fame-us.post.votes-in'))
-        : text(...resultTexts(localizer, before), ...gossipTexts(view, result, localizer));
+        ? [localizer.markdown('fame-us.post.votes-in')]
+        : [...resultTexts(localizer, before), ...gossipTexts(view, result, localizer)]),
+  );
   const history = button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE);
-  const others = [
-    ...postTimerButtons(view, localizer),
-    ...mindButtons(view, localizer),
-    friendsButton(view, localizer, 'open'),
-    history,
-  ];
+  const mind = mindButtons(view, localizer);
+  const others = [...postTimerButtons(view, localizer), friendsButton(view, localizer, 'open'), history];
   const controls =
     view.phase === 'voting'
       ? [
           voteButtons(localizer, 'act'),
-          buttons(...ownButtons(view, localizer), ...answerButtons(view, localizer, 'act'), ...others),
+          buttons(
+            ...ownButtons(view, localizer),
+            ...answerButtons(view, localizer, 'act'),
+            ...mind,
+            ...others,
+          ),
         ]
-      : [buttons(...ownButtons(view, localizer)), buttons(...others)];
+      : // What a result asks takes the place of one's own cards, so that two rows are enough.
+        result !== null && view.actions.length === 0
+        ? [buttons(playButton(localizer), ...mind), buttons({ ...handButton(localizer), ...MORE }, ...others)]
+        : [buttons(...ownButtons(view, localizer)), buttons(...mind, ...others)];
   // The result stands alone: of the next round there is no more than who begins it, and with what.
   if (result !== null && view.active !== null && view.actions.length === 0)
     return screen(
@@ -68,12 +77,24 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
     );
   return screen(
     told,
-    text(heading(view, localizer), ...textsAbovePoster(localizer, now, view.phase)),
+    text(
+      heading(view, localizer, lesson === null ? MAX_TALK_LINES : MAX_TALK_BELOW_GUIDE),
+      ...textsAbovePoster(localizer, now, view.phase),
+    ),
     pictures(roundPicture(localizer, view)),
-    text(smallPrint(...statusTexts(view, localizer), timeText(view, localizer, context))),
+    // Below a guide's words there is no room for what its only reader knows: that everyone waits for them.
+    lesson !== null && view.phase !== 'acting'
+      ? null
+      : text(smallPrint(...statusTexts(view, localizer), timeText(view, localizer, context))),
     ...controls,
   );
 };
+
+/** What the guide of a practice game says, where its person's eyes are; empty for nothing. */
+const guideText = (lesson: Coaching | null, localizer: Localizer): string =>
+  lesson === null
+    ? ''
+    : localizer.markdown('fame-us.post.guide', { lesson: { key: lesson.key, args: lesson.args ?? {} } });
 
 /** How long the votes of a live game stay sealed in its picture: the words wait for the stamp. */
 export const suspenseMs = (view: FameUsView): number =>
@@ -102,23 +123,25 @@ function mindButtons({ lastRound, actions }: FameUsView, localizer: Localizer): 
 
 /** The button for the player who is to act, in a word, and the way to one's own cards. */
 function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly ScreenButton[] {
-  const hand = localizer.plain('fame-us.post.hand');
   const why = localizer.plain('fame-us.post.why');
   switch (phase) {
     case 'acting':
-      return [
-        button(localizer.plain('fame-us.post.play'), 'open', PAYLOADS.start, { style: 'primary' }),
-        button(hand, 'open', PAYLOADS.hand),
-      ];
+      return [playButton(localizer), handButton(localizer)];
     case 'naming':
       return [
         button(localizer.plain('fame-us.panel.name'), 'modal', PAYLOADS.name, { style: 'primary' }),
-        button(hand, 'open', PAYLOADS.hand),
+        handButton(localizer),
       ];
     default:
       return [button(why, 'open', PAYLOADS.start, { emoji: { name: '💬' } })];
   }
 }
+
+const playButton = (localizer: Localizer): ScreenButton =>
+  button(localizer.plain('fame-us.post.play'), 'open', PAYLOADS.start, { style: 'primary' });
+
+const handButton = (localizer: Localizer): ScreenButton =>
+  button(localizer.plain('fame-us.post.hand'), 'open', PAYLOADS.hand);
 
 /** The proposer's *But…*, and letting the name stand without one, while they may say it (F14). */
 export const answerButtons = (
@@ -210,19 +233,28 @@ function smallPrint(...texts: readonly string[]): string {
 }
 
 /** The round's present topic. */
-export function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer: Localizer): string {
+export function heading(
+  { phase, round, proposal, startersLeft }: FameUsView,
+  localizer: Localizer,
+  maxTalkLines = MAX_TALK_LINES,
+): string {
   if (phase === 'naming' && proposal !== null)
     return localizer.markdown('fame-us.heading.naming', { round, player: { seat: proposal.proposer } });
   return phase === 'voting' && proposal !== null
-    ? proposalText(proposal, localizer)
+    ? proposalText(proposal, localizer, maxTalkLines)
     : localizer.markdown('fame-us.heading.round', { round, n: startersLeft });
 }
 
 /** So many lines of a phone may tell what is said of a name: the picture is below. */
 const MAX_TALK_LINES = 4;
+const MAX_TALK_BELOW_GUIDE = 2;
 
 /** Tells who has named whom, and the newest of what is said of it: why it fits, doubts and kind words, the *But…*. */
-function proposalText({ proposer, name, because, remarks, but }: Proposal, localizer: Localizer): string {
+function proposalText(
+  { proposer, name, because, remarks, but }: Proposal,
+  localizer: Localizer,
+  maxTalkLines: number,
+): string {
   const heading = localizer.markdown('fame-us.heading.voting', {
     player: { seat: proposer },
     name: proposedArgument(name),
@@ -237,7 +269,7 @@ function proposalText({ proposer, name, because, remarks, but }: Proposal, local
       ...(but === undefined ? [] : [butMessage(proposer, but, name)]),
     ].map(({ key, args }) => localizer.markdown(key, args)),
   ];
-  return [heading, ...newestWithin(said, MAX_TALK_LINES)].join('\n');
+  return [heading, ...newestWithin(said, maxTalkLines)].join('\n');
 }
 
 /** The players the table waits for, and what for. */
