@@ -216,6 +216,8 @@ export const de = {
   'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
   'fame-us.panel.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung.',
   'fame-us.panel.refresh': 'Aktualisieren',
+  'fame-us.panel.asked':
+    '⏳ Sanduhr: {n, plural, =0 {bisher nur du} one {du und noch jemand} other {du und # andere}}, nötig sind {quorum}.',
   'fame-us.panel.back': 'Zurück zum Tisch',
   'fame-us.panel.again': '☝️ Es gab ein *Aber …* Bleibst du dabei? Stimm noch mal ab, so oder so.',
   'fame-us.panel.reason':
@@ -324,13 +326,9 @@ export const de = {
   'fame-us.title.wallflower': '{title}: {player} hat öfter gepasst als alle anderen.',
 
   'fame-us.why.heading': '### Wer wem geholfen hat',
-  'fame-us.why.cards':
-    '{player}: {played, plural, one {# Karte gelegt} other {# Karten gelegt}}, {passed, plural, =0 {nie gepasst} one {einmal gepasst} other {#-mal gepasst}}',
-  'fame-us.why.bought': '{hits} von {of, plural, one {# Namen} other {# Namen}} durchgekommen',
-  'fame-us.why.caught': '{hits} von {of, plural, one {# Mal} other {# Mal}} zu Recht angezweifelt',
-  'fame-us.why.friends': 'für das eigene Team {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
-  'fame-us.why.rivals': 'für das andere Team {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
-  'fame-us.why.note': '-# Wer zum eigenen Team gehörte, wusste dabei niemand.',
+  'fame-us.why.votes': '{player}: {votes}',
+  'fame-us.why.note':
+    '-# 👍 und 👎 für Namen beider Teams, das eigene zuerst. Die Teams kannte da noch niemand.',
 
   'fame-us.recap.heading': '### Wie es dazu kam',
   'fame-us.recap.note':

@@ -211,6 +211,8 @@ export const en = {
   'fame-us.panel.drawn': 'Just drawn: {cards}',
   'fame-us.panel.stranger': 'You’re not in this game, so enjoy the show.',
   'fame-us.panel.refresh': 'Refresh',
+  'fame-us.panel.asked':
+    '⏳ Sand timer: {n, plural, =0 {only you so far} one {you and one other} other {you and # others}}; it takes {quorum}.',
   'fame-us.panel.back': 'Back to the table',
   'fame-us.panel.again': '☝️ There’s been a *But…* Does your vote stand? Press it again, or change it.',
   'fame-us.panel.reason':
@@ -316,13 +318,9 @@ export const en = {
   'fame-us.title.wallflower': '{title}: {player} passed more often than anyone.',
 
   'fame-us.why.heading': '### Who helped who',
-  'fame-us.why.cards':
-    '{player}: {played, plural, one {# card added} other {# cards added}}, {passed, plural, =0 {never passed} one {passed once} =2 {passed twice} other {passed # times}}',
-  'fame-us.why.bought': '{hits} of {of, plural, one {# name} other {# names}} believed',
-  'fame-us.why.caught': '{hits} of {of, plural, other {# accusations}} right',
-  'fame-us.why.friends': '{hits} of {of, plural, one {# vote} other {# votes}} for friends',
-  'fame-us.why.rivals': '{hits} of {of, plural, one {# vote} other {# votes}} for rivals',
-  'fame-us.why.note': '-# Friends are teammates, though nobody knew it at the time.',
+  'fame-us.why.votes': '{player}: {votes}',
+  'fame-us.why.note':
+    '-# 👍 and 👎 for names of each team, one’s own first. Nobody knew the teams at the time.',
 
   'fame-us.recap.heading': '### How it all happened',
   'fame-us.recap.note': '-# {rounds, plural, one {# round} other {# rounds}}, then the teams. Loops.',

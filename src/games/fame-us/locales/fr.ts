@@ -220,6 +220,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
   'fame-us.panel.refresh': 'Actualiser',
+  'fame-us.panel.asked':
+    '⏳ Sablier : {n, plural, =0 {rien que toi pour l’instant} one {toi et quelqu’un d’autre} other {toi et # autres}}, il faut être {quorum}.',
   'fame-us.panel.back': 'Retour à la table',
   'fame-us.panel.again': '☝️ Il y a eu un *Mais…* Tu gardes ton vote ? Redonne-le, ou change d’avis.',
   'fame-us.panel.reason':
@@ -326,13 +328,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.title.wallflower.name': '🌼 **Tapisserie**',
   'fame-us.title.wallflower': '{title} : {player} a passé plus souvent que tout le monde.',
   'fame-us.why.heading': '### Qui a aidé qui',
-  'fame-us.why.cards':
-    '{player} : {played, plural, one {# carte ajoutée} other {# cartes ajoutées}}, {passed, plural, =0 {n’a jamais passé} one {a passé une fois} other {a passé # fois}}',
-  'fame-us.why.bought': '{hits, plural, one {# nom accepté} other {# noms acceptés}} sur {of}',
-  'fame-us.why.caught': '{hits, plural, one {# accusation juste} other {# accusations justes}} sur {of}',
-  'fame-us.why.friends': 'pour son camp : {hits, plural, one {# vote} other {# votes}} sur {of}',
-  'fame-us.why.rivals': 'pour l’autre camp : {hits, plural, one {# vote} other {# votes}} sur {of}',
-  'fame-us.why.note': '-# Son camp, c’est son équipe : personne ne savait qui en était.',
+  'fame-us.why.votes': '{player} : {votes}',
+  'fame-us.why.note':
+    '-# 👍 et 👎 pour les noms de chaque équipe, la sienne d’abord. Personne ne connaissait encore les équipes.',
   'fame-us.recap.heading': '### Comment tout est arrivé',
   'fame-us.recap.note': '-# {rounds, plural, one {# manche} other {# manches}}, puis les équipes. En boucle.',
 

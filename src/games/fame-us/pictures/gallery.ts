@@ -63,6 +63,8 @@ const SIDE = 24;
 /** The best name: how high it is with its face, and how wide that is. */
 const BEST = 256;
 const FACE = 150;
+/** So many criteria stand beside a face, large enough for a phone; the alt text has them all. */
+const MAX_CRITERIA = 3;
 /** Room below the posters for Discord's ALT mark. */
 const FOOT = ALT_MARK.height * MAX_WIDTH + 8;
 /** A poster alone hangs on so narrow a wall: on the whole one it would look lost. */
@@ -147,5 +149,6 @@ function drawBest(brush: Brush, { name, criteria, portrait }: NonNullable<Poster
     height: BEST - 84,
     lines: 7,
   } as const;
-  drawText(brush, criteria.join('\u00a0· '), criteriaRoom, asText(30, 20));
+  const few = criteria.length > MAX_CRITERIA ? [...criteria.slice(0, MAX_CRITERIA), '…'] : criteria;
+  drawText(brush, few.join('\u00a0· '), criteriaRoom, asText(38, 20));
 }

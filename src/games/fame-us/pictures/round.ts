@@ -9,6 +9,7 @@ import {
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import type { Card } from '../rules/criteria.ts';
+import { isHouseCard } from '../rules/house.ts';
 import { openCards } from '../rules/evolve.ts';
 import { STARTER_COUNT } from '../rules/limits.ts';
 import type { Proposal, RoundAction, RoundResult } from '../rules/state.ts';
@@ -101,6 +102,7 @@ function posterOf(
     criteria: open.map((card, i) => ({
       text: cardText(localizer, card),
       seat: i === 0 ? null : (seats[i - 1] ?? null),
+      isHouse: isHouseCard(card),
     })),
   };
 }

@@ -6,7 +6,7 @@ import type { RoundResult } from '../rules/state.ts';
 import { teamStatistics } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { backLinks, buttons, links, MORE, pictures, screen, text } from './blocks.ts';
+import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
 import { masksPicture } from '../pictures/masks.ts';
 import { resultPicture } from '../pictures/round.ts';
@@ -36,7 +36,7 @@ export function gameOverPost(view: FameUsView, localizer: Localizer): Screen {
   );
 }
 
-/** All of the result: each team with its cards and what it did, a few titles, and the last round. Throws before the end. */
+/** All of the result in words: a few titles, each team with its cards and what it did, and the last verdict. Throws before the end. */
 export function resultPage(
   view: FameUsView,
   narration: readonly StepNarration[],
@@ -49,12 +49,11 @@ export function resultPage(
     text(
       localizer.markdown('fame-us.heading.over'),
       wonText(reveal, localizer),
-      ...teamTexts(view, reveal, rounds, localizer),
+      ...titleTexts(view, pastViews, localizer),
     ),
-    text(...titleTexts(view, pastViews, localizer), ...hunchTexts(reveal, localizer)),
+    text(...teamTexts(view, reveal, rounds, localizer), ...hunchTexts(reveal, localizer)),
     text(...resultTexts(localizer, narration.slice(-1))),
-    lastResultBlock(view, localizer),
-    buttons(...links(localizer, 'panel', ['why', 'recap']), ...backLinks(view, localizer)),
+    buttons(...links(localizer, 'panel', ['why', 'recap'])),
   );
 }
 
@@ -178,8 +177,9 @@ export function unfoldingPost(
   const unmasked = unmaskingOrder(view).slice(0, stage - verdictStages(view));
   const newest = unmasked.at(-1);
   return screen(
+    text(heading),
+    pictures(masksPicture(localizer, view, unmasked)),
     text(
-      heading,
       newest === undefined
         ? ''
         : localizer.markdown('fame-us.over.unmasked', {
@@ -189,7 +189,6 @@ export function unfoldingPost(
           }),
       localizer.markdown('fame-us.over.drumroll', { left: view.seats - unmasked.length }),
     ),
-    pictures(masksPicture(localizer, view, unmasked)),
   );
 }
 

@@ -4,12 +4,12 @@ import { button, buttons, links, PAYLOADS, pictures, screen, text } from './bloc
 import { handMarkdown, hasOwn, teamArguments } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { handPicture } from '../pictures/hand.ts';
-import { timerButtons, timeText } from './post.ts';
+import { timerButtons } from './post.ts';
 import { mustName, nameButton } from './proposal-panels.ts';
 import { newsTexts } from './recent-narration.ts';
-import { waitingText, watchingPanel } from './waiting-panel.ts';
+import { watchingPanel } from './waiting-panel.ts';
 
-/** The viewer's own cards and team, at any time (F3, F4), and the players the table waits for. */
+/** The viewer's own cards and team, at any time (F3, F4). What changes while it is looked at stands elsewhere. */
 export function handScreen(view: FameUsView, localizer: Localizer, context: TableContext): Screen {
   if (!hasOwn(view)) return watchingPanel(view, localizer, context);
   const { own } = view;
@@ -20,8 +20,6 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
       ...newsTexts(view, localizer),
       localizer.markdown('fame-us.panel.team', teamArguments(own.team)),
       handMarkdown(localizer, own.hand),
-      waitingText(view, localizer),
-      timeText(view, localizer, context),
     ),
     n === 0 ? null : pictures(handPicture(localizer, own)),
     buttons(

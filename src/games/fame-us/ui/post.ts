@@ -205,6 +205,13 @@ export const voteButtons = (
     }),
   );
 
+/** That the viewer has asked for the sand timer, with how many others, and how many it takes; empty if not. */
+export function askedText({ asked, quorum, timed, viewer }: FameUsView, localizer: Localizer): string {
+  return timed || viewer === null || !asked.includes(viewer)
+    ? ''
+    : localizer.markdown('fame-us.panel.asked', { n: asked.length - 1, quorum });
+}
+
 /** The button for the sand timer while it can be started (F11, F14). */
 export function timerButtons(
   view: FameUsView,

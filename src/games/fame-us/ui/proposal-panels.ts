@@ -14,7 +14,7 @@ import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, links, PAYLOADS, SAVES, screen, SINKS, text } from './blocks.ts';
 import { remarkMessage } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, proposedArgument } from '../words/formatting.ts';
-import { answerButtons, timerButtons, timeText, voteButtons } from './post.ts';
+import { answerButtons, askedText, timerButtons, timeText, voteButtons } from './post.ts';
 
 /** The ids of the modal's fields: the name, and why it fits. */
 const NAME_FIELD = 'name';
@@ -138,6 +138,7 @@ export function votingPanel(view: OwnView, localizer: Localizer, context: TableC
       }),
       isAskedAgain ? localizer.markdown('fame-us.panel.again') : '',
       voteText(view, isVoter, localizer),
+      askedText(view, localizer),
       timeText(view, localizer, context),
     ),
     isVoter ? voteButtons(localizer, 'play', isAskedAgain ? null : own.vote) : null,

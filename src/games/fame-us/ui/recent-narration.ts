@@ -100,7 +100,9 @@ export function newsTexts(view: OwnView, localizer: Localizer): readonly string[
   ];
 }
 
-const hasActed = ({ viewer, actions }: OwnView): boolean => actions.some(({ seat }) => seat === viewer);
+/** True if its player has acted in the present round. */
+export const hasActed = ({ viewer, actions }: OwnView): boolean =>
+  actions.some(({ seat }) => seat === viewer);
 
 function resultText(view: OwnView, localizer: Localizer): string {
   const { lastRound, round, phase, pace } = view;

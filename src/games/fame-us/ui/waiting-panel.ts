@@ -1,12 +1,12 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, links, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import type { OwnView } from '../words/formatting.ts';
+import { type OwnView, shortHandMarkdown } from '../words/formatting.ts';
 import { friendsButton, hunchText } from './friends-page.ts';
 import { countsText } from './history-page.ts';
 import { roundPicture } from '../pictures/round.ts';
-import { heading, statusTexts, timerButtons, timeText } from './post.ts';
-import { newsTexts } from './recent-narration.ts';
+import { askedText, heading, statusTexts, timerButtons, timeText } from './post.ts';
+import { hasActed, newsTexts } from './recent-narration.ts';
 
 /** The panel for someone without a seat during a game: all that is public now. */
 export const watchingPanel = (view: FameUsView, localizer: Localizer, context: TableContext): Screen =>
@@ -19,8 +19,8 @@ export const watchingPanel = (view: FameUsView, localizer: Localizer, context: T
   );
 
 /**
- * The panel of a player who has nothing to do now: a few lines, so that the poster above it, and the thumbs and the stamp
- * of a vote, stay in sight.
+ * The panel of a player who has nothing to do now: a few lines, so that the poster above it stays in sight. Who has yet to
+ * act in the round sees the own cards.
  */
 export function waitingPanel(view: OwnView, localizer: Localizer, context: TableContext): Screen {
   const { own, lastRound } = view;
@@ -32,6 +32,8 @@ export function waitingPanel(view: OwnView, localizer: Localizer, context: Table
     text(
       ...newsTexts(view, localizer),
       waitingText(view, localizer),
+      view.phase === 'acting' && !hasActed(view) ? shortHandMarkdown(localizer, own.hand) : '',
+      askedText(view, localizer),
       hunchText(view.own, localizer),
       timeText(view, localizer, context),
     ),

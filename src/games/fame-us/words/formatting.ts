@@ -53,6 +53,10 @@ export const cardsMarkdown = (localizer: Localizer, cards: readonly Card[]): str
 /** So many cards stand in the text of a panel, to be read at once: half a screen of a phone. */
 const CARDS_IN_TEXT = 9;
 
+/** The cards of a hand; empty where they would be too many to read at once. */
+export const shortHandMarkdown = (localizer: Localizer, hand: readonly Card[]): string =>
+  hand.length === 0 || hand.length > CARDS_IN_TEXT ? '' : handMarkdown(localizer, hand);
+
 /** A hand in a panel: its cards, or that the picture has them, where they would push that out of sight. */
 export const handMarkdown = (localizer: Localizer, hand: readonly Card[]): string =>
   hand.length > CARDS_IN_TEXT

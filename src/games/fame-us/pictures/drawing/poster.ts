@@ -2,7 +2,7 @@ import { asText, asTitle, type Brush } from '../../../../pictures/painter-api.ts
 import type { PortraitScene } from '../portrait.ts';
 import { drawSeatBadge } from './player-strip.ts';
 import { drawPortrait, portraitHeight } from './portrait.ts';
-import { type Box, drawBox, drawDisc, drawStar, drawText, inset } from './primitives.ts';
+import { type Box, drawBox, drawDisc, drawPolygon, drawStar, drawText, inset } from './primitives.ts';
 import { FAINT, GOLD, GOLD_DEEP, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 /** A wanted poster. */
@@ -11,7 +11,12 @@ export interface Poster {
   readonly note: string;
   readonly portrait: PortraitScene;
   /** The open criteria, with the seat that played each; `null` for the starter. */
-  readonly criteria: readonly { readonly text: string; readonly seat: number | null }[];
+  readonly criteria: readonly {
+    readonly text: string;
+    readonly seat: number | null;
+    /** True of a criterion of the server's own: a little house says so. */
+    readonly isHouse: boolean;
+  }[];
 }
 
 const HEAD = 116;
@@ -77,7 +82,7 @@ function drawHead(brush: Brush, title: string, note: string, at: Box): void {
 
 function drawCriterion(
   brush: Brush,
-  { text, seat, initial }: Poster['criteria'][number] & { readonly initial: string },
+  { text, seat, isHouse, initial }: Poster['criteria'][number] & { readonly initial: string },
   isNewest: boolean,
   at: Box,
 ): void {
@@ -91,13 +96,37 @@ function drawCriterion(
     );
   if (seat === null) drawStar(context, at.x + 24, middle, 22);
   else drawSeatBadge(brush, seat, initial, at.x + 24, middle, 46);
+  if (isHouse) drawHouse(brush, at.x + 84, middle);
+  const indent = isHouse ? HOUSE + 12 : 0;
   const textRoom = {
-    x: at.x + 66,
+    x: at.x + 66 + indent,
     y: middle,
     align: 'left',
-    width: at.width - 80,
+    width: at.width - 80 - indent,
     height: at.height - 8,
     lines: 2,
   } as const;
   drawText(brush, text, textRoom, asTitle(Math.min(56, at.height * 0.66), 26));
+}
+
+/** How wide the little house is, in pixels. */
+const HOUSE = 40;
+
+/** A little house with a door around a centre. */
+function drawHouse({ context }: Brush, x: number, y: number): void {
+  const half = HOUSE / 2;
+  drawPolygon(
+    context,
+    [
+      [x - half, y - 2],
+      [x, y - half],
+      [x + half, y - 2],
+      [x + half * 0.7, y - 2],
+      [x + half * 0.7, y + half],
+      [x - half * 0.7, y + half],
+      [x - half * 0.7, y - 2],
+    ],
+    { fill: GOLD, line: INK, width: 3.5 },
+  );
+  drawBox(context, { x: x - 5, y: y + 5, width: 10, height: half - 5 }, { fill: INK });
 }
