@@ -5,7 +5,7 @@ import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { legalMoves } from '../../../../src/games/fame-us/rules/decide.ts';
 import type { FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
-import { type FameUsView, viewFor } from '../../../../src/games/fame-us/rules/view.ts';
+import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { actInTurn, dealt, play, vote } from '../rules/positions.ts';
 
@@ -25,22 +25,14 @@ function namedWith(objections: number): FameUsState {
   return play(naming, 2, { type: 'name', name: { figure: figure.id } });
 }
 
-/** What a bot does on this seat, by other random numbers each time. */
-const choices = (
-  bot: keyof typeof bots,
-  state: FameUsState,
-  seat: number,
-  changed: (view: FameUsView) => FameUsView = (view) => view,
-): readonly FameUsMove[] =>
+/** How a bot votes on this seat, by other random numbers each time. */
+const votesOf = (bot: keyof typeof bots, state: FameUsState, seat: number): readonly Vote[] =>
   Array.from({ length: TIMES }, (_, n) =>
-    bots[bot](changed(viewFor(state, seat)), legalMoves(state, seat), seededRandom(`${n}`), {
+    bots[bot](viewFor(state, seat), legalMoves(state, seat), seededRandom(`${n}`), {
       history: () => [],
       playouts: 0,
     }),
-  );
-
-const votesOf = (...args: Parameters<typeof choices>): readonly Vote[] =>
-  choices(...args).filter((move) => move.type === 'vote');
+  ).filter((move) => move.type === 'vote');
 
 const shareFor = (votes: readonly Vote[]): number => votes.filter(({ favour }) => favour).length / TIMES;
 
@@ -72,13 +64,5 @@ describe.each(Object.keys(bots) as (keyof typeof bots)[])('%s', (bot) => {
     const turned = [0, 1, 2].map((objections) => after(objections, false));
     expect(turned).toEqual(turned.toSorted((a, b) => b - a));
     expect(turned[0]! - turned[2]!).toBeGreaterThan(0.4);
-  });
-
-  test('does not look at the votes of others: a *But…* meets the same bots however they vote', () => {
-    const [against, inFavour] = [false, true].map((favour) => {
-      const voted = play(play(namedWith(1), 1, vote(false)), 3, vote(favour));
-      return choices(bot, play(voted, 2, { type: 'answer', but: { said: 'But!' } }), 1);
-    });
-    expect(inFavour).toEqual(against);
   });
 });
