@@ -4,7 +4,6 @@ import type { Card } from './criteria.ts';
 import { hurriedSeat } from './sand-timer.ts';
 import { isHouseCard } from './house.ts';
 import type {
-  Doubt,
   FameUsEvent,
   FameUsState,
   ProposedName,
@@ -73,9 +72,9 @@ export const thoughtMessage = ({ seat, mind }: Pick<ToldThought, 'seat' | 'mind'
     ? { key: 'fame-us.narration.bluffed', args: { player: { seat }, round } }
     : { key: 'fame-us.narration.had-in-mind', args: { player: { seat }, name: nameArgument(mind), round } };
 
-/** Several criteria as one argument: a list. */
-const cardListArgument = (cards: readonly Card[]): MessageArgument =>
-  cards.map(cardArgument).reduce((list, card) => ({ key: 'fame-us.list', args: { list, card } }));
+/** Several arguments as one: a list. Throws a `TypeError` for none. */
+const listArgument = (all: readonly MessageArgument[]): MessageArgument =>
+  all.reduce((list, card) => ({ key: 'fame-us.list', args: { list, card } }));
 
 /**
  * The messages about an event that `before` came to (the kernel's `narrate`). Only its owner reads which card was drawn,
@@ -234,25 +233,16 @@ export function suspicionMessage({ round, proposal }: RoundResult): Message | nu
 }
 
 /** The cards that the votes were about, as far as voters said so: those against it, and those for it. */
-export function reasonMessages({
-  votes,
-  doubts,
-}: {
-  readonly votes: readonly (boolean | null)[];
-  readonly doubts: readonly (Doubt | null)[];
-}): readonly Message[] {
+function reasonMessages({ votes, doubts }: Pick<FameUsState, 'votes' | 'doubts'>): readonly Message[] {
   return [false, true].flatMap((favour): readonly Message[] => {
-    const [first, ...others] = doubts.flatMap((doubt, seat): readonly Message[] =>
+    const reasons = doubts.flatMap((doubt, seat): readonly Message[] =>
       doubt === null || votes[seat] !== favour
         ? []
         : [{ key: 'fame-us.reason', args: { player: { seat }, card: cardArgument(doubt.card) } }],
     );
-    if (first === undefined) return [];
-    const reasons = others.reduce(
-      (list, card): Message => ({ key: 'fame-us.list', args: { list, card } }),
-      first,
-    );
-    return [{ key: 'fame-us.narration.reasons', args: { favour: favour ? 'yes' : 'no', reasons } }];
+    if (reasons.length === 0) return [];
+    const args = { favour: favour ? 'yes' : 'no', reasons: listArgument(reasons) };
+    return [{ key: 'fame-us.narration.reasons', args }];
   });
 }
 
@@ -296,5 +286,7 @@ function drewMessages(
 ): readonly Message[] {
   const args = { player: { seat }, n: cards.length };
   if (seat !== viewer || cards.length === 0) return [{ key: 'fame-us.narration.drew', args }];
-  return [{ key: 'fame-us.narration.own-draw', args: { ...args, cards: cardListArgument(cards) } }];
+  return [
+    { key: 'fame-us.narration.own-draw', args: { ...args, cards: listArgument(cards.map(cardArgument)) } },
+  ];
 }
