@@ -35,8 +35,10 @@ export interface SettingChoice {
   readonly id: string;
   /** The name of the setting, in a few words. */
   readonly label: string;
-  /** 2 to 25, one of them selected. Their values may be whatever a select takes: they never get into a custom id. */
+  /** 2 to 25, `count` of them selected. Their values may be whatever a select takes: they never get into a custom id. */
   readonly options: readonly ScreenOption[];
+  /** How many of them are chosen at once, and selected: their values come with commas between them. One if left out. */
+  readonly count?: number;
 }
 
 /** The table's own facts when settings are chosen in its lobby. */

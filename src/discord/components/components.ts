@@ -45,6 +45,8 @@ export type AppBlock =
       readonly placeholder: string;
       readonly action: Action;
       readonly options: readonly ScreenOption[];
+      /** How many are chosen at once; one if left out. */
+      readonly count?: number;
     }
   /** A select that Discord fills with channels, roles or people of the server. */
   | FilledSelect;
@@ -265,6 +267,7 @@ function renderSelect(
     type: ComponentType.StringSelect,
     custom_id: customId,
     placeholder: clip(block.placeholder, COMPONENT_LIMITS.placeholder),
+    ...(block.count === undefined ? {} : { min_values: block.count, max_values: block.count }),
     options: block.options.slice(0, COMPONENT_LIMITS.options).map((option) => ({
       label: clip(option.label, COMPONENT_LIMITS.option),
       value: option.value,

@@ -240,8 +240,8 @@ function inputOf(interaction: ClickInteraction): Input {
   if (interaction.type === InteractionType.ModalSubmit) {
     return { at, fields: readModal(interaction.data.components) };
   }
-  const choice = 'values' in interaction.data ? interaction.data.values[0] : undefined;
-  return choice === undefined ? { at } : { at, choice };
+  const values = 'values' in interaction.data ? interaction.data.values : [];
+  return values.length === 0 ? { at } : { at, choice: values.join(',') };
 }
 
 /** The files that a submitted modal has brought, as far as Discord says where they are. */

@@ -5,7 +5,15 @@ import { judge } from '../../../src/features/house-faces/lending.ts';
 import { isStockTarget } from '../../../src/games/vips/suggest-targets.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { Painter } from '../../../src/table/ports/painter.ts';
-import { ANNA, BEN, CLEO, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  flattenComponents,
+  GUILD,
+  type Harness,
+  textOfBody,
+} from '../../discord/harness.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
@@ -80,9 +88,17 @@ describe('a lobby', () => {
     expect((await choose(BEN, table.id, 'set', 'drawn')).text).toContain('Only the host');
     const chosen = await choose(ANNA, table.id, 'set', 'drawn');
     for (const letter of LETTERS) expect(chosen.text).toContain(`Lender \\*${letter.toUpperCase()}\\*`);
-    expect((await settingsNow(table.id)).set.split(':')[1]!.split(',').toSorted()).toEqual(
-      LETTERS.map(faceId),
+    const facesNow = async () => (await settingsNow(table.id)).set.split(':')[1]!.split(',').toSorted();
+    expect(await facesNow()).toEqual(LETTERS.map(faceId));
+    await harness.store.lendFace(lentFace('f'), stripsOf('f'));
+    await open();
+    const select = flattenComponents(lastResponse(harness).components).find(
+      ({ custom_id: id }) => id === panelOf(table.id, 'set.faces'),
     );
+    expect(select).toMatchObject({ min_values: 5, max_values: 5 });
+    const five = 'bcdef'.split('').map(faceId);
+    await answerTo(harness, ANNA, panelOf(table.id, 'set.faces'), { values: five });
+    expect(await facesNow()).toEqual(five);
   });
 
   test('has targets of the list, or approved ones, as soon as it is played with them', async () => {

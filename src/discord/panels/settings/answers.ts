@@ -254,11 +254,11 @@ function blocksOf<Visit, View extends PanelContext>(
       return [selectOf(view.localizer, { route, payload }, placeholder, options(view))];
     }
     case 'selects':
-      return section.selects(view).map(({ id, label, options }) => ({
+      return section.selects(view).map(({ id, label, ...select }) => ({
         type: 'select',
         placeholder: label,
         action: { route, payload: `${section.prefix}${id}` },
-        options,
+        ...select,
       }));
     case 'filled': {
       const { payload, of, kinds = [], current } = section;

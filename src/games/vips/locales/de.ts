@@ -418,6 +418,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.settings.set.lent-names': 'Geliehen von {people}',
   'vips.settings.set.lent-others': 'Unsere eigenen, fünf andere',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {Alle fünf} other {Fünf von #, ausgelost}}',
+  'vips.settings.faces': 'Wessen Gesichter: fünf zur Wahl',
   'vips.settings.first': 'Wer anfängt',
   'vips.settings.first-vote': 'Wer am berühmtesten ist',
   'vips.settings.first-random': 'Auslosen',

@@ -403,6 +403,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.settings.set.lent-names': 'On loan from {people}',
   'vips.settings.set.lent-others': 'Our own, five others',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {All five of you} other {Five of #, drawn}}',
+  'vips.settings.faces': 'Whose faces: choose five',
   'vips.settings.first': 'Who goes first',
   'vips.settings.first-vote': 'By vote: the most famous',
   'vips.settings.first-random': 'Random',

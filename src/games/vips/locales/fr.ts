@@ -413,6 +413,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.settings.set.lent-names': 'Prêtés par {people}',
   'vips.settings.set.lent-others': 'Les nôtres, cinq autres',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {Tous les cinq} other {Cinq sur #, tirés au sort}}',
+  'vips.settings.faces': 'Quels visages : choisis-en cinq',
   'vips.settings.first': 'Qui commence',
   'vips.settings.first-vote': 'La plus grande célébrité, par vote',
   'vips.settings.first-random': 'Tirage au sort',

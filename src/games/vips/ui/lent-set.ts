@@ -1,5 +1,5 @@
 import { isHouseId } from '../../../kernel/house-text.ts';
-import { FACES_IN_SET, faceSetOf } from '../../../kernel/lent-face.ts';
+import { FACES_IN_SET, faceSetOf, facesOf } from '../../../kernel/lent-face.ts';
 import { seededRandom, shuffled } from '../../../kernel/random.ts';
 import type { ScreenOption, Localizer } from '../../../kernel/screen.ts';
 import { codePointLength } from '../../../kernel/text.ts';
@@ -18,13 +18,15 @@ import { faceCuts, lentFace } from '../pictures/lent-face.ts';
  * the target is from the list or of the server's own, as none may be typed.
  */
 
+type LobbyFace = LobbyContext['faces'][number];
+
 /** The value of a set that is to be drawn. */
 const DRAWN = 'drawn';
 /** The value of what is chosen now. */
 const KEPT = 'kept';
 
-/** How many targets there are to choose from: the present one, and so many others. */
-const TARGETS_SHOWN = 25;
+/** How many targets or faces there are to choose from, with the present ones. */
+const SHOWN = 25;
 const OWN_TARGETS_SHOWN = 10;
 
 /** The sets of lent faces among the sets of portraits: the present one, and another. */
@@ -65,7 +67,23 @@ export function lentSetOptions(
   ];
 }
 
-/** The settings with such a set, faces of those who sit here first; `null` for a value that there is not (any more). A target that was typed gives way to one of the list. */
+/** The lent faces of which the host chooses five: those of the present set, and others as far as there is room. */
+export function faceChoices(
+  { set }: VipsSettings,
+  { faces, seed }: LobbyContext,
+  { plain }: Localizer,
+): readonly SettingChoice[] {
+  if (!isLent(set) || faces.length <= FACES_IN_SET) return [];
+  const isIn = ({ id }: LobbyFace): boolean => facesOf(set).includes(id);
+  const drawn = shuffled(seededRandom(seed), faces).toSorted((a, b) => Number(isIn(b)) - Number(isIn(a)));
+  const options = drawn.slice(0, SHOWN).map((face) => ({
+    ...{ label: face.name, value: face.id, emoji: { name: '🎭' } },
+    selected: isIn(face),
+  }));
+  return [{ id: 'faces', label: plain('vips.settings.faces'), count: FACES_IN_SET, options }];
+}
+
+/** The settings with such a set, faces that were chosen or those of who sits here first; `null` for a value that there is not (any more). A target that was typed gives way to one of the list. */
 export function withLentSet(
   settings: VipsSettings,
   value: string,
@@ -73,13 +91,13 @@ export function withLentSet(
   localizer: Localizer,
 ): VipsSettings | null {
   if (value === KEPT && isLent(settings.set)) return settings;
-  if (value !== DRAWN || faces.length < FACES_IN_SET) return null;
+  const chosen = faces.filter(({ id }) => value.split(',').includes(id));
+  if (faces.length < FACES_IN_SET || (value !== DRAWN && chosen.length !== FACES_IN_SET)) return null;
   // By the table and the set that there was, so that another choice draws others.
   const drawn = shuffled(seededRandom(`${seed} ${settings.set}`), faces);
-  const sits = ({ userId }: (typeof faces)[number]): number =>
-    holders.some(({ holder }) => holder === userId) ? 1 : 0;
+  const sits = ({ userId }: LobbyFace): number => (holders.some(({ holder }) => holder === userId) ? 1 : 0);
   const first = drawn.toSorted((a, b) => sits(b) - sits(a)).slice(0, FACES_IN_SET);
-  const set = faceSetOf(first.map(({ id }) => id));
+  const set = faceSetOf((value === DRAWN ? first : chosen).map(({ id }) => id));
   const isListed = isHouseId(settings.target) || isStockTarget(settings.target);
   const target = isListed
     ? settings.target
@@ -98,7 +116,7 @@ export function targetChoice(
     random,
     ownTargets(context).filter(({ id }) => id !== target),
   ).slice(0, OWN_TARGETS_SHOWN);
-  const stock = stockNumbers(target, localizer).slice(0, TARGETS_SHOWN - 1 - own.length);
+  const stock = stockNumbers(target, localizer).slice(0, SHOWN - 1 - own.length);
   return {
     id: 'target',
     label: localizer.plain('vips.settings.target'),

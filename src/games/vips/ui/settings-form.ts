@@ -3,7 +3,14 @@ import type { GameUi, SettingsForm, TextForm } from '../../../kernel/ui.ts';
 import { isLent, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import type { VipsTypes } from '../rules/view.ts';
-import { lentSetOptions, ownTargets, targetChoice, withLentSet, withTarget } from './lent-set.ts';
+import {
+  faceChoices,
+  lentSetOptions,
+  ownTargets,
+  targetChoice,
+  withLentSet,
+  withTarget,
+} from './lent-set.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
 import { shuffled } from '../../../kernel/random.ts';
 import { suggestTargets } from '../suggest-targets.ts';
@@ -73,6 +80,7 @@ export const settingsForm: SettingsForm<VipsSettings> = {
         ...lentSetOptions(settings, context, localizer),
       ],
     },
+    ...faceChoices(settings, context, localizer),
     ...(isLent(settings.set) || ownTargets(context).length > 0
       ? [targetChoice(settings, context, localizer)]
       : []),
@@ -95,7 +103,7 @@ export const settingsForm: SettingsForm<VipsSettings> = {
     },
   ],
   choose: (settings, choice, value, context, localizer) => {
-    if (choice === 'set') {
+    if (choice === 'set' || choice === 'faces') {
       const set = PORTRAIT_SETS.find((each) => each === value);
       const chosen =
         set === undefined ? withLentSet(settings, value, context, localizer) : { ...settings, set };

@@ -85,7 +85,7 @@ describe('the settings of a lobby', () => {
     holders: sitting.split('').map((holder) => ({ holder, name: holder })),
     seed,
     turnTimeMs: null,
-    faces: 'abcdefgh'
+    faces: 'abcdefghijklmnopqrstuvwxyz234567'
       .slice(0, count)
       .split('')
       .map((letter) => ({ id: faceId(letter), name: letter, userId: letter })),
@@ -134,6 +134,22 @@ describe('the settings of a lobby', () => {
     expect(new Set(seeds.map((seed) => drawnBy('', seed))).size).toBeGreaterThan(5);
     for (const seed of seeds)
       for (const letter of 'hf') expect(drawnBy('hxf', seed)).toContain(faceId(letter));
+  });
+
+  test('let the host choose five of the lent faces, of up to 25', () => {
+    const ours = { ...settings, set: OUR_SET };
+    const facesOf = (from: VipsSettings, count: number) =>
+      form.choices(from, context(count), localizer).find(({ id }) => id === 'faces');
+    expect([facesOf(settings, 8), facesOf(ours, 5)]).toEqual([undefined, undefined]);
+    const { options, count } = facesOf(ours, 30)!;
+    expect([count, new Set(options.map(({ value }) => value)).size]).toEqual([5, 25]);
+    const present = options.filter(({ selected }) => selected).map(({ value }) => value);
+    expect(present.toSorted()).toEqual(LETTERS.map(faceId));
+    const five = 'hgbdf'.split('').map(faceId);
+    const { set } = chosen(ours, 'faces', five.join(','), 8)!;
+    expect(set.split(':')[1]!.split(',').toSorted()).toEqual(five.toSorted());
+    for (const value of [five.slice(1), [...five, faceId('a')], [...five.slice(1), faceId('z')]])
+      expect(chosen(ours, 'faces', value.join(','), 8)).toBeNull();
   });
 
   test.each(['en', 'fr', 'de'])('replace a typed target by one of the list, in %s', (locale) => {
