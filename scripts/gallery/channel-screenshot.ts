@@ -2,6 +2,7 @@
  * A channel with a game of VIPs in it, as the playground's page shows it on a phone. It takes Chromium, the bundle, and a font
  * with emojis.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { startFakeDiscord } from '../../playground/fake-discord/index.ts';
@@ -21,6 +22,9 @@ const USUAL_CHROMIUM = '/usr/bin/chromium';
 
 /** The screenshot as a PNG, at double density. */
 export async function channelScreenshot(): Promise<Buffer> {
+  // Fontconfig's own language for them.
+  const { stdout } = spawnSync('fc-list', [':lang=und-zsye'], { encoding: 'utf8' });
+  if (stdout === '') throw new Error('emojis would be boxes: install fonts-noto-color-emoji, or its like');
   await using cleanUp = new AsyncDisposableStack();
   const fakeDiscord = await startFakeDiscord({
     games: games.map(({ game, catalogue }) => ({

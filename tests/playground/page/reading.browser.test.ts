@@ -125,14 +125,14 @@ test.each([
   const games = [
     { command: 'vips', title: 'VIPs', picture: 'art/vips.png' },
     { command: 'fame-us', title: 'Fame Us', picture: 'art/fame-us.png' },
-    { command: 'lowest', title: 'Lowest' },
+    { command: 'pebbles', title: 'Pebbles' },
   ];
   const page = await fixture.open({ shows: { games, messages: {} }, size });
   expect(await page.getByTestId('game').count()).toBe(games.length);
   expect(await page.getByTestId('play-now').allTextContents()).toEqual([
     'Play VIPs now',
     'Play Fame Us now',
-    'Play Lowest now',
+    'Play Pebbles now',
   ]);
   await expect
     .poll(() =>
