@@ -30,10 +30,10 @@ export interface MatchingChip {
 export function chipToMatch(board: Board, hand: ChipCount, piece: Piece, bet: Bet): MatchingChip | null {
   const before = pointsAlone(board, bet);
   const found = PIECES_BY_PART[partOf(piece)].flatMap((other): readonly MatchingChip[] => {
-    const pieces = [piece, other] as const;
-    const [on = piece] = [other, piece].filter((each) => missing(board, pieces, each, hand) !== null);
-    const colour = missing(board, pieces, on, hand);
+    const onOther = missing(board, other, piece, hand);
+    const colour = onOther ?? missing(board, piece, other, hand);
     if (colour === null) return [];
+    const [on, pieces] = [onOther === null ? piece : other, [piece, other]] as const;
     return [{ colour, on, pieces, gain: pointsAlone(boardAfterSwap(board, pieces), bet) - before }];
   });
   return mostGaining(found.filter(({ gain }) => gain >= 0));
@@ -45,15 +45,14 @@ export function chipToLift(board: Board, hand: ChipCount, bet: Bet): MatchingChi
   return mostGaining(found.filter(({ gain }) => gain > 0));
 }
 
-/** The colour in this hand that one of two pieces lacks to have as many chips of each colour as the other; `null` for none. */
-function missing(
-  { chips }: Board,
-  [a, b]: readonly [Piece, Piece],
-  on: Piece,
-  hand: ChipCount,
-): Colour | null {
-  const [has, other] = [chips[on], chips[on === a ? b : a]];
-  const [colour, ...more] = COLOURS.filter((each) => has[each] !== other[each]);
-  const isLacking = colour !== undefined && more.length === 0 && other[colour] - has[colour] === 1;
-  return isLacking && hand[colour] > 0 ? colour : null;
+/** The colour in this hand that a piece lacks to have as many chips of each colour as another; `null` for none. */
+function missing({ chips }: Board, on: Piece, other: Piece, hand: ChipCount): Colour | null {
+  let lacking: Colour | null = null;
+  for (const colour of COLOURS) {
+    const lack = chips[other][colour] - chips[on][colour];
+    if (lack === 0) continue;
+    if (lack !== 1 || lacking !== null) return null;
+    lacking = colour;
+  }
+  return lacking !== null && hand[lacking] > 0 ? lacking : null;
 }

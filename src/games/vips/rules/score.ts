@@ -37,14 +37,24 @@ export function bettorsByPiece(bets: readonly Bet[]): ReadonlyMap<Piece, readonl
   return bettors;
 }
 
+interface PieceScore {
+  readonly base: number;
+  readonly bonus: number;
+}
+
+/** What a piece is worth that so many players bet on (V19, V20). */
+function scoreOfPiece({ columns, chips }: Board, piece: Piece, players: number): PieceScore {
+  const base = basePoints(rankOf(columns, piece), players);
+  return { base, bonus: base > 0 ? totalChips(chips[piece]) : 0 };
+}
+
 /** The score of every bet (V18 to V20), in seat order. All bets must be in. */
 export function finalScores(state: Pick<VipsState, 'bets' | 'columns' | 'chips'>): readonly Score[] {
   const bets = state.bets.filter((bet) => bet !== null);
   const bettors = bettorsByPiece(bets);
-  const scoreOf = (part: Part, portrait: Portrait): { base: number; bonus: number } => {
+  const scoreOf = (part: Part, portrait: Portrait): PieceScore => {
     const piece = pieceOf(part, portrait);
-    const base = basePoints(rankOf(state.columns, piece), bettors.get(piece)?.length ?? 0);
-    return { base, bonus: base > 0 ? totalChips(state.chips[piece]) : 0 };
+    return scoreOfPiece(state, piece, bettors.get(piece)?.length ?? 0);
   };
   return bets.map((bet) => {
     const head = scoreOf('head', bet.head);
@@ -62,8 +72,11 @@ export function finalScores(state: Pick<VipsState, 'bets' | 'columns' | 'chips'>
  * The points of a bet if the game ended now and nobody else had bet on its pieces (V19, V20): the most it is worth, as
  * far as a player can tell who knows no other bet.
  */
-export const pointsAlone = ({ columns, chips }: Board, bet: Bet): number =>
-  finalScores({ bets: [bet], columns, chips })[0]?.total ?? 0;
+export const pointsAlone = (board: Board, bet: Bet): number =>
+  PARTS.reduce((sum, part) => {
+    const { base, bonus } = scoreOfPiece(board, pieceOf(part, bet[part]), 1);
+    return sum + base + bonus;
+  }, 0);
 
 /** The place of each seat by points, 1 for the most; equal points share a place (V22). */
 export const placesOf = (scores: readonly Score[]): readonly number[] =>

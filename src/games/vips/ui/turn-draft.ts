@@ -111,23 +111,23 @@ export function modeOf(draft: TurnDraft): NonNullable<TurnDraft['pending']> | nu
   return { type: 'chip', colour };
 }
 
-/** The draft after a button of the panel was pressed; `null` when that button has no effect now. */
-export function pressButton(draft: TurnDraft, button: string): TurnDraft | null {
+/** The draft after a button of the panel was pressed; `null` when that button has no effect now. `mode`: that of the draft. */
+export function pressButton(draft: TurnDraft, button: string, mode = modeOf(draft)): TurnDraft | null {
   if (button === UNDO_KEY) return undo(draft);
   const asked = pieceFrom(/^w(.+)$/u.exec(button)?.[1] ?? '');
-  if (asked !== undefined) return ask(draft, asked);
+  if (asked !== undefined) return ask(draft, asked, mode);
   const { pending } = draft;
   const withoutPending = dropPending(draft);
   if (button === SWAP_KEY || colourFrom(button) !== undefined) {
-    const isChosen = modeKey(modeOf(draft)) === button;
+    const isChosen = modeKey(mode) === button;
     // A colour stays chosen when it is pressed again; the swap is left by the same button.
     if (isChosen && button !== SWAP_KEY) return draft;
-    const isDefault = modeKey(modeOf(withoutPending)) === button;
+    const isDefault = modeKey(pending === null ? mode : modeOf(withoutPending)) === button;
     if (isDefault && pending === null) return null;
     return isDefault || isChosen ? withoutPending : applyChoice(withoutPending, button);
   }
   const swap = openSwap(draft);
-  return swap === null ? pressPiece(draft, button) : pressPartner(draft, swap, button);
+  return swap === null ? pressPiece(draft, button, mode) : pressPartner(draft, swap, button);
 }
 
 /** A swap that ends the draft, and with which other pieces its first one could be swapped instead. */
@@ -162,16 +162,16 @@ function pressPartner(
 }
 
 /** The same draft, with the question why a piece cannot be swapped; `null` where it can, or no swap is being chosen. */
-function ask(draft: TurnDraft, piece: Piece): TurnDraft | null {
-  const isStuck = modeOf(draft)?.type === 'swap' && swapPartners(draft.view, piece).length === 0;
+function ask(draft: TurnDraft, piece: Piece, mode: TurnDraft['pending']): TurnDraft | null {
+  const isStuck = mode?.type === 'swap' && swapPartners(draft.view, piece).length === 0;
   return isStuck ? { ...draft, asked: piece } : null;
 }
 
 /** The draft after a piece: a chip on it, or a swap of it, at once if it has one partner; pressed again, it is let go. */
-function pressPiece(draft: TurnDraft, button: string): TurnDraft | null {
+function pressPiece(draft: TurnDraft, button: string, mode: TurnDraft['pending']): TurnDraft | null {
   const first = swapPiece(draft);
   if (first !== null && button === pieceCode(first)) return draft.last?.before ?? null;
-  const key = modeKey(modeOf(draft));
+  const key = modeKey(mode);
   const begun = draft.pending !== null || key === null ? draft : applyChoice(draft, key);
   const after = begun === null ? null : applyChoice(begun, button);
   const partner = after === null ? undefined : onlyPartner(after);

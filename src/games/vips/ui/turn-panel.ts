@@ -39,6 +39,14 @@ export interface PiecePress {
   readonly at: number;
 }
 
+/** A draft, what a press of a piece stands for in it (`modeOf`), and its payload. */
+interface DraftPanel {
+  readonly draft: TurnDraft;
+  readonly mode: ReturnType<typeof modeOf>;
+  readonly written: string;
+  readonly localizer: Localizer;
+}
+
 /**
  * The secret panel of a turn: what to do and a hint in a line each, the board as the draft would leave it, colours and swap,
  * the pieces as three rows of five in the order of the columns, undo and confirm. Lines and buttons keep their places from
@@ -51,29 +59,26 @@ export function turnPanel(
   localizer: Localizer,
   pressed: PiecePress | null = null,
 ): Screen {
-  const written = writeDraft(draft);
+  const panel = { draft, mode: modeOf(draft), written: writeDraft(draft), localizer };
   const others = openSwap(draft)?.others ?? [];
   return screen(
-    text(taskText(draft, localizer), smallPrint(view, draft, localizer)),
-    pictures(draftPicture(localizer, view, draft)),
-    buttons(
-      ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),
-      swapButton(draft, written, localizer),
-    ),
+    text(taskText(panel), smallPrint(view, draft, localizer)),
+    pictures(draftPicture(view, panel)),
+    buttons(...COLOURS.map((colour) => colourButton(panel, colour)), swapButton(panel)),
     ...PARTS.map((part) =>
       buttons(
         ...rowOf(draft, part).map((piece) => {
-          const button = pieceButton(draft, written, piece, others, localizer);
+          const button = pieceButton(panel, piece, others);
           return pressed?.piece === piece ? guarded(button, pressed.at) : button;
         }),
       ),
     ),
     buttons(
-      draftButton(written, UNDO_KEY, draft.last !== null, {
+      draftButton(panel, UNDO_KEY, draft.last !== null, {
         label: localizer.plain('vips.turn.undo'),
         style: 'secondary',
       }),
-      confirmButton(draft, written, localizer),
+      confirmButton(panel),
     ),
   );
 }
@@ -100,10 +105,9 @@ function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): str
 }
 
 /** The player's next choice, in a line. */
-function taskText(draft: TurnDraft, localizer: Localizer): string {
+function taskText({ draft, mode, localizer }: DraftPanel): string {
   if (isComplete(draft))
     return localizer.markdown(draft.raised === null ? 'vips.turn.task-done' : 'vips.turn.task-argue');
-  const mode = modeOf(draft);
   if (mode?.type === 'chip')
     return localizer.markdown(
       draft.view.actions.length === 0 ? 'vips.turn.task-first' : 'vips.turn.task-second',
@@ -115,11 +119,11 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
 }
 
 /** True if a button of the panel has an effect. */
-const hasEffect = (draft: TurnDraft, key: string): boolean => pressButton(draft, key) !== null;
+const hasEffect = ({ draft, mode }: DraftPanel, key: string): boolean =>
+  pressButton(draft, key, mode) !== null;
 
-/** A button of the panel of the draft that is `written` so. */
 function draftButton(
-  written: string,
+  { written }: DraftPanel,
   key: string,
   enabled: boolean,
   appearance: Pick<ScreenButton, 'style'> & Partial<Pick<ScreenButton, 'label' | 'emoji'>>,
@@ -128,12 +132,12 @@ function draftButton(
   return { ...appearance, disabled: !enabled, action };
 }
 
-function colourButton(draft: TurnDraft, written: string, colour: Colour, localizer: Localizer): ScreenButton {
+function colourButton(panel: DraftPanel, colour: Colour): ScreenButton {
+  const { draft, mode, localizer } = panel;
   const key = colourCode(colour);
   const held = draft.view.hands[draft.seat]?.[colour] ?? 0;
-  const mode = modeOf(draft);
   const pressed = mode?.type === 'chip' && mode.colour === colour;
-  return draftButton(written, key, hasEffect(draft, key), {
+  return draftButton(panel, key, hasEffect(panel, key), {
     label: String(held),
     emoji: chipEmoji(localizer, colour),
     style: pressed ? 'success' : 'primary',
@@ -141,10 +145,11 @@ function colourButton(draft: TurnDraft, written: string, colour: Colour, localiz
 }
 
 /** Only the second action can be a swap (V10). */
-function swapButton(draft: TurnDraft, written: string, localizer: Localizer): ScreenButton {
-  const style = modeOf(draft)?.type === 'swap' ? 'success' : 'primary';
+function swapButton(panel: DraftPanel): ScreenButton {
+  const { mode, localizer } = panel;
+  const style = mode?.type === 'swap' ? 'success' : 'primary';
   const label = localizer.plain('vips.turn.swap');
-  return draftButton(written, SWAP_KEY, hasEffect(draft, SWAP_KEY), { label, style });
+  return draftButton(panel, SWAP_KEY, hasEffect(panel, SWAP_KEY), { label, style });
 }
 
 /**
@@ -152,21 +157,16 @@ function swapButton(draft: TurnDraft, written: string, localizer: Localizer): Sc
  * label and not part of the emoji: screen readers would read that emoji's file name instead. A grey one cannot be chosen:
  * where a swap is, a press tells why. `others`: the other partners of a swap that is open (`OpenSwap`).
  */
-function pieceButton(
-  draft: TurnDraft,
-  written: string,
-  piece: Piece,
-  others: readonly Piece[],
-  localizer: Localizer,
-): ScreenButton {
-  const canBeChosen = hasEffect(draft, pieceCode(piece));
+function pieceButton(panel: DraftPanel, piece: Piece, others: readonly Piece[]): ScreenButton {
+  const { draft, localizer } = panel;
+  const canBeChosen = hasEffect(panel, pieceCode(piece));
   const key = canBeChosen ? pieceCode(piece) : whyKey(piece);
   const isInTurn = draft.view.actions.some((action) =>
     action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
   );
   const isChosen = (isInTurn && !others.includes(piece)) || swapPiece(draft) === piece;
   const style = isChosen ? 'success' : canBeChosen ? 'primary' : 'secondary';
-  return draftButton(written, key, canBeChosen || hasEffect(draft, key), {
+  return draftButton(panel, key, canBeChosen || hasEffect(panel, key), {
     label: portraitOf(piece),
     ...pieceEmoji(localizer, draft.view.set, piece),
     style,
@@ -174,7 +174,7 @@ function pieceButton(
 }
 
 /** Plays the moves, or opens the modal that asks for the argument of the swap (V15). */
-function confirmButton(draft: TurnDraft, written: string, localizer: Localizer): ScreenButton {
+function confirmButton({ draft, written, localizer }: DraftPanel): ScreenButton {
   const needsModal = draft.raised !== null;
   return button(
     localizer.plain(needsModal ? 'vips.turn.argue' : 'vips.turn.confirm'),
@@ -185,19 +185,18 @@ function confirmButton(draft: TurnDraft, written: string, localizer: Localizer):
 }
 
 /** The board as a draft would leave it; until something is pressed, with arrows for the news. Secret: it marks the own bet. */
-const draftPicture = (localizer: Localizer, view: VipsView, draft: TurnDraft): Picture =>
+const draftPicture = (view: VipsView, { draft, mode, localizer }: DraftPanel): Picture =>
   turnPicture(localizer, draft.view, {
-    swap: swapBeingChosen(draft),
+    swap: swapBeingChosen(draft, mode),
     note: pointsNote(localizer, view, draft),
     news: draft.last === null ? turnsSince(view).flat() : [],
   });
 
 /** The lit pieces while a swap is being chosen; `null` otherwise. */
-function swapBeingChosen(draft: TurnDraft) {
-  const mode = modeOf(draft);
+function swapBeingChosen(draft: TurnDraft, mode: DraftPanel['mode']) {
   if (mode?.type !== 'swap') return null;
   return {
-    lit: PIECES.filter((piece) => pressButton(draft, pieceCode(piece)) !== null),
+    lit: PIECES.filter((piece) => pressButton(draft, pieceCode(piece), mode) !== null),
     chosen: mode.piece,
   };
 }
