@@ -31,7 +31,7 @@ const HOSTILE_TEXTS: readonly (readonly [string, string])[] = [
   ['letters', fillUp('W')],
   ['letters of three bytes', fillUp('เที่ยวเมืองไทย')],
   ['right-to-left letters', fillUp('שלום عالم ')],
-  ['direction overrides', fillUp('\u202egnp.\u202c\u2066x\u2069\u200f')],
+  ['direction overrides', fillUp('\u202egnp.\u202c\u2066x\u2069\u200f\u2068\u2068y')],
   ['zalgo', fillUp('Z\u0336\u035c\u0361\u0321\u0322\u0489')],
   ['family emoji', fillUp('👨‍👩‍👧‍👦')],
   ['flags', fillUp('🏴󠁧󠁢󠁳󠁣󠁴󠁿🇫🇷')],

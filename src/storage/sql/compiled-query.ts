@@ -62,12 +62,7 @@ export function createCompiler(): Compile {
     let taken = 0;
     return () => cells[taken++] ?? null;
   };
-  return <Row>(
-    db: Kysely<Schema>,
-    shape: readonly unknown[] | null,
-    cells: readonly Cell[],
-    build: Build<Row>,
-  ): CompiledQuery<Row> => {
+  return (db, shape, cells, build) => {
     if (shape === null || cells.length > MAX_CELLS) return build(db, inTurn(cells)).compile();
     const key = JSON.stringify(shape);
     const known = byShape.get(key) ?? compileOnce((on, args: InOrder) => build(on, inTurn(args)));
