@@ -109,8 +109,9 @@ function lineRows(lines: FaceLines): readonly AppBlock[] {
       zoom,
     );
   const zoomed = (label: string, by: number): AppButton => {
-    const [middle, half] = [(eyes + mouth) / 2, ((mouth - eyes) / 2) * by];
-    return button('🔍', label, { width: width * by, eyes: middle - half, mouth: middle + half });
+    const { width: next } = withinLimits({ ...lines, width: width * by });
+    const [middle, half] = [(eyes + mouth) / 2, ((mouth - eyes) / 2) * (next / width)];
+    return button('🔍', label, { width: next, eyes: middle - half, mouth: middle + half });
   };
   return [
     cut('eyes', '1', zoomed('+', 1 / STEPS.closer)),

@@ -143,6 +143,8 @@ describe('lending a face', () => {
     expect((await faceOf(ANNA))?.consentLocale).toBe('en');
     const moved = await press(ANNA, 'at.999.0.0.999');
     expect(idsOf(moved, 'give')).toEqual([id('give.84.88.8.95')]);
+    // A head as wide as its picture gets no farther away.
+    expect((await press(ANNA, 'at.40.60.99.50')).ids.filter((each) => each.endsWith('.128269'))).toEqual([]);
     expect((await press(ANNA, 'nonsense')).text).toContain('no longer possible');
     expect((await press(BEN, 'give.38.66.62.50')).text).toContain('no longer possible');
   });
