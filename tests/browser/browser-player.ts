@@ -32,6 +32,9 @@ const ASKS: readonly (readonly [Task, RegExp])[] = [
   ['bet', /Still pondering:([^\n]*)/u],
   ['vote', /Still to vote:([^\n]*)/u],
   ['name', /Waiting for([^\n]*)/u],
+  // Below the words of a guide, the post says so in its call alone.
+  ['vote', /Do you buy it\? Your turn,([^\n]*)/u],
+  ['name', /(?:say who it is\.|Out with it! Your turn,)([^\n]*)/u],
   ['turn', /(?:Next|Halfway through a turn):([^\n]*?)(?:with|adds|\. Round)/u],
 ];
 
