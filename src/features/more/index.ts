@@ -22,7 +22,7 @@ export const more = defineFeature({
     more: {
       code: 'P',
       reply: 'in-place',
-      answer: answers(atTable((parts, at) => showMore(parts, at, at.id.payload === REST))),
+      answer: answers(atTable(showMore)),
     },
     // The buttons behind *More* of a panel replace it. The payload is what is planned in the panel.
     panelMore: { code: 'W', reply: 'in-place', answer: answers<Parts>(showPanelMore) },
@@ -35,21 +35,48 @@ const REST = 'rest';
 /** How many buttons the list of a finished game has at most. */
 const MAX_BUTTONS = 6;
 
-/**
- * The buttons that the table's post has behind *More* now, in the reader's language. After the end these are many: the best
- * come first, and the rest behind *More* of the list.
- */
-async function showMore(
+/** What the table's post has behind *More* now, in the reader's language, and for a player what the own panel has there, too. */
+async function showMore(parts: Parts, at: AtTable): Promise<AddressedScreen> {
+  const { table, match } = at.loaded;
+  if (match === null || match.outcome !== null || seatOf(table, at.caller) < 0)
+    return showPostMore(parts, at, at.id.payload === REST);
+  const own = await panelButtons(parts, { ...at, id: { ...at.id, step: match.step, payload: '' } });
+  return showPostMore(parts, at, false, 'buttons' in own ? own.buttons : []);
+}
+
+type Place = Pick<AtTable, 'loaded' | 'localizer' | 'caller'>;
+
+/** These buttons, and those behind *More* of the post that are for this reader and lead elsewhere. */
+async function withPostButtons(
   { makePostParts }: Parts,
-  { loaded, localizer, caller }: Pick<AtTable, 'loaded' | 'localizer' | 'caller'>,
-  isRest: boolean,
-): Promise<AddressedScreen> {
+  { loaded, localizer, caller }: Place,
+  own: readonly AppButton[],
+): Promise<readonly AppButton[]> {
+  const targets = own.map(targetOf);
   const mayHost = rejectUnlessHost(loaded, caller) === null || moderates(loaded, caller);
   const isSeated = seatOf(loaded.table, caller) >= 0;
-  const buttons = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts)).filter(
-    ({ isForHost = false, isForSpectators = false }) =>
-      (mayHost || !isForHost) && (!isSeated || !isForSpectators),
+  const ofPost = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts)).filter(
+    (button) =>
+      (mayHost || button.isForHost !== true) &&
+      (!isSeated || button.isForSpectators !== true) &&
+      !targets.includes(targetOf(button)),
   );
+  return [...own, ...ofPost];
+}
+
+/** Where a button leads from a list: a page that it opens beside a post takes the place of the list. */
+const targetOf = ({ action: { route, payload } }: AppButton): string =>
+  `${route === 'open' ? 'panel' : route} ${payload}`;
+
+/** The list of a post. After the end these are many: the best come first, and the rest behind *More* of the list. */
+async function showPostMore(
+  parts: Parts,
+  place: Place,
+  isRest: boolean,
+  own: readonly AppButton[] = [],
+): Promise<AddressedScreen> {
+  const { loaded, localizer } = place;
+  const buttons = await withPostButtons(parts, place, own);
   if (buttons.length === 0) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return listOf(
     loaded.match?.outcome == null ? buttons : partOf(buttons, isRest, localizer),
@@ -70,21 +97,23 @@ function partOf(buttons: readonly AppButton[], isRest: boolean, localizer: Local
 }
 
 /**
- * The same of the reader's own panel, whose pictures stay, with the way back to what was planned there; after the end, the
+ * The same list in the reader's own panel, whose pictures stay, with the way back to what was planned there; after the end, the
  * list of the post.
  */
 async function showPanelMore(parts: Parts, click: Click): Promise<AddressedScreen> {
   const found = await panelButtons(parts, click);
   if ('screen' in found) return found;
   const { loaded, match, localizer, payload } = found.panel;
-  if (match.outcome !== null) return showMore(parts, { loaded, localizer, caller: click.caller }, false);
+  const place = { loaded, localizer, caller: click.caller };
+  if (match.outcome !== null) return showPostMore(parts, place, false);
   const back = actionButton(
     localizer,
     { route: 'panel', payload },
     { key: 'app.more.back', style: 'primary' },
   );
   const address = { tableId: loaded.table.id, step: match.step };
-  return listOf([...found.buttons, back], address, localizer, found.pictures);
+  const buttons = await withPostButtons(parts, place, found.buttons);
+  return listOf([...buttons, back], address, localizer, found.pictures);
 }
 
 /** Rows of these buttons, below pictures. A button that opens a page beside a post opens it instead of this list. */

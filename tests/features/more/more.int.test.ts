@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANNA, BEN, CLEO, customIdsOf, playToEnd } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, DORA, playToEnd } from '../../discord/harness.ts';
 import { postsOf } from '../../discord/posts.ts';
 import { answerTo, callbacksOf, idsBehindMore } from '../../discord/responses.ts';
 import { startTurn } from '../../discord/turns.ts';
@@ -52,6 +52,17 @@ describe('More', () => {
     const page = behind.ids.find((each) => each.endsWith(':h0'));
     expect((await answerTo(harness, active, page!, { secret: true })).text).toContain('Who did what');
     expect((await answerTo(harness, active, behind.ids.at(-1)!, { secret: true })).text).toBe(opened.text);
+  });
+
+  test('is the same for a player from the post and from the panel', async () => {
+    const settings = { pace: 'live', first: 'random' };
+    const { table, match } = await harness.posted(
+      harness.startGame({ gameId: 'fame-us', settings, turnTimeMs: 180_000 }, [BEN, CLEO, DORA]),
+    );
+    const fromPanel = await answerTo(harness, BEN, `v1:W:${table.id}:${match!.step}:`, { secret: true });
+    const fromPost = await idsBehindMore(harness, BEN, table.id);
+    expect(routesOf(fromPost)).toEqual(expect.arrayContaining(['R', 'C', 'p', 'h', 'f']));
+    expect(fromPost).toEqual(fromPanel.ids.slice(0, -1));
   });
 
   test('of a panel of an earlier turn shows how things stand now', async () => {
