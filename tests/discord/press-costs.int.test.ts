@@ -45,7 +45,7 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, Cost>>>> = {
     'seal a bet': cost(2, 200, 5, 8, 2),
     'lay a chip': cost(1, 85, 2, 1, 0),
     'choose a piece to swap': cost(1, 85, 2, 1, 0),
-    'confirm a turn': cost(2, 210, 5, 9, 3),
+    'confirm a turn': cost(2, 210, 5, 10, 3),
     [ARGUMENT]: cost(2, 230, 6, 12, 3),
   },
   'fame-us': {

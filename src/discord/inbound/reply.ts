@@ -302,6 +302,8 @@ export function createReply(
           sendForm(answer, [], (body) => sendInitial(body, answer, options), { log, attempts: 0 }),
         ),
       );
+      // Whatever is sent after it takes its place.
+      acknowledgement = Promise.resolve(accepted);
       if (accepted && pending.isContested) await pending.edit([], () => sendDeferred(answer, []));
       return accepted;
     }

@@ -1,3 +1,5 @@
+import type { Translator } from '../../i18n/translator.ts';
+import { localizerFor, textAnswer } from '../components/localizer.ts';
 import type { CustomId, RouteCodes } from '../components/custom-id.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import { type ModalOrAnswer, readQuotedText, renderModal } from '../components/modal.ts';
@@ -63,6 +65,18 @@ export const acts =
     await reply.defer();
     const answer = await handle(deps, click);
     return answer === null ? reply.acknowledge() : reply.send(answer);
+  };
+
+/** For what takes longer than a second: says so at once, unless `isQuick`, in the message that the answer will be in. */
+export const answersSlowly =
+  <Deps extends { readonly translator: Translator }>(
+    handle: Handler<Deps, AddressedScreen>,
+    isQuick: (id: CustomId) => boolean = () => false,
+  ): Answer<Deps, Click> =>
+  async (deps, click, reply) => {
+    if (!isQuick(click.id))
+      await reply.send(textAnswer(localizerFor(deps.translator, click.locale, null).markdown('app.looking')));
+    return reply.send(await handle(deps, click));
   };
 
 /** Something to be shown to everyone, if it may be, and the answer to the person who pressed. */

@@ -1,4 +1,4 @@
-import { acts, COSTS } from '../../discord/interactions/route.ts';
+import { answersSlowly, COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { type AnalysisService, createAnalysisService, showAnalysis } from './analysis.ts';
 import { texts } from './texts.ts';
@@ -36,7 +36,8 @@ export const analysis = defineFeature({
       code: 'H',
       reply: 'in-place',
       cost: COSTS.analysis,
-      answer: acts<Parts & Own>(showAnalysis),
+      // Once it is made, its pages are turned at once.
+      answer: answersSlowly<Parts & Own>(showAnalysis, ({ payload }) => payload !== ''),
     },
   },
   post: () => () => analysisPart,

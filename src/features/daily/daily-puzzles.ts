@@ -136,6 +136,10 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
 
   return {
     today,
+    /** Draws today's puzzle before anybody asks for it, which takes seconds; not where there was none yesterday. */
+    prepare: async (): Promise<void> => {
+      if ((await store.dailyPuzzle(today() - 1)) !== null) await stored(today());
+    },
     /** The puzzle of a day, today or before, for a person or for everyone; `null` for a day on which nobody asked for it. */
     look,
     /** Notes that a person looks at today's puzzle in a server: if they finish it, they are in its table. */

@@ -48,6 +48,9 @@ export const daily = defineFeature({
   slashCommands: { daily: { run: showDaily, runDirect: showDaily } },
   jobs: (parts) => {
     const channels = createDailyChannels(parts.store.stored);
-    return { postDaily: () => postDailyPuzzles({ ...parts, channels }) };
+    return {
+      drawDaily: parts.daily.prepare,
+      postDaily: () => postDailyPuzzles({ ...parts, channels }),
+    };
   },
 });

@@ -1,4 +1,4 @@
-import { acts, answers, COSTS, opens } from '../../discord/interactions/route.ts';
+import { acts, answers, answersSlowly, COSTS, opens } from '../../discord/interactions/route.ts';
 import { openModal, renderPanel, submitMoves, submitPublicMoves } from '../../discord/panels/panels.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 
@@ -13,7 +13,12 @@ export const panels = defineFeature({
       cost: COSTS.panel,
       answer: showsPanel,
     },
-    animate: { code: 'w', reply: 'in-place', cost: COSTS.animation, answer: showsPanel },
+    animate: {
+      code: 'w',
+      reply: 'in-place',
+      cost: COSTS.animation,
+      answer: answersSlowly<Parts>((parts, click) => renderPanel(parts, click)),
+    },
     panel: { code: 'u', reply: 'in-place', answer: showsPanel },
     modal: { code: 'm', reply: 'in-place', answer: opens<Parts>(openModal, 'play') },
     play: { code: 'p', reply: 'in-place', answer: acts<Parts>(submitMoves) },

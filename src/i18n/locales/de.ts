@@ -109,6 +109,7 @@ export const de = {
   'app.button.version': 'Dieser Knopf stammt aus meiner Jugend. `/{command} show` holt den Tisch frisch her.',
   'app.button.malformed': 'Dieser Knopf ist kaputt. `/{command} show` holt den Tisch frisch her.',
   'app.not-any-more': 'Das geht nicht mehr.',
+  'app.looking': '⏳ Einen Moment, ich schau nach …',
   'app.too-slow': 'Sorry, das hat zu lange gedauert. Drück bitte noch einmal.',
   'app.parked':
     '⚠️ In {channel} konnte ich nichts posten (Discord sagt {code}). Sobald ich wieder darf, kommt der Tisch mit dem nächsten Zug zurück, spätestens nach einer Stunde von selbst. Oder schreib `/{command} show`, wo ich posten darf: Dann geht es dort weiter.',

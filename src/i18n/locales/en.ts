@@ -102,6 +102,7 @@ export const en = {
   'app.button.version': 'That button dates from my youth. `/{command} show` brings up a fresh table.',
   'app.button.malformed': 'That button is broken. `/{command} show` brings up a fresh table.',
   'app.not-any-more': 'That’s no longer possible.',
+  'app.looking': '⏳ Just a moment, I’m on it…',
   'app.too-slow': 'Sorry, that took me too long. Press it once more, please.',
   'app.parked':
     '⚠️ I couldn’t post in {channel} (Discord says {code}). As soon as I can, the table comes back with the next move, or by itself within the hour. Or use `/{command} show` somewhere I can post, and the game moves there.',

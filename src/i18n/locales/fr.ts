@@ -112,6 +112,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ce bouton date de ma jeunesse. `/{command} show` fait revenir la table, toute fraîche.',
   'app.button.malformed': 'Ce bouton est cassé. `/{command} show` fait revenir la table, toute fraîche.',
   'app.not-any-more': 'Ce n’est plus possible.',
+  'app.looking': '⏳ Un instant, je regarde…',
   'app.too-slow': 'Pardon, j’ai mis trop de temps. Appuie encore une fois, s’il te plaît.',
   'app.parked':
     '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou tape `/{command} show` là où je peux écrire : la partie y continue.',

@@ -176,10 +176,10 @@ describe('after the end', () => {
     const id = await control('H');
     const first = await press(ANNA, id);
     expect(first).toContain('How did I play?');
-    expect(harness.discord.requestsMatching(/callback$/u).at(-1)!.body).toMatchObject({
-      type: 5,
-      data: { flags: 64 },
-    });
+    // The search takes its time.
+    expect(JSON.stringify(harness.discord.requestsMatching(/callback$/u).at(-1)!.body)).toContain(
+      'Just a moment',
+    );
     const last = await press(ANNA, `${id}99`);
     expect(last).toContain('Who read who');
     expect(await press(ANNA, `${id}x`)).toBe(first);

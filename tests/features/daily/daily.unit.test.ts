@@ -62,6 +62,18 @@ describe('the daily puzzles', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('are drawn beforehand where there was one the day before', async () => {
+    const { daily, requests, clock, store } = await openService();
+    await daily.prepare();
+    expect(requests).toEqual([]);
+    await daily.look(null, DAY);
+    clock.now = startOfDay(DAY + 1);
+    await daily.prepare();
+    await daily.prepare();
+    expect(requests).toHaveLength(2);
+    expect(await store.dailyPuzzle(DAY + 1)).not.toBeNull();
+  });
+
   test('are drawn for no other day than today', async () => {
     const { daily, requests, clock } = await openService();
     expect(await daily.look('300', DAY - 1)).toBeNull();

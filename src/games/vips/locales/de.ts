@@ -315,7 +315,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.over.title': '{title}: {player}',
   'vips.over.back': 'Zurück',
   'vips.over.why': 'Warum die Punkte?',
-  'vips.over.quote': '💬 {player}: „{because}“',
   'vips.over.result': 'Alle Einzelheiten',
   'vips.over.total': 'Summe',
   'vips.over.recap': 'Noch mal ansehen',
@@ -372,11 +371,11 @@ export const de = Object.assign({}, dePieces, {
   'vips.analysis.played': '👉 Dein Zug: {actions}.',
   'vips.analysis.better': '💡 Besser: {actions}.',
   'vips.analysis.lost':
-    'Das hat dich im Schnitt etwa **{points, number} {points, plural, one {Punkt} other {Punkte}}** Vorsprung auf die stärkste Konkurrenz gekostet. Gerechnet habe ich nur mit dem, was du damals wissen konntest.',
+    'Das hat dich im Schnitt etwa **{points, number} {points, plural, one {Punkt} other {Punkte}}** Vorsprung auf die stärkste Konkurrenz gekostet.',
   'vips.analysis.because-rises':
     'Warum? Das bringt **{piece}** auf Säule {rank}, und darauf hast du getippt.',
   'vips.analysis.because-falls':
-    'Warum? Das holt **{piece}** auf Säule {rank} herunter, und darauf hat {rival} getippt.',
+    'Warum? Das holt **{piece}** auf Säule {rank} herunter{known, select, yes {, und diesen Tipp hatten die Züge von {rival} schon verraten} other {. Sicher war es noch nicht, aber darauf hatte {rival} getippt}}.',
   'vips.analysis.because-safe':
     'Warum? So kann niemand gleich **{piece}** herunterholen, und darauf hast du getippt.',
   'vips.analysis.because-ready':
@@ -396,7 +395,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.analysis.no-readers':
     'Niemand hat ein Teil heruntergezogen, das sich erraten ließ. Zu höflich, oder gerade woanders?',
   'vips.analysis.note':
-    '-# So schätzt es ein, wer jeden Zug verfolgt und rechnen kann. Menschen sind schwerer zu durchschauen.',
+    '-# So schätzt es ein, wer jeden Zug verfolgt, rechnen kann und nur weiß, was du damals wissen konntest. Menschen sind schwerer zu durchschauen.',
 
   'vips.why.heading': '### Woher die Punkte kommen',
   'vips.why.row':

@@ -303,7 +303,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.over.title': '{title}: {player}',
   'vips.over.back': 'Back',
   'vips.over.why': 'Why these points?',
-  'vips.over.quote': '💬 {player}: “{because}”',
   'vips.over.result': 'Full results',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Watch it again',
@@ -360,10 +359,10 @@ export const en = Object.assign({}, enPieces, {
   'vips.analysis.played': '👉 You played: {actions}.',
   'vips.analysis.better': '💡 Better: {actions}.',
   'vips.analysis.lost':
-    'On average, that cost you about **{points, number} {points, plural, one {point} other {points}}** of your lead over the best rival. I only counted what you could know at the time.',
+    'On average, that cost you about **{points, number} {points, plural, one {point} other {points}}** of your lead over the best rival.',
   'vips.analysis.because-rises': 'Why: it puts **{piece}** on column {rank}, and that’s what you bet on.',
   'vips.analysis.because-falls':
-    'Why: it pulls **{piece}** down to column {rank}, and that’s what {rival} bet on.',
+    'Why: it pulls **{piece}** down to column {rank}{known, select, yes {, and {rival}’s moves until then gave that bet away} other {. You couldn’t be sure yet, but {rival} had bet on it}}.',
   'vips.analysis.because-safe':
     'Why: nobody can pull down **{piece}** straight away, and that’s what you bet on.',
   'vips.analysis.because-ready': 'Why: you could lift **{piece}** next, and that’s what you bet on.',
@@ -381,7 +380,7 @@ export const en = Object.assign({}, enPieces, {
     '🔍 {who, select, reader {You seem to have read {read}} read {{reader} seems to have read you} other {{reader} seems to have read {read}}}: {n, plural, one {# swap} other {# swaps}} pulled down a piece that could be guessed.',
   'vips.analysis.no-readers': 'Nobody pulled down a piece that could be guessed. Too polite, or not looking?',
   'vips.analysis.note':
-    '-# The odds as seen by someone who watches every move and can count. People are harder to read than that.',
+    '-# The odds as seen by someone who watches every move, can count, and knows only what you could know at the time. People are harder to read than that.',
 
   'vips.why.heading': '### Where the points came from',
   'vips.why.row':

@@ -311,7 +311,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.over.title': '{title} : {player}',
   'vips.over.back': 'Retour',
   'vips.over.why': 'Pourquoi ces points ?',
-  'vips.over.quote': '💬 {player} : « {because} »',
   'vips.over.result': 'Tout en détail',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Revoir le film',
@@ -368,11 +367,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.analysis.played': '👉 Tu as joué : {actions}.',
   'vips.analysis.better': '💡 Mieux : {actions}.',
   'vips.analysis.lost':
-    'En moyenne, cela t’a coûté environ **{points, number} {points, plural, one {point} other {points}}** d’avance sur le reste de la table. L’analyse ne savait que ce que tu pouvais savoir alors.',
+    'En moyenne, cela t’a coûté environ **{points, number} {points, plural, one {point} other {points}}** d’avance sur le reste de la table.',
   'vips.analysis.because-rises':
     'Pourquoi ? Ça place **{piece}** sur la colonne {rank}, et tu avais parié dessus.',
   'vips.analysis.because-falls':
-    'Pourquoi ? Ça fait descendre **{piece}** sur la colonne {rank}, et {rival} avait parié dessus.',
+    'Pourquoi ? Ça fait descendre **{piece}** sur la colonne {rank}{known, select, yes {, et {rival} avait déjà trahi ce pari par ses coups} other {. Rien n’était encore sûr, mais {rival} avait parié dessus}}.',
   'vips.analysis.because-safe':
     'Pourquoi ? Personne ne peut faire descendre aussitôt **{piece}**, et tu avais parié dessus.',
   'vips.analysis.because-ready':
@@ -392,7 +391,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.analysis.no-readers':
     'Personne n’a fait descendre un morceau qu’on pouvait deviner. Trop de politesse, ou la tête ailleurs ?',
   'vips.analysis.note':
-    '-# Les chances que donnerait quelqu’un qui suit chaque coup et sait compter. Les gens sont plus difficiles à lire.',
+    '-# Les chances que donnerait quelqu’un qui suit chaque coup, sait compter et ne sait que ce que tu pouvais savoir alors. Les gens sont plus difficiles à lire.',
 
   'vips.why.heading': '### D’où viennent les points',
   'vips.why.row': '-# {piece} : **{points}**, colonne {column}, {bets, plural, one {# pari} other {# paris}}',

@@ -4,7 +4,7 @@ import type { MessageArgument } from '../../../kernel/message.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { Analysis, AnalysedAction, Reading, Tell, TurningPoint } from '../rules/analysis.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import type { PortraitSet } from '../rules/pieces.ts';
+import type { Piece, PortraitSet } from '../rules/pieces.ts';
 import { whyBetter } from '../rules/why-better.ts';
 import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
@@ -30,7 +30,7 @@ export const analysisPages: GameAnalysis<VipsTypes>['pages'] = (view, pastViews,
         }),
       ),
       then === undefined ? null : pictures(coachPicture(localizer, then, point)),
-      text(...pointTexts(point, view.set, localizer), reasonText(then, point, view, localizer)),
+      text(...pointTexts(point, view.set, localizer), reasonText(then, point, tells, view, localizer)),
     );
   });
   const reading = screen(
@@ -60,10 +60,14 @@ const pointTexts = (
   localizer.markdown('vips.analysis.lost', { points: lost }),
 ];
 
-/** Why the other way was better, in half a sentence; empty where nothing is known of the board. */
+/**
+ * Why the other way was better, in half a sentence, and whether a rival's bet could be guessed by then; empty where nothing is
+ * known of the board.
+ */
 function reasonText(
   then: VipsView | undefined,
   point: TurningPoint,
+  tells: Analysis['tells'],
   { viewer, reveal, set }: VipsView,
   localizer: Localizer,
 ): string {
@@ -72,9 +76,18 @@ function reasonText(
   return localizer.markdown(`vips.analysis.because-${reason.kind}`, {
     ...('piece' in reason ? { piece: pieceMessageArgument(set, reason.piece) } : {}),
     ...('rank' in reason ? { rank: reason.rank } : {}),
-    ...('rival' in reason ? { rival: { seat: reason.rival } } : {}),
+    ...('rival' in reason
+      ? {
+          rival: { seat: reason.rival },
+          known: isTold(tells[reason.rival], reason.piece, point) ? 'yes' : 'no',
+        }
+      : {}),
   });
 }
+
+/** Returns whether a bet on this piece was given away before the turn. */
+const isTold = (tell: Tell | null | undefined, piece: Piece, { turn }: TurningPoint): boolean =>
+  tell?.piece === piece && tell.turn < turn;
 
 /** The actions of a turn; the same one twice is told once. */
 function actionsText(

@@ -1,6 +1,6 @@
 import type { MessageArguments } from '../../../kernel/message.ts';
 import type { Picture, Screen, Localizer } from '../../../kernel/screen.ts';
-import { bestArgument, memorableLine } from '../rules/applause.ts';
+import { bestArgument } from '../rules/applause.ts';
 import { becauseMessageArgument, personMessageArgument } from '../rules/narrate.ts';
 import { type Bet, wholePortrait, isLent, PARTS, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 import { titlesIn } from '../rules/results.ts';
@@ -46,8 +46,8 @@ const peopleLines = (
 const LEARNER = 0;
 
 /**
- * The final post: the winners (V22), everyone's points and titles, the argument that is to be remembered, and the ideal
- * candidate as a picture (V23), or the diploma of a guided game, so that all of it is on one screen. The rest is behind
+ * The final post: the winners (V22), everyone's points and titles, and the ideal candidate as a picture (V23) with the
+ * argument that is to be remembered, or the diploma of a guided game, so that all of it is on one screen. The rest is behind
  * *More*. Throws before the end.
  */
 export function gameOverPost(view: VipsView, pastViews: readonly VipsView[], localizer: Localizer): Screen {
@@ -59,7 +59,6 @@ export function gameOverPost(view: VipsView, pastViews: readonly VipsView[], loc
       wonText(ranking, localizer),
       `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
       ...shortTitleTexts(view, pastViews, localizer),
-      quoteText(view, ideal, localizer),
       untouchedText(view, ideal, localizer),
     ),
     pictures(endPicture(view, ranking, localizer)),
@@ -114,17 +113,6 @@ const rowTexts = (
   ranking.map(({ place, seat, score }) =>
     localizer.markdown(key, { place, player: { seat }, points: score.total }),
   );
-
-/** The argument that the game is remembered by; empty for none. */
-function quoteText(view: VipsView, ideal: Bet, localizer: Localizer): string {
-  const argument = memorableLine(view.arguments, ideal);
-  if (argument === null) return '';
-  const { seat, because, raised } = argument;
-  return localizer.markdown('vips.over.quote', {
-    player: { seat },
-    because: becauseMessageArgument(because, raised, view),
-  });
-}
 
 /** That the ideal candidate is one person, whole (V23); empty for a face of several. */
 function untouchedText({ set }: VipsView, ideal: Bet, localizer: Localizer): string {

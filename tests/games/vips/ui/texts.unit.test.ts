@@ -1,3 +1,4 @@
+import type { IdealScene } from '../../../../src/games/vips/pictures/ideal.ts';
 import { describe, expect, test } from 'vitest';
 import { suggestTargets, vipsEntry } from '../../../../src/games/vips/index.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
@@ -235,8 +236,6 @@ describe('the final post', () => {
       null,
     );
 
-  const name = (seat: number): string => localizer.markdown('vips.name', { player: { seat } });
-
   const post = (of: VipsView) => vipsUi.post(of, [], localizer, WITHOUT_TIMER, () => []);
   const result = (of: VipsView) => lookUp(of, 'result')!;
 
@@ -298,7 +297,7 @@ describe('the final post', () => {
     expect(picturesOn(shown)[0]!.scene).toMatchObject({ title: 'The champion of our Sunday quiz' });
   });
 
-  test('quotes the best liked argument for a piece on top, of equal ones the last, else none (V15, V23)', () => {
+  test('quotes in its picture the best liked argument for a piece on top, of equal ones the last, else none (V15, V23)', () => {
     const NONE = { applause: 0, boos: 0 };
     const argument = (seat: number, said: string, raised: 'head I' | 'head II', applause: number) => ({
       turn: seat + 1,
@@ -309,13 +308,13 @@ describe('the final post', () => {
       onlookers: NONE,
     });
     const quoted = (...all: readonly ReturnType<typeof argument>[]) =>
-      /^💬 (.*)/mu.exec(textOf(post({ ...end(scores), arguments: all })))?.[1];
-    expect(quoted()).toBeUndefined();
-    expect(quoted(argument(0, 'Gone again', 'head II', 0))).toBeUndefined();
+      (picturesOn(post({ ...end(scores), arguments: all }))[0]!.scene as IdealScene).line?.said ?? null;
+    expect(quoted()).toBeNull();
+    expect(quoted(argument(0, 'Gone again', 'head II', 0))).toBeNull();
     const lasting = argument(1, 'There it *is*', 'head I', 0);
-    expect(quoted(lasting, argument(0, 'Gone again', 'head II', 0))).toBe(`${name(1)}: “There it \\*is\\*”`);
-    expect(quoted(lasting, argument(0, 'So loud', 'head II', 2))).toBe(`${name(1)}: “There it \\*is\\*”`);
-    expect(quoted(argument(0, 'So loud', 'head I', 2), lasting)).toBe(`${name(0)}: “So loud”`);
+    expect(quoted(lasting, argument(0, 'Gone again', 'head II', 0))).toContain('There it *is*');
+    expect(quoted(lasting, argument(0, 'So loud', 'head II', 2))).toContain('There it *is*');
+    expect(quoted(argument(0, 'So loud', 'head I', 2), lasting)).toContain('So loud');
   });
 });
 
