@@ -2,7 +2,15 @@ import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { mayMentionRoles } from '../../discord/interactions/permissions.ts';
 import { among, chosen } from '../../discord/panels/settings/declaration.ts';
 import { DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
-import { changeSettings, isOn, type Page, type Section, switchButtons } from './stored-settings.ts';
+import { ACTIVITY_PAYLOADS } from './activity-screen.ts';
+import {
+  changeSettings,
+  isOn,
+  type Page,
+  type Section,
+  showActivity,
+  switchButtons,
+} from './stored-settings.ts';
 
 const pingSelect: Section = {
   type: 'select',
@@ -38,7 +46,7 @@ const callRole: Section = {
   },
 };
 
-/** Who is pinged, who may watch, and whether faces may be lent. */
+/** Who is pinged, who may watch, how much is played, and whether faces may be lent. */
 export const peoplePage: Page = {
   payload: 'page.people',
   label: 'app.server-settings.page-people',
@@ -46,17 +54,26 @@ export const peoplePage: Page = {
   sections: [
     {
       type: 'text',
-      markdown: ({ settings, localizer }) =>
-        localizer.markdown(`app.server-settings.${isOn(settings, 'watching') ? 'watching' : 'no-watching'}`),
+      markdown: ({ settings, localizer: { markdown } }) =>
+        `${markdown(`app.server-settings.${isOn(settings, 'watching') ? 'watching' : 'no-watching'}`)}\n${markdown('app.server-settings.for-people')}`,
     },
     pingSelect,
     callRole,
     {
       type: 'row',
-      buttons: switchButtons('watching', [
-        { label: 'app.server-settings.let-watch', emoji: '👀' },
-        { label: 'app.server-settings.players-only', emoji: '🙈' },
-      ]),
+      buttons: [
+        ...switchButtons('watching', [
+          { label: 'app.server-settings.let-watch', emoji: '👀' },
+          { label: 'app.server-settings.players-only', emoji: '🙈' },
+        ]),
+        {
+          type: 'button',
+          payload: ACTIVITY_PAYLOADS.show,
+          label: 'app.activity.show',
+          emoji: '📊',
+          store: showActivity,
+        },
+      ],
     },
     {
       type: 'row',

@@ -43,8 +43,8 @@ export interface ServerView extends ServerVisit {
   /** How much waits for them. */
   readonly waiting: number;
   readonly desks: readonly RowIn<typeof desks>[];
-  /** Says whether the bot may post in the channel of the visit. */
-  readonly rights: Message;
+  /** Says why the bot may not post in the channel of the visit; `null` if it may. */
+  readonly rights: Message | null;
 }
 
 export type Section = PanelSection<ServerVisit, ServerView>;
@@ -146,7 +146,7 @@ async function viewOf(visit: ServerVisit, settings: ServerSettings): Promise<Ser
   const list = missingNames(visit.channel, visit.localizer);
   const rights =
     list.length === 0
-      ? { key: 'app.server-settings.all-rights' }
+      ? null
       : await tellMissing(visit, visit, { key: 'app.server-settings.missing', args: { missing: { list } } });
   const waiting = await waitingIn(visit.houseParts(), guildId);
   const placed = await visit.store.stored.rowsOf(desks).list({ guildId });

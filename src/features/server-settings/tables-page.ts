@@ -4,7 +4,6 @@ import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.
 import { titleKey } from '../../kernel/game-texts.ts';
 import { ok, type Result } from '../../kernel/message.ts';
 import { isOpenGame } from '../../table/stored/server-settings.ts';
-import { ACTIVITY_PAYLOADS } from './activity-screen.ts';
 import { gameChannels, mention } from './channels.ts';
 import {
   changeSettings,
@@ -13,7 +12,6 @@ import {
   type Section,
   type ServerView,
   type ServerVisit,
-  showActivity,
   switchButtons,
   translatePosts,
 } from './stored-settings.ts';
@@ -107,21 +105,12 @@ const gamesSelect: Section = {
   ),
 };
 
-const tableButtons: Section = {
+const threadButton: Section = {
   type: 'row',
-  buttons: [
-    ...switchButtons('thread', [
-      { label: 'app.server-settings.play-in-threads', emoji: '🧵' },
-      { label: 'app.server-settings.play-in-channel', emoji: '💬' },
-    ]),
-    {
-      type: 'button',
-      payload: ACTIVITY_PAYLOADS.show,
-      label: 'app.activity.show',
-      emoji: '📊',
-      store: showActivity,
-    },
-  ],
+  buttons: switchButtons('thread', [
+    { label: 'app.server-settings.play-in-threads', emoji: '🧵' },
+    { label: 'app.server-settings.play-in-channel', emoji: '💬' },
+  ]),
 };
 
 /** The channels to play in, desks elsewhere, threads, and the permissions that the bot lacks here. */
@@ -143,7 +132,8 @@ function tablesText({ settings, games, desks, rights, localizer }: ServerView): 
         ]),
     ...closed.map((game) => markdown('app.server-settings.closed', { game: { key: titleKey(game) } })),
     markdown(isOn(settings, 'thread') ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
-    markdown(rights.key, rights.args),
+    ...(rights === null ? [] : [markdown(rights.key, rights.args)]),
+    markdown('app.server-settings.for-tables'),
   ].join('\n');
 }
 
@@ -158,6 +148,6 @@ export const tablesPage: Page = {
     paceSelect,
     gamesSelect,
     gameChannels,
-    tableButtons,
+    threadButton,
   ],
 };

@@ -19,8 +19,11 @@ export const texts = {
     'app.activity.alt':
       'The last {days} days: {opened, plural, one {# table opened} other {# tables opened}}, {begun} begun, {finished} finished, {cancelled} cancelled. {note}.',
     'app.activity.note': '-# Tables, by UTC days. I count them without noting who played.',
-    'app.server-settings.heading':
-      '### Server settings\n-# These apply to new tables; who can watch and who gets pinged changes right away. The host of a table can still choose its language, pace and thread, and everyone sets their own pings with `/notifications`.',
+    'app.server-settings.heading': '### Server settings',
+    'app.server-settings.for-tables':
+      '-# For new tables; their hosts can still choose language, pace and thread.',
+    'app.server-settings.for-people':
+      '-# These change right away, at every table. Everyone sets their own pings with `/notifications`.',
     'app.server-settings.all-channels': '🌐 Games can be opened anywhere I can post.',
     'app.server-settings.channels': '📍 Games can be opened in {channels}, threads included.',
     'app.server-settings.threads': '🧵 Each game gets its own thread.',
@@ -52,7 +55,6 @@ export const texts = {
     'app.server-settings.lend-no-faces': 'Stop lent faces',
     'app.server-settings.changed-now':
       '✅ {on, select, done {Done} other {Done: **{on}**}}. That applies right away.',
-    'app.server-settings.all-rights': '✅ I have all the permissions I need in this channel.',
     'app.server-settings.missing':
       '⚠️ In this channel I’m still missing {missing}: edit the channel, open its permissions, and allow that for my role.',
     'app.server-settings.language': 'Language of new tables',
@@ -121,8 +123,11 @@ export const texts = {
     'app.activity.alt':
       'Les {days} derniers jours : {opened, plural, one {# table ouverte} other {# tables ouvertes}}, parties commencées : {begun}, finies : {finished}, annulées : {cancelled}. {note}.',
     'app.activity.note': '-# Tables comptées par jour UTC, sans noter qui a joué.',
-    'app.server-settings.heading':
-      '### Réglages de ce serveur\n-# Ils valent pour les nouvelles tables ; le droit de regarder et les notifications changent tout de suite. À l’ouverture d’une table, on choisit toujours la langue, le rythme et le fil ; les notifications personnelles se règlent avec `/notifications`.',
+    'app.server-settings.heading': '### Réglages de ce serveur',
+    'app.server-settings.for-tables':
+      '-# Pour les nouvelles tables ; chaque hôte choisit encore la langue, le rythme et le fil.',
+    'app.server-settings.for-people':
+      '-# Ça vaut tout de suite, à toutes les tables. Les notifications personnelles se règlent avec `/notifications`.',
     'app.server-settings.all-channels': '🌐 On peut ouvrir une partie partout où j’ai le droit d’écrire.',
     'app.server-settings.channels': '📍 On peut ouvrir une partie dans {channels}, fils compris.',
     'app.server-settings.threads': '🧵 Chaque partie a son propre fil.',
@@ -154,7 +159,6 @@ export const texts = {
     'app.server-settings.lend-no-faces': 'Arrêter les prêts',
     'app.server-settings.changed-now':
       '✅ {on, select, done {C’est réglé} other {C’est réglé : **{on}**}}, et ça vaut dès maintenant.',
-    'app.server-settings.all-rights': '✅ Dans ce salon, j’ai toutes les permissions qu’il me faut.',
     'app.server-settings.missing':
       '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde ça à mon rôle.',
     'app.server-settings.language': 'La langue des nouvelles tables',
@@ -225,8 +229,11 @@ export const texts = {
       'Die letzten {days} Tage: {opened, plural, one {# Tisch aufgemacht} other {# Tische aufgemacht}}, {begun} begonnen, {finished} beendet, {cancelled} abgebrochen. {note}.',
     'app.activity.note':
       '-# Gezählt werden Tische, nach UTC-Tagen. Wer gespielt hat, halte ich dafür nicht fest.',
-    'app.server-settings.heading':
-      '### Einstellungen dieses Servers\n-# Für neue Tische; wer zuschauen darf und wann es pingt, gilt sofort. Sprache, Tempo und Thread kann der Host trotzdem selbst wählen, und ihre Pings stellen alle mit `/notifications` ein.',
+    'app.server-settings.heading': '### Einstellungen dieses Servers',
+    'app.server-settings.for-tables':
+      '-# Für neue Tische; Sprache, Tempo und Thread kann der Host trotzdem wählen.',
+    'app.server-settings.for-people':
+      '-# Das gilt sofort, an allen Tischen. Ihre eigenen Pings stellen alle mit `/notifications` ein.',
     'app.server-settings.all-channels': '🌐 Tische gibt es überall, wo ich posten darf.',
     'app.server-settings.channels': '📍 Tische gibt es in {channels}, samt Threads.',
     'app.server-settings.threads': '🧵 Jedes Spiel bekommt einen eigenen Thread.',
@@ -257,7 +264,6 @@ export const texts = {
     'app.server-settings.lend-faces': 'Verleih erlauben',
     'app.server-settings.lend-no-faces': 'Verleih beenden',
     'app.server-settings.changed-now': '✅ {on, select, done {Gilt} other {**{on}**: gilt}} ab sofort.',
-    'app.server-settings.all-rights': '✅ In diesem Kanal darf ich alles, was ich brauche.',
     'app.server-settings.missing':
       '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaub es meiner Rolle.',
     'app.server-settings.language': 'Die Sprache neuer Tische',

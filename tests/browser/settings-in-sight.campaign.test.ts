@@ -1,0 +1,41 @@
+/** The pages of /settings on a phone: all of each is in sight, whatever is set and has just been said. */
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { ANNA, CHANNEL, memberWith } from '../discord/harness.ts';
+import { choiceOfChannels, lastResponse } from '../discord/responses.ts';
+import { NARROW, usePageFixture } from '../playground/page/page-fixture.ts';
+import { asMessage, createSizedHarness, measured } from './sized-screens.ts';
+
+const fixture = usePageFixture();
+const MANAGER = memberWith(ANNA, PermissionFlagsBits.Administrator);
+/** Choices on each page, the last of which says something above it. */
+const CHOICES: Readonly<Record<string, readonly (readonly [string, object])[]>> = {
+  tables: [
+    ['games', { values: ['fame-us'] }],
+    ['channels', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)],
+    ['locale', { values: ['de'] }],
+    ['pace', { values: ['60m'] }],
+  ],
+  people: [['pings', { values: ['every'] }]],
+  posts: [['daily', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)]],
+  moderation: [['moderators', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)]],
+};
+
+test.each(['en-GB', 'fr', 'de'])('every page of /settings fits a phone (%s)', async (locale) => {
+  await using harness = await createSizedHarness();
+  const page = await fixture.open({ size: NARROW });
+  const use = (payload: string, more: object = {}) =>
+    harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { ...MANAGER, ...more, locale });
+  const measure = async (name: string) => {
+    const { height, window } = await measured(page, fixture.server, asMessage(lastResponse(harness), true));
+    expect(height, name).toBeLessThanOrEqual(window);
+  };
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    await use(`page.${name}`);
+    await measure(name);
+    for (const [payload, more] of choices) await use(payload, more);
+    await measure(`${name}, after a choice`);
+    await use(`page.${name}`);
+    await measure(`${name}, all set`);
+  }
+});
