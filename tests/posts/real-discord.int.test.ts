@@ -1,5 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
-import { MessageFlags, MessageType } from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeDiscord, RequestRecord } from '../../playground/fake-discord/index.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
@@ -65,29 +64,6 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
 const tellsArgument = (post: APIMessage): boolean =>
   /💬 | argued: “/u.test(JSON.stringify([textIn(post), post.components]));
 const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
-
-test('a bet takes five presses in one window, or as many as ever in the panel with pictures', async () => {
-  const lobby = await lobbyOf();
-  await startGame(fakeDiscord, lobby, players);
-  const place = { channelId: fakeDiscord.channelId, after: lobby.id };
-  const post = await nextPost(fakeDiscord, place, players);
-  const [ada] = players.map(({ user }) => user);
-  const opened = await ada!.click(post.id, buttonLabelled(post, /^Place my bet$/u));
-  if (opened.kind !== 'modal') throw new Error(`no window: ${opened.kind}`);
-  await expect(ada!.submit(opened.modal, { head: '2', eyes: '5' })).rejects.toThrow('is required');
-  const placed = ada!.submit(opened.modal, { head: '2', eyes: '5', mouth: '1' });
-  expect(await ephemeralText(fakeDiscord, ada!, placed)).toContain('Your bet is in');
-  // What was bet before is chosen, so the window is another one.
-  const again = await ada!.click(post.id, buttonLabelled(post, /^Place my bet$/u));
-  if (again.kind !== 'modal') throw new Error(`no window: ${again.kind}`);
-  expect(again.modal.data.custom_id).not.toBe(opened.modal.data.custom_id);
-  const kept = ada!.submit(again.modal, {});
-  expect(await ephemeralText(fakeDiscord, ada!, kept)).toContain('Your bet is in');
-  const panel = await players[1]!.pressLabelled(post, /^With pictures$/u);
-  const { message, customId } = await players[1]!.chooseFace(panel, [1, 2, 3]);
-  expect(textIn(await players[1]!.confirm(message, customId))).toContain('Your bet is in');
-  expect(fakeDiscord.violations).toEqual([]);
-});
 
 describe('a whole game of three people', () => {
   test('mentions nobody without a ping, pings nobody without words, and no request is refused', async () => {

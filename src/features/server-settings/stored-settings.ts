@@ -67,7 +67,9 @@ export async function changeSettings(
   change: (before: ServerSettings) => ServerSettings,
 ): Promise<Redraw<ServerView>> {
   const { before, after } = await visit.store.changeServerSettings(visit.caller.guildId, change);
-  const isForNow = (['watching', 'pings', 'shutOut'] as const).some((each) => before[each] !== after[each]);
+  const isForNow = (['watching', 'pings', 'shutOut', 'lentFaces'] as const).some(
+    (each) => before[each] !== after[each],
+  );
   const key = isForNow ? 'app.server-settings.changed-now' : 'app.server-settings.changed';
   return { view: await viewOf(visit, after), notice: { key } };
 }
