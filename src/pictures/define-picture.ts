@@ -10,7 +10,7 @@ export interface PictureKind<Scene, Drawn> {
   readonly painter: string;
   /** Says how a scene is drawn; in painter threads. */
   readonly paint: (scene: Scene) => Drawn;
-  /** A picture to be painted. An `alt` that is a function is called when it is read, for pictures that are mostly kept. */
+  /** A picture to be painted. An `alt` that is a function is called when it is read first, for pictures that are mostly kept. */
   of(scene: Scene, alt: string | (() => string)): PictureOf<Scene>;
 }
 
@@ -26,11 +26,12 @@ export const definePicture = <Scene, Drawn extends Drawing | Animation>(
   paint,
   of: (scene, alt) => {
     if (typeof alt === 'string') return { painter, scene, alt };
+    let said: string | undefined;
     return {
       painter,
       scene,
       get alt() {
-        return alt();
+        return (said ??= alt());
       },
     };
   },

@@ -46,7 +46,8 @@ export function createPanelRegister(now: () => number) {
       const { id } = loaded.table;
       const users = [...(tables.get(id)?.keys() ?? [])];
       const isAsked = (userId: string): boolean => find(id, userId)?.panel.momentOf(loaded)?.isAsked === true;
-      return [...users.filter(isAsked), ...users.filter((each) => !isAsked(each))];
+      const asked = new Set(users.filter(isAsked));
+      return [...asked, ...users.filter((each) => !asked.has(each))];
     },
     keep: (tableId: string, userId: string, open: OpenPanel): void => {
       const panels = tables.get(tableId) ?? new Map<string, OpenPanel>();

@@ -21,6 +21,7 @@ import {
   resolveSeat,
   type SeatContext,
   seatContextOf,
+  seatedIn,
   seatsToTakeScreen,
   waitForEnd,
 } from './seat-context.ts';
@@ -308,7 +309,7 @@ const keptPanel = (
 ): KeptPanel => ({
   ...shown,
   momentOf: (loaded) => {
-    const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
+    const seated = seatedIn(loaded, reader.caller);
     return seated.ok ? momentOf(seated.value) : null;
   },
   screenAt: (loaded) => {
@@ -325,7 +326,7 @@ const keptPanel = (
   },
 });
 
-const momentOf = ({ loaded, match, seat }: SeatContext): PanelMoment => ({
+const momentOf = ({ loaded, match, seat }: Omit<SeatContext, 'localizer'>): PanelMoment => ({
   step: match.step,
   events: match.events.length,
   blankings: blankedCountOf(loaded.table),

@@ -1,7 +1,7 @@
 import { seatsToTake } from '../../table/stand-in.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { type Message, type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
+import { type Message, ok, refuse, type Result } from '../../kernel/message.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, type ButtonFace, rowOf, textBlock } from '../components/blocks.ts';
@@ -38,14 +38,21 @@ export function seatContextOf(
   locale: string,
 ): Result<SeatContext, AddressedScreen> {
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  const refuseWith = (reason: Rejection) => refuse(refusalAnswer(localizer, reason));
-  if (loaded === null) return refuseWith({ key: 'app.refused.gone' });
+  const seated = seatedIn(loaded, caller);
+  return seated.ok ? ok({ ...seated.value, localizer }) : refuse(refusalAnswer(localizer, seated.reason));
+}
+
+/** The same without a localizer, or why there is no seat. */
+export function seatedIn(
+  loaded: LoadedTable | null,
+  caller: Pick<Caller, 'userId'>,
+): Result<Omit<SeatContext, 'localizer'>> {
+  if (loaded === null) return refuse({ key: 'app.refused.gone' });
   const { table, match } = loaded;
-  if (table.status === 'cancelled') return refuseWith({ key: 'app.refused.cancelled' });
+  if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
   const seat = seatOf(table, caller);
-  if (seat < 0) return refuseWith({ key: 'app.refused.not-seated' });
-  if (match === null) return refuseWith({ key: 'app.refused.not-begun' });
-  return ok({ loaded, match, seat, localizer });
+  if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
+  return match === null ? refuse({ key: 'app.refused.not-begun' }) : ok({ loaded, match, seat });
 }
 
 /** The refusal for a person who asks for more while the post of the end unfolds. */
