@@ -15,7 +15,7 @@ import {
 /** The codes of pieces, colours and bets in payloads: `e4`, `g`, `1-3`. */
 
 /** The digit of a portrait, 1 to 5. */
-export const portraitCode = (portrait: Portrait): string => String(PORTRAITS.indexOf(portrait) + 1);
+const portraitCode = (portrait: Portrait): string => String(PORTRAITS.indexOf(portrait) + 1);
 
 /** A part's letter: h, e or m. */
 export const partCode = (part: Part): string => part.charAt(0);
@@ -34,7 +34,6 @@ const PORTRAIT_BY_CODE = new Map(PORTRAITS.map((portrait) => [portraitCode(portr
 export const colourFrom = (code: string): Colour | undefined => COLOUR_BY_CODE.get(code);
 export const pieceFrom = (code: string): Piece | undefined => PIECE_BY_CODE.get(code);
 export const partFrom = (code: string): Part | undefined => PART_BY_CODE.get(code);
-export const portraitFrom = (code: string): Portrait | undefined => PORTRAIT_BY_CODE.get(code);
 
 /** A bet as far as it is made. */
 export type PartialBet = Readonly<Record<Part, Portrait | null>>;
