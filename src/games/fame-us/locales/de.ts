@@ -455,7 +455,6 @@ export const de = {
 
   'fame-us.picture.lobby': 'Auf wen passt das alles?',
   'fame-us.picture.last-call': 'Wer ist es?',
-  'fame-us.picture.vote': 'Glaubt ihr das?',
   'fame-us.picture.holds': 'Berühmt!',
   'fame-us.picture.fails': 'Bluff!',
   'fame-us.picture.no-name': '(kein Wort)',

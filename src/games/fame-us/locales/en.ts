@@ -444,7 +444,6 @@ export const en = {
 
   'fame-us.picture.lobby': 'Who ticks every box?',
   'fame-us.picture.last-call': 'Who is it?',
-  'fame-us.picture.vote': 'Do you buy it?',
   'fame-us.picture.holds': 'Famous!',
   'fame-us.picture.fails': 'Busted!',
   'fame-us.picture.no-name': '(says nothing)',

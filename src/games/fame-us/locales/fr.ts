@@ -453,7 +453,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.picture.lobby': 'Qui coche toutes les cases ?',
   'fame-us.picture.last-call': 'Qui est-ce ?',
-  'fame-us.picture.vote': 'Vous y croyez ?',
   'fame-us.picture.holds': 'Célèbre !',
   'fame-us.picture.fails': 'Du bluff !',
   'fame-us.picture.no-name': '(ne dit rien)',
