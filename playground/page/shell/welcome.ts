@@ -9,6 +9,9 @@ import { channelName, isThread } from '../store.ts';
 
 const SUBCOMMAND = 'solo';
 
+/** The key of the command of the game that was opened last. */
+const LAST_GAME = 'pedestal-game';
+
 /** The game is played in the open channel, so that a newcomer does not have to look for a thread. */
 const DEFAULT_OPTIONS = { thread: { type: OptionType.Boolean, value: false } };
 
@@ -18,8 +21,6 @@ export class Welcome {
   #context;
   /** The game that is being opened. */
   #busy: OfferedGame | undefined;
-  /** The game that was opened last: the compact button offers it. */
-  #last: OfferedGame | undefined;
   #problem = '';
 
   /**
@@ -81,7 +82,10 @@ export class Welcome {
     );
     const messages = store.channelId === undefined ? [] : store.messagesIn(store.channelId);
     const shown = offer && ready && messages.length > 0;
-    const game = this.#last ?? store.games.find((each) => this.#isReady(each));
+    // The game that was opened last, before a reload, too.
+    const last = sessionStorage.getItem(LAST_GAME);
+    const game =
+      store.games.find(({ command }) => command === last) ?? store.games.find((each) => this.#isReady(each));
     this.#compact.hidden = !shown;
     replaceContent(
       this.#compact,
@@ -129,7 +133,7 @@ export class Welcome {
     const entry = this.#entryOf(game);
     if (entry === undefined || store.channelId === undefined) return;
     this.#busy = game;
-    this.#last = game;
+    sessionStorage.setItem(LAST_GAME, game.command);
     this.#problem = '';
     this.render();
     const outcome = await interactions.request({

@@ -48,9 +48,10 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
     view.phase === 'voting'
       ? [
           voteButtons(localizer, 'act'),
+          buttons(...ownButtons(view, localizer), ...butButtons(view, localizer)),
           buttons(
-            ...ownButtons(view, localizer),
-            ...answerButtons(view, localizer, 'act'),
+            // As long as votes come in, nobody waits for the proposer.
+            ...(view.missing.length === 0 ? restButtons(view, localizer, 'act') : []),
             ...mind,
             ...others,
           ),
@@ -143,17 +144,22 @@ const playButton = (localizer: Localizer): ScreenButton =>
 const handButton = (localizer: Localizer): ScreenButton =>
   button(localizer.plain('fame-us.post.hand'), 'open', PAYLOADS.hand);
 
-/** The proposer's *But…*, and letting the name stand without one, while they may say it (F14). */
-export const answerButtons = (
+/** The proposer's *But…*, while they may say it (F14). */
+export const butButtons = (
+  { answer }: Pick<FameUsView, 'answer'>,
+  localizer: Localizer,
+): readonly ScreenButton[] =>
+  answer === 'none'
+    ? []
+    : [button(localizer.plain('fame-us.post.but'), 'modal', PAYLOADS.but, { emoji: { name: '☝️' } })];
+
+/** Letting the name stand without one, while the count waits for it (F14). */
+export const restButtons = (
   { answer }: Pick<FameUsView, 'answer'>,
   localizer: Localizer,
   route: 'act' | 'play',
-): readonly ScreenButton[] => [
-  ...(answer === 'none'
-    ? []
-    : [button(localizer.plain('fame-us.post.but'), 'modal', PAYLOADS.but, { emoji: { name: '☝️' } })]),
-  ...(answer === 'awaited' ? [button(localizer.plain('fame-us.post.rest'), route, PAYLOADS.rest)] : []),
-];
+): readonly ScreenButton[] =>
+  answer === 'awaited' ? [button(localizer.plain('fame-us.post.rest'), route, PAYLOADS.rest)] : [];
 
 /** A round that ended with a proposal. */
 type JudgedRound = RoundResult & { readonly proposal: NonNullable<RoundResult['proposal']> };

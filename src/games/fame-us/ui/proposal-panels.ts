@@ -14,7 +14,7 @@ import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, links, PAYLOADS, SAVES, screen, SINKS, text } from './blocks.ts';
 import { remarkMessage } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, proposedArgument } from '../words/formatting.ts';
-import { answerButtons, askedText, timerButtons, timeText, voteButtons } from './post.ts';
+import { askedText, butButtons, restButtons, timerButtons, timeText, voteButtons } from './post.ts';
 
 /** The ids of the modal's fields: the name, and why it fits. */
 const NAME_FIELD = 'name';
@@ -144,7 +144,9 @@ export function votingPanel(view: OwnView, localizer: Localizer, context: TableC
     isVoter ? voteButtons(localizer, 'play', isAskedAgain ? null : own.vote) : null,
     ...(isVoter && own.vote !== null ? chips(view, own.vote, localizer) : []),
     buttons(
-      ...(proposal?.proposer === viewer ? answerButtons(view, localizer, 'play') : []),
+      ...(proposal?.proposer === viewer
+        ? [...butButtons(view, localizer), ...restButtons(view, localizer, 'play')]
+        : []),
       ...links(localizer, 'panel', ['hand']),
       ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
     ),
