@@ -183,7 +183,7 @@ async function fameUsScreens(album: Album, locale: string): Promise<void> {
             : 'first turn'
         : phase;
     await once(kind, async () => {
-      await album.post(`fame-us: ${kind}`, id, phase === 'voting' ? 'p' : 'o');
+      await album.post(`fame-us: ${kind}`, id, phase === 'voting' ? 't' : 'o');
       const opened = await album.panel(`fame-us: panel of ${kind}`, user, at('o', '', step));
       await album.more(`fame-us: more of ${kind}`, user, opened);
       await album.panel(`fame-us: own cards in ${kind}`, waiting, at('o', 'hand', step));
