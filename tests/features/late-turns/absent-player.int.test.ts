@@ -68,7 +68,7 @@ async function vanishAndReturn(processes: Processes): Promise<void> {
   const { step } = (await tableNow()).match!;
   const press = async (userId: string, id: string): Promise<string> =>
     (await answerTo(first(), userId, id, { secret: false })).text;
-  expect(await press(CLEO, `v1:o:${table.id}:${step}:`)).toContain('You’re not in this game');
+  expect(await press(CLEO, `v1:o:${table.id}:${step}:`)).toContain('Your side bet');
   expect(await press(BEN, `v1:o:${table.id}:${step}:`)).toContain('We missed you');
   await press(BEN, `v1:5:${table.id}:${step}:1`);
   const { table: after } = await tableNow();

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { ANNA, CLEO, playToEnd } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
@@ -28,7 +29,10 @@ describe('an animation', () => {
     const panel = await click(ANNA, `v1:u:${table.id}:${match!.step}:`);
     const behind = [...panel.ids, ...(await idsBehindPanelMore(harness, ANNA, panel.ids))];
     const customId = behind.find((id) => id.endsWith(':recap'))!;
-    expect(await click(ANNA, customId)).toMatchObject({ type: 6 });
-    expect(await click(ANNA, customId, false)).toMatchObject({ type: 5, data: { flags: EPHEMERAL } });
+    expect(await click(ANNA, customId)).toMatchObject({ type: 7 });
+    expect(await click(ANNA, customId, false)).toMatchObject({
+      type: 4,
+      data: { flags: EPHEMERAL | MessageFlags.IsComponentsV2 },
+    });
   });
 });
