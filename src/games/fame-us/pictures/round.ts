@@ -54,7 +54,7 @@ export function roundPicture(localizer: Localizer, view: FameUsView): PictureOf<
         sand: timed && seat === (active ?? proposer) ? 'running' : sandOf(actions, seat),
       })),
     },
-    roundAlt(localizer, view),
+    () => roundAlt(localizer, view),
   );
 }
 
