@@ -6,7 +6,7 @@ import { sanitizeText } from '../kernel/text.ts';
  */
 export function escapeMarkdown(text: string): string {
   return sanitizeText(text)
-    .replace(/[\\*_~`|<>#:/[\]]/gu, '\\$&')
+    .replace(/[\\*_~`|<>#/[\]]|:(?=\S)/gu, '\\$&')
     .replace(/@/gu, '@\u200b')
     .replace(/^([-+])/u, '\\$1')
     .replace(/^(\d+)(?=[.)])/u, '$1\\');

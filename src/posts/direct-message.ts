@@ -120,7 +120,7 @@ function lineAbout(
   if (about === 'missed') return missedLine(started, localizer, [userId]);
   const clock = table.turnClock;
   if (about === 'ladder')
-    return clock?.stage === 'deciding' ? timeUpVoteLine(started, clock, localizer, [userId]) : null;
+    return clock?.stage === 'deciding' ? timeUpVoteLine(started, localizer, [userId]) : null;
   if (clock?.stage !== 'running') return null;
   const isLast = clock.reminded > 1 && clock.reminded === reminderTimes(clock).length;
   return reminderLine(started, clock, isLast, localizer, [userId]);

@@ -1,5 +1,6 @@
 import { lastingTableName } from '../discord/components/table-lines.ts';
-import { boldName, isolated } from '../i18n/localizer.ts';
+import { isolated } from '../i18n/localizer.ts';
+import { escapeMarkdown } from '../i18n/markdown.ts';
 import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
 import type { MessageArguments } from '../kernel/message.ts';
@@ -13,12 +14,12 @@ import {
   type TurnClock,
   type UserHolder,
 } from '../table/table.ts';
-import { awaitedUsers, votersOf } from '../table/clock/turn-clock.ts';
+import { awaitedUsers, reminderTimes, votersOf } from '../table/clock/turn-clock.ts';
 
 /**
  * The first line of a post that pings people: which game, whose table, who is asked what. A push notification shows it
- * of the post, so it is short and has no formatting but names. It mentions the people who are `mentioned`, and has the
- * other names in bold. In an edit those are the people that the post has pinged: phones show a name for nobody else.
+ * of the post, as it is written, so it is short and has no formatting at all. It mentions the people who are `mentioned`, and
+ * has the names of others. In an edit those are the people that the post has pinged: phones show a name for nobody else.
  */
 export interface PingLine {
   /** True if it makes no sound and asks for nothing: it marks the channel as one that mentions them. */
@@ -156,9 +157,17 @@ export function reminderLine(
   const markdown = localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
     ...tableArguments(started, localizer),
     ...whom(awaited, mentioned),
-    when: { time: clock.endsAt },
+    left: { key: 'app.left', args: timeLeft(clock, isLast) },
   });
   return { markdown, userIds };
+}
+
+/** How much of a turn is left at a reminder, in a unit of which there are at least two: phones show no timestamps. */
+function timeLeft(clock: TurnClock, isLast: boolean): { readonly n: number; readonly unit: string } {
+  const seconds = (clock.endsAt - (reminderTimes(clock).at(isLast ? -1 : 0) ?? clock.endsAt)) / 1_000;
+  const [unit, size] =
+    seconds < 120 ? (['s', 1] as const) : seconds < 7_200 ? (['m', 60] as const) : (['h', 3_600] as const);
+  return { n: Math.round(seconds / size), unit };
 }
 
 /** The line for people whose ping was missed, because they had quiet hours or were away. */
@@ -177,7 +186,6 @@ export function missedLine(started: StartedTable, localizer: Localizer, mentione
 /** The line of a time-up vote, for the people who may vote; `null` if there are none. */
 export function timeUpVoteLine(
   started: StartedTable,
-  clock: TurnClock,
   localizer: Localizer,
   mentioned: Mentioned,
 ): PingLine | null {
@@ -189,8 +197,7 @@ export function timeUpVoteLine(
   if (voters.length === 0) return null;
   const markdown = localizer.markdown('app.ladder.call', {
     ...tableArguments(started, localizer),
-    late: { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) },
-    when: { time: clock.endsAt },
+    late: { list: awaitedUsers(table, match).map(({ name }) => shownName(name)) },
     ...whom(voters, mentioned),
   });
   return { markdown, userIds: idsAmong(voters, mentioned) };
@@ -217,7 +224,9 @@ type Mentioned = readonly string[];
 const mentionOf = (userId: string): string => `<@${userId}>`;
 
 const nameOrMention = ({ userId, name }: Person, mentioned: Mentioned): string =>
-  mentioned.includes(userId) ? isolated(name, () => mentionOf(userId)) : boldName(name);
+  mentioned.includes(userId) ? isolated(name, () => mentionOf(userId)) : shownName(name);
+
+const shownName = (name: string): string => isolated(name, escapeMarkdown) || '?';
 
 const whom = (people: readonly Person[], mentioned: Mentioned): MessageArguments => ({
   players: { list: people.map((each) => nameOrMention(each, mentioned)) },

@@ -1,4 +1,5 @@
-import { type APIMessage, MessageFlags, MessageType } from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeDiscord, RequestRecord } from '../../playground/fake-discord/index.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
@@ -64,6 +65,20 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
 const tellsArgument = (post: APIMessage): boolean =>
   /💬 | argued: “/u.test(JSON.stringify([textIn(post), post.components]));
 const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
+
+test('a bet takes five presses, at the table and from outside', async () => {
+  const lobby = await lobbyOf();
+  await startGame(fakeDiscord, lobby, players.slice(0, 2));
+  const place = { channelId: fakeDiscord.channelId, after: lobby.id };
+  const post = await nextPost(fakeDiscord, place, players.slice(0, 2));
+  for (const [at, said] of ['Your bet is in', 'Nobody but you sees it', 'Wanted'].entries()) {
+    const player = players[[0, 2, 1][at]!]!;
+    const panel = await player.pressLabelled(post, /^Place my bet$/u);
+    const { message, customId } = await player.chooseFace(panel, [1, 2, 3]);
+    expect(textIn(await player.confirm(message, customId))).toContain(said);
+  }
+  expect(fakeDiscord.violations).toEqual([]);
+});
 
 describe('a whole game of three people', () => {
   test('mentions nobody without a ping, pings nobody without words, and no request is refused', async () => {

@@ -16,10 +16,10 @@ export const texts = {
       'Someone beat you to it: that seat is taken. `/{command} list` shows what else is on.',
     'app.refused.no-stand-in': 'No bot here can sit in for you. The table needs you, and that’s rather nice.',
     'app.ladder.rule':
-      '-# Most votes win; the host breaks a tie. Otherwise {fallback, select, wait {the clock starts again} other {a bot plays the turn}} {when}.',
+      'Most votes win; the host breaks a tie. Otherwise {fallback, select, wait {the clock starts again} other {a bot plays the turn}} {when}.',
     'app.ladder.nobody':
       '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. {fallback, select, wait {The clock starts again} other {A bot plays the turn}} {when}.',
-    'app.ladder.rule.away': '-# The table is waiting. Had enough? Most votes win.',
+    'app.ladder.rule.away': 'The table is waiting. Had enough? Most votes win.',
     'app.ladder.nobody.away':
       '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. So the table waits.',
     'app.ladder.left': '🚪 **{name}** has left this server.',
@@ -58,10 +58,10 @@ export const texts = {
     'app.refused.no-stand-in':
       'Aucun robot ne peut te remplacer ici. La table a besoin de toi, et c’est plutôt flatteur.',
     'app.ladder.rule':
-      '-# La majorité l’emporte ; à égalité, l’hôte tranche. Pas un vote ? Alors {when}, {fallback, select, wait {le chrono repart} other {un robot joue le tour}}.',
+      'La majorité l’emporte ; à égalité, l’hôte tranche. Pas un vote ? Alors {when}, {fallback, select, wait {le chrono repart} other {un robot joue le tour}}.',
     'app.ladder.nobody':
       '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {Le chrono repart} other {Un robot joue le tour}} {when}.',
-    'app.ladder.rule.away': '-# La table attend. Marre d’attendre ? La majorité l’emporte.',
+    'app.ladder.rule.away': 'La table attend. Marre d’attendre ? La majorité l’emporte.',
     'app.ladder.nobody.away':
       '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. Alors la table attend.',
     'app.ladder.left': '🚪 **{name}** n’est plus sur ce serveur.',
@@ -99,10 +99,10 @@ export const texts = {
     'app.refused.no-stand-in':
       'Hier kann kein Bot für dich einspringen. Der Tisch braucht dich, und das ist doch auch schön.',
     'app.ladder.rule':
-      '-# Die meisten Stimmen entscheiden, bei Gleichstand der Host. Sonst {fallback, select, wait {läuft die Uhr {when} von vorn} other {macht {when} ein Bot den Zug}}.',
+      'Die meisten Stimmen entscheiden, bei Gleichstand der Host. Sonst {fallback, select, wait {läuft die Uhr {when} von vorn} other {macht {when} ein Bot den Zug}}.',
     'app.ladder.nobody':
       '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Die Uhr läuft {when} von vorn} other {Ein Bot macht {when} den Zug}}.',
-    'app.ladder.rule.away': '-# Der Tisch wartet. Keine Lust mehr? Die meisten Stimmen entscheiden.',
+    'app.ladder.rule.away': 'Der Tisch wartet. Keine Lust mehr? Die meisten Stimmen entscheiden.',
     'app.ladder.nobody.away':
       '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch.',
     'app.ladder.left': '🚪 **{name}** hat diesen Server verlassen.',

@@ -99,7 +99,7 @@ export async function postTimeUpVote(
   const pings = planTablePings('ladder', started, people);
   const away = awayPeople(people.chosen, people.now);
   const screen = timeUpVoteScreen(started, clock, left.flat(), localizer, gamePost, away);
-  const ping = timeUpVoteLine(started, clock, localizer, mentionedIn(pings));
+  const ping = timeUpVoteLine(started, localizer, mentionedIn(pings));
   const sent = await send(deps, started, entry, 'ladder', screen, ping);
   return { ...sent, ...restOf(started, pings, 'ladder') };
 }

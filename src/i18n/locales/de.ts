@@ -121,8 +121,10 @@ export const de = {
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen dürfen {when} mitreden.',
   'app.away': '-# 🧳 {player} ist bis zum {day} weg.',
-  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Die Uhr läuft ab: {when}.',
-  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Die Uhr läuft ab: {when}.',
+  'app.left':
+    '{unit, select, s {{n, plural, one {# Sekunde} other {# Sekunden}}} m {{n, plural, one {# Minute} other {# Minuten}}} other {{n, plural, one {# Stunde} other {# Stunden}}}}',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Noch {left}.',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Noch {left}.',
   'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}.',
   'app.ladder.call': '⌛ {game} ({title}): Bei {late} ist die Zeit um. Was nun, {players}?',
   'app.ladder.settled': '✅ Hat sich erledigt: Das Spiel geht weiter.',
@@ -152,7 +154,7 @@ export const de = {
   'app.call.news': '{news} Jetzt dran: {players} ({game} am Tisch von {host})',
   'app.call.news-in-thread': '{news} Jetzt dran: {players}',
   'app.call.told': '(zur Info: {players})',
-  'app.call.end': '-# 🏁 {game} am Tisch von {host} ist vorbei: {players}',
+  'app.call.end': '🏁 {game} am Tisch von {host} ist vorbei: {players}',
   'app.moved': '**Der Tisch ist umgezogen:** {link}',
   'app.game-cancelled': '**Spiel abgebrochen.** Gewonnen hat niemand, gelernt haben alle.',
 

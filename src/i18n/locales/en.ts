@@ -114,8 +114,10 @@ export const en = {
     '⌛ Your time’s up, and the others are deciding what to do about it. Play now, and they won’t have to.',
   'app.turn-time.away': '-# ⏳ The clock is waiting. The others get a say {when}.',
   'app.away': '-# 🧳 {player} is away until {day}.',
-  'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. Deadline: {when}.',
-  'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! Deadline: {when}.',
+  'app.left':
+    '{unit, select, s {{n, plural, one {# second} other {# seconds}}} m {{n, plural, one {# minute} other {# minutes}}} other {{n, plural, one {# hour} other {# hours}}}}',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. You have {left} left.',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! You have {left} left.',
   'app.missed': '🌅 {game} ({title}): quiet hours are over, and the table is waiting for {players}.',
   'app.ladder.call': '⌛ {game} ({title}): {late} ran out of time. What now, {players}?',
   'app.ladder.settled': '✅ Never mind: the game goes on.',
@@ -144,7 +146,7 @@ export const en = {
   'app.call.news': '{news} Your turn, {players}! ({game} at {host}’s table)',
   'app.call.news-in-thread': '{news} Your turn, {players}!',
   'app.call.told': '(FYI: {players})',
-  'app.call.end': '-# 🏁 {game} at {host}’s table has finished: {players}',
+  'app.call.end': '🏁 {game} at {host}’s table has finished: {players}',
   'app.moved': '**The table has moved:** {link}',
   'app.game-cancelled': '**Game cancelled.** Nobody won, everyone learned something.',
 

@@ -124,8 +124,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
   'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',
   'app.away': '-# 🧳 {player} : de retour le {day}.',
-  'app.reminder.half': '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Fin : {when}.',
-  'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Fin du chrono : {when}.',
+  'app.left':
+    '{unit, select, s {{n, plural, one {# seconde} other {# secondes}}} m {{n, plural, one {# minute} other {# minutes}}} other {{n, plural, one {# heure} other {# heures}}}}',
+  'app.reminder.half': '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Il reste {left}.',
+  'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Il reste {left}.',
   'app.missed': '🌅 {game} ({title}) : les heures calmes sont finies, et la table attend {players}.',
   'app.ladder.call': '⌛ {game} ({title}) : le temps est écoulé pour {late}. On fait quoi, {players} ?',
   'app.ladder.settled': '✅ Fausse alerte : la partie continue.',
@@ -155,7 +157,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.call.news': '{news} À {players} de jouer ! ({game} chez {host})',
   'app.call.news-in-thread': '{news} À {players} de jouer !',
   'app.call.told': '(pour info : {players})',
-  'app.call.end': '-# 🏁 {game} chez {host}, c’est fini : {players}',
+  'app.call.end': '🏁 {game} chez {host}, c’est fini : {players}',
   'app.moved': '**La table a déménagé :** {link}',
   'app.game-cancelled': '**Partie annulée.** Personne n’a gagné, tout le monde a appris quelque chose.',
 

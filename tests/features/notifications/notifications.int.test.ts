@@ -34,7 +34,7 @@ describe('/notifications', () => {
     await choose(harness, BEN, 'pings', 'none');
     const started = await harness.posted(harness.startGame());
     expect(lastPost(harness).pings).toEqual([ANNA]);
-    expect(lastPost(harness).content).toContain(`<@${ANNA}> and **Ben**`);
+    expect(lastPost(harness).content).toContain(`<@${ANNA}> and Ben`);
     // An edit pings nobody, and mentions the people the post has pinged, whatever was chosen since.
     await choose(harness, BEN, 'pings', 'every');
     await harness.posted(harness.placeBets(started, [ANNA]));
@@ -87,7 +87,7 @@ describe('/notifications', () => {
     expect(postsOf(harness)).toHaveLength(before);
     await pass(2);
     expect(postsOf(harness)).toHaveLength(before + 1);
-    expect(lastPost(harness).text).toContain('**Anna**');
+    expect(lastPost(harness).text).toContain('What now, Anna?');
     expect(lastPost(harness).pings).toEqual([]);
     expectSafePosts(harness);
   });
