@@ -6,6 +6,8 @@ import { readPictureHeader, UPLOAD_LIMITS } from './picture-kind.ts';
 /** The least and the most pixels of the longer side that are kept of a picture, so that a face may be small in it. */
 const KEPT_SIDE = [480, 960] as const;
 
+/** A dim picture is lit until its lightest part is like pale skin, and by no more than this: that part may be a face, and a dark one. */
+const LIGHT = { grey: 215, gain: 1.4 } as const;
 /** How large a brush stroke is, as a share of the shorter side. */
 const STROKE = 1 / 100;
 /** Almost all blocks of a drawing are paper: pale, if in the shade. What is a little darker is blank, what is much darker quite black. */
@@ -31,7 +33,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   const header = readPictureHeader(bytes);
   const longer = Math.max(header?.width ?? 0, header?.height ?? 0);
   const side = Math.min(KEPT_SIDE[1], Math.max(KEPT_SIDE[0], longer));
-  const { data, info } = await sharp(bytes, {
+  const { data: exposed, info } = await sharp(bytes, {
     failOn: 'error',
     limitInputPixels: UPLOAD_LIMITS.pixels[header?.kind ?? 'png'],
     pages: 1,
@@ -42,8 +44,6 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
     .flatten({ background: '#fffaf0' })
     .toColourspace('srgb')
     .resize({ width: side, height: side, fit: 'inside', kernel: 'lanczos3' })
-    .normalise({ lower: 0, upper: 99 })
-    .modulate({ saturation: 1.2 })
     .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
@@ -52,7 +52,18 @@ export async function decodePicture(bytes: Uint8Array): Promise<Pixels> {
   const shorter = Math.min(width, height);
   const stroke = Math.min(shorter, Math.max(3, Math.round(shorter * STROKE)));
   const of = (pixels: Buffer, size: Size): Sharp => sharp(pixels, { raw: { ...size, channels: 3 } });
-  const painted = new Uint8Array(await of(data, info).median(stroke).raw().toBuffer());
+  const greys = (await of(exposed, info).greyscale().raw().toBuffer()).toSorted();
+  const lightest = greys[Math.floor(0.99 * greys.length)] ?? LIGHT.grey;
+  const gain = Math.min(LIGHT.gain, Math.max(1, LIGHT.grey / lightest));
+  const lit = of(exposed, info).linear(gain).modulate({ saturation: 1.2 }).raw();
+  const painted = new Uint8Array(
+    await of(await lit.toBuffer(), info)
+      .median(stroke)
+      .raw()
+      .toBuffer(),
+  );
+  // Of a drawing, the darkest is ink.
+  const data = await of(exposed, info).normalise({ lower: 0, upper: 99 }).raw().toBuffer();
   const blocks = await of(data, info)
     .resize({ ...PAPER.blocks, fit: 'fill' })
     .median(3)

@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_LINES, LENT_FACE } from '../../../src/kernel/lent-face.ts';
 import { refuse } from '../../../src/kernel/message.ts';
 import { unpackFace, unpackPicture } from '../../../src/pictures/caricature/pack.ts';
+import { labOf } from '../../../src/pictures/caricature/tones.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
 import { decodePicture } from '../../../src/pictures/uploads/decode.ts';
 import { refuseUnread } from '../../../src/pictures/uploads/picture-kind.ts';
@@ -42,6 +44,23 @@ describe('pictures from people', () => {
 
   test('are at least 60 that nobody should trust', () => {
     expect(FILES.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each([
+    ['tanned skin on blue', '#e8b68c', '#5865f2'],
+    ['dark skin on black', '#7a4a30', '#1a1a22'],
+    ['dark skin on grey', '#7a4a30', '#888888'],
+  ])('keep the lightness of a face, whatever is around it: %s', async (_, skin, ground) => {
+    const face = `<rect width="200" height="200" fill="${ground}"/><circle cx="100" cy="100" r="60" fill="${skin}"/>`;
+    const file = sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${face}</svg>`),
+    );
+    const { painted, width, height } = await decodePicture(await file.png().toBuffer());
+    const lightnessOf = (...rgb: readonly number[]): number => labOf(rgb[0]!, rgb[1]!, rgb[2]!)[0];
+    const middle = 3 * (width * Math.floor(height / 2) + Math.floor(width / 2));
+    const made = lightnessOf(...painted.subarray(middle, middle + 3));
+    const own = lightnessOf(...[1, 3, 5].map((at) => Number.parseInt(skin.slice(at, at + 2), 16)));
+    expect(Math.abs(made - own)).toBeLessThan(0.14);
   });
 
   test('are cut into a face of the size of the portraits', async () => {
