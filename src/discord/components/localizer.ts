@@ -46,6 +46,9 @@ export const publicLocalizerFor = (
 /** A screen with nothing but this text. */
 export const textScreen = (markdown: string): AppScreen => ({ blocks: [{ type: 'text', markdown }] });
 
+/** The refusal of what cannot be done (any more). */
+export const GONE: Rejection = { key: 'app.not-any-more' };
+
 /** The screen with a notice above it, if there is one. */
 export const withNotice = (screen: AppScreen, notice: string | null): AppScreen =>
   notice === null ? screen : { ...screen, blocks: [{ type: 'text', markdown: notice }, ...screen.blocks] };

@@ -2,7 +2,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { moderatesHere } from '../../table/seats.ts';
-import { localizerFor, refusalAnswer } from '../components/localizer.ts';
+import { GONE, localizerFor, refusalAnswer } from '../components/localizer.ts';
 import type { Click } from './click.ts';
 import type { Answer } from './route.ts';
 
@@ -18,7 +18,7 @@ export const answersVerbs =
   <Deps extends { readonly translator: Translator }>(
     verbs: Readonly<Record<string, Answer<Deps, VerbPress>>>,
     otherwise: Answer<Deps, VerbPress> = (_, { localizer }, reply) =>
-      reply.send(refusalAnswer(localizer, { key: 'app.not-any-more' })),
+      reply.send(refusalAnswer(localizer, GONE)),
   ): Answer<Deps, Click> =>
   (deps, click, reply) => {
     const [verb = '', ...rest] = click.id.payload.split('.');

@@ -10,7 +10,7 @@ import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../
 import type { CustomId } from '../components/custom-id.ts';
 import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
 import { ownTurnTime } from '../../posts/post-screens.ts';
-import { localizerFor, parkedMessage, withNotice, withNoticeInside } from '../components/localizer.ts';
+import { GONE, localizerFor, parkedMessage, withNotice, withNoticeInside } from '../components/localizer.ts';
 import type { Caller, CommandOutcome } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
 import { refusalAfter } from '../interactions/at-table.ts';
@@ -165,7 +165,7 @@ export async function panelButtons(
   for (const { more } of deps.panelParts()) whole = (await more?.(whole, panel)) ?? whole;
   const buttons = moreButtonsOf(whole);
   const pictures = whole.blocks.filter(({ type }) => type === 'picture');
-  return buttons.length === 0 ? panelScreen(deps, panel, NOT_ANY_MORE) : { panel, pictures, buttons };
+  return buttons.length === 0 ? panelScreen(deps, panel, GONE) : { panel, pictures, buttons };
 }
 
 /** The modal that a click asks for. When the click is stale or the modal no longer possible, the current panel. */
@@ -177,7 +177,7 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
   const panel = { ...seated.value, caller: click.caller, payload: '' };
   if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);
   const modal = match.ui.modal(match.view(seat), click.id.payload, localizer);
-  if (modal === null) return panelScreen(deps, panel, NOT_ANY_MORE);
+  if (modal === null) return panelScreen(deps, panel, GONE);
   return {
     modal: withDraftTexts(modal, click.message),
     address: { tableId: click.id.tableId, step: match.step },
@@ -200,7 +200,7 @@ export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<
   const current = seatContextOf(deps, outcome.ok ? outcome.value : outcome.current, caller, locale);
   if (!current.ok) return current.reason;
   if (!outcome.ok) {
-    const isDropped = isStale(current.value, id) || outcome.reason.key === NOT_ANY_MORE.key;
+    const isDropped = isStale(current.value, id) || outcome.reason.key === GONE.key;
     const refused = { ...current.value, caller, payload: isDropped ? '' : id.payload };
     const answer = panelScreen(deps, refused, outcome.reason);
     const typed = isDropped || !isAboutText(outcome.reason) ? [] : Object.values(input.fields ?? {});
@@ -230,14 +230,13 @@ export function panelWithNotice(
 export async function submitPublicMoves(deps: PanelDeps, click: Click): Promise<AddressedScreen | null> {
   const outcome = await runMoves(deps, click);
   if (outcome.ok) return null;
-  const reason = outcome.reason.key === NOT_ANY_MORE.key ? MOVED_ON : outcome.reason;
+  const reason = outcome.reason.key === GONE.key ? MOVED_ON : outcome.reason;
   return refusalAfter(deps, click, { ...outcome, reason });
 }
 
 const MOVED_ON: Message = { key: 'app.refused.moved-on' };
 
 const STALE_NOTICE: Message = { key: 'app.refused.stale' };
-const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
 
 /** True for a click that was rendered for another step. A finished game has no further steps, so none is stale. */
 const isStale = ({ match }: SeatContext, id: CustomId): boolean =>

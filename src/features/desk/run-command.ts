@@ -1,5 +1,5 @@
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { refusalAnswer } from '../../discord/components/localizer.ts';
+import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import { acts, type Answer, answers, COSTS } from '../../discord/interactions/route.ts';
@@ -35,8 +35,7 @@ export function costOf(payload: string): number {
 }
 
 /** Says that something is no longer possible. */
-export const goneAnswer = ({ localizer }: VerbPress): AddressedScreen =>
-  refusalAnswer(localizer, { key: 'app.not-any-more' });
+export const goneAnswer = ({ localizer }: VerbPress): AddressedScreen => refusalAnswer(localizer, GONE);
 
 /** Runs the slash command that a press asks for. */
 export const runs: Answer<Parts, VerbPress> = (parts, press, reply) => {

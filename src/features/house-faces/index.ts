@@ -1,7 +1,13 @@
 import { answerOf, rowOf, textBlock, pageOf } from '../../discord/components/blocks.ts';
 import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { appTextAnswer, localizerFor, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
+import {
+  appTextAnswer,
+  GONE,
+  localizerFor,
+  noticed,
+  refusalAnswer,
+} from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import type { Click } from '../../discord/interactions/click.ts';
@@ -25,8 +31,6 @@ type Reader = Pick<VerbPress, 'caller' | 'localizer'>;
 
 /** How many people a minute are looked up, whether they are still in the server that they lend their face to. */
 const LOOKED_UP = 5;
-
-const GONE: Rejection = { key: 'app.not-any-more' };
 
 const isOn = (parts: Parts): parts is On => parts.lending !== null;
 

@@ -1,13 +1,13 @@
 import { rowOf, verbPayload } from '../../discord/components/blocks.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { refusalAnswer } from '../../discord/components/localizer.ts';
+import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { type ModalOrAnswer, quotedText } from '../../discord/components/modal.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { criterionKindOf } from '../../kernel/house-text.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import { GONE, type PackDeps, showQueue, waitingEntry } from './queue.ts';
+import { type PackDeps, showQueue, waitingEntry } from './queue.ts';
 import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose } from './proposals.ts';
 import { type Draft, FIELDS, packButton, packScreen, proposalForm } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
-import { refusalAnswer } from '../../discord/components/localizer.ts';
+import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { acts, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, moderated, NOT_MODERATOR, type VerbPress } from '../../discord/interactions/verbs.ts';
@@ -12,7 +12,7 @@ import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type HousePart } from '../feature.ts';
 import { answerCorrection, answerProposal, openCorrection, openProposal } from './form.ts';
 import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
-import { approve, GONE, type PackDeps, rejects, showQueue } from './queue.ts';
+import { approve, type PackDeps, rejects, showQueue } from './queue.ts';
 import { listBlocks, packButton, packScreen, ROUTE } from './screens.ts';
 import { texts } from './texts.ts';
 import { exportFile, importFile } from './transfer.ts';

@@ -1,7 +1,7 @@
-import { noticed } from '../../discord/components/localizer.ts';
+import { GONE, noticed } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
-import type { Message, Rejection } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';
 import type { Parts } from '../feature.ts';
 import { FULL } from './proposals.ts';
@@ -9,8 +9,6 @@ import { queueScreen } from './screens.ts';
 
 /** The dependencies of the house packs. */
 export type PackDeps = Parts;
-
-export const GONE: Rejection = { key: 'app.not-any-more' };
 
 const waitingIn = async ({ store }: PackDeps, { caller }: VerbPress): Promise<readonly HouseEntry[]> =>
   (await store.houseTexts(caller.guildId)).filter(({ status }) => status === 'waiting');

@@ -9,14 +9,12 @@ import type { LoadedTable } from '../../table/table.ts';
 import { actionButton, answerOf, rowOf, selectOf } from '../../discord/components/blocks.ts';
 import { type ModalOrAnswer, isAboutText, typedAgainScreen } from '../../discord/components/modal.ts';
 import { candidateLine } from '../../posts/lobby-screen.ts';
-import { noticed, refusalAnswer } from '../../discord/components/localizer.ts';
+import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { answerTo, atTable, localizerAfter } from '../../discord/interactions/at-table.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers, opensForm, typedBefore } from '../../discord/interactions/route.ts';
-
-const GONE: Rejection = { key: 'app.not-any-more' };
 
 /** The form of the text that the table may agree on; `undefined` where there is none. */
 const formOf = ({ table, game }: LoadedTable) => openForm(game, 'settingsForm', table.settings);

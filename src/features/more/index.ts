@@ -1,7 +1,7 @@
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { Address } from '../../discord/components/custom-id.ts';
-import { refusalAnswer } from '../../discord/components/localizer.ts';
+import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { moreButtonsOf } from '../../discord/components/last-row.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
@@ -77,7 +77,7 @@ async function showPostMore(
 ): Promise<AddressedScreen> {
   const { loaded, localizer } = place;
   const buttons = await withPostButtons(parts, place, own);
-  if (buttons.length === 0) return refusalAnswer(localizer, { key: 'app.not-any-more' });
+  if (buttons.length === 0) return refusalAnswer(localizer, GONE);
   return listOf(
     loaded.match?.outcome == null ? buttons : partOf(buttons, isRest, localizer),
     { tableId: loaded.table.id, step: loaded.match?.step ?? 0 },

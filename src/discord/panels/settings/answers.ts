@@ -20,7 +20,7 @@ import type {
   SettingsPanel,
   Stored,
 } from './declaration.ts';
-import { refusalAnswer, withNotice } from '../../components/localizer.ts';
+import { GONE, refusalAnswer, withNotice } from '../../components/localizer.ts';
 import { acts, opensForm } from '../../interactions/route.ts';
 
 /** A press, choice or submitted form, as far as a panel reads it. */
@@ -31,8 +31,6 @@ export interface PanelPress {
   /** The pressed message, as Discord sent it. */
   readonly message: unknown;
 }
-
-const GONE: Message = { key: 'app.not-any-more' };
 
 const isAnswer = (view: PanelContext | AddressedScreen): view is AddressedScreen => 'screen' in view;
 
