@@ -263,7 +263,10 @@ export async function createHarness({
             await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
           await store.settleOutbox(entry.id, result.post, effectsOf(result, clock()));
         } else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
-        else return results;
+        else {
+          if (result.type === 'wait') await store.deferOutbox(entry.id, clock() + result.delayMs);
+          return results;
+        }
       }
     }
   };
