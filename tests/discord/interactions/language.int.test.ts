@@ -46,7 +46,7 @@ test('secret messages are in the readerâ€™s language, public ones in the tableâ€
   await call(ANNA, ['de', 'fr'], 'new', { target: 'Ma tante', set: 'women' });
   expect(answerText()).toContain('Dein Tisch');
   await harness.drainOutbox();
-  expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain('## On recherche \\: Ma tante');
+  expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain('## On recherche : Ma tante');
   const { id } = await newestTable();
   await click(BEN, 'en-GB', `v1:j:${id}:0:`);
   await click(BEN, 'de', `v1:s:${id}:0:`);
