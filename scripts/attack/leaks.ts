@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { InteractionOutcome } from '../../playground/fake-discord/index.ts';
 import { messageWith, placeFromNow, playOn } from '../../tests/e2e/game-flow.ts';
@@ -8,6 +9,9 @@ import { type Attack, ELSEWHERE, TRY_EVERY_MS } from './attack.ts';
 import { PROPOSE } from './house-proposals.ts';
 import type { Stage } from './stage.ts';
 import { textIdOf } from './typed-texts.ts';
+
+/** How often a host presses who plays a whole game, in milliseconds: the bot refuses who is quicker for long. */
+const PRESS_EVERY_MS = 400;
 
 /** All that the answers to someone's presses have said, buttons and alt texts included. */
 class Answers {
@@ -38,7 +42,8 @@ export const hiddenTables: Attack = {
   bystander: ELSEWHERE,
   setScene: async (stage) => {
     const { fakeDiscord } = stage;
-    const [host, rascal] = [stage.person('Host'), stage.person('Rascal')];
+    const host = stage.person('Host', { beforePress: () => pause(PRESS_EVERY_MS) });
+    const rascal = stage.person('Rascal');
     const hidden = hiddenChannel(stage, host.user.id);
     const played = await untilStartable(stage, await openTable(stage, host, hidden, 2));
     const place = placeFromNow(fakeDiscord, hidden);
