@@ -20,16 +20,14 @@ const CLAIM_LIMIT = 10;
 export async function tellModerators({ store, houseParts, ...parts }: BoundParts): Promise<void> {
   const rows = store.stored.rowsOf(moderatorChannels);
   const now = parts.clock();
-  const claim = { lease: 'dueAt', now, until: now + DAY_MS, limit: CLAIM_LIMIT, order: ['dueAt'] } as const;
+  const claim = { lease: 'dueAt', now, until: now + SOON_MS, limit: CLAIM_LIMIT, order: ['dueAt'] } as const;
   for (const { guildId, channelId, locale } of await rows.claim({}, claim)) {
     const n = await waitingIn(houseParts(), guildId);
-    if (n === 0) {
-      await rows.change({ guildId }, { dueAt: now + SOON_MS });
-      continue;
-    }
+    if (n === 0) continue;
     const localizer = localizerFor(parts.translator, locale, null);
     const content = answerOf([textBlock(localizer, 'app.server-settings.waiting', { n })]);
     const nonce = `mod-${Math.floor(now / DAY_MS).toString(36)}-${BigInt(guildId).toString(36)}`;
     await parts.postMessage({ guildId, channelId, content, nonce });
+    await rows.change({ guildId }, { dueAt: now + DAY_MS });
   }
 }
