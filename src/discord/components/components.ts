@@ -51,7 +51,7 @@ export type AppBlock =
   /** A select that Discord fills with channels, roles or people of the server. */
   | FilledSelect;
 
-/** A select that Discord fills: `channels` are of these `kinds`, and of `users` at least one is chosen, unless some may be `chosen`. */
+/** A select that Discord fills: `channels` are of these `kinds`. Nothing may be chosen only where it says what is `chosen` now. */
 export interface FilledSelect {
   readonly type: 'filled-select';
   readonly of: 'channels' | 'roles' | 'users';
@@ -289,17 +289,11 @@ function renderFilledSelect(
     placeholder: clip(placeholder, COMPONENT_LIMITS.placeholder),
     max_values: Math.min(max, COMPONENT_LIMITS.options),
   };
-  const defaults = <Type extends SelectMenuDefaultValueType>(type: Type) => ({
-    min_values: 0,
-    default_values: (chosen ?? []).map((id) => ({ id, type })),
-  });
+  const defaults = <Type extends SelectMenuDefaultValueType>(type: Type) =>
+    chosen === undefined ? {} : { min_values: 0, default_values: chosen.map((id) => ({ id, type })) };
   switch (of) {
     case 'users':
-      return {
-        type: ComponentType.UserSelect,
-        ...common,
-        ...(chosen === undefined ? {} : defaults(SelectMenuDefaultValueType.User)),
-      };
+      return { type: ComponentType.UserSelect, ...common, ...defaults(SelectMenuDefaultValueType.User) };
     case 'roles':
       return { type: ComponentType.RoleSelect, ...common, ...defaults(SelectMenuDefaultValueType.Role) };
     case 'channels':
