@@ -64,8 +64,8 @@ export function createPainter({
 
 /** More than the rules of all games have pages, in a few languages; and so many bytes at most. */
 const RECURRENT_LIMITS = { entries: 128, weight: 4_000_000 } as const;
-/** Some forty pictures of open panels. */
-const PANEL_LIMITS = { entries: 64, weight: 4_000_000 } as const;
+/** Some hundred pictures of open panels: at a hundred tables, the picture of two in three panels that are opened again. */
+const PANEL_LIMITS = { entries: 128, weight: 8_000_000 } as const;
 
 /**
  * A painter that keeps what it has painted. Of pictures that are shown again and again, such as those of the rules, each is

@@ -3,7 +3,7 @@ import { measure } from '../../table/measure.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
 import { fetchWhole, type RestBehaviour, restOptions } from './make-request.ts';
-import { asForm, withoutInvalidEmojis } from './request-body.ts';
+import { createFormMemory, sendAsForm, withoutInvalidEmojis } from './request-body.ts';
 import { type InternalRequest, type ResponseLike, REST, RESTEvents, type RESTOptions } from 'discord.js';
 
 /** How far the clock may go back before the limits are reset, in milliseconds. */
@@ -16,6 +16,7 @@ const CLOCK_SLACK_MS = 1_000;
  */
 export class DiscordRest extends REST {
   #lastRequestAt = 0;
+  readonly #formMemory = createFormMemory();
   /** Called when Discord did not accept an emoji of the application. */
   readonly #onInvalidEmoji: () => void;
 
@@ -28,13 +29,15 @@ export class DiscordRest extends REST {
     const now = Date.now();
     if (now < this.#lastRequestAt - CLOCK_SLACK_MS) this.#resetLimits();
     this.#lastRequestAt = now;
+    const send = (each: InternalRequest): Promise<ResponseLike> =>
+      sendAsForm(this.#formMemory, each, (form) => super.queueRequest(form));
     try {
-      return await super.queueRequest(asForm(request));
+      return await send(request);
     } catch (error) {
       const again = withoutInvalidEmojis(request, error);
       if (again === null) throw error;
       this.#onInvalidEmoji();
-      return super.queueRequest(asForm(again));
+      return send(again);
     }
   }
 

@@ -1,35 +1,71 @@
 import { randomUUID } from 'node:crypto';
 import { DiscordAPIError, type InternalRequest } from 'discord.js';
 
+/** Enough for a message with a picture. */
+const BODY_BYTES = 192 * 1024;
+/** How many that are free are kept. */
+const MAX_FREE = 4;
+
 /**
- * A request with files as the bytes of a form. @discordjs/rest would make an object of it, which is read through streams
- * and copied several times; and when sending a stream is aborted, undici goes on reading it after its end and fails where
- * nobody can catch it.
+ * Memory for forms, which is lent again when it is given back: writing to new memory takes longer than the form, and the
+ * garbage collector runs much more often when it has to find each.
  */
-export function asForm(request: InternalRequest): InternalRequest {
+export function createFormMemory() {
+  const free: ArrayBuffer[] = [];
+  return {
+    take: (bytes: number): Uint8Array<ArrayBuffer> => {
+      const known = bytes <= BODY_BYTES ? free.pop() : undefined;
+      return new Uint8Array(known ?? new ArrayBuffer(Math.max(bytes, BODY_BYTES)), 0, bytes);
+    },
+    /** Nothing may read it any more. */
+    giveBack: ({ buffer }: Uint8Array<ArrayBuffer>): void => {
+      if (buffer.byteLength === BODY_BYTES && free.length < MAX_FREE) free.push(buffer);
+    },
+  };
+}
+
+export type FormMemory = ReturnType<typeof createFormMemory>;
+
+/**
+ * Sends a request, with files as the bytes of a form. @discordjs/rest would make an object of it, which is read through
+ * streams and copied several times; and when sending a stream is aborted, undici goes on reading it after its end and fails
+ * where nobody can catch it.
+ */
+export async function sendAsForm<Response>(
+  memory: FormMemory,
+  request: InternalRequest,
+  send: (request: InternalRequest) => Promise<Response>,
+): Promise<Response> {
   const { files = [], body, ...rest } = request;
-  if (files.length === 0) return request;
+  if (files.length === 0) return send(request);
   const boundary = `form-${randomUUID()}`;
   const part = (disposition: string, type: string, data: string | Uint8Array): readonly Uint8Array[] => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`,
     ),
-    Buffer.from(data),
+    typeof data === 'string' ? Buffer.from(data) : data,
     Buffer.from('\r\n'),
   ];
   const parts = files.flatMap(({ name, data }, i) =>
     part(`name="files[${i}]"; filename="${encodeURI(name)}"`, 'application/octet-stream', data as Uint8Array),
   );
-  return {
-    ...rest,
-    headers: { ...rest.headers, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([
-      ...parts,
-      ...part('name="payload_json"', 'application/json', JSON.stringify(body)),
-      Buffer.from(`--${boundary}--\r\n`),
-    ]),
-    passThroughBody: true,
-  };
+  const form = [
+    ...parts,
+    ...part('name="payload_json"', 'application/json', JSON.stringify(body)),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  const size = form.reduce((sum, { length }) => sum + length, 0);
+  const bytes = memory.take(size);
+  let at = 0;
+  for (const each of form) {
+    bytes.set(each, at);
+    at += each.length;
+  }
+  const headers = { ...rest.headers, 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  const response = await send({ ...rest, headers, body: bytes, passThroughBody: true });
+  // Discord has read all of it. Of a request that has failed, that is not known.
+  memory.giveBack(bytes);
+  return response;
 }
 
 /** The error code of every component with an emoji that Discord does not accept, buttons or not. */
