@@ -33,3 +33,6 @@ export const ELSEWHERE = 'opens a panel elsewhere';
 
 /** How often an account tries something that it may not, in milliseconds. */
 export const TRY_EVERY_MS = 300;
+
+/** How quickly an honest player may press without meeting the rate limit, in milliseconds. */
+export const HONEST_PRESS_MS = 260;

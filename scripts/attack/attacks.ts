@@ -18,7 +18,7 @@ import {
   startsGame,
   untilStartable,
 } from './actions.ts';
-import { type Attack, ELSEWHERE } from './attack.ts';
+import { type Attack, ELSEWHERE, HONEST_PRESS_MS } from './attack.ts';
 import { endlessCalls } from './calls.ts';
 import { floodOfProposals, jammedQueue } from './house-proposals.ts';
 import { hiddenTables, textsThatStay, longInBytes } from './leaks.ts';
@@ -154,9 +154,6 @@ const gameTakenAway: Attack = {
     };
   },
 };
-
-/** How quickly an honest player may press without meeting the rate limit, in milliseconds. */
-const HONEST_PRESS_MS = 260;
 
 /** Strangers look at the faces of a finished game all the time. */
 const paintedFaces: Attack = {

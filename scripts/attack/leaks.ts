@@ -5,13 +5,10 @@ import { messageWith, placeFromNow, playOn } from '../../tests/e2e/game-flow.ts'
 import { publicPosts, shownName, textIn } from '../../tests/e2e/player.ts';
 import { tableIdOf } from '../kills/table-posts.ts';
 import { forge, openPanel, openTable, startsGame, TARGET, typeIn, untilStartable } from './actions.ts';
-import { type Attack, ELSEWHERE, TRY_EVERY_MS } from './attack.ts';
+import { type Attack, ELSEWHERE, HONEST_PRESS_MS, TRY_EVERY_MS } from './attack.ts';
 import { PROPOSE } from './house-proposals.ts';
 import type { Stage } from './stage.ts';
 import { textIdOf } from './typed-texts.ts';
-
-/** How often a host presses who plays a whole game, in milliseconds: the bot refuses who is quicker for long. */
-const PRESS_EVERY_MS = 400;
 
 /** All that the answers to someone's presses have said, buttons and alt texts included. */
 class Answers {
@@ -42,7 +39,7 @@ export const hiddenTables: Attack = {
   bystander: ELSEWHERE,
   setScene: async (stage) => {
     const { fakeDiscord } = stage;
-    const host = stage.person('Host', { beforePress: () => pause(PRESS_EVERY_MS) });
+    const host = stage.person('Host', { beforePress: () => pause(HONEST_PRESS_MS) });
     const rascal = stage.person('Rascal');
     const hidden = hiddenChannel(stage, host.user.id);
     const played = await untilStartable(stage, await openTable(stage, host, hidden, 2));
