@@ -55,10 +55,10 @@ export async function propose(
   if (known.filter(({ status }) => status === 'approved').length >= HOUSE_LIMITS.perServer)
     return refuse(FULL);
   const own = known.filter(({ authorId }) => authorId === caller.userId);
-  const isNew = !moderatesHere(caller) && own.every(({ status }) => status === 'waiting');
+  const waiting = own.filter(({ status }) => status === 'waiting').length;
+  const isNew = !moderatesHere(caller) && waiting === own.length;
   const max = isNew ? HOUSE_LIMITS.waitingOfNew : HOUSE_LIMITS.waitingPerMember;
-  if (own.filter(({ status }) => status === 'waiting').length >= max)
-    return refuse({ key: 'app.house-packs.refused.waiting', args: { max } });
+  if (waiting >= max) return refuse({ key: 'app.house-packs.refused.waiting', args: { max } });
   const text = checked(proposal, knownOf(known), await deps.words.filterOf(caller.guildId));
   if (!text.ok) return text;
   const entry = entryOf(caller, { kind: proposal.kind, text: text.value }, deps.clock());

@@ -10,12 +10,12 @@ import { queueScreen } from './screens.ts';
 /** The dependencies of the house packs. */
 export type PackDeps = Parts;
 
-const waitingIn = async ({ store }: PackDeps, { caller }: VerbPress): Promise<readonly HouseEntry[]> =>
+const waitingTexts = async ({ store }: PackDeps, { caller }: VerbPress): Promise<readonly HouseEntry[]> =>
   (await store.houseTexts(caller.guildId)).filter(({ status }) => status === 'waiting');
 
 /** The text of the caller's server that a press is about, if it waits for approval. */
 export const waitingEntry = async (deps: PackDeps, press: VerbPress): Promise<HouseEntry | undefined> =>
-  (await waitingIn(deps, press)).find(({ id }) => id === press.arg);
+  (await waitingTexts(deps, press)).find(({ id }) => id === press.arg);
 
 /** The queue of texts that wait; above it, what came of the press before. */
 export const showQueue = async (
@@ -23,7 +23,7 @@ export const showQueue = async (
   press: VerbPress,
   notice: Message | null = null,
 ): Promise<AddressedScreen> =>
-  noticed(queueScreen(press, await waitingIn(deps, press)), notice, press.localizer);
+  noticed(queueScreen(press, await waitingTexts(deps, press)), notice, press.localizer);
 
 /** Approves the text that a moderator looks at, and shows the next. */
 export async function approve(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
