@@ -129,7 +129,7 @@ describe('/vips solo', () => {
     ['solo', true, 'takes you there.'],
     ['solo', false, 'Scroll down: here we go.'],
     ['learn', true, 'takes you there.'],
-    ['learn', false, 'the table will wait for you.'],
+    ['learn', false, 'Scroll down: here we go.'],
   ])('and /vips learn say where it begins: %s with a thread: %s', async (subcommand, thread, end) => {
     await harness.command(ANNA, subcommand, { thread });
     expect(responseText().endsWith(end)).toBe(true);

@@ -9,7 +9,7 @@ import {
   buttonLabelled,
   type Place,
   publicPosts,
-  selectsIn,
+  pressable,
   type SimulatedPlayer,
   textIn,
 } from './player.ts';
@@ -18,6 +18,8 @@ import { openTable } from './table-fixture.ts';
 /** So long that the bot is down, and up again, before the next stage: each stage is a third of it. */
 const REVEAL_MS = '900';
 const SMILE_TEST = /## The smile test/u;
+/** The buttons that say how wide a smile was. */
+const mouthsIn = (post: APIMessage) => pressable(post).filter(({ custom_id }) => /:smile\d/u.test(custom_id));
 const fixture = useBotFixture({ pictures: 'blank', environment: { REVEAL_MS } });
 
 /** How the post of a game's end is known at every stage, and what it tells stage by stage. */
@@ -54,15 +56,15 @@ test('an end that unfolds, and the smile test after it, are posted once and go o
   for (const [i, drop] of (['before', 'after'] as const).entries()) {
     await waitForQuietStore(databaseUrl);
     const [post] = smilePosts();
-    const [select] = selectsIn(post!);
+    const [mouth] = mouthsIn(post!);
     await fixture().killAtRequest(showsSmileTest, drop, () =>
-      players[i]!.user.select(post!.id, select!.custom_id, ['60']),
+      players[i]!.user.click(post!.id, mouth!.custom_id),
     );
   }
   await waitForQuietStore(databaseUrl);
   expect(smilePosts()).toHaveLength(1);
   expect(textIn(smilePosts()[0]!)).toContain('🏅');
-  expect(selectsIn(smilePosts()[0]!)).toEqual([]);
+  expect(mouthsIn(smilePosts()[0]!)).toEqual([]);
   expectNoViolations(fakeDiscord, fixture().bot);
 });
 

@@ -89,8 +89,8 @@ export function dailyScreen(
         ...(look.attempt === null ? withLineAbove(intro, blocks) : blocks).map((block) =>
           rerouted(block, look.day),
         ),
+        // What has happened since stands in the game's panel.
         ...textBlocks(
-          look.attempt === null ? null : storyText(look, localizer),
           [puzzle.ui.brief(puzzle.view, localizer), `-# ${headingText(look.day, localizer)}`].join('\n'),
         ),
         ...beside(look.day, localizer, { isOver: false, isOnServer }),

@@ -58,7 +58,7 @@ async function withPostButtons(
   const ofPost = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts)).filter(
     (button) =>
       (mayHost || button.isForHost !== true) &&
-      (!isSeated || button.isForSpectators !== true) &&
+      (isSeated ? button.isForSpectators : button.isForPlayers) !== true &&
       !targets.includes(targetOf(button)),
   );
   return [...own, ...ofPost];

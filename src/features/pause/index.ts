@@ -38,6 +38,6 @@ export const pause = defineFeature({
     },
   }),
   post: () => () => ({
-    newest: (screen, { started: { table }, localizer }) => withPause(screen, table, localizer),
+    newest: (screen, { started, localizer }) => withPause(screen, started, localizer),
   }),
 });

@@ -1,5 +1,5 @@
 import { mayPause, pauseAwaits, type PauseStep } from './pause.ts';
-import { isPaused, type LoadedTable, type Table } from '../../table/table.ts';
+import { isPaused, type LoadedTable, type StartedTable } from '../../table/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -16,6 +16,9 @@ const EMOJI = { agree: '⏸️', 'go-on': '▶️' } as const satisfies Record<P
 const goOnButton = (localizer: Localizer): AppButton =>
   button(localizer, 'go-on', { key: GO_ON_KEY, style: 'success' });
 
+const proposeButton = (localizer: Localizer): AppButton =>
+  button(localizer, 'agree', { key: 'app.pause.propose', isMore: true });
+
 /**
  * The button about a pause in the panel of this seat's player: ask for one, agree, or go on; `null` for nothing.
  */
@@ -26,14 +29,18 @@ export function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localize
   if (!mayPause(loaded) || holder?.kind !== 'user') return null;
   if (table.pause?.agreed.includes(holder.userId) === true) return null;
   return table.pause === null
-    ? button(localizer, 'agree', { key: 'app.pause.propose', isMore: true })
+    ? proposeButton(localizer)
     : button(localizer, 'agree', { key: 'app.pause.agree' });
 }
 
 /** A post with the people who want a pause and the buttons to answer, or with a button to go on after a pause. */
-export function withPause(screen: AppScreen, table: Table, localizer: Localizer): AppScreen {
+export function withPause(screen: AppScreen, loaded: StartedTable, localizer: Localizer): AppScreen {
+  const { table } = loaded;
   if (isPaused(table)) return withButton(screen, goOnButton(localizer));
-  if (table.pause === null) return screen;
+  if (table.pause === null)
+    return mayPause(loaded)
+      ? withButton(screen, { ...proposeButton(localizer), isForPlayers: true })
+      : screen;
   const agreed = table.seats.filter(
     (holder) => holder.kind === 'user' && table.pause?.agreed.includes(holder.userId) === true,
   );

@@ -88,7 +88,13 @@ function runSubcommand(deps: GameCommandDeps, call: GameCall): Promise<Addressed
     case 'list':
       return listTables(deps, call);
     case deps.game.parts.guided === undefined ? undefined : 'learn':
-      return open(deps, call, { bots: 0, startNow: true, isGuided: true }, 'app.opened-guided');
+      return open(
+        deps,
+        call,
+        { bots: 0, startNow: true, isGuided: true },
+        'app.opened-guided',
+        'app.opened-below',
+      );
     case deps.spec.secret:
       return withTable(deps, call, showSecret);
     default:

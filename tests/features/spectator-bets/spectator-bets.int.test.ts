@@ -198,7 +198,7 @@ describe('the bets of spectators', () => {
     const { other } = turnOf(started);
     await playRound(harness, started);
     const taken = await answerTo(harness, other, `v1:D:${table.id}:${match!.step + 2}:`);
-    expect(taken.text).toContain('Taken back');
+    expect(taken.text).toContain('Nobody saw a thing');
     const { text } = await answerTo(harness, CLEO, `v1:M:${table.id}:1:f111`);
     expect(text).toContain('side bets are closed');
     expect(await bets(harness, started)).toEqual([]);

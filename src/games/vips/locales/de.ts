@@ -99,15 +99,16 @@ export const de = Object.assign({}, dePieces, {
   'vips.argument.7':
     'Ich habe ‚{target}‘ im Lexikon nachgeschlagen. Da war ein Bild von {piece_dat}, leicht verweint.',
   'vips.argument.8':
-    'Meine Tante fragt nur eins: Warum geht ‚{target}‘ nicht längst mit {piece_dat} auf Tournee?',
+    'Lest es langsam: {piece_look}. Das ist keine Beschreibung von {piece_dat}, das ist ein Versprechen.',
   'vips.argument.9':
     'Mein Badezimmerspiegel kennt {piece} und sagt seitdem zu allen anderen: Du bist nicht {target}.',
   'vips.argument.10': 'Neun von zehn Tauben folgen {piece_dat}. Die zehnte kandidiert selbst als ‚{target}‘.',
   'vips.argument.11': 'Gäbe es eine Münze mit ‚{target}‘: vorne {piece}, hinten auch.',
-  'vips.argument.12': 'Ich würde von {piece_dat} eine Suppe kaufen. Was will man bei ‚{target}‘ mehr?',
+  'vips.argument.12':
+    'Lasst ein Kind Vertrauen malen, und es malt das hier: {piece_look}. Mit anderen Worten: {piece}.',
   'vips.argument.13': 'Die Welt fragt seit 1987: Wo bleibt {target}? Ich sage nur: {piece}.',
   'vips.argument.14':
-    'Ein Denkmal ist teuer. Mit {piece_dat} bräuchten wir nur ein einziges: {target}, fertig.',
+    'Manche Gesichter vergisst man. Und dann das hier: {piece_look}. Nie hat jemand {piece} in der Menge verloren.',
   'vips.argument.15': 'Wer ‚{target}‘ ganz schnell sagt, sagt aus Versehen {piece}. Probiert es!',
   'vips.argument.16':
     'Ich fragte den Mond: Wie sieht ‚{target}‘ aus? Er versteckte sich und kam mit {piece_dat} zurück.',
@@ -122,7 +123,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.argument.23': 'Messt {piece} nicht an ‚{target}‘. Umgekehrt wird ein Schuh daraus!',
   'vips.argument.24':
     'Kommt jemand mit {piece_dat} herein, stehen die Stühle von selbst auf. Mehr muss ‚{target}‘ nicht können.',
-  'vips.argument.25': 'Ich habe eine Tabelle zu ‚{target}‘. Jede Zelle sagt {piece}, sogar die Summe.',
+  'vips.argument.25':
+    'Mein Optiker, mein Zahnarzt und mein Friseur sind sich nur in einem einig: Finger weg von {piece_dat}. So sieht Perfektion aus: {piece_look}.',
   'vips.argument.26':
     'Jede gute Geschichte über ‚{target}‘ fängt mit {piece_dat} an und hört mit Kuchen auf.',
   'vips.argument.27':
@@ -130,14 +132,15 @@ export const de = Object.assign({}, dePieces, {
   'vips.argument.28': 'An euren Geburtstag denkt ‚{target}‘ bestimmt. Aber nur mit {piece_dat}.',
   'vips.argument.29': 'Haltet {piece} mal gegen das Licht. Seht ihr das Wasserzeichen? ‚{target}‘!',
   'vips.argument.30':
-    'Auf dem Tisch lag ein Zettel, unterschrieben mit ‚{target}‘: Sucht {piece}. Und füttert die Fische.',
+    'Ich habe der Polizei {piece} beschrieben: {piece_look}. Man bat mich um ein Autogramm.',
   'vips.argument.31':
     'Auf Briefmarken, auf Tassen, auf Käse: Mit {piece_dat} wirkt ‚{target}‘ in jeder Größe.',
   'vips.argument.32':
     'Niemand wird als ‚{target}‘ geboren, heißt es. Das sagen Leute, die {piece} nicht kennen.',
-  'vips.argument.33': 'Mein Toaster und ich streiten über alles. Nur bei ‚{target}‘ sagen wir beide {piece}.',
+  'vips.argument.33':
+    'Gibt es einen Fanclub für {piece}, dann sitze ich an der Kasse. Gibt es keinen, gründe ich zwei.',
   'vips.argument.34':
-    'Ich habe bis zehn gezählt, um ruhig über ‚{target}‘ nachzudenken. Bei sieben war ich bei {piece_dat}.',
+    'Ich wollte {piece} zeichnen: {piece_look}. Mein Bleistift ist aufgestanden und hat geklatscht.',
   'vips.argument.35':
     'Stellt euch ‚{target}‘ ohne {piece} vor. Seht ihr? Ich auch nicht, und ich habe es eine Sekunde lang versucht.',
   'vips.argument.36':
@@ -150,11 +153,10 @@ export const de = Object.assign({}, dePieces, {
   'vips.argument.40':
     'Es gibt zwei Sorten Menschen: Die einen sagen ‚{target}‘ und meinen {piece}, die anderen blinzeln zuerst.',
   'vips.argument.41':
-    'Ich habe gewürfelt, wer ‚{target}‘ wird, und zwar {piece}. Das können Würfel sonst gar nicht.',
+    'Ständig rufen Museen an, es geht um {piece}. Saal drei, neben der Lampe: {piece_look}.',
   'vips.argument.42': 'Hut auf, Hut ab: immer {target}. Am Hut liegt es nicht, es liegt an {piece_dat}.',
-  'vips.argument.43': 'Ich wollte ein Lied über ‚{target}‘ schreiben. Darauf reimt sich nur eins: {piece}.',
-  'vips.argument.44':
-    'Laut meinem Anwalt soll ich zu ‚{target}‘ schweigen, bis auf: {piece}. Das aber dreimal.',
+  'vips.argument.43': 'Haltet mal den Daumen vor {piece}. Merkt ihr, wie kalt es wird? Daumen weg, bitte.',
+  'vips.argument.44': 'Andere sehen: {piece_look}. Ich sehe {piece} und ein Land, das nachts ruhig schläft.',
   'vips.argument.45':
     'Fällt im Wald ein Baum um, kommt von {piece_dat} ein ‚Verzeihung‘. So viel zu ‚{target}‘.',
   'vips.argument.46':
@@ -441,7 +443,6 @@ export const de = Object.assign({}, dePieces, {
     '🏅 Der Preis für das originellste Gesicht geht {n, plural, one {an {winners}} other {zu gleichen Teilen an {winners}}}. Dazu gehört die Ehre, aufzuräumen und die nächste Runde auszugeben.',
   'vips.smile.no-prize': 'Kein einziges Lächeln. Aufräumen muss trotzdem jemand: Zieht Streichhölzer.',
   'vips.smile.timer': '-# Wer nichts sagt, wird {at} übergangen.',
-  'vips.smile.pick-smile': 'Wie breit war dein Lächeln?',
   'vips.smile.mm': '{mm} mm',
   'vips.smile.unit': 'mm Lächeln',
   'vips.smile.caption-who': 'Wer schaut?',

@@ -97,15 +97,16 @@ export const en = Object.assign({}, enPieces, {
   'vips.argument.5': 'Grandmothers trust {piece}. Are you calling your grandmother a fool?',
   'vips.argument.6': 'Close your eyes and say ‘{target}’. You saw {piece}, didn’t you?',
   'vips.argument.7': 'I typed ‘{target}’ into my best dictionary. It showed me {piece}, and then it wept.',
-  'vips.argument.8': 'My aunt has only one question about {target}: why isn’t it {piece} yet?',
+  'vips.argument.8': 'Read it slowly: {piece_look}. That’s not a description of {piece}, that’s a promise.',
   'vips.argument.9':
     'Every morning, {piece} {piece_number, select, one {practises} other {practise}} being {target} in the mirror. The mirror is convinced.',
   'vips.argument.10': 'Nine out of ten pigeons would follow {piece}. The tenth is {target} and has no vote.',
   'vips.argument.11': 'If {target} had a coin, {piece} would be on both sides of it.',
-  'vips.argument.12': 'I’d buy soup from {piece}. What more could you want from {target}?',
+  'vips.argument.12': 'Ask a child to draw trust, and you get this: {piece_look}. In other words, {piece}.',
   'vips.argument.13':
     'Not once {piece_number, select, one {has} other {have}} {piece} been late for being {target}.',
-  'vips.argument.14': 'Statues of {target} are expensive. With {piece}, we would only need the one.',
+  'vips.argument.14':
+    'Some faces you forget. And then there’s this: {piece_look}. Nobody ever lost {piece} in a crowd.',
   'vips.argument.15': 'The word ‘{target}’ is just {piece}, spelled by someone in a hurry.',
   'vips.argument.16':
     'I asked the moon who looks like {target}. It went behind a cloud and came back as {piece}.',
@@ -121,17 +122,18 @@ export const en = Object.assign({}, enPieces, {
     '{piece_number, select, one {Does} other {Do}} {piece} look like {target}? No: it’s the other way round.',
   'vips.argument.24':
     'When {piece} {piece_number, select, one {enters} other {enter}} a room, chairs stand up. If that’s not {target}, what is?',
-  'vips.argument.25': 'I have a spreadsheet about {target}. Every cell says {piece}, even the totals.',
+  'vips.argument.25':
+    'My optician, my dentist and my barber agree on one thing only: hands off {piece}. This is perfection: {piece_look}.',
   'vips.argument.26': 'Every good story about {target} begins with {piece} and ends with cake.',
   'vips.argument.27': 'Dogs wag at {piece}, cats nod. That’s {target} in any language I know.',
   'vips.argument.28': 'I bet {piece} would remember your birthday. That’s all I ask of {target}.',
   'vips.argument.29': 'I held {piece} up to the light and saw a watermark: ‘{target}’.',
-  'vips.argument.30': 'There’s a note from {target} on the fridge: look for {piece}, and feed the fish.',
+  'vips.argument.30': 'I described {piece} to the police: {piece_look}. They asked for an autograph.',
   'vips.argument.31':
     'On stamps, on mugs, on cheese: as {target}, {piece} {piece_number, select, one {works} other {work}} in every size.',
   'vips.argument.32': 'They say nobody is born to be {target}. They haven’t met {piece}.',
-  'vips.argument.33': 'My toaster and I disagree about everything but {piece} for {target}.',
-  'vips.argument.34': 'I counted to ten and thought about {target} calmly. At seven it was {piece}.',
+  'vips.argument.33': 'If there’s a fan club for {piece}, I’m the treasurer. If there isn’t, I’ll found two.',
+  'vips.argument.34': 'I tried to draw {piece}: {piece_look}. My pencil stood up and applauded.',
   'vips.argument.35': 'Imagine {target} without {piece}. You see? Neither can I, and I tried for a second.',
   'vips.argument.36': 'Once, {piece} returned a library book early. That’s {target} for you.',
   'vips.argument.37': 'If {target} were a soup, {piece} would be the spoon, the bowl and the second helping.',
@@ -140,10 +142,11 @@ export const en = Object.assign({}, enPieces, {
     'Even asleep, {piece} {piece_number, select, one {looks} other {look}} like {target}. The pillow told me.',
   'vips.argument.40':
     'There are two kinds of people: the ones who want {piece} as {target}, and the ones who blink first.',
-  'vips.argument.41': 'I rolled a die for {target}. It landed on {piece}, which dice hardly ever do.',
+  'vips.argument.41': 'Museums keep ringing about {piece}. Room three, next to the lamp: {piece_look}.',
   'vips.argument.42': 'Put a hat on {piece}, take it off again: {target}. The hat isn’t the point.',
-  'vips.argument.43': 'I wrote a song about {target}. Only one thing rhymes with it: {piece}.',
-  'vips.argument.44': 'My lawyer advises me to say nothing about {target} except {piece}, {piece}, {piece}.',
+  'vips.argument.43': 'Cover {piece} with your thumb. Feel how cold it gets? Thumb away, please.',
+  'vips.argument.44':
+    'Others see this: {piece_look}. I see {piece}, and a country that sleeps well at night.',
   'vips.argument.45':
     'A tree falls in the forest, and {piece} {piece_number, select, one {says} other {say}} sorry. There you have {target}.',
   'vips.argument.46': 'The weather improves near {piece}. I can’t explain it, but {target} should.',
@@ -425,7 +428,6 @@ export const en = Object.assign({}, enPieces, {
     '🏅 The prize for the most original face goes to {winners}, {n, plural, one {who gets} other {who share it and get}} to tidy up the game and buy the next round.',
   'vips.smile.no-prize': 'Not one smile. Someone still has to tidy up: draw straws.',
   'vips.smile.timer': '-# No answer? We move on {at}.',
-  'vips.smile.pick-smile': 'How wide did you smile?',
   'vips.smile.mm': '{mm} mm',
   'vips.smile.unit': 'mm of smile',
   'vips.smile.caption-who': 'Who looks?',

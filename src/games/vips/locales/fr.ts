@@ -98,14 +98,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.argument.5': 'Ma grand-mère ne jure que par {piece}. Vous allez contredire ma grand-mère ?',
   'vips.argument.6': 'Fermez les yeux et dites “{target}”. Vous avez vu {piece}, avouez.',
   'vips.argument.7': 'J’ai cherché “{target}” dans le dictionnaire. En illustration : {piece}.',
-  'vips.argument.8': 'Ma tante n’a qu’une question : {target}, pourquoi n’est-ce pas encore {piece} ?',
+  'vips.argument.8':
+    'Lisez lentement : {piece_look}. Ce n’est plus une description, c’est une promesse. Votez {piece} !',
   'vips.argument.9': 'Devant son miroir, on répète pour être {target} ; avec {piece}, le miroir applaudit.',
   'vips.argument.10':
     'Neuf pigeons sur dix suivraient {piece}. Le dixième, c’est {target}, et il ne vote pas.',
   'vips.argument.11': 'Pile : {target}. Face : {piece}. La pièce est formelle.',
-  'vips.argument.12': 'J’achèterais une soupe les yeux fermés {piece_a}. Pour {target}, c’est ça ou rien.',
+  'vips.argument.12': 'Demandez à un enfant de dessiner la confiance : {piece_look}. Autrement dit, {piece}.',
   'vips.argument.13': 'Être {target}, c’est un métier de ponctualité. Et a-t-on jamais attendu {piece} ?',
-  'vips.argument.14': 'Les statues coûtent cher. Pour {target}, avec {piece}, une seule suffira.',
+  'vips.argument.14':
+    'Il y a des visages qu’on oublie. Et puis il y a ça : {piece_look}. Qui a jamais perdu {piece} dans une foule ?',
   'vips.argument.15': '“{target}”, c’est ce qu’on écrit quand on n’a pas le temps d’écrire {piece}.',
   'vips.argument.16':
     'J’ai demandé à la lune : {target}, à quoi ça ressemble ? Elle a montré {piece}, et un croissant.',
@@ -120,20 +122,20 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.argument.23': 'Non, {piece}, ça ne fait pas penser à “{target}”. C’est l’inverse.',
   'vips.argument.24':
     'Pour {piece}, même les chaises se lèvent. Si ce n’est pas {target}, je rends mes jetons.',
-  'vips.argument.25': 'J’ai un tableau intitulé “{target}”. Toutes les cases disent {piece}, même le total.',
+  'vips.argument.25':
+    'Mon opticien, mon dentiste et mon coiffeur ne sont d’accord que sur un point : {piece}, on n’y touche pas. La perfection, c’est ça : {piece_look}.',
   'vips.argument.26': 'Toute bonne histoire sur “{target}” commence par {piece} et finit par un gâteau.',
   'vips.argument.27':
     'Devant {piece}, les chiens remuent la queue et les chats opinent. C’est donc {target}.',
   'vips.argument.28':
     'Votre anniversaire ? {piece_start} y {piece_number, select, one {penserait} other {penseraient}}. Pour {target}, je n’en demande pas plus.',
   'vips.argument.29': 'J’ai regardé {piece} à contre-jour. En filigrane, on lit : “{target}”.',
-  'vips.argument.30':
-    'Pour {target}, la place était libre, avec un mot : “Prenez {piece}, et nourrissez les poissons.”',
+  'vips.argument.30': 'J’ai décrit {piece} à la police : {piece_look}. On m’a demandé un autographe.',
   'vips.argument.31': 'En timbre, en mug, en fromage : {target} avec {piece}, ça se décline à l’infini.',
   'vips.argument.32': 'On ne naît pas {target}, dit-on. On n’avait pas vu {piece}.',
   'vips.argument.33':
-    'Mon grille-pain et moi, on se dispute sur tout. Mais {target}, c’est {piece}, et il est d’accord.',
-  'vips.argument.34': 'Pour {target}, j’ai compté calmement jusqu’à dix. À sept, c’était {piece}.',
+    'S’il existe un fan-club pour {piece}, j’en tiens la caisse. S’il n’existe pas, j’en fonde deux.',
+  'vips.argument.34': 'J’ai voulu dessiner {piece} : {piece_look}. Mon crayon s’est levé pour applaudir.',
   'vips.argument.35':
     'Imaginez {target} sans {piece}. Vous voyez ? Moi non plus, et j’ai essayé une seconde entière.',
   'vips.argument.36': 'Un livre rendu en avance à la bibliothèque : c’est signé {piece}. Voilà {target}.',
@@ -141,12 +143,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.argument.38': 'Pour prédire {target}, une voyante prend double tarif. Moi, je vous offre {piece}.',
   'vips.argument.39': 'C’est {target} jusque dans le sommeil : l’oreiller a tout raconté sur {piece}.',
   'vips.argument.40': 'Pour {target}, il y a deux sortes de gens : pour {piece}, et pas encore pour {piece}.',
-  'vips.argument.41': 'J’ai lancé un dé : {target} ? Il est tombé sur {piece}, ce que les dés font rarement.',
+  'vips.argument.41':
+    'Les musées m’appellent sans arrêt, toujours pour {piece}. Salle trois, près de la lampe : {piece_look}.',
   'vips.argument.42':
     'Avec ou sans chapeau, c’est {target}. Le chapeau n’y est pour rien : tout vient {piece_de}.',
-  'vips.argument.43': 'J’ai écrit une chanson, “{target}”. La seule rime que j’aie trouvée : {piece}.',
+  'vips.argument.43': 'Cachez {piece} avec le pouce. Vous sentez ce froid ? Allez, retirez ce pouce.',
   'vips.argument.44':
-    'Sur “{target}”, mon avocate me conseille de ne rien dire, sauf {piece}, et trois fois de suite.',
+    'D’autres voient ça : {piece_look}. Moi, je vois {piece}, et un pays qui dort bien la nuit.',
   'vips.argument.45':
     'Un arbre tombe, personne n’y est pour rien, et qui s’excuse ? {piece_start}. C’est {target}, je vous dis.',
   'vips.argument.46': 'Près {piece_de}, il fait toujours meilleur. À la météo, on dit déjà “{target}”.',
@@ -436,7 +439,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     '🏅 Le prix du visage le plus original va à {winners}{n, plural, one {} other {, à partager}}, avec l’honneur de ranger le jeu et de payer la tournée.',
   'vips.smile.no-prize': 'Pas un sourire. Il faut quand même ranger : tirez à la courte paille.',
   'vips.smile.timer': '-# Pas de réponse ? On passe à la suite {at}.',
-  'vips.smile.pick-smile': 'Large comment, ce sourire ?',
   'vips.smile.mm': '{mm} mm',
   'vips.smile.unit': 'mm de sourire',
   'vips.smile.caption-who': 'Qui regarde ?',

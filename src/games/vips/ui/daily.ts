@@ -53,7 +53,9 @@ export const dailyUi: Omit<
       ? waitingPanel(shown, localizer)
       : turnPanel(shown, { ...draft, raised: null }, localizer, pressIn(payload, input));
   },
-  turn: (view, payload) => movesOf(view, payload, { stock: 0 }),
+  // Another one with each turn, of those that do without the target.
+  turn: (view, payload) =>
+    movesOf(view, payload, { stock: totalChips(view.hands[view.viewer ?? 0] ?? NO_CHIPS) % 3 }),
 };
 
 /**

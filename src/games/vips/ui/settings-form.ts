@@ -3,14 +3,7 @@ import type { GameUi, SettingsForm, TextForm } from '../../../kernel/ui.ts';
 import { isLent, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import type { VipsTypes } from '../rules/view.ts';
-import {
-  faceChoices,
-  lentSetOptions,
-  ownTargets,
-  targetChoice,
-  withLentSet,
-  withTarget,
-} from './lent-set.ts';
+import { faceChoices, lentSetOptions, targetChoice, withLentSet, withTarget } from './lent-set.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
 import { shuffled } from '../../../kernel/random.ts';
 import { suggestTargets } from '../suggest-targets.ts';
@@ -81,9 +74,7 @@ export const settingsForm: SettingsForm<VipsSettings> = {
       ],
     },
     ...faceChoices(settings, context, localizer),
-    ...(isLent(settings.set) || ownTargets(context).length > 0
-      ? [targetChoice(settings, context, localizer)]
-      : []),
+    targetChoice(settings, context, localizer),
     {
       id: 'first',
       label: localizer.plain('vips.settings.first'),

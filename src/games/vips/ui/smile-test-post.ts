@@ -1,6 +1,6 @@
-import type { Block, Screen, ScreenOption, Localizer, TableContext } from '../../../kernel/screen.ts';
+import type { Block, Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { Epilogue } from '../../../kernel/game-parts.ts';
-import { controllersFor, lookersIn, presenterOf, SMILE_MARKS } from '../rules/smile-test.ts';
+import { controllersFor, lookersIn, presenterOf } from '../rules/smile-test.ts';
 import type { ShownFace, SmileTest, VipsMove } from '../rules/state.ts';
 import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { smilePostersPicture } from '../pictures/posters.ts';
@@ -8,7 +8,7 @@ import { smileTestPicture } from '../pictures/smile-test.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { playerList, playerName, smileMood } from '../words/formatting.ts';
 
-/** The payloads in the public post. The first one is followed by a seat. */
+/** The payloads in the public post, followed by a seat and by millimetres. */
 const SHOW = 'show';
 const SMILE = 'smile';
 
@@ -34,7 +34,7 @@ function smileTestPost(view: VipsView, localizer: Localizer, { timer }: TableCon
     ),
     text(...taskTexts(test, localizer), timer === null ? '' : timerText(timer.endsAt, localizer)),
     controllerButtons(test, localizer),
-    smileSelect(test, localizer),
+    smileButtons(test, localizer),
   );
 }
 
@@ -76,27 +76,31 @@ const controllerButtons = (test: SmileTest, localizer: Localizer): Block | null 
     ),
   );
 
-/** A select for all who look at a face: how wide the own smile was (V26). */
-const smileSelect = (test: SmileTest, localizer: Localizer): Block | null =>
+/** The mouths to press, and how wide each smiles: of the marks, as many as fit in a row. */
+const MOUTHS = [
+  [40, '😐'],
+  [50, '🙂'],
+  [65, '😀'],
+  [80, '😆'],
+  [90, '🤣'],
+] as const;
+
+/** Buttons for all who look at a face: how wide the own smile was (V26). */
+const smileButtons = (test: SmileTest, localizer: Localizer): Block | null =>
   lookersIn(test).length === 0
     ? null
-    : {
-        type: 'select',
-        placeholder: localizer.plain('vips.smile.pick-smile'),
-        action: { route: 'act', payload: SMILE },
-        options: SMILE_MARKS.map((mm): ScreenOption => ({
-          label: localizer.plain('vips.smile.mm', { mm }),
-          description: localizer.plain(smileMood(mm).key),
-          value: String(mm),
-        })),
-      };
+    : buttons(
+        ...MOUTHS.map(([mm, name]) =>
+          button(localizer.plain('vips.smile.mm', { mm }), 'act', `${SMILE}${mm}`, { emoji: { name } }),
+        ),
+      );
 
 /**
  * The move behind a click in the post; `null` for none. The rules decide if it is legal. In posts of earlier
- * versions the controller, too, is chosen in a select.
+ * versions they are chosen in selects.
  */
 export function smileMoveFrom(payload: string, choice: string | undefined): VipsMove | null {
-  const [, kind, seat] = /^(show|smile)(\d?)$/u.exec(payload) ?? [];
+  const [, kind, seat] = /^(show|smile)(\d{0,2})$/u.exec(payload) ?? [];
   const value = choice ?? seat;
   if (value === undefined || !/^\d{1,2}$/u.test(value)) return null;
   if (kind === SHOW) return { type: 'show', controller: Number(value) };

@@ -28,7 +28,7 @@ export const betsOf = (state: VipsState): Int32Array =>
 /** A move of the twin as one of the rules. Nobody is to be persuaded in a puzzle: the argument is a stock one (V15). */
 export function moveOfNumber(number: number): VipsMove {
   const action = actionWithNumber(number);
-  return action.type === 'swap' ? { ...action, because: { stock: 0 } } : action;
+  return action.type === 'swap' ? { ...action, because: { stock: 3 + (number % 3) } } : action;
 }
 
 /** The seats at a puzzle's table. */
