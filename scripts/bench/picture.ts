@@ -10,7 +10,7 @@ import type { Picture } from '../../src/kernel/screen.ts';
 import type { Painters } from '../../src/pictures/brush.ts';
 import { fontEnvironment } from '../../src/pictures/fonts.ts';
 import { createPainter } from '../../src/pictures/index.ts';
-import { playSample, postPictures, sampleLocalizer, seatCount } from './sample-games.ts';
+import { playMoves, postPictures, sampleLocalizer, seatCount } from './sample-games.ts';
 import { median, quantile, rounded } from './statistics.ts';
 import { lobbyOf } from '../../src/kernel/playable-game.ts';
 
@@ -25,14 +25,14 @@ const { createRenderer } = await import('../../src/pictures/renderer.ts');
 const { createPngEncoder } = await import('../../src/pictures/png-encoder.ts');
 const { readPalettes } = await import('../../src/pictures/palette.ts');
 
-/** The first picture of a post half-way through a game, or else the lobby's. */
-function samplePicture(entry: GameEntry): Picture {
+/** The first still picture of a post from half-way through a game on, or else the lobby's. */
+function samplePicture(entry: GameEntry, painters: Painters): Picture {
   const seats = seatCount(entry, SEATS);
   const localizer = sampleLocalizer(entry, seats);
-  const steps = playSample(entry, seats, 'picture');
-  const middle = steps[steps.length >> 1];
-  const [picture] = middle === undefined ? [] : postPictures(middle, localizer);
-  return picture ?? lobbyOf(entry.game, entry.sampleSettings(seededRandom('picture')), localizer).picture;
+  const moments = playMoves(entry, seats, 'picture');
+  const pictures = moments.slice(moments.length >> 1).flatMap((match) => postPictures(match, localizer));
+  const still = pictures.find(({ painter, scene }) => !('frames' in (painters[painter]?.(scene) ?? {})));
+  return still ?? lobbyOf(entry.game, entry.sampleSettings(seededRandom('picture')), localizer).picture;
 }
 
 /** Milliseconds to paint and encode a picture on this thread, and to encode it as node-canvas does. */
@@ -83,8 +83,8 @@ async function measureWorker({ painters }: GameEntry, picture: Picture) {
 }
 
 for (const entry of games) {
-  const picture = samplePicture(entry);
   const { painters } = (await import(entry.painters.href)) as { readonly painters: Painters };
+  const picture = samplePicture(entry, painters);
   const { ms, referenceMs, bytes, referenceBytes } = measurePainting(painters, picture);
   const { mainThreadMs, p99Ms } = await measureWorker(entry, picture);
   console.log(

@@ -55,12 +55,6 @@ export function playMoves(entry: GameEntry, seats: number, seed: string): readon
   return moments;
 }
 
-/** The same game, each of its steps at its beginning, the finished match last. */
-export const playSample = (entry: GameEntry, seats: number, seed: string): readonly Match[] =>
-  playMoves(entry, seats, seed).filter(
-    (match, at, all) => at === 0 || match.step !== all[at - 1]?.step || match.outcome !== null,
-  );
-
 /** The pictures on a screen. */
 export const picturesIn = ({ blocks }: Screen): readonly Picture[] =>
   blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { playSample, postPictures, sampleLocalizer, seatCount } from '../../scripts/bench/sample-games.ts';
+import { playMoves, postPictures, sampleLocalizer, seatCount } from '../../scripts/bench/sample-games.ts';
 import { type GameEntry, games } from '../../src/games/index.ts';
 import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 
@@ -18,14 +18,14 @@ describe('the benchmarks', () => {
 
   describe.each(entries.map((entry) => [entry.game.id, entry] as const))('of %s', (_, entry) => {
     test('play a whole game of bots, the same for the same seed', () => {
-      const steps = playSample(entry, seatCount(entry, 4), 'a seed');
-      expect(steps.length).toBeGreaterThan(1);
-      expect(steps.map(({ outcome }) => outcome === null)).toEqual([
-        ...steps.slice(1).map(() => true),
+      const moments = playMoves(entry, seatCount(entry, 4), 'a seed');
+      expect(moments.length).toBeGreaterThan(1);
+      expect(moments.map(({ outcome }) => outcome === null)).toEqual([
+        ...moments.slice(1).map(() => true),
         false,
       ]);
-      const again = playSample(entry, seatCount(entry, 4), 'a seed');
-      expect(again.at(-1)?.events).toEqual(steps.at(-1)?.events);
+      const again = playMoves(entry, seatCount(entry, 4), 'a seed');
+      expect(again.at(-1)?.events).toEqual(moments.at(-1)?.events);
     });
 
     test('take as many seats as wanted, or as many as the game has', () => {
@@ -36,8 +36,8 @@ describe('the benchmarks', () => {
     test('paint its own pictures alone', () => {
       const seats = seatCount(entry, 4);
       const localizer = sampleLocalizer(entry, seats);
-      const steps = playSample(entry, seats, 'pictures');
-      const pictures = steps.flatMap((match) => postPictures(match, localizer));
+      const moments = playMoves(entry, seats, 'pictures');
+      const pictures = moments.flatMap((match) => postPictures(match, localizer));
       for (const { painter } of pictures) expect(painter.split('/')[0]).toBe(entry.game.id);
     });
   });
@@ -45,8 +45,8 @@ describe('the benchmarks', () => {
   test('find the pictures of the posts', () => {
     const [entry] = games;
     const seats = seatCount(entry, 5);
-    const steps = playSample(entry, seats, 'found');
-    const pictures = steps.flatMap((match) => postPictures(match, sampleLocalizer(entry, seats)));
-    expect(pictures.length).toBeGreaterThan(steps.length / 2);
+    const moments = playMoves(entry, seats, 'found');
+    const pictures = moments.flatMap((match) => postPictures(match, sampleLocalizer(entry, seats)));
+    expect(pictures.length).toBeGreaterThan(moments.length / 2);
   });
 });
