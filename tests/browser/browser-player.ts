@@ -24,14 +24,15 @@ const PIECE = `${button('u')}:is(${['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4
 /** The end is told (that of a lesson leads to a game), or unfolds. */
 const END = ['n', 'a', 'Q'].map(button).join(', ');
 
-/** What a game asks of a person: a bet, a turn, a name, a vote; or nothing any more. */
-type Task = 'bet' | 'turn' | 'name' | 'vote' | 'over';
+/** What a game asks of a person: a bet, a turn, a name, an answer to doubts, a vote; or nothing any more. */
+type Task = 'bet' | 'turn' | 'name' | 'answer' | 'vote' | 'over';
 
 /** How the newest post says it, before the names of those it asks. */
 const ASKS: readonly (readonly [Task, RegExp])[] = [
   ['bet', /Still pondering:([^\n]*)/u],
   ['vote', /Still to vote:([^\n]*)/u],
   ['name', /Waiting for([^\n]*)/u],
+  ['answer', /☝️ ([^\n·]*) may answer/u],
   // Below the words of a guide, the post says so in its call alone.
   ['vote', /Do you buy it\? Your turn,([^\n]*)/u],
   ['name', /(?:say who it is\.|Out with it! Your turn,)([^\n]*)/u],
@@ -171,7 +172,8 @@ export class BrowserPlayer {
         await this.#measure();
         return this.#compose();
       }
-      case 'name': {
+      case 'name':
+      case 'answer': {
         const modal = await this.#openModal([this.#post.locator(MODAL), this.#panel.locator(MODAL)]);
         await modal.locator('input, textarea').first().fill('Aunt Agatha');
         await this.#tap(modal.getByTestId('modal-submit'));
