@@ -56,9 +56,8 @@ export const withNotice = (screen: AppScreen, notice: string | null): AppScreen 
 /** The same in its first text, which takes less room than one of its own. */
 export function withNoticeInside(screen: AppScreen, notice: string): AppScreen {
   const [first, ...rest] = screen.blocks;
-  const blocks = first?.type === 'text' ? rest : screen.blocks;
-  const markdown = first?.type === 'text' ? `${notice}\n${first.markdown}` : notice;
-  return { ...screen, blocks: [{ type: 'text', markdown }, ...blocks] };
+  if (first?.type !== 'text') return withNotice(screen, notice);
+  return { ...screen, blocks: [{ ...first, markdown: `${notice}\n${first.markdown}` }, ...rest] };
 }
 
 /** An answer with a message above its screen, if there is one. */

@@ -89,11 +89,9 @@ async function showPostMore(
 function partOf(buttons: readonly AppButton[], isRest: boolean, localizer: Localizer): readonly AppButton[] {
   const sorted = buttons.toSorted((a, b) => Number(b.isBest ?? false) - Number(a.isBest ?? false));
   if (sorted.length <= MAX_BUTTONS) return sorted;
-  const turn = (payload: string, key: string): AppButton =>
-    actionButton(localizer, { route: 'more', payload }, { key });
-  return isRest
-    ? [...sorted.slice(MAX_BUTTONS - 1), turn('', 'app.more.back')]
-    : [...sorted.slice(0, MAX_BUTTONS - 1), turn(REST, 'app.more.button')];
+  const [payload, key] = isRest ? ['', 'app.more.back'] : [REST, 'app.more.button'];
+  const shown = isRest ? sorted.slice(MAX_BUTTONS - 1) : sorted.slice(0, MAX_BUTTONS - 1);
+  return [...shown, actionButton(localizer, { route: 'more', payload }, { key })];
 }
 
 /**

@@ -65,12 +65,13 @@ export async function showActivity(visit: ServerVisit): Promise<AddressedScreen>
 export async function changeSettings(
   visit: ServerVisit,
   change: (before: ServerSettings) => ServerSettings,
+  says?: string,
 ): Promise<Redraw<ServerView>> {
   const { before, after } = await visit.store.changeServerSettings(visit.caller.guildId, change);
   const isForNow = (['watching', 'pings', 'shutOut', 'lentFaces'] as const).some(
     (each) => before[each] !== after[each],
   );
-  const key = isForNow ? 'app.server-settings.changed-now' : 'app.server-settings.changed';
+  const key = says ?? `app.server-settings.${isForNow ? 'changed-now' : 'changed'}`;
   return { view: await viewOf(visit, after), notice: { key } };
 }
 
@@ -131,13 +132,12 @@ export const switchButtons = (
       type: 'button',
       payload: turnsOn ? setting : `${setting}.no`,
       isShown: (view) => isOffered(view) && isOn(view.settings, setting) !== turnsOn,
-      store: async (visit) => ({
-        ...(await changeSettings(visit, (before) => ({
-          ...before,
-          [setting]: turnsOn === DEFAULTS[setting] ? undefined : turnsOn,
-        }))),
-        ...(says !== undefined && { notice: { key: says } }),
-      }),
+      store: (visit) =>
+        changeSettings(
+          visit,
+          (before) => ({ ...before, [setting]: turnsOn === DEFAULTS[setting] ? undefined : turnsOn }),
+          says,
+        ),
     };
   });
 

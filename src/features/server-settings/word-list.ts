@@ -25,13 +25,13 @@ export function readWordList(typed: string): {
   return { words: [...words.values()], unread };
 }
 
+const WORDS_CHANGED = 'app.server-settings.words-changed';
+
 async function storeWords(typed: string, visit: ServerVisit) {
   const { words, unread } = readWordList(typed);
-  const changed = await changeSettings(visit, (before) => ({
-    ...before,
-    words: words.length === 0 ? undefined : words,
-  }));
-  if (unread.length === 0) return { ...changed, notice: { key: 'app.server-settings.words-changed' } };
+  const after = words.length === 0 ? undefined : words;
+  const changed = await changeSettings(visit, (before) => ({ ...before, words: after }), WORDS_CHANGED);
+  if (unread.length === 0) return changed;
   const list = unread.slice(0, MAX_NAMED).map((word) => `**${escapeMarkdown(word)}**`);
   const key = 'app.server-settings.words-left-out';
   return { ...changed, notice: { key, args: { words: { list } } } };
@@ -79,7 +79,7 @@ export const wordSections: readonly Section[] = [
           { label: 'app.server-settings.words-start', emoji: '🧼' },
           { label: 'app.server-settings.words-stop', emoji: '🧼' },
         ],
-        { says: 'app.server-settings.words-changed' },
+        { says: WORDS_CHANGED },
       ),
     ],
   },

@@ -4,17 +4,18 @@ import type { LeaseStore, UptimeStore } from '../../table/ports/leases.ts';
 import type { Access, Db } from './access.ts';
 import { compileOnce } from './compiled-query.ts';
 
+/** The tables of what is due at a time. */
+const DUE_TABLES = ['outbox', 'deadlines'] as const;
+
 const nextDueQuery = compileOnce((db) =>
-  db.selectNoFrom((column) => [
-    column
-      .selectFrom('outbox')
-      .select(({ fn }) => fn.min('due_at').as('at'))
-      .as('entry'),
-    column
-      .selectFrom('deadlines')
-      .select(({ fn }) => fn.min('due_at').as('at'))
-      .as('deadline'),
-  ]),
+  db.selectNoFrom((column) =>
+    DUE_TABLES.map((table) =>
+      column
+        .selectFrom(table)
+        .select(({ fn }) => fn.min('due_at').as('at'))
+        .as(table),
+    ),
+  ),
 );
 
 /** `LeaseStore` on any SQL database. */
@@ -37,23 +38,19 @@ export const leaseStore = ({ read, write, select }: Access): LeaseStore => ({
   }),
   nextDueAt: read(async (db) => {
     const [next] = await select(nextDueQuery(db, {}));
-    const times = [next?.entry, next?.deadline].filter((time) => typeof time === 'number');
+    const times = [next?.outbox, next?.deadlines].filter((time) => typeof time === 'number');
     return times.length === 0 ? null : Math.min(...times);
   }),
 });
 
 /** Ends all leases at once. Only for a database with one owner, whose predecessor is dead. */
 export async function releaseClaims(db: Db): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set((column) => ({ due_at: column.ref('at') }))
-    .whereRef('due_at', '<>', 'at')
-    .execute();
-  await db
-    .updateTable('deadlines')
-    .set((column) => ({ due_at: column.ref('at') }))
-    .whereRef('due_at', '<>', 'at')
-    .execute();
+  for (const table of DUE_TABLES)
+    await db
+      .updateTable(table)
+      .set((column) => ({ due_at: column.ref('at') }))
+      .whereRef('due_at', '<>', 'at')
+      .execute();
 }
 
 /** `UptimeStore` on any SQL database. */

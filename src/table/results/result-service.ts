@@ -26,30 +26,27 @@ const CAUSE_RESULTS = 200;
 /** No end unfolds for longer than this, in milliseconds. */
 const MAX_UNFOLDING_MS = 600_000;
 
+type Posts = Pick<Tables, 'newestPost'>;
+
 /**
  * True if the post of the end tells all of it: until then no lookup tells it either. Also for a game
  * that is not over, and at a table that cannot be posted, where nobody would ever see it.
  */
 export async function isEndTold(
-  tables: Pick<Tables, 'newestPost'>,
+  posts: Posts,
   { table, match }: Pick<LoadedTable, 'table' | 'match'>,
 ): Promise<boolean> {
   if (match === null || match.outcome === null || table.parked !== null) return true;
-  const end = await endPostOf(tables, { table, match });
+  const end = await endPostOf(posts, { table, match });
   return end !== null && end.message?.stage === undefined;
 }
 
 /** True if the post of the end is there, however far it has unfolded. Also for a game that is not over. */
-export const isEndPosted = async (
-  tables: Pick<Tables, 'newestPost'>,
-  { table, match }: StartedTable,
-): Promise<boolean> => match.outcome === null || (await endPostOf(tables, { table, match })) !== null;
+export const isEndPosted = async (posts: Posts, started: StartedTable): Promise<boolean> =>
+  started.match.outcome === null || (await endPostOf(posts, started)) !== null;
 
-async function endPostOf(
-  tables: Pick<Tables, 'newestPost'>,
-  { table, match }: Pick<StartedTable, 'table' | 'match'>,
-) {
-  const post = await tables.newestPost(table, 'game');
+async function endPostOf(posts: Posts, { table, match }: Pick<StartedTable, 'table' | 'match'>) {
+  const post = await posts.newestPost(table, 'game');
   return post !== null && post.to >= match.endedAt ? post : null;
 }
 
