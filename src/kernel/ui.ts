@@ -17,7 +17,7 @@ import type {
 export interface TextForm<Settings> {
   /** The text key of the button that opens it. */
   readonly label: string;
-  /** The id of the modal's field. It takes more than the game accepts: what is refused comes back, to be cut by its author. */
+  /** The id of the modal's field. */
   readonly field: string;
   /** `typed`: what was refused before and is to be corrected; `null` at first. */
   modal(settings: Settings, typed: string | null, localizer: Localizer): Modal;

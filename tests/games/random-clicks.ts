@@ -50,14 +50,14 @@ function clickUntilPlayed(
   text: string,
 ): Match {
   let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
-  for (let clicks = 0; clicks < 500; clicks++) {
+  for (let clicks = 0; clicks < 2_000; clicks++) {
     expect(screenErrors(screen)).toEqual([]);
     const action = pick(random, actionsOn(screen));
     const next = applyAction(match, seat, action, random, localizer, text);
     if (!('blocks' in next)) return next;
     screen = next;
   }
-  throw new Error('no moves were made in 500 clicks');
+  throw new Error('no moves were made in 2,000 clicks');
 }
 
 /** The screen that an action leads to, or the match after the moves that it makes. */

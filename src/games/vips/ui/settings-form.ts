@@ -9,8 +9,6 @@ import { shuffled } from '../../../kernel/random.ts';
 import { suggestTargets } from '../suggest-targets.ts';
 
 const FIELD = 'target';
-/** Discord cuts what is longer without a word: this leaves the cutting of a target that is too long to its author. */
-const MAX_TYPED_LENGTH = 400;
 
 /** A modal in which another target is typed (V2), with the text keys of the button that opens it, its title and its field. */
 const targetForm = (label: string, title: string, field: string): TextForm<VipsSettings> => ({
@@ -26,8 +24,8 @@ const targetForm = (label: string, title: string, field: string): TextForm<VipsS
         placeholder: localizer.typed(target),
         multiline: false,
         minLength: TARGET_LENGTH.min,
-        maxLength: MAX_TYPED_LENGTH,
-        ...(typed === null || typed === '' ? {} : { value: typed }),
+        maxLength: TARGET_LENGTH.max,
+        ...(typed === null || typed === '' ? {} : { value: typed.slice(0, TARGET_LENGTH.max) }),
       },
     ],
     payload: '',
