@@ -36,7 +36,9 @@ export const moveTo = defineCommand(
         },
       });
     const decision = postAnew(loaded, channelId);
-    return ok({ ...decision, table: { ...decision.table, shownAt: now } });
+    const isMoved = channelId !== playChannelId && loaded.table.status !== 'over';
+    const moved = isMoved ? { movedTo: channelId } : {};
+    return ok({ ...decision, table: { ...decision.table, shownAt: now, ...moved } });
   },
 );
 

@@ -201,6 +201,8 @@ export const tableDocument = z.object({
   startedBy: id.nullable(),
   /** When someone last had it posted anew, in milliseconds since 1970; `null` for never. */
   shownAt: z.int().nullable(),
+  /** The channel in which someone has had it posted before its end, as it was not there; left out for none. */
+  movedTo: id.exactOptional(),
   /**
    * When it closes by itself unless someone touches it before, in milliseconds since 1970: for a lobby. It stays when it
    * has closed so. `null` otherwise.
@@ -261,9 +263,8 @@ export interface Table extends TableDocument {
   readonly faceNames?: FaceNames;
 }
 
-/** The channel whose readers may know of a table: that in which it was opened, until a person has had it posted elsewhere. */
-export const readersChannelOf = ({ channelId, playChannelId, shownAt }: Table): string =>
-  shownAt === null ? channelId : playChannelId;
+/** The channel whose readers may know of a table: that in which it was opened, or to which it was moved since. */
+export const readersChannelOf = ({ channelId, movedTo = channelId }: Table): string => movedTo;
 
 /** The parts of a table at which nothing has happened yet. */
 export const UNTOUCHED = {

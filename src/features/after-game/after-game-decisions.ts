@@ -5,7 +5,7 @@ import type { Caller } from '../../table/decision.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import { isForgotten, seatOf } from '../../table/seats.ts';
 import { rematchId } from '../../table/create-table.ts';
-import { type Holder, type LoadedTable, namedHoldersOf } from '../../table/table.ts';
+import { type Holder, type LoadedTable, namedHoldersOf, readersChannelOf } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 
 /** How often a rematch may be cancelled before there is another one. */
@@ -56,8 +56,8 @@ async function openAs(
     settings: settings.value,
     // They all came by this one click: it is what brings them to the new table.
     seats: table.seats.filter((holder) => !isForgotten(holder)).map((holder) => seatedAnew(holder, caller)),
-    channelId: table.channelId,
-    thread: table.playChannelId !== table.channelId,
+    channelId: readersChannelOf(table),
+    thread: table.playChannelId !== readersChannelOf(table),
     turnTimeMs: table.turnTimeMs,
     challenge: null,
     locale: table.locale,
@@ -87,7 +87,7 @@ export const showWholeEnd = defineCommand('show-whole-end', ({ table, match }, _
 });
 
 /**
- * Queues a public post of the whole game as an animation, where the table was opened: for its players, and for callers who
+ * Queues a public post of the whole game as an animation, where readers may know of it: for its players, and for callers who
  * `mayWrite` there. The presenter posts it once, however often it is queued.
  */
 export const postAnimation = defineCommand(
@@ -99,8 +99,9 @@ export const postAnimation = defineCommand(
   ) => {
     if (match === null || match.outcome === null || game.ui.replay === undefined)
       return refuse({ key: 'app.refused.not-over' });
-    if (seatOf(table, caller) < 0 && !mayWrite(table.channelId))
-      return refuse({ key: 'app.refused.may-not-share', args: { channel: `<#${table.channelId}>` } });
+    const channelId = readersChannelOf(table);
+    if (seatOf(table, caller) < 0 && !mayWrite(channelId))
+      return refuse({ key: 'app.refused.may-not-share', args: { channel: `<#${channelId}>` } });
     return ok({ table, match, outbox: [{ kind: 'replay' }] });
   },
 );
@@ -114,7 +115,7 @@ export const announceRematch = defineCommand(
   ({ table, match }, { rematchId: id }: { readonly rematchId: string }, { caller }) => {
     if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
     if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
-    const isElsewhere = table.playChannelId !== table.channelId;
+    const isElsewhere = table.playChannelId !== readersChannelOf(table);
     return ok({ table, match, outbox: isElsewhere ? [{ kind: 'rematch', rematchId: id }] : [] });
   },
 );

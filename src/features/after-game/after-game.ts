@@ -26,6 +26,7 @@ import { answerTo, type AtTable, atTable, refusalAfter } from '../../discord/int
 import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactions/click.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
+import { readersChannelOf } from '../../table/table.ts';
 
 /** The payload of the form of a rematch whose text was refused, with what was typed. */
 export const REMATCH_AGAIN = 'again';
@@ -147,6 +148,6 @@ export const shareReplay = atTable(async (deps: PanelDeps, click: AtTable) => {
   return answerTo(deps, click, outcome, ({ table }) => {
     const parked = parkedMessage(table);
     if (parked !== null) return refusalAnswer(localizer, parked);
-    return textAnswer(localizer.markdown('app.replay.shared', { channel: `<#${table.channelId}>` }));
+    return textAnswer(localizer.markdown('app.replay.shared', { channel: `<#${readersChannelOf(table)}>` }));
   });
 });

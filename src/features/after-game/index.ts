@@ -11,7 +11,7 @@ import type { PresentResult } from '../../table/ports/presenter.ts';
 import { type PostPart, publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
-import type { StartedTable } from '../../table/table.ts';
+import { readersChannelOf, type StartedTable } from '../../table/table.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
 import { actionButton, type ButtonFace, rowOf, textBlock } from '../../discord/components/blocks.ts';
@@ -63,7 +63,7 @@ const REMATCH = { key: 'app.rematch', emoji: '🔁', style: 'success' } as const
 const epilogueAction = (payload: EpilogueStep): Action => ({ route: 'epilogue', payload });
 
 /**
- * Posts the animation of a finished game where its table was opened, unless that was done. If Discord refuses, it is
+ * Posts the animation of a finished game where readers may know of its table, unless that was done. If Discord refuses, it is
  * left out: no table waits for it.
  */
 async function postReplay(deps: ShowDeps, started: StartedTable, entry: OutboxEntry): Promise<PresentResult> {
@@ -74,7 +74,7 @@ async function postReplay(deps: ShowDeps, started: StartedTable, entry: OutboxEn
       ? null
       : animationOf(match, null, game.ui.replay, publicLocalizer(deps, table));
   if (screen === null) return NOTHING_SHOWN;
-  return postAfter(deps, started, entry, { kind: 'replay', channelId: table.channelId, screen });
+  return postAfter(deps, started, entry, { kind: 'replay', channelId: readersChannelOf(table), screen });
 }
 
 /** How often the line about a rematch is tried again while the post of its lobby is on its way, a second later or more. */
@@ -88,11 +88,11 @@ async function postRematch(
 ): Promise<PresentResult> {
   const { table } = started;
   const { task } = entry;
-  if (task.kind !== 'rematch' || table.playChannelId === table.channelId) return NOTHING_SHOWN;
+  if (task.kind !== 'rematch' || table.playChannelId === readersChannelOf(table)) return NOTHING_SHOWN;
   const lobby = await deps.store.newestPost(task.rematchId, 'lobby');
   if (lobby === null && entry.attempts < TRIES_FOR_LOBBY) return { type: 'retry', delayMs: 0 };
   const localizer = publicLocalizer(deps, table);
-  const way = wayToTable({ ...table, playChannelId: table.channelId }, lobby, localizer);
+  const way = wayToTable({ ...table, playChannelId: readersChannelOf(table) }, lobby, localizer);
   const screen = { blocks: [textBlock(localizer, 'app.rematch.line'), way] };
   return postAfter(deps, started, entry, { kind: 'rematch', channelId: table.playChannelId, screen });
 }

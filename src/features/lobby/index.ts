@@ -120,7 +120,7 @@ export const lobby = defineFeature({
     seated: (deps, loaded, entry, { userId }) =>
       postCall(deps, loaded, entry, {
         about: 'seated',
-        channelId: loaded.table.channelId,
+        channelId: loaded.table.playChannelId,
         userIds: [userId],
         line: (...context) => seatedLine(loaded, userId, ...context),
       }),

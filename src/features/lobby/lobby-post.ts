@@ -13,7 +13,7 @@ import { awayPeople } from '../../table/pings/away.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
-import type { LoadedTable, StartedTable } from '../../table/table.ts';
+import { type LoadedTable, readersChannelOf, type StartedTable } from '../../table/table.ts';
 import { keptSeats } from '../../table/challenge.ts';
 import { idsOf, mentionedIn, type TablePeople } from '../../table/pings/plan-pings.ts';
 import { planTablePings } from '../../table/pings/table-pings.ts';
@@ -153,7 +153,7 @@ const optionsOf = (deps: ShowDeps, loaded: LoadedTable, mentioned: readonly stri
 /**
  * Has the lobby's post of a game that has ended tell how, or that the game was cancelled, and removes the controls from
  * older posts of the game. A result is told when the post of the end tells all of it; then its thread may rest. A post that
- * was deleted stays deleted.
+ * was deleted stays deleted, and one in a channel from which the table was moved does not tell the result.
  */
 async function showResult(
   deps: ShowDeps,
@@ -168,7 +168,9 @@ async function showResult(
     { newestPost: async () => end },
     { table: { ...table, parked: null }, match },
   );
-  if (lobby === null || (table.status === 'over' && !isTold)) return { type: 'shown', post: null, ...left };
+  const isForReaders = [lobby?.channelId, lobby?.messageId].includes(readersChannelOf(table));
+  if (lobby === null || (table.status === 'over' && !(isTold && isForReaders)))
+    return { type: 'shown', post: null, ...left };
   const answer = addressedLobby(deps, ended, NOBODY_AWAY, end);
   const post = await editShown(deps, lobby, answer, WITHOUT_CONTROLS, { live: false });
   if (table.playChannelId === lobby.messageId) await letThreadRest(deps, lobby);

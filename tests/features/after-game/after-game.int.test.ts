@@ -157,6 +157,26 @@ describe('after the end', () => {
     expect(lastAnswer(harness).text).toContain('Only the players can share this');
   });
 
+  test('nothing of a game that was moved to another channel is told where it was opened: no result, replay or rematch', async () => {
+    const moved = '200000000000000009';
+    const begun = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.run(moveTo, ANNA, begun.table.id, { channelId: moved });
+    await harness.drainOutbox();
+    const from = harness.discord.requests.length;
+    over = await playToEnd(harness, await harness.tableNow(begun.table.id));
+    await harness.drainOutbox();
+    await press(BEN, await control('y'));
+    await press(BEN, await control('n'));
+    await harness.drainOutbox();
+    const told = harness.discord.requests.slice(from).filter(({ path }) => path.startsWith('/channels/'));
+    expect(told.filter(({ path }) => path.startsWith(`/channels/${CHANNEL}/`))).toEqual([]);
+    expect(JSON.stringify(told)).toContain('How it all happened');
+    expect(await harness.tableNow(rematchId(over.table.id, 0))).toMatchObject({
+      table: { channelId: moved },
+    });
+  });
+
   test('a replay that Discord refuses is left out, and parks nothing', async () => {
     harness.discord.failNext(
       /^POST \/channels\/\d+\/messages$/,
