@@ -227,6 +227,14 @@ export function createReply(
     }
   };
 
+  /** Acknowledges in place of an answer that Discord rejected for its pictures. */
+  const acknowledgeInstead = (event: string, error: unknown): Promise<boolean> => {
+    const fields = { event, interaction: id, err: describeError(error) };
+    log.warn(fields, 'Discord rejected an answer with pictures');
+    acknowledgement = null;
+    return acknowledge();
+  };
+
   /**
    * Answers at once with the pictures that the message has, where it has such. They stay, as do their alt texts, until the
    * new ones are painted: resolves with `true` if they need not be, because they are the same or a newer answer has begun.
@@ -241,13 +249,8 @@ export function createReply(
     acknowledgement = pending
       .sendKeeping(() => sendCallback('reply', (options) => sendInitial(body, answer, options)))
       .catch((error: unknown) => {
-        log.warn(
-          { event: 'interaction.kept_pictures_rejected', interaction: id, err: describeError(error) },
-          'Discord rejected an answer that keeps pictures',
-        );
         isRejected = true;
-        acknowledgement = null;
-        return acknowledge();
+        return acknowledgeInstead('interaction.kept_pictures_rejected', error);
       });
     await requestWritten();
     if (pending.isNewest() && (pending.isContested || !shown.areSame())) return false;
@@ -269,14 +272,7 @@ export function createReply(
       const sent = await sendInitial(body, answer, options);
       if (sourceMessageId === undefined && sent !== null) messages.note(sent, pictures);
       [hasArrived, message] = [true, sent];
-    }).catch((error: unknown) => {
-      log.warn(
-        { event: 'interaction.new_pictures_rejected', interaction: id, err: describeError(error) },
-        'Discord rejected an answer with its pictures',
-      );
-      acknowledgement = null;
-      return acknowledge();
-    });
+    }).catch((error: unknown) => acknowledgeInstead('interaction.new_pictures_rejected', error));
     await pending.sendShowing(pictures, () => acknowledge().then(() => message));
     return hasArrived;
   };

@@ -27,34 +27,31 @@ export async function enqueueTasks(
   number: number,
   now: number,
 ): Promise<void> {
+  const rowsOf = access.rows.inside(db);
   const tasks = await withoutMergedReshow(db, access, table.id, wanted);
   const newest = await selectNewestEntry(db, access, table.id);
   const [first] = tasks;
   const isMerged =
-    newest !== undefined &&
-    first !== undefined &&
-    (await mergeWithNewest(access.rows.inside(db), newest, first, table));
+    newest !== undefined && first !== undefined && (await mergeWithNewest(rowsOf, newest, first, table));
   if (isMerged) measure({ of: 'merged-task', kind: first.kind });
   const added = isMerged ? tasks.slice(1) : tasks;
   if (added.length === 0) return;
   const place = { guildId: table.guildId, channelId: table.playChannelId };
-  const turn = newest === undefined ? await nextTurn(access.rows.inside(db), table.id, place, now) : null;
-  await access.rows
-    .inside(db)(outbox)
-    .add(
-      ...added.map((task, i) => ({
-        id: outboxEntryId(table.id, number + i),
-        tableId: table.id,
-        number: number + i,
-        task,
-        attempts: 0,
-        ...place,
-        queuedAt: now,
-        at: 0,
-        dueAt: turn !== null && i === 0 ? 0 : null,
-        turn: i === 0 ? turn : null,
-      })),
-    );
+  const turn = newest === undefined ? await nextTurn(rowsOf, table.id, place, now) : null;
+  await rowsOf(outbox).add(
+    ...added.map((task, i) => ({
+      id: outboxEntryId(table.id, number + i),
+      tableId: table.id,
+      number: number + i,
+      task,
+      attempts: 0,
+      ...place,
+      queuedAt: now,
+      at: 0,
+      dueAt: turn !== null && i === 0 ? 0 : null,
+      turn: i === 0 ? turn : null,
+    })),
+  );
 }
 
 /**

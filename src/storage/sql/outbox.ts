@@ -125,11 +125,7 @@ async function leaseEntries(
       .updateTable('outbox')
       .set({ due_at: next() as number })
       .set('attempts', (column) => column('attempts', '+', 1))
-      .where(
-        'id',
-        'in',
-        ids.map(() => next() as string),
-      )
+      .where('id', 'in', ids.map(next) as string[])
       .returning(({ selectFrom }) => {
         const ofTable = selectFrom('tables').whereRef('tables.id', '=', 'outbox.table_id');
         return [
