@@ -7,10 +7,13 @@ import {
   publicPosts,
   selectsIn,
   type SimulatedPlayer,
+  textIn,
 } from '../../tests/e2e/player.ts';
+import { MAX_BET_CHANGES } from '../../src/games/vips/rules/limits.ts';
 import { tableIdOf } from '../kills/table-posts.ts';
 import {
   BUTTON,
+  forge,
   openTable,
   opensPanel,
   opensTable,
@@ -41,23 +44,23 @@ const betChanges: Attack = {
     await startsGame(stage, host, await untilStartable(stage, lobby))();
     const [post] = publicPosts(stage.fakeDiscord, { channelId: channel, after: lobby.id });
     if (post === undefined) throw new Error('the game was not posted');
-    let now = await rascal.openPanel(post);
-    let changes = -1;
+    const panel = await rascal.openPanel(post);
+    const [table] = pressable(panel).flatMap(
+      ({ custom_id }) => /^v1:\w:(\w+:\d+):/u.exec(custom_id)?.[1] ?? [],
+    );
+    const bets = new Set<string>();
     let number = 0;
     return {
       rascals: [rascal],
-      press: async () => {
+      press: async ({ user }) => {
+        const face = [1, 5, 25].map((every) => 1 + (Math.floor(number / every) % 5));
         number++;
-        for (const place of [0, 1, 2]) {
-          const select = selectsIn(now)[place];
-          if (select !== undefined) now = await rascal.press(now, select, String((number % 5) + 1));
-        }
-        const confirm = pressable(now).find(({ custom_id }) => custom_id.startsWith('v1:p:'));
-        if (confirm === undefined) return;
-        now = await rascal.confirm(now, confirm.custom_id);
-        changes++;
+        await forge(user, panel, `p:${table}:f${face.join('')}`);
+        const now = stage.fakeDiscord.state.findMessage(panel.id)?.message ?? panel;
+        const bet = /✅ Your bet is in.*: (.*?)\./u.exec(textIn(now))?.[1];
+        if (bet !== undefined) bets.add(bet);
       },
-      breaches: () => (changes > 5 ? [`a bet was changed ${changes} times`] : []),
+      breaches: () => (bets.size === 1 + MAX_BET_CHANGES ? [] : [`${number} presses made ${bets.size} bets`]),
     };
   },
 };
