@@ -657,7 +657,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':
-    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Wozu? Zwei Teile einer Sorte mit **genau den gleichen Chips** können die Säulen tauschen: So kommen deine nach oben. Und am Ende ist jeder Chip auf deinen Teilen einen Punkt wert, wenn das Teil zählt. Nimm zuerst **{piece}**, den grünen Knopf; im Bild zeigen die Sterne ★ deinen Tipp.',
+    '**Erstens: Leg einen Chip** auf irgendein Teil. Zwei einer Sorte mit **genau den gleichen Chips** können die Säulen tauschen: So kommen deine nach oben. Und am Ende ist jeder Chip auf deinen Teilen einen Punkt wert, wenn das Teil zählt. Nimm zuerst **{piece}**, den grünen Knopf; die Sterne ★ zeigen deinen Tipp.',
   'vips.lesson.second-chip':
     '**Zweitens: noch ein Chip oder ein Tausch.** Diesmal noch ein Chip, sagen wir auf **{piece}**. Es muss keins von deinen Teilen sein, und niemand merkt es. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':
@@ -665,7 +665,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.wait':
     'Jetzt ist {rival} dran. Die Nachricht des Tisches erzählt, was passiert. Bist du wieder dran, merkt es dieses Fenster meistens von selbst; wenn nicht, drück auf *Aktualisieren*.',
   'vips.lesson.watched':
-    'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** gegen **{shownB}** getauscht: zwei von einer Sorte mit genau den gleichen Chips. Diese Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** {free, select, yes {erst irgendein Chip, sagen wir einer in {colour} auf **{on}**; dann tausch **{a}** und **{b}**.} other {ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.}}',
+    'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** gegen **{shownB}** getauscht. Deren Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** {free, select, yes {erst irgendein Chip, sagen wir einer in {colour} auf **{on}**; dann tausch **{a}** und **{b}**.} other {ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.}}',
   'vips.lesson.swap':
     '**{a}** und **{b}** haben genau die gleichen Chips. Drück auf *Tauschen*, dann auf eins von beiden: {gain, plural, one {Das ist # Punkt} other {Das sind # Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
   'vips.lesson.no-swap':
@@ -677,11 +677,11 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.memory':
     'Während {rival} spielt: Der *Verlauf* zeigt, wer was gelegt hat und was alle noch haben. Das ist alles öffentlich, nur die Tipps sind geheim. Schau, wessen Chips wohin wandern, dann errätst du vielleicht auch den Tipp von {rival}.',
   'vips.lesson.watched-top':
-    '{rival} hat **{piece}** von Säule {from} ganz nach oben gehoben und dem Tisch sagen müssen, warum. In der Nachricht kannst du dafür klatschen oder buhen. {idea, select, yes {Jetzt hol eins von deinen nach oben: Mit einem Chip in {colour} auf **{on}** lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr.} other {Gerade brächte dir kein Tausch etwas; leg also zwei Chips dorthin, wo du sie brauchen wirst.}}',
+    '{rival} hat **{piece}** von Säule {from} ganz nach oben gehoben und gesagt, warum: In der Nachricht kannst du klatschen oder buhen. {idea, select, yes {Jetzt eins von deinen: Mit einem Chip in {colour} auf **{on}** lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr.} other {Gerade brächte dir kein Tausch etwas; leg also zwei Chips dorthin, wo du sie brauchen wirst.}}',
   'vips.lesson.prepare':
     'Eine Idee: ein Chip in {colour} auf **{on}**. Dann lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr{top, select, yes {, und eins davon kommt ganz nach oben} other {}}.',
   'vips.lesson.block':
-    'Etwas Taktik. Soll ein Teil bleiben, wo es ist, gib ihm Chips, die kein anderes seiner Sorte hat, am besten in einer Farbe, die {rival} nicht mehr hat. Auch fremde Teile darf man füttern: Solange sie tief stehen, halten die vielen Chips sie dort fest.',
+    'Etwas Taktik. Soll ein Teil bleiben, wo es ist, gib ihm Chips, die kein anderes seiner Sorte hat, am besten in einer Farbe, die {rival} nicht mehr hat. Das geht auch mit fremden Teilen, solange sie tief stehen.',
   'vips.lesson.colours':
     'In {colour} hast du keinen Chip mehr, und es kommt keiner zurück, auch nicht nach einem Tausch. Wer von allen drei Farben nichts mehr hat, ist nicht mehr dran.',
   'vips.lesson.either':

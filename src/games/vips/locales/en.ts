@@ -639,7 +639,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.bet-in':
     'Your bet is in. {rival} is still pondering hers, and until she’s done you could change yours. Once both are in, a chip drops on every piece and a new post calls you back.',
   'vips.lesson.first-chip':
-    'Your turn has two parts. **Part one: play a chip** on any piece. What for? Two pieces of a kind with **exactly the same chips** can swap columns: that’s how yours get to the top. And at the end, each chip on a piece of yours that scores is worth a point. Start with **{piece}**, the green button; in the picture, the stars ★ mark your bet.',
+    '**Part one: play a chip** on any piece. Two of a kind with **exactly the same chips** can swap columns: that’s how yours get to the top. And at the end, each chip on a piece of yours that scores is worth a point. Start with **{piece}**, the green button; the stars ★ mark your bet.',
   'vips.lesson.second-chip':
     '**Part two: a second chip, or a swap.** This time, a second chip: say, on **{piece}**. It needn’t be a piece of yours, and nobody can tell. Next turn we’ll swap.',
   'vips.lesson.confirm':
@@ -647,7 +647,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.wait':
     'Now it’s {rival}’s turn. The table’s post tells you what she does. When it’s your turn, this panel usually notices by itself; if it doesn’t, press *Refresh*.',
   'vips.lesson.watched':
-    'Did you see? {rival} played a chip, then swapped **{shownA}** with **{shownB}**: two of a kind, with exactly the same chips. Those chips are gone, and a bare piece can’t move until someone feeds it a chip. **Your turn:** {free, select, yes {first any chip, say a {colour} one on **{on}**; then swap **{a}** and **{b}**.} other {put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.}}',
+    'Did you see? {rival} played a chip, then swapped **{shownA}** with **{shownB}**. Their chips are gone, and a bare piece can’t move until someone feeds it. **Your turn:** {free, select, yes {first any chip, say a {colour} one on **{on}**; then swap **{a}** and **{b}**.} other {put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.}}',
   'vips.lesson.swap':
     '**{a}** and **{b}** have exactly the same chips. Press *Swap*, then one of the two: that’s {gain, plural, one {# more point} other {# more points}} for you{top, select, yes {, and the very top} other {}}. It doesn’t matter who played those chips.',
   'vips.lesson.no-swap':
@@ -659,9 +659,9 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.memory':
     'While {rival} plays: *History* shows who played which chips, and what everyone has left. It’s all public; only the bets are secret. Watch whose chips go where, and you might guess hers.',
   'vips.lesson.watched-top':
-    '{rival} has lifted **{piece}** from column {from} to the very top, and had to tell the table why. You can applaud or boo that in the post. {idea, select, yes {Now bring up one of yours: with a {colour} chip on **{on}**, you can swap **{a}** and **{b}** for {gain, plural, one {# more point} other {# more points}}.} other {No swap would gain you anything right now, so put two chips where you’ll need them.}}',
+    '{rival} has lifted **{piece}** from column {from} to the very top, and said why: applaud or boo that in the post. {idea, select, yes {Now bring up one of yours: with a {colour} chip on **{on}**, you can swap **{a}** and **{b}** for {gain, plural, one {# more point} other {# more points}}.} other {No swap would gain you anything right now, so put two chips where you’ll need them.}}',
   'vips.lesson.block':
-    'Some tactics. To hold a piece in place, give it chips that no other piece of its kind has, ideally in a colour {rival} has run out of. You can feed a rival’s piece too: pile chips on it while it’s low, and it stays there.',
+    'Some tactics. To hold a piece in place, give it chips that no other of its kind has, ideally in a colour {rival} has run out of. That works on a rival’s piece, too, while it’s low.',
   'vips.lesson.colours':
     'You’re out of {colour} chips, and they don’t come back, not even after a swap. Run out of all three colours, and you’re done.',
   'vips.lesson.prepare':

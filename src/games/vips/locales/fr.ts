@@ -652,7 +652,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.bet-in':
     'Ton pari est fait. {rival} réfléchit encore au sien, et d’ici là tu pourrais changer le tien. Dès que les deux sont faits, un jeton tombe sur chaque morceau, et un nouveau message t’appelle.',
   'vips.lesson.first-chip':
-    'Ton tour se joue en deux temps. **D’abord, pose un jeton** sur n’importe quel morceau. À quoi bon ? Deux morceaux du même genre avec **exactement les mêmes jetons** peuvent changer de colonne : c’est comme ça que les tiens montent. Et à la fin, chaque jeton sur un morceau à toi qui rapporte vaut un point. Commence par **{piece}**, le bouton vert ; sur l’image, les étoiles ★ marquent ton pari.',
+    '**D’abord, pose un jeton** sur un morceau. Deux du même genre avec **exactement les mêmes jetons** peuvent changer de colonne : c’est comme ça que les tiens montent. Et à la fin, chaque jeton sur un morceau à toi qui rapporte vaut un point. Commence par **{piece}**, le bouton vert ; les étoiles ★ marquent ton pari.',
   'vips.lesson.second-chip':
     '**Ensuite : un deuxième jeton, ou un échange.** Cette fois, un deuxième jeton, disons sur **{piece}**. Pas forcément sur un des tiens : personne ne peut le savoir. Au prochain tour, on échange.',
   'vips.lesson.confirm':
@@ -660,7 +660,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.wait':
     'À {rival} de jouer. Le message de la table raconte ce qu’elle fait. Quand c’est à toi, ce panneau s’en rend compte tout seul, en général ; sinon, appuie sur *Actualiser*.',
   'vips.lesson.watched':
-    'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}** : deux du même genre avec exactement les mêmes jetons. Ces jetons ont quitté la partie, et un morceau nu ne bouge plus tant que personne ne le nourrit. **À toi :** {free, select, yes {d’abord n’importe quel jeton, disons un {colour} sur **{on}** ; ensuite, échange **{a}** et **{b}**.} other {pose un jeton {colour} sur **{on}**, et **{a}** et **{b}** pourront changer de place.}}',
+    'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}**. Leurs jetons sont partis, et un morceau nu ne bouge plus tant qu’on ne le nourrit pas. **À toi :** {free, select, yes {d’abord n’importe quel jeton, disons un {colour} sur **{on}** ; ensuite, échange **{a}** et **{b}**.} other {pose un jeton {colour} sur **{on}**, et **{a}** et **{b}** pourront changer de place.}}',
   'vips.lesson.swap':
     '**{a_start}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}. Peu importe à qui étaient ces jetons.',
   'vips.lesson.no-swap':
@@ -672,9 +672,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.memory':
     'À {rival} de jouer. En attendant, *Historique* te dit qui a posé quoi, et ce qui reste en main. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
   'vips.lesson.watched-top':
-    '{rival} a hissé **{piece}** de la colonne {from} tout en haut, et a dû dire pourquoi à la table. Dans le message, tu peux applaudir ou siffler. {idea, select, yes {À toi de faire monter un des tiens : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent, et tu gagnes {gain, plural, one {# point} other {# points}}.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons là où tu en auras besoin.}}',
+    '{rival} a hissé **{piece}** de la colonne {from} tout en haut : applaudis ou siffle dans le message. {idea, select, yes {À toi : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent pour {gain, plural, one {# point} other {# points}} de plus.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons là où tu en auras besoin.}}',
   'vips.lesson.block':
-    'Un peu de tactique. Pour clouer un morceau sur place, donne-lui des jetons qu’aucun autre de son genre n’a, de préférence dans une couleur épuisée chez {rival}. Et on peut aussi nourrir le morceau d’en face : tant qu’il est en bas, tous ses jetons l’y retiennent.',
+    'Un peu de tactique. Pour clouer un morceau sur place, donne-lui des jetons qu’aucun autre de son genre n’a, de préférence dans une couleur épuisée chez {rival}. Ça marche aussi sur un morceau d’en face, tant qu’il est en bas.',
   'vips.lesson.colours':
     'Tu n’as plus de jeton {colour}, et aucun ne revient, même après un échange. Quand on n’a plus un seul jeton, on ne joue plus.',
   'vips.lesson.prepare':
