@@ -80,8 +80,8 @@ export function keepPaintings(painter: Painter): Painter {
   let ofPanels = createOfPanels();
   let idleTimer: NodeJS.Timeout | undefined;
   const noteUse = (): void => {
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(() => (ofPanels = createOfPanels()), DEFAULT_IDLE_TIMEOUT_MS).unref();
+    idleTimer ??= setTimeout(() => (ofPanels = createOfPanels()), DEFAULT_IDLE_TIMEOUT_MS).unref();
+    idleTimer.refresh();
   };
   /** Where a picture is kept; `null` where it is not. */
   const placeOf = ({ isRecurrent, painter: kind, scene }: Picture, { keptFor, faces }: PaintOptions) => {
