@@ -69,7 +69,7 @@ test('after a restart a panel waits for its next press, and no token outlives it
     () =>
       fixture()
         .fakeDiscord.state.messagesIn(place.channelId)
-        .some(({ message }) => /-# Turn 2\n/u.test(textIn(message)) && !isEphemeral(message)),
+        .some(({ message }) => /-# Turn 2\b/u.test(textIn(message)) && !isEphemeral(message)),
     'the post of the next turn',
   );
   expect(textIn(panelsOf(other!, place.channelId)[0]!)).toBe(textIn(stale));

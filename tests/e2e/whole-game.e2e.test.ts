@@ -30,7 +30,11 @@ describe.each(profiles)('a whole game of $gameId', (profile) => {
 
     if (profile.gameId !== 'vips') return;
     for (const viewer of ['Ada', 'Gus'].map((name) => player(name))) {
-      const [recap, ...others] = picturesIn(await viewer.pressLabelled(end, /watch it again/iu));
+      const { id } = await viewer.pressLabelled(end, /watch it again/iu);
+      const [recap, ...others] = await fakeDiscord.waitFor(() => {
+        const shown = picturesIn(fakeDiscord.state.findMessage(id)!.message);
+        return shown.length > 0 ? shown : null;
+      }, 'the animation');
       expect(others).toEqual([]);
       const file = await fetch(recap!.url);
       expect(file.headers.get('content-type')).toBe('image/gif');
