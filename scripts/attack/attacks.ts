@@ -60,7 +60,11 @@ const betChanges: Attack = {
         const bet = /✅ Your bet is in.*: (.*?)\./u.exec(textIn(now))?.[1];
         if (bet !== undefined) bets.add(bet);
       },
-      breaches: () => (bets.size === 1 + MAX_BET_CHANGES ? [] : [`${number} presses made ${bets.size} bets`]),
+      // Not every bet is seen on the panel before the next.
+      breaches: () =>
+        bets.size > 1 && bets.size <= 1 + MAX_BET_CHANGES
+          ? []
+          : [`${bets.size} bets were seen after ${number} presses`],
     };
   },
 };
