@@ -28,7 +28,7 @@ export async function checkChannel(api: API, botId: string, channelId: string): 
     if (isDiscordError(error, DISCORD_ERROR_CODES.missingAccess))
       return broken(
         subject,
-        "the bot cannot see it: allow View Channels in the channel's settings, under Permissions, for the bot's role.",
+        "the bot cannot see it: if it is no member of that server, add it there (its commands may be there without it); if it is, allow View Channels in the channel's settings, under Permissions, for the bot's role.",
       );
     // Discord shows a voice channel only to bots that may connect.
     if (isDiscordError(error, DISCORD_ERROR_CODES.missingPermissions)) return lacking(subject, 'Connect');

@@ -157,7 +157,7 @@ describe('npm run doctor', () => {
     ],
     [
       'a channel that the bot cannot see',
-      /^FIX {3}Channel \d+: the bot cannot see it/u,
+      /^FIX {3}Channel \d+: the bot cannot see it: if it is no member of that server, add it there/u,
       () => fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'ViewChannel'),
     ],
     [
