@@ -672,7 +672,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.memory':
     'À {rival} de jouer. En attendant, *Historique* te dit qui a posé quoi, et ce qui reste en main. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
   'vips.lesson.watched-top':
-    '{rival} a hissé **{piece}** de la colonne {from} tout en haut : applaudis ou siffle dans le message. {idea, select, yes {À toi : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent pour {gain, plural, one {# point} other {# points}} de plus.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons là où tu en auras besoin.}}',
+    '{rival} a hissé **{piece}** de {from} à 1, tout en haut : applaudis ou siffle ! {idea, select, yes {À toi : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent : +{gain, plural, one {# point} other {# points}}.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons là où tu en auras besoin.}}',
   'vips.lesson.block':
     'Un peu de tactique. Pour clouer un morceau sur place, donne-lui des jetons qu’aucun autre de son genre n’a, de préférence dans une couleur épuisée chez {rival}. Ça marche aussi sur un morceau d’en face, tant qu’il est en bas.',
   'vips.lesson.colours':
