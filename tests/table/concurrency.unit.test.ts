@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CommitResult, NewTableChange } from '../../src/table/ports/tables.ts';
 import { createChangedStore } from '../storage/test-store.ts';
 import {
@@ -6,6 +6,7 @@ import {
   gameInProgress,
   type RecordingStore,
   createHarness,
+  type Harness,
   refusalKey,
   STOP,
   TAKE,
@@ -13,9 +14,13 @@ import {
 import { join as joinCommand } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
 
+let harness: Harness;
+beforeEach(() => {
+  harness = createHarness();
+});
+
 describe('an interaction that is received twice', () => {
   test('is processed once, one after the other', async () => {
-    const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const click = harness.caller(turn);
     const first = accepted(await harness.play(click, id, [TAKE], step));
@@ -25,7 +30,6 @@ describe('an interaction that is received twice', () => {
   });
 
   test('is processed once, both at the same time', async () => {
-    const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const before = (await harness.loadTable(id)).match?.events.length ?? 0;
     const click = harness.caller(turn);
@@ -35,7 +39,6 @@ describe('an interaction that is received twice', () => {
   });
 
   test('is not rejected as stale because of its own effect', async () => {
-    const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const click = harness.caller(turn);
     accepted(await harness.play(click, id, [TAKE, STOP], step));
@@ -48,7 +51,6 @@ describe('an interaction that is received twice', () => {
   });
 
   test('may be repeated after it was rejected', async () => {
-    const harness = createHarness();
     const { id, step, waiting, turn } = await gameInProgress(harness);
     const early = harness.caller(waiting);
     expect(refusalKey(await harness.play(early, id, [TAKE], step))).toBe('pebbles.refused.not-your-turn');
@@ -62,7 +64,6 @@ describe('two commands at once', () => {
     (harness.store as RecordingStore).results;
 
   test('for the last seat: one gets it, the other is decided again and waits', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     const both = await Promise.all([
       harness.run(joinCommand, 'cleo', table.id),
@@ -75,7 +76,6 @@ describe('two commands at once', () => {
   });
 
   test('that are compatible are both committed', async () => {
-    const harness = createHarness();
     const { table } = await startedGame(harness, ['ada', 'ben', 'cleo']);
     const hide = { type: 'hide', pebble: 'black' };
     const all = await Promise.all(
@@ -90,7 +90,6 @@ describe('two commands at once', () => {
   });
 
   test('of one person by different clicks: the second is decided on the result of the first', async () => {
-    const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const both = await Promise.all([
       harness.play(turn, id, [TAKE, STOP], step),
@@ -100,7 +99,6 @@ describe('two commands at once', () => {
   });
 
   test('of a person and of the bots: no move is lost', async () => {
-    const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
     await Promise.all([
       harness.runBots(table.id),

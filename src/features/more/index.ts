@@ -78,11 +78,8 @@ async function showPostMore(
   const { loaded, localizer } = place;
   const buttons = await withPostButtons(parts, place, own);
   if (buttons.length === 0) return refusalAnswer(localizer, GONE);
-  return listOf(
-    loaded.match?.outcome == null ? buttons : partOf(buttons, isRest, localizer),
-    { tableId: loaded.table.id, step: loaded.match?.step ?? 0 },
-    localizer,
-  );
+  const shown = loaded.match?.outcome == null ? buttons : partOf(buttons, isRest, localizer);
+  return listOf(shown, { tableId: loaded.table.id, step: loaded.match?.step ?? 0 }, localizer);
 }
 
 /** The first part of a long list, the best first, or the rest of it with the way back. */

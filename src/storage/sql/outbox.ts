@@ -247,9 +247,8 @@ export const outboxStore = (access: Access): OutboxStore => ({
     if (unparked > 0n) await rowsOf(deadlines).remove({ tableId, kind: 'show' });
   }),
   retryOutbox: access.write(async (db, id, dueAt) => {
-    await access.rows
-      .inside(db)(outbox)
-      .change({ id, dueAt: { '!=': null } }, { at: dueAt, dueAt });
+    const rows = access.rows.inside(db)(outbox);
+    await rows.change({ id, dueAt: { '!=': null } }, { at: dueAt, dueAt });
   }),
   deferOutbox: access.write(async (db, id, dueAt) => {
     const rows = access.rows.inside(db)(outbox);

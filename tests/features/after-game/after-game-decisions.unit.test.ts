@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { rematchId } from '../../../src/table/create-table.ts';
 import { createTestStore } from '../../storage/test-store.ts';
@@ -38,8 +38,12 @@ async function rematch(harness: Harness, user: string, tableId: string, change =
 }
 
 describe('a rematch', () => {
+  let harness: Harness;
+  beforeEach(() => {
+    harness = createHarness();
+  });
+
   test('seats the same people with the same settings, and makes the player who asked the host', async () => {
-    const harness = createHarness();
     const id = await playedTable(harness);
     await harness.drainOutbox();
     const { loaded, isNew, lobbyPost } = await rematch(harness, 'ben', id);
@@ -60,7 +64,6 @@ describe('a rematch', () => {
   });
 
   test('exists once, however many people press, at once or later, in whatever process', async () => {
-    const harness = createHarness();
     const id = await playedTable(harness);
     const other = createHarness(anyGame(pebblesGame), harness.store, harness.time);
     const callers = ['ada', 'ben', 'ada', 'ben'].map((user, i) =>
@@ -79,7 +82,6 @@ describe('a rematch', () => {
   });
 
   test('is counted once when its click comes twice', async () => {
-    const harness = createHarness();
     const id = await playedTable(harness);
     const caller = harness.caller('ada');
     for (const isNew of [true, false])
@@ -90,7 +92,6 @@ describe('a rematch', () => {
   });
 
   test('that was called off may be followed by another one', async () => {
-    const harness = createHarness();
     const id = await playedTable(harness);
     const { loaded } = await rematch(harness, 'ada', id);
     accepted(await harness.run(cancel, 'ada', loaded.table.id));
@@ -101,7 +102,6 @@ describe('a rematch', () => {
   });
 
   test('takes settings that were chosen anew, and says why it cannot', async () => {
-    const harness = createHarness();
     const id = await playedTable(harness);
     const ask = (change: () => Promise<unknown>) =>
       openRematch(harness.tables, harness.caller('ada'), id, change);
@@ -120,14 +120,12 @@ describe('a rematch', () => {
     ['a stranger', 'cleo', 'app.refused.not-played'],
     ['someone of another server', 'elsewhere', 'app.refused.gone'],
   ])('is refused to %s while there is none', async (_who, user, key) => {
-    const harness = createHarness();
     const id = await playedTable(harness);
     const caller = harness.caller(user, user === 'elsewhere' ? { guildId: 'other' } : { guildId: GUILD });
     expect(await openRematch(harness.tables, caller, id, asBefore)).toEqual({ ok: false, reason: { key } });
   });
 
   test('is refused while the game is on', async () => {
-    const harness = createHarness();
     const { table } = await startedGame(harness);
     expect(await openRematch(harness.tables, harness.caller('ada'), table.id, asBefore)).toEqual({
       ok: false,

@@ -9,6 +9,7 @@ import {
   playToEnd,
   textOfBody,
 } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { expectSafePosts, postsOf } from '../../discord/posts.ts';
 import { directChannelOf } from '../../discord/stub-discord-api.ts';
 import { choose, directTo } from './panel.ts';
@@ -44,8 +45,9 @@ async function showNext({ store, presenter }: Harness): Promise<boolean> {
 }
 
 describe('pings as direct messages', () => {
+  const harness = useHarness();
+
   test('are chosen in /notifications, in the language of the reader', async () => {
-    await using harness = await createHarness();
     const panel = await choose(harness, ANNA, 'place', 'direct', 'fr');
     expect(panel).toContain('Où dois-je te prévenir');
     expect(panel).toMatch(/"value":"direct"[^}]*\}?[^}]*"default":true/u);
@@ -59,7 +61,6 @@ describe('pings as direct messages', () => {
   });
 
   test('the post names them, and a message in their language leads to it, once', async () => {
-    await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct', 'de');
     await harness.posted(harness.startGame());
     const post = inChannels(harness).at(-1)!;
@@ -78,7 +79,6 @@ describe('pings as direct messages', () => {
   });
 
   test('say no more than the post does: no bet', async () => {
-    await using harness = await createHarness();
     for (const userId of [ANNA, BEN]) await choose(harness, userId, 'place', 'direct');
     await harness.posted(harness.placeBets(await harness.startGame(), [ANNA, BEN]));
     for (const text of [...toldDirectly(harness, ANNA), ...toldDirectly(harness, BEN)])
@@ -89,7 +89,6 @@ describe('pings as direct messages', () => {
   });
 
   test('tell a player of every turn who wants that, and of the end without a sound', async () => {
-    await using harness = await createHarness();
     await choose(harness, BEN, 'pings', 'every');
     await choose(harness, BEN, 'place', 'direct');
     const started = await harness.posted(harness.startGame());
@@ -103,7 +102,6 @@ describe('pings as direct messages', () => {
   });
 
   test('open the channel anew if Discord does not know it any more', async () => {
-    await using harness = await createHarness();
     await choose(harness, BEN, 'pings', 'every');
     await choose(harness, BEN, 'place', 'direct');
     const started = await harness.posted(harness.startGame());
@@ -117,7 +115,6 @@ describe('pings as direct messages', () => {
   });
 
   test('what Discord holds back, because the bot writes to many new people, is told in the channel this once', async () => {
-    await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct');
     harness.discord.failNext(/^POST \/users\/@me\/channels$/u, { status: 403, code: 40_003 });
     const started = await harness.posted(harness.startGame());
@@ -129,7 +126,6 @@ describe('pings as direct messages', () => {
   });
 
   test('what Discord refuses is told in the channel, and so is the next; the person is told why, and no table is parked', async () => {
-    await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct');
     harness.discord.failNext(isTo(directChannelOf(BEN)), { status: 403, code: 50_007 });
     const started = await harness.posted(harness.startGame());
@@ -152,7 +148,6 @@ describe('pings as direct messages', () => {
   });
 
   test('an attempt whose answer was lost is made again under the same nonce', async () => {
-    await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct');
     await harness.startGame();
     while (!(await showNext(harness)));
@@ -169,7 +164,6 @@ describe('pings as direct messages', () => {
   });
 
   test('what was settled meanwhile is not told any more', async () => {
-    await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct');
     const started = await harness.startGame();
     while (!(await showNext(harness)));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANNA, BEN, CLEO, createHarness, playToEnd, textOfBody } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
 import { EPHEMERAL, lastResponse } from '../../discord/responses.ts';
 import { choose, goAway, openPanel } from './panel.ts';
@@ -7,8 +8,9 @@ import { choose, goAway, openPanel } from './panel.ts';
 const HOUR_MS = 3_600_000;
 
 describe('/notifications', () => {
+  const harness = useHarness();
+
   test('shows in the language of the reader what is chosen, in secret', async () => {
-    await using harness = await createHarness();
     const text = await openPanel(harness, ANNA, 'fr');
     const line = text.split('\n').find((each) => each.startsWith('### Notifications'));
     expect(line?.length).toBeLessThan(60);
@@ -18,7 +20,6 @@ describe('/notifications', () => {
   });
 
   test('keeps a choice for the person, and refuses what is none', async () => {
-    await using harness = await createHarness();
     expect(await choose(harness, ANNA, 'pings', 'none')).toContain('Noted');
     expect(await openPanel(harness, ANNA)).toMatch(/"value":"none"[^}]*\}?[^}]*"default":true/u);
     for (const text of [
@@ -30,7 +31,6 @@ describe('/notifications', () => {
   });
 
   test('a ping names a player who wants silence without pinging, and tells a player of every turn who wants that', async () => {
-    await using harness = await createHarness();
     await choose(harness, BEN, 'pings', 'none');
     const started = await harness.posted(harness.startGame());
     expect(lastPost(harness).pings).toEqual([ANNA]);
@@ -50,7 +50,6 @@ describe('/notifications', () => {
   });
 
   test('the end tells the players who want to know of it, and nobody else', async () => {
-    await using harness = await createHarness();
     await choose(harness, ANNA, 'pings', 'turns');
     await playToEnd(harness, await harness.startGame());
     await harness.drainOutbox();
@@ -61,7 +60,6 @@ describe('/notifications', () => {
   });
 
   test('a challenge names a player who wants silence, without pinging', async () => {
-    await using harness = await createHarness();
     await choose(harness, CLEO, 'pings', 'none');
     await harness.posted(harness.openLobby({ challenged: { userId: CLEO, name: 'Cleo' } }));
     expect(lastPost(harness).text).toContain('**Cleo**');

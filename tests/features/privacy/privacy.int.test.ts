@@ -12,6 +12,7 @@ import {
   playToEnd,
   textOf,
 } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import {
   answerTo,
@@ -53,8 +54,9 @@ async function exportOf(harness: Harness, userId: string): Promise<unknown> {
 const tableOf = async ({ store }: Harness, { id }: Table): Promise<Table> => (await store.load(id))!.table;
 
 describe('/privacy', () => {
+  const harness = useHarness();
+
   test('says in the language of the reader what is stored', async () => {
-    await using harness = await createHarness();
     await harness.startGame();
     const { text, ids } = await openPrivacy(harness, BEN, 'de');
     expect(text).toContain('(1 ist offen)');
@@ -63,7 +65,6 @@ describe('/privacy', () => {
   });
 
   test('hides someone everywhere, and shows them again', async () => {
-    await using harness = await createHarness();
     expect((await press(harness, ANNA, 'hide')).text).toContain('You’re hidden');
     await playOut(harness, await harness.startGame(), seededRandom('hidden'));
     expect(await harness.store.resultsOf({ guildId: GUILD, userId: ANNA, limit: 5 })).toEqual([]);
@@ -74,7 +75,6 @@ describe('/privacy', () => {
   });
 
   test('exports what someone has, with no secret of others', async () => {
-    await using harness = await createHarness();
     const started = await harness.startGame();
     await harness.placeBets(started, [BEN]);
     await createTipStore(harness.store.stored).noteTip(BEN, 'vips/match');
@@ -109,7 +109,6 @@ describe('/privacy', () => {
   });
 
   test('forgets someone: leaves lobbies, hands seats over, and empties those of games that are over', async () => {
-    await using harness = await createHarness();
     const over = await playToEnd(harness, await harness.startGame());
     const playing = await harness.startGame();
     await harness.placeBets(playing, [ANNA, BEN]);
@@ -149,7 +148,6 @@ describe('/privacy', () => {
   });
 
   test('leaves the others a game that goes on, a rematch, and the honest word about the deal', async () => {
-    await using harness = await createHarness();
     const over = await playToEnd(harness, await harness.startGame());
     await forget(harness, BEN);
     const rematch = await openRematch(harness.tables, harness.caller(ANNA), over.table.id, (_, settings) =>
@@ -170,7 +168,6 @@ describe('/privacy', () => {
   });
 
   test('does nothing for a forged button, and asks before it deletes', async () => {
-    await using harness = await createHarness();
     await harness.startGame();
     expect((await press(harness, BEN, 'everything')).text).toContain('That button is broken');
     const asked = await press(harness, BEN, 'delete');

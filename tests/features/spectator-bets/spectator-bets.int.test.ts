@@ -18,6 +18,7 @@ import {
   type Harness,
   textOfBody,
 } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { editsOf, expectSafePosts, type OnDiscord, postsOf } from '../../discord/posts.ts';
 import { answerTo, idsBehindMore, lastResponse, numbersOf } from '../../discord/responses.ts';
@@ -160,8 +161,9 @@ describeOnBothStores(
 );
 
 describe('the bets of spectators', () => {
+  const harness = useHarness();
+
   test('earn nothing in a game of one person against bots, and are told all the same', async () => {
-    await using harness = await createHarness();
     const { table } = await harness.openLobby({ bots: ['random'], startNow: true });
     await answerTo(harness, CLEO, `v1:M:${table.id}:0:f251`);
     const random = seededRandom('alone');
@@ -177,7 +179,6 @@ describe('the bets of spectators', () => {
   });
 
   test('are behind *More* of the post as long as they are open, for people without a seat', async () => {
-    await using harness = await createHarness();
     const started = await harness.startGame();
     const leadsToBet = async (user: string): Promise<boolean> =>
       (await idsBehindMore(harness, user, started.table.id)).some((id) => id.startsWith('v1:G:'));
@@ -192,7 +193,6 @@ describe('the bets of spectators', () => {
 
   const hasTakeBack = routeCodes.codeOf('takeBack') !== undefined;
   test.runIf(hasTakeBack)('stay closed when the last turn of the first round is taken back', async () => {
-    await using harness = await createHarness();
     const started = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { match, table } = await harness.tableNow(started.table.id);
     const { other } = turnOf(started);
@@ -205,7 +205,6 @@ describe('the bets of spectators', () => {
   });
 
   test('are off for a spectator who takes a seat, and no more than fifty', async () => {
-    await using harness = await createHarness();
     const started = await harness.startGame();
     const { id } = started.table;
     for (let i = 0; i < 49; i++)
@@ -223,7 +222,6 @@ describe('the bets of spectators', () => {
   });
 
   test('are refused where there is nothing to bet on, and for payloads that are none', async () => {
-    await using harness = await createHarness();
     const { table } = await harness.startGame({
       gameId: 'fame-us',
       settings: { pace: 'live', first: 'random' },
@@ -239,7 +237,6 @@ describe('the bets of spectators', () => {
   });
 
   test('are not told of who is hidden', async () => {
-    await using harness = await createHarness();
     const started = await harness.startGame();
     const { id } = started.table;
     for (const user of [CLEO, DORA]) await harness.run(placeBet, user, id, { payload: 'f251' });
@@ -252,7 +249,6 @@ describe('the bets of spectators', () => {
   });
 
   test('are exported to their owner alone, and nobody’s once they are forgotten', async () => {
-    await using harness = await createHarness();
     const started = await harness.startGame();
     for (const [user, payload] of [
       [CLEO, 'f251'],
@@ -285,7 +281,6 @@ describe('the bets of spectators', () => {
   });
 
   test('are told in the language of the table: the best three, the earlier first, and nobody is called', async () => {
-    await using harness = await createHarness();
     const started = await harness.startGame({ locale: 'de' });
     const { id } = started.table;
     const users = ['<@100000000000000001>', '*Zoë* @everyone', 'Uma', 'Xan'].map((name, i) => ({
