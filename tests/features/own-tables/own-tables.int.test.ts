@@ -47,12 +47,12 @@ describe('/games', () => {
     const lines = text.trim().split('\n');
     expect(lines.slice(0, 2)).toEqual(['### Your tables', 'One of them is waiting for you.']);
     expect(lines[2]).toMatch(
-      /^👉 VIPs: \*\*Wanted\\: the ideal tester\*\* – place your secret bet\. \(<t:\d+:R>\) /u,
+      /^👉 VIPs: \*\*Wanted: the ideal tester\*\* – place your secret bet\. \(<t:\d+:R>\) /u,
     );
     expect(lines[2]).toContain(`https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`);
     expect(lines.slice(3).toSorted()).toEqual([
       expect.stringContaining('Fame Us: **Anna’s table** – not started, 1 of 8 seats taken.'),
-      expect.stringContaining('VIPs: **Wanted\\: a lobby** – not started, 1 of 5 seats taken.'),
+      expect.stringContaining('VIPs: **Wanted: a lobby** – not started, 1 of 5 seats taken.'),
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('/games', () => {
     const started = await harness.startGame();
     await harness.placeBets(started, [ANNA]);
     expect((await gamesOf(ANNA)).text).toContain(
-      '⏳ VIPs: **Wanted\\: the ideal tester** – waiting for **Ben**.',
+      '⏳ VIPs: **Wanted: the ideal tester** – waiting for **Ben**.',
     );
     expect((await gamesOf(BEN, 'de')).text).toContain('Einer wartet auf dich.');
     expect(JSON.stringify(lastResponse(harness))).not.toContain(`<@${ANNA}>`);
