@@ -52,7 +52,7 @@ describe('the settings of a game in its lobby', () => {
     expect((await tableNow()).settings).toMatchObject({ target: 'the ideal tester' });
     // The message has the refused text, so that no process need keep it.
     const message = { ...lastResponse(harness), id: '1', flags: 64 };
-    expect(await form(`v1:2:${id}:0:settings.again`, message)).toContain(JSON.stringify(long));
+    expect(await form(`v1:2:${id}:0:settings.again`, message)).toContain(JSON.stringify(long.slice(0, 80)));
 
     expect(await type(ANNA, 'settings', 'the ideal neighbour')).toContain('the ideal neighbour');
     await choose('set.set', 'men');
