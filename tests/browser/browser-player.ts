@@ -19,6 +19,8 @@ interface ShownPost {
 const button = (route: string): string => `.button[data-custom-id^="v1:${route}:"]:enabled`;
 const OPEN = button('o');
 const CONFIRM = `.button-success${button('p')}`;
+/** The vote for a name, on the post. */
+const BUY = `.button-success${button('t')}`;
 const MODAL = button('m');
 const PIECE = `${button('u')}:is(${['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((n) => `[data-custom-id$="-${part}${n}"]`)).join(', ')})`;
 /** The end is told (that of a lesson leads to a game), or unfolds. */
@@ -181,7 +183,7 @@ export class BrowserPlayer {
         return;
       }
       case 'vote':
-        return this.#tap(await this.#inSight([this.#post.locator(CONFIRM), this.#panel.locator(CONFIRM)]));
+        return this.#tap(await this.#inSight([this.#post.locator(BUY), this.#panel.locator(CONFIRM)]));
     }
   }
 
