@@ -140,8 +140,9 @@ export class BrowserPlayer {
     const [when = '', unit] = /\b(Turn|[Rr]ound) (\d+)/u.exec(`${text}\n${picture}`) ?? [];
     for (const [task, pattern] of ASKS)
       if (pattern.exec(String(text))?.[1]?.includes(this.name) === true) {
-        // A turn of a round comes again once there are more cards, which the picture shows.
-        if (task !== 'turn' || unit === 'Turn') return { task, key: `${task} ${when}` };
+        // A turn of a round comes again once there are more cards, which the picture shows; a vote once its proposer says *But…*.
+        const again = task === 'vote' && String(text).includes('says: but…') ? ' again' : '';
+        if (task !== 'turn' || unit === 'Turn') return { task, key: `${task} ${when}${again}` };
         return picture === '' ? null : { task, key: String(picture) };
       }
     return null;
