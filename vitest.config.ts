@@ -26,7 +26,7 @@ const CHROMIUM = 'tests/browser/chromium-global-setup.ts';
 const KINDS = {
   // They come first: they are quick and say most.
   unit: { maxWorkers: cores, sequence: { groupOrder: 0 } },
-  int: crowded,
+  int: { ...crowded, globalSetup: [BUILD] },
   e2e: { ...crowded, globalSetup: [BUILD] },
   browser: { ...crowded, globalSetup: [BUILD, CHROMIUM] },
   campaign: { ...crowded, testTimeout: CAMPAIGN_LIMIT_MS, globalSetup: [BUILD, CHROMIUM] },

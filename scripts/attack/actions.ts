@@ -25,11 +25,11 @@ export async function openTable(
   stage: Stage,
   host: SimulatedPlayer,
   channelId: string,
-  computers = 0,
+  bots = 0,
   target = TARGET,
 ): Promise<APIMessage> {
   const place = placeFromNow(stage.fakeDiscord, channelId);
-  const options = { target, thread: false, ...(computers > 0 ? { computers } : {}) };
+  const options = { target, thread: false, ...(bots > 0 ? { bots } : {}) };
   const outcome = await host.user.command(channelId, 'vips new', options);
   if (outcome.kind === 'failed') throw new Error(outcome.text);
   const isOwn = (post: APIMessage): boolean =>

@@ -24,7 +24,7 @@ test('opens a live table, with a short time for a name and a vote (F13, F15)', a
 });
 
 test('opens a slow table, with the hours for a turn and who starts (F6, F11)', async () => {
-  await call('new', { pace: '8 h', first: BEN, thread: false, computers: 3 });
+  await call('new', { pace: '8 h', first: BEN, thread: false, bots: 3 });
   const table = await tableOf();
   expect(table).toMatchObject({
     settings: { pace: 'slow', first: { holder: BEN } },

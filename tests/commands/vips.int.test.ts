@@ -36,7 +36,7 @@ describe('/vips new', () => {
       set: 'women',
       first: BEN,
       thread: false,
-      computers: 2,
+      bots: 2,
     });
     expect(responseText()).toContain('table’s open');
     const [table] = await tables();

@@ -113,15 +113,15 @@ const openCommands = [
     fc.record({
       who: personIndex,
       channel: channelIndex,
-      computers: fc.nat({ max: 2 }),
+      bots: fc.nat({ max: 2 }),
       thread: fc.boolean(),
       pace: fc.constantFrom('none', 'slow'),
       then: turnsAfter,
     }),
     false,
-    (system, { who, channel, computers, thread, pace, then }) =>
+    (system, { who, channel, bots, thread, pace, then }) =>
       interactAndCheck(system, then, () => {
-        const options = { target: 'the ideal tester', set: 'women', computers, thread, pace };
+        const options = { target: 'the ideal tester', set: 'women', bots, thread, pace };
         return attempt(system, () =>
           system.discord.user(who).command(channelId(system, channel), 'vips new', options),
         );
@@ -132,7 +132,7 @@ const openCommands = [
     fc.record({
       who: personIndex,
       channel: channelIndex,
-      computers: fc.nat({ max: 2 }),
+      bots: fc.nat({ max: 2 }),
       turn: fc.constantFrom(1, 5, 0),
       heap: fc.integer({ min: 1, max: 5 }),
       then: turnsAfter,
@@ -173,7 +173,7 @@ const openFameUs = command(
   fc.record({
     who: personIndex,
     channel: channelIndex,
-    computers: fc.integer({ min: 2, max: 4 }),
+    bots: fc.integer({ min: 2, max: 4 }),
     pace: fc.constantFrom('live', 'none', 'slow'),
     thread: fc.boolean(),
     then: turnsAfter,
@@ -653,7 +653,7 @@ const flood = command(
     const idle = system.isCalm && (await botProcess.store.nextDueAt()) === null;
     await floodOutbox(system, tables, channels);
     const before = new Set(model.tables.keys());
-    const options = { target: 'the ideal neighbour', set: 'women', computers: 1, thread: false };
+    const options = { target: 'the ideal neighbour', set: 'women', bots: 1, thread: false };
     await interactAndCheck(system, 0, () =>
       attempt(system, () =>
         system.discord.user(who).command(channelId(system, channel), 'vips new', options),

@@ -6,7 +6,7 @@ export type Intent =
       readonly tableId: '';
       readonly channelId: string;
       /** `null`: as many as the game has by default. */
-      readonly computers: number | null;
+      readonly bots: number | null;
       /** The id of the person in whose context menu it was chosen; `null` for any other way to open a table. */
       readonly challenged: string | null;
     }
@@ -112,13 +112,13 @@ function deskIntentOf({
   const opened = { route: 'new', userId, tableId: '', channelId, challenged: null } as const;
   const [, what] = /^run\.[a-z-]+\.([a-z]+)$/u.exec(payload) ?? [];
   if (payload === 'sit') return { route: 'join', userId, tableId, choice: '' };
-  if (payload.startsWith('challenge-to.')) return { ...opened, computers: 0, challenged: choice };
+  if (payload.startsWith('challenge-to.')) return { ...opened, bots: 0, challenged: choice };
   switch (what) {
     case 'new':
-      return { ...opened, computers: 0 };
+      return { ...opened, bots: 0 };
     case 'solo':
     case 'learn':
-      return { ...opened, computers: null };
+      return { ...opened, bots: null };
     case 'show':
       return { route: 'show', userId, tableId, channelId };
     case 'leave':
@@ -154,16 +154,16 @@ export function intentOf(interaction: unknown): Intent | null {
   if (isAfterGameAction(letter)) return { route: AFTER_GAME_ACTIONS[letter], userId, tableId };
   const opened = { route: 'new', userId, tableId: '', channelId, challenged: null } as const;
   if (data.custom_id === undefined && data.type === USER_MENU)
-    return { ...opened, computers: 0, challenged: data.target_id ?? '' };
-  if (data.custom_id === undefined && data.type === MESSAGE_MENU) return { ...opened, computers: 0 };
+    return { ...opened, bots: 0, challenged: data.target_id ?? '' };
+  if (data.custom_id === undefined && data.type === MESSAGE_MENU) return { ...opened, bots: 0 };
   const command = data.custom_id === undefined ? data.options?.[0] : undefined;
   const option = (name: string): string | number | undefined =>
     command?.options?.find((one) => one.name === name)?.value;
   switch (command?.name) {
     case 'new':
-      return { ...opened, computers: Number(option('computers') ?? 0) };
+      return { ...opened, bots: Number(option('bots') ?? 0) };
     case 'solo':
-      return { ...opened, computers: Number(option('opponents') ?? DEFAULT_OPPONENTS) };
+      return { ...opened, bots: Number(option('opponents') ?? DEFAULT_OPPONENTS) };
     case 'show':
       return { route: 'show', userId, tableId: String(option('table') ?? ''), channelId };
     default:

@@ -390,10 +390,7 @@ export class Model {
       const previous = this.#together(this.tables.get(intent.tableId)?.seats ?? []);
       if (seats.join() !== previous.join())
         report(`the people of a rematch are ${seats.join()}, not ${previous.join()}`);
-    } else if (
-      seats[0] !== intent.userId ||
-      (intent.computers !== null && seats.length !== 1 + intent.computers)
-    ) {
+    } else if (seats[0] !== intent.userId || (intent.bots !== null && seats.length !== 1 + intent.bots)) {
       report(`it is opened with the seats ${seats.join()}`);
     }
     const challenged = intent.route === 'new' ? intent.challenged : null;

@@ -124,7 +124,7 @@ describe('a whole game of three people', () => {
 
   test('of Fame Us does none of this either, and each turn costs a post and an edit', async () => {
     const needlessMarks = watchMarks();
-    const options = { ...fameUsProfile.options, pace: 'slow', computers: 1, thread: true };
+    const options = { ...fameUsProfile.options, pace: 'slow', bots: 1, thread: true };
     const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options, fameUsProfile);
     await startGame(fakeDiscord, lobby, players);
     const place = { channelId: lobby.id, after: lobby.id };

@@ -165,7 +165,7 @@ function declareIn(
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
     .addSubcommand((sub) => {
       ownOptions(plain('new', text('command.new'))(sub), 'new', ownText);
-      withBots(withPace(withThread(sub)), 'computers', text('command.new.computers'), 0);
+      withBots(withPace(withThread(sub)), 'bots', text('command.new.bots'), 0);
       return withLanguage(sub);
     })
     .addSubcommand((sub) => {

@@ -71,7 +71,7 @@ function runSubcommand(deps: GameCommandDeps, call: GameCall): Promise<Addressed
   const bots = (option: string, usual: number): number => Number(options.get(option) ?? usual);
   switch (subcommand) {
     case 'new':
-      return open(deps, call, { bots: bots('computers', 0), startNow: false }, 'app.opened');
+      return open(deps, call, { bots: bots('bots', 0), startNow: false }, 'app.opened');
     case 'solo': {
       const rival = options.get('rival');
       const solo = {

@@ -296,7 +296,7 @@ export const de = {
   'command.new': 'Einen Tisch aufmachen; die anderen setzen sich per Knopf dazu',
   'command.new.thread': 'In einem eigenen Thread spielen (Standard: ja)',
   'command.new.pace': 'Zeit pro Zug: live, slow, none oder eine Dauer wie 45 min',
-  'command.new.computers': 'Wie viele Bots sich gleich dazusetzen',
+  'command.new.bots': 'Wie viele Bots sich gleich dazusetzen',
   'command.new.language': 'Die Sprache am Tisch (Standard: die des Servers)',
   'command.solo': 'Sofort gegen Bots spielen',
   'command.solo.opponents': 'Wie viele Bots (Standard: {opponents})',

@@ -286,7 +286,7 @@ export const en = {
   'command.new': 'Open a table; others join with a button',
   'command.new.thread': 'Play in a thread of its own (default: yes)',
   'command.new.pace': 'Time per turn: live, slow, none, or a time such as 45 min',
-  'command.new.computers': 'How many bots join right away',
+  'command.new.bots': 'How many bots join right away',
   'command.new.language': 'The table’s language (default: the server’s)',
   'command.solo': 'Start right away against bots',
   'command.solo.opponents': 'How many bots (default: {opponents})',

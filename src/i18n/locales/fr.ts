@@ -301,7 +301,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.new': 'Ouvrir une table ; les autres la rejoignent d’un clic',
   'command.new.thread': 'Jouer dans un fil à part (par défaut : oui)',
   'command.new.pace': 'Temps par tour : live, slow, none, ou une durée comme 45 min',
-  'command.new.computers': 'Combien de robots s’assoient tout de suite',
+  'command.new.bots': 'Combien de robots s’assoient tout de suite',
   'command.new.language': 'La langue que parle la table (par défaut : celle du serveur)',
   'command.solo': 'Jouer tout de suite contre des robots',
   'command.solo.opponents': 'Combien de robots (par défaut : {opponents})',

@@ -133,8 +133,8 @@ describe('forged command options', () => {
 
   test.each([-5, 1.5, Number.MAX_SAFE_INTEGER, 'all', true])(
     '(%j bots) open a table within the seat limits',
-    async (computers) => {
-      await command('new', [option('target', 'the ideal x'), option('computers', computers, 4)]);
+    async (bots) => {
+      await command('new', [option('target', 'the ideal x'), option('bots', bots, 4)]);
       const [table] = await harness.store.listOpen('100000000000000001', 5);
       expect(table!.seats.length).toBeGreaterThan(0);
       expect(table!.seats.length).toBeLessThanOrEqual(5);

@@ -37,7 +37,7 @@ describe('the command of another game', () => {
         ('options' in sub ? (sub.options ?? []) : []).map(({ name }) => name),
       ]),
     ).toEqual([
-      ['new', ['heap', 'seconds', 'turn', 'thread', 'pace', 'computers', 'language']],
+      ['new', ['heap', 'seconds', 'turn', 'thread', 'pace', 'bots', 'language']],
       ['solo', ['heap', 'seconds', 'turn', 'opponents', 'rival', 'thread', 'language']],
       ['show', ['table']],
       ['pebble', ['table']],
