@@ -26,6 +26,9 @@ const PIECE = `${button('u')}:is(${['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4
 /** The end is told (that of a lesson leads to a game), or unfolds. */
 const END = ['n', 'a', 'Q'].map(button).join(', ');
 
+/** How long a button of a vote is waited for, before it is asked anew whether there is still one. */
+const COUNTING_MS = 3_000;
+
 /** What a game asks of a person: a bet, a turn, a name, an answer to doubts, a vote; or nothing any more. */
 type Task = 'bet' | 'turn' | 'name' | 'answer' | 'vote' | 'over';
 
@@ -94,7 +97,7 @@ export class BrowserPlayer {
       answered = key;
       await this.#onScene(`post-${task}`);
       if (task === 'over') return;
-      await this.#do(task);
+      await this.#do(task, key);
       await this.#onScene(`done-${task}`);
     }
   }
@@ -148,7 +151,7 @@ export class BrowserPlayer {
     return null;
   }
 
-  async #do(task: Exclude<Task, 'over'>): Promise<void> {
+  async #do(task: Exclude<Task, 'over'>, key: string): Promise<void> {
     await this.#measure();
     switch (task) {
       case 'bet': {
@@ -177,14 +180,42 @@ export class BrowserPlayer {
       }
       case 'name':
       case 'answer': {
-        const modal = await this.#openModal([this.#post.locator(MODAL), this.#panel.locator(MODAL)]);
+        await this.#tap(await this.#inSight([this.#post.locator(MODAL), this.#panel.locator(MODAL)]));
+        const modal = this.page.getByTestId('modal');
+        // The last vote may have come before the answer.
+        const isCounted = async (): Promise<boolean> =>
+          task === 'answer' && (await this.#task())?.key !== key && !(await modal.isVisible());
+        await expect
+          .poll(async () => (await modal.isVisible()) || (await isCounted()), { timeout: PATIENCE_MS })
+          .toBe(true);
+        if (await isCounted()) return;
+        await this.#onScene('modal');
         await modal.locator('input, textarea').first().fill('Aunt Agatha');
         await this.#tap(modal.getByTestId('modal-submit'));
         await modal.waitFor({ state: 'detached' });
         return;
       }
       case 'vote':
-        return this.#tap(await this.#inSight([this.#post.locator(BUY), this.#panel.locator(CONFIRM)]));
+        return this.#vote(key);
+    }
+  }
+
+  /** Votes for a name, unless the votes are counted before. */
+  async #vote(key: string): Promise<void> {
+    const buttons = [this.#post.locator(BUY), this.#panel.locator(CONFIRM)];
+    this.page.setDefaultTimeout(COUNTING_MS);
+    try {
+      while ((await this.#task())?.key === key) {
+        const isVoted = await this.#inSight(buttons)
+          .then((control) => this.#tap(control))
+          .then(
+            () => true,
+            () => false,
+          );
+        if (isVoted) return;
+      }
+    } finally {
+      this.page.setDefaultTimeout(PATIENCE_MS);
     }
   }
 
@@ -195,7 +226,10 @@ export class BrowserPlayer {
       const before = await this.#controls();
       const argue = this.#panel.locator(MODAL);
       if ((await argue.count()) > 0) {
-        const modal = await this.#openModal([argue]);
+        await this.#tap(argue.first());
+        const modal = this.page.getByTestId('modal');
+        await modal.waitFor();
+        await this.#onScene('modal');
         await modal.locator('textarea').fill(ARGUMENT);
         await this.#tap(modal.getByTestId('modal-submit'));
         return modal.waitFor({ state: 'detached' });
@@ -214,15 +248,6 @@ export class BrowserPlayer {
       await this.#changed(before);
     }
     throw new Error(`nothing to confirm in: ${await this.#panel.innerText()}`);
-  }
-
-  /** Presses what opens a window; resolves with it. */
-  async #openModal(buttons: readonly Locator[]): Promise<Locator> {
-    await this.#tap(await this.#inSight(buttons));
-    const modal = this.page.getByTestId('modal');
-    await modal.waitFor();
-    await this.#onScene('modal');
-    return modal;
   }
 
   /** The first of these that is in sight; else the first that there is, as soon as there is one. */

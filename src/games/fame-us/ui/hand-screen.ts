@@ -1,6 +1,6 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, links, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, links, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { handMarkdown, hasOwn, teamArguments } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { handPicture } from '../pictures/hand.ts';
@@ -24,7 +24,8 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
     n === 0 ? null : pictures(handPicture(localizer, own)),
     buttons(
       ...(mustName(view) ? [nameButton(localizer)] : []),
-      ...links(localizer, 'panel', ['start', 'history']),
+      ...links(localizer, 'panel', ['start']),
+      ...links(localizer, 'panel', ['history'], MORE),
       friendsButton(view, localizer, 'panel'),
     ),
     buttons(
