@@ -10,8 +10,10 @@ import type { AnyGame } from '../kernel/playable-game.ts';
 import { commandName } from '../kernel/game-texts.ts';
 import { featureCatalogues } from './index.ts';
 
+const appCatalogues: readonly Catalogue[] = [sharedCatalogue, ...featureCatalogues];
+
 /** The app's own texts by locale: those of features, and those that they share. */
-export const appCatalogue: Catalogue = merged([sharedCatalogue, ...featureCatalogues]);
+export const appCatalogue: Catalogue = merged(appCatalogues);
 
 function merged(catalogues: readonly Catalogue[]): Catalogue {
   const locales = [...new Set(catalogues.flatMap(Object.keys))];
@@ -31,7 +33,7 @@ export function createAppTranslator(
 ): Translator {
   const [first] = entries;
   return createTranslator(
-    [appCatalogue, ...entries.map(({ catalogue }) => catalogue)],
+    [...appCatalogues, ...entries.map(({ catalogue }) => catalogue)],
     first === undefined ? {} : { command: commandName(first.game) },
     references,
   );

@@ -157,7 +157,7 @@ export function reminderLine(
   const markdown = localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
     ...tableArguments(started, localizer),
     ...whom(awaited, mentioned),
-    left: { key: 'app.left', args: timeLeft(clock, isLast) },
+    left: { key: 'app.time-left', args: timeLeft(clock, isLast) },
   });
   return { markdown, userIds };
 }

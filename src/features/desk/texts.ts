@@ -40,7 +40,6 @@ export const texts = {
     'app.desk.place-more': 'One more here',
     'app.desk.place-away': 'Take it away',
     'app.desk.taken-away': '🗑️ The desk is gone.',
-    'app.desk.stray': '⚠️ Games aren’t allowed in {channels}: a desk there opens its tables elsewhere.',
     'app.desk.not-placed': 'I couldn’t post it just now. Try again in a minute.',
   },
   fr: {
@@ -82,8 +81,6 @@ export const texts = {
     'app.desk.place-more': 'Un de plus ici',
     'app.desk.place-away': 'Le retirer',
     'app.desk.taken-away': '🗑️ Le comptoir n’est plus là.',
-    'app.desk.stray':
-      '⚠️ On ne joue pas dans {channels} : un comptoir qui s’y trouve ouvre ses tables ailleurs.',
     'app.desk.not-placed': 'Je n’ai pas pu l’afficher. Réessaie dans une minute.',
   },
   de: {
@@ -125,8 +122,6 @@ export const texts = {
     'app.desk.place-more': 'Noch einen hierher',
     'app.desk.place-away': 'Entfernen',
     'app.desk.taken-away': '🗑️ Der Spieltresen ist weg.',
-    'app.desk.stray':
-      '⚠️ In {channels} wird nicht gespielt: Ein Spieltresen dort öffnet seine Tische anderswo.',
     'app.desk.not-placed': 'Das hat gerade nicht geklappt. Versuch es in einer Minute noch mal.',
   },
 } satisfies Catalogue;

@@ -126,7 +126,7 @@ function tablesText({ settings, games, desks, rights, localizer }: ServerView): 
     ...(stray.length === 0
       ? []
       : [
-          markdown('app.desk.stray', {
+          markdown('app.server-settings.stray-desk', {
             channels: { list: stray.map(({ channelId }) => mention(channelId)) },
           }),
         ]),

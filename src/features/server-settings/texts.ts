@@ -91,6 +91,8 @@ export const texts = {
       '- 📥 what’s waiting for moderators: **on**, in {channel}, one line a day at most',
     'app.server-settings.shut-out': 'People I take nothing from: none',
     'app.server-settings.closed': '🚫 {game} is off: nobody can open a table of it.',
+    'app.server-settings.stray-desk':
+      '⚠️ Games aren’t allowed in {channels}: a desk there opens its tables elsewhere.',
     'app.server-settings.language-is': 'Language: {language}',
     'app.server-settings.pace-is': 'Pace: {pace}',
     'app.server-settings.words':
@@ -196,6 +198,8 @@ export const texts = {
       '- 📥 ce qui attend la modération : **activé**, dans {channel}, une ligne par jour au plus',
     'app.server-settings.shut-out': 'Personnes dont je ne prends rien : aucune',
     'app.server-settings.closed': '🚫 {game} est interdit : pas de nouvelle table.',
+    'app.server-settings.stray-desk':
+      '⚠️ On ne joue pas dans {channels} : un comptoir qui s’y trouve ouvre ses tables ailleurs.',
     'app.server-settings.language-is': 'Langue : {language}',
     'app.server-settings.pace-is': 'Rythme : {pace}',
     'app.server-settings.words':
@@ -300,6 +304,8 @@ export const texts = {
       '- 📥 was auf die Moderation wartet: **an**, in {channel}, höchstens eine Zeile am Tag',
     'app.server-settings.shut-out': 'Leute, von denen ich nichts annehme: keine',
     'app.server-settings.closed': '🚫 {game} ist aus: keine neuen Tische.',
+    'app.server-settings.stray-desk':
+      '⚠️ In {channels} wird nicht gespielt: Ein Spieltresen dort öffnet seine Tische anderswo.',
     'app.server-settings.language-is': 'Sprache: {language}',
     'app.server-settings.pace-is': 'Tempo: {pace}',
     'app.server-settings.words':

@@ -70,7 +70,7 @@ export function betPanelScreen(
     input,
     localizer,
   );
-  const back = actionButton(localizer, 'panel', { key: 'app.house.back' });
+  const back = actionButton(localizer, 'panel', { key: 'app.house.to-table' });
   return withButton({ ...screen, blocks: blocks.map(rerouted) }, back, 'panel');
 }
 

@@ -5,7 +5,7 @@ export const texts = {
   en: {
     'app.house.bet': 'Make a side bet',
     'app.house.change': 'Change my bet',
-    'app.house.back': 'Back to the table',
+    'app.house.to-table': 'Back to the table',
     'app.house.none': '-# 🎩 No side bets in this game.',
     'app.house.open':
       '🎩 Side bets from the audience: {n, plural, =0 {none yet} one {one so far} other {# so far}}. In secret, for glory alone, until the first round is over.',
@@ -25,7 +25,7 @@ export const texts = {
   fr: {
     'app.house.bet': 'Parier aussi',
     'app.house.change': 'Changer mon pari',
-    'app.house.back': 'Retour à la table',
+    'app.house.to-table': 'Retour à la table',
     'app.house.none': '-# 🎩 Dans ce jeu, pas de paris pour le public.',
     'app.house.open':
       '🎩 Le public parie aussi : {n, plural, =0 {aucun pari} one {un pari} other {# paris}} pour l’instant. En secret, pour la gloire, jusqu’à la fin du premier tour de table.',
@@ -46,7 +46,7 @@ export const texts = {
   de: {
     'app.house.bet': 'Mittippen',
     'app.house.change': 'Tipp ändern',
-    'app.house.back': 'Zurück zum Tisch',
+    'app.house.to-table': 'Zurück zum Tisch',
     'app.house.none': '-# 🎩 In diesem Spiel tippt das Publikum nicht mit.',
     'app.house.open':
       '🎩 Auch das Publikum tippt: {n, plural, =0 {noch niemand} one {bisher ein Tipp} other {bisher # Tipps}}. Geheim, nur für den Ruhm, und nur bis die erste Runde vorbei ist.',

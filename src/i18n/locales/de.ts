@@ -121,7 +121,7 @@ export const de = {
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen dürfen {when} mitreden.',
   'app.away': '-# 🧳 {player} ist bis zum {day} weg.',
-  'app.left':
+  'app.time-left':
     '{unit, select, s {{n, plural, one {# Sekunde} other {# Sekunden}}} m {{n, plural, one {# Minute} other {# Minuten}}} other {{n, plural, one {# Stunde} other {# Stunden}}}}',
   'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Noch {left}.',
   'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Noch {left}.',

@@ -114,7 +114,7 @@ export const en = {
     '⌛ Your time’s up, and the others are deciding what to do about it. Play now, and they won’t have to.',
   'app.turn-time.away': '-# ⏳ The clock is waiting. The others get a say {when}.',
   'app.away': '-# 🧳 {player} is away until {day}.',
-  'app.left':
+  'app.time-left':
     '{unit, select, s {{n, plural, one {# second} other {# seconds}}} m {{n, plural, one {# minute} other {# minutes}}} other {{n, plural, one {# hour} other {# hours}}}}',
   'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. You have {left} left.',
   'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! You have {left} left.',

@@ -124,7 +124,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
   'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',
   'app.away': '-# 🧳 {player} : de retour le {day}.',
-  'app.left':
+  'app.time-left':
     '{unit, select, s {{n, plural, one {# seconde} other {# secondes}}} m {{n, plural, one {# minute} other {# minutes}}} other {{n, plural, one {# heure} other {# heures}}}}',
   'app.reminder.half': '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Il reste {left}.',
   'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Il reste {left}.',

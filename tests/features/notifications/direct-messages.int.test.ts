@@ -187,7 +187,7 @@ describe('pings as direct messages', () => {
     expect(inChannels(harness)).toHaveLength(posts);
     expect(toldDirectly(harness, BEN)).toEqual([
       expect.stringContaining('VIPs at Anna’s table'),
-      expect.stringContaining('half your time is gone'),
+      expect.stringContaining('half your time is gone. You have 12 hours left.'),
     ]);
     expectSafePosts(harness);
   });

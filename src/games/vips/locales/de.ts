@@ -531,7 +531,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.turn.hint-score': '-# Letzter Chip! Auf deinen Teilen kann er zählen.',
   'vips.turn.hint-match': '-# Für ein Paar: {colour} auf {on}.',
   'vips.turn.hint-match-lift':
-    '-# {colour} auf {on} hebt {itself, select, yes {das Teil} other {deins}} auf {rank}: +{gain}',
+    '-# {colour} auf {on} hebt {itself, select, yes {das Teil} other {deins}} auf {rank}: +{gain}{later, select, yes { im nächsten Zug} other {}}',
   'vips.turn.hint-lift': '-# Ein Tausch kann {piece} auf {rank} heben: +{gain}',
   'vips.turn.hint-kindest':
     '-# {effect, select, gain {Am besten} none {Tut nicht weh} other {Am sanftesten}}: {part} {from} ↔ {to}{effect, select, gain {, +{points}} none {} other {, −{points}}}',

@@ -516,7 +516,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.turn.hint-score': '-# Your last chip! On a piece of yours, it may score.',
   'vips.turn.hint-match': '-# For a match: {colour} on {on}.',
   'vips.turn.hint-match-lift':
-    '-# Try {colour} on {on} to lift {itself, select, yes {it} other {yours}} to {rank}: +{gain}',
+    '-# Try {colour} on {on} to lift {itself, select, yes {it} other {yours}} to {rank}: +{gain}{later, select, yes { next turn} other {}}',
   'vips.turn.hint-lift': '-# A swap can lift {piece} to {rank}: +{gain}',
   'vips.turn.hint-kindest':
     '-# {effect, select, gain {Best} none {Harmless} other {Hurts least}}: {part} {from} ↔ {to}{effect, select, gain {, +{points}} none {} other {, −{points}}}',

@@ -528,7 +528,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.turn.hint-score': '-# Dernier jeton ! Sur ton pari, il peut rapporter.',
   'vips.turn.hint-match': '-# Pour une paire : {colour} sur {on}.',
   'vips.turn.hint-match-lift':
-    '-# Du {colour} sur {on} : {itself, select, yes {monte} other {le tien}} en {rank}, +{gain}',
+    '-# Du {colour} sur {on} : {itself, select, yes {monte} other {le tien}} en {rank}, +{gain}{later, select, yes { au prochain tour} other {}}',
   'vips.turn.hint-lift': '-# Un échange peut hisser {piece} en {rank} : +{gain}',
   'vips.turn.hint-kindest':
     '-# {effect, select, gain {Au mieux} none {Sans douleur} other {Le moins pire}} : {part} {from} ↔ {to}{effect, select, gain {, +{points}} none {} other {, −{points}}}',

@@ -92,7 +92,7 @@ function whyNot(piece: Piece, draft: TurnDraft, localizer: Localizer): string {
   return pieceHint(isBare ? 'vips.turn.hint-bare' : 'vips.turn.hint-unequal', piece, draft, localizer);
 }
 
-/** A chip that makes a pair; with the gain, if their swap lifts a piece of the own bet. */
+/** A chip that makes a pair; with the gain, if their swap lifts a piece of the own bet: in the next turn after a first chip. */
 function matchHint(match: MatchingChip, { view }: TurnDraft, localizer: Localizer): string {
   const { colour, on, gain } = match;
   const args = { colour: { key: `vips.colour.${colour}` }, on: pieceMessageArgument(view.set, on) };
@@ -102,6 +102,7 @@ function matchHint(match: MatchingChip, { view }: TurnDraft, localizer: Localize
         ...args,
         ...liftArguments(view, match),
         itself: piecesOf(view.ownBet).includes(on) ? 'yes' : 'no',
+        later: view.actions.length === 0 ? 'no' : 'yes',
       });
 }
 
