@@ -102,7 +102,7 @@ async function edit(
     live,
     stage,
   });
-  if (edited !== null) return shown(deps, started, plan, edited);
+  if (edited !== null) return { ...(await shown(deps, started, plan, edited)), ...wordsAfter(plan) };
   if (plan.otherwise.reason === 'deleted') deps.noteRetired(post);
   return null;
 }
@@ -114,7 +114,7 @@ async function send(
   plan: SendPlan,
   away: AwayPeople,
 ): Promise<PresentResult> {
-  const { from, to, live, stage, suspenseMs, told, direct, match } = plan;
+  const { from, to, live, stage, told, direct, match } = plan;
   const channelId = started.table.playChannelId;
   const events = { from, to, live, stage, told };
   const sent = await sendNew(announced(deps, started, plan), entry, {
@@ -126,10 +126,16 @@ async function send(
   const topic = match.outcome === null ? 'turn' : 'end';
   return {
     ...(await shown(deps, started, plan, sent)),
-    ...(suspenseMs !== undefined && { next: { task: { kind: 'refresh' }, delayMs: suspenseMs } }),
+    ...wordsAfter(plan),
     ...directTasks(direct, topic, match.step),
   };
 }
+
+/** The edit that brings the words of a result which the picture tells first. */
+const wordsAfter = ({
+  suspenseMs,
+}: EditPlan | SendPlan): Pick<Extract<PresentResult, { type: 'shown' }>, 'next'> =>
+  suspenseMs === undefined ? {} : { next: { task: { kind: 'refresh' }, delayMs: suspenseMs } };
 
 /** The dependencies of a request that says when it is about to be made. */
 const announced = (deps: ShowDeps, started: StartedTable, { match }: EditPlan | SendPlan): ShowDeps => ({
@@ -149,7 +155,7 @@ function shownBy(
   const also = {
     ...stageOf(stage),
     ...(options.ping == null ? {} : { isNewsTold: true as const }),
-    ...(plan.kind === 'send' && plan.suspenseMs !== undefined ? { isSuspense: true as const } : {}),
+    ...(plan.suspenseMs === undefined ? {} : { isSuspense: true as const }),
   };
   return { content: addressedGame(deps, { ...started, match }, from, isNewest, away, also), options };
 }

@@ -18,6 +18,8 @@ interface Showing {
   readonly isNewest: boolean;
   /** How far the end has unfolded; `undefined`: everything. */
   readonly stage: number | undefined;
+  /** How long its picture tells a result before its words do, in milliseconds; left out for words at once. */
+  readonly suspenseMs?: number;
   /** True if it is stored as a post that may have controls. */
   readonly live: boolean;
   /** The ids of the people it mentions: a new post pings them, and an edit mentions only people its post has pinged. */
@@ -45,8 +47,6 @@ export interface SendPlan extends Showing {
    * post follows (`older`). `deleted`: the post that was to be edited is gone.
    */
   readonly reason: 'newest' | 'older' | 'taken-back' | 'end-again' | 'deleted';
-  /** How long its picture tells a result before its words do, in milliseconds; left out for words at once. */
-  readonly suspenseMs?: number;
   /** The ids of the people who get a direct message of it. */
   readonly direct: readonly string[];
   /** The ids of the people who were told directly of what it says, or are told now. */

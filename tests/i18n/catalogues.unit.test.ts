@@ -49,6 +49,10 @@ describe('the catalogues', () => {
     expect(problems).toEqual([]);
   });
 
+  test('have no small print in a plural whose sign would be read as its number', () => {
+    expect(translations.filter(({ text }) => /plural[^]*\{\n?-#/u.test(text))).toEqual([]);
+  });
+
   test('name buttons as they are labelled', () => {
     const named = translations.flatMap(({ locale, key, text }) =>
       [...text.matchAll(/(?<!\*)\*([^*{}\n]+)\*(?!\*)/gu)].map(([, label = '']) => ({ locale, key, label })),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fameUsUi } from '../../src/games/fame-us/ui/index.ts';
 import type { FameUsView } from '../../src/games/fame-us/rules/view.ts';
 import { seatOf } from '../../src/table/seats.ts';
+import type { Match } from '../../src/kernel/match.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { ANNA, BEN, CLEO, DORA } from '../discord/harness.ts';
 import { editsOf, lastEdit, lastPost } from '../discord/posts.ts';
@@ -44,3 +45,32 @@ test('the words of a live verdict wait for the stamp', async () => {
   // Uploaded anew, the picture would begin again.
   expect(editsOf(harness).at(-1)!.files).toEqual([]);
 });
+
+test('they wait in an edit of the post, too, where only bots go on', async () => {
+  const { table } = await harness.openLobby({
+    gameId: 'fame-us',
+    settings: { pace: 'live', first: 'random' },
+    bots: ['shrewd', 'bold', 'timid'],
+    startNow: true,
+    turnTimeMs: 180_000,
+  });
+  for (
+    let { match } = await harness.tableNow(table.id);
+    !isEdited(match!);
+    { match } = await harness.tableNow(table.id)
+  ) {
+    await harness.drainOutbox();
+    const seat = match!.toAct.find((each) => each === 0);
+    if (seat !== undefined) await harness.playMoves(ANNA, table.id, match!.legalMoves(seat)[0]);
+    now += 5_000;
+    await harness.passTime();
+  }
+  expect(lastEdit(harness).text).toContain('The votes are in');
+  expect(lastEdit(harness).text).not.toMatch(COUNT);
+  now += 12_000;
+  await harness.drainOutbox();
+  expect(lastEdit(harness).text).toMatch(COUNT);
+});
+
+/** Right after votes were counted, with a bot's turn next. */
+const isEdited = (match: Match): boolean => match.showsResult && !match.toAct.includes(0);

@@ -139,7 +139,7 @@ export const de = {
   'fame-us.lobby.first-chosen': 'Wer anfängt, hat der Host bestimmt. Nicht dabei? Dann entscheidet das Los.',
 
   'fame-us.heading.round':
-    '### Runde {round}{n, plural, =0 {\n-# Danach fallen die Masken} one {\n-# Danach noch eine} other {}}',
+    '### Runde {round}{n, select, 0 {\n-# Danach fallen die Masken} 1 {\n-# Danach noch eine} other {}}',
   'fame-us.heading.naming': '### Runde {round}: Wer ist es, {player}?',
   'fame-us.heading.voting': '### {player}: „{name}“!',
   'fame-us.heading.over': '## Masken ab',

@@ -134,7 +134,7 @@ export const en = {
   'fame-us.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'fame-us.heading.round':
-    '### Round {round}{n, plural, =0 {\n-# After this one, the masks come off} one {\n-# One more after this one} other {}}',
+    '### Round {round}{n, select, 0 {\n-# After this one, the masks come off} 1 {\n-# One more after this one} other {}}',
   'fame-us.heading.naming': '### Round {round}: who is it, {player}?',
   'fame-us.heading.voting': '### {player}: “{name}”!',
   'fame-us.heading.over': '## Masks off',

@@ -143,7 +143,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
 
   'fame-us.heading.round':
-    '### Manche {round}{n, plural, =0 {\n-# Après celle-ci, bas les masques} one {\n-# Encore une après celle-ci} other {}}',
+    '### Manche {round}{n, select, 0 {\n-# Après celle-ci, bas les masques} 1 {\n-# Encore une après celle-ci} other {}}',
   'fame-us.heading.naming': '### Manche {round} : qui est-ce, {player} ?',
   'fame-us.heading.voting': '### {player} : « {name} » !',
   'fame-us.heading.over': '## Bas les masques',

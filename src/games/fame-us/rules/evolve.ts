@@ -58,7 +58,12 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
       return {
         ...state,
         votes: state.votes.with(event.seat, event.favour),
-        doubts: state.doubts.with(event.seat, event.doubt ?? null),
+        // A vote that is given again, as after a *But…*, keeps its reason.
+        doubts: state.doubts.with(
+          event.seat,
+          event.doubt ??
+            (state.votes[event.seat] === event.favour ? (state.doubts[event.seat] ?? null) : null),
+        ),
         askedAgain: state.askedAgain.filter((seat) => seat !== event.seat),
         ...(event.remark !== undefined && { proposal: withRemark(state, event.seat, event.remark) }),
       };
