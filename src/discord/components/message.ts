@@ -244,6 +244,12 @@ export async function sendFitting<Sent>(
   }
 }
 
+/**
+ * The address of a person's profile, which Discord's apps open. Where nobody is to be pinged, a mention would have no name on
+ * phones.
+ */
+export const profileLink = (userId: string): string => `https://discord.com/users/${userId}`;
+
 /** The address of a channel or thread: as a link it does not repeat the name, which for a game's thread is its title. */
 export const channelLink = (guildId: string, channelId: string): string =>
   `https://discord.com/channels/${guildId}/${channelId}`;

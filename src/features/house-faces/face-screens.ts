@@ -10,7 +10,7 @@ import {
   pageBlocks,
 } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppButton } from '../../discord/components/components.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import { type AddressedScreen, profileLink } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { type FaceLines, linesText, withinLimits } from '../../kernel/lent-face.ts';
@@ -141,9 +141,8 @@ export function queueScreen(
   const { face, strips, count } = next;
   return answerOf([
     textBlock(localizer, 'app.face.queue-next', {
-      // On phones a mention may have no name.
       name: { userText: face.name },
-      person: { list: [`<@${face.userId}>`] },
+      profile: profileLink(face.userId),
       count,
     }),
     preview(games, { strips }, localizer),

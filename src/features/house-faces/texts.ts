@@ -23,7 +23,7 @@ export const texts = {
     'app.face.queue': 'Faces to check ({n})',
     'app.face.queue-empty': 'No faces waiting.',
     'app.face.queue-next':
-      '**{name}** ({person}) is lending this face{count, plural, one {} other {; # are waiting}}. Is it really theirs, and is it kind?',
+      '**{name}** ([profile]({profile})) is lending this face{count, plural, one {} other {; # are waiting}}. Is it really theirs, and is it kind?',
     'app.face.approve': 'Approve',
     'app.face.refuse': 'Refuse',
     'app.face.was-approved': '✅ Approved.',
@@ -84,7 +84,7 @@ export const texts = {
     'app.face.queue': 'Visages à vérifier ({n})',
     'app.face.queue-empty': 'Aucun visage n’attend.',
     'app.face.queue-next':
-      '**{name}** ({person}) prête ce visage{count, plural, one {} other { ; # sont en attente}}. Est-ce bien le sien, et sans méchanceté ?',
+      '**{name}** ([profil]({profile})) prête ce visage{count, plural, one {} other { ; # sont en attente}}. Est-ce bien le sien, et sans méchanceté ?',
     'app.face.approve': 'Accepter',
     'app.face.refuse': 'Refuser',
     'app.face.was-approved': '✅ Accepté.',
@@ -145,7 +145,7 @@ export const texts = {
     'app.face.queue': 'Gesichter prüfen ({n})',
     'app.face.queue-empty': 'Kein Gesicht wartet.',
     'app.face.queue-next':
-      '**{name}** ({person}) verleiht dieses Gesicht{count, plural, one {} other {; # warten}}. Ist es wirklich das eigene, und ist es nett gemeint?',
+      '**{name}** ([Profil]({profile})) verleiht dieses Gesicht{count, plural, one {} other {; # warten}}. Ist es wirklich das eigene, und ist es nett gemeint?',
     'app.face.approve': 'Freigeben',
     'app.face.refuse': 'Ablehnen',
     'app.face.was-approved': '✅ Freigegeben.',

@@ -9,7 +9,7 @@ import {
   pageOf,
 } from '../../discord/components/blocks.ts';
 import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import { type AddressedScreen, profileLink } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
@@ -103,13 +103,13 @@ export function queueScreen(
   if (first === undefined) return packScreen(localizer, { key: 'app.house-packs.queue-empty' });
   const { kind, id, text, authorId } = first;
   const n = waiting.filter((each) => each.authorId === authorId).length;
-  const author = { list: [`<@${authorId}>`] };
+  const profile = profileLink(authorId);
   return packScreen(localizer, { key: 'app.house-packs.queue', args: { n: waiting.length } }, [
     kind === 'target'
-      ? textBlock(localizer, 'app.house-packs.is-target', { author })
+      ? textBlock(localizer, 'app.house-packs.is-target', { profile })
       : textBlock(localizer, 'app.house-packs.is-criterion', {
           about: { key: `app.house-packs.about.${kind}` },
-          author,
+          profile,
         }),
     ...quotedText(text),
     rowOf(

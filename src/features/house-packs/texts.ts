@@ -27,8 +27,8 @@ export const texts = {
     'app.house-packs.about.deed': 'What they’ve done',
     'app.house-packs.about.fate': 'What became of them',
     'app.house-packs.about.taste': 'Taste',
-    'app.house-packs.is-target': '🎯 A target, from {author}',
-    'app.house-packs.is-criterion': '🃏 A criterion · {about}, from {author}',
+    'app.house-packs.is-target': '🎯 A target, from [this member]({profile})',
+    'app.house-packs.is-criterion': '🃏 A criterion · {about}, from [this member]({profile})',
     'app.house-packs.length':
       '{min} to {max} characters: that fits every picture. Wide ones, such as 漢, count twice.',
     'app.house-packs.proposed':
@@ -105,8 +105,8 @@ export const texts = {
     'app.house-packs.about.deed': 'Les exploits',
     'app.house-packs.about.fate': 'Le destin',
     'app.house-packs.about.taste': 'Les goûts',
-    'app.house-packs.is-target': '🎯 Un VIP, proposé par {author}',
-    'app.house-packs.is-criterion': '🃏 Un critère · {about}, proposé par {author}',
+    'app.house-packs.is-target': '🎯 Un VIP, proposé par [ce membre]({profile})',
+    'app.house-packs.is-criterion': '🃏 Un critère · {about}, proposé par [ce membre]({profile})',
     'app.house-packs.length':
       'De {min} à {max} caractères : ça tient dans chaque image. Les larges, comme 漢, comptent double.',
     'app.house-packs.proposed':
@@ -184,8 +184,8 @@ export const texts = {
     'app.house-packs.about.deed': 'Taten',
     'app.house-packs.about.fate': 'Schicksal',
     'app.house-packs.about.taste': 'Vorlieben',
-    'app.house-packs.is-target': '🎯 Eine Zielperson, von {author}',
-    'app.house-packs.is-criterion': '🃏 Ein Merkmal · {about}, von {author}',
+    'app.house-packs.is-target': '🎯 Eine Zielperson, von [diesem Mitglied]({profile})',
+    'app.house-packs.is-criterion': '🃏 Ein Merkmal · {about}, von [diesem Mitglied]({profile})',
     'app.house-packs.length':
       '{min} bis {max} Zeichen: Das passt auf jedes Bild. Breite wie 漢 zählen doppelt.',
     'app.house-packs.proposed':

@@ -178,7 +178,9 @@ describe('a lent face', () => {
     expect((await press(BEN, 'queue')).text).toContain('for moderators');
     expect((await press(BEN, `yes.${ben}`)).text).toContain('for moderators');
     const queue = await press(CLEO, 'queue', MODERATOR);
-    expect(queue.text).toMatch(/\*\*(Anna|Ben)\*\* \(<@\d+>\) is lending/u);
+    expect(queue.text).toMatch(
+      /\*\*(Anna|Ben)\*\* \(\[profile\]\(https:\/\/discord\.com\/users\/\d+\)\) is lending/u,
+    );
     expect(queue.text).toContain('2 are waiting');
     await press(CLEO, `yes.${anna}`, MODERATOR);
     await press(CLEO, `no.${ben}`, MODERATOR);

@@ -141,7 +141,7 @@ describe('a proposed target', () => {
     await propose('by somebody else', BEN);
     const [entry] = await stored();
     const queue = await moderate('queue');
-    expect(queue.text).toContain(`from <@${ANNA}>`);
+    expect(queue.text).toContain(`from [this member](https://discord.com/users/${ANNA})`);
     expect(queue.ids).toEqual(
       expect.arrayContaining([`${AT}reject-all.${entry!.id}`, `${AT}shut-out.${entry!.id}`]),
     );
