@@ -67,7 +67,7 @@ describe.concurrent('an acknowledgement meets', () => {
       expect(panels.filter(({ status }) => status < 300).length).toBe(hasEffect(fault) ? 1 : 0);
       await ben.play(await ben.openPanel(await nextPost(fakeDiscord, place, [ben])));
       await fakeDiscord.waitFor(
-        () => textIn(livePost(fakeDiscord, place)!).includes('-# Turn 1\n'),
+        () => textIn(livePost(fakeDiscord, place)!).includes('-# Turn 1 ·'),
         'the first turn to be posted',
       );
       expect(await bot.checkInvariants()).toEqual([]);

@@ -105,7 +105,7 @@ describe.concurrent('the first request of each kind meets', () => {
     await placeBet(ada, bot, place);
     await placeBet(ben, bot, place);
 
-    const turn = await singlePost(bot, place, /-# Turn 1\n/u);
+    const turn = await singlePost(bot, place, /-# Turn 1 ·/u);
     expect(threadsOf(bot)).toHaveLength(1);
     expect(publicPosts(fakeDiscord, { channelId: place, after: '0' })).toHaveLength(2);
     expect(pressable(await singlePost(bot, place, /Bet in secret/u))).toEqual([]);
