@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -29,6 +30,9 @@ async function allowFaces(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop lent faces' }).waitFor();
 }
 
+/** How long people take for the form, in milliseconds: the bot asks who is quicker than any person to wait. */
+const FILLING_MS = 4_000;
+
 /** Fills the form that lends a drawing; resolves with it. */
 async function fillForm(page: Page, portrait: string): Promise<Locator> {
   await command(page, 'face');
@@ -38,6 +42,7 @@ async function fillForm(page: Page, portrait: string): Promise<Locator> {
   await modal
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawing(portrait) });
+  await setTimeout(FILLING_MS);
   return modal;
 }
 
