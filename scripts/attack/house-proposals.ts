@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { HOUSE_LIMITS } from '../../src/table/stored/house-texts.ts';
 import { messageWith } from '../../tests/e2e/game-flow.ts';
@@ -45,6 +46,8 @@ export const floodOfProposals: Attack = {
 
 /** So many accounts with two proposals each have more of them than a server may have in play. */
 const ACCOUNTS = 101;
+/** After each of them, in milliseconds: so the scene stays below the rate limit of a server on a quick machine, too. */
+const PAUSE_MS = 150;
 
 /** Many accounts propose as much as each may. Someone else proposes something, too. */
 export const jammedQueue: Attack = {
@@ -57,7 +60,10 @@ export const jammedQueue: Attack = {
       for (const n of [1, 2]) await typeIn(user, panel, PROPOSE, `${user.user.global_name} number ${n}`);
       return messageWith(stage.fakeDiscord, panel.id, 'number 2');
     };
-    for (let n = 0; n < ACCOUNTS; n++) await proposes('Rascal');
+    for (let n = 0; n < ACCOUNTS; n++) {
+      await proposes('Rascal');
+      await setTimeout(PAUSE_MS);
+    }
     return {
       rascals: [stage.person('Rascal')],
       everyMs: 500,
