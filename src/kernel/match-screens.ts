@@ -95,7 +95,7 @@ export const epilogueOf = <T extends GameTypes>(
 export const revealStagesOf = <T extends GameTypes>(match: Match<T>): number =>
   match.outcome === null ? 0 : (match.ui.revealStages?.(match.view(null)) ?? 0);
 
-/** For how long the picture of a new post tells a result before its words do, in milliseconds; 0 after the end. */
+/** For how long the picture of a post tells a result before its words do, in milliseconds; 0 after the end. */
 export const suspenseMsOf = <T extends GameTypes>(match: Match<T>): number =>
   match.outcome === null ? (match.ui.suspenseMs?.(match.view(null)) ?? 0) : 0;
 

@@ -123,8 +123,8 @@ export const stageOf = (stage: number | undefined): Pick<TableContext, 'stage'> 
 
 /**
  * The post that narrates the events from number `from` on. Only the `newest` one shows the timer. While the game is played,
- * it says who is `away`. `also`: how far the end has unfolded, whether the line above the post tells the news, and whether its picture is
- * about to tell a result.
+ * it says who is `away`. `also`: how far the end has unfolded, whether the line above the post tells the news, and whether
+ * its picture is about to tell a result.
  */
 export function addressedGame(
   deps: GameScreenDeps,

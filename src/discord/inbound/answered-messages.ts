@@ -132,16 +132,17 @@ function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], 
       const { shown } = message;
       if (shown?.length !== pictures.length) return null;
       if (pictures.some(({ painter }, i) => shown[i]?.painter !== painter)) return null;
+      let same: boolean | undefined;
       return {
         kept: shown.map(({ id, filename }, i) => ({ id, filename, alt: clicked[i]?.alt ?? '' })),
         areSame: () =>
-          pictures.every(
+          (same ??= pictures.every(
             (picture, i) =>
               shown[i]?.sceneHash === sceneHashOf(picture) &&
               // A lent face may have been taken back since.
               faceIdsIn(picture.scene).length === 0 &&
               clicked[i]?.alt === clip(picture.alt, COMPONENT_LIMITS.alt),
-          ),
+          )),
       };
     },
     /** Runs a request that leaves the pictures as they are. */
