@@ -4,12 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type FakeDiscord, startFakeDiscord } from '../playground/fake-discord/index.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { CHILD_ENVIRONMENT } from '../tests/child-environment.ts';
-import { createTempDatabase, withBlankPictures } from '../tests/e2e/bot-process.ts';
+import { createTempDatabase, TEST_DEFAULTS, withBlankPictures } from '../tests/e2e/bot-process.ts';
 import { awaitedPlayers, nextPost, openLobby, startGame, waitForProgress } from '../tests/e2e/game-flow.ts';
 import { SimulatedPlayer } from '../tests/e2e/player.ts';
 import { profiles } from '../tests/games/profiles.ts';
@@ -59,7 +60,7 @@ function startProbedBot(fakeDiscord: FakeDiscord, databaseUrl: string) {
       DISCORD_TOKEN: fakeDiscord.token,
       DISCORD_API_URL: fakeDiscord.apiUrl,
       DATABASE_URL: databaseUrl,
-      APPLICATION_EMOJIS: 'off',
+      ...TEST_DEFAULTS,
       LOG_LEVEL: 'error',
     }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -86,6 +87,8 @@ async function playMeasured(
       const [player] = awaitedPlayers(post, players);
       if (player === undefined) break;
       const { message, customId } = await player.prepare(await player.openPanel(post));
+      // The picture of the press before has come by then.
+      await pause(500);
       const counted = SWAP.test(customId) ? await arm() : null;
       await player.confirm(message, customId);
       if (counted !== null) measured.push(await counted.files);

@@ -18,7 +18,7 @@ const KILL_SCRIPT = new URL('./kill-at-trace-point.ts', import.meta.url).href;
  * Tests press faster than people, all in one server: only tests of the rate limits set lower ones. And only tests of the
  * application's emojis wait for them.
  */
-const TEST_DEFAULTS = {
+export const TEST_DEFAULTS = {
   TAPS_PER_PERSON: '10000',
   TABLES_PER_SERVER: '1000000',
   APPLICATION_EMOJIS: 'off',

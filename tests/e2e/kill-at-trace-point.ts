@@ -25,22 +25,23 @@ const killSelf = (): void => {
   process.kill(process.pid, 'SIGKILL');
 };
 
-/** Kills in a move of a bot: it has no interaction, and its posts come after its first commit. */
-function killInBotMove({ killAt, phase }: KillCommand): void {
+/** Kills in a move. What is posted or settled counts after its first commit only: earlier moves may still be shown. */
+function killInMove({ killAt, phase, ofBotMove = false }: KillCommand): void {
+  const counts = (subject: unknown): boolean =>
+    !ofBotMove || (subject as TraceSubject).interactionId === null;
   const isDelivery = killAt === 'posted' || killAt === 'settled';
-  let botHasMoved = !isDelivery;
+  let hasMoved = !isDelivery;
   if (isDelivery)
     subscribe(traceChannel('committed', 'after'), (subject) => {
-      botHasMoved ||= (subject as TraceSubject).interactionId === null;
+      hasMoved ||= counts(subject);
     });
   subscribe(traceChannel(killAt, phase), (subject) => {
-    if (botHasMoved && (subject as TraceSubject).interactionId === null) killSelf();
+    if (hasMoved && counts(subject)) killSelf();
   });
 }
 
 process.on('message', (command: KillCommand) => {
-  if (command.ofBotMove === true) killInBotMove(command);
-  else subscribe(traceChannel(command.killAt, command.phase), killSelf);
+  killInMove(command);
   report('armed');
 });
 // The channel to the parent must not keep the process alive.
