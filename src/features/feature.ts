@@ -106,10 +106,8 @@ export interface HousePart {
   };
 }
 
-export type ServerSeen = (guildId: string, joinedAt: number) => Promise<void>;
-
 /** Work that the background worker does once a minute. It rejects only for bugs. */
-export type Job = () => Promise<void>;
+type Job = () => Promise<void>;
 
 /**
  * A feature: all that it adds to the bot. `Own` are its own services, which live as long as the process. A feature knows
@@ -127,38 +125,13 @@ export interface FeatureDeclaration<Own extends object> {
   readonly subcommands?: Readonly<Record<string, TableSubcommand<BoundParts & Own>>>;
   readonly house?: (parts: BoundParts & Own) => HousePart;
   /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
-  readonly serverSeen?: (parts: BoundParts & Own) => ServerSeen;
+  readonly serverSeen?: (parts: BoundParts & Own) => (guildId: string, joinedAt: number) => Promise<void>;
   /** With whom a person sits at no table. */
   readonly apart?: (parts: BoundParts & Own) => ApartFrom;
   readonly panel?: (parts: BoundParts & Own) => PanelPart;
   readonly post?: (parts: BoundParts & Own) => MakePostPart;
   readonly tasks?: TaskShowers;
   readonly jobs?: (parts: BoundParts & Own) => Readonly<Record<string, Job>>;
-}
-
-/** A route with what it needs. */
-export interface BoundRoute extends Pick<Route<unknown>, 'reply' | 'cost'> {
-  readonly answer: (click: Click, reply: Reply) => Promise<unknown>;
-  /** `null`: nothing is answered in direct messages. */
-  readonly answerDirect: ((click: ReaderClick, reply: Reply) => Promise<unknown>) | null;
-}
-
-/** Makes a slash command of what a feature declares. */
-export type CreateSlashCommand = typeof createSlashCommand;
-
-/** A feature with what it needs. */
-export interface BoundFeature {
-  readonly routes: Readonly<Record<string, BoundRoute>>;
-  /** Makes its slash commands, once all features are bound. */
-  readonly slashCommands: (create: CreateSlashCommand) => readonly Command[];
-  readonly subcommands: Readonly<Record<string, TableSubcommand<unknown>>>;
-  /** One at most of each of these. */
-  readonly serverSeen: readonly ServerSeen[];
-  readonly apart: readonly ApartFrom[];
-  readonly house: readonly HousePart[];
-  readonly panel: PanelPart;
-  readonly post: MakePostPart;
-  readonly jobs: () => Readonly<Record<string, Job>>;
 }
 
 /** A feature as the registry lists it. */
@@ -190,41 +163,50 @@ const mapValues = <Value, Result>(
 /** Of a feature that says nothing. */
 type NoTexts = { readonly en: Readonly<Record<never, string>> };
 
-/** Declares a feature. */
-export function defineFeature<Texts extends Catalogue = NoTexts, Own extends object = object>(
-  declared: FeatureDeclaration<Own> & { readonly texts?: Texts },
-): Feature<Texts> {
-  const { texts = { en: {} } as Texts, routes = {}, tasks = {}, stored = [] } = declared;
-  const { slashCommands = {}, subcommands = {} } = declared;
+/** A feature with what it needs. */
+type BoundFeature = ReturnType<typeof bindFeature>;
+
+/** A route with what it needs. */
+export type BoundRoute = BoundFeature['routes'][string];
+
+function bindFeature<Own extends object>(declared: FeatureDeclaration<Own>, parts: BoundParts) {
+  const deps = { ...parts, ...declared.services?.(parts) } as BoundParts & Own;
   return {
-    texts,
-    codes: mapValues(routes, ({ code }) => code),
-    tasks,
-    stored,
-    bind: (parts) => {
-      const deps = { ...parts, ...declared.services?.(parts) } as BoundParts & Own;
-      return {
-        routes: mapValues(routes, ({ answer, answerDirect, code: _, ...route }) => ({
-          ...route,
-          answer: (click, reply) => answer(deps, click, reply),
-          answerDirect:
-            answerDirect === undefined ? null : (click, reply) => answerDirect(deps, click, reply),
-        })),
-        slashCommands: (create) =>
-          Object.entries(slashCommands)
-            .filter(([, { isThere }]) => isThere?.(deps) ?? true)
-            .map(([name, command]) => create(deps, name, command)),
-        subcommands: mapValues(subcommands, ({ run, ...subcommand }) => ({
-          ...subcommand,
-          run: (_none, game, call) => run(deps, game, call),
-        })),
-        serverSeen: declared.serverSeen === undefined ? [] : [declared.serverSeen(deps)],
-        apart: declared.apart === undefined ? [] : [declared.apart(deps)],
-        house: declared.house === undefined ? [] : [declared.house(deps)],
-        panel: declared.panel?.(deps) ?? {},
-        post: declared.post?.(deps) ?? (() => ({})),
-        jobs: () => declared.jobs?.(deps) ?? {},
-      };
-    },
+    routes: mapValues(declared.routes ?? {}, ({ answer, answerDirect, reply: place, cost }) => ({
+      reply: place,
+      cost,
+      answer: (click: Click, reply: Reply) => answer(deps, click, reply),
+      /** `null`: nothing is answered in direct messages. */
+      answerDirect:
+        answerDirect === undefined
+          ? null
+          : (click: ReaderClick, reply: Reply) => answerDirect(deps, click, reply),
+    })),
+    /** Makes its slash commands, once all features are bound. */
+    slashCommands: (create: typeof createSlashCommand): readonly Command[] =>
+      Object.entries(declared.slashCommands ?? {})
+        .filter(([, { isThere }]) => isThere?.(deps) ?? true)
+        .map(([name, command]) => create(deps, name, command)),
+    subcommands: mapValues(declared.subcommands ?? {}, ({ run, isAboutTable }): TableSubcommand<unknown> => ({
+      isAboutTable,
+      run: (_none, game, call) => run(deps, game, call),
+    })),
+    serverSeen: declared.serverSeen?.(deps),
+    apartFrom: declared.apart?.(deps),
+    house: declared.house?.(deps) ?? [],
+    panel: declared.panel?.(deps) ?? {},
+    makePostPart: declared.post?.(deps) ?? ((): PostPart => ({})),
+    jobs: () => declared.jobs?.(deps) ?? {},
   };
 }
+
+/** Declares a feature. */
+export const defineFeature = <Texts extends Catalogue = NoTexts, Own extends object = object>(
+  declared: FeatureDeclaration<Own> & { readonly texts?: Texts },
+): Feature<Texts> => ({
+  texts: declared.texts ?? ({ en: {} } as Texts),
+  codes: mapValues(declared.routes ?? {}, ({ code }) => code),
+  tasks: declared.tasks ?? {},
+  stored: declared.stored ?? [],
+  bind: (parts) => bindFeature(declared, parts),
+});

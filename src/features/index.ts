@@ -1,10 +1,10 @@
 import type { RouteCodes } from '../discord/components/custom-id.ts';
-import type { Command, TableSubcommand } from '../discord/interactions/command.ts';
+import type { Command } from '../discord/interactions/command.ts';
+import type { createSlashCommand } from '../discord/interactions/localized-declaration.ts';
 import type { Catalogue } from '../i18n/translator.ts';
-import type { PanelPart } from '../discord/panels/panel-part.ts';
 import type { PostPart } from '../posts/post-screens.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
-import type { Apart, ApartFrom } from '../table/apart.ts';
+import type { Apart } from '../table/apart.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
 import type { StartedTable } from '../table/table.ts';
 import { afterGame } from './after-game/index.ts';
@@ -15,18 +15,7 @@ import { calls } from './calls/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
-import {
-  type BoundFeature,
-  type BoundParts,
-  type BoundRoute,
-  codesOf,
-  type CreateSlashCommand,
-  type Feature,
-  type HousePart,
-  type Job,
-  type Parts,
-  type ServerSeen,
-} from './feature.ts';
+import { codesOf, type Feature, type HousePart, type Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
 import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
@@ -104,46 +93,37 @@ export const taskShowers: TaskShowers = Object.assign(
 export const storedThings: readonly AnyStored[] = FEATURES.flatMap(({ stored }) => stored);
 
 /** All that the features add to the bot. */
-export interface BoundFeatures {
-  readonly routes: ReadonlyMap<string, BoundRoute>;
-  /** Makes their slash commands. */
-  readonly createSlashCommands: (create: CreateSlashCommand) => readonly Command[];
-  readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
-  /** With whom a person sits at no table, for one reason or another. */
-  readonly apartFrom: ApartFrom;
-  readonly serverSeen: ServerSeen;
-  readonly panelParts: readonly PanelPart[];
-  readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
-  /** Makes the jobs of the background worker, by name. */
-  readonly createJobs: () => ReadonlyMap<string, Job>;
-}
+export type BoundFeatures = ReturnType<typeof bindFeatures>;
 
 /** Gives the features what they need. */
-export function bindFeatures(parts: Parts): BoundFeatures {
+export function bindFeatures(parts: Parts) {
   const houseParts = (): readonly HousePart[] => bound.flatMap(({ house: own }) => own);
-  const boundParts: BoundParts = { ...parts, houseParts };
-  const bound: readonly BoundFeature[] = FEATURES.map(({ bind }) => bind(boundParts));
+  const bound = FEATURES.map(({ bind }) => bind({ ...parts, houseParts }));
   return {
     routes: new Map(bound.flatMap(({ routes }) => Object.entries(routes))),
-    createSlashCommands: (create) => bound.flatMap(({ slashCommands }) => slashCommands(create)),
+    /** Makes their slash commands. */
+    createSlashCommands: (create: typeof createSlashCommand): readonly Command[] =>
+      bound.flatMap(({ slashCommands }) => slashCommands(create)),
     subcommands: new Map(bound.flatMap(({ subcommands }) => Object.entries(subcommands))),
-    apartFrom: async (userId) => {
-      const all: Apart[] = [];
-      for (const apartFrom of bound.flatMap(({ apart }) => apart)) all.push(await apartFrom(userId));
+    /** With whom a person sits at no table, for one reason or another. */
+    apartFrom: async (userId: string): Promise<Apart> => {
+      const all = await Promise.all(bound.flatMap(({ apartFrom }) => apartFrom?.(userId) ?? []));
       return {
         blocked: all.flatMap(({ blocked }) => blocked),
         blockedBy: all.flatMap(({ blockedBy }) => blockedBy),
       };
     },
-    serverSeen: async (...server) => {
-      for (const { serverSeen } of bound) for (const tell of serverSeen) await tell(...server);
+    /** Is told of each server that the bot is in, and since when (milliseconds since 1970). */
+    serverSeen: async (guildId: string, joinedAt: number): Promise<void> => {
+      for (const { serverSeen } of bound) await serverSeen?.(guildId, joinedAt);
     },
     panelParts: bound.map(({ panel }) => panel),
-    makePostParts: async (started) => {
-      const parts: PostPart[] = [];
-      for (const { post } of bound) parts.push(await post(started));
-      return parts;
+    makePostParts: async (started: StartedTable): Promise<readonly PostPart[]> => {
+      const made: PostPart[] = [];
+      for (const { makePostPart } of bound) made.push(await makePostPart(started));
+      return made;
     },
+    /** Makes the jobs of the background worker, by name. */
     createJobs: () => new Map(bound.flatMap(({ jobs }) => Object.entries(jobs()))),
   };
 }

@@ -3,7 +3,7 @@ import { wayToTable } from '../discord/components/table-lines.ts';
 import { classifyError, DISCORD_ERROR_CODES } from '../discord/rest/error-classification.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import { pingNoteOf, planTablePings } from '../table/pings/table-pings.ts';
-import type { DirectTask, DirectTopic, OutboxEntry } from '../table/ports/outbox.ts';
+import type { DirectTask, DirectTopic } from '../table/ports/outbox.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import { isPaused, type LoadedTable } from '../table/table.ts';
 import { reminderTimes } from '../table/clock/turn-clock.ts';
@@ -20,7 +20,7 @@ import {
 } from './ping-lines.ts';
 import { publicLocalizer } from './post-screens.ts';
 import { sendDirectly } from './post-message.ts';
-import { NOTHING_SHOWN, type ShowDeps } from './show-deps.ts';
+import { NOTHING_SHOWN, type ShowDeps, type ShowTask } from './show-deps.ts';
 import { nonceOf, sendNew } from './show-post.ts';
 
 /** How long a direct message may keep what else its table has to show waiting, in milliseconds. */
@@ -49,12 +49,7 @@ export const directTasks = (
  * now. If Discord does not let the message through, an entry of its own pings them in the channel instead. A person who
  * accepts no direct messages is pinged in the channel from then on, until they choose again.
  */
-export async function tellDirectly(
-  deps: ShowDeps,
-  loaded: LoadedTable,
-  entry: OutboxEntry,
-  task: DirectTask,
-): Promise<PresentResult> {
+export const tellDirectly: ShowTask<'direct'> = async (deps, loaded, entry, task) => {
   const { userId, about } = task;
   const { table } = loaded;
   const people = await deps.peopleAt(table);
@@ -92,7 +87,7 @@ export async function tellDirectly(
     if (areRefused(result)) await noteRefusal(deps, userId);
     return { ...nothing, direct: [{ ...task, inChannel: true }] };
   }
-}
+};
 
 /** The context of a direct message: the table as it is now, and the step that it was queued in. */
 interface DirectContext {

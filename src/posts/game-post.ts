@@ -19,22 +19,16 @@ import {
   postToRefresh,
   type SendPlan,
   skipStep,
-  type StepState,
 } from './plan-post.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
 import { addressedGame, publicLocalizer, stageOf } from './post-screens.ts';
 import { retireOldPosts } from './retire-posts.ts';
-import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
+import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
 import { editShown, sendNew } from './show-post.ts';
 
 /** Shows the one public post of a step (`planPost`). The posts before it lose their controls. */
-export async function postStep(
-  deps: ShowDeps,
-  before: StartedTable,
-  entry: OutboxEntry,
-  task: StepState['task'],
-): Promise<PresentResult> {
+export const postStep = ofStarted<'post'>(async (deps, before, entry, task) => {
   const { store, revealMs } = deps;
   const posts = await store.livePosts(before.table.id);
   // Mostly the newest post narrates all that this one does not.
@@ -44,29 +38,22 @@ export async function postStep(
   const known = { started, task, attempts: entry.attempts, posts, postedEvents, revealMs };
   const people = skipStep(known) === null ? await deps.peopleAt(started.table) : NO_PEOPLE;
   return carryOut(deps, started, entry, planPost({ ...known, people }), awayAmong(people));
-}
+});
 
 /** Edits the newest post to the current state (`planRefresh`), or posts it again if it was deleted. */
-export async function refreshPost(
-  deps: ShowDeps,
-  started: StartedTable,
-  entry: OutboxEntry,
-): Promise<PresentResult> {
+export const refreshPost = ofStarted<'refresh'>(async (deps, started, entry, { paced = false }) => {
+  const delayMs = paced ? deps.redrawPace.take(entry.tableId) : 0;
+  if (delayMs > 0) return { type: 'wait', delayMs };
   const known = { started, posts: await deps.store.livePosts(started.table.id) };
   const people = postToRefresh(known).kind === 'skip' ? NO_PEOPLE : await deps.peopleAt(started.table);
   return carryOut(deps, started, entry, planRefresh({ ...known, people }), awayAmong(people));
-}
+});
 
 /** Unfolds the post of the end (`planUnfold`) by one stage, or shows `all` of it. */
-export async function unfoldEnd(
-  deps: ShowDeps,
-  started: StartedTable,
-  entry: OutboxEntry,
-  all: boolean,
-): Promise<PresentResult> {
+export const unfoldEnd = ofStarted<'reveal'>(async (deps, started, entry, { all }) => {
   const posts = await deps.store.livePosts(started.table.id);
   return carryOut(deps, started, entry, planUnfold({ started, posts, all }), NOBODY_AWAY);
-}
+});
 
 /** Does what a plan says. */
 async function carryOut(
@@ -76,66 +63,32 @@ async function carryOut(
   plan: PostPlan,
   away: AwayPeople,
 ): Promise<PresentResult> {
-  switch (plan.kind) {
-    case 'skip':
-      return NOTHING_SHOWN;
-    case 'send':
-      return send(deps, started, entry, plan, away);
-    case 'edit':
-      return (
-        (await edit(deps, started, plan, away)) ?? (await send(deps, started, entry, plan.otherwise, away))
-      );
+  if (plan.kind === 'skip') return NOTHING_SHOWN;
+  if (plan.kind === 'edit') {
+    const edited = await edit(deps, started, plan, away);
+    if (edited !== null) return shown(deps, started, plan, edited);
   }
-}
-
-async function edit(
-  deps: ShowDeps,
-  started: StartedTable,
-  plan: EditPlan,
-  away: AwayPeople,
-): Promise<PresentResult | null> {
-  const { post, from, to, live, stage } = plan;
-  const { content, options } = shownBy(deps, started, plan, away);
-  const edited = await editShown(announced(deps, started, plan), post, content, options, {
-    from,
-    to,
-    live,
-    stage,
-  });
-  if (edited !== null) return { ...(await shown(deps, started, plan, edited)), ...wordsAfter(plan) };
-  if (plan.otherwise.reason === 'deleted') deps.noteRetired(post);
-  return null;
-}
-
-async function send(
-  deps: ShowDeps,
-  started: StartedTable,
-  entry: OutboxEntry,
-  plan: SendPlan,
-  away: AwayPeople,
-): Promise<PresentResult> {
-  const { from, to, live, stage, told, direct, match } = plan;
-  const channelId = started.table.playChannelId;
-  const events = { from, to, live, stage, told };
-  const sent = await sendNew(announced(deps, started, plan), entry, {
+  const sending = plan.kind === 'edit' ? plan.otherwise : plan;
+  const { from, to, live, stage, told, direct, match } = sending;
+  const sent = await sendNew(announced(deps, started, sending), entry, {
     kind: 'game',
-    channelId,
-    ...events,
-    ...shownBy(deps, started, plan, away),
+    channelId: started.table.playChannelId,
+    ...{ from, to, live, stage, told },
+    ...shownBy(deps, started, sending, away),
   });
   const topic = match.outcome === null ? 'turn' : 'end';
-  return {
-    ...(await shown(deps, started, plan, sent)),
-    ...wordsAfter(plan),
-    ...directTasks(direct, topic, match.step),
-  };
+  return { ...(await shown(deps, started, sending, sent)), ...directTasks(direct, topic, match.step) };
 }
 
-/** The edit that brings the words of a result which the picture tells first. */
-const wordsAfter = ({
-  suspenseMs,
-}: EditPlan | SendPlan): Pick<Extract<PresentResult, { type: 'shown' }>, 'next'> =>
-  suspenseMs === undefined ? {} : { next: { task: { kind: 'refresh' }, delayMs: suspenseMs } };
+/** Resolves with `null` if the post is gone, or takes no edit. */
+async function edit(deps: ShowDeps, started: StartedTable, plan: EditPlan, away: AwayPeople) {
+  const { post, from, to, live, stage } = plan;
+  const { content, options } = shownBy(deps, started, plan, away);
+  const changes = { from, to, live, stage };
+  const edited = await editShown(announced(deps, started, plan), post, content, options, changes);
+  if (edited === null && plan.otherwise.reason === 'deleted') deps.noteRetired(post);
+  return edited;
+}
 
 /** The dependencies of a request that says when it is about to be made. */
 const announced = (deps: ShowDeps, started: StartedTable, { match }: EditPlan | SendPlan): ShowDeps => ({
@@ -180,16 +133,20 @@ function optionsOf(
 async function shown(
   deps: ShowDeps,
   started: StartedTable,
-  { match, stage, replaces, note }: EditPlan | SendPlan,
+  { match, stage, replaces, note, suspenseMs }: EditPlan | SendPlan,
   post: Post,
-): Promise<Extract<PresentResult, { type: 'shown' }>> {
+) {
   deps.onPosted?.(post, started.table);
   const left = await retireOldPosts(deps, started, replaces, post.messageId);
   return {
-    type: 'shown',
+    type: 'shown' as const,
     post,
     ...left,
     ...afterEnd(deps, match, stage),
+    // The edit that brings the words of a result which the picture tells first.
+    ...(suspenseMs === undefined
+      ? {}
+      : { next: { task: { kind: 'refresh' } as const, delayMs: suspenseMs } }),
     ...(note === null ? {} : { note }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ClaimedEntry, OutboxEntry } from '../table/ports/outbox.ts';
+import type { ClaimedEntry } from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { ChannelLimitedError } from '../discord/rest/channel-limits.ts';
@@ -9,7 +9,6 @@ import { createRedrawPace } from './redraw-pace.ts';
 import { retirePosts } from './retire-posts.ts';
 import {
   NOTHING_SHOWN,
-  ofStarted,
   type PresenterDeps,
   type ShowDeps,
   type ShowTask,
@@ -43,7 +42,11 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
     try {
       const { match } = loaded;
       const postParts = match === null ? [] : await deps.makePostParts({ ...loaded, match });
-      return await show({ ...deps, postParts }, loaded, entry, showers);
+      // An attempt whose outcome was lost may have edited posts: none may be left as it is for showing this already.
+      if (entry.attempts > 0) await deps.store.forgetSentBodies(entry.tableId);
+      // Nothing is shown where no feature knows the kind of the task (any more).
+      const show = showers[entry.task.kind] as ShowTask | undefined;
+      return (await show?.({ ...deps, postParts }, loaded, entry, entry.task)) ?? NOTHING_SHOWN;
     } catch (error) {
       if (error instanceof ChannelLimitedError) return classifyError(error);
       deps.log.warn(
@@ -74,24 +77,7 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
 const OWN_SHOWERS: TaskShowers = {
   retire: (deps, loaded) => retirePosts(deps, loaded),
   direct: tellDirectly,
-  post: ofStarted(postStep),
-  refresh: ofStarted(async (deps, started, entry, { paced = false }) => {
-    const delayMs = paced ? deps.redrawPace.take(entry.tableId) : 0;
-    return delayMs > 0 ? { type: 'wait', delayMs } : refreshPost(deps, started, entry);
-  }),
-  reveal: ofStarted((deps, started, entry, { all }) => unfoldEnd(deps, started, entry, all)),
+  post: postStep,
+  refresh: refreshPost,
+  reveal: unfoldEnd,
 };
-
-/** Shows what an entry says; nothing where no feature knows its kind (any more). */
-async function show(
-  deps: ShowDeps,
-  loaded: LoadedTable,
-  entry: OutboxEntry,
-  showers: TaskShowers,
-): Promise<PresentResult> {
-  // An attempt whose outcome was lost may have edited posts: none may be left as it is for showing this already.
-  if (entry.attempts > 0) await deps.store.forgetSentBodies(entry.tableId);
-  const { task } = entry;
-  const shower = showers[task.kind] as ShowTask | undefined;
-  return shower === undefined ? NOTHING_SHOWN : shower(deps, loaded, entry, task);
-}

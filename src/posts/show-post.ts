@@ -3,10 +3,9 @@ import { ChannelLimitedError } from '../discord/rest/channel-limits.ts';
 import { classifyError, describeError } from '../discord/rest/error-classification.ts';
 import type { OutboxEntry } from '../table/ports/outbox.ts';
 import type { Post } from '../table/ports/posts.ts';
-import type { PresentResult } from '../table/ports/presenter.ts';
 import type { PostOptions } from './post-body.ts';
 import { editPost, sendPost, type SentPost } from './posting.ts';
-import { NOTHING_SHOWN, type ShowDeps } from './show-deps.ts';
+import type { ShowDeps } from './show-deps.ts';
 
 /** A new post of a table. The events and `live` are those of `Post`: none, and not live, if left out. */
 export interface NewPost
@@ -60,21 +59,21 @@ export const nonceOf = ({
   isFirst: attempts === 0,
 });
 
-/** Shows what no table waits for. If Discord refuses it, it is left out. */
-export async function unlessRefused(
+/** Does what no table waits for. If Discord refuses it, it is left out (`null`), which is logged as this event. */
+export async function unlessRefused<Value>(
   { log }: Pick<ShowDeps, 'log'>,
   tableId: string,
-  event: 'post.replay_refused' | 'post.rematch_refused' | 'post.epilogue_refused',
-  show: () => Promise<PresentResult>,
-): Promise<PresentResult> {
+  event: `post.${'replay' | 'rematch' | 'epilogue' | 'blanking'}_refused`,
+  act: () => Promise<Value>,
+): Promise<Value | null> {
   try {
-    return await show();
+    return await act();
   } catch (error) {
     if (error instanceof ChannelLimitedError || classifyError(error).type !== 'forbidden') throw error;
     log.warn(
       { event, table: tableId, err: describeError(error) },
-      'Discord refused to show what follows the end of a game',
+      'Discord refused a post or an edit that can be left out',
     );
-    return NOTHING_SHOWN;
+    return null;
   }
 }

@@ -11,10 +11,15 @@ const RESERVED_COMPONENTS = 3;
 export type ScreenPlace = 'post' | 'panel';
 
 /**
- * The screen with a button at the end of its last row if a phone has room there, else in a row of its own. If no more
- * rows fit, at the end of the last one all the same; as it is if that is full. Buttons behind *More* take no room.
+ * The screen with a button, if there is one, at the end of its last row if a phone has room there, else in a row of its own.
+ * If no more rows fit, at the end of the last one all the same; as it is if that is full. Buttons behind *More* take no room.
  */
-export function withButton(screen: AppScreen, button: AppButton, place: ScreenPlace = 'post'): AppScreen {
+export function withButton(
+  screen: AppScreen,
+  button: AppButton | null | false,
+  place: ScreenPlace = 'post',
+): AppScreen {
+  if (button === null || button === false) return screen;
   const at = screen.blocks.findLastIndex(({ type }) => type === 'buttons');
   const row = screen.blocks[at];
   const buttons = row?.type === 'buttons' ? [...row.buttons, button] : [];

@@ -12,9 +12,9 @@ import type { Rejection } from '../../kernel/message.ts';
 import type { Choice, Field, Modal, Upload, Localizer } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
 import type { AddressedScreen } from './message.ts';
-import { actionButton, rowOf } from './blocks.ts';
-import type { AppBlock, AppScreen } from './components.ts';
-import { type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
+import { actionButton, answerOf, rowOf, textBlock } from './blocks.ts';
+import type { AppBlock } from './components.ts';
+import { type Action, type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
 const MODAL_LIMITS = {
@@ -198,15 +198,18 @@ export function withDraftTexts(modal: Modal, message: unknown): Modal {
 }
 
 /** Why a typed text was refused, with that text and a button that opens its form again. */
-export const typedAgainScreen = (
+export const typedAgain = (
   localizer: Localizer,
-  refusal: string,
+  { key, args }: Rejection,
   typed: string,
-  action: { readonly route: string; readonly payload: string },
-): AppScreen => ({
-  blocks: [
-    { type: 'text', markdown: refusal },
-    ...quotedText(typed),
-    rowOf(actionButton(localizer, action, { key: 'app.try-again', emoji: '✏️', style: 'primary' })),
-  ],
-});
+  action: Action,
+  address: Address,
+): AddressedScreen =>
+  answerOf(
+    [
+      textBlock(localizer, key, args),
+      ...quotedText(typed),
+      rowOf(actionButton(localizer, action, { key: 'app.try-again', emoji: '✏️', style: 'primary' })),
+    ],
+    address,
+  );

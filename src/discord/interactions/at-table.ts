@@ -1,6 +1,7 @@
 import type { Translator } from '../../i18n/translator.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
+import type { TableCommand } from '../../table/command.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../components/localizer.ts';
@@ -47,14 +48,34 @@ export const refusalAfter = (
   { current, reason }: Extract<CommandOutcome, { readonly ok: false }>,
 ): AddressedScreen => refusalAnswer(localizerFor(translator, locale, current?.table ?? null), reason);
 
-/** Answers a command with a text by its key, or with what the table shows then; or why it was refused. */
-export function answerTo(
+/** What is said once a command is done: a text by its key, another answer, or nothing (`null`). */
+type Done<Said, Made> = string | ((loaded: LoadedTable, localizer: Localizer, made: Made) => string | Said);
+
+/** Nothing is said: the post shows it. */
+export const silently = (): null => null;
+
+/** Answers a command, or says why it was refused. */
+export function answerTo<Made extends Pick<Click, 'locale'>, Said extends AddressedScreen | null = never>(
   deps: { readonly translator: Translator },
-  click: Pick<Click, 'locale'>,
+  made: Made,
   outcome: CommandOutcome,
-  done: string | ((loaded: LoadedTable, localizer: Localizer) => AddressedScreen),
-): AddressedScreen {
-  if (!outcome.ok) return refusalAfter(deps, click, outcome);
-  const localizer = localizerFor(deps.translator, click.locale, outcome.value.table);
-  return typeof done === 'string' ? textAnswer(localizer.markdown(done)) : done(outcome.value, localizer);
+  done: Done<Said, Made>,
+): AddressedScreen | NoInfer<Said> {
+  if (!outcome.ok) return refusalAfter(deps, made, outcome);
+  const localizer = localizerFor(deps.translator, made.locale, outcome.value.table);
+  const said = typeof done === 'function' ? done(outcome.value, localizer, made) : done;
+  return typeof said === 'string' ? textAnswer(localizer.markdown(said)) : said;
 }
+
+/** Runs a command at the table of a press, with these arguments, and answers it. */
+export const runs =
+  <Args extends object, Made extends Click = Click, Said extends AddressedScreen | null = never>(
+    command: TableCommand<Args>,
+    args: Args | ((made: Made) => Args),
+    done: Done<Said, Made>,
+  ) =>
+  async (deps: PanelDeps, made: Made): Promise<AddressedScreen | NoInfer<Said>> => {
+    const given = typeof args === 'function' ? args(made) : args;
+    const request = { caller: made.caller, tableId: made.id.tableId, ...given };
+    return answerTo(deps, made, await deps.tables.run(command, request), done);
+  };

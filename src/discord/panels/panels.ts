@@ -211,15 +211,16 @@ export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<
   return openedPanel(deps, { ...current.value, caller, payload: '' }, null, {}, outcome.before);
 }
 
-/** The caller's panel from its beginning, with a notice above it. */
-export function panelWithNotice(
+/** The caller's panel from its beginning after a command, with the text of this key above it; or why it was refused. */
+export function panelAfter(
   deps: PartedPanelDeps,
-  loaded: LoadedTable | null,
   { caller, locale }: Pick<Click, 'caller' | 'locale'>,
-  notice: Message,
+  outcome: CommandOutcome,
+  done: string,
 ): AddressedScreen {
-  const seated = seatContextOf(deps, loaded, caller, locale);
+  const seated = seatContextOf(deps, outcome.ok ? outcome.value : outcome.current, caller, locale);
   if (!seated.ok) return seated.reason;
+  const notice = outcome.ok ? { key: done } : outcome.reason;
   return panelScreen(deps, { ...seated.value, caller, payload: '' }, notice);
 }
 

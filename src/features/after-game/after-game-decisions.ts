@@ -140,7 +140,5 @@ export const epilogue = defineCommand(
   },
 );
 
-/** The steps of an epilogue, which a game has after its end: begin it, or end it at once. */
-export const EPILOGUE_STEPS = ['begin', 'skip'] as const;
-
-export type EpilogueStep = (typeof EPILOGUE_STEPS)[number];
+/** A step of an epilogue, which a game has after its end: begin it, or end it at once. */
+export type EpilogueStep = 'begin' | 'skip';

@@ -2,9 +2,10 @@ import type { Parts } from '../feature.ts';
 import { goneFacesOf } from '../../table/words/typed-texts.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
 import { openForm, settingsOf } from '../../kernel/playable-game.ts';
-import { isAboutText, type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';
+import { isAboutText, type ModalOrAnswer, typedAgain } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import {
+  GONE,
   localizerFor,
   parkedMessage,
   refusalAnswer,
@@ -15,21 +16,20 @@ import { seededRandom } from '../../kernel/random.ts';
 import {
   announceRematch,
   epilogue,
-  EPILOGUE_STEPS,
+  type EpilogueStep,
   openRematch,
   postAnimation,
   type Rematch,
   type RematchSettings,
-  showWholeEnd,
 } from './after-game-decisions.ts';
-import { answerTo, type AtTable, atTable, refusalAfter } from '../../discord/interactions/at-table.ts';
+import { type AtTable, atTable, runs, silently } from '../../discord/interactions/at-table.ts';
 import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactions/click.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 import { readersChannelOf } from '../../table/table.ts';
 
 /** The payload of the form of a rematch whose text was refused, with what was typed. */
-export const REMATCH_AGAIN = 'again';
+const REMATCH_AGAIN = 'again';
 
 /** The payload of a rematch about the same as the game before. */
 export const SAME_AGAIN = 'same';
@@ -64,11 +64,8 @@ export async function rematch(deps: RematchDeps, click: Click): Promise<Addresse
   const localizer = localizerFor(translator, locale, table);
   // The game refuses the typed text: it comes back, to be corrected.
   if (typed === null || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);
-  const action = { route: 'rematchForm', payload: REMATCH_AGAIN } as const;
-  return {
-    screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
-    address: { tableId: table.id, step: 0 },
-  };
+  const action = { route: 'rematchForm', payload: REMATCH_AGAIN };
+  return typedAgain(localizer, reason, typed, action, { tableId: table.id, step: 0 });
 }
 
 /** The settings of a rematch: with what was `typed`, the same again, or drawn anew; without faces that may not be kept. */
@@ -106,10 +103,10 @@ function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): Ad
 
 /** The form for a rematch, prefilled with what was typed before and refused. */
 export const openRematchForm = atTable((_: PanelDeps, click: AtTable): ModalOrAnswer => {
-  const { table, game } = click.loaded;
-  const { localizer } = click;
+  const { loaded, localizer } = click;
+  const { table, game } = loaded;
   const form = openForm(game, 'rematchForm', table.settings);
-  if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
+  if (form === undefined) return refusalAnswer(localizer, GONE);
   return {
     modal: form.modal(settingsOf(game, table.settings), typedBefore(click, REMATCH_AGAIN), localizer),
     address: { tableId: table.id, step: 0 },
@@ -117,37 +114,29 @@ export const openRematchForm = atTable((_: PanelDeps, click: AtTable): ModalOrAn
   };
 });
 
-/** Has the post of the end show everything. Resolves with `null` when it will, else with a screen that says why not. */
-export async function showAll(deps: PanelDeps, click: Click): Promise<AddressedScreen | null> {
-  const { caller, id } = click;
-  const outcome = await deps.tables.run(showWholeEnd, { caller, tableId: id.tableId });
-  return outcome.ok ? null : refusalAfter(deps, click, outcome);
-}
+/** What a press does that waits until the post of the end tells all of it. */
+const afterEnd = <Made extends Click>(
+  handle: (deps: PanelDeps, click: Made) => Promise<AddressedScreen | null>,
+) =>
+  atTable(
+    async (deps: PanelDeps, click: AtTable<Made>) =>
+      (await waitForEnd(deps, click.loaded, click.localizer)) ?? handle(deps, click),
+  );
 
-/**
- * Begins what is played after the end, once the post of the end tells all of it, or ends it at once. Resolves with `null`
- * when that was done, else with a screen that says why not.
- */
-export const playEpilogue = atTable(async (deps: PanelDeps, click: AtTable) => {
-  const { caller, id, loaded, localizer } = click;
-  const waiting = await waitForEnd(deps, loaded, localizer);
-  if (waiting !== null) return waiting;
-  const step = EPILOGUE_STEPS.find((each) => each === id.payload);
-  if (step === undefined) return refusalAnswer(localizer, { key: 'app.refused.over' });
-  const outcome = await deps.tables.run(epilogue, { caller, tableId: id.tableId, step });
-  return outcome.ok ? null : refusalAfter(deps, click, outcome);
-});
+/** Begins what is played after the end, or ends it at once. Answers with nothing when that was done. */
+export const playEpilogue = (step: EpilogueStep) => afterEnd(runs(epilogue, { step }, silently));
 
 /** Has the animation of a finished game posted, once, for its players and for people who may write where it goes. */
-export const shareReplay = atTable(async (deps: PanelDeps, click: AtTable) => {
-  const { caller, id, loaded, localizer } = click;
-  const waiting = await waitForEnd(deps, loaded, localizer);
-  if (waiting !== null) return waiting;
-  const mayWrite = (channelId: string): boolean => mayWriteIn(click, channelId);
-  const outcome = await deps.tables.run(postAnimation, { caller, tableId: id.tableId, mayWrite });
-  return answerTo(deps, click, outcome, ({ table }) => {
-    const parked = parkedMessage(table);
-    if (parked !== null) return refusalAnswer(localizer, parked);
-    return textAnswer(localizer.markdown('app.replay.shared', { channel: `<#${readersChannelOf(table)}>` }));
-  });
-});
+export const shareReplay = afterEnd(
+  runs(
+    postAnimation,
+    (click) => ({ mayWrite: (channelId: string) => mayWriteIn(click, channelId) }),
+    ({ table }, localizer) => {
+      const parked = parkedMessage(table);
+      if (parked !== null) return refusalAnswer(localizer, parked);
+      return textAnswer(
+        localizer.markdown('app.replay.shared', { channel: `<#${readersChannelOf(table)}>` }),
+      );
+    },
+  ),
+);

@@ -3,6 +3,7 @@ import {
   rowOf,
   selectOf,
   textBlock,
+  verbButtons,
   verbPayload,
   pageBlocks,
   pageOf,
@@ -13,10 +14,15 @@ import { quotedText } from '../../discord/components/modal.ts';
 import { strikeKeys } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { BLANK_REASONS, type BlankedNotice } from '../../table/table.ts';
+import { BLANK_REASONS } from '../../table/table.ts';
 import type { TypedText } from '../../table/words/typed-texts.ts';
 
-const actionOf = (verb: string, arg?: string) => ({ route: 'blank', payload: verbPayload(verb, arg) });
+const verbButton = verbButtons('blank', {
+  rude: { key: 'app.blank.because.rude', emoji: '🤬', style: 'danger' },
+  private: { key: 'app.blank.because.private', emoji: '🔒', style: 'danger' },
+  other: { key: 'app.blank.because.other', emoji: '🧽', style: 'danger' },
+  no: { key: 'app.blank.no' },
+});
 
 /** Which of these texts is to be blanked? A page of them. */
 export function listBlocks(
@@ -26,22 +32,21 @@ export function listBlocks(
 ): readonly AppBlock[] {
   const page = pageOf(texts, wanted, COMPONENT_LIMITS.options);
   const options = page.items.map(({ id, text }) => ({ label: text, value: id, emoji: { name: '💬' } }));
-  const select = selectOf(localizer, actionOf('choose', `${page.page}`), 'app.blank.choose', options);
+  const action = { route: 'blank', payload: verbPayload('choose', `${page.page}`) };
+  const select = selectOf(localizer, action, 'app.blank.choose', options);
   return [textBlock(localizer, 'app.blank.which'), ...pageBlocks(localizer, page, ['blank', 'list'], select)];
 }
-
-const REASON_EMOJI: Readonly<Record<BlankedNotice['reason'], string>> = {
-  rude: '🤬',
-  private: '🔒',
-  other: '🧽',
-};
 
 /** The button of the text that the table decides about: it asks for that one at once. For the host and moderators. */
 export const strikeButton = (game: AnyGame, { id }: TypedText, localizer: Localizer): AppButton => ({
   ...blankButton(localizer),
   label: localizer.plain(strikeKeys(game).button),
-  action: actionOf('ask', id),
+  action: { route: 'blank', payload: verbPayload('ask', id) },
 });
+
+/** For a person who has read that a text of theirs was blanked. */
+export const noticeButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, 'blankRead', { key: 'app.blank.understood' });
 
 /**
  * Asks whether this text is to be blanked for good, and why: its author is told. `strikes`: the game of a table that decides
@@ -55,14 +60,5 @@ export const confirmBlocks = (
   textBlock(localizer, 'app.blank.sure'),
   ...quotedText(text),
   strikes && textBlock(localizer, strikeKeys(strikes).sure),
-  rowOf(
-    ...BLANK_REASONS.map((reason) =>
-      actionButton(localizer, actionOf(reason, id), {
-        key: `app.blank.because.${reason}`,
-        emoji: REASON_EMOJI[reason],
-        style: 'danger',
-      }),
-    ),
-    actionButton(localizer, actionOf('no'), { key: 'app.blank.no' }),
-  ),
+  rowOf(...BLANK_REASONS.map((reason) => verbButton(localizer, reason, id)), verbButton(localizer, 'no')),
 ];

@@ -1,20 +1,19 @@
-import { actionButton, answerOf } from '../../discord/components/blocks.ts';
+import { answerOf } from '../../discord/components/blocks.ts';
 import { blankButton, withButton } from '../../discord/components/last-row.ts';
 import { textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { answerTo, type AtTable, atTable } from '../../discord/interactions/at-table.ts';
-import type { Click } from '../../discord/interactions/click.ts';
-import { acts, type Answer, answers } from '../../discord/interactions/route.ts';
+import { type AtTable, atTable, runs } from '../../discord/interactions/at-table.ts';
+import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
-import type { PartedPanelDeps, SeatPanel } from '../../discord/panels/panel-part.ts';
-import { panelWithNotice } from '../../discord/panels/panels.ts';
+import type { SeatPanel } from '../../discord/panels/panel-part.ts';
+import { panelAfter } from '../../discord/panels/panels.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { BlankedNotice, StartedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { acknowledgeBlanking, blank, isStrikable, rejectUnlessMayBlank } from './blank.ts';
-import { confirmBlocks, listBlocks, strikeButton } from './blanking-screens.ts';
+import { confirmBlocks, listBlocks, noticeButton, strikeButton } from './blanking-screens.ts';
 import { reshowPosts } from './reshow.ts';
 import { noticeMessage, tellBlanked } from './tell-blanked.ts';
 import { texts } from './texts.ts';
@@ -23,12 +22,8 @@ import { texts } from './texts.ts';
 const asks = answers<Parts, VerbPress>(atTable(askToBlank, rejectUnlessMayBlank));
 
 /** Blanks a text for this reason. */
-const blanksAs = (reason: BlankedNotice['reason']): Answer<Parts, VerbPress> =>
-  acts(async (parts, press) => {
-    const { caller, id, arg: textId } = press;
-    const outcome = await parts.tables.run(blank, { caller, tableId: id.tableId, textId, reason });
-    return answerTo(parts, press, outcome, 'app.blank.done');
-  });
+const blanksAs = (reason: BlankedNotice['reason']) =>
+  acts<Parts, VerbPress>(runs(blank, ({ arg }) => ({ textId: arg, reason }), 'app.blank.done'));
 
 /** The host or a moderator takes a typed text out of everything. */
 export const blanking = defineFeature({
@@ -49,17 +44,26 @@ export const blanking = defineFeature({
         other: blanksAs('other'),
       }),
     },
-    // The person whose text was blanked has read that.
-    blankRead: { code: 'X', reply: 'in-place', answer: acts<Parts>(noteRead) },
+    // The person whose text was blanked has read that: their panel loses the notice.
+    blankRead: {
+      code: 'X',
+      reply: 'in-place',
+      answer: acts<Parts>(async (parts, click) => {
+        const request = { caller: click.caller, tableId: click.id.tableId };
+        return panelAfter(
+          parts,
+          click,
+          await parts.tables.run(acknowledgeBlanking, request),
+          'app.blank.read',
+        );
+      }),
+    },
   },
   panel: () => ({ seat: withBlankedNotice }),
   post: () => () => ({
     game: (screen, { started, localizer }) => withBlankButtons(screen, started, localizer),
   }),
-  tasks: {
-    reshow: (deps, loaded, _entry, { from }) => reshowPosts(deps, loaded, from),
-    blanked: (deps, loaded, entry, { userId }) => tellBlanked(deps, loaded, entry, userId),
-  },
+  tasks: { reshow: reshowPosts, blanked: tellBlanked },
 });
 
 /** The post with the button that blanks a text, if there is any, and one for the text that the table decides about. */
@@ -69,10 +73,8 @@ function withBlankButtons(screen: AppScreen, started: StartedTable, localizer: L
       ? undefined
       : typedTextsOf(started).find(({ text }) => isStrikable(started, text));
   if (struck === undefined && !hasTypedText(started)) return screen;
-  return withButton(
-    struck === undefined ? screen : withButton(screen, strikeButton(started.game, struck, localizer)),
-    blankButton(localizer),
-  );
+  const strike = struck === undefined ? null : strikeButton(started.game, struck, localizer);
+  return withButton(withButton(screen, strike), blankButton(localizer));
 }
 
 function askToBlank(_: Parts, { loaded, localizer, id, arg, input }: AtTable<VerbPress>): AddressedScreen {
@@ -88,21 +90,11 @@ function askToBlank(_: Parts, { loaded, localizer, id, arg, input }: AtTable<Ver
   return answerOf(blocks, { tableId: id.tableId, step: 0 });
 }
 
-/** Resolves with the panel without the notice. */
-async function noteRead(parts: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
-  const { caller, id } = click;
-  const outcome = await parts.tables.run(acknowledgeBlanking, { caller, tableId: id.tableId });
-  return outcome.ok
-    ? panelWithNotice(parts, outcome.value, click, { key: 'app.blank.read' })
-    : panelWithNotice(parts, outcome.current, click, outcome.reason);
-}
-
 /** The panel of a person whose text was blanked says so, until they have read it. */
 function withBlankedNotice(screen: AppScreen, { loaded, caller, localizer, payload }: SeatPanel): AppScreen {
   const notice = loaded.table.blanked.find(({ userId }) => userId === caller.userId);
   if (notice === undefined) return screen;
   const { key, args } = noticeMessage(notice);
   const told = withNotice(screen, localizer.markdown(key, args));
-  const button = actionButton(localizer, 'blankRead', { key: 'app.blank.understood' });
-  return payload === '' ? withButton(told, button, 'panel') : told;
+  return withButton(told, payload === '' && noticeButton(localizer), 'panel');
 }

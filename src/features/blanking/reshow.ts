@@ -4,28 +4,24 @@ import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
 import { clip } from '../../kernel/text.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { threadName } from '../../discord/components/table-lines.ts';
-import { ChannelLimitedError } from '../../discord/rest/channel-limits.ts';
-import {
-  classifyError,
-  describeError,
-  DISCORD_ERROR_CODES,
-  isDiscordError,
-} from '../../discord/rest/error-classification.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from '../../discord/rest/error-classification.ts';
 import { THREAD_NAME_LIMIT } from '../../posts/play-channel.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
 import { deletePost, isReplacedBoard, newestShown, retiredScreen } from '../../posts/retire-posts.ts';
-import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
-import { editShown } from '../../posts/show-post.ts';
+import { NOTHING_SHOWN, type ShowDeps, type ShowTask, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { editShown, unlessRefused } from '../../posts/show-post.ts';
 import type { Post } from '../../table/ports/posts.ts';
-import type { PresentResult } from '../../table/ports/presenter.ts';
 import type { LoadedTable, Table } from '../../table/table.ts';
+
+/** Of a message that cannot be changed: the others must not wait for it. */
+const REFUSED = 'post.blanking_refused';
 
 /**
  * Edits the next post, from number `from` on, that showed a text which was blanked, or a lent face that was taken back: that
  * is seen in what it would show now. Posts that tell how the table stands have entries of their own. One a delivery, so that an attempt that is limited by
  * Discord, or dies, begins with the post at which it ended. Last of all, threads that are named so are renamed.
  */
-export async function reshowPosts(deps: ShowDeps, loaded: LoadedTable, from: number): Promise<PresentResult> {
+export const reshowPosts: ShowTask<'reshow'> = async (deps, loaded, _entry, { from }) => {
   const { table } = loaded;
   const posts = await deps.store.allPosts(table.id);
   const newest = newestShown(
@@ -37,20 +33,15 @@ export async function reshowPosts(deps: ShowDeps, loaded: LoadedTable, from: num
   const shownAnyway = [newest?.messageId, result?.messageId];
   for (const [number, post] of posts.entries()) {
     if (number < from || shownAnyway.includes(post.messageId)) continue;
-    const shown = await unlessForbidden(deps, table.id, () => reshow(deps, loaded, post, newest));
+    const shown = await unlessRefused(deps, table.id, REFUSED, () => reshow(deps, loaded, post, newest));
     if (shown !== null) return { ...shown, next: { task: { kind: 'reshow', from: number + 1 }, delayMs: 0 } };
   }
   await renameThreads(deps, loaded, posts);
   return NOTHING_SHOWN;
-}
+};
 
 /** Shows one of these posts anew; `null` if it never showed such a text. */
-async function reshow(
-  deps: ShowDeps,
-  loaded: LoadedTable,
-  post: Post,
-  newest: Post | undefined,
-): Promise<Extract<PresentResult, { type: 'shown' }> | null> {
+async function reshow(deps: ShowDeps, loaded: LoadedTable, post: Post, newest: Post | undefined) {
   if (post.kind === 'gallery') {
     // It shows the works of other tables, too: they hang in the gallery still.
     if (showsBlankedWork(loaded)) await deletePost(deps, post);
@@ -66,7 +57,8 @@ async function reshow(
   // If a face is gone, its person is in texts, too: a picture that is shown already is not sent again.
   if (goneFacesOf(loaded.table).length === 0 && !JSON.stringify(content.screen).includes(BLANKED))
     return null;
-  return { type: 'shown', post: await editShown(deps, post, content, WITHOUT_CONTROLS, { live: false }) };
+  const shown = await editShown(deps, post, content, WITHOUT_CONTROLS, { live: false });
+  return { type: 'shown', post: shown } as const;
 }
 
 /** True if a text of the table's work in the gallery was blanked, or removed by its server. */
@@ -98,7 +90,7 @@ async function renameThreads(deps: ShowDeps, loaded: LoadedTable, posts: readonl
   const name = clip(threadName(loaded, publicLocalizer(deps, loaded.table)), THREAD_NAME_LIMIT);
   if (!name.includes(BLANKED)) return;
   for (const threadId of threadsOf(loaded.table, posts))
-    await unlessForbidden(deps, loaded.table.id, () => renameThread(deps, threadId, name));
+    await unlessRefused(deps, loaded.table.id, REFUSED, () => renameThread(deps, threadId, name));
 }
 
 /**
@@ -125,22 +117,4 @@ async function renameThread(
     if (!isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel)) throw error;
   }
   return null;
-}
-
-/** Does something with one message. If Discord refuses, it is left as it is: the others must not wait for it. */
-async function unlessForbidden<Value>(
-  { log }: Pick<ShowDeps, 'log'>,
-  tableId: string,
-  act: () => Promise<Value>,
-): Promise<Value | null> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof ChannelLimitedError || classifyError(error).type !== 'forbidden') throw error;
-    log.warn(
-      { event: 'post.blanking_refused', table: tableId, err: describeError(error) },
-      'Discord refused to take a blanked text out of a message',
-    );
-    return null;
-  }
 }

@@ -1,15 +1,13 @@
-import type { AppBlock } from '../../discord/components/components.ts';
+import { textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { lastingTableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/message.ts';
-import { sendPost } from '../../posts/posting.ts';
-import { NOTHING_SHOWN, type ShowDeps } from '../../posts/show-deps.ts';
+import { sendDirectly } from '../../posts/post-message.ts';
+import { NOTHING_SHOWN, type ShowTask } from '../../posts/show-deps.ts';
 import { nonceOf } from '../../posts/show-post.ts';
-import type { OutboxEntry } from '../../table/ports/outbox.ts';
-import type { PresentResult } from '../../table/ports/presenter.ts';
-import type { BlankedNotice, LoadedTable } from '../../table/table.ts';
+import type { BlankedNotice } from '../../table/table.ts';
 
 /** The notice for a person whose text was blanked: by whom, and why. The text is not repeated. */
 export const noticeMessage = ({ by, reason }: BlankedNotice): Message => ({
@@ -21,12 +19,7 @@ export const noticeMessage = ({ by, reason }: BlankedNotice): Message => ({
  * Tells a person directly that a text of theirs was blanked, without a sound, if they have chosen direct messages. Everyone
  * else reads it in their panel, as do people to whom Discord lets no message through.
  */
-export async function tellBlanked(
-  deps: ShowDeps,
-  loaded: LoadedTable,
-  entry: OutboxEntry,
-  userId: string,
-): Promise<PresentResult> {
+export const tellBlanked: ShowTask<'blanked'> = async (deps, loaded, entry, { userId }) => {
   const { table, game } = loaded;
   const notice = table.blanked.find((each) => each.userId === userId);
   const direct = (await deps.store.notificationsOf([userId])).get(userId)?.direct;
@@ -34,16 +27,14 @@ export async function tellBlanked(
   const localizer = localizerFor(deps.translator, direct.locale, table);
   const { key, args } = noticeMessage(notice);
   const post = await deps.store.newestPost(table.id, loaded.match === null ? 'lobby' : 'game');
-  const markdown = localizer.markdown('app.blank.direct', {
+  const told = textBlock(localizer, 'app.blank.direct', {
     game: { key: titleKey(game) },
     title: { userText: lastingTableName(loaded, localizer) },
     notice: { key, args: args ?? {} },
   });
-  const blocks: readonly AppBlock[] = [{ type: 'text', markdown }, wayToTable(table, post, localizer)];
-  const content = { screen: { blocks }, address: null };
+  const content = { screen: { blocks: [told, wayToTable(table, post, localizer)] }, address: null };
   try {
-    const { id } = await deps.api.users.createDM(userId, { signal: deps.signal });
-    await sendPost(deps, id, content, { live: true, ping: null }, nonceOf(entry));
+    await sendDirectly(deps, userId, content, { live: true, ping: null }, nonceOf(entry));
   } catch (error) {
     if (classifyError(error).type !== 'forbidden') throw error;
     deps.log.info(
@@ -52,4 +43,4 @@ export async function tellBlanked(
     );
   }
   return NOTHING_SHOWN;
-}
+};

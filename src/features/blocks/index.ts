@@ -1,23 +1,86 @@
-import { panelAnswers } from '../../discord/panels/settings/answers.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
+import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
+import type { PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { Click } from '../../discord/interactions/click.ts';
+import { boldName } from '../../i18n/localizer.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { type BlockList, blocks as stored, createBlockList } from './block-list.ts';
-import { BLOCKS_PANEL, type BlocksVisit } from './blocks-panel.ts';
+import {
+  type BlockedPerson,
+  type BlockList,
+  blocks as stored,
+  createBlockList,
+  MAX_BLOCKED,
+} from './block-list.ts';
 import { texts } from './texts.ts';
 
-interface Own {
+/** One person at their list. */
+interface BlocksVisit extends PanelContext, Pick<Click, 'caller'> {
   readonly blockList: BlockList;
 }
 
+interface BlocksView extends PanelContext {
+  readonly people: readonly BlockedPerson[];
+}
+
+/** The panel in which a person blocks others, and undoes it. */
+const BLOCKS_PANEL: SettingsPanel<BlocksVisit, BlocksView> = {
+  route: 'blocks',
+  open: async ({ blockList, caller, localizer, address }) => ({
+    people: await blockList.blockedBy(caller.userId),
+    localizer,
+    address,
+  }),
+  sections: [
+    {
+      type: 'text',
+      markdown: ({ people, localizer: { markdown } }) =>
+        [
+          markdown('app.blocks.heading'),
+          people.length === 0
+            ? markdown('app.blocks.nobody')
+            : markdown('app.blocks.people', { names: { list: people.map(({ name }) => boldName(name)) } }),
+        ].join('\n'),
+    },
+    {
+      type: 'filled',
+      of: 'users',
+      payload: 'block',
+      placeholder: 'app.blocks.block',
+      max: ({ people }) => MAX_BLOCKED - people.length,
+      store: async ({ users }, { blockList, caller }) => {
+        const others = users.filter(({ userId, isBot }) => !isBot && userId !== caller.userId);
+        if (others.length === 0) return { notice: { key: 'app.blocks.not-these' } };
+        const known = await blockList.blockedBy(caller.userId);
+        const fresh = others.filter(({ userId }) => known.every(({ blockedId }) => blockedId !== userId));
+        if (known.length + fresh.length > MAX_BLOCKED)
+          return { notice: { key: 'app.blocks.full', args: { max: MAX_BLOCKED } } };
+        for (const { userId, name } of others)
+          await blockList.block(caller.userId, { blockedId: userId, name });
+        return { notice: { key: 'app.blocks.blocked' } };
+      },
+    },
+    {
+      type: 'select',
+      payload: 'unblock',
+      placeholder: 'app.blocks.unblock',
+      options: ({ people }) =>
+        people.map(({ blockedId, name }) => ({ label: name, value: blockedId, emoji: { name: '🕊️' } })),
+      store: async (userId, { blockList, caller }) => {
+        const known = await blockList.blockedBy(caller.userId);
+        if (known.every(({ blockedId }) => blockedId !== userId))
+          return { notice: { key: 'app.not-any-more' } };
+        await blockList.unblock(caller.userId, userId);
+        return { notice: { key: 'app.blocks.unblocked' } };
+      },
+    },
+  ],
+};
+
 const panel = panelAnswers(
   BLOCKS_PANEL,
-  ({ blockList, translator }: Parts & Own, { caller, locale }: Click): BlocksVisit => ({
+  ({ blockList, translator }: Parts & Pick<BlocksVisit, 'blockList'>, { caller, locale }: Click) => ({
     blockList,
     caller,
-    localizer: localizerFor(translator, locale, null),
-    address: NO_TABLE,
+    ...atNoTable(translator, locale),
   }),
 );
 

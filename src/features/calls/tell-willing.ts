@@ -13,12 +13,7 @@ import type { LoadedTable } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
 import type { WillingPeople, WillingPerson } from './willing-people.ts';
 
-export interface TellDeps extends Pick<
-  Parts,
-  'store' | 'apartFrom' | 'tables' | 'translator' | 'visibility' | 'clock' | 'postMessage'
-> {
-  readonly willing: WillingPeople;
-}
+type TellDeps = Parts & { readonly willing: WillingPeople };
 
 /** Of a hash, for a nonce that no other person and table has: at most 22 characters in all. */
 const NONCE_HASH_LENGTH = 18;

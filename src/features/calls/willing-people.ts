@@ -32,10 +32,8 @@ export const createWillingPeople = ({ rowsOf, write }: StoredAccess) => {
     servers: write(async (rowsIn, now: number) => {
       const all = rowsIn(willing);
       for (const until of [{ '<=': now }, { '>': now + 2 * WILLING_MS }]) await all.remove({ until });
-      const guildIds = (await all.list({}, { only: ['guildId'], order: ['guildId'] })).map(
-        (row) => row.guildId,
-      );
-      return [...new Set(guildIds)];
+      const servers = await all.list({}, { only: ['guildId'], order: ['guildId'], distinct: true });
+      return servers.map(({ guildId }) => guildId);
     }),
     /** The people who would play on a server, and may be told of this table now. */
     toTell: async (guildId: string, tableId: string, now: number): Promise<readonly WillingPerson[]> =>

@@ -1,26 +1,11 @@
+import type { createServerDirectory } from '../../discord/rest/lookups.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { createServerNotes } from '../../table/server-notes.ts';
 import type { GreetingStore } from './greeting-store.ts';
 
-/** Servers that the bot joins: each is noted once, to be greeted. */
-export interface Arrivals {
-  /**
-   * Notes a server that the bot is in, and since when (milliseconds since 1970). Only one that it came to lately, and since
-   * there are greetings, is greeted. Never throws: what cannot be noted now is noted by the job.
-   */
-  noteServer(guildId: string, joinedAt: number): Promise<void>;
-  /** Notes what could not be noted before, and looks for servers where nothing tells of them. Store errors are thrown. */
-  look(): Promise<void>;
-}
-
 /** Discord's list of the servers that the bot is in: nothing tells of a new one over HTTP. */
-export interface ServerDirectory {
-  /** The ids of servers after this one, in order, as many as a request may have, and whether there are more. */
-  after(guildId: string): Promise<{ readonly guildIds: readonly string[]; readonly isLast: boolean } | null>;
-  /** When the bot came to a server, in milliseconds since 1970; `null` while Discord does not say. */
-  joinedAt(guildId: string): Promise<number | null>;
-}
+export type ServerDirectory = ReturnType<typeof createServerDirectory>;
 
 export interface ArrivalsDeps {
   readonly store: Pick<GreetingStore, 'greetingsSince' | 'notedArrivals' | 'noteArrival'>;
@@ -39,8 +24,8 @@ const LATE_MS = 3 * 24 * 3_600_000;
 /** About how many servers one call of `look` asks about. */
 const SERVERS_PER_LOOK = 20;
 
-/** Arrivals on a store. */
-export function createArrivals({ store, greets, directory, onDue, clock, log }: ArrivalsDeps): Arrivals {
+/** Servers that the bot joins, on a store: each is noted once, to be greeted. */
+export function createArrivals({ store, greets, directory, onDue, clock, log }: ArrivalsDeps) {
   let since: Promise<number> | null = null;
   const isNew = async (joinedAt: number): Promise<boolean> => {
     since ??= store.greetingsSince().catch((error: unknown) => {
@@ -75,7 +60,12 @@ export function createArrivals({ store, greets, directory, onDue, clock, log }: 
     if (fresh.length <= SERVERS_PER_LOOK) looked = page.isLast ? '0' : (page.guildIds.at(-1) ?? '0');
   };
   return {
+    /**
+     * Notes a server that the bot is in, and since when (milliseconds since 1970). Only one that it came to lately, and since
+     * there are greetings, is greeted. Never throws: what cannot be noted now is noted by the job.
+     */
     noteServer: notes.add,
+    /** Notes what could not be noted before, and looks for servers where nothing tells of them. Store errors are thrown. */
     look: async () => {
       await notes.retry();
       if (directory !== null) await lookAround(directory);

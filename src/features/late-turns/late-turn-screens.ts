@@ -5,9 +5,9 @@ import type { TimeUpChoice, LoadedTable, StartedTable, Table, TurnClock } from '
 import { awaitedUsers, votersOf } from '../../table/clock/turn-clock.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { Localizer } from '../../kernel/screen.ts';
+import { inParts, type Localizer } from '../../kernel/screen.ts';
 import { awayLines } from '../../discord/components/away.ts';
-import { actionButton, type ButtonFace, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { rowOf, textBlock, verbButtons } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppScreen } from '../../discord/components/components.ts';
 import { takeSeatButton } from '../../discord/panels/seat-context.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
@@ -88,24 +88,14 @@ const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =
     return boldName(name ?? '');
   });
 
-const CHOICE_LOOKS: Readonly<Record<TimeUpChoice, Pick<ButtonFace, 'emoji' | 'style'>>> = {
-  wait: { emoji: '⏳', style: 'primary' },
-  skip: { emoji: '⏭️' },
-  'bot-turn': { emoji: '🤖', style: 'success' },
-  'bot-seat': { emoji: '🪑' },
-  'call-off': { emoji: '✖️', style: 'danger' },
-};
+const choiceButton = verbButtons('ladder', {
+  wait: { key: 'app.ladder.choose.wait', emoji: '⏳', style: 'primary' },
+  skip: { key: 'app.ladder.choose.skip', emoji: '⏭️' },
+  'bot-turn': { key: 'app.ladder.choose.bot-turn', emoji: '🤖', style: 'success' },
+  'bot-seat': { key: 'app.ladder.choose.bot-seat', emoji: '🪑' },
+  'call-off': { key: 'app.ladder.choose.call-off', emoji: '✖️', style: 'danger' },
+});
 
 /** Two labels fit side by side on a phone. */
-function choiceRows(choices: readonly TimeUpChoice[], localizer: Localizer): readonly AppBlock[] {
-  const buttons = choices.map((choice) =>
-    actionButton(
-      localizer,
-      { route: 'ladder', payload: choice },
-      { key: `app.ladder.choose.${choice}`, ...CHOICE_LOOKS[choice] },
-    ),
-  );
-  return [0, 2, 4]
-    .map((from) => buttons.slice(from, from + 2))
-    .flatMap((row) => (row.length === 0 ? [] : [rowOf(...row)]));
-}
+const choiceRows = (choices: readonly TimeUpChoice[], localizer: Localizer): readonly AppBlock[] =>
+  inParts(choices, 2).map((row) => rowOf(...row.map((choice) => choiceButton(localizer, choice))));

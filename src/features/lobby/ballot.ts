@@ -7,11 +7,11 @@ import { changeLobby, rejectUnlessLobby } from '../../table/in-lobby.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { actionButton, answerOf, rowOf, selectOf } from '../../discord/components/blocks.ts';
-import { type ModalOrAnswer, isAboutText, typedAgainScreen } from '../../discord/components/modal.ts';
+import { type ModalOrAnswer, isAboutText, typedAgain } from '../../discord/components/modal.ts';
 import { candidateLine } from '../../posts/lobby-screen.ts';
 import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { answerTo, atTable, localizerAfter } from '../../discord/interactions/at-table.ts';
+import { atTable, localizerAfter, runs } from '../../discord/interactions/at-table.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers, opensForm, typedBefore } from '../../discord/interactions/route.ts';
@@ -74,17 +74,13 @@ export const showsBallot = answers(
 );
 
 /** Votes, and shows the panel as it is then. */
-export const votes = acts(async (deps: PanelDeps, click: Click) => {
-  const { caller, id, input } = click;
-  const outcome = await deps.tables.run(voteForText, {
-    caller,
-    tableId: id.tableId,
-    candidate: input.choice ?? '',
-  });
-  return answerTo(deps, click, outcome, (loaded, localizer) =>
-    ballotPanel(loaded, caller, localizer, 'app.ballot.voted'),
-  );
-});
+export const votes = acts(
+  runs(
+    voteForText,
+    ({ input }: Click) => ({ candidate: input.choice ?? '' }),
+    (loaded, localizer, { caller }) => ballotPanel(loaded, caller, localizer, 'app.ballot.voted'),
+  ),
+);
 
 /** Opens the form of a proposal, prefilled with what was typed before and refused, and takes what was typed. */
 export const proposes = opensForm(
@@ -115,12 +111,8 @@ async function propose(deps: PanelDeps, click: Click): Promise<AddressedScreen> 
   const { loaded, localizer } = localizerAfter(deps.translator, locale, outcome);
   if (outcome.ok) return ballotPanel(outcome.value, caller, localizer, 'app.ballot.proposed');
   if (loaded === null || !isAboutText(outcome.reason)) return refusalAnswer(localizer, outcome.reason);
-  const why = localizer.markdown(outcome.reason.key, outcome.reason.args);
   const action = { route: 'lobbyForm', payload: 'propose.again' };
-  return {
-    screen: typedAgainScreen(localizer, why, typed, action),
-    address: { tableId: loaded.table.id, step: 0 },
-  };
+  return typedAgain(localizer, outcome.reason, typed, action, { tableId: id.tableId, step: 0 });
 }
 
 /** The secret panel in which a player proposes and votes. */

@@ -1,5 +1,5 @@
 import { appTextAnswer } from '../../discord/components/localizer.ts';
-import { answerTo } from '../../discord/interactions/at-table.ts';
+import { runs } from '../../discord/interactions/at-table.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { start } from '../../table/game-decisions.ts';
@@ -16,45 +16,43 @@ import { wayToTable } from '../../discord/components/table-lines.ts';
 import { directTasks } from '../../posts/direct-message.ts';
 import { invitationLine, type PingLine, roleCallLine, seatedLine } from '../../posts/ping-lines.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
-import { NOTHING_SHOWN, type ShowDeps } from '../../posts/show-deps.ts';
+import { NOTHING_SHOWN, type ShowTask } from '../../posts/show-deps.ts';
 import { sendNew } from '../../posts/show-post.ts';
 import { idsOf, mentionedIn } from '../../table/pings/plan-pings.ts';
 import { planTablePings } from '../../table/pings/table-pings.ts';
-import type { OutboxEntry } from '../../table/ports/outbox.ts';
-import type { PresentResult } from '../../table/ports/presenter.ts';
+import type { TaskOf } from '../../table/ports/outbox.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 
-/** A message that calls people, as only a new one pings. */
-interface Call {
-  readonly about: 'seated' | 'invitation';
-  readonly channelId: string;
-  readonly userIds: readonly string[];
-  /** Its words above a link to the lobby's post; `null` where nobody is to be called any more. */
-  readonly line: (localizer: Localizer, mentioned: readonly string[]) => PingLine | null;
-}
-
-async function postCall(
-  deps: ShowDeps,
-  loaded: LoadedTable,
-  entry: OutboxEntry,
-  { about, channelId, userIds, line }: Call,
-): Promise<PresentResult> {
-  const { table } = loaded;
-  const lobby = await deps.store.newestPost(table.id, 'lobby');
-  const pings = planTablePings(about, loaded, await deps.peopleAt(table), userIds);
-  const localizer = publicLocalizer(deps, table);
-  const ping = line(localizer, mentionedIn(pings));
-  if (ping === null) return NOTHING_SHOWN;
-  const content = { screen: { blocks: [wayToTable(table, lobby, localizer)] }, address: null };
-  const post = await sendNew(deps, entry, {
-    kind: about,
-    channelId,
-    content,
-    options: { live: true, ping },
-  });
-  return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), about, 0) };
-}
+/**
+ * Shows a message that calls people, as only a new one pings: its words, above a link to the lobby's post; none where nobody is
+ * to be called any more.
+ */
+const calls =
+  <Kind extends 'seated' | 'call' | 'invitation'>(
+    about: 'seated' | 'invitation',
+    whom: (task: TaskOf<Kind>) => readonly string[],
+    lineOf: (
+      loaded: LoadedTable,
+      task: TaskOf<Kind>,
+      ...context: readonly [Localizer, mentioned: readonly string[]]
+    ) => PingLine | null,
+  ): ShowTask<Kind> =>
+  async (deps, loaded, entry, task) => {
+    const { table } = loaded;
+    const lobbyPost = await deps.store.newestPost(table.id, 'lobby');
+    const pings = planTablePings(about, loaded, await deps.peopleAt(table), whom(task));
+    const localizer = publicLocalizer(deps, table);
+    const ping = lineOf(loaded, task, localizer, mentionedIn(pings));
+    if (ping === null) return NOTHING_SHOWN;
+    const post = await sendNew(deps, entry, {
+      kind: about,
+      channelId: table.playChannelId,
+      content: { screen: { blocks: [wayToTable(table, lobbyPost, localizer)] }, address: null },
+      options: { live: true, ping },
+    });
+    return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), about, 0) };
+  };
 
 const NOTHING = () => ({});
 
@@ -69,10 +67,7 @@ export const lobby = defineFeature({
     decline: {
       code: 'd',
       reply: 'follow-up',
-      answer: acts<Parts>(async (parts, click) => {
-        const outcome = await parts.tables.run(decline, { caller: click.caller, tableId: click.id.tableId });
-        return answerTo(parts, click, outcome, 'app.challenge.declined-yours');
-      }),
+      answer: acts<Parts>(runs(decline, {}, 'app.challenge.declined-yours')),
     },
     // Gives that seat free, for the host.
     release: seatRoute('g', release, NOTHING),
@@ -115,30 +110,24 @@ export const lobby = defineFeature({
     },
   },
   tasks: {
-    lobby: (deps, loaded, entry, { fresh }) => showLobby(deps, loaded, entry, fresh),
+    lobby: showLobby,
     // Tells a person who waited, once, that they have a seat now, unless they have given it up again.
-    seated: (deps, loaded, entry, { userId }) =>
-      postCall(deps, loaded, entry, {
-        about: 'seated',
-        channelId: loaded.table.playChannelId,
-        userIds: [userId],
-        line: (...context) => seatedLine(loaded, userId, ...context),
-      }),
+    seated: calls(
+      'seated',
+      ({ userId }) => [userId],
+      (loaded, { userId }, ...context) => seatedLine(loaded, userId, ...context),
+    ),
     // Calls the people of a role to take a seat.
-    call: (deps, loaded, entry, { roleId }) =>
-      postCall(deps, loaded, entry, {
-        about: 'invitation',
-        channelId: loaded.table.playChannelId,
-        userIds: [],
-        line: (localizer) => roleCallLine(loaded, roleId, localizer),
-      }),
+    call: calls(
+      'invitation',
+      () => [],
+      (loaded, { roleId }, localizer) => roleCallLine(loaded, roleId, localizer),
+    ),
     // Asks people to take a seat.
-    invitation: (deps, loaded, entry, { userIds }) =>
-      postCall(deps, loaded, entry, {
-        about: 'invitation',
-        channelId: loaded.table.playChannelId,
-        userIds,
-        line: (...context) => invitationLine(loaded, userIds, ...context),
-      }),
+    invitation: calls(
+      'invitation',
+      ({ userIds }) => userIds,
+      (loaded, { userIds }, ...context) => invitationLine(loaded, userIds, ...context),
+    ),
   },
 });

@@ -6,7 +6,7 @@ import { letThreadRest, withPlayChannel } from '../../posts/play-channel.ts';
 import type { PostOptions } from '../../posts/post-body.ts';
 import { addressedLobby, publicLocalizer } from '../../posts/post-screens.ts';
 import { retireOlderPosts, retireOldPosts } from '../../posts/retire-posts.ts';
-import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { NOTHING_SHOWN, type ShowDeps, type ShowTask, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew } from '../../posts/show-post.ts';
 import { isEndTold } from '../../table/results/result-service.ts';
 import { awayPeople } from '../../table/pings/away.ts';
@@ -93,12 +93,7 @@ export function planLobbyPost(
  * Shows a table's lobby (`planLobbyPost`): edits its post, or posts it anew when there is none or `fresh` asks for it. Once
  * the game is over or cancelled, the post tells that.
  */
-export async function showLobby(
-  deps: ShowDeps,
-  before: LoadedTable,
-  entry: OutboxEntry,
-  fresh: boolean,
-): Promise<PresentResult> {
+export const showLobby: ShowTask<'lobby'> = async (deps, before, entry, { fresh }) => {
   const livePosts = await deps.store.livePosts(before.table.id);
   const { match } = before;
   if (match !== null && (match.outcome !== null || before.table.status === 'cancelled'))
@@ -124,7 +119,7 @@ export async function showLobby(
         : { type: 'shown', post };
     }
   }
-}
+};
 
 async function sendLobby(
   deps: ShowDeps,
@@ -155,11 +150,7 @@ const optionsOf = (deps: ShowDeps, loaded: LoadedTable, mentioned: readonly stri
  * older posts of the game. A result is told when the post of the end tells all of it; then its thread may rest. A post that
  * was deleted stays deleted, and one in a channel from which the table was moved does not tell the result.
  */
-async function showResult(
-  deps: ShowDeps,
-  ended: StartedTable,
-  livePosts: readonly Post[],
-): Promise<PresentResult> {
+async function showResult(deps: ShowDeps, ended: StartedTable, livePosts: readonly Post[]) {
   const { table, match } = ended;
   const left = await retireOlderPosts(deps, ended, livePosts);
   const lobby = await deps.store.newestPost(table.id, 'lobby');
@@ -170,9 +161,9 @@ async function showResult(
   );
   const isForReaders = [lobby?.channelId, lobby?.messageId].includes(readersChannelOf(table));
   if (lobby === null || (table.status === 'over' && !(isTold && isForReaders)))
-    return { type: 'shown', post: null, ...left };
+    return { ...NOTHING_SHOWN, ...left };
   const answer = addressedLobby(deps, ended, NOBODY_AWAY, end);
   const post = await editShown(deps, lobby, answer, WITHOUT_CONTROLS, { live: false });
   if (table.playChannelId === lobby.messageId) await letThreadRest(deps, lobby);
-  return { type: 'shown', post, ...left };
+  return { ...NOTHING_SHOWN, post, ...left };
 }

@@ -39,7 +39,5 @@ export const pause = defineCommand('pause', (loaded, { step }: { readonly step: 
   return ok({ table: { ...table, turnClock, pause: { agreed, since: context.now } }, match, outbox });
 });
 
-/** The steps of a person at a table about a pause: they want it, or the game shall go on. */
-export const PAUSE_STEPS = ['agree', 'go-on'] as const;
-
-export type PauseStep = (typeof PAUSE_STEPS)[number];
+/** A step of a person at a table about a pause: they want it, or the game shall go on. */
+export type PauseStep = 'agree' | 'go-on';

@@ -1,6 +1,6 @@
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { refusalAfter } from '../../discord/interactions/at-table.ts';
+import { runs, silently } from '../../discord/interactions/at-table.ts';
 import { createHash } from 'node:crypto';
 import { ok, refuse } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
@@ -55,16 +55,13 @@ export const reactions = defineFeature({
     react: {
       code: 'v',
       reply: 'follow-up',
-      answer: acts<Parts>(async (parts, click) => {
-        const { caller, id, channel } = click;
-        const outcome = await parts.tables.run(addReaction, {
-          caller,
-          tableId: id.tableId,
-          channelId: channel.channelId || null,
-          reaction: id.payload,
-        });
-        return outcome.ok ? null : refusalAfter(parts, click, outcome);
-      }),
+      answer: acts<Parts>(
+        runs(
+          addReaction,
+          ({ id, channel }) => ({ channelId: channel.channelId || null, reaction: id.payload }),
+          silently,
+        ),
+      ),
     },
   },
 });

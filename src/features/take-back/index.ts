@@ -1,10 +1,7 @@
 import { actionButton } from '../../discord/components/blocks.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Click } from '../../discord/interactions/click.ts';
 import { acts } from '../../discord/interactions/route.ts';
-import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
-import { panelWithNotice } from '../../discord/panels/panels.ts';
+import { panelAfter } from '../../discord/panels/panels.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { mayTakeBack, takeBack as takeBackCommand } from './take-back.ts';
 import { texts } from './texts.ts';
@@ -13,25 +10,20 @@ import { texts } from './texts.ts';
 export const takeBack = defineFeature({
   texts,
   routes: {
-    takeBack: { code: 'D', reply: 'in-place', answer: acts<Parts>(takeBackTurn) },
+    takeBack: {
+      code: 'D',
+      reply: 'in-place',
+      answer: acts<Parts>(async (parts, click) => {
+        const { tableId, step } = click.id;
+        const outcome = await parts.tables.run(takeBackCommand, { caller: click.caller, tableId, step });
+        return panelAfter(parts, click, outcome, 'app.taken-back');
+      }),
+    },
   },
   panel: () => ({
     seat: (screen, { loaded, seat, localizer }) => {
       const button = actionButton(localizer, 'takeBack', { key: 'app.take-back', emoji: '↩️' });
-      return mayTakeBack(loaded, seat) ? withButton(screen, button, 'panel') : screen;
+      return withButton(screen, mayTakeBack(loaded, seat) && button, 'panel');
     },
   }),
 });
-
-/** Takes back the caller's turn. Resolves with the seat's panel afterwards. */
-async function takeBackTurn(parts: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
-  const { caller, id } = click;
-  const outcome = await parts.tables.run(takeBackCommand, {
-    caller,
-    tableId: id.tableId,
-    step: id.step,
-  });
-  return outcome.ok
-    ? panelWithNotice(parts, outcome.value, click, { key: 'app.taken-back' })
-    : panelWithNotice(parts, outcome.current, click, outcome.reason);
-}

@@ -11,8 +11,6 @@ import { withButton } from '../../discord/components/last-row.ts';
 import { appTextAnswer, withNoticeInside } from '../../discord/components/localizer.ts';
 import { unlessDown } from '../../table/ports/store.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Click } from '../../discord/interactions/click.ts';
 import { tipOf } from '../../kernel/match-screens.ts';
 
 type TipDeps = Parts & { readonly tips: TipService };
@@ -33,12 +31,6 @@ async function tipFor({ tips }: TipDeps, panel: SeatPanel): Promise<string | nul
   return tip;
 }
 
-/** The caller is shown no more tips, of any game. Their panel stays as it is. */
-async function switchTipsOff({ tips, translator }: TipDeps, click: Click): Promise<AddressedScreen> {
-  await tips.switchOff(click.caller.userId);
-  return appTextAnswer(translator, click.locale, 'app.tips.are-off');
-}
-
 /** For a player who wants no more tips. */
 const offButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'tipsOff', { key: 'app.tips.off', isMore: true });
@@ -49,8 +41,15 @@ export const tips = defineFeature({
   stored: [seenTips, tipsOff],
   services: ({ store, isShared }) => ({ tips: createTipService(createTipStore(store.stored), { isShared }) }),
   routes: {
-    // For players who want no more tips.
-    tipsOff: { code: '3', reply: 'reply', answer: acts<TipDeps>(switchTipsOff) },
+    // The player is shown no more tips, of any game. Their panel stays as it is.
+    tipsOff: {
+      code: '3',
+      reply: 'reply',
+      answer: acts<TipDeps>(async ({ tips: stored, translator }, { caller, locale }) => {
+        await stored.switchOff(caller.userId);
+        return appTextAnswer(translator, locale, 'app.tips.are-off');
+      }),
+    },
   },
   panel: (parts) => ({
     opened: async (screen, panel) => {

@@ -2,33 +2,15 @@ import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { unlessDown } from '../../table/ports/store.ts';
 import type { TipsOfPerson, TipStore } from './tip-store.ts';
 
-/** The tip to show of one game, of those that were not seen: its id in that game, or `null` for none. */
-export type ChooseTip = (seen: ReadonlySet<string>) => string | null;
-
-/** Which tip a person is shown next. Store errors are thrown. */
-export interface TipService {
-  /**
-   * The chosen tip, noted as seen: each is shown at most once, however many processes there are. `null` for none, and
-   * for a person who wants no more.
-   */
-  next(userId: string, gameId: string, choose: ChooseTip): Promise<string | null>;
-  /** Notes which tip stands in the person's panel at this moment; `null` for none. */
-  noteShown(userId: string, moment: string, tip: string | null): void;
-  /** The tip that was noted for this moment; `null` for none, in another process and after a restart. */
-  shownAt(userId: string, moment: string): string | null;
-  switchOff(userId: string): Promise<void>;
-  areOff(userId: string): Promise<boolean>;
-}
-
 /** How many people's tips are known without asking the store. */
 const KEPT_PEOPLE = 5_000;
 
 /**
- * Tips on a store. The tips of a person are kept, so that nothing is read for a person who has seen them all.
- * `isShared`: true if other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel
- * does not wait.
+ * Which tip a person is shown next. The tips of a person are kept, so that nothing is read for a person who has seen them
+ * all. `isShared`: true if other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel
+ * does not wait. Store errors are thrown.
  */
-export function createTipService(store: TipStore, { isShared }: { readonly isShared: boolean }): TipService {
+export function createTipService(store: TipStore, { isShared }: { readonly isShared: boolean }) {
   const kept = createLeastRecentlyUsed<TipsOfPerson>(KEPT_PEOPLE);
   const shown = createLeastRecentlyUsed<{ readonly moment: string; readonly tip: string }>(KEPT_PEOPLE);
   const load = async (userId: string): Promise<TipsOfPerson> => {
@@ -37,7 +19,11 @@ export function createTipService(store: TipStore, { isShared }: { readonly isSha
     return loaded;
   };
   return {
-    next: async (userId, gameId, choose) => {
+    /**
+     * The chosen tip of those of a game that were not `seen`, noted as seen: each is shown at most once, however many
+     * processes there are. `null` for none, and for a person who wants no more.
+     */
+    next: async (userId: string, gameId: string, choose: (seen: ReadonlySet<string>) => string | null) => {
       const known = kept.get(userId) ?? (await load(userId));
       if (known.areOff) return null;
       const { seen } = known;
@@ -56,17 +42,21 @@ export function createTipService(store: TipStore, { isShared }: { readonly isSha
       await load(userId);
       return isNew ? tip : null;
     },
-    noteShown: (userId, moment, tip) =>
+    /** Notes which tip stands in the person's panel at this moment; `null` for none. */
+    noteShown: (userId: string, moment: string, tip: string | null): void =>
       tip === null ? shown.delete(userId) : shown.set(userId, { moment, tip }),
-    shownAt: (userId, moment) => {
+    /** The tip that was noted for this moment; `null` for none, in another process and after a restart. */
+    shownAt: (userId: string, moment: string) => {
       const last = shown.get(userId);
       return last?.moment === moment ? last.tip : null;
     },
-    switchOff: async (userId) => {
+    switchOff: async (userId: string) => {
       shown.delete(userId);
       await store.switchTipsOff(userId);
       await load(userId);
     },
-    areOff: async (userId) => (kept.get(userId) ?? (await load(userId))).areOff,
+    areOff: async (userId: string) => (kept.get(userId) ?? (await load(userId))).areOff,
   };
 }
+
+export type TipService = ReturnType<typeof createTipService>;

@@ -1,11 +1,13 @@
+import type { Translator } from '../../../i18n/translator.ts';
 import type { Message } from '../../../kernel/message.ts';
 import type { Input } from '../../../kernel/screen.ts';
 import type { Chosen } from '../../interactions/resolved.ts';
 import type { AppBlock, AppButton } from '../../components/components.ts';
 import { answerOf, rowOf, selectOf, textBlock } from '../../components/blocks.ts';
+import { NO_TABLE } from '../../components/custom-id.ts';
 import { withButton } from '../../components/last-row.ts';
 import type { AddressedScreen } from '../../components/message.ts';
-import { type ModalOrAnswer, readQuotedText, typedAgainScreen } from '../../components/modal.ts';
+import { type ModalOrAnswer, readQuotedText, typedAgain } from '../../components/modal.ts';
 import type {
   AnyChoice,
   ButtonFace,
@@ -20,7 +22,7 @@ import type {
   SettingsPanel,
   Stored,
 } from './declaration.ts';
-import { GONE, refusalAnswer, withNotice } from '../../components/localizer.ts';
+import { GONE, localizerFor, refusalAnswer, withNotice } from '../../components/localizer.ts';
 import { acts, opensForm } from '../../interactions/route.ts';
 
 /** A press, choice or submitted form, as far as a panel reads it. */
@@ -197,12 +199,16 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
       const stored = await form.store(typed, visit);
       if (!('refused' in stored)) return answer(visit, form, stored);
       const { refused, localizer } = stored;
-      const why = localizer.markdown(refused.key, refused.args);
-      const action = { route: form.route, payload: form.again };
-      return { screen: typedAgainScreen(localizer, why, typed, action), address: visit.address };
+      return typedAgain(localizer, refused, typed, { route: form.route, payload: form.again }, visit.address);
     },
   };
 }
+
+/** The texts for a reader of a panel that belongs to no table, and the address of its controls. */
+export const atNoTable = (translator: Translator, locale: string): PanelContext => ({
+  localizer: localizerFor(translator, locale, null),
+  address: NO_TABLE,
+});
 
 /** How a feature answers with its panel. `visitOf` looks up who is there. */
 export function panelAnswers<Deps, Made, Visit extends PanelContext, View extends PanelContext>(
