@@ -30,18 +30,6 @@ export interface CellPlace {
   readonly key: readonly (string | number)[];
 }
 
-/** Encrypts and decrypts the cells that hold secrets of games. */
-export interface DataCipher {
-  /** The id of the key that encrypts; `null`: cells are written as they are. */
-  readonly keyId: string | null;
-  /** The ids of all keys that were given. */
-  readonly keyIds: readonly string[];
-  /** The cell to write for a text. */
-  encrypt(text: string, place: CellPlace): string;
-  /** The text of a cell; one that is not encrypted is its own. Throws `CorruptRowError`. */
-  decrypt(cell: string, place: CellPlace): string;
-}
-
 /** Begins every encrypted cell, with the version of its format. No JSON and no seed begins like that. */
 export const CELL_PREFIX = 'enc1.';
 /** The number of characters in which an encrypted cell names its format and key. */
@@ -73,18 +61,23 @@ const associatedData = ({ column, key }: CellPlace): Buffer =>
   Buffer.from(JSON.stringify(['pedestal-data/1', column, ...key]));
 
 /**
- * A cipher with the given keys: AES-256-GCM with a random nonce, as `enc1.<key id>.<nonce, ciphertext and tag>`. Without a
- * key it writes cells as they are.
+ * Encrypts and decrypts the cells that hold secrets of games, with the given keys: AES-256-GCM with a random nonce, as
+ * `enc1.<key id>.<nonce, ciphertext and tag>`. Without a key it writes cells as they are.
  */
-export function createDataCipher({ key, oldKey }: DataKeys): DataCipher {
+export function createDataCipher({ key, oldKey }: DataKeys) {
   const current = key === null ? null : createKey(key);
   const keys = [current, oldKey === null ? null : createKey(oldKey)].filter((one) => one !== null);
   const keysById = new Map(keys.map((one) => [one.id, one]));
   return {
+    /** The id of the key that encrypts; `null`: cells are written as they are. */
     keyId: current?.id ?? null,
+    /** The ids of all keys that were given. */
     keyIds: [...keysById.keys()],
-    encrypt: (text, place) => (current === null ? text : encryptCell(current, text, place)),
-    decrypt: (cell, place) => {
+    /** The cell to write for a text. */
+    encrypt: (text: string, place: CellPlace): string =>
+      current === null ? text : encryptCell(current, text, place),
+    /** The text of a cell; one that is not encrypted is its own. Throws `CorruptRowError`. */
+    decrypt: (cell: string, place: CellPlace): string => {
       if (!cell.startsWith(CELL_PREFIX)) return cell;
       const [, id = '', body = ''] = CELL.exec(cell) ?? [];
       const known = keysById.get(id);
@@ -97,6 +90,8 @@ export function createDataCipher({ key, oldKey }: DataKeys): DataCipher {
     },
   };
 }
+
+export type DataCipher = ReturnType<typeof createDataCipher>;
 
 function encryptCell({ id, secret }: Key, text: string, place: CellPlace): string {
   const nonce = randomBytes(NONCE_BYTES);

@@ -28,11 +28,11 @@ export function changeFor(
   decision: Decision,
   { interactionId, context: { now, downMs, lobbyIdleMs }, botDelayMs }: Circumstances,
 ): { readonly change: Change; readonly after: LoadedTable } {
-  const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decision;
-  const { spectatorBet, endsSpectatorBetOf, rewritten } = decision;
+  const { match: _, turnOf: __, isUnseen = false, leavesDeadlines = isUnseen, outbox, ...stored } = decision;
   const isTouched = interactionId !== null;
   const after = tableAfter(before, decision, now, { isTouched, idleMs: lobbyIdleMs, downMs });
   const change: Change = {
+    ...stored,
     table: after.table,
     events: after.match?.events.slice(eventCountOf(before)) ?? [],
     after: eventCountOf(before),
@@ -41,10 +41,6 @@ export function changeFor(
     dueAt: leavesDeadlines ? null : dueTimesOf(before, after, decision, { interactionId, now, botDelayMs }),
     ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
     ...resultIn(before, after, now),
-    ...(spectatorBet === undefined ? {} : { spectatorBet }),
-    ...(endsSpectatorBetOf === undefined ? {} : { endsSpectatorBetOf }),
-    ...(rewritten === undefined ? {} : { rewritten }),
-    ...(republish ? { republish } : {}),
   };
   return { change, after };
 }

@@ -1,11 +1,10 @@
 import type { Viewer } from './ports/visibility.ts';
 import type { OutboxTask } from './ports/outbox.ts';
-import type { LoadedTable, Table } from './table.ts';
+import type { LoadedTable } from './table.ts';
 import type { Rejection, Result } from '../kernel/message.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { RewrittenLog } from './ports/tables.ts';
-import type { SpectatorBet } from './spectator-bet.ts';
+import type { Change } from './ports/tables.ts';
 
 /** The sender of a command, with the interaction that it came by (processed at most once). */
 export interface Caller {
@@ -34,21 +33,14 @@ export type CommandOutcome =
   | { readonly ok: false; readonly reason: Rejection; readonly current: LoadedTable | null };
 
 /** The effects of a command on the table it has read. `handleCommand` increments the version and sets the timer. */
-export interface Decision {
-  readonly table: Table;
+export interface Decision extends Pick<
+  Change,
+  'table' | 'outbox' | 'spectatorBet' | 'endsSpectatorBetOf' | 'rewritten' | 'republish'
+> {
   /** The match afterwards, whose log continues that of the loaded match; `null` before the start. */
   readonly match: Match | null;
-  readonly outbox: readonly OutboxTask[];
   /** The seat whose user has made its turn by themselves, if one has. */
   readonly turnOf?: Seat;
-  /** As in `Change`. */
-  readonly spectatorBet?: SpectatorBet;
-  /** As in `Change`. */
-  readonly endsSpectatorBetOf?: string;
-  /** As in `Change`. */
-  readonly rewritten?: RewrittenLog;
-  /** Deletes the table's outbox and posts first, because rows of them may be corrupt. */
-  readonly republish?: boolean;
   /**
    * True if nobody but the caller may notice it: the table's deadlines stay as they are, too, because bots
    * that move later would show that something happened.

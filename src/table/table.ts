@@ -5,6 +5,7 @@ import type { Match } from '../kernel/match.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { NamedHolder } from '../kernel/game.ts';
 import type { Commitments } from './fairness/commitments.ts';
+import * as cells from './stored/cells.ts';
 
 /** Plain data as it is stored: nothing of it changes. */
 type Kept<Value> = Value extends readonly (infer Each)[]
@@ -234,26 +235,29 @@ export const tableDocument = z.object({
 
 export type TableDocument = Kept<z.output<typeof tableDocument>>;
 
-/** One game: in the lobby, being played, finished or cancelled. */
-export interface Table extends TableDocument {
+/** The other parts of a table: queries look for them, or change them alone, so each has a column of its own. */
+export const tableColumns = {
   /** Eight characters of a-z and 2-7. */
-  readonly id: string;
-  readonly guildId: string;
+  id: cells.id,
+  guildId: cells.id,
   /** The channel it was opened in. */
-  readonly channelId: string;
+  channelId: cells.id,
   /** The channel it is played in: that channel, a thread of it, or wherever it was last posted on request. */
-  readonly playChannelId: string;
+  playChannelId: cells.id,
   /** Its host: first the opener, then the person who was handed the role, or was next when the host left. */
-  readonly hostId: string;
+  hostId: cells.id,
   /** Its opener. Their shares of tables and challenges are charged for it, no matter who runs it now. */
-  readonly openedBy: string;
-  readonly status: TableStatus;
+  openedBy: cells.id,
+  status: cells.oneOf(TABLE_STATUSES),
   /** Incremented by every commit: the basis of compare-and-swap. */
-  readonly version: number;
-  /** Milliseconds since 1970. */
-  readonly openedAt: number;
+  version: cells.positive,
+  openedAt: cells.time,
   /** Discord's error code if the last attempt to post was refused. Cleared by the next post and by republishing. */
-  readonly parked: number | null;
+  parked: cells.nullable(cells.integer),
+} as const;
+
+/** One game: in the lobby, being played, finished or cancelled. */
+export interface Table extends TableDocument, cells.RowValue<typeof tableColumns> {
   /**
    * The texts of its server's own that it has and that may be shown now. Read with the table each time, and not stored with
    * it; left out where there are none.

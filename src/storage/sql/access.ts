@@ -1,4 +1,3 @@
-import type { CompiledQuery } from 'kysely';
 import type { Clock } from '../../table/ports/clock.ts';
 import { CORE_THINGS } from '../../table/stored/core-things.ts';
 import type { AnyStored } from '../../table/stored/stored.ts';
@@ -6,8 +5,8 @@ import type { DataCipher } from '../data-cipher.ts';
 import { CORE_TABLES } from './core-tables.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import type { Db } from './schema.ts';
-import { type Compile, createCompiler } from './compiled-query.ts';
-import { createRowSources, type RowSources } from './stored-rows.ts';
+import { createCompiler } from './compiled-query.ts';
+import { createRowSources } from './stored-rows.ts';
 
 export type { Db } from './schema.ts';
 
@@ -43,33 +42,7 @@ type MakeOperation = <Args extends readonly unknown[], Value>(
  * How the operations of a store get at its database. Whichever way they take, errors that may pass are retried, others that
  * mean an outage become `StoreError` and are reported, and `close` waits for what is in flight.
  */
-export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'stored' | 'clock' | 'rowLocks'> {
-  /** Makes an operation that reads, outside a transaction. */
-  readonly read: MakeOperation;
-  /** Makes an operation that reads several things as of one moment. */
-  readonly readSnapshot: MakeOperation;
-  /** Makes an operation that changes something in a transaction, and may be repeated. */
-  readonly write: MakeOperation;
-  /** The same; what it has deleted or replaced is unreadable in the files of the database soon, too. */
-  readonly erase: MakeOperation;
-  /** Runs a compiled query outside a transaction. */
-  readonly select: <Row>(query: CompiledQuery<Row>) => Promise<readonly Row[]>;
-  /** Runs the work of an operation; passes it the number of earlier attempts. */
-  readonly run: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
-  /** Within `run`: runs work in a transaction, and resolves once its changes are durable. */
-  readonly transact: <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
-  /** Resolves once all that was committed before is durable. */
-  readonly flush: () => Promise<void>;
-  readonly eraseReplaced: () => void;
-  readonly compile: Compile;
-  readonly rows: RowSources;
-  readonly monitor: StatusMonitor;
-  /** Waits for work in flight, then closes the database. A second call does the same as the first. */
-  readonly close: () => Promise<void>;
-}
-
-/** Access to a database for the operations of one store. */
-export function createAccess(deps: AccessDeps): Access {
+export function createAccess(deps: AccessDeps) {
   const { db, cipher, stored, clock, rowLocks, withRetry, onClosed } = deps;
   const flush = deps.flush ?? (() => Promise.resolve());
   const monitor = new StatusMonitor(deps);
@@ -77,7 +50,7 @@ export function createAccess(deps: AccessDeps): Access {
   let closing: Promise<void> | null = null;
 
   // Async, so that a closed store rejects rather than throws.
-  const run: Access['run'] = async (work) => {
+  const run = async <Value>(work: (priorAttempts: number) => Promise<Value>): Promise<Value> => {
     if (closing !== null) throw new Error('the store is closed');
     const running = monitor.run(() => withRetry(work));
     inFlight.add(running);
@@ -87,18 +60,27 @@ export function createAccess(deps: AccessDeps): Access {
       inFlight.delete(running);
     }
   };
-  const transact: Access['transact'] = async (work) => {
+  const transact = async <Value>(work: (db: Db) => Promise<Value>): Promise<Value> => {
     const value = await db.transaction().execute(work);
     await flush();
     return value;
   };
-  const snapshot: Access['transact'] = (work) =>
+  const snapshot: typeof transact = (work) =>
     db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
-  const write: MakeOperation =
+  const operations =
+    (over: typeof transact): MakeOperation =>
     (work) =>
     (...args) =>
-      run(() => transact((transaction) => work(transaction, ...args)));
-  const select: Access['select'] = async (query) => (await db.executeQuery(query)).rows;
+      run(() => over((on) => work(on, ...args)));
+  const write = operations(transact);
+  const erase: MakeOperation = (work) => {
+    const operation = write(work);
+    return async (...args) => {
+      const value = await operation(...args);
+      eraseReplaced();
+      return value;
+    };
+  };
   const compile = createCompiler();
   const eraseReplaced = deps.eraseReplaced ?? (() => undefined);
   const close = async (): Promise<void> => {
@@ -116,28 +98,24 @@ export function createAccess(deps: AccessDeps): Access {
     clock,
     rowLocks,
     monitor,
+    /** Runs the work of an operation; passes it the number of earlier attempts. */
     run,
+    /** Within `run`: runs work in a transaction, and resolves once its changes are durable. */
     transact,
+    /** Resolves once all that was committed before is durable. */
     flush,
     eraseReplaced,
-    read:
-      (work) =>
-      (...args) =>
-        run(() => work(db, ...args)),
-    readSnapshot:
-      (work) =>
-      (...args) =>
-        run(() => snapshot((transaction) => work(transaction, ...args))),
+    /** Makes an operation that reads, outside a transaction. */
+    read: operations((work) => work(db)),
+    /** Makes an operation that reads several things as of one moment. */
+    readSnapshot: operations(snapshot),
+    /** Makes an operation that changes something in a transaction, and may be repeated. */
     write,
-    erase: (work) => {
-      const operation = write(work);
-      return async (...args) => {
-        const value = await operation(...args);
-        eraseReplaced();
-        return value;
-      };
-    },
-    select,
+    /** The same; what it has deleted or replaced is unreadable in the files of the database soon, too. */
+    erase,
+    /** Waits for work in flight, then closes the database. A second call does the same as the first. */
     close: () => (closing ??= close()),
   };
 }
+
+export type Access = ReturnType<typeof createAccess>;

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import { columnName } from '../../table/stored/stored.ts';
 import type { Access, Db } from './access.ts';
-import { departedGuilds, posts } from './core-tables.ts';
+import { deadlines, departedGuilds, interactions, outbox, posts, tables } from './core-tables.ts';
 import { anyDb } from './stored-rows.ts';
 import { withoutCalled } from '../change.ts';
 import { spectatorBets } from '../../table/stored/results.ts';
@@ -45,14 +45,14 @@ const deletionStore = (
   access: Access,
 ): Pick<AdminStore, 'deleteTables' | 'tablesNaming' | 'forgetPerson'> => ({
   deleteTables: access.erase(async (db, selector) => {
-    const tables = await db
+    const found = await db
       .selectFrom('tables')
       .select('id')
       .where((expression) => matchesSelector(expression, selector))
       // A concurrent change of one of them waits, and then finds no table.
       .$if(access.rowLocks, (query) => query.forUpdate())
       .execute();
-    const ids = tables.map(({ id }) => id);
+    const ids = found.map(({ id }) => id);
     for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
       const batch = ids.slice(offset, offset + BATCH_SIZE);
       for (const { name, table } of access.stored)
@@ -108,37 +108,25 @@ export function adminStore(access: Access): AdminStore {
   const { read, write, rows, stored, monitor } = access;
   // Every count is read from an index without finished tables, so its cost does not grow with them.
   const countBacklog = read(async (db, now: number) => {
-    const open = await db
-      .selectFrom('tables')
-      .select((column) => column.fn.countAll<number>().as('count'))
-      .where('status', 'in', ['lobby', 'playing'])
-      .executeTakeFirstOrThrow();
-    const outbox = await db
-      .selectFrom('outbox')
-      .select((column) => column.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const rowsOf = rows.inside(db);
+    const isDue = { dueAt: { '<=': now } };
     const due = await db
       .selectFrom('outbox')
       .select((column) => column.fn.min('queued_at').as('oldest'))
       .where('due_at', '<=', now)
       .executeTakeFirst();
-    const deadlines = await db
-      .selectFrom('deadlines')
-      .select((column) => column.fn.countAll<number>().as('count'))
-      .where('due_at', '<=', now)
-      .executeTakeFirstOrThrow();
     return {
-      openTables: open.count,
-      outboxEntries: outbox.count,
+      openTables: await rowsOf(tables).count({ status: ['lobby', 'playing'] }),
+      outboxEntries: await rowsOf(outbox).count({}),
       oldestDueAt: due?.oldest ?? null,
-      dueDeadlines: deadlines.count,
+      dueDeadlines: await rowsOf(deadlines).count(isDue),
     };
   });
   // Reads may succeed while writes fail: only a write shows whether an outage is over.
   const probeWrite = write(async (db, now: number) => {
     const id = 'write-probe';
-    await db.insertInto('interactions').values({ id, counted_at: now }).execute();
-    await db.deleteFrom('interactions').where('id', '=', id).execute();
+    await rows.inside(db)(interactions).add({ id, countedAt: now });
+    await rows.inside(db)(interactions).remove({ id });
   });
   return {
     ...deletionStore(access),
@@ -179,7 +167,7 @@ export function adminStore(access: Access): AdminStore {
       return countBacklog(now);
     },
     listFinished: read(async (db, after, limit) => {
-      const rows = await db
+      const finished = await db
         .selectFrom('tables')
         .select('id')
         .where('status', '=', 'over')
@@ -199,7 +187,7 @@ export function adminStore(access: Access): AdminStore {
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map(({ id }) => id);
+      return finished.map(({ id }) => id);
     }),
     pruneStored: write(async (db, now) => {
       for (const { name, kept } of stored)

@@ -9,7 +9,6 @@ import {
   nullable,
   oneOf,
   plain,
-  positive,
   text,
   time,
 } from '../../table/stored/cells.ts';
@@ -25,24 +24,14 @@ import {
   spectatorPoints,
 } from '../../table/stored/results.ts';
 import { defineStored } from '../../table/stored/stored.ts';
-import { hex64, TABLE_STATUSES, type TableDocument, tableDocument } from '../../table/table.ts';
+import { hex64, tableColumns, type TableDocument, tableDocument } from '../../table/table.ts';
 
 /** Games: columns of their own for what queries look at or change, and a document with the rest of each `Table`. */
 export const tables = defineStored('tables', {
   columns: {
-    id,
-    guildId: id,
-    channelId: id,
-    playChannelId: id,
-    hostId: id,
-    openedBy: id,
-    status: oneOf(TABLE_STATUSES),
+    ...tableColumns,
     /** Derived from the status: 1 in the lobby and while being played, so that a server's open tables are one range of an index. */
     open: flag,
-    version: positive,
-    openedAt: time,
-    /** Discord's error code. */
-    parked: nullable(integer),
     /** Derived from the document: the ids of all who were challenged or invited, a space between two. */
     askedIds: nullable(text),
     eventCount: count,

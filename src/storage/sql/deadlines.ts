@@ -7,37 +7,35 @@ import type { Access, Db } from './access.ts';
 import { deadlines } from './core-tables.ts';
 import type { Schema } from './schema.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
-import { compileOnce } from './compiled-query.ts';
 
 /** Rows that are due: all of them decoded, or only the corrupt ones. */
 export type DueRows<Row, Value> =
   | { readonly ok: true; readonly rows: readonly Row[]; readonly values: readonly Value[] }
   | { readonly ok: false; readonly rows: readonly Row[]; readonly error: CorruptRowError };
 
-const compileIsAnyDue = (dbTable: 'outbox' | 'deadlines') =>
-  compileOnce((db, { now, latest }: { readonly now: number; readonly latest: number }) =>
-    db.selectNoFrom((column) => {
-      const first = column.selectFrom(dbTable).select(({ fn }) => fn.min('due_at').as('at'));
-      const last = column.selectFrom(dbTable).select(({ fn }) => fn.max('due_at').as('at'));
-      return column.or([column(first, '<=', now), column(last, '>', latest)]).as('due');
-    }),
-  );
-const IS_ANY_DUE = { outbox: compileIsAnyDue('outbox'), deadlines: compileIsAnyDue('deadlines') } as const;
-
 /**
  * Claims what is due. Mostly nothing is, so the transaction is only begun after a check that takes one round trip and no
  * locks. Rows that a failed attempt had claimed become due again when their leases end.
  */
 export async function claimDue<Row, Value>(
-  { run, select, transact, db }: Access,
-  dbTable: keyof typeof IS_ANY_DUE,
+  { run, compile, transact, db }: Access,
+  dbTable: 'outbox' | 'deadlines',
   now: number,
   claim: (db: Db) => Promise<DueRows<Row, Value>>,
 ): Promise<readonly Value[]> {
+  // Also what a wrong clock has postponed.
+  const isAnyDue = compile(db, ['due', dbTable], [now, now + MAX_DELAY_MS], (on, next) =>
+    on.selectNoFrom((column) => {
+      const first = column.selectFrom(dbTable).select(({ fn }) => fn.min('due_at').as('at'));
+      const last = column.selectFrom(dbTable).select(({ fn }) => fn.max('due_at').as('at'));
+      return column
+        .or([column(first, '<=', next() as number), column(last, '>', next() as number)])
+        .as('due');
+    }),
+  );
   const due = await run(async () => {
-    // Also what a wrong clock has postponed.
-    const rows = await select(IS_ANY_DUE[dbTable](db, { now, latest: now + MAX_DELAY_MS }));
-    return rows.some(({ due }) => Boolean(due)) ? transact(claim) : null;
+    const { rows } = await db.executeQuery(isAnyDue);
+    return rows.some((row) => Boolean(row.due)) ? transact(claim) : null;
   });
   if (due === null) return [];
   if (!due.ok) throw due.error;

@@ -2,24 +2,12 @@ import { sql } from 'kysely';
 import { MAX_CLOCK_SKEW_MS } from '../../table/ports/clock.ts';
 import type { LeaseStore, UptimeStore } from '../../table/ports/leases.ts';
 import type { Access, Db } from './access.ts';
-import { compileOnce } from './compiled-query.ts';
 
 /** The tables of what is due at a time. */
 const DUE_TABLES = ['outbox', 'deadlines'] as const;
 
-const nextDueQuery = compileOnce((db) =>
-  db.selectNoFrom((column) =>
-    DUE_TABLES.map((table) =>
-      column
-        .selectFrom(table)
-        .select(({ fn }) => fn.min('due_at').as('at'))
-        .as(table),
-    ),
-  ),
-);
-
 /** `LeaseStore` on any SQL database. */
-export const leaseStore = ({ read, write, select }: Access): LeaseStore => ({
+export const leaseStore = ({ read, write, compile }: Access): LeaseStore => ({
   extendLeases: write(async (db, entryIds, tableIds, leaseUntil) => {
     if (entryIds.length > 0)
       await db
@@ -37,7 +25,17 @@ export const leaseStore = ({ read, write, select }: Access): LeaseStore => ({
         .execute();
   }),
   nextDueAt: read(async (db) => {
-    const [next] = await select(nextDueQuery(db, {}));
+    const query = compile(db, ['next due'], [], (on) =>
+      on.selectNoFrom((column) =>
+        DUE_TABLES.map((table) =>
+          column
+            .selectFrom(table)
+            .select(({ fn }) => fn.min('due_at').as('at'))
+            .as(table),
+        ),
+      ),
+    );
+    const [next] = (await db.executeQuery(query)).rows;
     const times = [next?.outbox, next?.deadlines].filter((time) => typeof time === 'number');
     return times.length === 0 ? null : Math.min(...times);
   }),

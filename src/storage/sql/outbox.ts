@@ -12,25 +12,14 @@ import type { TableVersion } from '../../table/table.ts';
 import { outboxEntryId, UNLIMITED_SHARES } from '../change.ts';
 import type { Schema } from './schema.ts';
 import type { Access, Db } from './access.ts';
-import { compileOnce } from './compiled-query.ts';
 import { claimDue, type DueRows, readDue } from './deadlines.ts';
 import { deadlines, outbox } from './core-tables.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
 import { markRetired, upsertPost } from './posts.ts';
 
-/** Counts how much of their shares servers and channels use. */
-interface ShareCounter {
-  /** Counts one more delivery at this place, if there is room in the shares of its server and its channel. */
-  take(place: DeliveryPlace): boolean;
-  /** The servers whose share is used up. */
-  fullServers(): readonly string[];
-  /** The channels whose share is used up. */
-  fullChannels(): readonly string[];
-}
-
-/** A counter that begins with what is in flight. */
-function createShareCounter({ perServer, perChannel, inFlight }: DeliveryShares): ShareCounter {
+/** Counts how much of their shares servers and channels use, beginning with what is in flight. */
+function createShareCounter({ perServer, perChannel, inFlight }: DeliveryShares) {
   const servers = new Map<string, number>();
   const channels = new Map<string, number>();
   const add = ({ guildId, channelId }: DeliveryPlace): void => {
@@ -41,12 +30,14 @@ function createShareCounter({ perServer, perChannel, inFlight }: DeliveryShares)
     [...counts].flatMap(([id, count]) => (count >= max ? [id] : []));
   inFlight.forEach(add);
   return {
-    take: (place) => {
+    /** Counts one more delivery at this place, if there is room in the shares of its server and its channel. */
+    take: (place: DeliveryPlace): boolean => {
       const isFull =
         (servers.get(place.guildId) ?? 0) >= perServer || (channels.get(place.channelId) ?? 0) >= perChannel;
       if (!isFull) add(place);
       return !isFull;
     },
+    /** The servers, and the channels, whose share is used up. */
     fullServers: () => full(servers, perServer),
     fullChannels: () => full(channels, perChannel),
   };
@@ -97,7 +88,7 @@ async function claimEntries(
   limit: number,
   shares: DeliveryShares,
 ): Promise<DueRows<DueEntry, ClaimedEntry>> {
-  await db.executeQuery(undoWrongClock(db, { now, latest: now + MAX_DELAY_MS }));
+  await undoWrongClock(db, access, now);
   const read = access.rows.read(outbox, ENTRY);
   const due = readDue(await selectDueInTurn(db, access, now, limit, shares), read);
   if (due.rows.length === 0) return { ok: true, rows: [], values: [] };
@@ -149,16 +140,18 @@ function withVersion(
 }
 
 /** Makes entries due that a wrong clock postponed, and gives a turn to those that it gave one far away. */
-const undoWrongClock = compileOnce(
-  (db, { now, latest }: { readonly now: number; readonly latest: number }) => {
+async function undoWrongClock(db: Db, { compile }: Access, now: number): Promise<void> {
+  const query = compile(db, ['undo wrong clock'], [now, now + MAX_DELAY_MS], (on, next) => {
+    const [present, latest] = [next() as number, next() as number];
     const unlessLater = (name: 'at' | 'due_at') =>
-      sql<number>`case when "due_at" > ${latest} then ${now} else ${sql.ref(name)} end`;
-    return db
+      sql<number>`case when "due_at" > ${latest} then ${present} else ${sql.ref(name)} end`;
+    return on
       .updateTable('outbox')
-      .set({ at: unlessLater('at'), due_at: unlessLater('due_at'), turn: now })
+      .set({ at: unlessLater('at'), due_at: unlessLater('due_at'), turn: present })
       .where(({ or, eb }) => or([eb('due_at', '>', latest), eb('turn', '>', latest)]));
-  },
-);
+  });
+  await db.executeQuery(query);
+}
 
 /**
  * Up to `limit` due entries in turn, without those above their shares. Page by page, because a page may be full of
@@ -214,15 +207,6 @@ async function selectDueInTurn(
   }
 }
 
-const unpark = compileOnce((db, { tableId }: { readonly tableId: string }) =>
-  db
-    .updateTable('tables')
-    .set({ parked: null })
-    .set('version', (column) => column('version', '+', 1))
-    .where('id', '=', tableId)
-    .where('parked', 'is not', null),
-);
-
 /** `OutboxStore` on any SQL database. */
 export const outboxStore = (access: Access): OutboxStore => ({
   claimOutbox: (now, leaseUntil, limit, shares = UNLIMITED_SHARES) =>
@@ -243,7 +227,15 @@ export const outboxStore = (access: Access): OutboxStore => ({
     await markRetired(rowsOf, tableId, retired);
     if (post === null) return;
     await upsertPost(rowsOf, post);
-    const { numAffectedRows: unparked = 0n } = await db.executeQuery(unpark(db, { tableId }));
+    const unpark = access.compile(db, ['unpark'], [tableId], (on, next) =>
+      on
+        .updateTable('tables')
+        .set({ parked: null })
+        .set('version', (column) => column('version', '+', 1))
+        .where('id', '=', next() as string)
+        .where('parked', 'is not', null),
+    );
+    const { numAffectedRows: unparked = 0n } = await db.executeQuery(unpark);
     if (unparked > 0n) await rowsOf(deadlines).remove({ tableId, kind: 'show' });
   }),
   retryOutbox: access.write(async (db, id, dueAt) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { askedUsers } from '../../table/challenge.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
-import { type StoredTable, type Table, tableDocument } from '../../table/table.ts';
+import { type StoredTable, type Table, tableColumns, tableDocument } from '../../table/table.ts';
 import { isOpen } from '../change.ts';
 import { tables } from './core-tables.ts';
 import type { CellsOf } from './schema.ts';
@@ -10,18 +10,7 @@ import type { RowSources } from './stored-rows.ts';
 type Columns = (typeof tables)['columns'];
 
 /** The parts of a `Table` that have a column of their own. */
-const OWN_COLUMNS = [
-  'id',
-  'guildId',
-  'channelId',
-  'playChannelId',
-  'hostId',
-  'openedBy',
-  'status',
-  'version',
-  'openedAt',
-  'parked',
-] as const;
+const OWN_COLUMNS = Object.keys(tableColumns) as (keyof typeof tableColumns)[];
 const IN_DOCUMENT = tableDocument.keyof().options;
 
 const picked = <Name extends keyof Table>(table: Table, names: readonly Name[]): Pick<Table, Name> =>

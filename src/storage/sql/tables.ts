@@ -4,9 +4,8 @@ import { withFaceNames } from '../../table/stored/lent-faces.ts';
 import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
-import { compileOnce } from './compiled-query.ts';
 import { spectatorBets } from '../../table/stored/results.ts';
-import { events as eventRows, interactions } from './core-tables.ts';
+import { events as eventRows, interactions, tables } from './core-tables.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
 import type { RowSources } from './stored-rows.ts';
 import { seedlessReader, tableReader } from './table-row.ts';
@@ -46,20 +45,6 @@ export function readEvents(
   });
 }
 
-/** A table beside each event of its log after the first `after`; once, with none, if there is no such event. */
-const tailQuery = compileOnce(
-  (db, { tableId, after }: { readonly tableId: string; readonly after: number }) =>
-    db
-      .selectFrom('tables')
-      .leftJoin('events', (join) =>
-        join.onRef('events.table_id', '=', 'tables.id').on('events.number', '>=', after),
-      )
-      .selectAll('tables')
-      .select(['events.number', 'events.data'])
-      .where('tables.id', '=', tableId)
-      .orderBy('events.number'),
-);
-
 /** Newest first. */
 const byAge = (a: Table, b: Table): number => b.openedAt - a.openedAt || (a.id < b.id ? 1 : -1);
 
@@ -79,13 +64,13 @@ const BET = ['number', 'userId', 'name', 'bet', 'at'] as const;
 
 /** `TableStore` on any SQL database. */
 export function tableStore(access: Access): TableStore {
-  const { read, readSnapshot, rows, select } = access;
+  const { read, readSnapshot, rows, compile } = access;
   const readTable = tableReader(rows);
   const readTableOnly = seedlessReader(rows);
   /** The tables with what they show of their servers' own. */
-  const withOwn = async (db: Db, tables: readonly Table[]): Promise<readonly Table[]> => {
+  const withOwn = async (db: Db, found: readonly Table[]): Promise<readonly Table[]> => {
     const rowsOf = rows.inside(db);
-    return withFaceNames(rowsOf, await withHouseTexts(rowsOf, tables));
+    return withFaceNames(rowsOf, await withHouseTexts(rowsOf, found));
   };
   const withItsOwn = async (db: Db, table: Table): Promise<Table> => (await withOwn(db, [table]))[0] ?? table;
   return {
@@ -108,7 +93,19 @@ export function tableStore(access: Access): TableStore {
     }),
     // One statement, which sees one moment: mostly nothing has happened since, or one move.
     loadSince: read(async (db, tableId, after) => {
-      const tail = await select(tailQuery(db, { tableId, after }));
+      // The table beside each event of its log after the first `after`; once, with none, if there is no such event.
+      const query = compile(db, ['tail'], [after, tableId], (on, next) =>
+        on
+          .selectFrom('tables')
+          .leftJoin('events', (join) =>
+            join.onRef('events.table_id', '=', 'tables.id').on('events.number', '>=', next() as number),
+          )
+          .selectAll('tables')
+          .select(['events.number', 'events.data'])
+          .where('tables.id', '=', next() as string)
+          .orderBy('events.number'),
+      );
+      const { rows: tail } = await db.executeQuery(query);
       const [first] = tail;
       if (first === undefined) return null;
       const { number: _, data: __, ...row } = first;
@@ -135,9 +132,9 @@ export function tableStore(access: Access): TableStore {
       return withOwn(db, readValidRows(found, readTableOnly));
     }),
     listOpenOf: read(async (db, guildId, userId) => {
-      const tables = readValidRows(await tablesSeating(db, userId).execute(), readTableOnly);
+      const seated = readValidRows(await tablesSeating(db, userId).execute(), readTableOnly);
       // Not in the query: it would be planned by the open tables of the server, which are many more.
-      const wanted = tables.filter((table) => guildId === null || table.guildId === guildId);
+      const wanted = seated.filter((table) => guildId === null || table.guildId === guildId);
       return withOwn(db, wanted.toSorted(byAge));
     }),
     countOpen: read((db, guildId, channelId, openedBy) =>
@@ -153,14 +150,11 @@ export function tableStore(access: Access): TableStore {
         .executeTakeFirstOrThrow(),
     ),
     askedBy: read(async (db, openedBy, since) => {
-      const tables = await db
-        .selectFrom('tables')
-        .select('asked_ids')
-        .where('opened_by', '=', openedBy)
-        .where('opened_at', '>', since)
-        .where('asked_ids', 'is not', null)
-        .execute();
-      return tables.flatMap(({ asked_ids: ids }) => ids?.split(' ') ?? []);
+      const asking = { openedBy, openedAt: { '>': since }, askedIds: { '!=': null } };
+      const found = await rows
+        .inside(db)(tables)
+        .list(asking, { only: ['askedIds'] });
+      return found.flatMap(({ askedIds }) => askedIds?.split(' ') ?? []);
     }),
     hasProcessed: read(async (db, id) => (await rows.inside(db)(interactions).count({ id })) > 0),
     spectatorBetsOf: read((db, tableId) =>

@@ -112,7 +112,7 @@ export function setRuntimeBusyTimeout(database: Sqlite.Database): void {
 }
 
 /**
- * From now on a commit is durable only once the write-ahead log is synced (`LogSync`): SQLite would do that itself, but
+ * From now on a commit is durable only once the write-ahead log is synced (`createLogSync`): SQLite would do that itself, but
  * block the event loop until the disk has answered.
  */
 export function setAsynchronousCommits(database: Sqlite.Database): void {

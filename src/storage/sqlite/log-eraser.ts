@@ -1,17 +1,13 @@
 import type Sqlite from 'better-sqlite3';
 
-/** Empties SQLite's write-ahead log, in which rows stand as they were before they were replaced. */
-export interface LogEraser {
-  /** Empties it at once if that is possible, else as soon as no other program reads an older state. Never throws. */
-  erase(): void;
-  close(): void;
-}
-
 /** How long to wait for a program that reads an older state, such as a backup, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** For this database, which is open. Rows in the database file itself are overwritten as they are replaced (`secure_delete`). */
-export function createLogEraser(database: Sqlite.Database): LogEraser {
+/**
+ * Empties the write-ahead log of this database, which is open: in it rows stand as they were before they were replaced. Those
+ * in the database file itself are overwritten as they are replaced (`secure_delete`).
+ */
+export function createLogEraser(database: Sqlite.Database) {
   let retry: NodeJS.Timeout | undefined;
   const isErased = (): boolean => {
     // A checkpoint is refused while a transaction is open.
@@ -26,5 +22,9 @@ export function createLogEraser(database: Sqlite.Database): LogEraser {
     clearTimeout(retry);
     retry = isErased() ? undefined : setTimeout(erase, RETRY_MS).unref();
   };
-  return { erase, close: () => clearTimeout(retry) };
+  return {
+    /** Empties it at once if that is possible, else as soon as no other program reads an older state. Never throws. */
+    erase,
+    close: () => clearTimeout(retry),
+  };
 }

@@ -3,22 +3,12 @@ import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { codeOf } from '../error-code.ts';
 
-/** Makes what was written to SQLite's write-ahead log durable, without blocking the event loop meanwhile. */
-export interface LogSync {
-  /**
-   * Resolves once all that was committed before this call would survive a power cut. One sync serves all who wait for it.
-   * Rejects with `SqliteError`.
-   */
-  flush(): Promise<void>;
-  close(): void;
-}
-
 /**
- * For the write-ahead log of this database, which is open. Throws errors of the file system. After a sync that failed,
- * nobody knows which pages of the log the disk has, and the next sync would not say so: then the log is first written into
- * the database file.
+ * Makes what was written to the write-ahead log of this database, which is open, durable, without blocking the event loop
+ * meanwhile. Throws errors of the file system. After a sync that failed, nobody knows which pages of the log the disk has,
+ * and the next sync would not say so: then the log is first written into the database file.
  */
-export function createLogSync(database: Sqlite.Database, databaseFile: string): LogSync {
+export function createLogSync(database: Sqlite.Database, databaseFile: string) {
   const file = `${databaseFile}-wal`;
   const handle = openSync(file, 'r+');
   let waiting: PromiseWithResolvers<void>[] = [];
@@ -45,7 +35,11 @@ export function createLogSync(database: Sqlite.Database, databaseFile: string): 
   };
 
   return {
-    flush: () => {
+    /**
+     * Resolves once all that was committed before this call would survive a power cut. One sync serves all who wait for
+     * it. Rejects with `SqliteError`.
+     */
+    flush: (): Promise<void> => {
       const flushed = Promise.withResolvers<void>();
       waiting.push(flushed);
       if (!isRunning) void run();

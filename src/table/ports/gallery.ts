@@ -1,13 +1,8 @@
-import type { Exhibit } from '../../kernel/game-parts.ts';
+import type { gallery } from '../stored/results.ts';
+import type { RowIn } from '../stored/stored.ts';
 
 /** A game's exhibit in the gallery of a server, with the table that it was played at. */
-export interface StoredExhibit extends Exhibit {
-  readonly tableId: string;
-  readonly guildId: string;
-  readonly gameId: string;
-  /** The channel whose readers may know of the table. */
-  readonly channelId: string;
-}
+export type StoredExhibit = RowIn<typeof gallery>;
 
 /** Which part of a gallery, the newest first. */
 export interface ExhibitQuery {

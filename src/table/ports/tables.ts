@@ -49,7 +49,7 @@ export interface Change {
   readonly spectatorPoints?: EarnedPoints;
   /** The winners of the prize of what was played after the end, if this change ends that. */
   readonly prizes?: readonly Seat[];
-  /** Posts everything again: the table's outbox and posts are deleted first. */
+  /** Posts everything again: the table's outbox and posts are deleted first, because rows of them may be corrupt. */
   readonly republish?: boolean;
   /** Replacements of stored events. The old ones are then unreadable in the database's files, too. */
   readonly rewritten?: RewrittenLog;
