@@ -58,19 +58,12 @@ export const historyOf = <T extends GameTypes>(
   );
 
 /** The coach's line in this seat's panel or page for this payload; `null` for nothing. */
-export const coachingOf = <T extends GameTypes>(
-  match: Match<T>,
-  seat: Seat,
-  payload: string,
-): Coaching | null =>
+export const coachingOf = (match: Match, seat: Seat, payload: string): Coaching | null =>
   match.game.parts.guided?.coach(match.view(seat), payload, () => match.pastViews(seat)) ?? null;
 
 /** The id of the tip that a seat should read in its panel, of those it has not seen; `null` for none. */
-export const tipOf = <T extends GameTypes>(
-  match: Match<T>,
-  seat: Seat,
-  seen: ReadonlySet<string>,
-): string | null => chooseTip(match.ui.tips ?? [], match.view(seat), seen);
+export const tipOf = (match: Match, seat: Seat, seen: ReadonlySet<string>): string | null =>
+  chooseTip(match.ui.tips ?? [], match.view(seat), seen);
 
 /** The findings of the game's analysis for this seat, page by page; none if the game has no analysis. */
 export const analysisOf = <T extends GameTypes>(
@@ -82,8 +75,8 @@ export const analysisOf = <T extends GameTypes>(
   match.game.parts.analysis?.pages(match.view(seat), match.pastViews(seat), found, localizer) ?? [];
 
 /** The public post of what is played after the end; `null` until it has begun. */
-export const epilogueOf = <T extends GameTypes>(
-  match: Match<T>,
+export const epilogueOf = (
+  match: Match,
   localizer: Localizer,
   context: TableContext = WITHOUT_TIMER,
 ): Screen | null =>
@@ -92,13 +85,13 @@ export const epilogueOf = <T extends GameTypes>(
     : (match.game.parts.epilogue?.screen(match.view(null), localizer, context) ?? null);
 
 /** In how many stages the post of the end unfolds before it shows everything; 0 for at once, and before the end. */
-export const revealStagesOf = <T extends GameTypes>(match: Match<T>): number =>
+export const revealStagesOf = (match: Match): number =>
   match.outcome === null ? 0 : (match.ui.revealStages?.(match.view(null)) ?? 0);
 
 /** For how long the picture of a post tells a result before its words do, in milliseconds; 0 after the end. */
-export const suspenseMsOf = <T extends GameTypes>(match: Match<T>): number =>
+export const suspenseMsOf = (match: Match): number =>
   match.outcome === null ? (match.ui.suspenseMs?.(match.view(null)) ?? 0) : 0;
 
 /** How the game ended, as a picture; `null` where the game has none, and before the end. */
-export const resultPictureOf = <T extends GameTypes>(match: Match<T>, localizer: Localizer): Picture | null =>
+export const resultPictureOf = (match: Match, localizer: Localizer): Picture | null =>
   match.outcome === null ? null : (match.ui.resultPicture?.(match.view(null), localizer) ?? null);

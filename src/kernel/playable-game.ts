@@ -94,7 +94,10 @@ export interface BotInput<T extends GameTypes = AnyTypes> {
 export const DEFAULT_PLAYOUTS = 16;
 
 /** The bot of a kind. Throws `RangeError` for an unknown one. */
-export function botOf<T extends GameTypes>(game: Game<T>, name: string): Bot<T['view'], T['move']> {
+export function botOf<T extends GameTypes>(
+  game: Pick<Game<T>, 'id' | 'bots'>,
+  name: string,
+): Bot<T['view'], T['move']> {
   const bot = game.bots[name];
   if (bot === undefined) throw new RangeError(`${game.id} has no bot "${name}"`);
   return bot;
@@ -102,7 +105,7 @@ export function botOf<T extends GameTypes>(game: Game<T>, name: string): Bot<T['
 
 /** The move that a bot makes: a pure function of what it is given. Throws like `botOf`. */
 export const botMove = <T extends GameTypes>(
-  game: Game<T>,
+  game: Pick<Game<T>, 'id' | 'bots'>,
   name: string,
   { view, moves, history }: BotInput<T>,
   random: Random,

@@ -1,9 +1,17 @@
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
-import { type AnyGame, type AnyMove, botMove, DEFAULT_PLAYOUTS } from '../kernel/playable-game.ts';
+import type { DailyPuzzles, DrawnPuzzle, GameAnalysis } from '../kernel/game-parts.ts';
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyMove,
+  type AnyTypes,
+  botMove,
+  DEFAULT_PLAYOUTS,
+} from '../kernel/playable-game.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import { drawRandom } from './daily-chain.ts';
-import type { Thinker } from './ports/thinker.ts';
+import type { Thinker, ThinkingRequest } from './ports/thinker.ts';
 import type { LoadedTable } from './table.ts';
 
 /** The moves that bots made in their minds, outside of any transaction. */
@@ -65,22 +73,42 @@ async function thinkTurn(
   return moves;
 }
 
+/** The parts of a game that think: its bots, and what draws its puzzles and analyses it. */
+export interface ThinkingGame extends Pick<AnyGame, 'bots'> {
+  readonly daily?: Pick<DailyPuzzles<AnyTypes>, 'draw'>;
+  readonly analyse?: GameAnalysis<AnyTypes>['analyse'];
+}
+
+/** Does what is asked. Throws `RangeError` where the game has no such part. */
+export function thinkAbout({ bots, daily, analyse }: ThinkingGame, request: ThinkingRequest): unknown {
+  const { gameId } = request;
+  switch (request.kind) {
+    case 'think': {
+      const { bot, input, seed, playouts } = request;
+      return botMove({ id: gameId, bots }, bot, input, seededRandom(seed), playouts);
+    }
+    case 'draw':
+      if (daily === undefined) throw new RangeError(`there are no puzzles of ${gameId}`);
+      return daily.draw(drawRandom(request.puzzleSeed));
+    case 'analyse':
+      if (analyse === undefined) throw new RangeError(`nobody analyses ${gameId}`);
+      return analyse(request.view, request.pastViews);
+  }
+}
+
 /** Thinks on the thread of the caller, with few playouts: where nobody waits for anything else. */
-export const createInlineThinker = (games: ReadonlyMap<string, AnyGame>): Thinker => ({
-  think: async ({ gameId, bot, input, seed }) => {
-    const game = games.get(gameId);
-    if (game === undefined) throw new RangeError(`there is no game "${gameId}"`);
-    return botMove(game, bot, input, seededRandom(seed), DEFAULT_PLAYOUTS);
-  },
-  draw: async ({ gameId, puzzleSeed }) => {
-    const daily = games.get(gameId)?.parts.daily;
-    if (daily === undefined) throw new RangeError(`there are no puzzles of "${gameId}"`);
-    return daily.draw(drawRandom(puzzleSeed));
-  },
-  analyse: async ({ gameId, view, pastViews }) => {
-    const analysis = games.get(gameId)?.parts.analysis;
-    if (analysis === undefined) throw new RangeError(`nobody analyses "${gameId}"`);
-    return analysis.analyse(view, pastViews);
-  },
-  close: async () => undefined,
-});
+export function createInlineThinker(games: ReadonlyMap<string, AnyGame>): Thinker {
+  const ask = async (request: ThinkingRequest): Promise<unknown> => {
+    const game = games.get(request.gameId);
+    if (game === undefined) throw new RangeError(`there is no game "${request.gameId}"`);
+    const { bots, parts } = game;
+    const { daily, analysis } = parts;
+    return thinkAbout({ bots, ...(daily && { daily }), ...analysis }, request);
+  };
+  return {
+    think: (request) => ask({ kind: 'think', playouts: DEFAULT_PLAYOUTS, ...request }) as Promise<AnyMove>,
+    draw: (request) => ask({ kind: 'draw', ...request }) as Promise<DrawnPuzzle<AnyEvent>>,
+    analyse: (request) => ask({ kind: 'analyse', ...request }),
+    close: async () => undefined,
+  };
+}

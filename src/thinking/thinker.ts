@@ -1,9 +1,9 @@
 import type { DrawnPuzzle } from '../kernel/game-parts.ts';
 import type { AnyEvent, AnyMove } from '../kernel/playable-game.ts';
 import { moduleUrl } from '../kernel/project-files.ts';
-import { type Thinker, ThinkerBusyError } from '../table/ports/thinker.ts';
+import { type Thinker, ThinkerBusyError, type ThinkingRequest } from '../table/ports/thinker.ts';
 import { createThread } from '../threads/thread.ts';
-import type { ThinkingRequest, ThinkingSettings } from './worker.ts';
+import type { ThinkingSettings } from './worker.ts';
 
 export interface ThinkerOptions extends ThinkingSettings {
   /** The playouts of a move when nobody else waits. */

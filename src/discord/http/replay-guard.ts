@@ -19,14 +19,11 @@ export function readSignature(headers: IncomingHttpHeaders): Signature | null {
   return { hex, timestamp };
 }
 
-/** Returns whether a request with this body was signed by Discord. */
-type SignatureVerifier = (signature: Signature, body: Uint8Array) => boolean;
-
-/** A verifier for an application's public key, 64 hex digits. */
-export function createSignatureVerifier(publicKey: string): SignatureVerifier {
+/** Returns a function that tells if a request with this body was signed with the key of an application, 64 hex digits. */
+export function createSignatureVerifier(publicKey: string) {
   const x = Buffer.from(publicKey, 'hex').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  return ({ hex, timestamp }, body) =>
+  return ({ hex, timestamp }: Signature, body: Uint8Array): boolean =>
     verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(hex, 'hex'));
 }
 

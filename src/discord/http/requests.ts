@@ -14,15 +14,13 @@ const envelopeSchema = z.object({ id: z.string().regex(/^\d{1,20}$/), type: z.en
 function parseInteraction(body: Buffer): APIInteraction | null {
   try {
     const json: unknown = JSON.parse(body.toString());
-    return isInteraction(json) ? json : null;
+    return envelopeSchema.safeParse(json).success ? (json as APIInteraction) : null;
   } catch {
     return null;
   }
 }
 
-const isInteraction = (json: unknown): json is APIInteraction => envelopeSchema.safeParse(json).success;
-
-export interface RequestHandlerDeps {
+interface RequestHandlerDeps {
   /** The application's public key, in hex. */
   readonly publicKey: string;
   readonly inFlight: InFlightInteractions;
@@ -48,23 +46,24 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
   const { publicKey, inFlight, isAccepting, onSigned, clock, log } = deps;
   const isSigned = createSignatureVerifier(publicKey);
   const replayGuard = createReplayGuard(clock);
-
-  /** Reads an interaction that Discord signed. */
-  const receive = async (request: IncomingMessage): Promise<Received> => {
-    if (/^[^?]*/.exec(request.url ?? '')?.[0] !== INTERACTIONS_PATH) return refusal(404);
-    if (request.method !== 'POST') return refusal(405, { allow: 'POST' });
+  return async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    /** Leaves the rest of the body unread. */
+    const refuse = (status: number, headers: Readonly<Record<string, string>> = {}): unknown =>
+      response.writeHead(status, { connection: 'close', ...headers }).end();
+    if (/^[^?]*/.exec(request.url ?? '')?.[0] !== INTERACTIONS_PATH) return refuse(404);
+    if (request.method !== 'POST') return refuse(405, { allow: 'POST' });
     const signature = readSignature(request.headers);
-    if (signature === null) return refusal(401);
+    if (signature === null) return refuse(401);
     const body = await readBody(request);
-    if (body === null) return refusal(413);
-    if (!isSigned(signature, body)) return refusal(401);
+    if (body === null) return refuse(413);
+    if (!isSigned(signature, body)) return refuse(401);
     const skewMs = replayGuard.clockSkewMs(signature);
     if (skewMs !== null) {
       log.warn(
         { event: 'http.clock_skew', skewMs },
         'request timestamp outside the allowed window: replay or clock skew',
       );
-      return refusal(401);
+      return refuse(401);
     }
     onSigned(request.socket);
     const interaction = parseInteraction(body);
@@ -73,65 +72,25 @@ export function createRequestHandler(deps: RequestHandlerDeps) {
         { event: 'http.invalid_interaction', bytes: body.length },
         'request body is not an interaction',
       );
-      return refusal(400);
+      return refuse(400);
     }
-    return { type: 'interaction', interaction };
-  };
-
-  /** Why an interaction is not accepted; `null` when it is. */
-  const refusalOf = (interaction: APIInteraction): Refusal | null => {
-    if (!isAccepting()) return refusal(503, { 'retry-after': '1' });
+    if (interaction.type === InteractionType.Ping) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify({ type: InteractionResponseType.Pong }));
+    }
+    // From here to the dispatch nothing waits: an interaction that is accepted is in flight before the handler drains.
+    if (!isAccepting()) return refuse(503, { 'retry-after': '1' });
     if (!replayGuard.isFirst(interaction.id)) {
       log.warn(
         { event: 'http.replayed_interaction', interaction: interaction.id },
         'interaction delivered twice',
       );
-      return refusal(409);
-    }
-    return null;
-  };
-
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const received = await receive(request);
-    if (received.type === 'refusal') {
-      refuse(response, received);
-      return;
-    }
-    const { interaction } = received;
-    if (interaction.type === InteractionType.Ping) {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ type: InteractionResponseType.Pong }));
-      return;
-    }
-    // From here to the dispatch nothing waits: an interaction that is accepted is in flight before the handler drains.
-    const refused = refusalOf(interaction);
-    if (refused !== null) {
-      refuse(response, refused);
-      return;
+      return refuse(409);
     }
     response.writeHead(202).end();
     inFlight.dispatch(interaction);
+    return undefined;
   };
-}
-
-/** The response to a request that is not accepted. */
-interface Refusal {
-  readonly type: 'refusal';
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-type Received = Refusal | { readonly type: 'interaction'; readonly interaction: APIInteraction };
-
-const refusal = (status: number, headers: Refusal['headers'] = {}): Refusal => ({
-  type: 'refusal',
-  status,
-  headers,
-});
-
-/** The rest of a rejected body is not read. */
-function refuse(response: ServerResponse, { status, headers }: Refusal): void {
-  response.writeHead(status, { connection: 'close', ...headers }).end();
 }
 
 /** The whole body; `null` when it is too large. Rejects when the client disconnects before its end. */

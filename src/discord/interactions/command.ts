@@ -1,6 +1,7 @@
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import {
   type APIApplicationCommandAutocompleteInteraction,
+  type APIApplicationCommandInteraction,
   type APIApplicationCommandInteractionDataOption,
   type APIChatInputApplicationCommandInteraction,
   type APIInteractionDataResolved,
@@ -114,13 +115,10 @@ export function parseCommandCall(
   interaction: APIChatInputApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction,
   caller: Caller,
   channel: CommandChannel,
-): {
-  readonly call: CommandCall;
-  readonly focused: { readonly name: string; readonly typed: string } | null;
-} {
+) {
   const { subcommand, options } = unwrapSubcommand(interaction.data.options ?? []);
   const optionValues = new Map<string, string | number | boolean>();
-  let focused: { name: string; typed: string } | null = null;
+  let focused = null as { readonly name: string; readonly typed: string } | null;
   for (const option of options) {
     if (!('value' in option)) continue;
     optionValues.set(option.name, option.value);
@@ -128,11 +126,7 @@ export function parseCommandCall(
   }
   return {
     call: {
-      ...channel,
-      applicationId: interaction.application_id,
-      caller,
-      locale: interaction.locale,
-      guildLocale: interaction.guild_locale ?? null,
+      ...plainCall(interaction, caller, channel),
       subcommand,
       options: optionValues,
       userNames: userNamesOf(interaction.data.resolved),
@@ -142,29 +136,35 @@ export function parseCommandCall(
   };
 }
 
+/** A call without a subcommand and options. */
+export const plainCall = (
+  interaction: Pick<APIApplicationCommandInteraction, 'application_id' | 'locale' | 'guild_locale'>,
+  caller: Caller,
+  channel: CommandChannel,
+): CommandCall => ({
+  ...channel,
+  applicationId: interaction.application_id,
+  caller,
+  locale: interaction.locale,
+  guildLocale: interaction.guild_locale ?? null,
+  ...{ subcommand: '', options: new Map(), userNames: new Map(), files: new Map() },
+});
+
 /** The names of the users that Discord sends with a command, as they are shown in its server. */
-function userNamesOf(resolved: APIInteractionDataResolved | undefined): ReadonlyMap<string, string> {
-  return new Map(
-    Object.values(resolved?.users ?? {}).map((user) => [
-      user.id,
-      displayName(user, resolved?.members?.[user.id]?.nick),
-    ]),
-  );
-}
+const userNamesOf = ({ users = {}, members = {} }: APIInteractionDataResolved = {}) =>
+  new Map(Object.values(users).map((user) => [user.id, displayName(user, members[user.id]?.nick)]));
 
 /** The files that Discord sends with a command. */
-function filesOf(
+const filesOf = (
   options: CommandCall['options'],
-  resolved: APIInteractionDataResolved | undefined,
-): CommandCall['files'] {
-  const { attachments = {} } = resolved ?? {};
-  return new Map(
+  { attachments = {} }: APIInteractionDataResolved = {},
+): CommandCall['files'] =>
+  new Map(
     [...options].flatMap(([option, id]) => {
       const sent = attachments[String(id)];
       return sent === undefined ? [] : [[option, { name: sent.filename, size: sent.size, url: sent.url }]];
     }),
   );
-}
 
 type CommandOptions = readonly APIApplicationCommandInteractionDataOption[];
 

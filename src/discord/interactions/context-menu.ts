@@ -6,7 +6,7 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { sanitizeText } from '../../kernel/text.ts';
-import type { ContextMenuCall, TargetMessage } from './command.ts';
+import { type ContextMenuCall, plainCall, type TargetMessage } from './command.ts';
 import type { CommandChannel } from './permissions.ts';
 import { displayName, type TargetUser, targetUserOf } from './resolved.ts';
 import type { Caller } from '../../table/decision.ts';
@@ -20,20 +20,7 @@ export function parseContextMenuCall(
 ): ContextMenuCall | null {
   const { data } = interaction;
   const target = data.type === ApplicationCommandType.User ? targetUser(data) : targetMessage(data);
-  return (
-    target && {
-      ...channel,
-      applicationId: interaction.application_id,
-      caller,
-      locale: interaction.locale,
-      guildLocale: interaction.guild_locale ?? null,
-      subcommand: '',
-      options: new Map(),
-      userNames: new Map(),
-      files: new Map(),
-      target,
-    }
-  );
+  return target && { ...plainCall(interaction, caller, channel), target };
 }
 
 function targetUser({
@@ -46,7 +33,7 @@ function targetUser({
 
 /** The fields of a message that are read; of a forwarded one, Discord sends the words in a snapshot. */
 type MessageWords = Pick<APIMessage, 'content'> & {
-  readonly mentions?: Pick<APIMessage, 'mentions'>['mentions'];
+  readonly mentions?: APIMessage['mentions'];
   readonly message_snapshots?: readonly { readonly message: { readonly content?: string } }[];
 };
 

@@ -51,45 +51,31 @@ interface Part {
   readonly choices?: readonly Part[] | undefined;
 }
 
-/** The same part with the texts of other locales, which has the same shape in each. */
+/** The same part with the texts of other locales, which has the same shape in each: descriptions, and the names of choices. */
 function merge<Merged extends Part>(
   base: Merged,
   others: readonly (readonly [Locale, Part])[],
-  isChoice = false,
+  text: 'name' | 'description' = 'description',
 ): Merged {
-  const localized = (text: (part: Part) => string | undefined): LocalizationMap | null => {
-    const different = others.filter(([, part]) => text(part) !== text(base));
-    return different.length === 0
-      ? null
-      : Object.fromEntries(different.map(([locale, part]) => [locale, text(part) ?? '']));
-  };
-  const mergeEach = (
-    parts: readonly Part[],
-    of: (part: Part) => readonly Part[] | undefined,
-    choices: boolean,
-  ) =>
-    parts.map((part, i) =>
+  const different = others.filter(([, part]) => part[text] !== base[text]);
+  const localized = Object.fromEntries(different.map(([locale, part]) => [locale, part[text] ?? '']));
+  const mergeEach = (parts: 'options' | 'choices', textOf: 'name' | 'description') =>
+    base[parts]?.map((part, i) =>
       merge(
         part,
         others.flatMap(([locale, other]) => {
-          const same = of(other)?.[i];
+          const same = other[parts]?.[i];
           return same === undefined ? [] : [[locale, same] as const];
         }),
-        choices,
+        textOf,
       ),
     );
-  const names = isChoice ? localized(({ name }) => name) : null;
-  const descriptions = isChoice ? null : localized(({ description }) => description);
+  const [options, choices] = [mergeEach('options', 'description'), mergeEach('choices', 'name')];
   return {
     ...base,
-    ...(names === null ? {} : { name_localizations: names }),
-    ...(descriptions === null ? {} : { description_localizations: descriptions }),
-    ...(base.options === undefined
-      ? {}
-      : { options: mergeEach(base.options, ({ options }) => options, false) }),
-    ...(base.choices === undefined
-      ? {}
-      : { choices: mergeEach(base.choices, ({ choices }) => choices, true) }),
+    ...(different.length > 0 && { [`${text}_localizations`]: localized }),
+    ...(options && { options }),
+    ...(choices && { choices }),
   };
 }
 

@@ -26,6 +26,12 @@ export interface AnalysisRequest {
   readonly pastViews: readonly AnyView[];
 }
 
+/** One of them, with the playouts that a move may take. */
+export type ThinkingRequest =
+  | ({ readonly kind: 'think'; readonly playouts: number } & ThoughtRequest)
+  | ({ readonly kind: 'draw' } & DrawRequest)
+  | ({ readonly kind: 'analyse' } & AnalysisRequest);
+
 /** Too many analyses wait already. */
 export class ThinkerBusyError extends Error {
   override readonly name = 'ThinkerBusyError';
