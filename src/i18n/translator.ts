@@ -22,27 +22,6 @@ export interface References {
 /** References of which none is known. */
 export const NO_REFERENCES: References = { emoji: () => null, commandId: () => null };
 
-export interface Translator {
-  /** The text of a key in the closest locale there is. Throws for an unknown key. */
-  translate(locale: string, key: string, values: TemplateValues): string;
-  /** `translate` for one locale; `defaults` are values, before those of the translator, of arguments that `values` leaves out. */
-  inLocale(locale: string, defaults: TemplateValues): (key: string, values: TemplateValues) => string;
-  /** The locale of that text: English for what the closest locale lacks. Throws for an unknown key. */
-  localeOf(locale: string, key: string): string;
-  /**
-   * The forms of a noun besides its own text: `de` and `number` where the closest locale, or else English, has the texts
-   * `<key>_de` and `<key>_number`.
-   */
-  formsOf(locale: string, key: string): readonly string[];
-  /** The locales there are. */
-  readonly locales: readonly string[];
-  /** The closest of them to any locale. */
-  closestLocale(locale: string): string;
-  /** "a, b and c" in a locale that there is. */
-  formatList(locale: string, items: readonly string[]): string;
-  readonly references: References;
-}
-
 /**
  * A translator over several catalogues (the app's, each game's). `defaults` are the values of arguments that a caller
  * leaves out. Throws when a key is in two catalogues. `references` are what its localizers refer to.
@@ -51,8 +30,8 @@ export function createTranslator(
   catalogues: readonly Catalogue[],
   defaults: TemplateValues = {},
   references: References = NO_REFERENCES,
-): Translator {
-  const locales = [...new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))];
+) {
+  const locales: readonly string[] = [...new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))];
   const texts = new Map<string, string>();
   const forms = new Map<string, readonly string[]>();
   const closest = new Map<string, string>(locales.map((locale) => [locale, locale]));
@@ -92,20 +71,34 @@ export function createTranslator(
     locales.map((locale) => [locale, new Intl.ListFormat(customsOf(locale), { type: 'conjunction' })]),
   );
   return {
+    /** The locales there are. */
     locales,
+    /** The closest of them to any locale. */
     closestLocale,
+    /** The locale of the text of a key: English for what the closest locale lacks. Throws for an unknown key. */
     localeOf,
+    /**
+     * The forms of a noun besides its own text: `de` and `number` where the closest locale, or else English, has the texts
+     * `<key>_de` and `<key>_number`.
+     */
     formsOf,
-    formatList: (locale, items) => lists.get(locale)?.format(items) ?? items.join(', '),
+    /** "a, b and c" in a locale that there is. */
+    formatList: (locale: string, items: readonly string[]): string =>
+      lists.get(locale)?.format(items) ?? items.join(', '),
     references,
-    translate: (locale, key, values) => templatesIn(closestLocale(locale))(key)(values, defaults),
-    inLocale: (locale, ownDefaults) => {
+    /** The text of a key in the closest locale there is. Throws for an unknown key. */
+    translate: (locale: string, key: string, values: TemplateValues): string =>
+      templatesIn(closestLocale(locale))(key)(values, defaults),
+    /** The same for one locale; its defaults are values, before those of the translator, of arguments that are left out. */
+    inLocale: (locale: string, ownDefaults: TemplateValues) => {
       const templateOf = templatesIn(closestLocale(locale));
       const allDefaults = { ...defaults, ...ownDefaults };
-      return (key, values) => templateOf(key)(values, allDefaults);
+      return (key: string, values: TemplateValues): string => templateOf(key)(values, allDefaults);
     },
   };
 }
+
+export type Translator = ReturnType<typeof createTranslator>;
 
 /** The values of a template's arguments. */
 export type TemplateValues = Readonly<Record<string, string | number>>;

@@ -20,25 +20,14 @@ export interface MetricsDeps {
   readonly shards: () => readonly GatewayShardStatus[];
 }
 
-/** The counters of the process, which count its measures. No label identifies a person or a table. */
-export interface Metrics {
-  /** A painter that counts and times its pictures. */
-  instrumentPainter(painter: Painter): Painter;
-  readonly contentType: string;
-  /** The counters in Prometheus' text format. */
-  scrape(): Promise<string>;
-  /** Stops counting. */
-  close(): void;
-}
-
 /** Discord's deadline is three seconds. */
 const CALLBACK_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3];
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const SHARES = [0.125, 0.25, 0.5, 0.75, 1];
 const PICTURE_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Metrics in a registry of their own. */
-export function createMetrics(deps: MetricsDeps): Metrics {
+/** Counts the measures of the process, in a registry of its own. No label identifies a person or a table. */
+export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const meters = createMeters(registry);
@@ -82,7 +71,8 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   const stopCounting = watchMeasures((fact) => (counters[fact.of] as (each: Measure) => void)(fact));
 
   return {
-    instrumentPainter: (painter) => ({
+    /** A painter that counts and times its pictures. */
+    instrumentPainter: (painter: Painter): Painter => ({
       paint: async (...args) => {
         const stopTimer = meters.pictureDuration.startTimer();
         meters.pending.inc();
@@ -107,12 +97,14 @@ export function createMetrics(deps: MetricsDeps): Metrics {
       close: () => painter.close(),
     }),
     contentType: registry.contentType,
-    scrape: async () => {
+    /** The counters in Prometheus' text format. */
+    scrape: async (): Promise<string> => {
       await collectStore(meters, deps);
       collectGateway(meters, deps);
       return registry.metrics();
     },
-    close: () => {
+    /** Stops counting. */
+    close: (): void => {
       unsubscribe(channel, acknowledged);
       stopCounting();
       registry.clear();

@@ -1,34 +1,12 @@
-/** A queue in which every key has its turn, however many items another one has waiting. */
-export interface FairQueue<Item> {
-  readonly size: number;
-  /** How many items of this key wait. */
-  countOf(key: string): number;
-  /** The item of this key that has waited longest. */
-  firstOf(key: string): Item | undefined;
-  /** An urgent item comes after the key's other urgent ones and before all that are not. */
-  add(key: string, item: Item): void;
-  /** Replaces a waiting item by a newer one. */
-  replace(item: Item, newer: Item): void;
-  remove(item: Item): void;
-  /** Removes the next item: the first of the key that has had least so far. */
-  take(): Item | undefined;
-  /** The newest item of the key with the most items, if that has more than this one. */
-  lastOfLargest(key: string): Item | undefined;
-  /** Says what an item of a key has cost; less than nothing where it cost less than was said before. */
-  charge(key: string, cost: number): void;
-  /** All items, oldest first for each key; the queue is empty afterwards. */
-  clear(): readonly Item[];
-  find(matches: (item: Item) => boolean): Item | undefined;
-}
-
 /** How many keys are remembered before those that have had no more than others are forgotten. */
 const MAX_KEYS = 1_000;
 
 /**
- * Start-time fair queueing: each key has a tag, which grows by what its items cost, and the lowest tag is served first.
- * A key that had nothing waiting begins at the tag served last: it gets neither credit for its rest nor a debt of others.
+ * A queue in which every key has its turn, however many items another one has waiting. Start-time fair queueing: each key
+ * has a tag, which grows by what its items cost, and the lowest tag is served first. A key that had nothing waiting begins
+ * at the tag served last: it gets neither credit for its rest nor a debt of others.
  */
-export function createFairQueue<Item>(isUrgent: (item: Item) => boolean = () => false): FairQueue<Item> {
+export function createFairQueue<Item>(isUrgent: (item: Item) => boolean = () => false) {
   const waiting = new Map<string, Item[]>();
   const tags = new Map<string, number>();
   let servedTag = 0;
@@ -48,12 +26,15 @@ export function createFairQueue<Item>(isUrgent: (item: Item) => boolean = () => 
   };
 
   return {
-    get size() {
+    get size(): number {
       return size;
     },
-    countOf: (key) => waiting.get(key)?.length ?? 0,
-    firstOf: (key) => waiting.get(key)?.[0],
-    add: (key, item) => {
+    /** How many items of this key wait. */
+    countOf: (key: string): number => waiting.get(key)?.length ?? 0,
+    /** The item of this key that has waited longest. */
+    firstOf: (key: string): Item | undefined => waiting.get(key)?.[0],
+    /** An urgent item comes after the key's other urgent ones and before all that are not. */
+    add: (key: string, item: Item): void => {
       const items = waiting.get(key);
       size++;
       if (items === undefined) {
@@ -62,15 +43,17 @@ export function createFairQueue<Item>(isUrgent: (item: Item) => boolean = () => 
       } else if (isUrgent(item)) items.splice(items.findLastIndex(isUrgent) + 1, 0, item);
       else items.push(item);
     },
-    replace: (item, newer) => {
+    /** Replaces a waiting item by a newer one. */
+    replace: (item: Item, newer: Item): void => {
       const items = listOf(item)?.[1];
       items?.splice(items.indexOf(item), 1, newer);
     },
-    remove: (item) => {
+    remove: (item: Item): void => {
       const found = listOf(item);
       if (found !== undefined) drop(...found, found[1].indexOf(item));
     },
-    take: () => {
+    /** Removes the next item: the first of the key that has had least so far. */
+    take: (): Item | undefined => {
       let next: [string, Item[]] | undefined;
       for (const entry of waiting) if (next === undefined || tagOf(entry[0]) < tagOf(next[0])) next = entry;
       if (next === undefined) return undefined;
@@ -78,18 +61,14 @@ export function createFairQueue<Item>(isUrgent: (item: Item) => boolean = () => 
       forget();
       return drop(...next, 0);
     },
-    lastOfLargest: (key) => {
+    /** The newest item of the key with the most items, if that has more than this one. */
+    lastOfLargest: (key: string): Item | undefined => {
       const own = waiting.get(key)?.length ?? 0;
       const [largest = []] = [...waiting.values()].sort((a, b) => b.length - a.length);
       return largest.length > own + 1 ? largest.at(-1) : undefined;
     },
-    charge: (key, cost) => void tags.set(key, tagOf(key) + cost),
-    clear: () => {
-      const items = [...waiting.values()].flat();
-      waiting.clear();
-      size = 0;
-      return items;
-    },
-    find: (matches) => [...waiting.values()].flat().find(matches),
+    /** Says what an item of a key has cost; less than nothing where it cost less than was said before. */
+    charge: (key: string, cost: number): void => void tags.set(key, tagOf(key) + cost),
+    find: (matches: (item: Item) => boolean): Item | undefined => [...waiting.values()].flat().find(matches),
   };
 }

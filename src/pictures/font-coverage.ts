@@ -1,21 +1,16 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Code points, one bit for each of Unicode: tens of thousands would take megabytes in a `Set`, in every thread. */
-export interface CodePoints {
-  has(code: number): boolean;
-}
-
-interface CodePointBits extends CodePoints {
-  add(code: number): void;
-}
+type CodePointBits = ReturnType<typeof createCodePoints>;
+export type CodePoints = Pick<CodePointBits, 'has'>;
 
 const UNICODE_SIZE = 0x11_0000;
 
-function createCodePoints(): CodePointBits {
+function createCodePoints() {
   const bits = new Uint8Array(UNICODE_SIZE / 8);
   return {
-    has: (code) => ((bits[code >> 3] ?? 0) & (1 << (code & 7))) !== 0,
-    add: (code) => {
+    has: (code: number): boolean => ((bits[code >> 3] ?? 0) & (1 << (code & 7))) !== 0,
+    add: (code: number): void => {
       bits[code >> 3] = (bits[code >> 3] ?? 0) | (1 << (code & 7));
     },
   };

@@ -24,16 +24,13 @@ const REPEATS = { once: -1, forEver: 0 } as const;
 /** Bytes of a frame before the position of its box: its graphic control extension and the separator. */
 const BYTES_BEFORE_BOX = 9;
 
-/** Encodes an animation as a GIF file, as `encodeGif`; `key` names everything it depends on. */
-export type GifEncoder = (key: string, animation: Animation, palette: Palette) => Uint8Array<ArrayBuffer>;
-
 /**
  * An encoder with a cache of the animations used last: several people who watch the same game, each with their own
- * click, wait for the encoding once. Every caller gets its own copy of the bytes.
+ * click, wait for the encoding once. `key` names everything that an animation depends on. Every caller gets its own copy.
  */
-export function createGifEncoder(draw: (drawing: Drawing) => Canvas): GifEncoder {
+export function createGifEncoder(draw: (drawing: Drawing) => Canvas) {
   const cache = new Map<string, Uint8Array>();
-  return (key, animation, palette) => {
+  return (key: string, animation: Animation, palette: Palette): Uint8Array<ArrayBuffer> => {
     const bytes = cache.get(key) ?? encodeGif(animation, draw, palette);
     cache.delete(key);
     cache.set(key, bytes);

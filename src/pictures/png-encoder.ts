@@ -59,20 +59,17 @@ function encodeChunk(type: string, data: Uint8Array): readonly Uint8Array[] {
   return [head, data, sum];
 }
 
-/** Encodes so many rows of a finished canvas as a PNG file. */
-export type PngEncoder = (canvas: Canvas, height: number, palette: Palette) => Uint8Array<ArrayBuffer>;
-
 /** Encodes a whole small canvas with its transparency, in full colour. */
 export const encodeTransparentPng = (canvas: Canvas): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(canvas.toBuffer('image/png', { compressionLevel: 9 }));
 
 /**
- * An encoder for opaque pictures, which gives each pixel a colour of the palette: flat art loses nothing visible, and there
- * is a quarter of the data to compress.
+ * An encoder of so many rows of a finished, opaque canvas, which gives each pixel a colour of the palette: flat art loses
+ * nothing visible, and there is a quarter of the data to compress.
  */
-export function createPngEncoder(): PngEncoder {
+export function createPngEncoder() {
   let kept = new Uint8Array(0);
-  return (canvas, height, palette) => {
+  return (canvas: Canvas, height: number, palette: Palette): Uint8Array<ArrayBuffer> => {
     const stride = canvas.width + 1;
     if (kept.length < stride * height) kept = new Uint8Array(stride * height);
     const rows = kept.subarray(0, stride * height);

@@ -14,24 +14,12 @@ const MAX_CANVASES = 2;
 /** Texts whose renderable form is kept. */
 const MAX_TEXTS = 1_000;
 
-/** Paints pictures, one after the other. For worker threads only: painting blocks the thread. */
-export interface Renderer {
-  /**
-   * Says how the scene is drawn, until the next call with these lent faces. Throws where no painter has this name.
-   */
-  prepare(painter: string, scene: unknown, faces?: LentStrips): Drawing | Animation;
-  /**
-   * Throws a `RangeError` when the drawing is too large. The canvas, which may be higher than the drawing, is valid until
-   * the next call.
-   */
-  draw(drawing: Drawing): Canvas;
-}
-
 /**
- * `fontEnvironment` must be set in the process before this module is loaded. Every method of the brush calls
- * `throwIfStopped` first, which may throw to give up the picture.
+ * Paints pictures, one after the other. For worker threads only: painting blocks the thread. `fontEnvironment` must be set
+ * in the process before this module is loaded. Every method of the brush calls `throwIfStopped` first, which may throw to
+ * give up the picture.
  */
-export function createRenderer(painters: Painters, throwIfStopped: () => void = () => undefined): Renderer {
+export function createRenderer(painters: Painters, throwIfStopped: () => void = () => undefined) {
   const canvases = new Map<number, Canvas>();
   const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
   const covered = coveredCodePoints(fontFiles());
@@ -125,13 +113,18 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
     return canvas;
   };
   return {
-    prepare: (name, scene, faces = {}) => {
+    /** Says how the scene is drawn, until the next call with these lent faces. Throws where no painter has this name. */
+    prepare: (name: string, scene: unknown, faces: LentStrips = {}): Drawing | Animation => {
       lent = faces;
       const painter = Object.hasOwn(painters, name) ? painters[name] : undefined;
       if (painter === undefined) throw new RangeError(`no painter is called ${JSON.stringify(name)}`);
       return painter(scene);
     },
-    draw: (drawing) => {
+    /**
+     * Throws a `RangeError` when the drawing is too large. The canvas, which may be higher than the drawing, is valid
+     * until the next call.
+     */
+    draw: (drawing: Drawing): Canvas => {
       const { width, height } = drawing;
       if (!(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE))
         throw new RangeError(`a picture of ${width} x ${height} pixels`);

@@ -42,29 +42,17 @@ interface SpriteDrawing {
   draw(context: Context2D): void;
 }
 
-/** Sprites kept from picture to picture; the least recently used ones are evicted first. */
-export interface SpriteCache {
-  /** The sprite of this key and size, drawn when it is not in the cache. */
-  getOrDraw(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
-  /** The sprite of this key, planned and drawn when it is not in the cache. */
-  getOrPlan(key: string, plan: () => SpriteDrawing): PlacedSprite;
-  /** An SVG file rasterised at a size. Throws when it cannot be read. */
-  svg(file: URL, width: number, height: number): Sprite;
-  /** Frees the pixels of evicted sprites, which are empty afterwards: call it when no picture is being drawn. */
-  freeEvicted(): void;
-}
-
 /**
- * Keeps sprites of up to `maxPixels` pixels in all, and always the newest. An evicted one can still be drawn until
- * `freeEvicted`. The garbage collector is no substitute: it does not see the pixels, and so lets hundreds of megabytes
- * of them pile up.
+ * Keeps sprites from picture to picture: of up to `maxPixels` pixels in all, those that were used last, and always the
+ * newest. An evicted one can still be drawn until `freeEvicted`. The garbage collector is no substitute: it does not see the
+ * pixels, and so lets hundreds of megabytes of them pile up.
  */
-export function createSpriteCache(maxPixels: number): SpriteCache {
+export function createSpriteCache(maxPixels: number) {
   const sprites = new Map<string, PlacedSprite>();
   const evicted: Canvas[] = [];
   let pixels = 0;
 
-  const getOrPlan: SpriteCache['getOrPlan'] = (cacheKey, plan) => {
+  const getOrPlan = (cacheKey: string, plan: () => SpriteDrawing): PlacedSprite => {
     const cached = sprites.get(cacheKey);
     if (cached !== undefined) {
       sprites.delete(cacheKey);
@@ -88,15 +76,24 @@ export function createSpriteCache(maxPixels: number): SpriteCache {
     return placed;
   };
 
-  const getOrDraw: SpriteCache['getOrDraw'] = (key, width, height, draw) =>
+  const getOrDraw = (
+    key: string,
+    width: number,
+    height: number,
+    draw: (context: Context2D) => void,
+  ): Sprite =>
     getOrPlan(`${key} ${width}x${height}`, () => ({ box: { x: 0, y: 0, width, height }, draw })).sprite;
 
   return {
+    /** The sprite of this key and size, drawn when it is not in the cache. */
     getOrDraw,
+    /** The sprite of this key, planned and drawn when it is not in the cache. */
     getOrPlan,
-    svg: (file, width, height) =>
+    /** An SVG file rasterised at a size. Throws when it cannot be read. */
+    svg: (file: URL, width: number, height: number): Sprite =>
       getOrDraw(file.href, width, height, (context) => drawSvg(context, file, { x: 0, y: 0, width, height })),
-    freeEvicted: () => {
+    /** Frees the pixels of evicted sprites, which are empty afterwards: call it when no picture is being drawn. */
+    freeEvicted: (): void => {
       for (const canvas of evicted.splice(0)) canvas.width = 0;
     },
   };

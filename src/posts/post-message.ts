@@ -5,7 +5,7 @@ import {
   DISCORD_ERROR_CODES,
   isDiscordError,
 } from '../discord/rest/error-classification.ts';
-import { createLeastRecentlyUsed, type LeastRecentlyUsed } from '../table/least-recently-used.ts';
+import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { PingLine } from './ping-lines.ts';
@@ -91,19 +91,16 @@ export const createMessagePoster =
     }
   };
 
-/** The ids of the channels of people's direct messages, by user id. They never change. */
-export type DirectChannels = LeastRecentlyUsed<string>;
-
 /** What all messages of a process are sent with. */
 export interface SendingDeps extends Omit<PostingDeps, 'signal' | 'guildId' | 'onPainted'> {
-  readonly directChannels: DirectChannels;
+  readonly directChannels: ReturnType<typeof createDirectChannels>;
 }
 
 /** How many channels a process knows; each takes some hundred bytes. */
 const MAX_CHANNELS = 10_000;
 
-/** No channels yet. */
-export const createDirectChannels = (): DirectChannels => createLeastRecentlyUsed(MAX_CHANNELS);
+/** The ids of the channels of people's direct messages, by user id: none yet. They never change. */
+export const createDirectChannels = () => createLeastRecentlyUsed<string>(MAX_CHANNELS);
 
 /**
  * Sends a direct message as `sendPost` does. Its channel is opened once: Discord stops a bot that opens many in a short

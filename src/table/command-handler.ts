@@ -60,7 +60,7 @@ export interface CommandHandlerDeps {
   readonly visibility: Visibility;
   /** How many events a table's log may have before no more moves are taken; 5,000 if left out. */
   readonly maxLogLength?: number;
-  /** How long the bot has not been running so far, in milliseconds (`Uptime`); 0 if left out. */
+  /** How long the bot has not been running so far, in milliseconds (`createUptime`); 0 if left out. */
   readonly downMs?: () => number;
   /** Milliseconds that a bot waits before it moves. */
   readonly botDelayMs: () => number;

@@ -5,20 +5,14 @@ export interface CacheLimits {
   readonly weight: number;
 }
 
-/** Values by key. The value that was not used for the longest time is dropped first. */
-export interface LeastRecentlyUsed<Value> {
-  /** The value, which counts as used; `null` if there is none. */
-  get(key: string): Value | null;
-  /** One that is heavier than the whole cache may be is not kept. */
-  set(key: string, value: Value): void;
-  delete(key: string): void;
-}
-
-/** An empty cache within these limits; of so many entries where a number is given. */
+/**
+ * Values by key, within these limits; of so many entries where a number is given. The value that was not used for the
+ * longest time is dropped first.
+ */
 export function createLeastRecentlyUsed<Value>(
   limits: CacheLimits | number,
   weightOf: (value: Value) => number = () => 1,
-): LeastRecentlyUsed<Value> {
+) {
   const most = typeof limits === 'number' ? { entries: limits, weight: limits } : limits;
   // A Map keeps the order of insertion: the least recently used comes first.
   const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
@@ -28,14 +22,16 @@ export function createLeastRecentlyUsed<Value>(
     entries.delete(key);
   };
   return {
-    get: (key) => {
+    /** The value, which counts as used; `null` if there is none. */
+    get: (key: string): Value | null => {
       const entry = entries.get(key);
       if (entry === undefined) return null;
       entries.delete(key);
       entries.set(key, entry);
       return entry.value;
     },
-    set: (key, value) => {
+    /** One that is heavier than the whole cache may be is not kept. */
+    set: (key: string, value: Value): void => {
       remove(key);
       const entry = { value, weight: weightOf(value) };
       entries.set(key, entry);

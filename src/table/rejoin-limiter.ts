@@ -1,14 +1,6 @@
 import type { Clock } from './ports/clock.ts';
 import { createLeastRecentlyUsed } from './least-recently-used.ts';
 
-/** Slows down people who take a seat and give it up again and again. Giving it up is always possible. */
-export interface RejoinLimiter {
-  /** Milliseconds until this person may take a seat at this table again; 0 for at once. */
-  waitMs(tableId: string, userId: string): number;
-  /** They have given up their seat. */
-  left(tableId: string, userId: string): void;
-}
-
 /** How often someone may change their mind before they have to wait. */
 const FREE_LEAVES = 2;
 /** The first wait, in milliseconds, doubling up to the maximum. */
@@ -24,9 +16,12 @@ interface Leaves {
   readonly lastAt: number;
 }
 
-/** A limiter in memory: each process counts for itself, and its wait grows with each time that someone leaves a table. */
-export function createRejoinLimiter(clock: Clock): RejoinLimiter {
-  const people = createLeastRecentlyUsed<Leaves>({ entries: MAX_PEOPLE, weight: MAX_PEOPLE }, () => 1);
+/**
+ * Slows down people who take a seat and give it up again and again. Giving it up is always possible. In memory: each process
+ * counts for itself, and its wait grows with each time that someone leaves a table.
+ */
+export function createRejoinLimiter(clock: Clock) {
+  const people = createLeastRecentlyUsed<Leaves>(MAX_PEOPLE);
   const keyOf = (tableId: string, userId: string): string => `${tableId} ${userId}`;
   const leavesOf = (key: string): Leaves | null => {
     const leaves = people.get(key);
@@ -35,15 +30,19 @@ export function createRejoinLimiter(clock: Clock): RejoinLimiter {
     return age >= 0 && age < MEMORY_MS ? leaves : null;
   };
   return {
-    waitMs: (tableId, userId) => {
+    /** Milliseconds until this person may take a seat at this table again; 0 for at once. */
+    waitMs: (tableId: string, userId: string): number => {
       const leaves = leavesOf(keyOf(tableId, userId));
       if (leaves === null || leaves.count <= FREE_LEAVES) return 0;
       const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (leaves.count - FREE_LEAVES - 1));
       return Math.max(0, leaves.lastAt + waitMs - clock());
     },
-    left: (tableId, userId) => {
+    /** They have given up their seat. */
+    left: (tableId: string, userId: string): void => {
       const key = keyOf(tableId, userId);
       people.set(key, { count: (leavesOf(key)?.count ?? 0) + 1, lastAt: clock() });
     },
   };
 }
+
+export type RejoinLimiter = ReturnType<typeof createRejoinLimiter>;

@@ -1,23 +1,15 @@
 import type { Log } from './ports/log.ts';
 import { StoreError } from './ports/store.ts';
 
-/** News of servers from Discord, kept until it is stored. */
-export interface ServerNotes {
-  /** Stores what was told of a server, and when. Never throws: what cannot be stored now is kept for `retry`. */
-  add(guildId: string, at: number): Promise<void>;
-  /** Stores what could not be stored before. Store errors are thrown. */
-  retry(): Promise<void>;
-}
-
-export interface ServerNotesDeps {
+interface ServerNotesDeps {
   readonly store: (guildId: string, at: number) => Promise<void>;
   readonly log: Log;
   /** Of the line that is logged when storing fails in another way than by an outage. */
   readonly failure: { readonly event: string; readonly message: string };
 }
 
-/** Notes of which none has been stored yet. */
-export function createServerNotes({ store, log, failure }: ServerNotesDeps): ServerNotes {
+/** News of servers from Discord, kept until it is stored. */
+export function createServerNotes({ store, log, failure }: ServerNotesDeps) {
   const kept = new Map<string, number>();
   const retry = async (): Promise<void> => {
     for (const [guildId, at] of kept) {
@@ -26,7 +18,8 @@ export function createServerNotes({ store, log, failure }: ServerNotesDeps): Ser
     }
   };
   return {
-    add: async (guildId, at) => {
+    /** Stores what was told of a server, and when. Never throws: what cannot be stored now is kept for `retry`. */
+    add: async (guildId: string, at: number): Promise<void> => {
       kept.set(guildId, at);
       try {
         await retry();
@@ -35,6 +28,7 @@ export function createServerNotes({ store, log, failure }: ServerNotesDeps): Ser
         if (!(error instanceof StoreError)) log.error({ event: failure.event, err: error }, failure.message);
       }
     },
+    /** Stores what could not be stored before. Store errors are thrown. */
     retry,
   };
 }

@@ -16,23 +16,6 @@ export interface TableLoaderDeps {
 }
 
 /**
- * Loads tables, and keeps their matches: of a table that was loaded or committed before, only its row is read, and the
- * events that are new. The row is read each time, so a kept match is never older than what the store says in this call,
- * or has just said of its version.
- */
-export interface TableLoader {
-  /**
-   * A table as the store has it, `null` if there is none. Throws `CorruptRowError`. `seen`: a state that the store had a
-   * moment ago, which is enough: a kept table that is as new is not read again.
-   */
-  load(tableId: string, seen?: TableVersion): Promise<LoadedTable | null>;
-  /** The same, with its whole log read and replayed. */
-  reread(tableId: string): Promise<LoadedTable | null>;
-  /** Keeps a table that this process has just committed. */
-  keep(loaded: LoadedTable): void;
-}
-
-/**
  * A kept event takes about 400 bytes, a table beside its events about 10 kB (its latest states, the row, its commitments):
  * so these are at most some 12 MB, and 10 kB for most tables.
  */
@@ -40,7 +23,12 @@ export const KEPT_LIMITS: CacheLimits = { entries: 256, weight: 30_000 };
 /** The weight of a table beside its events, each of which weighs 1. */
 const TABLE_WEIGHT = 20;
 
-export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableLoaderDeps): TableLoader {
+/**
+ * Loads tables, and keeps their matches: of a table that was loaded or committed before, only its row is read, and the
+ * events that are new. The row is read each time, so a kept match is never older than what the store says in this call,
+ * or has just said of its version.
+ */
+export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableLoaderDeps) {
   const kept = createLeastRecentlyUsed<LoadedTable>(limits, (loaded) => TABLE_WEIGHT + eventCountOf(loaded));
 
   /** Keeps what was loaded, and forgets what cannot be. */
@@ -72,16 +60,24 @@ export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableL
   };
 
   return {
-    load: async (tableId, seen) => {
+    /**
+     * A table as the store has it, `null` if there is none. Throws `CorruptRowError`. `seen`: a state that the store had a
+     * moment ago, which is enough: a kept table that is as new is not read again.
+     */
+    load: async (tableId: string, seen?: TableVersion): Promise<LoadedTable | null> => {
       const known = kept.get(tableId);
       if (known !== null && seen !== undefined && isAsNew(known.table, seen) && !hasOwn(known.table))
         return known;
       return keeping(tableId, known === null ? loadWhole(tableId) : loadChanges(tableId, known));
     },
-    reread: (tableId) => keeping(tableId, loadWhole(tableId)),
-    keep: (loaded) => kept.set(loaded.table.id, loaded),
+    /** The same, with its whole log read and replayed. */
+    reread: (tableId: string) => keeping(tableId, loadWhole(tableId)),
+    /** Keeps a table that this process has just committed. */
+    keep: (loaded: LoadedTable): void => kept.set(loaded.table.id, loaded),
   };
 }
+
+export type TableLoader = ReturnType<typeof createTableLoader>;
 
 /** A stored table with its game resumed. Throws `CorruptRowError` when the game is unknown or the log is corrupt. */
 export function hydrateTable(

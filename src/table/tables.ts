@@ -14,13 +14,13 @@ import { playBots, ringTimer } from './game-decisions.ts';
 import type { CacheLimits } from './least-recently-used.ts';
 import { measure } from './measure.ts';
 import type { Deadline, DeadlineStore, DeadlineKind } from './ports/deadlines.ts';
-import type { Post, PostKind, PostStore } from './ports/posts.ts';
+import type { PostKind, PostStore } from './ports/posts.ts';
 import type { OwnTablesQuery } from './ports/tables.ts';
 import type { Thinker } from './ports/thinker.ts';
-import { readFor, type TableReads } from './reads.ts';
+import { readFor } from './reads.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { unpark } from './republish.ts';
-import { createTableLoader, type TableLoader } from './table-loader.ts';
+import { createTableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { type Asker, seenBy } from './seen-by.ts';
 import { awaitsThought, createInlineThinker, thinkAhead } from './think-ahead.ts';
@@ -35,39 +35,6 @@ const DUE_COMMANDS: Readonly<Record<Exclude<DeadlineKind, 'bot' | 'show'>, DueCo
   call: sendMissedPings,
   close: closeIdle,
 };
-
-/**
- * The tables: commands are run at them, and the rest are plain reads. A rejection is a message for the caller, with a key
- * `app.refused.…` or the game's own. Store errors are thrown.
- */
-export interface Tables {
-  /** Runs a command at a table. A repeated interaction changes nothing and returns the table as it is. */
-  run<Args extends object, Who extends Sender>(
-    command: TableCommand<Args, Who>,
-    request: Addressed<Who> & NoInfer<Args>,
-  ): Promise<CommandOutcome>;
-  /** Opens a table, with the caller as its host. A repeated interaction is rejected with `app.refused.again`. */
-  create(caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable>>;
-  /** Opens a table with an id, settings and seats that are known; `null` when there is one with this id. */
-  open(caller: Caller, table: NewTable): Promise<Result<LoadedTable> | null>;
-  /** Runs the command that is due at a table; if it has nothing to do, the deadline comes back when it may have. */
-  ring(deadline: Deadline): Promise<void>;
-
-  /** The table, or `null` if there is none of that id that is any business of theirs. */
-  find(asker: Asker, tableId: string): Promise<LoadedTable | null>;
-  /** The same, replayed from its whole stored log, to check that it is as it should be. */
-  reread(asker: Asker, tableId: string): Promise<LoadedTable | null>;
-  /** A table of any server as the store has it, `null` if there is none. Throws `CorruptRowError`. */
-  load: TableLoader['load'];
-  /** Reads what commands may read beside a table, for one that was loaded before. */
-  read<Name extends ReadName>(name: Name, loaded: LoadedTable): Promise<TableReads[Name]>;
-  /** The newest post of a kind; of the game, or of the lobby before that, if left out; `null` for none. */
-  newestPost(table: Pick<Table, 'id' | 'status'>, kind?: PostKind): Promise<Post | null>;
-  /** All open tables of the server, newest first: as many as it may have. */
-  list(guildId: string): Promise<readonly Table[]>;
-  /** The open tables at which a person has a seat, newest first. */
-  listOwn(person: OwnTablesQuery): Promise<readonly Table[]>;
-}
 
 export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins'> {
   readonly store: TableCreatorDeps['store'] &
@@ -84,8 +51,11 @@ export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins'>
 /** More than can be open at once: races can exceed the limit by a few, and it may have been lowered. */
 const NO_LIMIT = 2 ** 31 - 1;
 
-/** The tables on a store. */
-export function createTables(tablesDeps: TablesDeps): Tables {
+/**
+ * The tables on a store: commands are run at them, and the rest are plain reads. A rejection is a message for the caller,
+ * with a key `app.refused.…` or the game's own. Store errors are thrown.
+ */
+export function createTables(tablesDeps: TablesDeps) {
   const { store, games, random, keptLimits, notePresence } = tablesDeps;
   const thinker = tablesDeps.thinker ?? createInlineThinker(games);
   const rejoins = createRejoinLimiter(tablesDeps.clock);
@@ -93,7 +63,10 @@ export function createTables(tablesDeps: TablesDeps): Tables {
   const loader = createTableLoader({ store, games, ...limits });
   const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins };
 
-  const run: Tables['run'] = async (command, request) => {
+  const run = async <Args extends object, Who extends Sender>(
+    command: TableCommand<Args, Who>,
+    request: Addressed<Who> & NoInfer<Args>,
+  ): Promise<CommandOutcome> => {
     const { caller, tableId } = request;
     const { outcome } = await handleCommand(deps, command, request);
     if (!outcome.ok) {
@@ -115,7 +88,7 @@ export function createTables(tablesDeps: TablesDeps): Tables {
     await run(playBots, { caller: null, tableId, thoughts });
   };
 
-  const ring: Tables['ring'] = async (deadline) => {
+  const ring = async (deadline: Deadline): Promise<void> => {
     const { kind, tableId } = deadline;
     if (kind === 'bot') return runBots(tableId);
     if (kind === 'show') return void (await run(unpark, { caller: null, tableId }));
@@ -130,20 +103,37 @@ export function createTables(tablesDeps: TablesDeps): Tables {
     loaded !== null && (await seenBy(deps.visibility, asker, loaded.table)) ? loaded : null;
 
   return {
+    /** Runs a command at a table. A repeated interaction changes nothing and returns the table as it is. */
     run,
-    create: async (caller, request) => {
+    /** Opens a table, with the caller as its host. A repeated interaction is rejected with `app.refused.again`. */
+    create: async (caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable>> => {
       const created = await createTable(deps, caller, request);
       if (created.ok) await notePresence(caller.userId);
       return created;
     },
-    open: (caller, table) => openTable(deps, caller, table),
+    /** Opens a table with an id, settings and seats that are known; `null` when there is one with this id. */
+    open: (caller: Caller, table: NewTable) => openTable(deps, caller, table),
+    /** Runs the command that is due at a table; if it has nothing to do, the deadline comes back when it may have. */
     ring,
-    find: async (asker, tableId) => unlessUnseen(asker, await loader.load(tableId)),
-    reread: async (asker, tableId) => unlessUnseen(asker, await loader.reread(tableId)),
+    /** The table, or `null` if there is none of that id that is any business of theirs. */
+    find: async (asker: Asker, tableId: string) => unlessUnseen(asker, await loader.load(tableId)),
+    /** The same, replayed from its whole stored log, to check that it is as it should be. */
+    reread: async (asker: Asker, tableId: string) => unlessUnseen(asker, await loader.reread(tableId)),
+    /** A table of any server as the store has it, `null` if there is none. Throws `CorruptRowError`. */
     load: loader.load,
-    read: (name, loaded) => readFor(name, deps, loaded, { caller: null, now: deps.clock() }),
-    newestPost: ({ id, status }, kind = status === 'lobby' ? 'lobby' : 'game') => store.newestPost(id, kind),
-    list: (guildId) => store.listOpen(guildId, NO_LIMIT),
-    listOwn: ({ guildId, userId }) => store.listOpenOf(guildId, userId),
+    /** Reads what commands may read beside a table, for one that was loaded before. */
+    read: <Name extends ReadName>(name: Name, loaded: LoadedTable) =>
+      readFor(name, deps, loaded, { caller: null, now: deps.clock() }),
+    /** The newest post of a kind; of the game, or of the lobby before that, if left out; `null` for none. */
+    newestPost: (
+      { id, status }: Pick<Table, 'id' | 'status'>,
+      kind: PostKind = status === 'lobby' ? 'lobby' : 'game',
+    ) => store.newestPost(id, kind),
+    /** All open tables of the server, newest first: as many as it may have. */
+    list: (guildId: string) => store.listOpen(guildId, NO_LIMIT),
+    /** The open tables at which a person has a seat, newest first. */
+    listOwn: ({ guildId, userId }: OwnTablesQuery) => store.listOpenOf(guildId, userId),
   };
 }
+
+export type Tables = ReturnType<typeof createTables>;

@@ -33,25 +33,16 @@ export interface TraceSubject {
 /** The name of the diagnostics channel of a trace point. Its messages are `TraceSubject`s and carry nothing else. */
 export const traceChannel = (point: TracePoint, phase: TracePhase): string => `pedestal:${point}:${phase}`;
 
-const channelPair = (point: TracePoint): Readonly<Record<TracePhase, Channel>> => ({
-  before: channel(traceChannel(point, 'before')),
-  after: channel(traceChannel(point, 'after')),
-});
-
 // Plain channels: tracing channels would publish results and errors as well, and secrets with them.
-const CHANNELS: Readonly<Record<TracePoint, Readonly<Record<TracePhase, Channel>>>> = {
-  received: channelPair('received'),
-  acknowledged: channelPair('acknowledged'),
-  decided: channelPair('decided'),
-  committed: channelPair('committed'),
-  posted: channelPair('posted'),
-  settled: channelPair('settled'),
-};
+const CHANNELS: ReadonlyMap<string, Channel> = new Map(
+  TRACE_POINTS.flatMap((point) => [traceChannel(point, 'before'), traceChannel(point, 'after')]).map(
+    (name) => [name, channel(name)],
+  ),
+);
 
 /** Calls the subscribers synchronously; costs next to nothing when there are none. */
-export function emitTrace(point: TracePoint, phase: TracePhase, subject: TraceSubject): void {
-  CHANNELS[point][phase].publish(subject);
-}
+export const emitTrace = (point: TracePoint, phase: TracePhase, subject: TraceSubject): void =>
+  CHANNELS.get(traceChannel(point, phase))?.publish(subject);
 
 /** Emits a trace point before and after the work; not after when it rejects. */
 export async function traced<Value>(
@@ -74,24 +65,19 @@ export interface ContextIds {
 }
 
 /** The ids of the work that is running, carried along its asynchronous calls. */
-export interface RequestContext {
-  /** Runs work that belongs to these ids. */
-  run<Value>(ids: ContextIds, work: () => Value): Value;
-  /** Adds the table to the ids of the running work, unless it has one. */
-  setTable(tableId: string): void;
-  /** The ids of the running work; none outside `run`. */
-  current(): ContextIds;
-}
-
-/** An independent context. */
-export function createRequestContext(): RequestContext {
+export function createRequestContext() {
   const storage = new AsyncLocalStorage<{ ids: ContextIds }>();
   return {
-    run: (ids, work) => storage.run({ ids }, work),
-    setTable: (table) => {
+    /** Runs work that belongs to these ids. */
+    run: <Value>(ids: ContextIds, work: () => Value): Value => storage.run({ ids }, work),
+    /** Adds the table to the ids of the running work, unless it has one. */
+    setTable: (table: string): void => {
       const store = storage.getStore();
       if (store !== undefined) store.ids = { table, ...store.ids };
     },
-    current: () => storage.getStore()?.ids ?? {},
+    /** The ids of the running work; none outside `run`. */
+    current: (): ContextIds => storage.getStore()?.ids ?? {},
   };
 }
+
+export type RequestContext = ReturnType<typeof createRequestContext>;

@@ -138,21 +138,18 @@ export function createThread<Request, Answer>(options: ThreadOptions): Thread<Re
   };
 }
 
-/** A worker, and a way to end it. */
-interface Running {
-  readonly worker: Worker;
-  /** `isBusy`: it has a request that it has not answered yet. */
-  end(isBusy: boolean): Promise<void>;
-}
+type Running = ReturnType<typeof startThread>;
 
-function startThread({ module, settings, endsGently = false, ...options }: ThreadOptions): Running {
+/** Starts a worker, with a way to end it. */
+function startThread({ module, settings, endsGently = false, ...options }: ThreadOptions) {
   const stopFlag = new Int32Array(new SharedArrayBuffer(4));
   const workerData = { ...settings, stopFlag } satisfies ThreadData;
   const worker = new Worker(module, { ...options.worker, workerData });
   const loaded = nextMessageOrExit(worker);
   return {
     worker,
-    end: async (isBusy) => {
+    /** `isBusy`: it has a request that it has not answered yet. */
+    end: async (isBusy: boolean): Promise<void> => {
       Atomics.store(stopFlag, 0, 1);
       if (endsGently) {
         await withTimeout(LOAD_TIMEOUT_MS, loaded);

@@ -32,16 +32,6 @@ export interface BackgroundWorkerDeps {
   readonly runInContext?: RequestContext['run'];
 }
 
-/** The outbox worker and the deadline scheduler of a process, on one polling loop and one pool. */
-export interface BackgroundWorker {
-  /** There may be something to do. Cheap: many calls at once poll once. */
-  wake(): void;
-  /** Does now what is done once a minute. */
-  wakeJobs(): void;
-  /** Starts no new tasks; resolves when those that run have ended. */
-  stop(): Promise<void>;
-}
-
 /**
  * How long a lease holds if the process dies, and how often it is extended while the process lives, in milliseconds.
  * Longer than an event loop is ever blocked, and than the clocks of two machines differ.
@@ -62,19 +52,11 @@ const PRUNE_INTERVAL_MS = 3_600_000;
 
 const RUN_WITHOUT_CONTEXT: RequestContext['run'] = (_, work) => work();
 
-/** Polls when it is woken and when the delay of the last poll is over; never twice at once. */
-interface PollingLoop {
-  /** Polls now. Cheap: any number of calls during a poll cause one more poll. */
-  wake(): void;
-  /** Starts no more polls; resolves when the current one is done. */
-  stop(): Promise<void>;
-}
-
 /**
- * A loop that does nothing before the first `wake`. `poll` looks for work once and resolves to the milliseconds until the
- * next poll; it must not reject.
+ * Polls when it is woken and when the delay of the last poll is over; never twice at once, and not before the first `wake`.
+ * `poll` looks for work once and resolves to the milliseconds until the next poll; it must not reject.
  */
-function createPollingLoop(poll: () => Promise<number>): PollingLoop {
+function createPollingLoop(poll: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | null = null;
   let pollAgain = false;
@@ -100,8 +82,10 @@ function createPollingLoop(poll: () => Promise<number>): PollingLoop {
   }
 
   return {
+    /** Polls now. Cheap: any number of calls during a poll cause one more poll. */
     wake,
-    stop: async () => {
+    /** Starts no more polls; resolves when the current one is done. */
+    stop: async (): Promise<void> => {
       stopped = true;
       clearTimeout(timer);
       await polling;
@@ -148,8 +132,10 @@ function createDeadlineScheduler(
   };
 }
 
-/** Starts a worker; it polls at once. */
-export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWorker {
+/**
+ * Starts the outbox worker and the deadline scheduler of a process, on one polling loop and one pool; it polls at once.
+ */
+export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
   const { store, presenter, tables, clock, log, runInContext = RUN_WITHOUT_CONTEXT } = deps;
   let stopping = false;
   let prunedAt = 0;
@@ -260,12 +246,15 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   const renewalTimer = setInterval(() => void renewLeases(), LEASE_RENEWAL_INTERVAL_MS);
   loop.wake();
   return {
+    /** There may be something to do. Cheap: many calls at once poll once. */
     wake: loop.wake,
-    wakeJobs: () => {
+    /** Does now what is done once a minute. */
+    wakeJobs: (): void => {
       dailyAt = 0;
       loop.wake();
     },
-    stop: async () => {
+    /** Starts no new tasks; resolves when those that run have ended. */
+    stop: async (): Promise<void> => {
       stopping = true;
       await loop.stop();
       await Promise.all(running);
@@ -273,6 +262,8 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     },
   };
 }
+
+export type BackgroundWorker = ReturnType<typeof startBackgroundWorker>;
 
 type RebuildableError = CorruptRowError & { readonly rebuildableTableId: string };
 

@@ -3,18 +3,6 @@ import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
 import { createServerNotes } from '../table/server-notes.ts';
 
-/** Servers that the bot was removed from, whose data is deleted some time later unless it is invited again. */
-export interface Departures {
-  /** Notes that the bot was removed from a server. Never throws: what cannot be noted now is noted with the next sweep. */
-  noteRemoval(guildId: string): Promise<void>;
-  /**
-   * Asks Discord about some of the servers that anything is stored of, in turn: nothing tells of a removal over HTTP, nor of
-   * one while the bot was down. Then deletes what is stored of servers whose time is up, if the bot is still not in them.
-   * Store errors are thrown.
-   */
-  sweep(): Promise<void>;
-}
-
 export interface DeparturesDeps {
   readonly store: Pick<
     AdminStore,
@@ -31,8 +19,8 @@ export interface DeparturesDeps {
 /** About how many servers one sweep asks: about 2,400 a day. */
 const SERVERS_PER_SWEEP = 100;
 
-/** Departures on a store. */
-export function createDepartures({ store, isMember, keepMs, clock, log }: DeparturesDeps): Departures {
+/** Servers that the bot was removed from, whose data is deleted some time later unless it is invited again. */
+export function createDepartures({ store, isMember, keepMs, clock, log }: DeparturesDeps) {
   const notes = createServerNotes({
     store: (guildId, removedAt) => store.noteDeparture(guildId, removedAt),
     log,
@@ -55,8 +43,14 @@ export function createDepartures({ store, isMember, keepMs, clock, log }: Depart
     }
   };
   return {
-    noteRemoval: (guildId) => notes.add(guildId, clock()),
-    sweep: async () => {
+    /** Notes that the bot was removed from a server. Never throws: what cannot be noted now is noted with the next sweep. */
+    noteRemoval: (guildId: string) => notes.add(guildId, clock()),
+    /**
+     * Asks Discord about some of the servers that anything is stored of, in turn: nothing tells of a removal over HTTP, nor
+     * of one while the bot was down. Then deletes what is stored of servers whose time is up, if the bot is still not in
+     * them. Store errors are thrown.
+     */
+    sweep: async (): Promise<void> => {
       await notes.retry();
       await askAround();
       for (const guildId of await store.departedBefore(clock() - keepMs)) {

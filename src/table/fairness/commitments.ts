@@ -42,28 +42,6 @@ export interface SpectatorBetCommitments {
   readonly bets: readonly (SealableBet & { readonly salt: string; readonly seal: string })[];
 }
 
-/** Everything that follows from a table's secret seed. */
-export interface Commitments {
-  /** The commitment to the seed itself, published before anyone joins. */
-  readonly seedCommitment: string;
-  /** The random source that a game of these holders is set up with, with this client seed. */
-  random(holders: readonly string[], clientSeed: ClientSeed): Random;
-  /** The seed of a bot's random numbers, for the move with this number (from 0) in this step. */
-  botSeed(seat: Seat, step: number, index: number): string;
-  /** Every secret of a match with its commitment, including those that may still change. */
-  allOf(match: Match): readonly CommittedSecret[];
-  /** A commitment for each kind whose secrets can change no more. */
-  published(match: Match): readonly PublishedCommitment[];
-  /** The commitments published so far, by kind: for `Table.commitments`. `null` before the start. */
-  toStore(match: Match | null): Readonly<Record<string, string>>;
-  /** The commitments to spectator bets and the one to all of them, in the order of their numbers; its `seal` is `null` for none. */
-  ofSpectatorBets(bets: readonly SealableBet[]): SpectatorBetCommitments;
-  /** The seed of a game that is over; `null` before. */
-  revealedSeed(match: Match): string | null;
-  /** Those of the same table as it is stored now. Nothing that was computed before is computed again. */
-  reread(seed: string, table: CommittedTable): Commitments;
-}
-
 /** The other inputs of commitments beside the seed, and those that the table stores. */
 interface CommittedTable {
   readonly id: string;
@@ -74,12 +52,26 @@ interface CommittedTable {
 /** The key of the seed's commitment in `Table.commitments`. */
 const SEED_KEY = 'lobby';
 
-/** The commitments of a table with this seed. Those that the table stores were published and take precedence. */
-export function commitmentsOf(
+/** Everything that follows from the secret seed of a table. The commitments that it stores were published and take precedence. */
+export interface Commitments extends ReturnType<typeof derivedFrom> {
+  /** Those of the same table as it is stored now. Nothing that was computed before is computed again. */
+  reread(seed: string, table: CommittedTable): Commitments;
+}
+
+/** The commitments of a table with this seed. */
+export const commitmentsOf = (
   seed: string,
   table: CommittedTable,
   compute = createSecretCommitter(seed, table),
-): Commitments {
+): Commitments => ({
+  ...derivedFrom(seed, table, compute),
+  reread: (storedSeed, stored) =>
+    storedSeed === seed && stored.id === table.id
+      ? commitmentsOf(seed, stored, compute)
+      : commitmentsOf(storedSeed, stored),
+});
+
+function derivedFrom(seed: string, table: CommittedTable, compute: ReturnType<typeof createSecretCommitter>) {
   /** A secret with a text that was blanked keeps the commitment that was published, alone in its kind. */
   const allOf = (match: Match): readonly CommittedSecret[] =>
     compute(match).map((committed) => {
@@ -101,13 +93,20 @@ export function commitmentsOf(
     });
   };
   return {
+    /** The commitment to the seed itself, published before anyone joins. */
     seedCommitment: committedSeed,
-    random: (holders, clientSeed) =>
+    /** The random source that a game of these holders is set up with, with this client seed. */
+    random: (holders: readonly string[], clientSeed: ClientSeed): Random =>
       dealRandom(seed, { table: table.id, game: table.gameId, holders, clientSeed }),
-    botSeed: (seat, step, index) => botSeedOf(seed, table.id, { seat, step, index }),
+    /** The seed of a bot's random numbers, for the move with this number (from 0) in this step. */
+    botSeed: (seat: Seat, step: number, index: number): string =>
+      botSeedOf(seed, table.id, { seat, step, index }),
+    /** Every secret of a match with its commitment, including those that may still change. */
     allOf,
+    /** A commitment for each kind whose secrets can change no more. */
     published,
-    toStore: (match) =>
+    /** The commitments published so far, by kind: for `Table.commitments`. `null` before the start. */
+    toStore: (match: Match | null): Readonly<Record<string, string>> =>
       Object.fromEntries([
         [SEED_KEY, committedSeed],
         ...(match === null ? [] : published(match)).map(({ kind, commitment }): [string, string] => [
@@ -115,7 +114,8 @@ export function commitmentsOf(
           commitment,
         ]),
       ]),
-    ofSpectatorBets: (bets) => {
+    /** The commitments to spectator bets and the one to all of them, in the order of their numbers; its `seal` is `null` for none. */
+    ofSpectatorBets: (bets: readonly SealableBet[]): SpectatorBetCommitments => {
       const all = bets.map(({ number, bet }) => {
         const name = spectatorBetName(number);
         const salt = saltOf(seed, table.id, name);
@@ -127,11 +127,8 @@ export function commitmentsOf(
         bets: all,
       };
     },
-    revealedSeed: (match) => (match.outcome === null ? null : seed),
-    reread: (storedSeed, stored) =>
-      storedSeed === seed && stored.id === table.id
-        ? commitmentsOf(seed, stored, compute)
-        : commitmentsOf(storedSeed, stored),
+    /** The seed of a game that is over; `null` before. */
+    revealedSeed: (match: Match): string | null => (match.outcome === null ? null : seed),
   };
 }
 

@@ -11,62 +11,53 @@ interface Named {
   readonly name: string;
 }
 
-/** The words that a server does not want to be repeated. */
-export interface ServerWords {
-  /** `settings`: what the store has of that server, where it was just read. */
-  filterOf(guildId: string, settings?: ServerSettings): Promise<WordFilter>;
-  /** The name of a person as others may read it, in that language or the server's: another where it has such a word. */
-  nameOf(guildId: string, person: Named, locale?: string): Promise<string>;
-  /** The texts of that server's own that may be shown. */
-  approvedTexts: HouseTextStore['approvedTexts'];
-  /** The name of a person whose own is not repeated: always the same. */
-  neutralName(locale: string, userId: string): string;
-}
-
 /** All patterns of a server. */
-export const patternsOf = ({
+const patternsOf = ({
   words = [],
   starterWords = false,
 }: Pick<ServerSettings, 'words' | 'starterWords'>): readonly string[] =>
   starterWords ? [...words, ...STARTER_WORDS] : words;
 
 /** A filter of a thousand patterns takes some 200 kB. */
-const KEPT_FILTERS = { entries: 64, weight: 64 };
+const KEPT_FILTERS = 64;
 
 /**
- * The words of servers, as the store has them at each call. A list that has not changed is not read again. `guestName`: says
- * guest and a number.
+ * The words that servers do not want to be repeated, as the store has them at each call. A list that has not changed is not
+ * read again. `guestName`: says guest and a number.
  */
 export function createServerWords(
   store: Pick<ServerSettingsStore & HouseTextStore, 'serverSettings' | 'approvedTexts'>,
   guestName: (locale: string, number: number) => string,
-): ServerWords {
-  const kept = createLeastRecentlyUsed<{ readonly list: string; readonly filter: WordFilter }>(
-    KEPT_FILTERS,
-    () => 1,
-  );
-  const neutralName: ServerWords['neutralName'] = (locale, userId) => guestName(locale, numberOf(userId));
-  const words: ServerWords = {
+) {
+  const kept = createLeastRecentlyUsed<{ readonly list: string; readonly filter: WordFilter }>(KEPT_FILTERS);
+  const neutralName = (locale: string, userId: string): string => guestName(locale, numberOf(userId));
+  const filterOf = async (guildId: string, settings?: ServerSettings): Promise<WordFilter> => {
+    const patterns = patternsOf(settings ?? (await store.serverSettings(guildId)));
+    if (patterns.length === 0) return NO_WORDS;
+    const list = patterns.join('\n');
+    const known = kept.get(guildId);
+    if (known?.list === list) return known.filter;
+    const filter = createWordFilter(patterns);
+    kept.set(guildId, { list, filter });
+    return filter;
+  };
+  return {
+    /** The name of a person whose own is not repeated: always the same. */
     neutralName,
+    /** The texts of that server's own that may be shown. */
     approvedTexts: store.approvedTexts,
-    nameOf: async (guildId, { userId, name }, locale) => {
+    /** The name of a person as others may read it, in that language or the server's: another where it has such a word. */
+    nameOf: async (guildId: string, { userId, name }: Named, locale?: string): Promise<string> => {
       const settings = await store.serverSettings(guildId);
-      const { matches } = await words.filterOf(guildId, settings);
+      const { matches } = await filterOf(guildId, settings);
       return matches(name) ? neutralName(locale ?? settings.locale ?? DEFAULT_LOCALE, userId) : name;
     },
-    filterOf: async (guildId, settings) => {
-      const patterns = patternsOf(settings ?? (await store.serverSettings(guildId)));
-      if (patterns.length === 0) return NO_WORDS;
-      const list = patterns.join('\n');
-      const known = kept.get(guildId);
-      if (known?.list === list) return known.filter;
-      const filter = createWordFilter(patterns);
-      kept.set(guildId, { list, filter });
-      return filter;
-    },
+    /** `settings`: what the store has of that server, where it was just read. */
+    filterOf,
   };
-  return words;
 }
+
+export type ServerWords = ReturnType<typeof createServerWords>;
 
 /** Three digits that are always the same for a person. */
 const numberOf = (userId: string): number =>
