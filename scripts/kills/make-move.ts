@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { pick, type Random } from '../../src/kernel/random.ts';
-import { slowDown } from '../../tests/e2e/desk-games.ts';
-import { pressable, shownName, type SimulatedPlayer, textIn } from '../../tests/e2e/player.ts';
+import { texts } from '../../src/features/lobby/texts.ts';
+import {
+  pressable,
+  selectCalled,
+  selectsIn,
+  shownName,
+  type SimulatedPlayer,
+  textIn,
+} from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { deskIn, joinFromDesk } from './beside-the-game.ts';
@@ -115,4 +122,15 @@ async function playTurn(
   await waitForProgress().catch((error: unknown) => {
     throw new Error(`${String(error)} after ${customId} was answered with: ${textIn(answer)}`);
   });
+}
+
+/** The host has the game played at a slow pace, so that each player is pinged. */
+async function slowDown(host: SimulatedPlayer, lobby: APIMessage): Promise<void> {
+  const panel = await host.pressLabelled(lobby, /^Settings$/u);
+  const select = selectCalled(panel, texts.en['app.settings.pace']);
+  await host.press(
+    panel,
+    selectsIn(panel).find(({ custom_id }) => custom_id === select)!,
+    '1440m',
+  );
 }

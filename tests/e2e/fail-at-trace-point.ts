@@ -7,16 +7,12 @@ import { type TracePhase, type TracePoint, traceChannel } from '../../src/table/
 
 /** Which failure to cause, and at which trace point. */
 export interface FailCommand {
-  readonly failure: 'standstill' | 'throw' | 'reject';
+  readonly failure: 'throw' | 'reject';
   readonly failAt: TracePoint;
   readonly phase: TracePhase;
 }
 
-/** Longer than Discord waits for an acknowledgement, in milliseconds. */
-const STALL_MS = 3_500;
-
 const FAILURES: Readonly<Record<FailCommand['failure'], () => void>> = {
-  standstill: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STALL_MS),
   throw: () =>
     void setImmediate(() => {
       throw new Error('an uncaught test error');

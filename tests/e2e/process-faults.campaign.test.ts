@@ -49,47 +49,6 @@ async function expectPostedOnce(turn: Turn): Promise<APIMessage> {
   return post;
 }
 
-const callbacksOf = ({ interactionId }: InteractionOutcome) =>
-  fixture().fakeDiscord.requests.filter(({ path }) => path.startsWith(`/interactions/${interactionId}/`));
-
-describe('an event loop that is blocked for longer than Discord waits', () => {
-  test.each([
-    ['before', 'received', 'failed'],
-    ['before', 'acknowledged', 'failed'],
-    ['before', 'decided', 'deferredUpdate'],
-    ['after', 'committed', 'deferredUpdate'],
-  ] as const)(
-    '%s a move is %s: acknowledged once at most, and the move is stored and posted',
-    async (phase, failAt, kind) => {
-      const turn = await openTurn(fixture(), ['Ada', 'Ben']);
-      const outcome = await failInTurn(
-        { failure: 'standstill', failAt, phase },
-        turn,
-        kind === 'failed' ? UNANSWERED_MS : PATIENCE_MS,
-      );
-      expect(outcome.kind).toBe(kind);
-      await expectPostedOnce(turn);
-      expect(callbacksOf(outcome).length).toBeLessThanOrEqual(1);
-    },
-  );
-
-  test('while a click arrives: the move is stored and posted, although the interaction has expired', async () => {
-    const turn = await openTurn(fixture(), ['Ada', 'Ben']);
-    const { message, customId } = await draftTwoChips(turn.active, turn.post);
-    fixture().bot.process.kill('SIGSTOP');
-    fixture().fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
-    try {
-      const outcome = await turn.active.user.click(message.id, customId);
-      expect(outcome.kind).toBe('failed');
-      fixture().bot.process.kill('SIGCONT');
-      await expectPostedOnce(turn);
-      expect(callbacksOf(outcome).map(({ status }) => status)).toEqual([404]);
-    } finally {
-      fixture().bot.process.kill('SIGCONT');
-    }
-  });
-});
-
 describe('an error that nobody', () => {
   test('catches ends the bot with a reason, and no move is lost', async () => {
     const turn = await openTurn(fixture(), ['Ada', 'Ben']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callbacksOf, lastResponse, single, EPHEMERAL } from '../../discord/responses.ts';
-import { ANNA, BEN, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, customIdsOf, textOfBody } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
 const harness = useHarness();
@@ -23,6 +23,19 @@ describe('a lobby', () => {
     expect(followUp!.body.flags! & EPHEMERAL).toBe(EPHEMERAL);
     expect(textOfBody(followUp!.body)).toContain('You’ve already got the best seat');
     expect(harness.discord.requestsMatching(/@original/)).toEqual([]);
+  });
+
+  test('that Discord refuses to show says so to the next who joins, and in the list of tables', async () => {
+    const { table } = await harness.posted(harness.openLobby());
+    harness.discord.failNext(/^PATCH \/channels/u, { status: 403, code: 50_001 });
+    await harness.click(BEN, `v1:j:${table.id}:0:`, { secret: false });
+    await harness.drainOutbox();
+    await harness.click(CLEO, `v1:j:${table.id}:0:`, { secret: false });
+    expect(textOfBody(lastResponse(harness))).toContain(
+      `I couldn’t post in <#${CHANNEL}> (Discord says 50001)`,
+    );
+    await harness.command(ANNA, 'list');
+    expect(textOfBody(lastResponse(harness))).toContain('⚠️ I couldn’t post');
   });
 
   test('adds the chosen bot, and removes it again', async () => {
