@@ -5,14 +5,14 @@ import { routeCodes } from '../../src/features/index.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
 import { templateOf } from '../../tests/app-texts.ts';
 import { isDesk } from '../../tests/e2e/invariants/desks.ts';
-import { publicPosts, pressable, selectCalled, selectsIn, textIn } from '../../tests/e2e/player.ts';
+import { publicPosts, pressable, selectsIn, textIn } from '../../tests/e2e/player.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
-import { controlOf, livePostIn, tableIdOf } from './table-posts.ts';
+import { controlOf, livePostIn } from './table-posts.ts';
 
 /**
- * Actions beside the game: people place desks and play from them, block each other, try to sit down all the same, bet
- * on games of others, and have texts blanked.
+ * Actions beside the game: people place desks and play from them, bet on games of others, and have
+ * texts blanked.
  */
 
 type Control = ReturnType<typeof pressable>[number];
@@ -73,22 +73,6 @@ export async function joinFromDesk(
   await player.press(menu, deskControl(menu, 'sit'));
 }
 
-/** Puts someone on their own list of people with whom they sit at no table. Resolves with whether that was confirmed. */
-export async function block(
-  channel: TestChannel,
-  player: SimulatedPlayer,
-  other: SimulatedPlayer,
-): Promise<boolean> {
-  const privacy = await answerTo(channel, player.user.command(channel.channelId, 'privacy'));
-  const list = await player.press(privacy, control(privacy, /^v1:T:/u));
-  const chosen = await player.choosePerson(
-    list,
-    selectCalled(list, templateOf('app.blocks.block')),
-    other.user.id,
-  );
-  return textIn(chosen).includes(templateOf('app.blocks.blocked'));
-}
-
 /** Has one of the texts that were typed at the table of this post blanked, if there is one, for any reason. */
 export async function blankText(post: APIMessage, who: SimulatedPlayer, random: Random): Promise<void> {
   const more = pressable(post).find(({ custom_id }) => /^v1:[PW]:/u.test(custom_id));
@@ -100,20 +84,6 @@ export async function blankText(post: APIMessage, who: SimulatedPlayer, random: 
   const question = lists.length === 0 ? asked : await who.press(asked, pick(random, lists));
   const reasons = pressable(question).filter(({ custom_id }) => /^v1:Z:.*:[a-z]+\.[0-9a-f]/u.test(custom_id));
   if (reasons.length > 0) await who.press(question, pick(random, reasons));
-}
-
-/** Now and then someone who is kept apart from the host tries to take a seat in the lobby: from its post, or from a desk. */
-export async function intrude(
-  channel: TestChannel,
-  desk: APIMessage | undefined,
-  stranger: SimulatedPlayer,
-  random: Random,
-): Promise<void> {
-  const post = livePostIn(channel);
-  const join = post === undefined ? undefined : controlOf(post, 'j');
-  if (post === undefined || join === undefined || random.below(3) > 0) return;
-  if (desk === undefined) await stranger.user.click(post.id, join);
-  else await joinFromDesk(desk, stranger, tableIdOf(post));
 }
 
 /** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */

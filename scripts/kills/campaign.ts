@@ -38,7 +38,6 @@ const COUNTED = [
   'desks',
   'blankedTexts',
   'goneContent',
-  'blocks',
   'restarts',
   'conflicts',
 ] as const;

@@ -108,7 +108,6 @@ export async function stopAndCheckInvariants(
     /** These are looked for everywhere, and so are the texts of the server’s own that were removed. */
     blankedTexts: blanked.length,
     goneContent: own.texts.length,
-    blocks: snapshot.blocks.length,
     breaches: [
       ...checkInvariants({ fakeDiscord, recorder, snapshot, processRuns, ownContent }),
       ...gone

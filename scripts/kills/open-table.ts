@@ -2,12 +2,12 @@ import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { titleKey } from '../../src/kernel/game-texts.ts';
 import type { AnyGame } from '../../src/kernel/playable-game.ts';
-import { type Random, shuffled } from '../../src/kernel/random.ts';
+import type { Random } from '../../src/kernel/random.ts';
 import type { PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
 import type { OwnContent } from '../../tests/e2e/invariants/own-content.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
-import { block, deskIn, openFromDesk, placeDesk } from './beside-the-game.ts';
+import { deskIn, openFromDesk, placeDesk } from './beside-the-game.ts';
 import { ownOptions } from './own-content.ts';
 import { postsIn } from './table-posts.ts';
 
@@ -27,21 +27,11 @@ function challengeCommand(profile: GameProfile): string {
 }
 const translator = createAppTranslator(registry);
 
-/** How a table is opened. */
-export interface Opening {
-  /** Does the next thing that is to be done before the table is there. Rejects when it is refused, or not answered. */
-  readonly goOn: () => Promise<void>;
-  /** True while the host and the stranger sit at no table together. */
-  readonly areApart: () => boolean;
-}
-
 /** Who is about at a table, and what they have. */
 export interface Cast {
   readonly profile: GameProfile;
   /** Someone without a seat, who bets all the same where the game takes such bets. */
   readonly watcher: SimulatedPlayer;
-  /** Someone who blocks the host, or whom the host blocks, and who tries to sit down at the table all the same. */
-  readonly stranger: SimulatedPlayer;
   readonly manager: SimulatedPlayer;
   /** The person of this name, who lends their face. */
   readonly lender: (name: string) => SimulatedPlayer;
@@ -50,18 +40,19 @@ export interface Cast {
 }
 
 /**
- * Chooses how the host opens a table: by a command, from a desk, by challenging the second player, if there is one; and
- * whether a block keeps the host and a stranger apart before.
+ * Chooses how the host opens a table: by a command, from a desk, or by challenging the second player, if there is one.
+ * Returns what does the next thing that is to be done before the table is there; it rejects when that is refused, or not
+ * answered.
  * @param isSlow gives turns the default time of tables instead of a minute
  */
 export function chooseOpening(
   channel: TestChannel,
   random: Random,
-  { profile, stranger, manager, typed, ownContent }: Cast,
+  { profile, manager, typed, ownContent }: Cast,
   [host, second]: readonly [SimulatedPlayer, SimulatedPlayer | undefined],
   solo: boolean,
   isSlow: boolean,
-): Opening {
+): () => Promise<void> {
   const pace = isSlow ? {} : { pace: '1 min' };
   const thread = random.below(4) === 0;
   const { min, max } = seatsOf(profile);
@@ -69,8 +60,6 @@ export function chooseOpening(
   // Refused when the same two have met like this before, and then it is opened by the usual command.
   let challenged = isSlow && random.below(2) === 0 ? second : undefined;
   const usesDesk = isSlow && random.below(3) === 0;
-  const blocking = shuffled(random, random.below(2) === 0 ? [host, stranger] : []);
-  let areApart = false;
   const target = 'target' in profile.options ? { target: `who says that ${typed()}` } : {};
   const options = (): Readonly<Record<string, string>> =>
     random.below(2) === 0 ? ownOptions(profile, ownContent, random) : target;
@@ -91,14 +80,9 @@ export function chooseOpening(
         })
       : host.user.chooseOnUser(channel.channelId, challengeCommand(profile), challenged.user.id);
   };
-  const goOn = async (): Promise<void> => {
+  return async () => {
     const desk = deskIn(channel);
-    const [blocker, blocked] = blocking;
     if (usesDesk && desk === undefined) return placeDesk(channel, manager);
-    if (blocker !== undefined && blocked !== undefined && !areApart) {
-      areApart = await block(channel, blocker, blocked);
-      return;
-    }
     if (usesDesk && desk !== undefined) await openFromDesk(desk, host, profile.gameId, solo);
     else {
       const opening = command();
@@ -108,5 +92,4 @@ export function chooseOpening(
     }
     await channel.waitFor(() => postsIn(channel)[0], 'the table');
   };
-  return { goOn, areApart: () => areApart };
 }

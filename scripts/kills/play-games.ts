@@ -10,7 +10,7 @@ import {
 } from '../../tests/e2e/player.ts';
 import { isReminder } from '../../tests/e2e/invariants/channel.ts';
 import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
-import { answerTo, betFromOutside, blankText, deskIn, intrude } from './beside-the-game.ts';
+import { answerTo, betFromOutside, blankText } from './beside-the-game.ts';
 import { makeMove } from './make-move.ts';
 import { type Cast, chooseOpening, seatsOf } from './open-table.ts';
 import { chooseLentFaces, removeText, takeFaceBack } from './own-content.ts';
@@ -59,7 +59,6 @@ export async function playGames(
     const cast: Cast = {
       profile,
       watcher: player(`Vera ${name}`),
-      stranger: player(`Walt ${name}`),
       lender: player,
       ownContent,
       manager: player(state.findMember(state.guild.owner_id)?.user.global_name ?? ''),
@@ -82,7 +81,7 @@ async function playGame(
   mustBegin: boolean,
   beforePress: PlayerHooks['beforePress'],
 ): Promise<'finished' | 'cancelled' | { readonly lastError: string } | null> {
-  const { profile, watcher, stranger, manager, lender, ownContent } = cast;
+  const { profile, watcher, manager, lender, ownContent } = cast;
   const [host] = people;
   if (host === undefined) throw new RangeError('a game needs a host');
   const solo = random.below(3) === 0;
@@ -90,7 +89,7 @@ async function playGame(
   const players = solo ? [host] : people;
   // Someone does nothing until the last kill: the table reminds them, asks the others, and goes on without them.
   const absent = !solo && random.below(4) === 0 ? players.at(-1) : undefined;
-  const opening = chooseOpening(channel, random, cast, [host, players[1]], solo, absent === undefined);
+  const open = chooseOpening(channel, random, cast, [host, players[1]], solo, absent === undefined);
   const hasFaces = 'target' in profile.options && ownContent.lentFaces.length > 0 && random.below(2) === 0;
   let rounds = 0;
   let last = Date.now();
@@ -109,11 +108,10 @@ async function playGame(
     if (tries >= STUCK_AFTER.tries && Date.now() - last >= STUCK_AFTER.ms) return { lastError };
     await beforePress();
     try {
-      if (newest === undefined) await opening.goOn();
+      if (newest === undefined) await open();
       else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
       else {
         await betFromOutside(channel, watcher, random);
-        if (opening.areApart()) await intrude(channel, deskIn(channel), stranger, random);
         if (hasFaces) await chooseLentFaces(channel, host);
         if (hasFaces && random.below(12) === 0) await takeFaceBack(channel, ownContent, lender, random);
         if (ownContent.houseTexts.length > 0 && random.below(30) === 0)

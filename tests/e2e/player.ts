@@ -299,11 +299,6 @@ export class SimulatedPlayer {
     return this.#waitForRendered(outcome, message);
   }
 
-  /** Chooses a person in a select of people. Resolves with the message rendered next. */
-  async choosePerson(message: APIMessage, customId: string, userId: string): Promise<APIMessage> {
-    return this.#waitForRendered(await this.user.select(message.id, customId, [userId]), message);
-  }
-
   /** Presses a confirmation and submits its modal, if there is one. Resolves with the message rendered next. */
   async confirm(message: APIMessage, customId: string): Promise<APIMessage> {
     const outcome = await this.user.click(message.id, customId);

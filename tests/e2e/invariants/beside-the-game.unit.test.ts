@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { templateOf } from '../../app-texts.ts';
 import { blankedTexts, goneTextFindings } from './blanked-texts.ts';
-import { blockFindings } from './blocks.ts';
 import { deskFindings } from './desks.ts';
 import { goneContent, NO_OWN_CONTENT, paintedFaceFindings } from './own-content.ts';
 import { writeFaceIds } from './painted-faces.ts';
-import type { StoreSnapshot, TableSnapshot } from './store-snapshot.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 
 let number = 100;
@@ -44,7 +43,6 @@ const discordWith = (...messages: readonly Partial<APIMessage>[]): Pick<FakeDisc
 
 const stored = (interactions: readonly RecordedInteraction[], others: Partial<StoreSnapshot> = {}) => ({
   tables: [],
-  blocks: [],
   ...NO_OWN_CONTENT,
   text: '',
   corrupt: [],
@@ -79,28 +77,6 @@ describe('a desk', () => {
 
   test('whose placing was not confirmed need not be there', () => {
     expect(deskFindings(discordWith(), [{ ...placing, responses: [] }])).toEqual([]);
-  });
-});
-
-describe('a block', () => {
-  const block = press(['blocks', 'block'], templateOf('app.blocks.blocked'), { input: { choice: '2' } });
-  const join = press(['join', '', 'abcdefgh'], '', { userId: '2' });
-  const seats = ['1', '2'].map((userId) => ({ kind: 'user', userId }));
-  const table = { table: { id: 'abcdefgh', seats } } as unknown as TableSnapshot;
-  const blocks = [{ userId: '1', blockedId: '2' }];
-
-  test('that is lost is found', () => {
-    expect(blockFindings([block], stored([]))).toEqual([expect.stringContaining('that is lost')]);
-    expect(blockFindings([block], stored([], { blocks }))).toEqual([]);
-  });
-
-  test('keeps people apart who sit down afterwards, not those who sat before', () => {
-    const together = stored([join], { tables: [table], blocks });
-    expect(blockFindings([block, join], together)).toEqual([
-      expect.stringContaining('sat down together, who are apart'),
-    ]);
-    const before = { ...join, id: '1' };
-    expect(blockFindings([block, before], { ...together, interactionIds: new Set(['1']) })).toEqual([]);
   });
 });
 

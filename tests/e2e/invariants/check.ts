@@ -6,12 +6,9 @@ import { runningTimer } from '../../../src/table/clock/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
 import { blankedTexts, goneTextFindings } from './blanked-texts.ts';
-import { blockFindings } from './blocks.ts';
 import { goneContent, NO_OWN_CONTENT, type OwnContent, paintedFaceFindings } from './own-content.ts';
 import { channelFindings, postsByTable, translatorWithEmojis } from './channel.ts';
-import { challengeFindings } from './challenges.ts';
 import { deskFindings } from './desks.ts';
-import { spectatorBetFindings } from './spectator-bets.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { illegalEvents } from './event-log.ts';
@@ -44,9 +41,8 @@ export interface InvariantInput {
 /**
  * Checks what the bot guarantees: no acknowledged move is lost, none is applied twice, one commit wins each version,
  * secrets are shown to their owners only, no token of an interaction is in the store or the log, each deadline fires once,
- * the channel shows what the log replays to, the outbox is drained, a desk is there once, a blanked or removed text and a face that was taken back nowhere, people
- * whom a block keeps apart sit down at no table together, every process is alive or ended with a reason, Discord's
- * rules are kept. Returns a sentence for every breach.
+ * the channel shows what the log replays to, the outbox is drained, a desk is there once, a blanked or removed text and a face that was taken back nowhere,
+ * every process is alive or ended with a reason, Discord's rules are kept. Returns a sentence for every breach.
  */
 export function checkInvariants({
   fakeDiscord,
@@ -70,13 +66,6 @@ export function checkInvariants({
     ...lostMoves(interactions, snapshot),
     ...snapshot.tables.flatMap((tableSnapshot) => [
       ...clickFindings(tableSnapshot, clicks.get(tableSnapshot.table.id) ?? []),
-      ...challengeFindings(
-        tableSnapshot,
-        clicks.get(tableSnapshot.table.id) ?? [],
-        messages.get(tableSnapshot.table.id) ?? [],
-        fakeDiscord,
-      ),
-      ...spectatorBetFindings(tableSnapshot, clicks.get(tableSnapshot.table.id) ?? []),
       ...logFindings(tableSnapshot),
       ...channelFindings(
         tableSnapshot,
@@ -86,7 +75,6 @@ export function checkInvariants({
       ),
     ]),
     ...deskFindings(fakeDiscord, interactions),
-    ...blockFindings(interactions, snapshot),
     ...goneTextFindings(
       [...blankedTexts(interactions, snapshot), ...gone.texts],
       fakeDiscord,

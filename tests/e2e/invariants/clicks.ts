@@ -8,7 +8,6 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Match } from '../../../src/kernel/match.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { type PlayerAction, playerActionsOf } from './event-log.ts';
-import { sitsDown } from './blocks.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 
 const texts = [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap(({ en }) =>
@@ -168,3 +167,9 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
       : ['the status does not fit the confirmed cancellations']),
   ];
 }
+
+/** Whether a press is one that takes a seat. */
+const sitsDown = ({ click }: RecordedInteraction): boolean =>
+  click?.route === 'join' ||
+  click?.route === 'takeSeat' ||
+  (click?.route === 'desk' && click.payload === 'sit');

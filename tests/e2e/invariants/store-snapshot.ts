@@ -57,8 +57,6 @@ export interface StoreSnapshot {
   readonly tables: readonly TableSnapshot[];
   /** The ids of the processed interactions. */
   readonly interactionIds: ReadonlySet<string>;
-  /** Whom people have blocked. */
-  readonly blocks: readonly { readonly userId: string; readonly blockedId: string }[];
   /** The texts of servers’ own that are stored, approved or not. */
   readonly houseTexts: readonly { readonly id: string; readonly text: string }[];
   /** The lent faces that are stored, in any state, with their pixels as they are stored. */
@@ -171,8 +169,6 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const exhibits = await db.selectFrom('gallery').selectAll().execute();
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
-  const { rows: blocks } = await sql<{ user_id: string; blocked_id: string }>`
-    select user_id, blocked_id from blocks`.execute(db);
   const rows = createRowSources(createCompiler(), cipher, false);
   const [rowsOf, readTable] = [rows.inside(db), tableReader(rows)];
   const houseTexts = await rowsOf(houseTextRows).list({}, { only: ['id', 'text'] });
@@ -219,7 +215,6 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
       tableSnapshots.map((each, i) => withPostParts({ ...each, table: shownTables[i] ?? each.table })),
     ),
     interactionIds: new Set(interactions.map(({ id }) => id)),
-    blocks: blocks.map((row) => ({ userId: row.user_id, blockedId: row.blocked_id })),
     houseTexts,
     lentFaces,
     text: await readText(db),
@@ -247,7 +242,7 @@ async function readText(db: Kysely<Schema>): Promise<string> {
 const EMPTY_STORE = createTestStore();
 
 /** A table with what features add to its posts. */
-export async function withPostParts(found: Omit<TableSnapshot, 'postParts'>): Promise<TableSnapshot> {
+async function withPostParts(found: Omit<TableSnapshot, 'postParts'>): Promise<TableSnapshot> {
   const { match, spectatorBets } = found;
   if (match === null) return { ...found, postParts: [] };
   const store = {
