@@ -23,7 +23,6 @@ import {
 } from './user-actions.ts';
 import { challengeCalls } from './invariants.ts';
 import type { TableModel } from './model.ts';
-import { floodOutbox } from './strangers.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 import { type ModelCommand, command } from './command.ts';
 import { intentOf } from './intent.ts';
@@ -34,8 +33,6 @@ const CHANNELS = 2;
 /** The most turns of the scheduler before the next command starts. */
 const MOST_TURNS = 24;
 const DAY_MS = 24 * 3_600_000;
-/** How soon a new table is shown, whatever others do, in milliseconds. */
-const SHOWN_WITHIN_MS = 3_000;
 
 /** How often one account may challenge the same person within the hour. */
 const MAX_CHALLENGES = 3;
@@ -56,12 +53,8 @@ const turnsAfter = fc.nat({ max: MOST_TURNS });
 const runTurns = (system: SystemUnderTest, turns: number): Promise<void> =>
   system.interleaving.run(turns === 0 ? Number.POSITIVE_INFINITY : turns - 1);
 
-/** A channel of the server: strangers play in others. */
 const channelId = ({ discord }: SystemUnderTest, index: number): string =>
-  nth(
-    [...discord.state.channels.keys()].filter((id) => !discord.limitedChannels.has(id)),
-    index,
-  )!;
+  nth([...discord.state.channels.keys()], index)!;
 const tableOf = ({ model }: SystemUnderTest, index: number): TableModel =>
   nth([...model.tables.values()], index)!;
 
@@ -635,38 +628,6 @@ const pressAnything = command(
   },
 );
 
-/**
- * A stranger's tables flood the outbox in another server, then someone opens one here. It is shown at once, while theirs
- * wait, if everything was idle before.
- */
-const flood = command(
-  'flood',
-  fc.record({
-    who: personIndex,
-    channel: channelIndex,
-    tables: fc.integer({ min: 3, max: 14 }),
-    channels: fc.integer({ min: 1, max: 6 }),
-  }),
-  false,
-  async (system, { who, channel, tables, channels }) => {
-    const { model, discord, botProcess } = system;
-    const idle = system.isCalm && (await botProcess.store.nextDueAt()) === null;
-    await floodOutbox(system, tables, channels);
-    const before = new Set(model.tables.keys());
-    const options = { target: 'the ideal neighbour', set: 'women', bots: 1, thread: false };
-    await interactAndCheck(system, 0, () =>
-      attempt(system, () =>
-        system.discord.user(who).command(channelId(system, channel), 'vips new', options),
-      ),
-    );
-    await system.passTime(SHOWN_WITHIN_MS, false);
-    const opened = [...model.tables.values()].find(({ id }) => !before.has(id));
-    if (!idle || opened === undefined || opened.parked !== null) return;
-    const isShown = discord.seen.some(({ message }) => String(message.nonce).startsWith(`${opened.id}.`));
-    if (!isShown) system.findings.push(`table ${opened.id} is not shown while those of strangers wait`);
-  },
-);
-
 const redeliver = command(
   'redeliver',
   fc.record({ back: fc.nat({ max: 8 }), then: turnsAfter }),
@@ -842,7 +803,6 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   permissionChange,
   archiveThreadCommand,
   deleteMessage,
-  flood,
   runFor,
 ];
 

@@ -1,5 +1,4 @@
 import type { Store } from '../../src/table/ports/store.ts';
-import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
 import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import { wrapAccess } from '../storage/wrapped-access.ts';
 import type { Interleaving } from './interleaving.ts';
@@ -11,9 +10,6 @@ export interface StoreObserver {
   parked(tableId: string, code: number): void;
   /** A post of this table was settled. */
   shown(tableId: string): void;
-  claimed(entries: readonly ClaimedEntry[]): void;
-  /** An entry is no longer being delivered. */
-  released(entryId: string): void;
   /** A person has blocked another, or does so no more. */
   apart(userId: string, otherId: string, isBlocked: boolean): void;
 }
@@ -60,13 +56,9 @@ export function createInterleavedStore(
   const notes: Notes = {
     create: noteCommit,
     commit: noteCommit,
-    claimOutbox: (entries) => observer.claimed(entries),
-    settleOutbox: (_, entryId, post) => {
-      observer.released(entryId);
+    settleOutbox: (_, _entryId, post) => {
       if (post !== null) observer.shown(post.tableId);
     },
-    deferOutbox: (_, entryId) => observer.released(entryId),
-    retryOutbox: (_, entryId) => observer.released(entryId),
     parkTable: (isParked, tableId, code) => {
       if (isParked) observer.parked(tableId, code);
     },

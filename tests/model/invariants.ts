@@ -37,7 +37,6 @@ export function watchMessages(system: SystemUnderTest): void {
     for (const { custom_id } of pressable(message)) {
       const [, , tableId = '', step] = custom_id.split(':');
       const table = model.tables.get(tableId);
-      if (model.strangersTables.has(tableId)) continue;
       if (tableId === NO_TABLE.tableId) continue;
       if (table === undefined) report('shown before it was stored');
       else if (Number(step) > (table.game?.step ?? 0)) report(`step ${step} is shown before it is stored`);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
 import type { Change } from '../../src/table/ports/tables.ts';
 import type { RunningTimer } from '../../src/table/table.ts';
 import { BlocksModel } from './blocks-model.ts';
 import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
-import { DeliveryModel } from './delivery-model.ts';
 import { faceIn, SpectatorBetModel } from './spectator-bet-model.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { PlayedGame } from './played-game.ts';
@@ -80,9 +78,6 @@ const SETUP_LENGTHS: Readonly<Record<string, number>> = { 'fame-us': 2 };
  */
 export class Model {
   readonly tables = new Map<string, TableModel>();
-  /** The ids of tables of another server, whose people the model does not follow. */
-  readonly strangersTables = new Set<string>();
-  readonly #deliveries = new DeliveryModel();
   /** Who sits at no table with whom. */
   readonly blocks = new BlocksModel();
   /** The ids of interactions that have changed something. */
@@ -339,25 +334,8 @@ export class Model {
     before.timer = timer;
   }
 
-  /** The store has given out entries to be delivered. */
-  claimed(entries: readonly ClaimedEntry[]): void {
-    this.ruleViolations.push(...this.#deliveries.claimed(entries));
-  }
-
-  /** The delivery of an entry has ended. */
-  released(entryId: string): void {
-    this.#deliveries.released(entryId);
-  }
-
-  /** The bot process has died. */
-  processDied(): void {
-    this.#deliveries.reset();
-  }
-
   /** The store has parked a table. */
   parked(tableId: string, code: number): void {
-    this.#deliveries.releasedTable(tableId);
-    if (this.strangersTables.has(tableId)) return;
     const table = this.tables.get(tableId);
     if (table === undefined)
       return void this.ruleViolations.push(`table ${tableId} was parked and does not exist`);

@@ -63,8 +63,6 @@ export class SimulatedDiscord {
   readonly startedInteractions = new Map<string, InteractionPayload>();
   /** The id of the interaction that was started last. */
   newestInteractionId = '';
-  /** The ids of channels in which Discord takes one message in half a minute, and says so. */
-  readonly limitedChannels = new Set<string>();
   /** Whether an edit of a message ever failed: an old post may still have its controls. */
   someEditFailed = false;
   /** The ids of messages that were created and of which the bot was not told. */
@@ -181,16 +179,10 @@ export class SimulatedDiscord {
         }
         if (failure?.kind === 'silence') return never();
         await link.waitForTurn(`${label} is answered`);
-        return responseOf(failure, reply, this.#isLimited(method, path) ? EXHAUSTED : {});
+        return responseOf(failure, reply);
       };
       return Promise.race([execute(), aborted]);
     };
-  }
-
-  /** Whether this request uses up the limit of its channel. */
-  #isLimited(method: string, path: string): boolean {
-    const [, channelId = ''] = /^\/channels\/(\d+)\/messages$/u.exec(path) ?? [];
-    return method === 'POST' && this.limitedChannels.has(channelId);
   }
 
   /**
@@ -230,25 +222,14 @@ async function bodyOf(init: FetchInit): Promise<Pick<IncomingRequest, 'body' | '
   return parseBody(Buffer.from(await sent.arrayBuffer()), type ?? undefined);
 }
 
-/** What Discord says with a response that has used up the limit of its channel. */
-const EXHAUSTED = {
-  'x-ratelimit-limit': '1',
-  'x-ratelimit-remaining': '0',
-  'x-ratelimit-reset-after': '30',
-} as const;
-
-function responseOf(
-  failure: Failure | null,
-  reply: RestResponse | null,
-  limits: Readonly<Record<string, string>>,
-): ClientResponse {
+function responseOf(failure: Failure | null, reply: RestResponse | null): ClientResponse {
   if (failure?.kind === 'reset') throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   if (failure?.kind === 'error') return response({ status: 502, body: { message: 'Bad Gateway' } });
   if (failure?.kind === 'limit' || failure?.kind === 'shared') {
     const body = { message: 'You are being rate limited.', retry_after: 1, global: false };
     return response({ status: 429, body }, limitHeaders(failure.kind));
   }
-  return response(reply ?? { status: 502 }, limits);
+  return response(reply ?? { status: 502 });
 }
 
 /** The headers of an exhausted limit of the bot, or of a limit that is shared with others. */

@@ -98,7 +98,6 @@ export class SystemUnderTest implements AsyncDisposable {
     this.disturbances++;
     await this.interleaving.settle();
     await this.botProcess.crash(lost);
-    this.model.processDied();
     this.#botProcess = null;
     if (!lost) await this.interleaving.run();
     if (away > 0) await this.passTime(away, false);
@@ -170,12 +169,10 @@ export class SystemUnderTest implements AsyncDisposable {
     return now === undefined || ((now.flags ?? 0) & LOADING_FLAG) !== 0 ? null : now;
   }
 
-  /** Every version of every message that this user could see, oldest first; what strangers see is none of theirs. */
+  /** Every version of every message that this user could see, oldest first. */
   messagesSeenBy(user: SimulatedUser): readonly APIMessage[] {
     return this.discord.seen.flatMap(({ message, owner }) =>
-      (owner === undefined || owner === user.id) && !this.discord.limitedChannels.has(message.channel_id)
-        ? [message]
-        : [],
+      owner === undefined || owner === user.id ? [message] : [],
     );
   }
 
