@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type BackgroundWorker, startBackgroundWorker } from '../../src/worker/background-worker.ts';
 import type { OutboxEntry } from '../../src/table/ports/outbox.ts';
 import type { PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import { openStore } from '../../src/open-store.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
-import { GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
+import { GUILD, type Harness, createHarness } from './harness.ts';
 import { eventually } from '../eventually.ts';
-import { join, leave } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
 
 const createTempFolder = useTempFolders();
@@ -107,19 +106,6 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
     await eventually(() => expect(entries).toHaveLength(2));
   });
 
-  test('moves every bot once', async () => {
-    const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT);
-    const { length } = await tableWithBotToMove(harness);
-    const before = await length();
-    time.now += jump;
-    worker.wake();
-    await eventually(async () => expect(await length()).toBeGreaterThan(before));
-    const after = await length();
-    worker.wake();
-    await eventually(async () => expect(await harness.store.nextDueAt()).toBeNull());
-    expect(await length()).toBe(after);
-  });
-
   test('runs no bot twice at once', async () => {
     const slow = Promise.withResolvers<void>();
     const thinking: string[] = [];
@@ -147,20 +133,6 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
     }
     await eventually(async () => expect(await harness.store.nextDueAt()).toBeNull());
     expect(thinking).toHaveLength(2);
-  });
-
-  test('processes no interaction twice', async () => {
-    const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT);
-    const { table } = await harness.openLobby(['ada']);
-    const ben = harness.caller('ben');
-    accepted(await harness.run(join, ben, table.id));
-    accepted(await harness.run(leave, 'ben', table.id));
-    time.now += jump;
-    const prune = vi.spyOn(harness.store, 'pruneStored');
-    worker.wake();
-    await eventually(() => expect(prune).toHaveBeenCalled());
-    expect(refusalKey(await harness.run(join, ben, table.id))).toBeNull();
-    expect((await harness.loadTable(table.id)).table.seats).toHaveLength(1);
   });
 });
 

@@ -20,15 +20,6 @@ beforeEach(() => {
 });
 
 describe('an interaction that is received twice', () => {
-  test('is processed once, one after the other', async () => {
-    const { id, step, turn } = await gameInProgress(harness);
-    const click = harness.caller(turn);
-    const first = accepted(await harness.play(click, id, [TAKE], step));
-    const second = accepted(await harness.play(click, id, [TAKE], step));
-    expect(second.match?.events).toEqual(first.match?.events);
-    expect(second.table.version).toBe(first.table.version);
-  });
-
   test('is processed once, both at the same time', async () => {
     const { id, step, turn } = await gameInProgress(harness);
     const before = (await harness.loadTable(id)).match?.events.length ?? 0;
@@ -96,15 +87,6 @@ describe('two commands at once', () => {
       harness.play(turn, id, [TAKE, STOP], step),
     ]);
     expect(both.map(refusalKey).sort()).toEqual(['app.refused.stale', null].sort());
-  });
-
-  test('of a person and of the bots: no move is lost', async () => {
-    const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
-    await Promise.all([
-      harness.runBots(table.id),
-      harness.play('ada', table.id, [{ type: 'hide', pebble: 'black' }], 0),
-    ]);
-    expect((await harness.loadTable(table.id)).match?.step).toBe(1);
   });
 
   test('that conflict again and again: the person is told that the table is busy, and nothing changes', async () => {

@@ -21,19 +21,6 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     const refresh = { kind: 'refresh' } as const;
     const post = { kind: 'post', from: 0, to: 3 } as const;
 
-    test('hands out a table’s entries one at a time, in order', async () => {
-      await store().create(sampleChange({ outbox: [lobby, post] }));
-      await store().commit(sampleChange({ table: { version: 2 }, outbox: [refresh] }));
-      for (const task of [lobby, post, refresh]) {
-        const [entry, ...more] = await store().claimOutbox(0, 10, 5);
-        expect([entry?.task, entry?.tableId, more]).toEqual([task, 'abcdefg2', []]);
-        expect(await claim(9)).toEqual([]);
-        await store().settleOutbox(entry!.id, null);
-      }
-      expect(await claim()).toEqual([]);
-      expect(await store().nextDueAt()).toBeNull();
-    });
-
     test('hands out an entry with the version that its table has then', async () => {
       await store().create(sampleChange({ outbox: [refresh] }));
       await store().create(sampleChange({ table: { id: 'other222', openedAt: 7 }, outbox: [refresh] }));
@@ -68,23 +55,6 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       await store().create(sampleChange({ table: { id: 'a' }, outbox: [lobby] }));
       expect((await claim(0, 2)).map(({ tableId }) => tableId)).toEqual(['c', 'b']);
       expect((await claim(0, 2)).map(({ tableId }) => tableId)).toEqual(['a']);
-    });
-
-    test('a claimed entry is due again when its lease ends, with its number of attempts', async () => {
-      await store().create(sampleChange({ outbox: [lobby, refresh] }));
-      expect(await claim(100)).toEqual([{ tableId: 'abcdefg2', task: lobby, attempts: 0 }]);
-      expect(await store().nextDueAt()).toBe(110);
-      expect(await claim(109)).toEqual([]);
-      expect(await claim(110)).toEqual([{ tableId: 'abcdefg2', task: lobby, attempts: 1 }]);
-    });
-
-    test('a postponed entry is due at its time, and blocks only its own table', async () => {
-      await store().create(sampleChange({ outbox: [lobby, refresh] }));
-      const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().retryOutbox(entry!.id, 500);
-      await store().create(sampleChange({ table: { id: 'other222' }, outbox: [refresh] }));
-      expect(await claim(499)).toEqual([{ tableId: 'other222', task: refresh, attempts: 0 }]);
-      expect(await claim(500)).toContainEqual({ tableId: 'abcdefg2', task: lobby, attempts: 1 });
     });
 
     test('extending leases moves the end of claims, and changes nothing that is not claimed', async () => {
@@ -265,14 +235,6 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
     const liveIds = async (tableId = 'abcdefg2') =>
       (await store().livePosts(tableId)).map(({ messageId }) => messageId);
 
-    test('settling an entry stores its post and removes the entry', async () => {
-      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }] }));
-      const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().settleOutbox(entry!.id, samplePost());
-      expect(await store().livePosts('abcdefg2')).toEqual([samplePost()]);
-      expect(await store().nextDueAt()).toBeNull();
-    });
-
     test('live posts come oldest first, and an update keeps their order', async () => {
       await store().create(sampleChange());
       await settle(samplePost({ messageId: '2' }));
@@ -428,28 +390,6 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
         { tableId: 'abcdefg2', kind: 'show', at: 65 },
       ]);
       expect(await store().claimDeadlines(90, 120, 5)).toHaveLength(2);
-    });
-
-    test('a change replaces the deadline of a timer, claimed or not', async () => {
-      await store().create(sampleChange({ dueAt: { clock: 50 } }));
-      await store().claimDeadlines(50, 1_000, 5);
-      await store().commit(sampleChange({ table: { version: 2 }, dueAt: { clock: 60 } }));
-      expect(await store().claimDeadlines(60, 1_000, 5)).toEqual([
-        { tableId: 'abcdefg2', kind: 'clock', at: 60 },
-      ]);
-      await store().commit(sampleChange({ table: { version: 3 } }));
-      expect(await store().nextDueAt()).toBeNull();
-    });
-
-    test('a claimed deadline that is released is due again when it says', async () => {
-      await store().create(sampleChange({ dueAt: { clock: 50 } }));
-      const [claimed] = await store().claimDeadlines(50, 1_000, 5);
-      await store().releaseDeadline(claimed!, 70);
-      expect(await store().nextDueAt()).toBe(70);
-      expect(await store().claimDeadlines(69, 1_000, 5)).toEqual([]);
-      expect(await store().claimDeadlines(70, 1_000, 5)).toEqual([
-        { tableId: 'abcdefg2', kind: 'clock', at: 70 },
-      ]);
     });
 
     test('a claimed deadline that is released for ever is gone, and no other one of its table', async () => {

@@ -79,15 +79,6 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().load('abcdefg2')).toBeNull();
     });
 
-    test('loads null for an unknown id', async () => {
-      expect(await store().load('nobody22')).toBeNull();
-    });
-
-    test('stores a new table with events', async () => {
-      await store().create(sampleChange({ events: [{ type: 'opened' }] }));
-      expect((await store().load('abcdefg2'))?.events).toEqual([{ type: 'opened' }]);
-    });
-
     test('deletes every table that names a user, and no other', async () => {
       const someone = { kind: 'user', userId: '301', name: 'Ben' } as const;
       await store().create(
@@ -274,12 +265,6 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [], seed });
       expect(await store().load('other222')).toBeNull();
       expect(await store().nextDueAt()).toBeNull();
-    });
-
-    test('changes without an interaction are never duplicates', async () => {
-      await store().create(sampleChange());
-      expect(await store().commit(sampleChange({ table: { version: 2 } }))).toBe('committed');
-      expect(await store().commit(sampleChange({ table: { version: 3 } }))).toBe('committed');
     });
 
     test('forgets interactions after three days, so that a clock that is a day off repeats none', async () => {

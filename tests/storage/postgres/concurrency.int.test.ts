@@ -50,43 +50,6 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
     expect(await all[0].nextDueAt()).toBeNull();
   });
 
-  test('of concurrent commits on one version one wins, and its events are the log', async () => {
-    const all = await openStores(3);
-    await all[0].create(sampleChange());
-    const log: string[] = [];
-    for (let version = 2; version < 8; version++) {
-      const results = await onEach(all, 4, async (store, n) => {
-        const event = `${version} ${all.indexOf(store)} ${n}`;
-        const after = version - 2;
-        return [
-          event,
-          await store.commit(sampleChange({ table: { version }, events: [event], after })),
-        ] as const;
-      });
-      const winners = results.filter(([, result]) => result === 'committed').map(([event]) => event);
-      expect(winners).toHaveLength(1);
-      expect(results.filter(([, result]) => result === 'conflict')).toHaveLength(11);
-      log.push(...winners);
-    }
-    expect((await all[1]!.load('abcdefg2'))?.events).toEqual(log);
-  });
-
-  test('an interaction that reaches all of them is applied once', async () => {
-    const all = await openStores(3);
-    await all[0].create(sampleChange());
-    await onEach(all, 1, (store) => store.create(sampleChange({ table: { id: 'other222' } })));
-    const results = await onEach(all, 4, (store, n) =>
-      store.commit(
-        sampleChange({
-          table: { id: n % 2 === 0 ? 'abcdefg2' : 'other222', version: 2 },
-          interactionId: 'i1',
-        }),
-      ),
-    );
-    expect(results.filter((result) => result === 'committed')).toHaveLength(1);
-    expect(results.filter((result) => result === 'duplicate').length).toBeGreaterThan(0);
-  });
-
   test('no entry or deadline is claimed twice, and of a table only its oldest entry', async () => {
     const all = await openStores(3);
     const tables = Array.from({ length: 30 }, (_, n) => `table${n}`);
