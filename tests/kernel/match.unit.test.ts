@@ -59,14 +59,6 @@ describe('a match', () => {
     expect(match.view(null)).toMatchObject({ heap: 5 });
   });
 
-  test('can go back to any moment of its log', () => {
-    const match = Match.resume(pebblesGame, [opened, ...hid, took, { type: 'turned', next: 1 }]);
-    expect(match.step).toBe(2);
-    expect(match.upTo(4).step).toBe(1);
-    expect(match.upTo(4).view(null)).toMatchObject({ heap: 4, active: 0 });
-    expect(match.upTo(1).toAct).toEqual([0, 1]);
-  });
-
   test('narrates the events from a number on by step, to each viewer their own', () => {
     const match = Match.resume(pebblesGame, [
       opened,

@@ -90,11 +90,6 @@ const LANGUAGES: readonly (readonly [string, string])[] = [
   ['mathematics', '∩︀ x̂ ≨︀'],
 ];
 
-const ALL_SCRIPTS =
-  'Latin Greek Cyrillic Coptic Glagolitic Gothic Runic Armenian Georgian Hebrew Arabic Syriac Thaana Nko Adlam Ethiopic Tifinagh Vai Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer Tai_Tham Cham Javanese Balinese Sundanese Tagalog Meetei_Mayek Ol_Chiki Mongolian Phags_Pa Han Hiragana Katakana Bopomofo Yi Hangul Cherokee Canadian_Aboriginal Osage Deseret Cuneiform'.split(
-    ' ',
-  );
-
 describe('sanitized text', () => {
   test.each([
     ['blanks at the ends', '  hello  ', 'hello'],
@@ -123,13 +118,6 @@ describe('sanitized text', () => {
     ['punctuation', "it's (really) <good> & *fine*"],
   ])('keeps %s', (_, typed) => {
     expect(sanitizeText(typed)).toBe(typed);
-  });
-
-  test('of forty scripts and more there are', () => {
-    const scripts = ALL_SCRIPTS.filter((script) =>
-      LANGUAGES.some(([, text]) => new RegExp(`\\p{Script=${script}}`, 'u').test(text)),
-    );
-    expect(scripts.length).toBeGreaterThanOrEqual(40);
   });
 
   test.each(LANGUAGES)('keeps %s, composed or not', (_, typed) => {
