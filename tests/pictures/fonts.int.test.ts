@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
 import { coveredCodePoints } from '../../src/pictures/font-coverage.ts';
-import { fontEnvironment, fontFiles } from '../../src/pictures/fonts.ts';
+import { fontFiles } from '../../src/pictures/fonts.ts';
 
 const run = promisify(execFile);
 const covered = coveredCodePoints(fontFiles());
@@ -65,12 +65,6 @@ describe('the shipped fonts', () => {
     writeFileSync(truncated, readFileSync(first).subarray(0, 2_000));
     expect(() => coveredCodePoints([truncated])).toThrow(RangeError);
     rmSync(folder, { recursive: true });
-  });
-
-  test('are the only ones that fontconfig knows', () => {
-    const settings = readFileSync(fontEnvironment().FONTCONFIG_FILE ?? '', 'utf8');
-    expect(settings.match(/<dir/g)).toHaveLength(1);
-    expect(settings).not.toContain('<include');
   });
 
   test('give the same picture whatever fonts and settings the machine has', async () => {

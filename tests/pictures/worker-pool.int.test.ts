@@ -107,13 +107,6 @@ describe('the worker pool', () => {
     await expect(kept).resolves.toBeDefined();
   });
 
-  test('rejects a picture when the queue is full', async () => {
-    const painter = painterWith({ queueLimit: 2 });
-    const jobs = [1, 2, 3, 4].map(() => painter.paint(picture('test/slow')));
-    await expect(jobs.pop()).rejects.toBeInstanceOf(RenderQueueFullError);
-    expect(await Promise.all(jobs)).toHaveLength(3);
-  });
-
   test('paints only the newest of the waiting pictures with one replaceKey, and the others do not fill the queue', async () => {
     const painter = painterWith({ queueLimit: 2 });
     const busy = painter.paint(picture('test/slow'), { replaceKey: 'here' });

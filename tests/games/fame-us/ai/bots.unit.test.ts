@@ -137,11 +137,6 @@ describe.each(BOTS)('the %s bot', (_name, bot) => {
     expect(share(4)).toBeGreaterThan(share(2));
     expect(share(4)).toBeGreaterThan(0.25);
   });
-
-  test('does the same from the same view and the same random numbers', () => {
-    const state = actInTurn(dealt(5), 'play', 'pass');
-    expect(choices(bot, state, 2)).toEqual(choices(bot, state, 2));
-  });
 });
 
 test('the bold bot bluffs and accuses more often than the timid one', () => {

@@ -214,14 +214,6 @@ describe('the pictures', () => {
     expect(bytes.length).toBeLessThan(4 * MAX_BYTES);
   });
 
-  test('show a hand of any size, each card of it', async () => {
-    for (const size of [1, 25, 72, 112]) {
-      const picture = handPicture(localizer, ownOf(CARDS.slice(0, size)));
-      expect((picture.scene as { cards: readonly string[] }).cards).toHaveLength(size);
-      expect((await sharp(await paint(picture)).metadata()).width).toBe(1200);
-    }
-  });
-
   test('of a vote show who has voted and never how (F15)', () => {
     const match = find(
       eight,

@@ -90,16 +90,6 @@ describe('the set-up', () => {
     expect(larger.size).toBe(seats % 2 === 0 ? 1 : 2);
   });
 
-  test('shows a team and a hand to their owner only, until the end (F3, F4)', () => {
-    const events = open({ pace: 'live', first: 'random' }, holders(4), seededRandom('views'));
-    const state = replay({ evolve }, events);
-    expect(viewFor(state, 2).own).toMatchObject({ team: state.teams[2], hand: state.hands[2] });
-    const others = JSON.stringify([viewFor(state, null), viewFor(state, 1)]);
-    for (const card of state.hands[2]!) expect(others).not.toContain(`"${card}"`);
-    expect(viewFor(state, null)).toMatchObject({ own: null, reveal: null });
-    expect(JSON.stringify(viewFor(state, null))).not.toMatch(/"square"|"dance"/u);
-  });
-
   test('draws who starts, or takes whom the host has named if seated (F6)', () => {
     const firstOf = (first: 'random' | { holder: string }, n: number): number => {
       const [opened] = open({ pace: 'live', first }, holders(4), seededRandom(`first ${n}`));

@@ -21,7 +21,6 @@ import {
   type Bet,
   type ChipCount,
   COLOURS,
-  type Columns,
   NO_CHIPS,
   PARTS,
   PIECES,
@@ -33,7 +32,7 @@ import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
 import type { RevealScene } from '../../../../src/games/vips/pictures/reveal.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { contrast, linear } from '../../contrast.ts';
-import { faceSceneOf, revealSceneOf, statesOf } from './scene-fixtures.ts';
+import { revealSceneOf, statesOf } from './scene-fixtures.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 
 /** The width of a picture on a phone. */
@@ -278,25 +277,6 @@ describe('a board on a phone, in grey', () => {
     expect(differing(first!, third!, () => true)).toBeGreaterThan(7);
   });
 
-  test('shows which chips are new and which pieces have moved', async () => {
-    const laid = withChips('head IV', { blue: 1 });
-    const withNewChip: BoardScene = { ...laid, newChips: [{ piece: 'head IV', colour: 'blue' }] };
-    const moved = {
-      ...bare,
-      moved: [
-        [
-          { piece: 'eyes I', from: 4 },
-          { piece: 'eyes IV', from: 1 },
-        ],
-      ] as const,
-    };
-    const [before, after] = await Promise.all([onPhone(laid), onPhone(withNewChip)]);
-    expect(differing(before, after, () => true)).toBeGreaterThan(40);
-    const [still, swapped] = await Promise.all([onPhone(bare), onPhone(moved)]);
-    for (const piece of ['eyes I', 'eyes IV'] as const)
-      expect(differing(still, swapped, near(pieceBox(columns, piece), 4))).toBeGreaterThan(120);
-  });
-
   test('shows the sign of a swap beside the piece, whatever was laid on it after the swap', async () => {
     const pair = [
       { piece: 'eyes II', from: 4 },
@@ -362,35 +342,5 @@ describe('the board at the end, on a phone, in grey', () => {
     for (const [i, one] of pictures.entries())
       for (const other of pictures.slice(i + 1))
         expect(differing(one, other, (x, y) => boardOnly(x, y) && at(x, y))).toBeGreaterThan(7);
-  });
-});
-
-describe('a face being built, on a phone, in grey', () => {
-  const columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
-  const left = (x: number): boolean => x < PHONE_WIDTH * 0.38;
-  const right = (x: number): boolean => x > PHONE_WIDTH * 0.39;
-  const show = (bet: Partial<Bet>, standing: Columns = columns): Promise<Buffer> =>
-    paintAtPhoneWidth(faceSceneOf('men', bet, 'Mayor', standing));
-
-  test.each(PARTS)('shows a choice of %s in the face and among the pieces', async (part) => {
-    const [none, second, third] = await Promise.all([
-      show({}),
-      show({ [part]: 'II' }),
-      show({ [part]: 'III' }),
-    ]);
-    for (const [a, b] of [
-      [none, second],
-      [second, third],
-    ] as const) {
-      expect(differing(a, b, left)).toBeGreaterThan(400);
-      expect(differing(a, b, right)).toBeGreaterThan(150);
-    }
-  });
-
-  test('shows the pieces in the order of the columns, whatever is chosen', async () => {
-    const swapped = { ...columns, eyes: ['II', 'I', 'III', 'IV', 'V'] } as const;
-    const [before, after] = await Promise.all([show({ mouth: 'I' }), show({ mouth: 'I' }, swapped)]);
-    expect(differing(before, after, left)).toBe(0);
-    expect(differing(before, after, right)).toBeGreaterThan(300);
   });
 });

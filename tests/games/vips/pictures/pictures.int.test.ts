@@ -1,15 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter, Painting } from '../../../../src/table/ports/painter.ts';
-import { PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
+import { PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import {
   boardSceneOf,
-  gallerySceneOf,
-  idealSceneWithLine,
-  postersSceneOf,
-  speechSceneOf,
   idealSceneOf,
   faceSceneOf,
   localizer,
@@ -68,21 +64,6 @@ describe('the pictures of a game', () => {
     await expectPicture(idealSceneOf(end), 1080, 1080);
   });
 
-  test.each(['one word', 'Arabic', 'Japanese'] as const)(
-    'have room for a target that is %s',
-    async (name) => {
-      const target = TARGETS[name];
-      const states = statesOf('targets', 2, { target, set: 'women' });
-      await expectPicture(faceSceneOf('women', { head: 'I' }, target, COLUMNS), 1200, 560);
-      await expectPicture(boardSceneOf(states[12]!), 1200, 912);
-      await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
-      await expectPicture(gallerySceneOf([states.at(-1)!]), 600, 854);
-      await expectPicture(idealSceneWithLine(states.at(-1)!), 1080, 1080);
-      await expectPicture(postersSceneOf(states.at(-1)!, true), 1200, 778);
-      await expectPicture(speechSceneOf(states, 12, 3), 1200, 1112);
-    },
-  );
-
   const edgesOf = async (target: string): Promise<Buffer> => {
     const bytes = await expectPicture(lobbyPicture(localizer, { set: 'women', target }), 1200, 792);
     const rows = (top: number, height: number): Promise<Buffer> =>
@@ -107,15 +88,6 @@ describe('the pictures of a game', () => {
     const faces = PORTRAITS.map((portrait) => ({ head: portrait, eyes: portrait, mouth: portrait }));
     const painted = await Promise.all(faces.map((face) => paint(faceSceneOf(set, face, 'Mayor', COLUMNS))));
     expect(new Set(painted.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(5);
-  });
-
-  test('have room for many chips on every piece, in a file that is small enough', async () => {
-    const states = statesOf('full', 5, { set: 'women' });
-    const { painter: name, scene } = boardSceneOf(states[40]!);
-    const chips = Object.fromEntries(
-      PIECES.map((piece, i) => [piece, { red: 1 + (i % 5), green: 12, blue: 3 + (i % 2) }]),
-    );
-    await expectPicture({ painter: name, scene: { ...scene, chips } }, 1200, 912);
   });
 
   test('have the same bytes for the same scene, in every worker and whatever was painted before', async () => {

@@ -59,11 +59,6 @@ describe('settings', () => {
     });
   });
 
-  test('everyone sees the target from the start (V2)', () => {
-    const state = given(openGame({ target: 'the perfect villain' }, ['a', 'b'], 'V2').event);
-    for (const viewer of [null, 0, 1]) expect(viewFor(state, viewer).target).toBe('the perfect villain');
-  });
-
   test('one set is played, the men or the women (V3)', () => {
     for (const set of PORTRAIT_SETS) {
       expect(vips.parseSettings({ ...SETTINGS, set }).ok).toBe(true);

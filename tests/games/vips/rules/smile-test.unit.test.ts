@@ -262,22 +262,4 @@ describe('the smile test', () => {
     expect(vips.toAct(test)).toEqual([]);
     expect(presenterOf(test.smileTest)).toBe(test.smileTest!.order[0]);
   });
-
-  test('has bots choose, and smile', () => {
-    for (const bot of Object.values(vips.bots)) {
-      const random = seededRandom('bots');
-      let state = begun(over(4));
-      for (let [seat] = smileTest.toAct(state); seat !== undefined; [seat] = smileTest.toAct(state))
-        state = play(
-          state,
-          seat,
-          bot(vips.viewFor(state, seat), vips.legalMoves(state, seat), random, {
-            history: () => [],
-            playouts: 1,
-          }),
-        );
-      expect(state.smileTest!.shown.every(({ mm }) => mm !== null)).toBe(true);
-      expect(state.smileTest!.prize!.length).toBeGreaterThan(0);
-    }
-  });
 });
