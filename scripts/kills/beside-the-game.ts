@@ -3,7 +3,6 @@ import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import { routeCodes } from '../../src/features/index.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
-import { templateOf } from '../../tests/app-texts.ts';
 import { isDesk } from '../../tests/e2e/invariants/desks.ts';
 import { publicPosts, pressable, selectsIn, textIn } from '../../tests/e2e/player.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';

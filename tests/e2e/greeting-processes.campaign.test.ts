@@ -16,7 +16,9 @@ describeOnPostgres('two processes that Discord posts interactions to', () => {
   /** The greetings in all channels. */
   const greetings = (): readonly APIMessage[] =>
     [...pair().fakeDiscord.state.channels.keys()].flatMap((channelId) =>
-      publicPosts(pair().fakeDiscord, { channelId, after: '0' }).filter((post) => textIn(post).includes('Hello!')),
+      publicPosts(pair().fakeDiscord, { channelId, after: '0' }).filter((post) =>
+        textIn(post).includes('Hello!'),
+      ),
     );
   const looks = (): number =>
     pair().fakeDiscord.requests.filter(({ path }) => path.startsWith('/users/@me/guilds')).length;

@@ -11,7 +11,7 @@ import {
   refusalKey,
 } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
-import { start as startCommand, cancel } from '../../src/table/game-decisions.ts';
+import { start as startCommand } from '../../src/table/game-decisions.ts';
 import { accepted } from '../kernel/accepted.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
 import { beforeAll, expect, test } from 'vitest';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';

@@ -3,12 +3,9 @@ import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
 import { CARDS, CRITERIA, DECKS, isDeck, LATEST_DECK } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { CRITERION_KINDS } from '../../../../src/kernel/house-text.ts';
 import { open } from '../../../../src/games/fame-us/rules/deal.ts';
-import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { SEATS } from '../../../../src/games/fame-us/rules/limits.ts';
 import { secrets } from '../../../../src/games/fame-us/rules/secrets.ts';
-import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/match.ts';
 
 const holders = (seats: number): readonly string[] => Array.from({ length: seats }, (_, seat) => `u${seat}`);
 const openedOf = (seats: number, seed = 'deal', deck: { readonly deck?: 2 } = { deck: LATEST_DECK }) => {
