@@ -31,9 +31,8 @@ export const LONG_FILES: readonly string[] = [
   'pictures/worker-pool.int.test.ts',
   'games/vips/ui/random-clicks.int.test.ts',
   'i18n/phone-rows.campaign.test.ts',
-  'discord/bet-secrecy.int.test.ts',
   'i18n/words-per-screen.campaign.test.ts',
-  'discord/fame-us-secrecy.int.test.ts',
+  'discord/secrecy.int.test.ts',
   'scripts/daily.int.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Match } from '../../src/kernel/match.ts';
 import {
   planPost,
@@ -10,6 +10,7 @@ import {
 import type { Notifications, PingChoice } from '../../src/table/stored/notifications.ts';
 import type { Post } from '../../src/table/ports/posts.ts';
 import type { StartedTable, Table } from '../../src/table/table.ts';
+import { expectListing } from '../games/vips/ui/screen-listing.ts';
 import { createHarness, type Harness, startedGame, STOP, TAKE } from '../table/harness.ts';
 
 type Chosen = Notifications & { readonly pings: PingChoice };
@@ -153,7 +154,7 @@ function lineOf(plan: PostPlan): string {
   return [`${plan.kind} ${reason} ${from} to ${to}`, ...facts].join(', ');
 }
 
-/** A plan as it is approved below; of an edit also what becomes of it if its post is gone. */
+/** A plan as it is approved; of an edit also what becomes of it if its post is gone. */
 const listing = (plan: PostPlan): string =>
   [lineOf(plan), ...(plan.kind === 'edit' ? [`else ${lineOf(plan.otherwise)}`] : [])].join('\n  ');
 
@@ -162,235 +163,164 @@ const board = (changes: Partial<Post> = {}): Post => post({ channelId: 'channel'
 const END = over.match.events.length;
 const ENDED = { started: over, task: { from: 3, to: END }, postedEvents: 3, table: { postedEvents: END } };
 
-/** The approved plans, by their situation. */
-const APPROVED: Readonly<Record<string, string>> = Object.fromEntries(
-  `
-is sent, and pings the person who is to act: send newest 2 to 3, newest, live, mentions turn
-takes the controls of the posts before it: send newest 2 to 3, newest, live, mentions turn, replaces lobby and before
-narrates what could not be posted before: send newest 1 to 3, newest, live, mentions turn
-mentions people who follow every turn: send newest 2 to 3, newest, live, mentions turn and other
-names a person who wants no pings: send newest 2 to 3, newest, live
-leads to a direct message: send newest 2 to 3, newest, live, tells turn
-owes a ping to a person who is away: send newest 2 to 3, newest, live, owes turn at 9000 in step 1
-is older than another, which pings: send older 1 to 2
-is older than another, and may have been posted when it was not: send older 1 to 2, live
-is older than a turn that was taken back: send older 1 to 2
-is of a game that was cancelled: send older 2 to 3
-is of a turn that was taken back before it was posted: send taken-back 2 to 3, newest, live
-of a turn that was made anew is an edit of the one that has pinged all it asks: edit made-anew 2 to 3, of before, newest, live, mentions turn, replaces before
-  else send newest 2 to 3, newest, live, mentions turn, replaces before
-of a turn that was made anew is an edit of the one whose direct message has told all it asks: edit made-anew 2 to 3, of before, newest, live, replaces before
-  else send newest 2 to 3, newest, live, tells turn, replaces before
-of a turn that was made anew is sent if the one before it has pinged others: send newest 2 to 3, newest, live, mentions turn, replaces before
-of a turn that was made anew leaves the post of another channel: send newest 2 to 3, newest, live, mentions turn, replaces before
-is an edit while nobody is to be pinged: edit board-stays 2 to 3, of before, newest, live, replaces before
-  else send newest 2 to 3, newest, live, replaces before
-is an edit while it waits for the person whom the board has pinged: edit board-stays 2 to 2, of before, newest, live, mentions other, replaces before
-  else send newest 2 to 2, newest, live, mentions other, replaces before
-is sent if it waits for fewer people than the board has pinged: send newest 2 to 2, newest, live, mentions other, replaces before
-is sent if it waits for another person: send newest 2 to 3, newest, live, mentions turn, replaces before
-is sent for a person who follows every turn, if it waits for another than before: send newest 2 to 3, newest, live, mentions other, replaces before
-is an edit for a person who follows every turn, while it waits for nobody else than before: edit board-stays 2 to 2, of before, newest, live, mentions turn, replaces before
-  else send newest 2 to 2, newest, live, mentions turn, replaces before
-is sent if the game announces something: send newest 2 to 3, newest, live, replaces before
-is left out if a later one takes its place: skip: outdated
-is sent if it was attempted before, though a later one takes its place: send older 1 to 2, live
-is sent once the game was cancelled, whatever follows: send older 1 to 2, live
-tells the players quietly, from the first stage on: send newest 3 to 13, newest, live, stage 0, mentions ada and ben
-shows everything where nothing unfolds: send newest 3 to 13, newest, live, mentions ada and ben
-leads to a direct message, and names people who are away: send newest 3 to 13, newest, live, tells ada
-tells nobody twice, and goes on at its stage: send end-again 3 to 13, newest, live, stage 2, replaces before
-takes the place of a board: send newest 3 to 13, newest, live, mentions ada and ben, replaces before
-is none without a post: skip: no-post
-waits for a post of later events: skip: too-early
-mentions the person who is to act, if the post has pinged them: edit refresh 1 to 3, of before, newest, live, mentions turn
-  else send deleted 1 to 3, newest, live, mentions turn
-mentions a person who was pinged and is away by now, and nobody who was not pinged: edit refresh 0 to 3, of before, newest, live, mentions turn
-  else send deleted 0 to 3, newest, live, mentions other
-pings anew if the post was deleted, but tells nobody directly again: edit refresh 0 to 3, of before, newest, live
-  else send deleted 0 to 3, newest, live, mentions other, has told turn
-of a game that was cancelled takes the controls, whatever waits: edit refresh 0 to 3, of before, mentions turn
-  else send deleted 0 to 3, mentions turn
-of the end stays at its stage, and pings nobody if the post was deleted: edit refresh 0 to 13, of before, newest, live, stage 1, mentions ada
-  else send deleted 0 to 13, newest, live, stage 1
-has shown everything: skip: unfolded
-shows its next stage: edit unfold 0 to 13, of before, newest, live, stage 1, mentions ada, replaces lobby and before
-  else send deleted 0 to 13, newest, live
-shows everything at its last stage: edit unfold 0 to 13, of before, newest, live, replaces lobby and before
-  else send deleted 0 to 13, newest, live
-shows everything on request: edit unfold 0 to 13, of before, newest, live, replaces lobby and before
-  else send deleted 0 to 13, newest, live
-shows everything in place of a post that was deleted, and pings nobody: edit unfold 0 to 13, of before, newest, live, stage 1, mentions ada, replaces lobby and before
-  else send deleted 0 to 13, newest, live
-`
-    .trim()
-    .split(/\n(?! )/u)
-    .map((line) => line.split(/: (?=(?:send|edit|skip))/u)),
-);
+/** Plans by the situation in which they are made. */
+type Situations = Readonly<Record<string, Known>>;
+const expectPlans = (
+  name: string,
+  situations: Situations,
+  planned: (known: Known) => PostPlan,
+): Promise<void> =>
+  expectListing(
+    `plans-${name}`,
+    Object.entries(situations).map(([title, known]) => [title, listing(planned(known))]),
+  );
 
-describe('the post of a step', () => {
-  test.each<[situation: string, known: Known]>([
-    ['is sent, and pings the person who is to act', {}],
-    [
-      'takes the controls of the posts before it',
-      { posts: [post({ kind: 'lobby', messageId: 'lobby' }), post()] },
-    ],
-    ['narrates what could not be posted before', { postedEvents: 1 }],
-    ['mentions people who follow every turn', { people: { [other]: EVERY } }],
-    ['names a person who wants no pings', { people: { [turn]: NONE } }],
-    ['leads to a direct message', { people: { [turn]: DIRECT } }],
-    ['owes a ping to a person who is away', { people: { [turn]: AWAY } }],
-    ['is older than another, which pings', { task: { from: 1, to: 2 }, people: { ben: DIRECT } }],
-    [
-      'is older than another, and may have been posted when it was not',
-      { task: { from: 1, to: 2 }, attempts: 1 },
-    ],
-    [
-      'is older than a turn that was taken back',
-      { task: { from: 1, to: 2 }, match: { tookBackSince: () => true } },
-    ],
-    ['is of a game that was cancelled', { table: { status: 'cancelled' } }],
-    [
-      'is of a turn that was taken back before it was posted',
-      { match: { tookBackSince: (from) => from === 3 }, people: { [other]: DIRECT } },
-    ],
-    [
-      'of a turn that was made anew is an edit of the one that has pinged all it asks',
-      { task: { again: true }, posts: [post({ message: message({ pinged: [turn] }) })] },
-    ],
-    [
-      'of a turn that was made anew is an edit of the one whose direct message has told all it asks',
-      {
+test('the post of a step', () =>
+  expectPlans(
+    'step',
+    {
+      'is sent, and pings the person who is to act': {},
+      'takes the controls of the posts before it': {
+        posts: [post({ kind: 'lobby', messageId: 'lobby' }), post()],
+      },
+      'narrates what could not be posted before': { postedEvents: 1 },
+      'mentions people who follow every turn': { people: { [other]: EVERY } },
+      'names a person who wants no pings': { people: { [turn]: NONE } },
+      'leads to a direct message': { people: { [turn]: DIRECT } },
+      'owes a ping to a person who is away': { people: { [turn]: AWAY } },
+      'is older than another, which pings': { task: { from: 1, to: 2 }, people: { ben: DIRECT } },
+      'is older than another, and may have been posted when it was not': {
+        task: { from: 1, to: 2 },
+        attempts: 1,
+      },
+      'is older than a turn that was taken back': {
+        task: { from: 1, to: 2 },
+        match: { tookBackSince: () => true },
+      },
+      'is of a game that was cancelled': { table: { status: 'cancelled' } },
+      'is of a turn that was taken back before it was posted': {
+        match: { tookBackSince: (from) => from === 3 },
+        people: { [other]: DIRECT },
+      },
+      'of a turn that was made anew is an edit of the one that has pinged all it asks': {
+        task: { again: true },
+        posts: [post({ message: message({ pinged: [turn] }) })],
+      },
+      'of a turn that was made anew is an edit of the one whose direct message has told all it asks': {
         task: { again: true },
         posts: [post({ message: message({ told: [turn] }) })],
         people: { [turn]: DIRECT },
       },
-    ],
-    [
-      'of a turn that was made anew is sent if the one before it has pinged others',
-      { task: { again: true }, posts: [post({ message: message({ pinged: [other] }) })] },
-    ],
-    [
-      'of a turn that was made anew leaves the post of another channel',
-      {
+      'of a turn that was made anew is sent if the one before it has pinged others': {
+        task: { again: true },
+        posts: [post({ message: message({ pinged: [other] }) })],
+      },
+      'of a turn that was made anew leaves the post of another channel': {
         task: { again: true },
         posts: [post({ channelId: 'elsewhere', message: message({ pinged: [turn] }) })],
       },
-    ],
-  ])('%s', (situation, known) => {
-    expect(listing(plan(known))).toBe(APPROVED[situation]);
-  });
+    },
+    plan,
+  ));
 
-  test.each<[situation: string, known: Known]>([
-    ['is an edit while nobody is to be pinged', { posts: [board()], people: { [turn]: NONE } }],
-    [
-      'is an edit while it waits for the person whom the board has pinged',
-      {
+test('the post of a step on one board', () =>
+  expectPlans(
+    'board',
+    {
+      'is an edit while nobody is to be pinged': { posts: [board()], people: { [turn]: NONE } },
+      'is an edit while it waits for the person whom the board has pinged': {
         task: { to: 2 },
         table: { postedEvents: 2 },
         started: { ...game.started, match: game.started.match.upTo(2) },
         posts: [board({ to: 1, message: message({ pinged: ['ben'] }) })],
       },
-    ],
-    [
-      'is sent if it waits for fewer people than the board has pinged',
-      {
+      'is sent if it waits for fewer people than the board has pinged': {
         task: { to: 2 },
         table: { postedEvents: 2 },
         started: { ...game.started, match: game.started.match.upTo(2) },
         posts: [board({ to: 1, message: message({ pinged: ['ada', 'ben'] }) })],
       },
-    ],
-    ['is sent if it waits for another person', { posts: [board({ message: message({ pinged: [other] }) })] }],
-    [
-      'is sent for a person who follows every turn, if it waits for another than before',
-      { posts: [board({ message: message({ pinged: [other] }) })], people: { [turn]: NONE, [other]: EVERY } },
-    ],
-    [
-      'is an edit for a person who follows every turn, while it waits for nobody else than before',
-      {
+      'is sent if it waits for another person': { posts: [board({ message: message({ pinged: [other] }) })] },
+      'is sent for a person who follows every turn, if it waits for another than before': {
+        posts: [board({ message: message({ pinged: [other] }) })],
+        people: { [turn]: NONE, [other]: EVERY },
+      },
+      'is an edit for a person who follows every turn, while it waits for nobody else than before': {
         task: { to: 2 },
         table: { postedEvents: 2 },
         started: { ...game.started, match: game.started.match.upTo(2) },
         posts: [board({ to: 1, message: message({ pinged: ['ada'] }) })],
         people: { ada: EVERY, ben: NONE },
       },
-    ],
-    [
-      'is sent if the game announces something',
-      { posts: [board()], people: { [turn]: NONE }, match: { announces: () => true } },
-    ],
-    ['is left out if a later one takes its place', { task: { from: 1, to: 2 } }],
-    [
-      'is sent if it was attempted before, though a later one takes its place',
-      { task: { from: 1, to: 2 }, attempts: 1 },
-    ],
-    [
-      'is sent once the game was cancelled, whatever follows',
-      { task: { from: 1, to: 2 }, table: { status: 'cancelled' } },
-    ],
-  ])('on one board, %s', (situation, known) => {
-    const onBoard = { ...known, table: { ...ONE_BOARD, ...known.table } };
-    expect(listing(plan(onBoard))).toBe(APPROVED[situation]);
-  });
+      'is sent if the game announces something': {
+        posts: [board()],
+        people: { [turn]: NONE },
+        match: { announces: () => true },
+      },
+      'is left out if a later one takes its place': { task: { from: 1, to: 2 } },
+      'is sent if it was attempted before, though a later one takes its place': {
+        task: { from: 1, to: 2 },
+        attempts: 1,
+      },
+      'is sent once the game was cancelled, whatever follows': {
+        task: { from: 1, to: 2 },
+        table: { status: 'cancelled' },
+      },
+    },
+    (known) => plan({ ...known, table: { ...ONE_BOARD, ...known.table } }),
+  ));
 
-  test.each<[situation: string, known: Known]>([
-    ['tells the players quietly, from the first stage on', { match: { revealStages: () => 3 } }],
-    ['shows everything where nothing unfolds', { match: { revealStages: () => 3 }, revealMs: 0 }],
-    ['leads to a direct message, and names people who are away', { people: { ada: DIRECT, ben: AWAY } }],
-    [
-      'tells nobody twice, and goes on at its stage',
-      {
+test('the post of the end', () =>
+  expectPlans(
+    'end',
+    {
+      'tells the players quietly, from the first stage on': { match: { revealStages: () => 3 } },
+      'shows everything where nothing unfolds': { match: { revealStages: () => 3 }, revealMs: 0 },
+      'leads to a direct message, and names people who are away': { people: { ada: DIRECT, ben: AWAY } },
+      'tells nobody twice, and goes on at its stage': {
         match: { revealStages: () => 3 },
         posts: [post({ to: END, message: message({ stage: 2 }) })],
         people: { ada: DIRECT },
       },
-    ],
-    [
-      'takes the place of a board',
-      { table: ONE_BOARD, posts: [board({ message: message({ pinged: ['ada'] }) })] },
-    ],
-  ])('of the end %s', (situation, known) => {
-    const ended = { ...ENDED, ...known, table: { ...ENDED.table, ...known.table } };
-    expect(listing(plan(ended))).toBe(APPROVED[situation]);
-  });
-});
+      'takes the place of a board': {
+        table: ONE_BOARD,
+        posts: [board({ message: message({ pinged: ['ada'] }) })],
+      },
+    },
+    (known) => plan({ ...ENDED, ...known, table: { ...ENDED.table, ...known.table } }),
+  ));
 
 const refresh = (known: Known): PostPlan =>
   planRefresh({ posts: [], ...known, started: startedAs(known), people: peopleOf(known.people) });
 
-test.each<[situation: string, known: Known]>([
-  ['is none without a post', { posts: [post({ kind: 'lobby' })] }],
-  ['waits for a post of later events', { posts: [post()] }],
-  [
-    'mentions the person who is to act, if the post has pinged them',
-    { posts: [post({ from: 1, to: 3, message: message({ pinged: ['ada', 'ben'] }) })] },
-  ],
-  [
-    'mentions a person who was pinged and is away by now, and nobody who was not pinged',
+test('a refresh', () =>
+  expectPlans(
+    'refresh',
     {
-      posts: [post({ to: 3, message: message({ pinged: [turn] }) })],
-      people: { [turn]: AWAY, [other]: EVERY },
+      'is none without a post': { posts: [post({ kind: 'lobby' })] },
+      'waits for a post of later events': { posts: [post()] },
+      'mentions the person who is to act, if the post has pinged them': {
+        posts: [post({ from: 1, to: 3, message: message({ pinged: ['ada', 'ben'] }) })],
+      },
+      'mentions a person who was pinged and is away by now, and nobody who was not pinged': {
+        posts: [post({ to: 3, message: message({ pinged: [turn] }) })],
+        people: { [turn]: AWAY, [other]: EVERY },
+      },
+      'pings anew if the post was deleted, but tells nobody directly again': {
+        posts: [post({ to: 3, message: message({ told: [turn] }) })],
+        people: { [turn]: DIRECT, [other]: EVERY },
+      },
+      'of a game that was cancelled takes the controls, whatever waits': {
+        posts: [post({ message: message({ pinged: [turn] }) })],
+        table: { status: 'cancelled' },
+      },
+      'of the end stays at its stage, and pings nobody if the post was deleted': {
+        ...ENDED,
+        posts: [post({ to: END, message: message({ stage: 1, pinged: ['ada'] }) })],
+      },
     },
-  ],
-  [
-    'pings anew if the post was deleted, but tells nobody directly again',
-    {
-      posts: [post({ to: 3, message: message({ told: [turn] }) })],
-      people: { [turn]: DIRECT, [other]: EVERY },
-    },
-  ],
-  [
-    'of a game that was cancelled takes the controls, whatever waits',
-    { posts: [post({ message: message({ pinged: [turn] }) })], table: { status: 'cancelled' } },
-  ],
-  [
-    'of the end stays at its stage, and pings nobody if the post was deleted',
-    { ...ENDED, posts: [post({ to: END, message: message({ stage: 1, pinged: ['ada'] }) })] },
-  ],
-])('a refresh %s', (situation, known) => {
-  expect(listing(refresh(known))).toBe(APPROVED[situation]);
-});
+    refresh,
+  ));
 
 const unfold = (before: Partial<NonNullable<Post['message']>>, all = false): PostPlan =>
   planUnfold({
@@ -399,18 +329,22 @@ const unfold = (before: Partial<NonNullable<Post['message']>>, all = false): Pos
     all,
   });
 
-test.each<[situation: string, planned: PostPlan]>([
-  ['has shown everything', unfold({})],
-  ['shows its next stage', unfold({ stage: 0, pinged: ['ada'] })],
-  ['shows everything at its last stage', unfold({ stage: 2 })],
-  ['shows everything on request', unfold({ stage: 0 }, true)],
-  [
-    'shows everything in place of a post that was deleted, and pings nobody',
-    unfold({ stage: 0, pinged: ['ada'] }),
-  ],
-])('an end that unfolds %s', (situation, planned) => {
-  expect(listing(planned)).toBe(APPROVED[situation]);
-});
+test('an end that unfolds', () =>
+  expectListing(
+    'plans-unfold',
+    (
+      [
+        ['has shown everything', unfold({})],
+        ['shows its next stage', unfold({ stage: 0, pinged: ['ada'] })],
+        ['shows everything at its last stage', unfold({ stage: 2 })],
+        ['shows everything on request', unfold({ stage: 0 }, true)],
+        [
+          'shows everything in place of a post that was deleted, and pings nobody',
+          unfold({ stage: 0, pinged: ['ada'] }),
+        ],
+      ] as const
+    ).map(([title, planned]) => [title, listing(planned)]),
+  ));
 
 test('an end that was never posted does not unfold', () => {
   expect(planUnfold({ started: over, posts: [], all: false })).toEqual({ kind: 'skip', reason: 'no-post' });

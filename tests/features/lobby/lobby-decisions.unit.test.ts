@@ -1,313 +1,215 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { startedGame, createHarness, type Harness, refusalKey, resultOf } from '../../table/harness.ts';
-import { join, leave } from '../../../src/table/lobby-seats.ts';
-import { addBot, remove as removeCommand } from '../../../src/features/lobby/lobby-decisions.ts';
-import { start, cancel, play } from '../../../src/table/game-decisions.ts';
-import { moveTo } from '../../../src/table/republish.ts';
+import { expect, test } from 'vitest';
+import { MAX_INVITED } from '../../../src/table/challenge.ts';
+import { stillInvited } from '../../../src/table/pings/table-pings.ts';
+import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { cancel } from '../../../src/table/game-decisions.ts';
+import { join, MAX_WAITING } from '../../../src/table/lobby-seats.ts';
 import { accepted } from '../../kernel/accepted.ts';
+import { createHarness, refusalKey } from '../../table/harness.ts';
+import { expectTableStories } from '../../table/table-story.ts';
 
-const names = (loaded: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
-  loaded.table.seats.map((holder) => holder.name);
+/** As many deeds of people with numbers. */
+const each = (count: number, deed: (number: number) => string): string =>
+  Array.from({ length: count }, (_, i) => deed(i)).join('; ');
 
-let harness: Harness;
-beforeEach(() => {
-  harness = createHarness();
-});
+test('a table is opened with its host, and with bots, or not at all', () =>
+  expectTableStories('opening', {
+    'gives the host the first seat and queues the post of the lobby': 'ada opens with a thread',
+    'rejects settings that the game rejects, and creates nothing': [
+      { request: { settings: { heap: -1 } } },
+      'ada opens',
+    ],
+    'can seat bots at once, each with a name of its own': 'ada opens with first first',
+    'rejects bots that are unknown or find no seat':
+      'ada opens with nobody; ada opens with first first first',
+    'can start at once': 'ada opens with first and starts; wait 2 s',
+    'creates nothing when it is to start at once with too few players': 'ada opens and starts',
+    'creates one table for an interaction that is received twice': 'ada opens; ada does the same',
+    'refuses a challenge of oneself': 'ada opens challenging ada',
+  }));
 
-describe('creating a table', () => {
-  test('gives the host the first seat and queues the post of the lobby', async () => {
-    const { table, match } = accepted(
-      await harness.tables.create(harness.caller('ada'), harness.createRequest({ thread: true })),
-    );
-    expect(table).toMatchObject({
-      gameId: 'pebbles',
-      guildId: 'guild',
-      channelId: 'channel',
-      playChannelId: 'channel',
-      hostId: 'ada',
-      settings: { heap: 5 },
-      threadPending: true,
-      status: 'lobby',
-      seats: [{ kind: 'user', userId: 'ada', name: 'Name of ada' }],
-      parked: null,
-    });
-    expect(table.id).toMatch(/^[a-z2-7]{8}$/u);
-    expect(match).toBe(null);
-    expect((await harness.loadTable(table.id)).table).toEqual(table);
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
-    expect(harness.calls.committed).toBe(1);
-  });
-
-  test('rejects settings that the game rejects, and creates nothing', async () => {
-    const request = harness.createRequest({ settings: { heap: -1 } });
-    expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe(
-      'pebbles.refused.settings',
-    );
-    expect(await harness.tables.list('guild')).toEqual([]);
-  });
-
-  test('can seat bots at once, each with a name of its own', async () => {
-    const loaded = await harness.openLobby(['ada'], { bots: ['first', 'first'] });
-    expect(names(loaded)).toEqual(['Name of ada', 'first 1', 'first 2']);
-  });
-
-  test('rejects bots that are unknown or find no seat', async () => {
-    const openWith = async (bots: readonly string[]) =>
-      refusalKey(await harness.tables.create(harness.caller('ada'), harness.createRequest({ bots })));
-    expect(await openWith(['nobody'])).toBe('app.refused.no-such-bot');
-    expect(await openWith(['first', 'first', 'first'])).toBe('app.refused.full');
-  });
-
-  test('can start at once', async () => {
-    const loaded = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
-    expect(loaded.table.status).toBe('playing');
-    expect(loaded.match?.toAct).toEqual([0, 1]);
-    expect(await harness.drainOutbox()).toEqual([
-      { kind: 'lobby', fresh: true },
-      { kind: 'post', from: 0, to: 1 },
-    ]);
-    expect(await harness.store.claimDeadlines(harness.time.now + 1_500, 0, 9)).toHaveLength(1);
-  });
-
-  test('creates nothing when it is to start at once with too few players', async () => {
-    const request = harness.createRequest({ startNow: true });
-    expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe(
-      'app.refused.too-few',
-    );
-    expect(await harness.tables.list('guild')).toEqual([]);
-  });
-
-  test('creates one table for an interaction that is received twice', async () => {
-    const twice = harness.caller('ada');
-    accepted(await harness.tables.create(twice, harness.createRequest()));
-    expect(refusalKey(await harness.tables.create(twice, harness.createRequest()))).toBe('app.refused.again');
-    expect(await harness.tables.list('guild')).toHaveLength(1);
-  });
-
-  test('throws for an unknown game', async () => {
-    await expect(
-      harness.tables.create(harness.caller('ada'), harness.createRequest({ gameId: 'chess' })),
-    ).rejects.toThrow('chess');
+test('people join and leave a lobby, and have to wait if they do so again and again', () => {
+  const comeAndGo = (times: number, user = 'ben') => each(times, () => `${user} joins; ${user} leaves`);
+  return expectTableStories('seats', {
+    'takes the next seat and updates the lobby post': 'ada opens; ben joins; cleo joins',
+    'gives nobody two seats': 'ada opens; ada joins; ben joins; ben joins',
+    'gives a bot no seat at a full table': 'ada, ben and cleo meet; ada adds first',
+    'lets players leave, but not someone without a seat': 'ada, ben and cleo meet; ben leaves; ben leaves',
+    'is rejected once the game has started':
+      'ada and ben begin; cleo joins; ben leaves; ada adds first; ada removes ben; ada starts; ada crowns ben; ada sets {"heap":4}',
+    'may change their mind twice without a wait': `ada opens; ${comeAndGo(2)}; ben joins`,
+    'has to wait then, twice as long each time, and is told how long': `ada opens; ${comeAndGo(3)}; ${[
+      ...[5, 10, 20, 40, 80, 160, 320, 600, 600].map(
+        (wait) => `ben joins; skip ${wait - 1} s; ben joins; skip 1 s; ben joins; ben leaves`,
+      ),
+    ].join('; ')}`,
+    'waits no longer for trying again': `ada opens; ${comeAndGo(3)}; ${each(5, () => 'ben joins')}; skip 3 s; ben joins; skip 2 s; ben joins`,
+    'starts afresh after an hour': `ada opens; ${comeAndGo(3)}; ben joins; skip 61 min; ben joins`,
+    'starts afresh when the clock is set back': `ada opens; ${comeAndGo(3)}; ben joins; skip -1 d; ben joins`,
+    'delays nobody else, and nobody at another table': `ada opens; ${comeAndGo(3)}; cleo joins; dan opens; ben joins`,
+    'has to wait for a place on the waiting list of a full table as well': `ada opens; ${comeAndGo(3)}; cleo joins; dan joins; ben joins`,
   });
 });
 
-describe('joining and leaving', () => {
-  test('takes the next seat and updates the lobby post', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
-    expect(names(accepted(await harness.run(join, 'ben', table.id)))).toEqual(['Name of ada', 'Name of ben']);
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
-  });
+test('the host adds, removes and starts, changes settings, and hands the role over', () =>
+  expectTableStories('host', {
+    'are add, remove and start; everyone else is told who may':
+      'ada and ben meet; ben adds first; ben removes ada; ben starts; stranger adds first; stranger removes ada; stranger starts',
+    'add and remove bots by name':
+      'ada opens; ada adds first; ada adds first; ada removes first 1; ada adds first; ada adds nobody',
+    'remove people by their id, never the host':
+      'ada and ben meet; ada removes Name of ben; ada removes ben; ada removes ben; ada removes ada',
+    'start the game with enough players only': 'ada opens; ada starts; ben joins; ada starts',
+    'can be handed to someone who is seated, with all its rights':
+      'ada and ben meet; ben crowns ben; ada crowns zoe; ada crowns ; ada crowns first 1; ada crowns ben; ada starts; ben starts; ben crowns ada',
+    'goes to the next person in seat order when the host leaves':
+      'ada opens with first; ben joins; ada leaves',
+    'goes round the table: after the last seat comes the first':
+      'ada, ben and cleo meet; ada crowns cleo; cleo leaves',
+    'goes to a player who waited, if nobody else is left':
+      'ada opens with first first; dan joins; ada leaves',
+    'ends with the table when no person is left': 'ada opens with first; ada leaves; ada joins',
+    'settings are changed by the host, and nothing else with them':
+      'ada and ben meet; ben sets {"heap":9}; ada sets {"heap":-1}; ada sets; ada sets {"heap":9}; ada starts; ada sets {"heap":4}',
+  }));
 
-  test('gives nobody two seats', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
-    expect(refusalKey(await harness.run(join, 'ben', table.id))).toBe('app.refused.seated-already');
-    expect(refusalKey(await harness.run(join, 'ada', table.id))).toBe('app.refused.host-seated');
-    expect(names(await harness.loadTable(table.id))).toHaveLength(2);
-  });
-
-  test('gives a bot no seat at a full table', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
-    expect(refusalKey(await harness.run(addBot, 'ada', table.id, { bot: 'first' }))).toBe('app.refused.full');
-  });
-
-  test('lets players leave, but not someone without a seat', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
-    expect(names(accepted(await harness.run(leave, 'ben', table.id)))).toEqual([
-      'Name of ada',
-      'Name of cleo',
-    ]);
-    expect(refusalKey(await harness.run(leave, 'ben', table.id))).toBe('app.refused.not-seated');
-  });
-
-  test('is rejected once the game has started', async () => {
-    const { table } = await startedGame(harness);
-    for (const decision of [
-      harness.run(join, 'cleo', table.id),
-      harness.run(leave, 'ben', table.id),
-      harness.run(addBot, 'ada', table.id, { bot: 'first' }),
-      harness.run(removeCommand, 'ada', table.id, { holder: 'ben' }),
-      harness.run(start, 'ada', table.id),
-    ]) {
-      expect(refusalKey(await decision)).toBe('app.refused.begun');
-    }
-    expect(names(await harness.loadTable(table.id))).toHaveLength(2);
-  });
-});
-
-describe('commands for the host only', () => {
-  test('are add, remove and start; everyone else is told who may', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
-    for (const user of ['ben', 'stranger']) {
-      for (const decision of [
-        harness.run(addBot, user, table.id, { bot: 'first' }),
-        harness.run(removeCommand, user, table.id, { holder: 'ada' }),
-        harness.run(start, user, table.id),
-      ]) {
-        expect(resultOf(await decision)).toEqual({
-          ok: false,
-          reason: { key: 'app.refused.not-host', args: { host: { seat: 0 } } },
-        });
-      }
-    }
-    expect((await harness.loadTable(table.id)).table).toEqual(table);
-  });
-
-  test('add and remove bots by name', async () => {
-    const { table } = await harness.openLobby(['ada']);
-    const host = () => harness.caller('ada');
-    accepted(await harness.run(addBot, host(), table.id, { bot: 'first' }));
-    accepted(await harness.run(addBot, host(), table.id, { bot: 'first' }));
-    expect(
-      names(accepted(await harness.run(removeCommand, host(), table.id, { holder: 'first 1' }))),
-    ).toEqual(['Name of ada', 'first 2']);
-    expect(names(accepted(await harness.run(addBot, host(), table.id, { bot: 'first' })))).toEqual([
-      'Name of ada',
-      'first 2',
-      'first 1',
-    ]);
-    expect(refusalKey(await harness.run(addBot, host(), table.id, { bot: 'nobody' }))).toBe(
-      'app.refused.no-such-bot',
-    );
-  });
-
-  test('remove people by their id, never the host', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
-    const remove = async (holder: string) => harness.run(removeCommand, 'ada', table.id, { holder });
-    expect(refusalKey(await remove('Name of ben'))).toBe('app.refused.no-such-holder');
-    expect(names(accepted(await remove('ben')))).toEqual(['Name of ada']);
-    expect(refusalKey(await remove('ben'))).toBe('app.refused.no-such-holder');
-    expect(refusalKey(await remove('ada'))).toBe('app.refused.host-seat');
-  });
-
-  test('start the game with enough players only', async () => {
-    const { table } = await harness.openLobby(['ada']);
-    expect(resultOf(await harness.run(start, 'ada', table.id))).toEqual({
-      ok: false,
-      reason: { key: 'app.refused.too-few', args: { min: 2 } },
-    });
-    accepted(await harness.run(join, 'ben', table.id));
-    await harness.drainOutbox();
-    const loaded = accepted(await harness.run(start, 'ada', table.id));
-    expect(loaded.table).toMatchObject({ status: 'playing', postedEvents: 1 });
-    expect(loaded.match?.step).toBe(0);
-    expect(await harness.drainOutbox()).toEqual([
-      { kind: 'lobby', fresh: false },
-      { kind: 'post', from: 0, to: 1 },
-    ]);
-  });
-
-  test('start the game with the holders in seat order: people by id, bots by name', async () => {
-    const receivedHolders: string[] = [];
-    const { game, table } = await harness.openLobby(['ada'], { bots: ['first'] });
-    const recording = createHarness({
-      ...game,
-      setup: (settings, holders, random) => {
-        receivedHolders.push(...holders);
-        return game.setup(settings, holders, random);
-      },
-    });
-    expect(table.seats).toHaveLength(2);
-    await recording.openLobby(['ada'], { bots: ['first'], startNow: true });
-    expect(receivedHolders).toEqual(['ada', 'first 1']);
-  });
-});
-
-describe('cancelling', () => {
-  const rejection = {
-    ok: false,
-    reason: { key: 'app.refused.not-canceller', args: { host: { seat: 0 }, channel: '<#channel>' } },
-  };
-
-  test('is for the host; everyone else is told who may', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
-    for (const user of ['ben', 'stranger'])
-      expect(resultOf(await harness.run(cancel, user, table.id))).toEqual(rejection);
-    expect((await harness.loadTable(table.id)).table).toEqual(table);
-  });
-
-  test('is for moderators, who need no seat and may do nothing else', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
-    const moderator = () => harness.caller('stranger', { managesServer: true });
-    for (const decision of [
-      harness.run(start, moderator(), table.id),
-      harness.run(addBot, moderator(), table.id, { bot: 'first' }),
-      harness.run(removeCommand, moderator(), table.id, { holder: 'ben' }),
-    ])
-      expect(refusalKey(await decision)).toBe('app.refused.not-host');
-    const elsewhere = harness.caller('stranger', { managesServer: true, guildId: 'elsewhere' });
-    expect(refusalKey(await harness.run(cancel, elsewhere, table.id))).toBe('app.refused.gone');
-    expect(accepted(await harness.run(cancel, moderator(), table.id)).table.status).toBe('cancelled');
-  });
-
-  test('is for moderators of the channel where the table was opened, not of another one', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
+test('a table is cancelled by its host and by moderators, and by its players once the host has left', () =>
+  expectTableStories('cancelling', {
+    'is for the host; everyone else is told who may':
+      'ada and ben meet; ben cancels; stranger cancels; ada cancels',
+    'is for moderators, who need no seat and may do nothing else':
+      'ada and ben meet; stranger as moderator starts; stranger as moderator adds first; stranger as moderator removes ben; stranger as moderator in elsewhere cancels; stranger as moderator cancels',
     // A player moves the table to a channel of their own, where they may do anything.
-    accepted(await harness.run(moveTo, 'ben', table.id, { channelId: 'own channel' }));
-    const ofAnother = harness.caller('ben', { managedChannelIds: ['own channel'] });
-    expect(resultOf(await harness.run(cancel, ofAnother, table.id))).toEqual(rejection);
-    const ofThisOne = harness.caller('stranger', { managedChannelIds: ['a thread', 'channel'] });
-    expect(accepted(await harness.run(cancel, ofThisOne, table.id)).table.status).toBe('cancelled');
-  });
+    'is for moderators of the channel where the table was opened, not of another one':
+      'ada and ben meet; ben moves own-channel; ben as moderator of own-channel cancels; stranger as moderator of channel cancels',
+    'is for players, not for strangers, once the host has left':
+      'ada and ben meet; stranger cancels instead; ben cancels instead',
+    'a lobby updates its post, and every later command is rejected':
+      'ada and ben meet; ada cancels; cleo joins; ada starts; ada cancels; ada does nothing',
+    'a game updates its post, and bots move no more':
+      'ada opens with first and starts; ada cancels; wait 1 min; the bots move; ada hides in step 0',
+    'is nothing that callers from other servers can see or change':
+      'ada opens; ada in elsewhere joins; ada in elsewhere cancels; ada in elsewhere does nothing; ada in elsewhere moves channel',
+  }));
 
-  test('is for players, not for strangers, once the host has left', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
-    expect(resultOf(await harness.run(cancel, 'stranger', table.id, { hostLeft: true }))).toEqual(rejection);
-    expect(accepted(await harness.run(cancel, 'ben', table.id, { hostLeft: true })).table.status).toBe(
-      'cancelled',
-    );
-  });
+test('a seat is kept for someone who was challenged', () =>
+  expectTableStories('challenges', {
+    'is the last one that nobody else may take, not even a bot':
+      'ada opens with first challenging ben; cleo joins; ada adds first; ben joins',
+    'leaves the other seats to everyone': 'ada opens challenging ben; cleo joins',
+    'is free for anyone after an hour':
+      'ada opens with first challenging ben; skip 59 min; skip 59 s; cleo joins; skip 1 s; cleo joins',
+    'is free when the clock that kept it turns out to have been ahead':
+      'ada opens with first challenging ben; skip -1 h; cleo joins',
+    'is free for anyone once it was declined, also for who has declined it':
+      'ada opens with first challenging ben; cleo declines; ben declines; ben declines; ben joins',
+    'is freed by the host, nobody else':
+      'ada opens with first challenging ben; ben releases; ada releases; ada releases; cleo joins',
+    'keeps no game from starting': 'ada opens with first challenging ben; ada starts; ben declines',
+    'is three an hour of one person by the same account, whatever became of their tables':
+      'ada in one opens challenging ben; ada in one cancels; skip 1 min; ada in two opens challenging ben; skip 1 min; ada in three opens challenging ben; skip 1 min; ada opens challenging ben; ada opens challenging cleo; cleo opens challenging ben; skip 57 min; ada opens challenging ben',
+    'counts invitations with the challenges of the last hour':
+      'ada opens challenging zoe; ada opens; ada invites zoe; ada opens; ada invites zoe; ada opens; ada invites cleo zoe; skip 1 h; ada invites cleo zoe',
+  }));
 
-  test('a lobby updates its post, and every later command is rejected', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
-    await harness.drainOutbox();
-    expect(accepted(await harness.run(cancel, 'ada', table.id)).table.status).toBe('cancelled');
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
-    for (const decision of [
-      harness.run(join, 'cleo', table.id),
-      harness.run(start, 'ada', table.id),
-      harness.run(cancel, 'ada', table.id),
-      harness.run(play, 'ada', table.id, { step: 0, moves: [] }),
-    ]) {
-      expect(refusalKey(await decision)).toBe('app.refused.cancelled');
-    }
-    expect(await harness.tables.list('guild')).toEqual([]);
-  });
+test('the host invites people to the lobby, so many at most', () =>
+  expectTableStories('invitations', {
+    'are sent by the host, once to each person who has no place yet': [
+      { request: { challenged: { userId: 'zoe', name: 'Zoe' } } },
+      'ada and ben meet; ben invites ben cleo zoe dan; ada invites ben cleo zoe dan; ada invites ben cleo zoe dan',
+    ],
+    'go to so many people at most': `ada opens; ada invites ${each(MAX_INVITED + 1, (i) => `p${i}`).replaceAll(';', '')}; ada invites ${each(MAX_INVITED, (i) => `p${i}`).replaceAll(';', '')}; ada invites more`,
+  }));
 
-  test('a game updates its post, and bots move no more', async () => {
-    const { table } = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
-    await harness.drainOutbox();
-    accepted(await harness.run(cancel, 'ada', table.id));
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }, { kind: 'lobby', fresh: false }]);
-    expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
-    await harness.runBots(table.id);
-    expect((await harness.loadTable(table.id)).match?.events).toHaveLength(1);
-    const hide = { type: 'hide', pebble: 'white' };
-    expect(refusalKey(await harness.play('ada', table.id, [hide], 0))).toBe('app.refused.cancelled');
+test('invitations are open as long as the lobby is, to those without a seat', async () => {
+  const { run, openLobby, loadTable } = createHarness();
+  const { table } = await openLobby(['ada']);
+  const [cleo, dan] = ['cleo', 'dan'].map((userId) => ({ userId, name: `Name of ${userId}` }));
+  const invited = { ...table, invited: [cleo!, dan!] };
+  accepted(await run(join, 'cleo', table.id));
+  const now = { ...invited, seats: (await loadTable(table.id)).table.seats };
+  expect(stillInvited(now, ['cleo', 'dan', 'eve'])).toMatchObject([dan]);
+  expect(stillInvited({ ...now, status: 'playing' }, ['dan'])).toEqual([]);
+});
+
+test('people wait for a seat of a full lobby', () =>
+  expectTableStories('waiting', {
+    'gives each who joins a place, first come, first served':
+      'ada, ben and cleo meet; dan joins; eve joins; dan joins',
+    // The client seed is made of the click by which they joined.
+    'gives the first of it a seat that comes free, and calls them once':
+      'ada, ben, cleo, dan and eve meet; ben leaves; dan joins',
+    'gives them the seat of someone whom the host removes, before a bot gets it':
+      'ada, ben, cleo and dan meet; ada removes cleo; ada adds first',
+    'can be left': 'ada, ben, cleo, dan and eve meet; dan leaves',
+    'is bounded': `ada, ben and cleo meet; ${each(MAX_WAITING + 1, (i) => `w${i} joins`)}`,
+    'makes players who come and go wait before they get another place': `ada, ben and cleo meet; ${each(3, () => 'dan joins; dan leaves')}; dan joins`,
+    'ends with the lobby that starts': 'ada, ben, cleo and dan meet; ada starts; dan leaves',
+    'ends with the lobby that is cancelled': 'ada, ben, cleo and dan meet; ada cancels',
+    'leaves a seat free that is kept for someone who was challenged': [
+      { request: { challenged: { userId: 'zoe', name: 'Zoe' } } },
+      'ada and ben meet; dan joins; zoe joins; dan joins; zoe leaves',
+    ],
+  }));
+
+test('a lobby that nobody touches closes by itself', () =>
+  expectTableStories('idle', {
+    'closes by itself after a week, says so, and has no deadline any more':
+      'ada opens; wait 167 h; wait 1 h; wait 2 d',
+    'where Discord refuses its post closes, too, and tries to say so anew':
+      'ada opens; the table is parked; wait 168 h',
+    'and is parked is tried again when its time begins anew, because the deadline for that is gone':
+      'ada opens; the table is parked; skip -1 d; wait 1 h',
+    'that someone touches stays for another week': 'ada opens; wait 167 h; ben joins; wait 167 h; wait 1 h',
+    'that was called off did not close by itself': 'ada opens; ada cancels',
+    'whose game begins does not close': 'ada and ben begin; wait 170 h',
+    'whose clock was wrong for a day closes a week after it is right again at the latest':
+      'ada opens; skip 100 d; ben joins; skip -100 d; wait 1 s; wait 169 h',
+  }));
+
+test('those at a table vote for its target (V2)', () => {
+  const game = vipsEntry.game;
+  const request = { settings: { target: 'the host’s own', set: 'men', first: 'random' } };
+  const atTable = (deeds: string) => [{ game, request }, `ada, ben, cleo and dan meet; ${deeds}`] as const;
+  return expectTableStories('ballot', {
+    'is for the host’s target where nobody votes for another': atTable('ada starts'),
+    'takes the proposal with the most votes': atTable(
+      'ben proposes   the *best*\n aunt ; cleo votes ben; dan votes host; ada starts',
+    ),
+    'goes to the host’s target in a tie between the host’s and a proposal': atTable(
+      'ben proposes the best aunt; ada votes host; ada starts',
+    ),
+    'goes to the host’s target in a tie between two proposals': atTable(
+      'ben proposes the best aunt; cleo proposes the best uncle; ada votes ben; dan votes cleo; ada starts',
+    ),
+    'counts one vote of each person, the last one, and one proposal': atTable(
+      'ben proposes the best aunt; cleo votes ben; cleo votes host; dan votes ben; ben proposes the best uncle; ada starts',
+    ),
+    'is for those at the table, for what was proposed, and in the lobby only': atTable(
+      `zoe proposes the best aunt; zoe votes host; ben votes cleo; ben proposes  \u200b ; ben proposes ${'x'.repeat(81)}; ben proposes the host’s own; ada starts; ben proposes too late`,
+    ),
+    'forgets who leaves, and votes for a target of the host’s that was changed': atTable(
+      'ben proposes the best aunt; cleo votes ben; dan votes host; ada sets {"target":"the host’s own","set":"men","first":"random"}; ada sets {"target":"another","set":"men","first":"random"}; ben leaves',
+    ),
   });
 });
 
-describe('callers from other servers', () => {
-  test('can neither see nor change a table', async () => {
-    const { table } = await harness.openLobby(['ada']);
-    const foreign = () => harness.caller('ada', { guildId: 'elsewhere' });
-    for (const decision of [
-      harness.run(join, foreign(), table.id),
-      harness.run(cancel, foreign(), table.id),
-      harness.run(play, foreign(), table.id, { step: 0, moves: [] }),
-      harness.run(moveTo, foreign(), table.id, { channelId: 'channel' }),
-      harness.run(join, 'ada', 'nosuchid'),
-    ]) {
-      expect(refusalKey(await decision)).toBe('app.refused.gone');
-    }
-    expect(await harness.tables.find('elsewhere', table.id)).toBe(null);
-    expect(await harness.tables.find('guild', 'nosuchid')).toBe(null);
-    expect(await harness.tables.list('elsewhere')).toEqual([]);
-    expect((await harness.loadTable(table.id)).table).toEqual(table);
+test('a game is begun with the holders in seat order: people by id, bots by name', async () => {
+  const receivedHolders: string[] = [];
+  const { game } = await createHarness().openLobby();
+  const recording = createHarness({
+    ...game,
+    setup: (settings, holders, random) => {
+      receivedHolders.push(...holders);
+      return game.setup(settings, holders, random);
+    },
   });
+  await recording.openLobby(['ada'], { bots: ['first'], startNow: true });
+  expect(receivedHolders).toEqual(['ada', 'first 1']);
 });
 
-test('lists all open tables of the server, newest first', async () => {
+test('all open tables of the server are listed, newest first, and those of no other', async () => {
+  const harness = createHarness();
   const ids: string[] = [];
   for (let n = 0; n < 27; n++) {
     harness.time.now++;
@@ -315,4 +217,9 @@ test('lists all open tables of the server, newest first', async () => {
   }
   accepted(await harness.run(cancel, 'host 26', ids[0] ?? ''));
   expect((await harness.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1));
+  expect(await harness.tables.list('elsewhere')).toEqual([]);
+  expect(await harness.tables.find('elsewhere', ids[1]!)).toBe(null);
+  expect(refusalKey(await harness.run(join, 'ada', 'nosuchid'))).toBe('app.refused.gone');
+  const unknown = harness.tables.create(harness.caller('ada'), harness.createRequest({ gameId: 'chess' }));
+  await expect(unknown).rejects.toThrow('chess');
 });
