@@ -23,13 +23,12 @@ export interface BotFixture {
   startBot(environment?: Environment, databaseUrl?: string): Promise<void>;
   /**
    * Kills the bot when this request of it arrives: before Discord handles it, or after, with the answer lost. Starts it
-   * again after `whileDown`.
+   * again.
    */
   killAtRequest(
     matches: (request: IncomingRequest) => boolean,
     drop: 'before' | 'after',
     act: () => Promise<unknown>,
-    whileDown?: () => void,
   ): Promise<void>;
   /** All traffic since before the bot started for the first time. */
   readonly recorder: TrafficRecorder;
@@ -76,7 +75,7 @@ export function useBotFixture({
       startBot: async (overrides = {}, url = database.url) => {
         open.bot = await startBot(fakeDiscord, url, { ...environment, ...overrides });
       },
-      killAtRequest: async (matches, drop, act, whileDown) => {
+      killAtRequest: async (matches, drop, act) => {
         const killed = Promise.withResolvers<void>();
         fakeDiscord.intercept = async (request) => {
           if (!matches(request)) return undefined;
@@ -90,7 +89,6 @@ export function useBotFixture({
         await killed.promise;
         fakeDiscord.responseTimeoutMs = PATIENCE_MS;
         await open.stopBot('SIGKILL');
-        whileDown?.();
         await open.startBot();
       },
       recorder,

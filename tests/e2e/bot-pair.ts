@@ -16,19 +16,12 @@ export interface BotPair extends AsyncDisposable {
 /** Prepares the fake Discord before the processes start. */
 type Prepare = (fakeDiscord: FakeDiscord) => void;
 
-/** Where a process reaches Discord, in place of this address. */
-type Connect = (apiUrl: string) => Promise<string>;
-
 /** Starts the fake Discord, the database, both processes and the load balancer. */
-async function startBotPair(prepare?: Prepare, connect?: Connect): Promise<BotPair> {
+async function startBotPair(prepare?: Prepare): Promise<BotPair> {
   const fakeDiscord = await startPatientDiscord();
   prepare?.(fakeDiscord);
   const database = await createPostgresDatabase();
-  const start = async () => {
-    const api = (await connect?.(fakeDiscord.apiUrl)) ?? fakeDiscord.apiUrl;
-    const environment = withBlankPictures({ INTERACTIONS: 'http', DISCORD_API_URL: api });
-    return startBot(fakeDiscord, database.url, environment);
-  };
+  const start = () => startBot(fakeDiscord, database.url, withBlankPictures({ INTERACTIONS: 'http' }));
   const bots = [await start(), await start()] as const;
   const balancer = await startLoadBalancer(await Promise.all(bots.map(httpEndpointOf)));
   await fakeDiscord.setInteractionsEndpoint(balancer.url);
@@ -47,10 +40,10 @@ async function startBotPair(prepare?: Prepare, connect?: Connect): Promise<BotPa
 }
 
 /** A pair for all tests of the describe block that calls this; what it returns may be called in them. */
-export function useBotPair(prepare?: Prepare, connect?: Connect): () => BotPair {
+export function useBotPair(prepare?: Prepare): () => BotPair {
   let pair: BotPair;
   beforeAll(async () => {
-    pair = await startBotPair(prepare, connect);
+    pair = await startBotPair(prepare);
   });
   afterAll(() => pair[Symbol.asyncDispose]());
   return () => pair;

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { loadTable } from './store-access.ts';
-import { callbacksOf, ephemeralText } from './responses.ts';
+import { ephemeralText } from './responses.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { picturesIn, publicPosts, announcesEnd } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import {
-  eventsOf,
-  draftTwoChips,
-  waitForOldPostsClosed,
-  openTurn,
-  waitForTurnPost,
-} from './table-fixture.ts';
+import { waitForOldPostsClosed } from './table-fixture.ts';
 
 const fixture = useBotFixture({ pictures: 'blank', environment: { INTERACTIONS: 'http' } });
 
@@ -35,20 +28,6 @@ describe('a bot that Discord posts interactions to', () => {
     expect(announcesEnd(end)).toBe(true);
     for (const post of publicPosts(fakeDiscord, place)) expect(picturesIn(post).length).toBeGreaterThan(0);
     await waitForOldPostsClosed(fakeDiscord, place);
-  });
-
-  test('processes a click once that is posted twice', async () => {
-    const current = fixture();
-    const { fakeDiscord, bot, databaseUrl } = current;
-    const { active, post, place, tableId } = await openTurn(current, ['Ada', 'Ben']);
-    const { message, customId } = await draftTwoChips(active, post);
-    const outcome = await active.user.click(message.id, customId);
-    await waitForTurnPost(current, place, 2);
-    const before = eventsOf(await loadTable(databaseUrl, tableId));
-    fakeDiscord.redeliverInteraction(outcome.interactionId);
-    await bot.waitForOutput('interaction delivered twice');
-    expect(callbacksOf(fakeDiscord.requests, outcome.interactionId)).toHaveLength(1);
-    expect(eventsOf(await loadTable(databaseUrl, tableId))).toEqual(before);
   });
 
   test('answers the accepted interactions before it exits on SIGTERM', async () => {

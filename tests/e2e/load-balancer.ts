@@ -9,8 +9,6 @@ export interface LoadBalancer {
   readonly requestCounts: readonly number[];
   /** Whether every request goes to all processes at once, as a redelivery would. */
   broadcast: boolean;
-  /** The index of the process that gets the interactions of a person while it is reachable, by their id; others take turns. */
-  readonly homes: Map<string, number>;
   close(): void;
 }
 
@@ -37,7 +35,7 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
     return response;
   };
   const balance = async (headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> => {
-    turn = balancer.homes.get(userIn(body)) ?? turn + 1;
+    turn += 1;
     const order = addresses.map((_, index) => (index + turn) % addresses.length);
     if (balancer.broadcast) {
       const responses = await Promise.all(order.map((index) => send(index, headers, body)));
@@ -62,7 +60,6 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/interactions`,
     requestCounts,
     broadcast: false,
-    homes: new Map(),
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -70,11 +67,6 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
   };
   return balancer;
 }
-
-/** The id of the person whose interaction this is. */
-const userIn = (body: Buffer): string =>
-  (JSON.parse(body.toString()) as { readonly member?: { readonly user: { readonly id: string } } }).member
-    ?.user.id ?? '';
 
 function forward(url: string, headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> {
   return new Promise((resolve, reject) => {

@@ -51,17 +51,10 @@ export async function ephemeralText(
 
 /** The token of an interaction, read from the path of its callback. */
 function tokenOf({ requests }: FakeDiscord, interactionId: string): string {
-  const callback = callbacksOf(requests, interactionId)[0];
+  const callback = requests.find(({ path }) => path.startsWith(`/interactions/${interactionId}/`));
   if (callback === undefined) throw new Error(`interaction ${interactionId} was not answered`);
   return callback.path.split('/')[3] ?? '';
 }
-
-/** Every callback request that the bot made for an interaction, including the refused ones. */
-export const callbacksOf = (
-  requests: FakeDiscord['requests'],
-  interactionId: string,
-): FakeDiscord['requests'] =>
-  requests.filter(({ path }) => path.startsWith(`/interactions/${interactionId}/`));
 
 /** The table that a message belongs to and the step it shows, from its custom ids. */
 export function addressOf(message: APIMessage): { readonly tableId: string; readonly step: number } {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { IncomingRequest, FakeDiscord, RequestRecord } from '../../playground/fake-discord/index.ts';
+import type { IncomingRequest, FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { addressOf, responseTo } from './responses.ts';
-import { nextPost, playOn } from './game-flow.ts';
-import { buttonLabelled, type Place, publicPosts, announcesEnd, textIn, turnsPosted } from './player.ts';
+import { nextPost } from './game-flow.ts';
+import { buttonLabelled, type Place, publicPosts, textIn, turnsPosted } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { makeBotDue, loadTable } from './store-access.ts';
+import { loadTable } from './store-access.ts';
 import {
   eventsOf,
   draftChips,
@@ -72,57 +72,6 @@ describe('a bot that is killed', () => {
       expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([1, 2]);
     },
   );
-
-  test('after a post, and may not post when it is back: the post is there once when it may post again', async () => {
-    const { fakeDiscord, databaseUrl } = fixture();
-    const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
-    const { message, customId } = await draftTwoChips(active, post);
-    const isRefused = ({ method, path, status }: RequestRecord): boolean =>
-      method === 'POST' && path === `/channels/${place.channelId}/messages` && status === 403;
-    await fixture().killAtRequest(
-      isPost(place),
-      'after',
-      () => active.user.click(message.id, customId),
-      () => fakeDiscord.denyBotPermissions(place.channelId, 'SendMessages'),
-    );
-    // An attempt sends one request with the picture and one without.
-    await fakeDiscord.waitFor(
-      () => fakeDiscord.requests.filter(isRefused).length >= 2,
-      'an attempt to post that is refused',
-    );
-    fakeDiscord.restoreBotPermissions(place.channelId, 'SendMessages');
-    await waitForQuietStore(databaseUrl);
-    // The table has no thread: the board of turn 2 has taken the place of the one before it.
-    expect(turnsPosted(fakeDiscord, place)).toEqual([2]);
-    expect(publicPosts(fakeDiscord, place)).toHaveLength(1);
-  });
-
-  test('before the move of a bot: it moves afterwards', async () => {
-    const { fakeDiscord, player, databaseUrl } = fixture();
-    await fixture().stopBot();
-    await fixture().startBot({ COMPUTER_PACE_MS: '600000' });
-    const ada = player('Ada');
-    const after = fakeDiscord.state.nextId();
-    const place = { channelId: fakeDiscord.channelId, after };
-    const options = { thread: false, opponents: 1, target: 'a patient one' };
-    await ada.user.command(fakeDiscord.channelId, 'vips solo', options);
-    const post = await playOn(fakeDiscord, place, [ada], 0);
-    const { tableId } = addressOf(post);
-    const ready = await ada.chooseFace(await ada.openPanel(post), [1, 2, 3]);
-    await ada.confirm(ready.message, ready.customId);
-    await fixture().stopBot('SIGKILL');
-    const open = await loadTable(databaseUrl, tableId);
-    expect(open.match?.toAct.map((seat) => open.table.seats[seat]?.kind)).toEqual(['bot']);
-    await makeBotDue(databaseUrl, tableId);
-
-    await fixture().startBot();
-    await fakeDiscord.waitFor(() => turnsPosted(fixture().fakeDiscord, place).length > 0, 'the bot to move');
-    const end = await playOn(fakeDiscord, place, [ada]);
-    expect(announcesEnd(end)).toBe(true);
-    expect(new Set(turnsPosted(fixture().fakeDiscord, place)).size).toBe(
-      turnsPosted(fixture().fakeDiscord, place).length,
-    );
-  });
 });
 
 /** Delays the answers to such requests until `release`. `arrived` resolves with the first one; `count` says how many there were. */

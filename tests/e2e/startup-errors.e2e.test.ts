@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -108,14 +108,6 @@ describe.concurrent('a bot that cannot start prints the reason in one sentence',
       /^Discord cannot be reached: .*\. HTTP_PROXY is set, and this bot does not use it/u,
     );
     expect(asked).toBe(0);
-  });
-
-  test('when the database file is a folder', async () => {
-    const file = path.join(folder, 'a-folder.db');
-    await mkdir(file);
-    expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toBe(
-      `The database ${file} cannot be opened: it is a folder.`,
-    );
   });
 
   test('when the database is in use by another bot, which keeps running', async () => {

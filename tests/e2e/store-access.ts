@@ -3,7 +3,6 @@ import type { LoadedTable } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { openStore } from '../../src/open-store.ts';
-import { alterTable } from '../table/plain-table.ts';
 
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
 
@@ -14,16 +13,6 @@ export async function loadTable(databaseUrl: string, tableId: string): Promise<L
     const stored = await store.load(tableId);
     if (stored === null) throw new Error(`there is no table ${tableId}`);
     return hydrateTable(gamesById, stored);
-  } finally {
-    await store.close();
-  }
-}
-
-/** Makes the move of a table's bots due now. Only while no process of the bot runs. */
-export async function makeBotDue(databaseUrl: string, tableId: string): Promise<void> {
-  const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
-  try {
-    await alterTable(store, tableId, { dueAt: { bot: 0 } });
   } finally {
     await store.close();
   }
