@@ -51,7 +51,6 @@ export type ServerMessage =
       readonly type: 'snapshot';
       readonly me: APIUser;
       readonly people: readonly APIUser[];
-      readonly botId: string;
       /** True while the bot is connected to the gateway. */
       readonly botOnline: boolean;
       readonly guildName: string;
@@ -108,6 +107,6 @@ export type ServerMessage =
       readonly modal: APIModalInteractionResponseCallbackData;
     }
   /** The fake Discord rejected a request of the bot, or the request violates Discord's API description. */
-  | { readonly type: 'problem'; readonly at: string; readonly request: string; readonly text: string }
+  | { readonly type: 'problem'; readonly request: string; readonly text: string }
   /** A request of this window is invalid or not possible. */
   | { readonly type: 'error'; readonly text: string };

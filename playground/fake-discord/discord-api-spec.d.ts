@@ -26,5 +26,4 @@ declare module 'discord-api-spec/zod' {
   export const ThreadResponseSchema: ZodMiniType;
   export const UpdateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const UpdateThreadRequestPartialSchema: ZodMiniType;
-  export const UserPIIResponseSchema: ZodMiniType;
 }

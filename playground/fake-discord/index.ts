@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { Locale } from 'discord-api-types/v10';
 import type { OfferedGame } from '../protocol.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { handleEndpointResponse } from './endpoint/response-handler.ts';
@@ -24,17 +23,14 @@ import { DiscordState } from './state/discord-state.ts';
 export { type Clock, type ManualClock, manualClock, systemClock } from './clock.ts';
 export { ClientError } from './interactions/client-error.ts';
 export type { OptionValues } from './interactions/command-data.ts';
-export type { InteractionOutcome, OpenModal } from './interactions/interaction.ts';
+export type { InteractionOutcome } from './interactions/interaction.ts';
 export { SimulatedUser } from './interactions/simulated-user.ts';
-export { customIdOf } from './messages/component-limits.ts';
-export { messageText } from './messages/mentions.ts';
 export { walkComponents } from './messages/walk-components.ts';
 export type { PermissionName } from './permissions.ts';
-export type { Fault, Intercept } from './rest/rest-api.ts';
-export type { RequestRecord, Violation } from './rest/request-log.ts';
+export type { Fault } from './rest/rest-api.ts';
+export type { RequestRecord } from './rest/request-log.ts';
 export type { IncomingRequest } from './rest/request.ts';
 export type { Change } from './state/changes.ts';
-export type { TextChannelOrThread } from './state/channels.ts';
 export type { DiscordState } from './state/discord-state.ts';
 
 /** The options of a fake Discord; each has a default. */
@@ -91,8 +87,6 @@ export interface FakeDiscord {
   denyBotPermissions(channelId: string, ...names: PermissionName[]): void;
   /** Undoes `denyBotPermissions`. */
   restoreBotPermissions(channelId: string, ...names: PermissionName[]): void;
-  /** Sets the language of the server. */
-  setGuildLocale(locale: Locale): void;
   /** Archives a thread as Discord does after inactivity; `locked`: only moderators can unarchive it. */
   archiveThread(threadId: string, locked?: boolean): void;
   /**
@@ -207,7 +201,6 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     },
     denyBotPermissions: (channelId, ...names) => denyBotPermissions(state, channelId, names),
     restoreBotPermissions: (channelId, ...names) => restoreBotPermissions(state, channelId, names),
-    setGuildLocale: (locale) => state.setGuildLocale(locale),
     archiveThread: (threadId, locked = false) => archiveThread(state, threadId, locked),
     setInteractionsEndpoint: (endpointUrl) => endpoint.setUrl(endpointUrl),
     signRequest: (body, timestamp) => keys.sign(body, timestamp),

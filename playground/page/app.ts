@@ -14,7 +14,6 @@ import { forgetPerson, rememberedPerson, rememberPerson } from './shell/identity
 import { renderConnectionStatus } from './shell/connection-status.ts';
 import { renderPeople } from './shell/people.ts';
 import { Phone } from './shell/phone.ts';
-import { Problems } from './shell/problems.ts';
 import { Welcome } from './shell/welcome.ts';
 import { channelIcon, channelName, placeName, Store } from './store.ts';
 import { startTimeUpdates } from './time.ts';
@@ -52,11 +51,10 @@ const context: AppContext = {
 };
 
 const drawer = new Drawer();
-const problems = new Problems(elementById('problems-button') as HTMLButtonElement, elementById('problems'));
 const phone = new Phone(elementById('phone-button') as HTMLButtonElement, elementById('phone'), context);
 const composer = new Composer(elementById('composer'), context);
 const intro = h('section', { class: 'welcome', 'data-testid': 'welcome' });
-const welcome = new Welcome(intro, elementById('play-compact'), context);
+const welcome = new Welcome(intro, context);
 const list = new MessageList(elementById('messages'), elementById('new-pill'), intro, context, () =>
   markRead(),
 );
@@ -100,12 +98,10 @@ function handleMessage(message: ServerMessage) {
       break;
     case 'message':
       list.put(message.message);
-      welcome.render();
       markRead();
       break;
     case 'messageDeleted':
       list.remove(message.messageId);
-      welcome.render();
       break;
     case 'unread':
       renderChannelsAndHeader();
@@ -125,7 +121,7 @@ function handleMessage(message: ServerMessage) {
       openModal(message.modalId, message.modal, context);
       break;
     case 'problem':
-      problems.add(message);
+      showToast(`Discord would have refused ${message.request}: ${message.text}`);
       break;
     case 'error':
       if (store.me === undefined && rememberedPerson() !== undefined) {

@@ -23,9 +23,7 @@ export const ComponentType = {
   RoleSelect: 6,
   MentionableSelect: 7,
   ChannelSelect: 8,
-  Section: 9,
   TextDisplay: 10,
-  Thumbnail: 11,
   MediaGallery: 12,
   File: 13,
   Separator: 14,
@@ -33,8 +31,6 @@ export const ComponentType = {
   Label: 18,
   FileUpload: 19,
   RadioGroup: 21,
-  CheckboxGroup: 22,
-  Checkbox: 23,
 } as typeof ComponentTypes;
 
 export const ButtonStyle = {
@@ -49,7 +45,6 @@ export const ButtonStyle = {
 export const OptionType = {
   Subcommand: 1,
   SubcommandGroup: 2,
-  String: 3,
   Integer: 4,
   Boolean: 5,
   User: 6,
@@ -73,7 +68,6 @@ export const TextInputStyle = { Paragraph: 2 } as typeof TextInputStyles;
 export const ChannelType = {
   GuildText: 0,
   DM: 1,
-  GuildCategory: 4,
   GuildAnnouncement: 5,
   AnnouncementThread: 10,
   PublicThread: 11,
@@ -81,17 +75,11 @@ export const ChannelType = {
 } as typeof ChannelTypes;
 
 export const MessageType = {
-  Default: 0,
-  ChannelPinnedMessage: 6,
-  UserJoin: 7,
   ThreadCreated: 18,
   Reply: 19,
-  ChatInputCommand: 20,
-  ThreadStarterMessage: 21,
 } as typeof MessageTypes;
 
 export const MessageFlags = {
-  SuppressEmbeds: 4,
   Ephemeral: 64,
   Loading: 128,
   IsComponentsV2: 32768,

@@ -50,13 +50,33 @@ export function elementById(id: string): HTMLElement {
   return element;
 }
 
-/** A file as a data URL; an empty text for one that cannot be read. */
-export const readAsDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.readAsDataURL(file);
+/**
+ * A field for a file, which is read as soon as it is chosen, and invalid until then.
+ * @returns the field, and its value: a data URL with the file's name
+ */
+export function fileField(attributes: Record<string, Attribute>) {
+  let read = '';
+  const reader = new FileReader();
+  const input = h('input', {
+    ...attributes,
+    type: 'file',
+    onchange: () => {
+      const [file] = input.files ?? [];
+      read = '';
+      reader.abort();
+      input.setCustomValidity(file === undefined ? '' : 'The file is not read yet.');
+      if (file === undefined) return;
+      reader.onload = () => {
+        const [url, name] = [reader.result, encodeURIComponent(file.name)];
+        if (typeof url !== 'string') return;
+        read = url.replace(/^(data:[^;,]*)[^,]*,/u, `$1;name=${name};base64,`);
+        input.setCustomValidity('');
+      };
+      reader.readAsDataURL(file);
+    },
   });
+  return { input, value: () => read };
+}
 
 let lastId = 0;
 

@@ -39,7 +39,6 @@ export function channelIcon(channel: APIChannel) {
 export class Store {
   me: APIUser | undefined;
   people: readonly APIUser[] = [];
-  botId = '';
   botOnline = false;
   guildName = '';
   /** The language of this person's Discord, and of the server. */
@@ -56,8 +55,6 @@ export class Store {
   channelId: string | undefined;
   #messages = new Map<string, APIMessage[]>();
   #unread = new Map<string, Unread>();
-  /** All users seen so far, for the names in old messages and mentions. */
-  #known = new Map<string, APIUser>();
 
   /** The commands that can be used in the open channel. */
   get commands() {
@@ -70,10 +67,6 @@ export class Store {
 
   unreadIn(channelId: string) {
     return this.#unread.get(channelId) ?? NO_UNREAD;
-  }
-
-  user(userId: string) {
-    return this.#known.get(userId);
   }
 
   /** The open channel, if there is one. */
@@ -125,7 +118,6 @@ export class Store {
         break;
       case 'people':
         this.people = message.people;
-        this.#rememberUsers(message.people);
         break;
       case 'languages':
         this.locale = message.locale;
@@ -166,7 +158,6 @@ export class Store {
   #loadSnapshot(snapshot: Extract<ServerMessage, { type: 'snapshot' }>) {
     this.me = snapshot.me;
     this.people = snapshot.people;
-    this.botId = snapshot.botId;
     this.botOnline = snapshot.botOnline;
     this.guildName = snapshot.guildName;
     this.locale = snapshot.locale;
@@ -178,8 +169,6 @@ export class Store {
     this.channels = new Map(snapshot.channels.map((channel) => [channel.id, channel]));
     this.#messages = new Map(Object.entries(snapshot.messages).map(([id, list]) => [id, [...list]]));
     this.#unread = new Map(Object.entries(snapshot.unread));
-    this.#rememberUsers([snapshot.me, ...snapshot.people]);
-    for (const list of this.#messages.values()) this.#rememberUsers(list.map(({ author }) => author));
     if (this.channel === undefined) this.channelId = this.textChannels[0]?.id;
   }
 
@@ -194,15 +183,10 @@ export class Store {
   }
 
   #upsertMessage(message: APIMessage) {
-    this.#rememberUsers([message.author, ...message.mentions]);
     const list = this.#messages.get(message.channel_id) ?? [];
     const at = list.findIndex(({ id }) => id === message.id);
     if (at < 0) list.push(message);
     else list[at] = message;
     this.#messages.set(message.channel_id, list);
-  }
-
-  #rememberUsers(users: readonly APIUser[]) {
-    for (const user of users) this.#known.set(user.id, user);
   }
 }

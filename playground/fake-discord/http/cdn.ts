@@ -13,12 +13,18 @@ const INLINE_CONTENT_TYPES: ReadonlySet<string> = new Set([
  * Serves uploads and avatars. Everything but pictures is served as a download, under a policy that runs no scripts.
  * @param pathname from the request, still percent-encoded, beginning with `/cdn/`
  */
-export function serveCdn(state: DiscordState, pathname: string, response: ServerResponse): void {
+export async function serveCdn(
+  state: DiscordState,
+  pathname: string,
+  response: ServerResponse,
+): Promise<void> {
   const path = decodePath(pathname.slice('/cdn/'.length));
   const userId = /^avatars\/(\d+)\/[\w.]+$/u.exec(path)?.[1];
   const user = userId === undefined ? undefined : state.findMember(userId)?.user;
   const file =
-    user === undefined ? state.files.get(path) : { bytes: avatarPng(user.id), contentType: 'image/png' };
+    user === undefined
+      ? state.files.get(path)
+      : { bytes: await avatarPng(user.id), contentType: 'image/png' };
   if (file === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('Not found');

@@ -91,7 +91,7 @@ export class WebServer {
       response.writeHead(405, { allow: 'GET, HEAD' });
       response.end();
     } else if (pathname.startsWith('/cdn/')) {
-      serveCdn(handlers.state, pathname, response);
+      await serveCdn(handlers.state, pathname, response);
     } else {
       await serveStatic(pageRoot, pathname, request.headers.host ?? '', response);
     }

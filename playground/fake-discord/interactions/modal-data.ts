@@ -1,11 +1,11 @@
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { APIAttachment, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import type { ModalValues } from '../../protocol.ts';
 import { codePointLength } from '../code-point-length.ts';
 import type { DiscordState } from '../state/discord-state.ts';
-import { storeUploads, type UploadedToModal } from './modal-uploads.ts';
 import { ClientError } from './client-error.ts';
 import { type ModalInput, modalInputs } from './modal-inputs.ts';
+import { storeSentFile } from './sent-files.ts';
 
 /**
  * Builds the `data` of a submitted modal, whose files are served from below `origin`, after the checks of Discord's client.
@@ -21,30 +21,26 @@ export function buildModalData(
   const inputs = modalInputs(modal).map(({ input }) => input);
   const unknownKey = Object.keys(values).find((key) => !inputs.some((input) => input.custom_id === key));
   if (unknownKey !== undefined) throw new ClientError(`The modal has no input "${unknownKey}"`);
-  const uploads = storeUploads(state, origin, channelId, inputs, values);
+  const uploads = new Map(
+    inputs.flatMap(({ type, custom_id: id }) =>
+      type === ComponentType.FileUpload && (values[id] ?? '') !== ''
+        ? [[id, storeSentFile(state, origin, channelId, id, values[id])] as const]
+        : [],
+    ),
+  );
   let nextId = 1;
   const idOrNext = (id: number | undefined) => id ?? nextId++;
   const components = modal.components.map((component) => {
     const { type } = component;
     const id = idOrNext(component.id);
-    if (component.type === ComponentType.TextDisplay) return { type, id };
-    if (component.type === ComponentType.Label) {
-      return {
-        type,
-        id,
-        component: {
-          id: idOrNext(component.component.id),
-          ...submittedInput(component.component, values, uploads),
-        },
-      };
-    }
+    if (component.type !== ComponentType.Label) return { type, id };
     return {
       type,
       id,
-      components: component.components.map((input) => ({
-        id: idOrNext(input.id),
-        ...submittedInput(input, values, uploads),
-      })),
+      component: {
+        id: idOrNext(component.component.id),
+        ...submittedInput(component.component, values, uploads),
+      },
     };
   });
   return {
@@ -61,7 +57,7 @@ export function buildModalData(
 function submittedInput(
   input: ModalInput,
   values: ModalValues,
-  uploads: UploadedToModal,
+  uploads: ReadonlyMap<string, APIAttachment>,
 ): Record<string, unknown> {
   const { type, custom_id } = input;
   const value = values[custom_id];

@@ -19,16 +19,10 @@ export function checkModal(modal: APIModalInteractionResponseCallbackData, emoji
   if (modal.components.length > MAX_COMPONENTS) {
     errors.add(['data', 'components'], 'BASE_TYPE_BAD_LENGTH');
   }
-  for (const [index, row] of modal.components.entries()) {
-    if (row.type !== ComponentType.ActionRow) continue;
-    const path = ['data', 'components', index, 'components'];
-    if (row.components.length !== 1) {
-      errors.add(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED');
-    }
-    for (const [column, input] of row.components.entries()) {
-      if (input.label == null) errors.add([...path, column, 'label'], 'BASE_TYPE_REQUIRED');
-    }
-  }
+  // Discord still takes rows of inputs, which it calls deprecated.
+  for (const [index, { type }] of modal.components.entries())
+    if (type === ComponentType.ActionRow)
+      errors.add(['data', 'components', index, 'type'], 'UNION_TYPE_CHOICES');
   const customIds = new Set<string>();
   for (const { input, path } of modalInputs(modal)) {
     if (customIds.has(input.custom_id)) {

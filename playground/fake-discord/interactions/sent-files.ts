@@ -1,17 +1,16 @@
 import { type APIAttachment, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { CommandOption } from '../../protocol.ts';
 import type { DiscordState } from '../state/discord-state.ts';
-import { storeFile } from '../messages/attachments.ts';
-import type { UploadedFile } from '../messages/message-body.ts';
+import { MAX_FILE_BYTES, storeFile } from '../messages/attachments.ts';
 import { ClientError } from './client-error.ts';
 
-/** A file as a window sends it: a data URL with the file's name. */
-const DATA_URL = /^data:([\w.+/-]{0,100});name=([^;,]{1,300});base64,([A-Za-z0-9+/]*={0,2})$/u;
+/** A file as a window sends it: a data URL, which may have the file's name. */
+const DATA_URL = /^data:([\w.+/-]{0,100})(?:;name=([^;,]{1,300}))?;base64,([A-Za-z0-9+/]*={0,2})$/u;
 
 /**
  * Uploads the files among the options of a command, as Discord's client does before it sends one: the options then name
  * them by their ids.
- * @throws ClientError when an option has no file
+ * @throws ClientError for what is no file, or too large a one
  */
 export function uploadFiles(
   state: DiscordState,
@@ -27,27 +26,39 @@ export function uploadFiles(
       return { ...option, options: inner.options };
     }
     if (option.type !== (ApplicationCommandOptionType.Attachment as number)) return option;
-    const [, contentType = '', name = '', base64] = DATA_URL.exec(String(option.value)) ?? [];
-    if (base64 === undefined) throw new ClientError(`The option "${option.name}" must be a file`);
-    const stored = storeSentFile(state, origin, channelId, {
-      name: decodeName(name),
-      contentType: contentType === '' ? 'application/octet-stream' : contentType,
-      bytes: Buffer.from(base64, 'base64'),
-    });
+    const stored = storeSentFile(state, origin, channelId, option.name, option.value);
     attachments.push(stored);
     return { ...option, value: stored.id };
   });
   return { options: uploaded, attachments };
 }
 
-/** Stores a file that a person sends with an interaction. No message keeps it: the bot has a minute to fetch it. */
+/**
+ * Stores a file that a person sends with an interaction. No message keeps it: the bot has a minute to fetch it.
+ * @param field the name of what it was chosen for
+ * @throws ClientError for what is no file, or too large a one
+ */
 export function storeSentFile(
   state: DiscordState,
   origin: string,
   channelId: string,
-  file: Omit<UploadedFile, 'index'>,
+  field: string,
+  url: unknown,
 ): APIAttachment {
-  const stored = storeFile(state, origin, { channelId, ephemeral: true }, file);
+  const [, contentType = '', name = 'upload', base64] = DATA_URL.exec(String(url)) ?? [];
+  if (base64 === undefined) throw new ClientError(`"${field}" is no file`);
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new ClientError('Your file is too powerful');
+  const stored = storeFile(
+    state,
+    origin,
+    { channelId, ephemeral: true },
+    {
+      name: decodeName(name),
+      contentType: contentType === '' ? 'application/octet-stream' : contentType,
+      bytes,
+    },
+  );
   state.releaseFiles({ files: [stored] });
   return stored;
 }

@@ -3,12 +3,9 @@ import { z } from 'zod';
 import type { CommandOption } from '../../protocol.ts';
 
 const idSchema = z.string().regex(/^\d{1,20}$/u);
-/** A file of 10 MB as a `data:` URL. */
-const MAX_UPLOAD_LENGTH = 14_000_000;
+/** The longest `data:` URL of a file, in characters: of ten megabytes. */
+const MAX_FILE_URL = 14_000_000;
 const nonceSchema = z.string().min(1).max(100);
-
-/** The longest data URL of a file, in characters: of eight megabytes. */
-const MAX_FILE_URL = 11_500_000;
 
 const optionSchema: z.ZodType<CommandOption> = z.lazy(() =>
   z
@@ -72,7 +69,7 @@ const clientMessageSchema = z.discriminatedUnion('type', [
       z.string().max(100),
       z.union([
         z.string().max(4000),
-        z.string().max(MAX_UPLOAD_LENGTH).startsWith('data:'),
+        z.string().max(MAX_FILE_URL).startsWith('data:'),
         z.array(z.string().max(100)).max(25).readonly(),
       ]),
     ),

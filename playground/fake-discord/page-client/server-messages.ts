@@ -16,7 +16,6 @@ export function snapshotFor(state: DiscordState, userId: string): ServerMessage 
     type: 'snapshot',
     me,
     people: usersOf(state),
-    botId: state.bot.id,
     botOnline: state.botOnline,
     guildName: state.guild.name,
     ...languagesOf(state, userId),
@@ -63,10 +62,8 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
       ];
     case 'notification':
       return change.userId === userId ? [{ type: 'notification', notification: change.notification }] : [];
-    case 'problem': {
-      const at = new Date(state.clock.now()).toISOString();
-      return [{ type: 'problem', at, request: change.request, text: change.text }];
-    }
+    case 'problem':
+      return [change];
     case 'interaction':
     case 'request':
       return [];

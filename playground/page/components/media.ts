@@ -1,30 +1,11 @@
-/** URLs of pictures and files that the page may load. */
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
- * The URL to load. The URL of an upload may contain another name of this machine than the address bar; it becomes
- * relative, because the page's policy allows only its own origin.
+ * The URL of a picture or file to load, if it is one of the web. That of an upload is of this server.
  * @returns undefined: not a URL that the page should load
  */
 export function mediaUrl(address: string): string | undefined {
   if (!URL.canParse(address, location.href)) return undefined;
-  const url = new URL(address, location.href);
-  if (url.protocol === 'blob:' || /^data:(?:image|text)\//u.test(address)) return url.href;
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  const same = LOOPBACK.has(url.hostname) && LOOPBACK.has(location.hostname) && url.port === location.port;
-  return same ? `${url.pathname}${url.search}` : url.href;
-}
-
-/** The file name at the end of a URL. */
-export function fileName(address: string) {
-  if (!URL.canParse(address, location.href)) return 'file';
-  const name = new URL(address, location.href).pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name) || 'file';
-  } catch {
-    return name;
-  }
+  const { protocol, href } = new URL(address, location.href);
+  return /^https?:$/u.test(protocol) ? href : undefined;
 }
 
 /** "12 KB". */

@@ -16,7 +16,7 @@ import { renderButton } from './button.ts';
 import { choicesOf, defaultsOf } from './choices.ts';
 import { dropdown } from './dropdown.ts';
 import { renderGallery } from './gallery.ts';
-import { fileName, fileSize, mediaUrl } from './media.ts';
+import { fileSize, mediaUrl } from './media.ts';
 
 export type Press = (customId: string, values?: readonly string[]) => void;
 
@@ -80,9 +80,7 @@ function renderSelect(component: APISelectMenuComponent, context: AppContext, pr
   });
 }
 
-function renderFile({ file, ...rest }: APIFileComponent) {
-  const name = 'name' in rest && typeof rest.name === 'string' ? rest.name : fileName(file.url);
-  const size = 'size' in rest && typeof rest.size === 'number' ? rest.size : undefined;
+function renderFile({ file, name = 'file', size }: APIFileComponent & { name?: string; size?: number }) {
   return fileCard(name, file.url, size);
 }
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Store } from '../store.ts';
 import { channelChoices, peopleChoices, roleChoices } from '../components/choices.ts';
 import { OptionType } from '../discord-constants.ts';
-import { h, readAsDataUrl, replaceContent, uniqueId } from '../dom.ts';
+import { fileField, h, replaceContent, uniqueId } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { type Entry, nestOptions } from './commands.ts';
 
@@ -118,7 +118,7 @@ export class CommandForm {
       const input = h('select', attributes, h('option', { value: '' }, ''), ...items);
       return { option, input, value: () => choices[input.selectedIndex - 1]?.value ?? '' };
     }
-    if (option.type === OptionType.Attachment) return fileField(option, attributes);
+    if (option.type === OptionType.Attachment) return { option, ...fileField(attributes) };
     const isNumber = option.type === OptionType.Integer || option.type === OptionType.Number;
     const limit = (name: `${'min' | 'max'}_${'value' | 'length'}`): number | undefined =>
       name in option ? (option as unknown as Record<typeof name, number | undefined>)[name] : undefined;
@@ -192,30 +192,6 @@ const labelled = ({ option, input }: Field) =>
   );
 
 const isSame = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
-
-/** A file, which is read as soon as it is chosen: its data URL with its name. A page cannot choose one. */
-function fileField(
-  option: APIApplicationCommandBasicOption,
-  attributes: Record<string, string | boolean>,
-): Field {
-  let read = '';
-  const input = h('input', {
-    ...attributes,
-    type: 'file',
-    onchange: () => {
-      const [file] = input.files ?? [];
-      read = '';
-      if (file === undefined) return;
-      input.setCustomValidity('The file is not read yet.');
-      void readAsDataUrl(file).then((url) => {
-        const [, type = '', base64 = ''] = /^data:([^;,]*)[^,]*,(.*)$/u.exec(url) ?? [];
-        read = `data:${type};name=${encodeURIComponent(file.name)};base64,${base64}`;
-        input.setCustomValidity('');
-      });
-    },
-  });
-  return { option, input, value: () => read };
-}
 
 /** The values of an option that takes no others; undefined if it takes free text. */
 function choicesFor(

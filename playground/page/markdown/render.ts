@@ -76,7 +76,7 @@ function renderInline(node: Inline, context: MarkdownContext): Node {
     case 's':
       return h(node.type, {}, ...renderInlines(node.children, context));
     case 'spoiler':
-      return renderSpoiler(renderInlines(node.children, context));
+      return h('details', {}, h('summary', {}, 'Spoiler'), ...renderInlines(node.children, context));
     case 'code':
       return h('code', {}, node.text);
     case 'link':
@@ -125,30 +125,6 @@ function renderInline(node: Inline, context: MarkdownContext): Node {
     case 'emoji':
       return customEmoji(node.name, node.id);
   }
-}
-
-/** A spoiler, hidden until it is clicked. */
-function renderSpoiler(children: readonly Node[]) {
-  const inner = h('span', { class: 'spoiler-text', 'aria-hidden': 'true', inert: true }, ...children);
-  const spoiler = h(
-    'span',
-    { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': 'Spoiler: press to show' },
-    inner,
-  );
-  const reveal = () => {
-    spoiler.classList.add('is-revealed');
-    for (const name of ['role', 'tabindex', 'aria-label']) spoiler.removeAttribute(name);
-    inner.removeAttribute('aria-hidden');
-    inner.removeAttribute('inert');
-  };
-  spoiler.addEventListener('click', reveal);
-  spoiler.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      reveal();
-    }
-  });
-  return spoiler;
 }
 
 /** Discord's address of a channel or thread, or of a message in it. */

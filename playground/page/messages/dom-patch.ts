@@ -29,7 +29,7 @@ export function reuseImages(from: Element, to: Element) {
 }
 
 /** The elements of a message that only contain others and have no listeners. */
-const CONTAINER_SELECTORS = ['.message-body', '.container', '.action-row', '.section', '.section-accessory'];
+const CONTAINER_SELECTORS = ['.message-body', '.container', '.action-row'];
 
 /**
  * Updates a message's element to match a new one. A button that is unchanged stays the same element, so that a press in

@@ -70,21 +70,17 @@ export class MessageList {
     return this.#pinned;
   }
 
-  /** Renders the open channel. A newly opened one is scrolled to its end, with a divider above its unread messages. */
+  /** Renders the open channel. A newly opened one is scrolled to its end. */
   showChannel() {
     const { store } = this.#context;
     const isSameChannel = this.#channelId === store.channelId;
     this.#channelId = store.channelId;
     const messages = this.#messages();
-    const unread =
-      store.channelId === undefined || isSameChannel ? 0 : store.unreadIn(store.channelId).messages;
     const scrollTop = isSameChannel && !this.#pinned ? this.#scroller.scrollTop : undefined;
     replaceContent(
       this.#items,
       ...messages.map((message, index) => this.#renderMessage(message, messages[index - 1])),
     );
-    const firstNew = messages.at(-unread);
-    if (unread > 0 && firstNew !== undefined) this.#element(firstNew.id)?.before(newMessagesDivider());
     if (scrollTop === undefined) this.scrollToEnd();
     else {
       this.#scroller.scrollTop = scrollTop;
@@ -238,8 +234,4 @@ function isGrouped(message: APIMessage, above: APIMessage) {
     !isSystemMessage(message) &&
     hasFlag(message, MessageFlags.Ephemeral) === hasFlag(above, MessageFlags.Ephemeral)
   );
-}
-
-function newMessagesDivider() {
-  return h('div', { class: 'new-messages-divider', role: 'separator' }, h('span', {}, 'New'));
 }

@@ -16,8 +16,7 @@ import { renderReplyContext } from './context.ts';
 /** @param grouped whether it is grouped with the message above: no avatar, no name */
 export function renderMessage(message: APIMessage, grouped: boolean, pageContext: AppContext): HTMLElement {
   const context = { ...pageContext, mentioned: message.mentions };
-  const systemMessage = renderSystemMessage(message, context);
-  if (systemMessage !== undefined) return systemMessage;
+  if (isSystemMessage(message)) return renderSystemMessage(message, context);
   const ephemeral = hasFlag(message, MessageFlags.Ephemeral);
   const myId = context.store.me?.id;
   const mentioned = message.mention_everyone || message.mentions.some(({ id }) => id === myId);
@@ -78,7 +77,7 @@ export function showInteractionState(element: Element, messageId: string, contex
   if (failed === undefined) return;
   const component = element.querySelector(`[data-custom-id="${CSS.escape(failed.customId)}"]`);
   const failure = h('p', { class: 'message-failure', role: 'alert' }, failed.text);
-  const row = component?.closest('.action-row, .section');
+  const row = component?.closest('.action-row');
   if (row !== null && row !== undefined) row.after(failure);
   else element.querySelector('.message-body')?.append(failure);
 }
@@ -124,9 +123,6 @@ function isPicture({ content_type: type }: APIAttachment) {
 
 function renderContent(content: string, edited: boolean, context: AppContext) {
   const element = renderMarkdown(content, markdownContext(context));
-  const emojiOnly = /^(?:\s*(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d)+)+\s*$/u.test(content);
-  if (emojiOnly && /\p{Extended_Pictographic}/u.test(content) && content.length < 60)
-    element.classList.add('is-jumbo');
   if (edited) (element.lastElementChild ?? element).append(' ', h('span', { class: 'edited' }, '(edited)'));
   return element;
 }
@@ -166,47 +162,24 @@ function threadCard(thread: APIChannel, context: AppContext) {
   );
 }
 
-/** True for one of Discord's system messages. */
+/** True for Discord's own message that a thread was started. */
 export function isSystemMessage({ type }: APIMessage) {
-  return (
-    type === MessageType.ThreadCreated ||
-    type === MessageType.UserJoin ||
-    type === MessageType.ChannelPinnedMessage ||
-    type === MessageType.ThreadStarterMessage
-  );
+  return type === MessageType.ThreadCreated;
 }
 
-/** A system message: a thread was started, a message pinned, someone joined. Undefined for other messages. */
 function renderSystemMessage(message: APIMessage, context: AppContext) {
-  const name = displayName(message.author);
-  const thread = message.message_reference?.channel_id;
-  const words: readonly (Node | string)[] | undefined =
-    message.type === MessageType.ThreadCreated
-      ? [
-          h('strong', {}, name),
-          ' started a thread: ',
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'text-link',
-              onclick: () => thread !== undefined && context.openChannel(thread),
-            },
-            message.content,
-          ),
-        ]
-      : message.type === MessageType.UserJoin
-        ? [h('strong', {}, name), ' has come in. Welcome!']
-        : message.type === MessageType.ChannelPinnedMessage
-          ? [h('strong', {}, name), ' pinned a message to this channel.']
-          : message.type === MessageType.ThreadStarterMessage
-            ? ['This is where the thread begins.']
-            : undefined;
-  if (words === undefined) return undefined;
+  const thread = message.message_reference?.channel_id ?? '';
+  const onclick = () => context.openChannel(thread);
   return h(
     'article',
     { class: 'message system-message', 'data-message-id': message.id },
     icon('right'),
-    h('p', {}, ...words),
+    h(
+      'p',
+      {},
+      h('strong', {}, displayName(message.author)),
+      ' started a thread: ',
+      h('button', { type: 'button', class: 'text-link', onclick }, message.content),
+    ),
   );
 }

@@ -6,7 +6,7 @@ import type {
   APITextInputComponent,
 } from 'discord-api-types/v10';
 import { ComponentType, TextInputStyle } from '../discord-constants.ts';
-import { h, readAsDataUrl, uniqueId } from '../dom.ts';
+import { fileField, h, uniqueId } from '../dom.ts';
 
 export interface ModalInput {
   readonly element: HTMLElement;
@@ -62,7 +62,7 @@ function textInput(component: APITextInputComponent): ModalInput {
   input.value = component.value ?? '';
   count();
   return {
-    element: h('div', { class: paragraph ? 'modal-field is-paragraph' : 'modal-field' }, input, counter),
+    element: h('div', {}, input, counter),
     target: input,
     customId,
     value: () => input.value,
@@ -108,34 +108,18 @@ function radioInput(component: APIRadioGroupComponent, labelId: string): ModalIn
   };
 }
 
-/** One file, which is read as soon as it is chosen. */
 function fileInput(component: APIFileUploadComponent, labelId: string): ModalInput {
-  let chosen = '';
-  let isReading = false;
-  const input = h('input', {
-    type: 'file',
+  const { custom_id: customId, required = true } = component;
+  const { input, value } = fileField({
     class: 'modal-text',
     'aria-labelledby': labelId,
-    'data-custom-id': component.custom_id,
-    onchange: () => {
-      const [file] = input.files ?? [];
-      chosen = '';
-      if (file === undefined) return;
-      isReading = true;
-      void readAsDataUrl(file).then((url) => {
-        isReading = false;
-        chosen = url;
-      });
-    },
+    'data-custom-id': customId,
   });
   return {
-    element: h('div', { class: 'modal-field' }, input),
+    element: h('div', {}, input),
     target: input,
-    customId: component.custom_id,
-    value: () => chosen,
-    problem: () => {
-      if (isReading) return 'Still reading the file.';
-      return chosen === '' && component.required !== false ? REQUIRED : undefined;
-    },
+    customId,
+    value,
+    problem: () => input.validationMessage || (required && value() === '' ? REQUIRED : undefined),
   };
 }

@@ -4,7 +4,6 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { ModalValues } from '../../protocol.ts';
-import { avatar } from '../avatar.ts';
 import { unknownComponent } from '../components/render.ts';
 import { ComponentType } from '../discord-constants.ts';
 import { uniqueId, h } from '../dom.ts';
@@ -26,7 +25,6 @@ export function openModal(
 ) {
   const titleId = uniqueId('modal');
   const fields = modal.components.map((component) => renderField(component, context));
-  const bot = context.store.user(context.store.botId);
   const failure = h('p', { class: 'modal-failure', role: 'alert' });
   const submit = h(
     'button',
@@ -40,7 +38,6 @@ export function openModal(
     h(
       'header',
       { class: 'modal-header' },
-      bot !== undefined && avatar(bot),
       h('h2', { id: titleId }, modal.title),
       h(
         'button',

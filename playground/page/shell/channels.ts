@@ -6,12 +6,6 @@ import { icon } from '../icons.ts';
 import { channelIcon, channelName } from '../store.ts';
 import { languageSelect } from './language-select.ts';
 
-/** How many threads of a channel are shown, the newest ones; the others fold away. */
-const SHOWN_THREADS = 3;
-
-/** The ids of channels whose older threads are shown, by the list that shows them. */
-const unfolded = new WeakMap<HTMLElement, Set<string>>();
-
 export function renderChannels(root: HTMLElement, context: AppContext) {
   const { store } = context;
   replaceContent(
@@ -22,7 +16,7 @@ export function renderChannels(root: HTMLElement, context: AppContext) {
       'ul',
       { class: 'channel-list' },
       ...store.textChannels.map((channel) => {
-        return h('li', {}, channelButton(channel, context), threadList(root, channel, context));
+        return h('li', {}, channelButton(channel, context), threadList(channel, context));
       }),
     ),
     store.directChannel !== undefined &&
@@ -35,51 +29,19 @@ export function renderChannels(root: HTMLElement, context: AppContext) {
   );
 }
 
-/** The threads of a channel; old ones behind a button that says how many they are. */
-function threadList(root: HTMLElement, channel: APIChannel, context: AppContext) {
-  const threads = context.store.threadsOf(channel.id);
-  if (threads.length === 0) return false;
-  const newest = threads.filter((thread) => !isArchived(thread)).slice(-SHOWN_THREADS);
-  const folded = threads.filter((thread) => !newest.includes(thread) && !isNeeded(thread, context));
-  const open = unfolded.get(root) ?? new Set();
-  unfolded.set(root, open);
-  const isOpen = open.has(channel.id);
-  const toggle = () => {
-    if (!open.delete(channel.id)) open.add(channel.id);
-    renderChannels(root, context);
-    const again = root.querySelector(`[data-folds="${CSS.escape(channel.id)}"]`);
-    if (again instanceof HTMLElement) again.focus();
-  };
-  return h(
-    'ul',
-    { class: 'thread-list' },
-    ...threads
-      .filter((thread) => isOpen || !folded.includes(thread))
-      .map((thread) => h('li', {}, channelButton(thread, context))),
-    folded.length > 0 &&
-      h(
-        'li',
-        {},
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'channel fold',
-            'data-folds': channel.id,
-            'aria-expanded': String(isOpen),
-            onclick: toggle,
-          },
-          isOpen ? 'Fewer threads' : `${folded.length} older ${folded.length === 1 ? 'thread' : 'threads'}`,
-        ),
-      ),
+/** The threads of a channel. An archived one is reached from the message that started it. */
+function threadList(channel: APIChannel, context: AppContext) {
+  const { store } = context;
+  const isShown = (thread: APIChannel) =>
+    !('thread_metadata' in thread && thread.thread_metadata.archived) ||
+    store.channelId === thread.id ||
+    store.unreadIn(thread.id).messages > 0;
+  const threads = store.threadsOf(channel.id).filter(isShown);
+  return (
+    threads.length > 0 &&
+    h('ul', { class: 'thread-list' }, ...threads.map((thread) => h('li', {}, channelButton(thread, context))))
   );
 }
-
-const isArchived = (thread: APIChannel) => 'thread_metadata' in thread && thread.thread_metadata.archived;
-
-/** True if a thread is shown however old it is: it is open, or has unread messages. */
-const isNeeded = (thread: APIChannel, { store }: AppContext) =>
-  store.channelId === thread.id || store.unreadIn(thread.id).messages > 0;
 
 function channelButton(channel: APIChannel, context: AppContext) {
   const { store } = context;

@@ -9,27 +9,16 @@ import { channelName, isThread } from '../store.ts';
 
 const SUBCOMMAND = 'solo';
 
-/** The key of the command of the game that was opened last. */
-const LAST_GAME = 'pedestal-game';
-
-/** The game is played in the open channel, so that a newcomer does not have to look for a thread. */
-const DEFAULT_OPTIONS = { thread: { type: OptionType.Boolean, value: false } };
-
 export class Welcome {
   #card;
-  #compact;
   #context;
   /** The game that is being opened. */
   #busy: OfferedGame | undefined;
   #problem = '';
 
-  /**
-   * @param card the element above the first message of a channel
-   * @param compact the element in the header, used once there are messages
-   */
-  constructor(card: HTMLElement, compact: HTMLElement, context: AppContext) {
+  /** @param card the element above the first message of a channel */
+  constructor(card: HTMLElement, context: AppContext) {
     this.#card = card;
-    this.#compact = compact;
     this.#context = context;
   }
 
@@ -69,7 +58,7 @@ export class Welcome {
                   width: 720,
                   height: 400,
                 }),
-              this.#button('play-now', 'play-now', `Play ${game.title} now`, game),
+              this.#button(game),
             ),
           ),
         ),
@@ -79,19 +68,6 @@ export class Welcome {
           { class: this.#problem === '' ? 'welcome-hint' : 'welcome-hint is-bad', role: 'status' },
           this.#problem || this.#hint(ready),
         ),
-    );
-    const messages = store.channelId === undefined ? [] : store.messagesIn(store.channelId);
-    const shown = offer && ready && messages.length > 0;
-    // The game that was opened last, before a reload, too.
-    const last = sessionStorage.getItem(LAST_GAME);
-    const game =
-      store.games.find(({ command }) => command === last) ?? store.games.find((each) => this.#isReady(each));
-    this.#compact.hidden = !shown;
-    replaceContent(
-      this.#compact,
-      shown &&
-        game !== undefined &&
-        this.#button('play-compact', 'play-now-compact', `Play ${game.title}`, game),
     );
   }
 
@@ -112,19 +88,19 @@ export class Welcome {
       : 'The bot is still on its way…';
   }
 
-  #button(className: string, testId: string, label: string, game: OfferedGame) {
+  #button(game: OfferedGame) {
     const isOpening = this.#busy?.command === game.command;
     return h(
       'button',
       {
         type: 'button',
-        class: `${className}${isOpening ? ' is-loading' : ''}`,
-        'data-testid': testId,
+        class: 'play-now',
+        'data-testid': 'play-now',
         disabled: !this.#isReady(game) || this.#busy !== undefined,
         onclick: () => void this.#play(game),
       },
       icon('play'),
-      h('span', {}, isOpening ? 'Setting the table…' : label),
+      h('span', {}, isOpening ? 'Setting the table…' : `Play ${game.title} now`),
     );
   }
 
@@ -133,7 +109,6 @@ export class Welcome {
     const entry = this.#entryOf(game);
     if (entry === undefined || store.channelId === undefined) return;
     this.#busy = game;
-    sessionStorage.setItem(LAST_GAME, game.command);
     this.#problem = '';
     this.render();
     const outcome = await interactions.request({
@@ -148,11 +123,8 @@ export class Welcome {
   }
 }
 
-/** The default options that the command declares. */
-function defaultOptionsFor(entry: Entry): readonly CommandOption[] {
-  return Object.entries(DEFAULT_OPTIONS).flatMap(([name, { type, value }]) =>
-    entry.options.some((option) => option.name === name && option.type === type)
-      ? [{ name, type, value }]
-      : [],
-  );
-}
+/** The game is played in the open channel, so that a newcomer does not have to look for a thread. */
+const defaultOptionsFor = ({ options }: Entry): readonly CommandOption[] =>
+  options
+    .filter(({ name, type }) => name === 'thread' && type === OptionType.Boolean)
+    .map(({ name, type }) => ({ name, type, value: false }));

@@ -157,11 +157,8 @@ describe('text of users and bots', () => {
     });
     await page.locator('[data-custom-id="s"]').click();
     await page.locator('[role="option"]:visible').waitFor();
-    fixture.server.send(
-      { type: 'problem', at: 'now', request: ATTACK, text: ATTACK },
-      { type: 'error', text: ATTACK },
-    );
-    await page.locator('.toast').waitFor();
+    fixture.server.send({ type: 'problem', request: ATTACK, text: ATTACK }, { type: 'error', text: ATTACK });
+    await page.locator('.toast').nth(1).waitFor();
     await expect.poll(() => page.locator('script').count()).toBe(1);
     await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0);
     await expect.poll(() => page.locator('[onerror], [style*="url"]').count()).toBe(0);

@@ -158,7 +158,6 @@ export function snapshot(parts: Partial<Snapshot> = {}): Snapshot {
     type: 'snapshot',
     me: ADA,
     people: [ADA, BEN, CLEO],
-    botId: BOT.id,
     botOnline: true,
     guildName: 'The Gallery',
     locale: Locale.EnglishUS,

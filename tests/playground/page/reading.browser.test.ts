@@ -94,28 +94,22 @@ test('a screen reader hears what a numeral is', async () => {
   expect(await page.locator('[data-custom-id="a"] .button-label').textContent()).toBe('III');
 });
 
-test('old threads fold away, and come back with a press', async () => {
-  const ids = Array.from({ length: 9 }, (_, i) => String(310 + i));
-  const archived = { ...thread('309', 'Table 309', CHANNEL_ID), thread_metadata: { archived: true } };
+test('an archived thread is listed while it is open or has unread messages', async () => {
+  const archived = (id: string) => ({
+    ...thread(id, `Table ${id}`, CHANNEL_ID),
+    thread_metadata: { archived: true },
+  });
   const page = await fixture.open({
     shows: {
-      channels: [
-        channel(CHANNEL_ID, 'vips', 0),
-        archived as never,
-        ...ids.map((id) => thread(id, `Table ${id}`, CHANNEL_ID)),
-      ],
-      unread: { '311': { messages: 1, mentions: 0 } },
+      channels: [channel(CHANNEL_ID, 'vips', 0), archived('309') as never, archived('310') as never],
+      unread: { '310': { messages: 1, mentions: 0 } },
+      messages: { [CHANNEL_ID]: [message({ content: 'Here it is.', thread: archived('309') as never })] },
     },
   });
   const shown = () => page.locator('.thread-list .channel-name').allTextContents();
-  expect(await shown()).toEqual(['Table 311', 'Table 316', 'Table 317', 'Table 318']);
-  await page.getByRole('button', { name: '6 older threads' }).click();
-  expect(await shown()).toHaveLength(10);
-  const fewer = page.getByRole('button', { name: 'Fewer threads' });
-  expect(await fewer.getAttribute('aria-expanded')).toBe('true');
-  expect(await page.locator(':focus').textContent()).toBe('Fewer threads');
-  await fewer.click();
-  await page.getByRole('button', { name: '6 older threads' }).waitFor();
+  expect(await shown()).toEqual(['Table 310']);
+  await page.getByTestId('open-thread').click();
+  await expect.poll(shown).toEqual(['Table 309', 'Table 310']);
 });
 
 test.each([

@@ -77,7 +77,7 @@ export function panel(parts: Partial<APIMessage> = {}): APIMessage {
 
 export const MARKDOWN = [
   '# The table is set',
-  'A **bold** and *slanted* word, __under__, ~~struck~~, `code`, a ||secret|| and [a link](https://example.org/a).',
+  'A **bold** and *slanted* word, __under__, ~~struck~~, `code` and [a link](https://example.org/a).',
   '> quoted\n> twice',
   '- one\n- two\n  - inside\n1. first\n2. second',
   '```js\nconst answer = 42;\n```',
