@@ -6,13 +6,11 @@ import { pingNoteOf, planTablePings } from '../table/pings/table-pings.ts';
 import type { DirectTask, DirectTopic } from '../table/ports/outbox.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import { isPaused, type LoadedTable } from '../table/table.ts';
-import { reminderTimes } from '../table/clock/turn-clock.ts';
 import {
   endLine,
   invitationLine,
   lobbyLine,
   missedLine,
-  type PingLine,
   reminderLine,
   seatedLine,
   timeUpVoteLine,
@@ -97,11 +95,7 @@ interface DirectContext {
 }
 
 /** The line of a direct message, as in a post in the channel for this user alone. `null` once it is settled. */
-function lineAbout(
-  { loaded, step, localizer }: DirectContext,
-  about: DirectTopic,
-  userId: string,
-): PingLine | null {
+function lineAbout({ loaded, step, localizer }: DirectContext, about: DirectTopic, userId: string) {
   const { table, match } = loaded;
   if (about === 'seated') return seatedLine(loaded, userId, localizer, [userId]);
   if (about === 'invitation') return invitationLine(loaded, [userId], localizer, [userId]);
@@ -116,9 +110,7 @@ function lineAbout(
   const clock = table.turnClock;
   if (about === 'ladder')
     return clock?.stage === 'deciding' ? timeUpVoteLine(started, localizer, [userId]) : null;
-  if (clock?.stage !== 'running') return null;
-  const isLast = clock.reminded > 1 && clock.reminded === reminderTimes(clock).length;
-  return reminderLine(started, clock, isLast, localizer, [userId]);
+  return clock?.stage === 'running' ? reminderLine(started, clock, localizer, [userId]) : null;
 }
 
 /** Keeps that Discord let no direct message through to this person, unless they have chosen anew meanwhile. */

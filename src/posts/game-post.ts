@@ -1,5 +1,4 @@
 import { NOBODY_AWAY } from '../discord/components/away.ts';
-import type { AddressedScreen } from '../discord/components/message.ts';
 import type { Match } from '../kernel/match.ts';
 import { type AwayPeople, awayPeople } from '../table/pings/away.ts';
 import { NO_PEOPLE, type TablePeople } from '../table/pings/plan-pings.ts';
@@ -97,12 +96,7 @@ const announced = (deps: ShowDeps, started: StartedTable, { match }: EditPlan | 
 });
 
 /** The content that a plan has the post show. */
-function shownBy(
-  deps: ShowDeps,
-  started: StartedTable,
-  plan: EditPlan | SendPlan,
-  away: AwayPeople,
-): { readonly content: AddressedScreen; readonly options: PostOptions } {
+function shownBy(deps: ShowDeps, started: StartedTable, plan: EditPlan | SendPlan, away: AwayPeople) {
   const { match, from, isNewest, stage, mentioned } = plan;
   const options: PostOptions = isNewest ? optionsOf(deps, started, match, mentioned) : WITHOUT_CONTROLS;
   const also = {
@@ -117,12 +111,7 @@ function shownBy(
  * How the newest post is shown. While only bots are to act, it has no controls: the next post comes in a
  * moment, and closing this one would take an edit.
  */
-function optionsOf(
-  deps: ShowDeps,
-  started: StartedTable,
-  match: Match,
-  mentioned: readonly string[],
-): PostOptions {
+function optionsOf(deps: ShowDeps, started: StartedTable, match: Match, mentioned: readonly string[]) {
   const localizer = publicLocalizer(deps, started.table);
   if (match.outcome !== null) return { live: true, ping: endLine(started, localizer, mentioned) };
   const ping = turnLine(started, match, localizer, mentioned);

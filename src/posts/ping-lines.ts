@@ -141,16 +141,16 @@ export const endLine = (loaded: LoadedTable, localizer: Localizer, mentioned: Me
       };
 
 /**
- * The line of a reminder: `isLast` near the end of the turn, else half-way. `null` if it mentions nobody: to everyone
- * else it would say nothing new.
+ * The line of a reminder, half-way or near the end of the turn. `null` if it mentions nobody: to everyone else it would say
+ * nothing new.
  */
 export function reminderLine(
   started: StartedTable,
   clock: TurnClock,
-  isLast: boolean,
   localizer: Localizer,
   mentioned: Mentioned,
 ): PingLine | null {
+  const isLast = clock.reminded > 1 && clock.reminded === reminderTimes(clock).length;
   const awaited = awaitedUsers(started.table, started.match);
   const userIds = idsAmong(awaited, mentioned);
   if (userIds.length === 0) return null;

@@ -106,11 +106,7 @@ interface Unfolding {
  * At which stage a new post of the end begins: where the one before it had come to, or at the first. `undefined` for
  * everything, and for a post that is not of the end.
  */
-function firstStage(
-  { revealMs = REVEAL_MS }: Unfolding,
-  match: Match,
-  posts: readonly Post[],
-): number | undefined {
+function firstStage({ revealMs = REVEAL_MS }: Unfolding, match: Match, posts: readonly Post[]) {
   if (match.outcome === null || revealMs === 0 || revealStagesOf(match) === 0) return undefined;
   const before = posts.findLast((post) => isOfEnd(post, match));
   return before === undefined ? 0 : before.message?.stage;

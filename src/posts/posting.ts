@@ -3,7 +3,7 @@ import type { API } from '@discordjs/core/http-only';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Log } from '../table/ports/log.ts';
 import type { Painter, Painting } from '../table/ports/painter.ts';
-import type { Post, PostedMessage, PostedPicture } from '../table/ports/posts.ts';
+import type { Post, PostedMessage } from '../table/ports/posts.ts';
 import { traced } from '../table/trace.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { picturesOf } from '../discord/components/components.ts';
@@ -200,22 +200,14 @@ const paint = ({ painter, log, guildId }: PostingDeps, picture: Picture): Promis
   paintPicture(painter, log, picture, { turnKey: guildId, isUrgent: true });
 
 /** Plans an edit's picture: keeps that of the message, shows its alt text (`null`), or paints it. */
-function planPicture(
-  message: PostedMessage | null,
-  picture: Picture,
-  index: number,
-  kept: KeptPictures,
-): PostedPicture | 'paint' | null {
+function planPicture(message: PostedMessage | null, picture: Picture, index: number, kept: KeptPictures) {
   const posted = message?.pictures.find((each) => each.index === index) ?? null;
   if (posted !== null && (kept === 'all' || posted.sceneHash === sceneHashOf(picture))) return posted;
   // A post that is only closed keeps the alt text of a picture that was never there.
   return message !== null && kept === 'all' ? null : 'paint';
 }
 
-const sentOf = (
-  pictures: readonly Picture[],
-  body: PostBody,
-): { readonly sceneHashes: readonly string[]; readonly bodyHash: string } => ({
+const sentOf = (pictures: readonly Picture[], body: PostBody) => ({
   sceneHashes: pictures.map(sceneHashOf),
   bodyHash: bodyHashOf(body),
 });

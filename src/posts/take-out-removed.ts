@@ -41,10 +41,7 @@ export async function takeOutRemoved(deps: RedrawDeps): Promise<void> {
 }
 
 /** Deletes a shared wall of a gallery; whether it is gone, or Discord will never let it be deleted. */
-async function isTakenDown(
-  { api, log }: Pick<RedrawDeps, 'api' | 'log'>,
-  wall: SharedWall,
-): Promise<boolean> {
+async function isTakenDown({ api, log }: Pick<RedrawDeps, 'api' | 'log'>, wall: SharedWall) {
   try {
     await deletePost({ api, signal: AbortSignal.timeout(TIMEOUT_MS) }, wall);
     return true;

@@ -48,6 +48,15 @@ export const textBlock = ({ markdown }: Localizer, key: string, args?: MessageAr
   markdown: markdown(key, args),
 });
 
+/** The lines that are shown, as one text. */
+export const linesOf = (...lines: readonly (string | Left)[]): string => lines.filter(isShown).join('\n');
+
+/** The same as a block. */
+export const linesBlock = (...lines: readonly (string | Left)[]): AppBlock => ({
+  type: 'text',
+  markdown: linesOf(...lines),
+});
+
 /** A row of the buttons that are shown. Without any, nothing is. */
 export const rowOf = (...buttons: readonly (AppButton | Left)[]): AppBlock => ({
   type: 'buttons',

@@ -2,7 +2,6 @@ import { goneFacesOf, removedTextsIn } from '../../table/words/typed-texts.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
 import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
 import { clip } from '../../kernel/text.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import { threadName } from '../../discord/components/table-lines.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../../discord/rest/error-classification.ts';
 import { THREAD_NAME_LIMIT } from '../../posts/play-channel.ts';
@@ -68,12 +67,7 @@ function showsBlankedWork({ table, game, match }: LoadedTable): boolean {
 }
 
 /** The content of a post that is not the newest; `null` if it shows no typed text, or has an entry of its own. */
-function contentOf(
-  deps: ShowDeps,
-  loaded: LoadedTable,
-  post: Post,
-  newest: Post | undefined,
-): AddressedScreen | null {
+function contentOf(deps: ShowDeps, loaded: LoadedTable, post: Post, newest: Post | undefined) {
   const { table, game, match } = loaded;
   if (post.kind === 'game' || post.kind === 'lobby')
     return retiredScreen(deps, loaded, post, newest?.messageId ?? null);

@@ -1,3 +1,4 @@
+import { linesOf } from '../../discord/components/blocks.ts';
 import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { Click } from '../../discord/interactions/click.ts';
@@ -33,12 +34,12 @@ const BLOCKS_PANEL: SettingsPanel<BlocksVisit, BlocksView> = {
     {
       type: 'text',
       markdown: ({ people, localizer: { markdown } }) =>
-        [
+        linesOf(
           markdown('app.blocks.heading'),
           people.length === 0
             ? markdown('app.blocks.nobody')
             : markdown('app.blocks.people', { names: { list: people.map(({ name }) => boldName(name)) } }),
-        ].join('\n'),
+        ),
     },
     {
       type: 'filled',

@@ -8,15 +8,22 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { DailyScore } from '../../kernel/game-parts.ts';
 import type { Puzzle } from '../../kernel/puzzle.ts';
 import type { Input, Screen, ScreenAction, Localizer } from '../../kernel/screen.ts';
-import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
-import type { Action } from '../../discord/components/custom-id.ts';
+import {
+  actionButton,
+  answerOf,
+  linesBlock,
+  linesOf,
+  rowOf,
+  textBlock,
+} from '../../discord/components/blocks.ts';
+import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import { type Action, NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 
 /** The pages beside the puzzle. */
 const DAILY_PAGES = ['table', 'solution', 'share', 'seal'] as const;
-export type DailyPage = (typeof DAILY_PAGES)[number];
+type DailyPage = (typeof DAILY_PAGES)[number];
 
 /** How many places a server's leaderboard of the day shows. */
 const TABLE_LENGTH = 20;
@@ -30,12 +37,9 @@ export function parseDailyPayload(payload: string): { readonly day: number; read
   return DAY_PATTERN.test(day) && more.length === 0 ? { day: Number(day), rest } : null;
 }
 
-/** The day and the page that a payload names; `null` for a malformed one. */
-export function parseDailyPage(payload: string): { readonly day: number; readonly page: DailyPage } | null {
-  const parsed = parseDailyPayload(payload);
-  const page = DAILY_PAGES.find((each) => each === parsed?.rest);
-  return parsed === null || page === undefined ? null : { day: parsed.day, page };
-}
+/** The page beside the puzzle of that name. */
+export const dailyPageNamed = (name: string): DailyPage | undefined =>
+  DAILY_PAGES.find((page) => page === name);
 
 const dailyPayload = (day: number, rest: string): string => (rest === '' ? `${day}` : `${day},${rest}`);
 
@@ -75,48 +79,45 @@ export function dailyScreen(
   { payload, input }: Planned,
   { streak, notice, isOnServer }: Around,
   localizer: Localizer,
-): AppScreen {
-  const { puzzle } = look;
+): AddressedScreen {
+  const { day, puzzle } = look;
+  const address = { ...NO_TABLE, step: puzzle.step };
+  const top = notice !== null && linesBlock(notice);
   const result = resultOf(look);
   if (result === null) {
-    const { blocks, accent } = puzzle.ui.panel(puzzle.view, payload, input, localizer);
+    const { blocks, ...screen } = puzzle.ui.panel(puzzle.view, payload, input, localizer);
     const intro = `-# ${puzzle.ui.intro(puzzle.view, look.best, localizer)}`;
-    return {
-      ...(accent === undefined ? {} : { accent }),
-      // All that is to be pressed for a turn is on one screen of a phone: what is read stands below.
-      blocks: [
-        ...textBlocks(notice),
-        ...(look.attempt === null ? withLineAbove(intro, blocks) : blocks).map((block) =>
-          rerouted(block, look.day),
-        ),
+    // All that is to be pressed for a turn is on one screen of a phone: what is read stands below.
+    const answer = answerOf(
+      [
+        top,
+        ...(look.attempt === null ? withLineAbove(intro, blocks) : blocks).map((each) => rerouted(each, day)),
         // What has happened since stands in the game's panel.
-        ...textBlocks(
-          [puzzle.ui.brief(puzzle.view, localizer), `-# ${headingText(look.day, localizer)}`].join('\n'),
-        ),
-        ...beside(look.day, localizer, { isOver: false, isOnServer }),
+        linesBlock(puzzle.ui.brief(puzzle.view, localizer), `-# ${headingText(day, localizer)}`),
+        ...beside(day, localizer, { isOver: false, isOnServer }),
       ],
-    };
+      address,
+    );
+    return { ...answer, screen: { ...screen, ...answer.screen } };
   }
   const mistake = worstTurn(result);
-  return {
-    blocks: [
-      ...textBlocks(
-        notice,
-        [
-          `## ${headingText(look.day, localizer)}`,
-          resultText(result, streak, localizer),
-          localizer.markdown('app.daily.squares'),
-          ...(mistake === null ? [] : [localizer.markdown('app.daily.mistake', mistake)]),
-        ].join('\n'),
+  return answerOf(
+    [
+      top,
+      linesBlock(
+        `## ${headingText(day, localizer)}`,
+        resultText(result, streak, localizer),
+        localizer.markdown('app.daily.squares'),
+        mistake && localizer.markdown('app.daily.mistake', mistake),
       ),
       { type: 'picture', pictures: [puzzle.ui.prize(puzzle.view, localizer)] },
-      ...beside(look.day, localizer, { isOver: true, isOnServer }),
-      ...textBlocks(
-        storyText(look, localizer),
-        localizer.markdown('app.daily.next', { at: { time: startOfDay(look.day + 1) } }),
-      ),
+      ...beside(day, localizer, { isOver: true, isOnServer }),
+      // The story of the latest turn and since.
+      linesBlock(storyText(puzzle, look.latestFrom, localizer)),
+      textBlock(localizer, 'app.daily.next', { at: { time: startOfDay(day + 1) } }),
     ],
-  };
+    address,
+  );
 }
 
 /** A result as it is shared: how good each turn was, and nothing of what was played. */
@@ -128,11 +129,9 @@ export const sharedScreen = (
   localizer: Localizer,
 ): AddressedScreen =>
   answerOf([
-    ...textBlocks(
-      [
-        localizer.markdown('app.daily.shared', { name: boldName(name), date: dateOf(look.day) }),
-        resultText(result, streak, localizer),
-      ].join('\n'),
+    linesBlock(
+      localizer.markdown('app.daily.shared', { name: boldName(name), date: dateOf(look.day) }),
+      resultText(result, streak, localizer),
     ),
     { type: 'picture', pictures: [look.puzzle.ui.card(look.puzzle.view, scoreOf(result), localizer)] },
     rowOf(playButton(localizer)),
@@ -144,7 +143,7 @@ export const dailyPostScreen = (
   localizer: Localizer,
 ): AddressedScreen =>
   answerOf([
-    ...textBlocks(`## ${headingText(day, localizer)}\n${puzzle.ui.intro(puzzle.view, best, localizer)}`),
+    linesBlock(`## ${headingText(day, localizer)}`, puzzle.ui.intro(puzzle.view, best, localizer)),
     { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
     textBlock(localizer, 'app.daily.posted'),
     rowOf(playButton(localizer), pageButton('table', day, localizer), pageButton('seal', day, localizer)),
@@ -180,12 +179,14 @@ export function dailyTableScreen(
     }),
   );
   const more = places.length - rows.length;
-  const lines = [
-    markdown('app.daily.table', { date: dateOf(day), best }),
-    ...(rows.length === 0 ? [markdown('app.daily.table-empty')] : rows),
-    ...(more > 0 ? [markdown('app.daily.table-more', { n: more })] : []),
-  ];
-  return answerOf([...textBlocks(lines.join('\n')), rowOf(playButton(localizer))]);
+  return answerOf([
+    linesBlock(
+      markdown('app.daily.table', { date: dateOf(day), best }),
+      ...(rows.length === 0 ? [markdown('app.daily.table-empty')] : rows),
+      more > 0 && markdown('app.daily.table-more', { n: more }),
+    ),
+    rowOf(playButton(localizer)),
+  ]);
 }
 
 /** The best turns of a day; once it is over, how its seed can be checked. */
@@ -200,7 +201,7 @@ export function solutionScreen(
   return answerOf([
     textBlock(localizer, 'app.daily.solution', { date, best: look.best }),
     result && textBlock(localizer, 'app.daily.own-result', { points: result.points }),
-    ...textBlocks(linesOf(puzzle, from, localizer)),
+    linesBlock(storyText(puzzle, from, localizer)),
     { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
     proof && textBlock(localizer, 'app.daily.proof', { date, ...proof }),
     rowOf(playButton(localizer), isOnServer && pageButton('table', look.day, localizer)),
@@ -219,15 +220,8 @@ const withLineAbove = (line: string, [first, ...others]: Screen['blocks']): Scre
     ? [{ ...first, markdown: `${line}\n${first.markdown}` }, ...others]
     : [{ type: 'text', markdown: line }, ...(first === undefined ? [] : [first]), ...others];
 
-/** Each text that there is as a block. */
-const textBlocks = (...texts: readonly (string | null)[]): readonly AppBlock[] =>
-  texts.flatMap((markdown) => (markdown === null || markdown === '' ? [] : [{ type: 'text', markdown }]));
-
-/** The story of the latest turn and since. */
-const storyText = ({ puzzle, latestFrom }: DailyLook, localizer: Localizer): string =>
-  linesOf(puzzle, latestFrom, localizer);
-
-const linesOf = (puzzle: Puzzle, from: number, localizer: Localizer): string =>
+/** The story of the events from this number on. */
+const storyText = (puzzle: Puzzle, from: number, localizer: Localizer): string =>
   puzzle
     .narration(from)
     .flatMap(({ messages }) => messages)
@@ -252,17 +246,11 @@ function worstTurn({ losses }: DailyResult): { readonly turn: number; readonly l
 }
 
 /** A result in two lines, which say nothing of what was played. */
-function resultText(
-  { points, best, stars, losses }: DailyResult,
-  streak: number,
-  localizer: Localizer,
-): string {
-  const lines = [
+function resultText({ points, best, stars, losses }: DailyResult, streak: number, localizer: Localizer) {
+  return linesOf(
     localizer.markdown('app.daily.result', { points, best, stars: '⭐'.repeat(stars) }),
     losses.map((loss) => SQUARES[levelOf(loss)]).join(''),
-  ];
-  return [...lines, ...(streak > 1 ? [localizer.markdown('app.daily.streak', { n: streak })] : [])].join(
-    '\n',
+    streak > 1 && localizer.markdown('app.daily.streak', { n: streak }),
   );
 }
 
@@ -287,12 +275,7 @@ const PAGE_EMOJIS: Readonly<Record<DailyPage, string>> = {
   seal: '🔏',
 };
 
-const pageButton = (
-  page: DailyPage,
-  day: number,
-  localizer: Localizer,
-  label: DailyPage | 'best' = page,
-): AppButton =>
+const pageButton = (page: DailyPage, day: number, localizer: Localizer, label: DailyPage | 'best' = page) =>
   actionButton(
     localizer,
     { route: 'dailyPage', payload: dailyPayload(day, page) },

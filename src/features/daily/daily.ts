@@ -1,13 +1,11 @@
 import { type DailyLook, type DailyService, resultOf } from './daily-puzzles.ts';
-import type { Translator } from '../../i18n/translator.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import {
   dailyLocalizer,
+  dailyPageNamed,
   dailyScreen,
   dailyTableScreen,
   type Planned,
-  parseDailyPage,
   parseDailyPayload,
   sealScreen,
   sharedScreen,
@@ -18,13 +16,9 @@ import { appTextAnswer, localizerFor, textAnswer } from '../../discord/component
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { type Click, mayWriteHere, type ReaderClick } from '../../discord/interactions/click.ts';
 import type { Share } from '../../discord/interactions/route.ts';
-import type { ServerWords } from '../../table/words/server-words.ts';
+import type { Parts } from '../feature.ts';
 
-export interface DailyDeps {
-  readonly daily: DailyService;
-  readonly translator: Translator;
-  readonly words: ServerWords;
-}
+export type DailyDeps = Parts & { readonly daily: DailyService };
 
 /** The puzzle as it stands. */
 const NOTHING_PLANNED: Planned = { payload: '', input: {} };
@@ -38,46 +32,52 @@ export async function showDaily(deps: DailyDeps, reader: Reader): Promise<Addres
   return todaysAnswer(deps, reader, NOTHING_PLANNED, null);
 }
 
-/** A turn of it as far as it is planned. A panel of another day gives way to today's. */
-export async function turnDailyPanel(deps: DailyDeps, click: ReaderClick): Promise<AddressedScreen> {
-  if (click.id.payload === '') return showDaily(deps, click);
-  const parsed = parseDailyPayload(click.id.payload);
-  if (parsed === null) return malformed(deps, click);
-  if (parsed.day !== deps.daily.today()) return anotherDay(deps, click);
-  const look = await deps.daily.look(click.caller.userId, parsed.day);
-  const isOld = look?.puzzle.step !== click.id.step;
-  if (isOld) return todaysAnswer(deps, click, NOTHING_PLANNED, 'app.refused.stale');
-  return todaysAnswer(deps, click, { payload: parsed.rest, input: click.input }, null);
-}
+/** A press about a day, with the rest of its payload. */
+type DayPress<Made> = Made & { readonly day: number; readonly rest: string };
+
+const atDay =
+  <Made extends ReaderClick>(
+    handle: (deps: DailyDeps, press: DayPress<Made>) => AddressedScreen | Promise<AddressedScreen>,
+  ) =>
+  async (deps: DailyDeps, click: Made): Promise<AddressedScreen> => {
+    const parsed = parseDailyPayload(click.id.payload);
+    return parsed === null ? malformed(deps, click) : handle(deps, { ...click, ...parsed });
+  };
+
+/** A turn of it as far as it is planned, or today's. A panel of another day gives way to today's. */
+export const turnDailyPanel = (deps: DailyDeps, click: ReaderClick): Promise<AddressedScreen> =>
+  click.id.payload === '' ? showDaily(deps, click) : turnPanel(deps, click);
+
+const turnPanel = atDay<ReaderClick>(async (deps, press) => {
+  const { caller, id, day, rest: payload, input } = press;
+  if (day !== deps.daily.today()) return anotherDay(deps, press);
+  const look = await deps.daily.look(caller.userId, day);
+  const isOld = look?.puzzle.step !== id.step;
+  if (isOld) return todaysAnswer(deps, press, NOTHING_PLANNED, 'app.refused.stale');
+  return todaysAnswer(deps, press, { payload, input }, null);
+});
 
 /** Plays a turn of it, for good. */
-export async function playDaily(deps: DailyDeps, click: ReaderClick): Promise<AddressedScreen> {
-  const parsed = parseDailyPayload(click.id.payload);
-  if (parsed === null) return malformed(deps, click);
-  if (parsed.day !== deps.daily.today()) return anotherDay(deps, click);
-  const { caller, id } = click;
-  const { look, outcome } = await deps.daily.play(
-    caller.userId,
-    { day: parsed.day, step: id.step },
-    parsed.rest,
-  );
+export const playDaily = atDay<ReaderClick>(async (deps, press) => {
+  const { caller, id, day, rest } = press;
+  if (day !== deps.daily.today()) return anotherDay(deps, press);
+  const { look, outcome } = await deps.daily.play(caller.userId, { day, step: id.step }, rest);
   // A day may have ended just now.
-  if (look.day !== parsed.day) return anotherDay(deps, click);
-  if (outcome === 'played' && look.puzzle.isOver) await noteVisit(deps, click);
+  if (look.day !== day) return anotherDay(deps, press);
+  if (outcome === 'played' && look.puzzle.isOver) await noteVisit(deps, press);
   const notice = { played: null, stale: 'app.refused.stale', malformed: 'app.not-any-more' }[outcome];
-  return answer(deps, click, look, NOTHING_PLANNED, notice);
-}
+  return answer(deps, press, look, NOTHING_PLANNED, notice);
+});
 
 /** A page beside the puzzle. */
-export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promise<AddressedScreen> {
+export const showDailyPage = atDay<ReaderClick>(async (deps, press) => {
   const { daily, translator } = deps;
-  const { caller, locale, id } = click;
-  const asked = parseDailyPage(id.payload);
-  if (asked === null || asked.page === 'share' || asked.day > daily.today()) return malformed(deps, click);
-  const { day, page } = asked;
+  const { caller, locale, day } = press;
+  const page = dailyPageNamed(press.rest);
+  if (page === undefined || page === 'share' || day > daily.today()) return malformed(deps, press);
   const look = await daily.look(caller.userId, day);
   if (look === null) return noPageScreen('app.daily.no-puzzle', localizerFor(translator, locale, null));
-  const localizer = localizerOf(deps, click, look);
+  const localizer = localizerOf(deps, press, look);
   if (page === 'table')
     return caller.guildId === null
       ? textAnswer(localizer.markdown('app.server-only'))
@@ -88,11 +88,11 @@ export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promis
   if (solution === null) return noPageScreen('app.daily.not-yet', localizer);
   const around = { proof: await daily.proof(day), isOnServer: caller.guildId !== null };
   return solutionScreen(look, solution, around, localizer);
-}
+});
 
 /** Returns whether a click is to share a result. */
 export const isDailyShare = ({ id }: Pick<Click, 'id'>): boolean =>
-  parseDailyPage(id.payload)?.page === 'share';
+  parseDailyPayload(id.payload)?.rest === 'share';
 
 /** Shares a result, once, in a channel in which its owner may write. */
 export async function shareDaily(deps: DailyDeps, click: Click): Promise<Share> {
@@ -126,12 +126,7 @@ const noteVisit = async ({ daily, words }: DailyDeps, { caller }: Reader): Promi
 const localizerOf = ({ translator }: DailyDeps, { locale, caller }: Reader, look: DailyLook): Localizer =>
   dailyLocalizer(translator, locale, look, caller.name);
 
-async function todaysAnswer(
-  deps: DailyDeps,
-  reader: Reader,
-  planned: Planned,
-  notice: string | null,
-): Promise<AddressedScreen> {
+async function todaysAnswer(deps: DailyDeps, reader: Reader, planned: Planned, notice: string | null) {
   const look = await deps.daily.look(reader.caller.userId, deps.daily.today());
   return look === null
     ? appTextAnswer(deps.translator, reader.locale, 'app.daily.no-puzzle')
@@ -151,10 +146,7 @@ async function answer(
     notice: notice === null ? null : localizer.markdown(notice),
     isOnServer: reader.caller.guildId !== null,
   };
-  return {
-    screen: dailyScreen(look, planned, around, localizer),
-    address: { ...NO_TABLE, step: look.puzzle.step },
-  };
+  return dailyScreen(look, planned, around, localizer);
 }
 
 /** For a panel of a day that is over: a kind word, and today's puzzle. */

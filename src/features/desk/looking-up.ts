@@ -4,7 +4,7 @@ import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { seasonName } from '../../table/results/game-result.ts';
 import type { Parts } from '../feature.ts';
 import { call, goneAnswer } from './run-command.ts';
@@ -36,11 +36,7 @@ export async function lookupSelects(
 }
 
 /** The rankings that there are: each game with its seasons, the newest first. */
-async function rankings(
-  { games, results }: Parts,
-  guildId: string,
-  { plain }: Localizer,
-): Promise<readonly ScreenOption[]> {
+async function rankings({ games, results }: Parts, guildId: string, { plain }: Localizer) {
   const perGame = Math.floor(COMPONENT_LIMITS.options / games.size);
   const ofGames = await Promise.all(
     [...games.values()].map(async (game) =>

@@ -41,12 +41,7 @@ export async function showTableMenu(
   return noticed(answerOf(blocks, { tableId: table.id, step: match?.step ?? 0 }), notice, localizer);
 }
 
-function buttonsOf(
-  loaded: LoadedTable,
-  { caller }: VerbPress,
-  isSeated: boolean,
-  localizer: Localizer,
-): AppBlock {
+function buttonsOf(loaded: LoadedTable, { caller }: VerbPress, isSeated: boolean, localizer: Localizer) {
   const { table, game } = loaded;
   const isLobby = table.status === 'lobby';
   const run = (

@@ -12,14 +12,21 @@ import {
   rowOf,
   selectOf,
   textBlock,
+  verbButtons,
   verbPayload,
 } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton } from '../../discord/components/components.ts';
-import type { Action } from '../../discord/components/custom-id.ts';
+import type { AppBlock } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 
-/** The actions of a gallery's controls: turn to a wall, share it, or take something down from it. */
-type GalleryVerb = 'look' | 'share' | 'choose' | 'down';
+/** The verbs but `choose`, whose select has what may be taken down. Each is about a wall, and `down` about a table. */
+const verbButton = verbButtons('gallery', {
+  look: { key: 'app.gallery.open', emoji: '🖼️' },
+  share: { key: 'app.gallery.share', emoji: '📣', style: 'primary' },
+  down: { key: 'app.gallery.take-down-yes', style: 'danger' },
+});
+
+const argOf = ({ id }: AnyGame, wall: number, ...tableId: readonly string[]): string =>
+  [id, wall, ...tableId].join('.');
 
 /** A game with a gallery. */
 export interface GalleryGame extends AnyGame {
@@ -46,37 +53,26 @@ export interface GalleryWall {
   readonly ownIds: readonly string[];
 }
 
-/** The rights of a person at a wall. */
-export interface GalleryRights {
-  readonly mayShare: boolean;
-  readonly mayTakeDown: boolean;
-}
-
 /** A wall of a gallery, for one person. */
 export function galleryScreen(
   wall: GalleryWall,
-  rights: GalleryRights,
+  { mayShare, mayTakeDown }: Readonly<Record<'mayShare' | 'mayTakeDown', boolean>>,
   localizer: Localizer,
 ): AddressedScreen {
   const { game, number, exhibits, hasMore } = wall;
   if (exhibits.length === 0 && number === 0)
     return answerOf([heading(game, localizer), textBlock(localizer, 'app.gallery.empty')]);
-  const turnTo = (key: string, emoji: string, to: number, disabled: boolean): AppButton =>
-    button(localizer, game, Math.max(0, to), 'look', { key, emoji, disabled });
+  const turnTo = (to: number, face: Pick<ButtonFace, 'key' | 'emoji' | 'disabled'>) =>
+    verbButton(localizer, 'look', argOf(game, Math.max(0, to)), face);
   return answerOf([
     heading(game, localizer),
     wallBlock(wall, localizer),
     rowOf(
-      turnTo('app.gallery.newer', '◀️', number - 1, number === 0),
-      turnTo('app.gallery.older', '▶️', number + 1, !hasMore),
-      button(localizer, game, number, 'share', {
-        key: 'app.gallery.share',
-        emoji: '📣',
-        style: 'primary',
-        disabled: !rights.mayShare || exhibits.length === 0,
-      }),
+      turnTo(number - 1, { key: 'app.gallery.newer', emoji: '◀️', disabled: number === 0 }),
+      turnTo(number + 1, { key: 'app.gallery.older', emoji: '▶️', disabled: !hasMore }),
+      verbButton(localizer, 'share', argOf(game, number), { disabled: !mayShare || exhibits.length === 0 }),
     ),
-    rights.mayTakeDown && exhibits.length > 0 && takeDownSelect(wall, localizer),
+    mayTakeDown && exhibits.length > 0 && takeDownSelect(wall, localizer),
   ]);
 }
 
@@ -85,7 +81,7 @@ export const sharedGalleryScreen = (wall: GalleryWall, localizer: Localizer): Ad
   answerOf([
     heading(wall.game, localizer),
     wallBlock(wall, localizer),
-    rowOf(button(localizer, wall.game, 0, 'look', { key: 'app.gallery.open', emoji: '🖼️' })),
+    rowOf(verbButton(localizer, 'look', argOf(wall.game, 0))),
   ]);
 
 /** Asks whether this exhibit of a wall is to be taken down for good, or only one of its texts. */
@@ -100,18 +96,15 @@ export const takeDownScreen = (
         name: { userText: game.parts.gallery.name(work, localizer) },
       }),
       rowOf(
-        button(
-          localizer,
-          game,
-          number,
-          'down',
-          { key: 'app.gallery.take-down-yes', style: 'danger' },
-          tableId,
-        ),
+        verbButton(localizer, 'down', argOf(game, number, tableId)),
         // The way to the texts of the table, to blank one of them.
         typedTextsIn(game.typedTexts, work).length > 1 &&
           actionButton(localizer, 'blank', { key: 'app.gallery.strike', emoji: '🧽' }),
-        button(localizer, game, number, 'look', { key: 'app.gallery.take-down-no' }),
+        actionButton(
+          localizer,
+          { route: 'gallery', payload: verbPayload('look', argOf(game, number)) },
+          { key: 'app.gallery.take-down-no' },
+        ),
       ),
     ],
     { tableId, step: 0 },
@@ -125,20 +118,6 @@ export function parseWall(
   return more.length > 0 || !/^\d{1,4}$/u.test(wall) ? null : { gameId, wall: Number(wall), tableId };
 }
 
-const action = ({ id }: AnyGame, wall: number, verb: GalleryVerb, tableId?: string): Action => ({
-  route: 'gallery',
-  payload: verbPayload(verb, [id, wall, ...(tableId === undefined ? [] : [tableId])].join('.')),
-});
-
-const button = (
-  localizer: Localizer,
-  game: AnyGame,
-  wall: number,
-  verb: GalleryVerb,
-  face: ButtonFace,
-  tableId?: string,
-): AppButton => actionButton(localizer, action(game, wall, verb, tableId), face);
-
 const heading = (game: AnyGame, localizer: Localizer): AppBlock =>
   textBlock(localizer, 'app.gallery.heading', { gallery: { key: galleryKey(game) } });
 
@@ -151,7 +130,7 @@ const wallBlock = ({ game, exhibits }: GalleryWall, localizer: Localizer): AppBl
 const takeDownSelect = ({ game, number, exhibits }: GalleryWall, localizer: Localizer): AppBlock =>
   selectOf(
     localizer,
-    action(game, number, 'choose'),
+    { route: 'gallery', payload: verbPayload('choose', argOf(game, number)) },
     'app.gallery.take-down',
     exhibits.map(({ tableId, work, endedAt }) => ({
       label: game.parts.gallery.name(work, localizer) || '?',

@@ -9,8 +9,8 @@ import {
 } from './gallery-screen.ts';
 import { appTextAnswer, localizerFor, noticed } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { houseIdsIn, type HouseTexts } from '../../kernel/house-text.ts';
-import { type FaceNames, faceIdsIn } from '../../kernel/lent-face.ts';
+import { houseIdsIn } from '../../kernel/house-text.ts';
+import { faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Viewer } from '../../table/ports/visibility.ts';
 import { moderatesHere } from '../../table/seats.ts';
@@ -22,16 +22,10 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
-export type GalleryDeps = Pick<Parts, 'store' | 'results' | 'translator' | 'games' | 'visibility'>;
-
 type Reader = Pick<Click, 'caller' | 'locale'>;
 
 /** The newest wall of this game's gallery, or of the first game that has hung anything here. While an end unfolds, nothing yet. */
-export async function showGallery(
-  deps: GalleryDeps,
-  reader: Reader,
-  gameId: string | null,
-): Promise<AddressedScreen> {
+export async function showGallery(deps: Parts, reader: Reader, gameId: string | null) {
   const game = gameId === null ? await firstGallery(deps, reader.caller) : deps.games.get(gameId);
   return hasGallery(game) ? look(deps, reader, game, 0) : malformed(deps, reader);
 }
@@ -45,7 +39,7 @@ interface WallPress extends VerbPress {
 }
 
 /** The wall that a press is about; `null` for a forged one. */
-function wallPress({ games }: GalleryDeps, press: VerbPress): WallPress | null {
+function wallPress({ games }: Parts, press: VerbPress): WallPress | null {
   const parsed = parseWall(press.arg);
   const game = games.get(parsed?.gameId ?? '');
   if (parsed === null || !hasGallery(game)) return null;
@@ -53,8 +47,8 @@ function wallPress({ games }: GalleryDeps, press: VerbPress): WallPress | null {
 }
 
 const atWall =
-  (handle: (deps: GalleryDeps, press: WallPress) => Promise<AddressedScreen>) =>
-  async (deps: GalleryDeps, press: VerbPress): Promise<AddressedScreen> => {
+  (handle: (deps: Parts, press: WallPress) => Promise<AddressedScreen>) =>
+  async (deps: Parts, press: VerbPress): Promise<AddressedScreen> => {
     const made = wallPress(deps, press);
     return made === null ? malformed(deps, press) : handle(deps, made);
   };
@@ -79,7 +73,7 @@ export const takeDown = atWall(async (deps, press) => {
 });
 
 /** A wall to share, in the language of the server, if the caller may write in the channel; or only an answer. */
-export async function shareGallery(deps: GalleryDeps, click: VerbPress): Promise<Share> {
+export async function shareGallery(deps: Parts, click: VerbPress): Promise<Share> {
   const { caller, guildLocale } = click;
   const press = wallPress(deps, click);
   if (press === null) return { shared: null, answer: malformed(deps, click) };
@@ -103,41 +97,27 @@ export async function shareGallery(deps: GalleryDeps, click: VerbPress): Promise
  * Notes with each table on the wall which message shows it: it goes if a text of the table is blanked. And with each text
  * of the server's own and each lent face: it goes if that is removed, also when the table is gone by then.
  */
-async function noteShared(
-  { store }: GalleryDeps,
-  guildId: string,
-  { exhibits, ownIds }: GalleryWall,
-  message: PublishedMessage,
-): Promise<void> {
-  const { channelId, messageId } = message;
-  await store.noteWall({ guildId, channelId, messageId }, ownIds);
-  for (const { tableId } of exhibits)
-    await store.notePost({
-      ...message,
-      tableId,
-      kind: 'gallery',
-      from: 0,
-      to: 0,
-      live: false,
-      message: null,
-    });
+async function noteShared({ store }: Parts, guildId: string, wall: GalleryWall, sent: PublishedMessage) {
+  const { channelId, messageId } = sent;
+  await store.noteWall({ guildId, channelId, messageId }, wall.ownIds);
+  const post = { ...sent, kind: 'gallery', from: 0, to: 0, live: false, message: null } as const;
+  for (const { tableId } of wall.exhibits) await store.notePost({ ...post, tableId });
 }
 
 async function look(
-  deps: GalleryDeps,
-  reader: Reader,
+  deps: Parts,
+  { caller, locale }: Reader,
   game: GalleryGame,
   number: number,
   notice: string | null = null,
 ): Promise<AddressedScreen> {
-  const { caller, locale } = reader;
   if (await deps.results.isEndUnfolding(caller.guildId))
     return appTextAnswer(deps.translator, locale, 'app.stats.end-unfolds');
-  return answer(deps, reader, await wallOf(deps, caller, game, number), notice, true);
+  return answer(deps, { caller, locale }, await wallOf(deps, caller, game, number), notice, true);
 }
 
 function answer(
-  deps: GalleryDeps,
+  deps: Parts,
   { caller, locale }: Reader,
   wall: GalleryWall,
   notice: string | null,
@@ -154,7 +134,7 @@ const everyoneIn = (channel: Click['channel']): Viewer =>
 
 /** The channels of a gallery's tables that they can see. */
 async function channelsSeen(
-  { store, visibility }: GalleryDeps,
+  { store, visibility }: Parts,
   viewer: Viewer | undefined,
   guildId: string,
   game: GalleryGame,
@@ -169,7 +149,7 @@ async function channelsSeen(
  * wall. Those hung by another version are left out, and those that one of the `readers` may not see.
  */
 async function wallOf(
-  deps: GalleryDeps,
+  deps: Parts,
   caller: Caller,
   game: GalleryGame,
   number: number,
@@ -200,11 +180,7 @@ async function wallOf(
 }
 
 /** The names of the people who lend a face to one of these works. */
-async function faceNamesOf(
-  { store }: GalleryDeps,
-  { guildId }: Caller,
-  exhibits: GalleryWall['exhibits'],
-): Promise<FaceNames> {
+async function faceNamesOf({ store }: Parts, { guildId }: Caller, exhibits: GalleryWall['exhibits']) {
   const ids = faceIdsIn(exhibits);
   if (ids.length === 0) return {};
   const faces = await store.lentFacesIn(guildId, 'approved');
@@ -212,28 +188,24 @@ async function faceNamesOf(
 }
 
 /** The texts of the server's own that may be shown now, if works have any. */
-async function textsOf(
-  { store }: GalleryDeps,
-  { guildId }: Caller,
-  exhibits: GalleryWall['exhibits'],
-): Promise<HouseTexts> {
+async function textsOf({ store }: Parts, { guildId }: Caller, exhibits: GalleryWall['exhibits']) {
   if (houseIdsIn(exhibits).length === 0) return {};
   return Object.fromEntries((await store.approvedTexts(guildId)).map((entry) => [entry.id, entry]));
 }
 
 /** Texts about a wall: they have the texts of the server's own, and name the people who lend faces to what hangs there. */
 const wallLocalizer = (
-  { translator }: GalleryDeps,
+  { translator }: Parts,
   locale: string,
   { game, houseTexts, faceNames }: GalleryWall,
 ): Localizer => localizerFor(translator, locale, { seats: [], gameId: game.id, houseTexts, faceNames });
 
 /** The first game with a gallery that has hung anything here, else the first with a gallery. */
-async function firstGallery(deps: GalleryDeps, caller: Caller): Promise<GalleryGame | undefined> {
+async function firstGallery(deps: Parts, caller: Caller): Promise<GalleryGame | undefined> {
   const all = [...deps.games.values()].filter(hasGallery);
   for (const game of all) if ((await wallOf(deps, caller, game, 0)).exhibits.length > 0) return game;
   return all[0];
 }
 
-const malformed = ({ translator }: GalleryDeps, { locale }: Reader): AddressedScreen =>
+const malformed = ({ translator }: Parts, { locale }: Reader): AddressedScreen =>
   appTextAnswer(translator, locale, 'app.button.malformed');

@@ -39,10 +39,7 @@ async function greet(deps: GreetingDeps, guildId: string): Promise<NotPosted | n
 }
 
 /** Finds the channel and the language in which to greet a server; or why Discord did not say. */
-async function findPlace(
-  { api, log }: GreetingDeps,
-  guildId: string,
-): Promise<{ readonly channelId: string | null; readonly locale: string } | NotPosted> {
+async function findPlace({ api, log }: GreetingDeps, guildId: string) {
   try {
     const [guild, channels, userId] = await Promise.all([
       api.guilds.get(guildId),

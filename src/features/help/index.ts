@@ -1,4 +1,4 @@
-import { answerOf, rowOf } from '../../discord/components/blocks.ts';
+import { answerOf, linesBlock, rowOf } from '../../discord/components/blocks.ts';
 import {
   DESK_ROUTE,
   deskRows,
@@ -6,7 +6,6 @@ import {
   settingsButton,
 } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
@@ -20,22 +19,18 @@ export const help = defineFeature({
 });
 
 /** The things a person can do on this server, each by one press, and the slash commands that do the same. */
-async function showHelp(
-  { translator, routes, store, games }: Parts,
-  { locale, caller }: CommandCall,
-): Promise<AddressedScreen> {
+async function showHelp({ translator, routes, store, games }: Parts, { locale, caller }: CommandCall) {
   const open = openGames(games, await store.serverSettings(caller.guildId));
   const localizer = localizerFor(translator, locale, null);
   const ofGames = open.map((game) => ({ game, own: localizerFor(translator, locale, null, game) }));
-  const lines = [
-    localizer.markdown('app.help.heading'),
-    ...ofGames.map(({ game, own }) => own.markdown('app.help.game', { game: { key: titleKey(game) } })),
-    ...(caller.managesServer ? ['', localizer.markdown('app.help.manager')] : []),
-  ];
   const hasRoute = (route: string): boolean => routes.codeOf(route) !== undefined;
   const [hasDesk, hasRules] = [hasRoute(DESK_ROUTE), hasRoute('rulesPage')];
   return answerOf([
-    { type: 'text', markdown: lines.join('\n') },
+    linesBlock(
+      localizer.markdown('app.help.heading'),
+      ...ofGames.map(({ game, own }) => own.markdown('app.help.game', { game: { key: titleKey(game) } })),
+      caller.managesServer && `\n${localizer.markdown('app.help.manager')}`,
+    ),
     ...(hasDesk ? deskRows(localizer, hasRoute('daily')) : []),
     rowOf(...ofGames.map(({ game, own }) => hasRules && rulesPageButton(own, game))),
     rowOf(hasDesk && caller.managesServer && settingsButton(localizer)),

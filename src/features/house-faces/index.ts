@@ -21,11 +21,8 @@ import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { consentModal, FACE_FORM, faceButton, ownFaceScreen, queueScreen } from './face-screens.ts';
-import { draftFace, handIn, isLendingOpen, judge, type LendingDeps } from './lending.ts';
+import { draftFace, handIn, isLendingOpen, judge, type On } from './lending.ts';
 import { texts } from './texts.ts';
-
-/** The parts where the operator has switched lending on. */
-type On = Parts & LendingDeps;
 
 type Reader = Pick<VerbPress, 'caller' | 'localizer'>;
 
@@ -64,12 +61,7 @@ async function showOwnFace(
   return noticed(ownFaceScreen(own, games.values(), localizer), notice, localizer);
 }
 
-async function showQueue(
-  { store, games }: On,
-  press: Reader,
-  notice: Rejection | null = null,
-  wanted = '',
-): Promise<AddressedScreen> {
+async function showQueue({ store, games }: On, press: Reader, notice: Rejection | null = null, wanted = '') {
   const { guildId } = press.caller;
   const waiting = await store.lentFacesIn(guildId, 'waiting');
   const [face] = waiting;

@@ -3,21 +3,13 @@ import type { Random } from '../../kernel/random.ts';
 import { ok, refuse, type Result, type Rejection } from '../../kernel/message.ts';
 import { avatarUrl } from '../../discord/rest/avatar-url.ts';
 import type { Click } from '../../discord/interactions/click.ts';
-import type { Clock } from '../../table/ports/clock.ts';
-import type { LentFace, LentFaceStore } from '../../table/stored/lent-faces.ts';
-import { rejectShutOut, type ServerSettingsStore } from '../../table/stored/server-settings.ts';
-import type { ServerWords } from '../../table/words/server-words.ts';
-import type { Lending } from '../feature.ts';
+import { GONE } from '../../discord/components/localizer.ts';
+import type { LentFace } from '../../table/stored/lent-faces.ts';
+import { rejectShutOut } from '../../table/stored/server-settings.ts';
+import type { Lending, Parts } from '../feature.ts';
 
-export interface LendingDeps {
-  readonly store: LentFaceStore & Pick<ServerSettingsStore, 'serverSettings'>;
-  readonly lending: Lending;
-  /** As in `Parts`. */
-  readonly fileOrigin?: string | null;
-  readonly words: ServerWords;
-  readonly random: Random;
-  readonly clock: Clock;
-}
+/** The parts where the operator has switched lending on. */
+export type On = Parts & { readonly lending: Lending };
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const ID_LENGTH = 10;
@@ -28,17 +20,15 @@ const newFaceId = (random: Random): string =>
 const uploadRefusal = (reason: UploadRefusal): Rejection => ({ key: `app.face.refused.${reason}` });
 
 /** Returns whether faces may be lent in a server: its managers have said so. */
-export const isLendingOpen = async (
-  { store }: Pick<LendingDeps, 'store'>,
-  guildId: string,
-): Promise<boolean> => (await store.serverSettings(guildId)).lentFaces === true;
+export const isLendingOpen = async ({ store }: Parts, guildId: string): Promise<boolean> =>
+  (await store.serverSettings(guildId)).lentFaces === true;
 
 /**
  * Makes a draft of the picture that the person has just agreed to lend, the one in the form or their avatar, in place of any
  * face of theirs in this server. The picture itself is kept nowhere.
  */
 export async function draftFace(
-  { store, lending, fileOrigin = null, words, random, clock }: LendingDeps,
+  { store, lending, fileOrigin = null, words, random, clock }: On,
   source: 'picture' | 'avatar',
   { caller, uploads, avatar, locale }: Pick<Click, 'caller' | 'uploads' | 'avatar' | 'locale'>,
 ): Promise<Result<LentFace>> {
@@ -71,21 +61,21 @@ export async function draftFace(
 
 /** Cuts the face out of a draft and has it wait for a moderator: from then on there is nothing but its strips. */
 export async function handIn(
-  { store, lending, clock }: LendingDeps,
+  { store, lending, clock }: On,
   face: LentFace,
   lines: FaceLines,
 ): Promise<Rejection | null> {
   const flat = (await store.facePixels([face.id])).get(face.id);
-  if (face.state !== 'draft' || flat === undefined) return { key: 'app.not-any-more' };
+  if (face.state !== 'draft' || flat === undefined) return GONE;
   const strips = await lending.caricaturist.cut(flat, lines);
   if (!strips.ok) return uploadRefusal(strips.reason);
   const isMoved = await store.moveFace(face.id, 'draft', { state: 'waiting', since: clock() }, strips.value);
-  return isMoved ? null : { key: 'app.not-any-more' };
+  return isMoved ? null : GONE;
 }
 
 /** Moves a face on from the state that it was found in, a refused one without its pixels; whether it still was in that. */
 export const judge = (
-  { store, clock }: Pick<LendingDeps, 'store' | 'clock'>,
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
   { id, state: from }: LentFace,
   state: 'approved' | 'refused',
 ): Promise<boolean> =>

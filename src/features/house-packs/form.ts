@@ -1,4 +1,5 @@
 import { rowOf, verbPayload } from '../../discord/components/blocks.ts';
+import type { AppButton } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -7,7 +8,8 @@ import { typedBefore } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { criterionKindOf } from '../../kernel/house-text.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import { type PackDeps, showQueue, waitingEntry } from './queue.ts';
+import type { Parts } from '../feature.ts';
+import { showQueue, waitingEntry } from './queue.ts';
 import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose } from './proposals.ts';
 import { type Draft, FIELDS, packButton, packScreen, proposalForm } from './screens.ts';
 
@@ -18,7 +20,7 @@ const form = ({ localizer }: VerbPress, submits: string, draft: Draft): ModalOrA
 });
 
 /** Opens the form for a new text of a pack, or for one that was refused. */
-export function openProposal(_: PackDeps, press: VerbPress): ModalOrAnswer {
+export function openProposal(_: Parts, press: VerbPress): ModalOrAnswer {
   const about = criterionKindOf(press.arg);
   const pack = about === null ? packNamed(press.arg) : 'criterion';
   if (pack === null) return refusalAnswer(press.localizer, GONE);
@@ -27,7 +29,7 @@ export function openProposal(_: PackDeps, press: VerbPress): ModalOrAnswer {
 }
 
 /** Opens the form for a text that waits and is to be corrected. */
-export async function openCorrection(deps: PackDeps, press: VerbPress): Promise<ModalOrAnswer> {
+export async function openCorrection(deps: Parts, press: VerbPress): Promise<ModalOrAnswer> {
   const entry = await waitingEntry(deps, press);
   if (entry === undefined) return refusalAnswer(press.localizer, GONE);
   const { id, kind, text } = entry;
@@ -44,7 +46,7 @@ function proposalIn({ input: { fields = {} } }: VerbPress, pack: Pack | null): P
 }
 
 /** Takes a proposal, and says what came of it. */
-export async function answerProposal(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+export async function answerProposal(deps: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller } = press;
   const proposal = proposalIn(press, packNamed(press.arg));
   if (proposal === null) return refusalAnswer(localizer, GONE);
@@ -55,7 +57,7 @@ export async function answerProposal(deps: PackDeps, press: VerbPress): Promise<
 }
 
 /** Takes a correction of a text that waits, and shows the queue. */
-export async function answerCorrection(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+export async function answerCorrection(deps: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller, arg: id } = press;
   const entry = await waitingEntry(deps, press);
   const proposal = entry === undefined ? null : proposalIn(press, packOf(entry.kind));
@@ -67,9 +69,5 @@ export async function answerCorrection(deps: PackDeps, press: VerbPress): Promis
 }
 
 /** Says why a text was refused, with the text, to be typed again. */
-const refused = (
-  { localizer }: VerbPress,
-  reason: Rejection,
-  typed: string,
-  again: ReturnType<typeof packButton>,
-): AddressedScreen => packScreen(localizer, reason, [...quotedText(typed), rowOf(again)]);
+const refused = ({ localizer }: VerbPress, reason: Rejection, typed: string, again: AppButton) =>
+  packScreen(localizer, reason, [...quotedText(typed), rowOf(again)]);

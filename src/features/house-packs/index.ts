@@ -1,5 +1,4 @@
 import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import type { AppBlock } from '../../discord/components/components.ts';
 import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { acts, COSTS, opensForm } from '../../discord/interactions/route.ts';
@@ -9,13 +8,13 @@ import type { Caller } from '../../table/decision.ts';
 import { HOUSE_LIMITS } from '../../table/stored/house-texts.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
-import { defineFeature, type HousePart } from '../feature.ts';
+import { defineFeature, type HousePart, type Parts } from '../feature.ts';
 import { answerCorrection, answerProposal, openCorrection, openProposal } from './form.ts';
+import { exportFile, importFile } from './pack-file.ts';
 import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
-import { approve, type PackDeps, rejects, showQueue } from './queue.ts';
+import { approve, rejects, showQueue } from './queue.ts';
 import { listBlocks, packButton, packScreen, ROUTE } from './screens.ts';
 import { texts } from './texts.ts';
-import { exportFile, importFile } from './transfer.ts';
 
 /** The form for a text of the server's own, and what is typed there. */
 const proposes = opensForm(openProposal, answerProposal, ROUTE);
@@ -30,7 +29,7 @@ export const housePacks = defineFeature({
       // A file does not take the place of the buttons.
       reply: ({ payload }) => (payload === 'export' ? 'reply' : 'in-place'),
       cost: ({ payload }) => (payload === 'export' ? COSTS.panel : COSTS.click),
-      answer: answersVerbs<PackDeps>({
+      answer: answersVerbs<Parts>({
         propose: proposes,
         again: proposes,
         own: acts(showOwn),
@@ -56,11 +55,7 @@ export const housePacks = defineFeature({
 });
 
 /** The part of the panel of `/house`, and the ways on. */
-async function shownInPanel(
-  { store }: PackDeps,
-  caller: Caller,
-  localizer: Localizer,
-): Promise<readonly AppBlock[]> {
+async function shownInPanel({ store }: Parts, caller: Caller, localizer: Localizer) {
   const all = await store.houseTexts(caller.guildId);
   const n = all.filter(({ status }) => status === 'waiting').length;
   const approved = all.filter(({ status }) => status === 'approved');
@@ -86,7 +81,7 @@ async function shownInPanel(
   ];
 }
 
-async function showOwn({ store }: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+async function showOwn({ store }: Parts, press: VerbPress): Promise<AddressedScreen> {
   const all = await store.houseTexts(press.caller.guildId);
   const own = all.filter(({ authorId }) => authorId === press.caller.userId);
   const heading = { key: 'app.house-packs.own-heading', args: { n: own.length } };
@@ -94,7 +89,7 @@ async function showOwn({ store }: PackDeps, press: VerbPress): Promise<Addressed
 }
 
 /** The approved texts. Moderators may remove any of them, and have them all as a file. */
-async function showList({ store }: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+async function showList({ store }: Parts, press: VerbPress): Promise<AddressedScreen> {
   const all = await store.approvedTexts(press.caller.guildId);
   const approved = PACK_NAMES.flatMap((pack) => all.filter(({ kind }) => packOf(kind) === pack));
   const mayRemove = approved.length > 0 && moderatesHere(press.caller);
@@ -105,10 +100,8 @@ async function showList({ store }: PackDeps, press: VerbPress): Promise<Addresse
 }
 
 /** Removes a text for good, once that is confirmed: for moderators, and for the person who proposed it. */
-async function remove(
-  deps: PackDeps,
-  { caller, arg, input, localizer }: VerbPress,
-): Promise<AddressedScreen> {
+async function remove(deps: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const { caller, arg, input, localizer } = press;
   const all = await deps.store.houseTexts(caller.guildId);
   const entry = all.find(({ id }) => id === (input.choice ?? arg));
   if (entry === undefined) return refusalAnswer(localizer, GONE);

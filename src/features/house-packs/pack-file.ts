@@ -1,7 +1,17 @@
+import { answerOf, textBlock } from '../../discord/components/blocks.ts';
+import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { CommandCall, SentFile } from '../../discord/interactions/command.ts';
+import { NOT_MODERATOR, type VerbPress } from '../../discord/interactions/verbs.ts';
+import { fetchFile } from '../../discord/rest/fetch-file.ts';
 import { decodeText } from '../../kernel/decode-text.ts';
 import { criterionKindOf, type HouseKind } from '../../kernel/house-text.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';
-import { packOf, type Proposal } from './proposals.ts';
+import type { Parts } from '../feature.ts';
+import { addFromFile, packOf, type Proposal } from './proposals.ts';
+import { packScreen } from './screens.ts';
 
 /** The name and version of the format of files with texts of a server's own. */
 const FORMAT = 'pedestal.house/1';
@@ -13,7 +23,7 @@ export const MAX_FILE_BYTES = 128 * 1_024;
 const MAX_ENTRIES = 2 * HOUSE_LIMITS.perServer;
 
 /** Why an entry of a file cannot be proposed. */
-export type UnreadEntry = 'unread' | 'kind' | 'full';
+type UnreadEntry = 'unread' | 'kind' | 'full';
 
 /** The fields that a file must have; it may have more. Older files have no criteria. */
 interface Pack {
@@ -43,7 +53,7 @@ const criterionOf = (value: unknown): Proposal | UnreadEntry =>
     : 'unread';
 
 /** A file with the approved texts of a server. It does not name the people who proposed them. */
-export function writePack(approved: readonly HouseEntry[]): string {
+function writePack(approved: readonly HouseEntry[]): string {
   const pack = {
     format: FORMAT,
     targets: approved.filter(({ kind }) => packOf(kind) === 'target').map(({ text }) => text),
@@ -66,4 +76,45 @@ export function readPack(bytes: Uint8Array): readonly (Proposal | UnreadEntry)[]
   } catch {
     return null;
   }
+}
+
+const TOO_LARGE: Rejection = {
+  key: 'app.house-packs.refused.too-large',
+  args: { kb: MAX_FILE_BYTES / 1_024 },
+};
+
+/** The approved texts of the caller's server as a file. */
+export async function exportFile(
+  { store }: Parts,
+  { caller, localizer }: VerbPress,
+): Promise<AddressedScreen> {
+  const data = writePack(await store.approvedTexts(caller.guildId));
+  return answerOf([
+    textBlock(localizer, 'app.house-packs.exported'),
+    { type: 'file', name: 'house.json', data },
+  ]);
+}
+
+/** Takes the texts of a file, for moderators: they wait for approval like others. */
+export async function importFile(
+  deps: Parts,
+  { caller, locale }: CommandCall,
+  file: SentFile,
+): Promise<AddressedScreen> {
+  const localizer = localizerFor(deps.translator, locale, null);
+  const refuse = (reason: Rejection): AddressedScreen => refusalAnswer(localizer, reason);
+  if (!moderatesHere(caller)) return refuse(NOT_MODERATOR);
+  if (file.size > MAX_FILE_BYTES) return refuse(TOO_LARGE);
+  const options = { maxBytes: MAX_FILE_BYTES, fileOrigin: deps.fileOrigin ?? null };
+  const fetched = await fetchFile(file.url, options);
+  if (!fetched.ok && fetched.reason === 'too-large') return refuse(TOO_LARGE);
+  if (!fetched.ok) return refuse({ key: 'app.house-packs.refused.unavailable' });
+  const proposals = readPack(fetched.value);
+  if (proposals === null) return refuse({ key: 'app.house-packs.refused.no-pack' });
+  const { taken, left } = await addFromFile(deps, caller, proposals);
+  const list = Array.from(left, ([cause, n]) => localizer.plain(`app.house-packs.left.${cause}`, { n }));
+  return packScreen(localizer, {
+    key: 'app.house-packs.imported',
+    args: { taken, left: proposals.length - taken, why: { list } },
+  });
 }

@@ -4,12 +4,11 @@ import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import type { Caller } from '../../table/decision.ts';
 import { houseIdOf } from '../../table/fairness/short-code.ts';
-import type { Clock } from '../../table/ports/clock.ts';
-import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/stored/house-texts.ts';
-import { rejectShutOut, type ServerSettingsStore } from '../../table/stored/server-settings.ts';
+import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';
+import { rejectShutOut } from '../../table/stored/server-settings.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { foldText } from '../../table/words/fold-text.ts';
-import type { ServerWords } from '../../table/words/server-words.ts';
+import type { Parts } from '../feature.ts';
 import { WORD_REFUSED } from '../../table/words/screen-words.ts';
 import type { WordFilter } from '../../table/words/word-filter.ts';
 
@@ -36,11 +35,7 @@ export const houseLengthOf = (text: string): number =>
 /** A proposed text. */
 export type Proposal = Pick<HouseEntry, 'kind' | 'text'>;
 
-export interface ProposalDeps {
-  readonly store: HouseTextStore & Pick<ServerSettingsStore, 'serverSettings'>;
-  readonly words: ServerWords;
-  readonly clock: Clock;
-}
+type ProposalDeps = Pick<Parts, 'store' | 'words' | 'clock'>;
 
 /** Proposes a text. Refused if it cannot be used or was just refused, the server or its author has too many, or they are shut out. */
 export async function propose(
@@ -128,11 +123,7 @@ const comparable = ({ kind, text }: Proposal): string => `${packOf(kind)} ${fold
 const knownOf = (entries: readonly HouseEntry[]): ReadonlySet<string> => new Set(entries.map(comparable));
 
 /** The text as it may be stored. */
-function checked(
-  { kind, text: typed }: Proposal,
-  known: ReadonlySet<string>,
-  { matches }: WordFilter,
-): Result<string> {
+function checked({ kind, text: typed }: Proposal, known: ReadonlySet<string>, { matches }: WordFilter) {
   const text = sanitizeText(typed);
   const length = houseLengthOf(text);
   const { min, max } = PACKS[packOf(kind)].length;
@@ -142,15 +133,11 @@ function checked(
   return matches(text) ? refuse(WORD_REFUSED) : ok(text);
 }
 
-const entryOf = (
-  { guildId, userId: authorId }: Caller,
-  proposal: Proposal,
-  proposedAt: number,
-): HouseEntry => ({
+const entryOf = ({ guildId, userId: authorId }: Caller, proposal: Proposal, proposedAt: number) => ({
   ...withId(proposal),
   guildId,
   authorId,
-  status: 'waiting',
+  status: 'waiting' as const,
   proposedAt,
 });
 

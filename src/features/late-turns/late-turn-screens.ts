@@ -7,7 +7,7 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { inParts, type Localizer } from '../../kernel/screen.ts';
 import { awayLines } from '../../discord/components/away.ts';
-import { rowOf, textBlock, verbButtons } from '../../discord/components/blocks.ts';
+import { linesBlock, rowOf, textBlock, verbButtons } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppScreen } from '../../discord/components/components.ts';
 import { takeSeatButton } from '../../discord/panels/seat-context.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
@@ -37,14 +37,10 @@ export function timeUpVoteScreen(
     when: { time: clock.endsAt },
     fallback: standInOf(game) === null ? 'wait' : 'bot',
   });
-  const lines = [
-    ...(awayPeople === null ? [] : [awayPeople]),
-    ...left.map((name) => localizer.markdown('app.ladder.left', { name: { userText: name } })),
-    outcome,
-  ];
+  const lines = left.map((name) => localizer.markdown('app.ladder.left', { name: { userText: name } }));
   const choices = hasVoters ? choiceRows(choicesAt(started), localizer) : [];
   return {
-    blocks: [{ type: 'text', markdown: lines.join('\n') }, ...choices, wayToTable(table, post, localizer)],
+    blocks: [linesBlock(awayPeople, ...lines, outcome), ...choices, wayToTable(table, post, localizer)],
   };
 }
 

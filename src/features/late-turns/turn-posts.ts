@@ -19,7 +19,7 @@ import { idsOf, mentionedIn, type PingPlan } from '../../table/pings/plan-pings.
 import type { DirectTopic, OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PostKind } from '../../table/ports/posts.ts';
 import { isPaused, type LoadedTable, type StartedTable } from '../../table/table.ts';
-import { awaitedUsers, reminderTimes } from '../../table/clock/turn-clock.ts';
+import { awaitedUsers } from '../../table/clock/turn-clock.ts';
 import { decidedScreen, offerScreen, timeUpVoteScreen } from './late-turn-screens.ts';
 
 /** Reminds the people that this step's turn waits for, unless they have acted, their time is up, or all want silence. */
@@ -30,9 +30,8 @@ export const postReminder = ofStarted<'reminder'>(async (deps, started, entry, {
   if (isPaused(table)) return NOTHING_SHOWN;
   if (clock?.stage !== 'running' || clock.step !== step || match.step !== step || clock.reminded !== number)
     return NOTHING_SHOWN;
-  const isLast = number > 1 && number === reminderTimes(clock).length;
   const pings = planTablePings('reminder', started, await deps.peopleAt(table));
-  const ping = reminderLine(started, clock, isLast, publicLocalizer(deps, table), mentionedIn(pings));
+  const ping = reminderLine(started, clock, publicLocalizer(deps, table), mentionedIn(pings));
   return call(deps, started, entry, 'reminder', pings, ping);
 });
 

@@ -6,7 +6,7 @@ import { defineCommand } from '../../table/command.ts';
 import { changeLobby, rejectUnlessLobby } from '../../table/in-lobby.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import { actionButton, answerOf, rowOf, selectOf } from '../../discord/components/blocks.ts';
+import { actionButton, answerOf, linesBlock, rowOf, selectOf } from '../../discord/components/blocks.ts';
 import { type ModalOrAnswer, isAboutText, typedAgain } from '../../discord/components/modal.ts';
 import { candidateLine } from '../../posts/lobby-screen.ts';
 import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
@@ -124,14 +124,13 @@ function ballotPanel(
 ): AddressedScreen {
   const candidates = candidatesOf(loaded);
   const own = loaded.table.ballot.votes[userId];
-  const lines = [
-    `### ${localizer.markdown('app.ballot.heading')}`,
-    ...candidates.map(candidateLine(localizer)),
-    localizer.markdown('app.ballot.rule'),
-  ];
   const panel = answerOf(
     [
-      { type: 'text', markdown: lines.join('\n') },
+      linesBlock(
+        `### ${localizer.markdown('app.ballot.heading')}`,
+        ...candidates.map(candidateLine(localizer)),
+        localizer.markdown('app.ballot.rule'),
+      ),
       selectOf(
         localizer,
         { route: 'lobbyPanel', payload: 'vote' },

@@ -69,12 +69,7 @@ const targetOf = ({ action: { route, payload } }: AppButton): string =>
   `${route === 'open' ? 'panel' : route} ${payload}`;
 
 /** The list of a post. After the end these are many: the best come first, and the rest behind *More* of the list. */
-async function showPostMore(
-  parts: Parts,
-  place: Place,
-  isRest: boolean,
-  own: readonly AppButton[] = [],
-): Promise<AddressedScreen> {
+async function showPostMore(parts: Parts, place: Place, isRest: boolean, own: readonly AppButton[] = []) {
   const { loaded, localizer } = place;
   const buttons = await withPostButtons(parts, place, own);
   if (buttons.length === 0) return refusalAnswer(localizer, GONE);

@@ -1,4 +1,5 @@
 import type { AppScreen } from '../../discord/components/components.ts';
+import { linesBlock } from '../../discord/components/blocks.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { lastingTableName, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
@@ -8,6 +9,7 @@ import { areRefused } from '../../posts/direct-message.ts';
 import type { PingLine } from '../../posts/ping-lines.ts';
 import { type NotPosted, sendDue } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
+import { zoneOf } from './away.ts';
 import { type OwnTable, ownTables } from '../../table/own-tables.ts';
 import { type DueDigest, type Notifications } from '../../table/stored/notifications.ts';
 import { DEFAULT_PINGS } from '../../table/stored/server-settings.ts';
@@ -33,9 +35,9 @@ const spreadOf = (userId: string): number => Number((BigInt(userId) >> 22n) % SP
  * that ends the quiet hours which it falls into.
  */
 export function nextDigestAt(userId: string, notifications: Notifications, now: number): number {
-  const { timeZone = 'UTC', digest } = notifications;
+  const { timeZone, digest } = notifications;
   const hour = digest?.hour ?? DEFAULT_DIGEST_HOUR;
-  const zone = wallTimeAt(timeZone, now) === null ? 'UTC' : timeZone;
+  const zone = zoneOf(timeZone, now);
   const today = wallTimeAt(zone, now);
   for (const days of [0, 1]) {
     const at = today === null ? null : instantOf(zone, { ...today, day: today.day + days, hour });
@@ -84,14 +86,9 @@ function digestScreen(
       lineOf(own, posts[i] ?? null, new Map(), localizerFor(own.loaded.table), lastingTableName),
     );
   const more = waiting.length - lines.length;
-  const text = [
-    ...lines,
-    ...(more > 0 ? [markdown('app.digest.more', { more })] : []),
-    markdown('app.digest.note'),
-  ].join('\n');
   return {
     blocks: [
-      { type: 'text', markdown: text },
+      linesBlock(...lines, more > 0 && markdown('app.digest.more', { more }), markdown('app.digest.note')),
       ...waiting
         .slice(0, 1)
         .map(({ loaded: { table } }) => linkToTable(table, posts[0] ?? null, plain('app.digest.play'))),

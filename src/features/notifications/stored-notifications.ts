@@ -2,8 +2,7 @@ import { NOTHING_CHOSEN, type Notifications } from '../../table/stored/notificat
 import { DEFAULT_PINGS, type ServerPingChoice } from '../../table/stored/server-settings.ts';
 import { awayDaysLeft, awayUntil } from '../../table/pings/away.ts';
 import type { Parts } from '../feature.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
+import { atNoTable } from '../../discord/panels/settings/answers.ts';
 import type { PanelContext, PanelSection, Redraw } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
@@ -49,8 +48,7 @@ export async function visitOf(
     caller,
     locale,
     chosen: chosen.get(caller.userId) ?? NOTHING_CHOSEN,
-    localizer: localizerFor(deps.translator, locale, null),
-    address: NO_TABLE,
+    ...atNoTable(deps.translator, locale),
   };
 }
 

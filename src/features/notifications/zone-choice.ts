@@ -58,10 +58,7 @@ export const zoneSelect: NotificationSection = {
 };
 
 /** The present times, from west to east, at first those on the reader's side of the world. */
-function timeOptions(
-  view: NotificationView,
-  all: ReadonlyMap<number, readonly Place[]>,
-): readonly ScreenOption[] {
+function timeOptions(view: NotificationView, all: ReadonlyMap<number, readonly Place[]>) {
   const { zonePage, now, chosen, localizer } = view;
   const { locale, plain } = localizer;
   const { timeZone } = chosen;

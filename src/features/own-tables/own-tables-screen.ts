@@ -5,7 +5,14 @@ import type { AwayPeople } from '../../table/pings/away.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { backButton, dateStamp } from '../../discord/components/away.ts';
 import { findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
-import { answerOf, rowOf, textBlock, type Page, pageBlocks } from '../../discord/components/blocks.ts';
+import {
+  answerOf,
+  linesBlock,
+  type Page,
+  pageBlocks,
+  rowOf,
+  textBlock,
+} from '../../discord/components/blocks.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { lineOf, linkToTable, nextTableButton } from '../../discord/components/table-lines.ts';
@@ -46,23 +53,21 @@ export function ownTablesScreen(
           textBlock(localizerFor(null), 'app.notifications.away.now', { day: dateStamp(until) }),
           rowOf(!isDirect && backButton(plain('app.notifications.away.back'))),
         ];
-  const hiddenLines = hidden === 0 ? [] : [say('app.games.hidden', { hidden })];
-  if (own.length === 0) {
-    const none = say(isDirect ? 'app.games.none-anywhere' : 'app.games.none');
+  const hiddenLine = hidden > 0 && say('app.games.hidden', { hidden });
+  if (own.length === 0)
     return answerOf([
-      { type: 'text', markdown: [none, ...hiddenLines].join('\n') },
+      linesBlock(say(isDirect ? 'app.games.none-anywhere' : 'app.games.none'), hiddenLine),
       ...backBlocks,
       isThereDesk && findTableButtons(localizerFor(null)),
     ]);
-  }
   const lines = page.items.map((each, i) =>
     lineOf(each, posts[i] ?? null, away, localizerFor(each.loaded.table)),
   );
   const waiting = own.filter(({ waits }) => waits).length;
-  const markdown = [say('app.games.heading', { waiting }), ...lines, ...hiddenLines].join('\n');
+  const list = linesBlock(say('app.games.heading', { waiting }), ...lines, hiddenLine);
   const tables = page.items.map(({ loaded }) => loaded);
   return answerOf([
-    ...pageBlocks(localizerFor(null), page, ['nextTable', 'page'], { type: 'text', markdown }),
+    ...pageBlocks(localizerFor(null), page, ['nextTable', 'page'], list),
     waiting > 0 && nextTableBlock(own, page.page === 0 ? posts : [], isDirect, plain('app.games.next')),
     isThereDesk && tableSelect(tables, localizerFor(null), localizerFor),
     ...backBlocks,

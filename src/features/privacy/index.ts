@@ -3,10 +3,9 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 import { exportOf, summaryOf } from './personal-data.ts';
 import { textBlock } from '../../discord/components/blocks.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
+import { textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { panelAnswers } from '../../discord/panels/settings/answers.ts';
+import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
@@ -126,8 +125,7 @@ const privacyPanel = panelAnswers(
     ...deps,
     userId: caller.userId,
     isDirect: caller.guildId === null,
-    localizer: localizerFor(deps.translator, locale, null),
-    address: NO_TABLE,
+    ...atNoTable(deps.translator, locale),
   }),
 );
 

@@ -71,12 +71,7 @@ export async function exportOf(deps: Deps, userId: string) {
 }
 
 /** The facts that a person may know of a table that names them. */
-async function describe(
-  { store }: Deps,
-  loaded: LoadedTable,
-  userId: string,
-  isTold: boolean,
-): Promise<unknown> {
+async function describe({ store }: Deps, loaded: LoadedTable, userId: string, isTold: boolean) {
   const { table, match } = loaded;
   const seat = seatOf(table, { userId });
   const holder = table.seats[seat];

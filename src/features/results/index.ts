@@ -1,6 +1,6 @@
 import { answers } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { turnLeaderboardPage, type ResultDeps, showStats, defaultGameId, showLeaderboard } from './stats.ts';
+import { defaultGameId, showLeaderboard, showStats, turnLeaderboardPage } from './stats.ts';
 import { texts } from './texts.ts';
 import type { CommandCall, SlashCommand } from '../../discord/interactions/command.ts';
 import { SEASON_PATTERN, seasonName } from '../../table/results/game-result.ts';
@@ -9,13 +9,13 @@ import { titleKey } from '../../kernel/game-texts.ts';
 
 const [GAME, SEASON, PLAYER] = ['game', 'season', 'player'] as const;
 
-const gameIdOf = async (deps: ResultDeps, { options, caller }: CommandCall): Promise<string> => {
+const gameIdOf = async (deps: Parts, { options, caller }: CommandCall): Promise<string> => {
   const named = options.get(GAME);
   return typeof named === 'string' ? named : defaultGameId(deps, caller);
 };
 
 /** The people rated best in a game of this server in a season, answered in secret. */
-const leaderboard: SlashCommand<ResultDeps> = {
+const leaderboard: SlashCommand<Parts> = {
   build: (command, text, { games }) =>
     command
       .addStringOption((option) =>
@@ -49,7 +49,7 @@ const leaderboard: SlashCommand<ResultDeps> = {
 };
 
 /** A person's statistics in the games of this server, answered in secret. */
-const stats: SlashCommand<ResultDeps> = {
+const stats: SlashCommand<Parts> = {
   build: (command, text) =>
     command.addUserOption((option) => option.setName(PLAYER).setDescription(text('command.stats.player'))),
   run: (deps, call) => {

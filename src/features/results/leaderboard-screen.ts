@@ -1,5 +1,5 @@
 import { SEASON_PATTERN, seasonName } from '../../table/results/game-result.ts';
-import { PROVISIONAL_GAMES, pointsOf } from '../../table/results/rating.ts';
+import { PROVISIONAL_GAMES } from '../../table/results/rating.ts';
 import type {
   RankedPerson,
   Ranking,
@@ -10,9 +10,18 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import {
+  actionButton,
+  answerOf,
+  linesBlock,
+  rowOf,
+  textBlock,
+  turnButtons,
+} from '../../discord/components/blocks.ts';
+import type { AppBlock } from '../../discord/components/components.ts';
+import type { Action } from '../../discord/components/custom-id.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
+import { rankArguments } from './podium.ts';
 
 /** How many people a page has. */
 export const LEADERBOARD_PAGE = 10;
@@ -35,15 +44,8 @@ export function leaderboardScreen(
   localizer: Localizer,
 ): AddressedScreen {
   const { markdown } = localizer;
-  const lineOf = ({ name, ordinal, games, wins, place }: RankedPerson): string =>
-    markdown('app.leaderboard.row', {
-      place,
-      name: boldName(name),
-      points: pointsOf(ordinal),
-      provisional: games < PROVISIONAL_GAMES ? 'yes' : 'no',
-      games,
-      wins,
-    });
+  const lineOf = (person: RankedPerson): string =>
+    markdown('app.leaderboard.row', { ...rankArguments(person), name: boldName(person.name) });
   const heading = headingOf('app.leaderboard.heading', game, season, localizer);
   const listed = podium === null ? people : people.slice(onPodium);
   const lines = total === 0 ? [markdown('app.leaderboard.empty')] : listed.map(lineOf);
@@ -52,8 +54,8 @@ export function leaderboardScreen(
   );
   return answerOf([
     ...(podium === null
-      ? [text(heading, ...lines)]
-      : [text(heading), podium, lines.length > 0 && text(...lines)]),
+      ? [linesBlock(heading, ...lines)]
+      : [linesBlock(heading), podium, lines.length > 0 && linesBlock(...lines)]),
     ownLine({ people, total, own }, 'app.leaderboard.not-in-it', lineOf, localizer),
     isProvisional && textBlock(localizer, 'app.leaderboard.provisional', { n: PROVISIONAL_GAMES }),
     pageButtons({ gameId: game.id, season, page }, total, game, localizer),
@@ -72,14 +74,12 @@ export function spectatorScreen(
     markdown('app.spectators.row', { ...counts, name: boldName(name) });
   const rows = total === 0 ? [markdown('app.spectators.empty')] : people.map(lineOf);
   return answerOf([
-    text(headingOf('app.spectators.heading', game, season, localizer), ...rows),
+    linesBlock(headingOf('app.spectators.heading', game, season, localizer), ...rows),
     ownLine({ people, total, own }, 'app.spectators.not-in-it', lineOf, localizer),
     textBlock(localizer, 'app.spectators.note'),
     pageButtons({ gameId: game.id, season, page, ofSpectators: true }, total, game, localizer),
   ]);
 }
-
-const text = (...rows: readonly string[]): AppBlock => ({ type: 'text', markdown: rows.join('\n') });
 
 const headingOf = (key: string, game: AnyGame, season: string, { markdown }: Localizer): string =>
   markdown(key, { game: { key: titleKey(game) }, season: seasonName(season) });
@@ -104,18 +104,17 @@ function ownLine<Standing extends { readonly userId: string }>(
 function pageButtons(shown: LeaderboardPage, total: number, game: AnyGame, localizer: Localizer): AppBlock {
   const { page, ofSpectators = false } = shown;
   const last = Math.max(0, Math.ceil(total / LEADERBOARD_PAGE) - 1);
-  const to = (key: string, emoji: string, wanted: Partial<LeaderboardPage>, disabled = false): AppButton =>
-    actionButton(
-      localizer,
-      { route: 'leaderboard', payload: leaderboardPayload({ ...shown, ...wanted }) },
-      { key, emoji, disabled },
-    );
-  const other = { page: 0, ofSpectators: !ofSpectators };
+  const to = (wanted: Partial<LeaderboardPage>): Action => ({
+    route: 'leaderboard',
+    payload: leaderboardPayload({ ...shown, ...wanted }),
+  });
+  const other = to({ page: 0, ofSpectators: !ofSpectators });
+  const face = ofSpectators
+    ? { key: 'app.spectators.players', emoji: '🏆' }
+    : { key: 'app.spectators.show', emoji: '🎩' };
   return rowOf(
-    last > 0 && to('app.rules.back', '◀️', { page: Math.max(0, page - 1) }, page === 0),
-    last > 0 && to('app.rules.next', '▶️', { page: page + 1 }, page >= last),
-    game.parts.spectatorBets !== undefined &&
-      (ofSpectators ? to('app.spectators.players', '🏆', other) : to('app.spectators.show', '🎩', other)),
+    ...(last === 0 ? [] : turnButtons(localizer, { page, last }, (wanted) => to({ page: wanted }))),
+    game.parts.spectatorBets !== undefined && actionButton(localizer, other, face),
   );
 }
 

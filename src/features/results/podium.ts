@@ -31,16 +31,10 @@ export function rankingPodium(
 ): AppBlock | null {
   const { plain } = localizer;
   const title = plain('app.podium.title', { game: { key: titleKey(game) }, season: seasonName(season) });
-  const rows = standings.map(({ person: { name, ordinal, games, wins, place, userId }, causes }) => {
-    const args = {
-      place,
-      name: { userText: name },
-      points: pointsOf(ordinal),
-      provisional: games < PROVISIONAL_GAMES ? 'yes' : 'no',
-      games,
-      wins,
-    };
-    const figure: PodiumFigure = {
+  const rows = standings.map(({ person, causes }): PodiumRow => {
+    const { name, place, userId } = person;
+    const args = { ...rankArguments(person), name: { userText: name } };
+    const figure = {
       name: sanitizeText(name),
       place,
       points: plain('app.podium.points', args),
@@ -50,14 +44,17 @@ export function rankingPodium(
     };
     return { figure, alt: plain('app.podium.alt-row', args) };
   });
-  return podiumBlock(
-    game,
-    title,
-    rows.map(({ figure }) => figure),
-    rows.map(({ alt }) => alt),
-    localizer,
-  );
+  return podiumBlock(game, title, rows, localizer);
 }
+
+/** A ranked person but their name, for texts. */
+export const rankArguments = ({ place, ordinal, games, wins }: RankedPerson) => ({
+  place,
+  points: pointsOf(ordinal),
+  provisional: games < PROVISIONAL_GAMES ? 'yes' : 'no',
+  games,
+  wins,
+});
 
 /** A person who is in no ranking, alone on a column; `null` where the game paints none or they have played for nothing. */
 export function lonePodium(
@@ -68,7 +65,7 @@ export function lonePodium(
 ): AppBlock | null {
   if (causes.length === 0) return null;
   const { plain } = localizer;
-  const figure: PodiumFigure = {
+  const figure = {
     name: sanitizeText(name),
     place: null,
     points: bestScore === null ? '' : plain('app.podium.best', { score: bestScore }),
@@ -77,18 +74,18 @@ export function lonePodium(
     isMarked: true,
   };
   const alt = [name, figure.points, figure.note].filter((text) => text !== '').join(', ');
-  return podiumBlock(game, plain(titleKey(game)), [figure], [alt], localizer);
+  return podiumBlock(game, plain(titleKey(game)), [{ figure, alt }], localizer);
 }
 
-function podiumBlock(
-  game: AnyGame,
-  title: string,
-  figures: readonly PodiumFigure[],
-  rows: readonly string[],
-  { plain }: Localizer,
-): AppBlock | null {
-  const scene = figures.length === 0 ? undefined : game.ui.podium?.({ title, figures });
+interface PodiumRow {
+  readonly figure: PodiumFigure;
+  readonly alt: string;
+}
+
+function podiumBlock(game: AnyGame, title: string, rows: readonly PodiumRow[], { plain }: Localizer) {
+  const figures = rows.map(({ figure }) => figure);
+  const scene = rows.length === 0 ? undefined : game.ui.podium?.({ title, figures });
   if (scene === undefined) return null;
-  const alt = plain('app.podium.alt', { title, rows: rows.join(' ') });
-  return { type: 'picture', pictures: [{ ...scene, alt }] };
+  const alt = plain('app.podium.alt', { title, rows: rows.map((row) => row.alt).join(' ') });
+  return { type: 'picture', pictures: [{ ...scene, alt }] } as const;
 }

@@ -25,15 +25,16 @@ import { pointsOf, PROVISIONAL_GAMES } from '../../table/results/rating.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { favouriteKey, titleKey, titleNameKey } from '../../kernel/game-texts.ts';
-import { answerOf, textBlock } from '../../discord/components/blocks.ts';
-
-export type ResultDeps = Pick<Parts, 'results' | 'translator' | 'games'>;
+import { answerOf, linesBlock, textBlock } from '../../discord/components/blocks.ts';
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 
-/** The statistics of the reader, or of someone else with this name. While an end unfolds, nothing yet. */
+/**
+ * The statistics of the reader, or of someone else with this name, game by game, and against the reader. While an end
+ * unfolds, nothing yet.
+ */
 export async function showStats(
-  deps: ResultDeps,
+  deps: Parts,
   { caller, locale }: Reader,
   other: { readonly userId: string; readonly name: string } | null,
 ): Promise<AddressedScreen> {
@@ -41,44 +42,56 @@ export async function showStats(
   const localizer = localizerFor(translator, locale, null);
   const { guildId, userId } = caller;
   if (await results.isEndUnfolding(guildId)) return textAnswer(localizer.markdown('app.stats.end-unfolds'));
-  const person = other ?? caller;
-  const isOwn = person.userId === userId;
-  const statistics = await results.statisticsOf({ guildId, userId: person.userId, askedBy: userId });
-  const whose = isOwn
-    ? ({ own: true, isHidden: await results.isHidden(userId) } as const)
-    : ({ own: false, name: person.name } as const);
-  const { name } = isOwn ? caller : person;
-  const podiums = await podiumsOf(deps, guildId, statistics, { userId: person.userId, name }, localizer);
-  return statsScreen(statistics, whose, games, podiums, localizer);
+  const isOwn = other === null || other.userId === userId;
+  const person = isOwn ? caller : other;
+  const { games: all, versus } = await results.statisticsOf({
+    guildId,
+    userId: person.userId,
+    askedBy: userId,
+  });
+  const { markdown } = localizer;
+  const name = isOwn ? {} : { name: boldName(person.name) };
+  // Games that there are no more are left out.
+  const paragraphs: (AppBlock | null)[] = [];
+  for (const statistics of all) {
+    const game = games.get(statistics.gameId);
+    if (game === undefined) continue;
+    paragraphs.push(
+      gameLines(statistics, game, localizer),
+      await podiumOf(deps, guildId, statistics, game, person, localizer),
+    );
+  }
+  const met = versus.flatMap(({ gameId, ...counts }) => {
+    const game = games.get(gameId);
+    return game === undefined
+      ? []
+      : [markdown('app.stats.versus-game', { game: { key: titleKey(game) }, ...counts, ...name })];
+  });
+  return answerOf([
+    textBlock(localizer, isOwn ? 'app.stats.own-heading' : 'app.stats.heading', name),
+    ...(paragraphs.length === 0
+      ? [textBlock(localizer, isOwn ? 'app.stats.own-none' : 'app.stats.none', name)]
+      : paragraphs),
+    met.length > 0 && linesBlock(markdown('app.stats.versus', name), ...met),
+    isOwn && (await results.isHidden(userId)) && textBlock(localizer, 'app.stats.you-are-hidden'),
+  ]);
 }
 
-/** For each game that paints one, the best of this season and the person; the person alone where they are not ranked. */
-async function podiumsOf(
-  { results, games }: ResultDeps,
+/** If the game paints one, the best of this season and the person; the person alone where they are not ranked. */
+async function podiumOf(
+  { results }: Parts,
   guildId: string,
-  { games: all }: PersonStatistics,
-  { userId, name }: { readonly userId: string; readonly name: string },
+  statistics: PersonStatistics['games'][number],
+  game: AnyGame,
+  { userId, name }: Pick<Caller, 'userId' | 'name'>,
   localizer: Localizer,
-): Promise<ReadonlyMap<string, AppBlock>> {
-  const podiums = new Map<string, AppBlock>();
-  for (const statistics of all) {
-    const { gameId, rank } = statistics;
-    const game = games.get(gameId);
-    if (game?.ui.podium === undefined) continue;
-    const people = rank === null ? [] : withPerson(rank.best, rank);
-    const podium =
-      rank === null
-        ? lonePodium(game, name, statistics, localizer)
-        : rankingPodium(
-            game,
-            rank.season,
-            await standingsOf(results, guildId, gameId, people),
-            userId,
-            localizer,
-          );
-    if (podium !== null) podiums.set(gameId, podium);
-  }
-  return podiums;
+): Promise<AppBlock | null> {
+  const { rank } = statistics;
+  if (game.ui.podium === undefined) return null;
+  if (rank === null) return lonePodium(game, name, statistics, localizer);
+  const people = withPerson(rank.best, rank);
+  const standings = await standingsOf(results, guildId, game.id, people);
+  return rankingPodium(game, rank.season, standings, userId, localizer);
 }
 
 /** The people of a podium, and this one beside them. */
@@ -102,7 +115,7 @@ async function standingsOf(
 
 /** A page of a ranking, of players or of spectators. While an end unfolds, nothing yet. */
 export async function showLeaderboard(
-  { results, translator, games }: ResultDeps,
+  { results, translator, games }: Parts,
   { caller, locale }: Reader,
   wanted: LeaderboardPage,
 ): Promise<AddressedScreen> {
@@ -129,7 +142,7 @@ export async function showLeaderboard(
 }
 
 /** The page of a ranking that a button leads to. */
-export async function turnLeaderboardPage(deps: ResultDeps, click: Click): Promise<AddressedScreen> {
+export async function turnLeaderboardPage(deps: Parts, click: Click): Promise<AddressedScreen> {
   const wanted = parseLeaderboardPayload(click.id.payload);
   return wanted === null
     ? appTextAnswer(deps.translator, click.locale, 'app.button.malformed')
@@ -138,7 +151,7 @@ export async function turnLeaderboardPage(deps: ResultDeps, click: Click): Promi
 
 /** The game whose ranking is shown where none is named: the first that anyone was rated in this season. */
 export async function defaultGameId(
-  { results, games }: ResultDeps,
+  { results, games }: Parts,
   { guildId, userId }: Pick<Caller, 'guildId' | 'userId'>,
 ): Promise<string> {
   const ids = [...games.keys()];
@@ -150,67 +163,16 @@ export async function defaultGameId(
   return ids[0] ?? '';
 }
 
-/** Whose statistics, as the reader sees them: their own, or those of someone with this name. */
-export type StatsOf =
-  | { readonly own: true; readonly isHidden: boolean }
-  | { readonly own: false; readonly name: string };
-
 /** How many titles are named. */
 const MAX_TITLES = 5;
 
-/**
- * The statistics of a person, game by game, and against the reader. Games that there are no more are left out.
- * `podiums`: a picture for each game that has one.
- */
-export function statsScreen(
-  { games: all, versus }: PersonStatistics,
-  whose: StatsOf,
-  games: ReadonlyMap<string, AnyGame>,
-  podiums: ReadonlyMap<string, AppBlock>,
-  localizer: Localizer,
-): AddressedScreen {
-  const { markdown } = localizer;
-  const known = all.flatMap((each) => {
-    const game = games.get(each.gameId);
-    return game === undefined ? [] : [{ ...each, game }];
-  });
-  const name = whose.own ? {} : { name: boldName(whose.name) };
-  const text = (line: string): AppBlock => ({ type: 'text', markdown: line });
-  const paragraphs = known.flatMap((each): readonly AppBlock[] => {
-    const podium = podiums.get(each.gameId);
-    return [text(gameLines(each, localizer).join('\n')), ...(podium === undefined ? [] : [podium])];
-  });
-  const met = versus.flatMap(({ gameId, ...counts }) => {
-    const game = games.get(gameId);
-    return game === undefined
-      ? []
-      : [markdown('app.stats.versus-game', { game: { key: titleKey(game) }, ...counts, ...name })];
-  });
-  return answerOf([
-    textBlock(localizer, whose.own ? 'app.stats.own-heading' : 'app.stats.heading', name),
-    ...(paragraphs.length === 0
-      ? [textBlock(localizer, whose.own ? 'app.stats.own-none' : 'app.stats.none', name)]
-      : paragraphs),
-    met.length > 0 && text([markdown('app.stats.versus', name), ...met].join('\n')),
-    whose.own && whose.isHidden && textBlock(localizer, 'app.stats.you-are-hidden'),
-  ]);
-}
-
+/** The statistics of a person in a game. */
 function gameLines(
-  {
-    game,
-    games,
-    wins,
-    solo,
-    places,
-    bestScore,
-    prizes,
-    titles,
-    causes,
-    rank,
-  }: PersonStatistics['games'][number] & { readonly game: AnyGame },
+  statistics: PersonStatistics['games'][number],
+  game: AnyGame,
   localizer: Localizer,
-): readonly string[] {
+): AppBlock {
+  const { games, wins, solo, places, bestScore, prizes, titles, causes, rank } = statistics;
   const { markdown } = localizer;
   const titleTexts = titles
     .slice(0, MAX_TITLES)
@@ -219,7 +181,7 @@ function gameLines(
     );
   const [favourite = null] = causes;
   const cause = favourite === null ? null : (game.ui.causeName?.(favourite.id, localizer) ?? null);
-  const lines = [
+  return linesBlock(
     markdown('app.stats.game', { game: { key: titleKey(game) }, games, wins }),
     rank !== null &&
       markdown('app.stats.rating', {
@@ -241,6 +203,5 @@ function gameLines(
     favourite !== null && cause !== null && markdown(favouriteKey(game), { cause, n: favourite.count }),
     prizes > 0 && markdown('app.stats.prizes', { n: prizes }),
     solo > 0 && markdown('app.stats.solo', { n: solo }),
-  ];
-  return lines.filter((line) => line !== false);
+  );
 }

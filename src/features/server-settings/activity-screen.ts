@@ -22,10 +22,10 @@ export function activityScreen(
     total: String(days[kind].reduce((sum, count) => sum + count, 0)),
     days: days[kind],
   }));
-  const note = plain(
-    medianWaitMs === null ? 'app.activity.no-wait' : 'app.activity.wait',
-    medianWaitMs === null ? undefined : { wait: waitMessage(medianWaitMs) },
-  );
+  const note =
+    medianWaitMs === null
+      ? plain('app.activity.no-wait')
+      : plain('app.activity.wait', { wait: waitMessage(medianWaitMs) });
   const scene: DayChart = {
     title: plain('app.activity.title', { days: ACTIVITY_DAYS }),
     rows,

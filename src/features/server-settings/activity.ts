@@ -27,11 +27,7 @@ export const activity = defineStored('activity', {
 });
 
 /** Notes when a table was opened, has its second person, has begun and is over, each once. Most changes are none of that. */
-async function noteActivity(
-  rowsOf: RowsOf,
-  { table, after, events, reseated = false }: Change,
-  now: number,
-): Promise<void> {
+async function noteActivity(rowsOf: RowsOf, { table, after, events, reseated = false }: Change, now: number) {
   const { guildId, openedAt, id: tableId, status, seats, version } = table;
   const rows = rowsOf(activity);
   const people = seats.filter(({ kind }) => kind === 'user').length;

@@ -20,7 +20,7 @@ export const gameChannels: Section = {
   current: ({ settings: { channelIds = [] } }) => channelIds,
   store: async ({ channels }, visit) => {
     const channelIds = channels.length === 0 ? undefined : channels.map(({ channelId }) => channelId);
-    const changed = await changeSettings(visit, (before) => ({ ...before, channelIds }));
+    const changed = await changeSettings(visit, { channelIds });
     const lacking = channels.filter((channel) => missingPermissions(channel).length > 0);
     return lacking.length === 0
       ? changed

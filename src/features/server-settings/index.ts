@@ -1,6 +1,4 @@
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
-import { panelAnswers } from '../../discord/panels/settings/answers.ts';
+import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { createDailyChannels } from '../../table/daily-channels.ts';
 import { defineFeature } from '../feature.ts';
@@ -15,16 +13,8 @@ const panel = panelAnswers(
   SERVER_SETTINGS_PANEL,
   (
     deps: ServerSettingsDeps,
-    {
-      locale,
-      ...visitor
-    }: Pick<ServerVisit, 'caller' | 'channel' | 'guildLocale' | 'applicationId'> & Pick<Click, 'locale'>,
-  ): ServerVisit => ({
-    ...visitor,
-    ...deps,
-    localizer: localizerFor(deps.translator, locale, null),
-    address: NO_TABLE,
-  }),
+    visitor: Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId' | 'locale'>,
+  ): ServerVisit => ({ ...visitor, ...deps, ...atNoTable(deps.translator, visitor.locale) }),
 );
 
 /** The settings for the new tables of a server, set by its managers. */

@@ -1,10 +1,166 @@
-import type { SettingsPanel } from '../../discord/panels/settings/declaration.ts';
+import { linesOf } from '../../discord/components/blocks.ts';
+import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
+import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
+import { mayMentionRoles } from '../../discord/interactions/permissions.ts';
+import { among, chosen, type SettingsPanel } from '../../discord/panels/settings/declaration.ts';
+import { DEFAULT_PINGS, MAX_SHUT_OUT, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
 import { ACTIVITY_PAYLOADS } from './activity-screen.ts';
-import { moderationPage } from './moderation-page.ts';
-import { peoplePage } from './people-page.ts';
-import { postsPage } from './posts-page.ts';
-import { openServer, type ServerView, type ServerVisit } from './stored-settings.ts';
+import { mention, postChannel } from './channels.ts';
+import {
+  changeSettings,
+  isOn,
+  openServer,
+  type Page,
+  type Section,
+  type ServerView,
+  type ServerVisit,
+  showActivity,
+  switchButtons,
+} from './stored-settings.ts';
 import { tablesPage } from './tables-page.ts';
+import { wordSections } from './word-list.ts';
+
+const pingSelect: Section = {
+  type: 'select',
+  payload: 'pings',
+  placeholder: 'app.server-settings.pings',
+  options: ({ settings: { pings = DEFAULT_PINGS }, localizer: { plain } }) =>
+    SERVER_PING_CHOICES.map((choice) => ({
+      label: plain(`app.server-settings.pings.${choice}`),
+      description: plain('app.server-settings.pings'),
+      value: choice,
+      emoji: { name: PING_EMOJI[choice] },
+      selected: choice === pings,
+    })),
+  store: chosen(among(SERVER_PING_CHOICES), (pings, visit) =>
+    changeSettings(visit, { pings: pings === DEFAULT_PINGS ? undefined : pings }),
+  ),
+};
+
+/** The role that hosts may call; none for no role. It is never everyone. */
+const callRole: Section = {
+  type: 'filled',
+  of: 'roles',
+  payload: 'call-role',
+  placeholder: 'app.server-settings.call-role',
+  max: 1,
+  current: ({ settings: { callRoleId } }) => (callRoleId === undefined ? [] : [callRoleId]),
+  store: async ({ roles: [role] }, visit) => {
+    const { caller, channel } = visit;
+    if (role?.roleId === caller.guildId) return { notice: { key: 'app.server-settings.not-everyone' } };
+    const changed = await changeSettings(visit, { callRoleId: role?.roleId });
+    const pings = role === undefined || role.isMentionable || mayMentionRoles(channel);
+    return pings ? changed : { ...changed, notice: { key: 'app.server-settings.call-role-silent' } };
+  },
+};
+
+/** Who is pinged, who may watch, how much is played, and whether faces may be lent. */
+const peoplePage: Page = {
+  payload: 'page.people',
+  label: 'app.server-settings.page-people',
+  emoji: '👥',
+  sections: [
+    {
+      type: 'text',
+      markdown: ({ settings, localizer: { markdown } }) =>
+        `${markdown(`app.server-settings.${isOn(settings, 'watching') ? 'watching' : 'no-watching'}`)}\n${markdown('app.server-settings.for-people')}`,
+    },
+    pingSelect,
+    callRole,
+    {
+      type: 'row',
+      buttons: [
+        ...switchButtons('watching', [
+          { label: 'app.server-settings.let-watch', emoji: '👀' },
+          { label: 'app.server-settings.players-only', emoji: '🙈' },
+        ]),
+        {
+          type: 'button',
+          payload: ACTIVITY_PAYLOADS.show,
+          label: 'app.activity.show',
+          emoji: '📊',
+          store: showActivity,
+        },
+      ],
+    },
+    {
+      type: 'row',
+      // Those that are lent stay until they are taken back.
+      buttons: switchButtons(
+        'lentFaces',
+        [
+          { label: 'app.server-settings.lend-faces', emoji: '🖼️' },
+          { label: 'app.server-settings.lend-no-faces', emoji: '🖼️' },
+        ],
+        { isOffered: ({ lending }) => lending !== null },
+      ),
+    },
+  ],
+};
+
+/** Puts a post in this channel from which everything is started by pressing. */
+const deskButton: Section = {
+  type: 'row',
+  buttons: [
+    {
+      type: 'other',
+      route: DESK_ROUTE,
+      payload: 'place',
+      label: 'app.server-settings.place-desk',
+      emoji: '🎲',
+      style: 'primary',
+      isShown: ({ routes }) => routes.codeOf(DESK_ROUTE) !== undefined,
+    },
+  ],
+};
+
+/** The posts that the bot makes without being asked; each is off until it is switched on. */
+const unaskedText = ({ daily, moderators, localizer: { markdown } }: ServerView): string =>
+  linesOf(
+    markdown('app.server-settings.unasked'),
+    daily === null
+      ? markdown('app.server-settings.no-daily')
+      : markdown('app.server-settings.daily', { channel: mention(daily) }),
+    moderators !== null && markdown('app.server-settings.tells-moderators', { channel: mention(moderators) }),
+    markdown('app.server-settings.unasked-rest'),
+  );
+
+/** What the bot posts unasked. */
+const postsPage: Page = {
+  payload: 'page.posts',
+  label: 'app.server-settings.page-posts',
+  emoji: '📮',
+  sections: [{ type: 'text', markdown: unaskedText }, postChannel('daily'), deskButton],
+};
+
+/** The people of whom no texts and faces are taken. */
+const shutOut: Section = {
+  type: 'filled',
+  of: 'users',
+  payload: 'shut-out',
+  placeholder: 'app.server-settings.shut-out',
+  max: MAX_SHUT_OUT,
+  current: ({ settings }) => settings.shutOut ?? [],
+  store: ({ users }, visit) =>
+    changeSettings(visit, { shutOut: users.length === 0 ? undefined : users.map(({ userId }) => userId) }),
+};
+
+/** All that moderators can do. */
+const moderationPage: Page = {
+  payload: 'page.moderation',
+  label: 'app.server-settings.page-moderation',
+  emoji: '🧹',
+  sections: [
+    {
+      type: 'text',
+      markdown: ({ waiting: n, localizer: { markdown } }) =>
+        `${markdown('app.server-settings.waiting', { n })}\n${markdown('app.server-settings.moderation')}`,
+    },
+    postChannel('moderators'),
+    shutOut,
+    ...wordSections,
+  ],
+};
 
 /** The panel of `/settings`. */
 export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {

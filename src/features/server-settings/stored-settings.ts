@@ -61,13 +61,16 @@ export async function showActivity(visit: ServerVisit): Promise<AddressedScreen>
   return activityScreen(await activityIn(store.stored, caller.guildId, now), now, localizer);
 }
 
-/** Stores the settings of the server with this change. */
+/** Stores the settings of the server with what has changed. */
 export async function changeSettings(
   visit: ServerVisit,
-  change: (before: ServerSettings) => ServerSettings,
+  change: ServerSettings | ((before: ServerSettings) => ServerSettings),
   says?: string,
 ): Promise<Redraw<ServerView>> {
-  const { before, after } = await visit.store.changeServerSettings(visit.caller.guildId, change);
+  const { before, after } = await visit.store.changeServerSettings(visit.caller.guildId, (settings) => ({
+    ...settings,
+    ...(typeof change === 'function' ? change(settings) : change),
+  }));
   const isForNow = (['watching', 'pings', 'shutOut', 'lentFaces'] as const).some(
     (each) => before[each] !== after[each],
   );
@@ -133,11 +136,7 @@ export const switchButtons = (
       payload: turnsOn ? setting : `${setting}.no`,
       isShown: (view) => isOffered(view) && isOn(view.settings, setting) !== turnsOn,
       store: (visit) =>
-        changeSettings(
-          visit,
-          (before) => ({ ...before, [setting]: turnsOn === DEFAULTS[setting] ? undefined : turnsOn }),
-          says,
-        ),
+        changeSettings(visit, { [setting]: turnsOn === DEFAULTS[setting] ? undefined : turnsOn }, says),
     };
   });
 

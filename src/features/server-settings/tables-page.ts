@@ -1,3 +1,4 @@
+import { linesOf } from '../../discord/components/blocks.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
@@ -50,7 +51,7 @@ const languageSelect: Section = {
     unlessUnsettled((value, { translator }) => translator.locales.find((locale) => locale === value)),
     async (locale, visit) => {
       await translatePosts(visit, locale);
-      return changeSettings(visit, (before) => ({ ...before, locale }));
+      return changeSettings(visit, { locale });
     },
   ),
 };
@@ -71,9 +72,7 @@ const paceSelect: Section = {
       label: localizer.plain('app.server-settings.pace-is', { pace: option.label }),
     })),
   ],
-  store: chosen(unlessUnsettled(parsePace), (turnTimeMs, visit) =>
-    changeSettings(visit, (before) => ({ ...before, turnTimeMs })),
-  ),
+  store: chosen(unlessUnsettled(parsePace), (turnTimeMs, visit) => changeSettings(visit, { turnTimeMs })),
 };
 
 /** The games that may be played: choosing one allows it or not. At least one stays. */
@@ -95,12 +94,11 @@ const gamesSelect: Section = {
   store: chosen(
     (value, { games }) => (games.has(value) ? ok(value) : NOT_ANY_MORE),
     (gameId, visit) =>
-      changeSettings(visit, (before) => {
-        const { closedGames = [] } = before;
+      changeSettings(visit, ({ closedGames = [] }) => {
         const others = closedGames.filter((id) => id !== gameId);
         const after = others.length < closedGames.length ? others : [...others, gameId];
         const anyLeft = [...visit.games.keys()].some((id) => !after.includes(id));
-        return anyLeft ? { ...before, closedGames: after.length === 0 ? undefined : after } : before;
+        return anyLeft ? { closedGames: after.length === 0 ? undefined : after } : {};
       }),
   ),
 };
@@ -119,22 +117,19 @@ function tablesText({ settings, games, desks, rights, localizer }: ServerView): 
   const { channelIds = [] } = settings;
   const stray = desks.filter(({ homeId }) => channelIds.length > 0 && !channelIds.includes(homeId));
   const closed = [...games.values()].filter((game) => !isOpenGame(settings, game));
-  return [
+  return linesOf(
     channelIds.length === 0
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
-    ...(stray.length === 0
-      ? []
-      : [
-          markdown('app.server-settings.stray-desk', {
-            channels: { list: stray.map(({ channelId }) => mention(channelId)) },
-          }),
-        ]),
+    stray.length > 0 &&
+      markdown('app.server-settings.stray-desk', {
+        channels: { list: stray.map(({ channelId }) => mention(channelId)) },
+      }),
     ...closed.map((game) => markdown('app.server-settings.closed', { game: { key: titleKey(game) } })),
     markdown(isOn(settings, 'thread') ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
-    ...(rights === null ? [] : [markdown(rights.key, rights.args)]),
+    rights && markdown(rights.key, rights.args),
     markdown('app.server-settings.for-tables'),
-  ].join('\n');
+  );
 }
 
 /** What holds for new tables. */

@@ -29,8 +29,8 @@ const WORDS_CHANGED = 'app.server-settings.words-changed';
 
 async function storeWords(typed: string, visit: ServerVisit) {
   const { words, unread } = readWordList(typed);
-  const after = words.length === 0 ? undefined : words;
-  const changed = await changeSettings(visit, (before) => ({ ...before, words: after }), WORDS_CHANGED);
+  const change = { words: words.length === 0 ? undefined : words };
+  const changed = await changeSettings(visit, change, WORDS_CHANGED);
   if (unread.length === 0) return changed;
   const list = unread.slice(0, MAX_NAMED).map((word) => `**${escapeMarkdown(word)}**`);
   const key = 'app.server-settings.words-left-out';

@@ -132,11 +132,7 @@ async function withTable(deps: GameCommandDeps, call: GameCall, next: OfTable): 
   return chosen.ok ? next(deps, call, chosen.value) : chosen.reason;
 }
 
-async function republishHere(
-  deps: GameCommandDeps,
-  call: GameCall,
-  tableId: string,
-): Promise<AddressedScreen> {
+async function republishHere(deps: GameCommandDeps, call: GameCall, tableId: string) {
   const { localizer, caller, channelId } = call;
   const forSpectator = await spectatorReply(deps, call, tableId);
   if (forSpectator !== null) return forSpectator;
@@ -183,11 +179,7 @@ function publicAnswer(loaded: LoadedTable, localizer: Localizer): AddressedScree
   ]);
 }
 
-async function showSecret(
-  deps: GameCommandDeps,
-  { caller, locale }: GameCall,
-  tableId: string,
-): Promise<AddressedScreen> {
+async function showSecret(deps: GameCommandDeps, { caller, locale }: GameCall, tableId: string) {
   const seated = await resolveSeat(deps, caller, locale, tableId);
   if (!seated.ok) return seated.reason;
   const { loaded, match, seat, localizer } = seated.value;
@@ -196,11 +188,7 @@ async function showSecret(
 }
 
 /** The history of a table, for a person who may watch it: without a seat, only what is public. */
-async function showHistory(
-  deps: GameCommandDeps,
-  { caller, locale, localizer: own }: GameCall,
-  tableId: string,
-): Promise<AddressedScreen> {
+const showHistory: OfTable = async (deps, { caller, locale, localizer: own }, tableId) => {
   const loaded = await deps.tables.find(caller, tableId);
   if (loaded === null) return refusalAnswer(own, { key: 'app.refused.gone' });
   const { match, table } = loaded;
@@ -214,4 +202,4 @@ async function showHistory(
     screen: historyOf(match, seat < 0 ? null : seat, 0, localizer),
     address: { tableId, step: match.step },
   };
-}
+};

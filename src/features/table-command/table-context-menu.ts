@@ -63,11 +63,7 @@ const declare = (
 });
 
 /** Opens a table with a seat kept for a person. Its post pings them. */
-async function challengeUser(
-  deps: GameCommandDeps,
-  call: GameCall,
-  target: TargetUser,
-): Promise<AddressedScreen> {
+async function challengeUser(deps: GameCommandDeps, call: GameCall, target: TargetUser) {
   const rejection = rejectTarget(target) ?? rejectUnlessMayWrite(call);
   if (rejection !== null) return refusalAnswer(call.localizer, rejection);
   const { userId, name } = target;
@@ -79,11 +75,7 @@ async function challengeUser(
 }
 
 /** Opens a table whose own option has the words of a message, or the first of them. */
-async function openWithMessage(
-  deps: GameCommandDeps,
-  call: GameCall,
-  { text }: TargetMessage,
-): Promise<AddressedScreen> {
+async function openWithMessage(deps: GameCommandDeps, call: GameCall, { text }: TargetMessage) {
   const { messageOption } = deps.spec;
   if (messageOption === undefined) return refusalAnswer(call.localizer, { key: 'app.no-such-command' });
   if (text === '') return refusalAnswer(call.localizer, { key: 'app.refused.empty-message' });
