@@ -65,8 +65,8 @@ export type EmojiDirectory = ReturnType<typeof createEmojiDirectory>;
 
 /**
  * The emojis of the games, which the bot uploads to its own application. The name of an emoji ends with a hash of its
- * picture: what is there already is found by its name, and changed art becomes a new emoji beside the old one. An old one
- * stays while there is room, because posts of old tables still show it.
+ * picture: what is there already is found by its name, and changed art becomes a new emoji beside the old one, which posts of
+ * old tables still show. There is room for dozens of changes: an application may have 2,000 emojis.
  */
 
 /** An emoji to have: its key, `<game>/<key>`, and its PNG file. */
@@ -81,9 +81,6 @@ interface ApplicationEmojisDeps {
   readonly directory: EmojiDirectory;
   readonly log: Log;
 }
-
-/** How many emojis an application may have. */
-export const MAX_APPLICATION_EMOJIS = 2_000;
 
 const MAX_RETRY_DELAY_MS = 15 * 60_000;
 const HASH_DIGITS = 8;
@@ -131,7 +128,7 @@ async function uploadMissing(
   applicationId: string,
   abortSignal: AbortSignal,
 ): Promise<number> {
-  let known = await listEmojis(api, applicationId);
+  const known = await listEmojis(api, applicationId);
   directory.retain(new Set(known.map(({ id }) => id)));
   let uploaded = 0;
   for (const { key, file } of wanted) {
@@ -140,9 +137,7 @@ async function uploadMissing(
     const name = emojiName(key, bytes);
     let emoji = known.find((each) => each.name === name);
     if (emoji === undefined) {
-      if (known.length >= MAX_APPLICATION_EMOJIS) known = await makeRoom(api, applicationId, known, wanted);
       emoji = await upload(api, applicationId, name, bytes);
-      known = [...known, emoji];
       uploaded += 1;
     }
     directory.set(key, { id: emoji.id, name });
@@ -152,9 +147,7 @@ async function uploadMissing(
 
 /** The name of an emoji with this picture, such as `vips_red_1a2b3c4d`. */
 export const emojiName = (key: string, bytes: Uint8Array): string =>
-  `${namePrefix(key)}${createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)}`;
-
-const namePrefix = (key: string): string => `${key.replace('/', '_')}_`;
+  `${key.replace('/', '_')}_${createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)}`;
 
 async function listEmojis(api: API, applicationId: string): Promise<readonly KnownEmoji[]> {
   const { items } = await api.applications.getEmojis(applicationId);
@@ -174,30 +167,6 @@ async function upload(api: API, applicationId: string, name: string, bytes: Buff
     return other;
   }
 }
-
-/**
- * Deletes the oldest emoji that is an earlier version of a wanted one. Resolves with the others. Discord refuses the
- * upload when there is none: what someone else uploaded is theirs.
- */
-async function makeRoom(
-  api: API,
-  applicationId: string,
-  known: readonly KnownEmoji[],
-  wanted: readonly WantedEmoji[],
-): Promise<readonly KnownEmoji[]> {
-  const newest = new Map<string, KnownEmoji>();
-  const ours = known
-    .filter(({ name }) => wanted.some(({ key }) => isVersionOf(name, key)))
-    .toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
-  for (const emoji of ours) newest.set(emoji.name.slice(0, -HASH_DIGITS), emoji);
-  const oldest = ours.find((emoji) => newest.get(emoji.name.slice(0, -HASH_DIGITS)) !== emoji);
-  if (oldest === undefined) return known;
-  await api.applications.deleteEmoji(applicationId, oldest.id);
-  return known.filter((emoji) => emoji !== oldest);
-}
-
-const isVersionOf = (name: string, key: string): boolean =>
-  name.startsWith(namePrefix(key)) && /^[0-9a-f]{8}$/u.test(name.slice(namePrefix(key).length));
 
 /** Throws `UnexpectedResponseError` unless a response is an emoji. */
 function expectEmoji({ id, name }: { readonly id: string | null; readonly name: string | null }): KnownEmoji {
