@@ -54,18 +54,6 @@ describe('npm run backup', () => {
     ]);
   });
 
-  test('says where a database is that an earlier version has left in the working directory', async () => {
-    const { code, out, err } = await runScriptHere('forget.ts', [ANNA], {
-      env: { DATABASE_URL: 'sqlite:./tables.db' },
-      cwd: folder,
-    });
-    expect([code, out]).toEqual([1, '']);
-    const earlier = join(folder, 'tables.db');
-    expect(err).toBe(
-      `There is no database ${join(ROOT, 'tables.db')}, but there is ${earlier}: move it there, or write sqlite:${earlier} in DATABASE_URL.\n`,
-    );
-  });
-
   test('says in one sentence that the settings file is not there, instead of copying another database', async () => {
     const missing = join(folder, 'settings');
     expect(
