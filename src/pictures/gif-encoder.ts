@@ -1,6 +1,7 @@
 import type { Canvas } from 'canvas';
 // The package's main file is CommonJS, whose default export Node and bundlers understand differently.
 import { type Encoder, GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
+import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Animation, Drawing } from './brush.ts';
 import type { Palette } from './palette.ts';
 import { readPixels } from './read-pixels.ts';
@@ -29,13 +30,10 @@ const BYTES_BEFORE_BOX = 9;
  * click, wait for the encoding once. `key` names everything that an animation depends on. Every caller gets its own copy.
  */
 export function createGifEncoder(draw: (drawing: Drawing) => Canvas) {
-  const cache = new Map<string, Uint8Array>();
+  const cache = createLeastRecentlyUsed<Uint8Array>(MAX_CACHED);
   return (key: string, animation: Animation, palette: Palette): Uint8Array<ArrayBuffer> => {
     const bytes = cache.get(key) ?? encodeGif(animation, draw, palette);
-    cache.delete(key);
     cache.set(key, bytes);
-    const [oldest = key] = cache.keys();
-    if (cache.size > MAX_CACHED) cache.delete(oldest);
     return new Uint8Array(bytes);
   };
 }

@@ -1,10 +1,6 @@
 import { type DeliveryShares, MAX_TURN_TABLES, TURN_INTERVAL_MS } from '../table/ports/outbox.ts';
 import type { PostedMessage } from '../table/ports/posts.ts';
 import type { Change } from '../table/ports/tables.ts';
-import type { TableStatus } from '../table/table.ts';
-
-/** True while people can still take part: in the lobby or being played. */
-export const isOpen = (status: TableStatus): boolean => status === 'lobby' || status === 'playing';
 
 /** A message without this user among the users that it has pinged. */
 export function withoutCalled(message: PostedMessage, userId: string): PostedMessage {

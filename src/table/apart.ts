@@ -1,5 +1,5 @@
 import type { Rejection } from '../kernel/message.ts';
-import type { Holder } from './table.ts';
+import { type Holder, usersAt } from './table.ts';
 
 /** The ids of the people with whom a person sits at no table. */
 export interface Apart {
@@ -19,7 +19,7 @@ export const NO_SEAT: Rejection = { key: 'app.refused.no-seat' };
 
 /** Why a person does not sit down with these holders, or `null`. */
 export function rejectApart(holders: readonly Holder[], { blocked, blockedBy }: Apart): Rejection | null {
-  const users = holders.flatMap((holder) => (holder.kind === 'user' ? [holder] : []));
+  const users = usersAt({ seats: holders });
   const known = users.find(({ userId }) => blocked.includes(userId));
   if (known !== undefined)
     return { key: 'app.refused.blocked-there', args: { name: { userText: known.name } } };

@@ -1,5 +1,6 @@
 import type { Rejection } from '../kernel/message.ts';
 import { type ApartFrom, rejectAskingApart } from './apart.ts';
+import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import type { TableStore } from './ports/tables.ts';
 import { isUser } from './seats.ts';
 import type { Challenge, Table } from './table.ts';
@@ -12,8 +13,6 @@ const MAX_CHALLENGES = 3;
 const CHALLENGE_WINDOW_MS = 3_600_000;
 /** How many people a table may invite. */
 export const MAX_INVITED = 10;
-/** By how much the clocks of two processes may differ, in milliseconds. */
-const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** A challenge that is made now. */
 export const newChallenge = ({ userId, name }: AskedUser, now: number): Challenge => ({

@@ -1,5 +1,5 @@
 import type { Match } from '../kernel/match.ts';
-import type { LoadedTable, LastTurn, Table } from './table.ts';
+import { isOpen, type LastTurn, type LoadedTable, type Table } from './table.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { DecideContext } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
@@ -62,8 +62,6 @@ function dueTimesOf(
     call: pingDueAt(table, cause.now),
   };
 }
-
-const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
 
 /** True if other people have seats after a change than before, or nobody can take part any more. */
 function isReseated(before: Table, after: Table): boolean {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Random, randomFrom } from '../kernel/random.ts';
+import type { Random } from '../kernel/random.ts';
 import { utcDateOf } from '../kernel/utc-date.ts';
+import { randomFromBlocks } from './fairness/scheme.ts';
 
 /**
  * The seeds of the daily puzzles: a hash chain. Each day's seed is the hash of the next day's, so that every seed that
@@ -50,18 +51,9 @@ export function createChain(root: string): (day: number) => string {
 const KEPT_DAYS = 30;
 
 /** The random numbers that a day's puzzle is drawn with: 32-bit numbers from HMAC blocks that are counted from 0. */
-export function drawRandom(seed: string): Random {
-  let blocks = 0;
-  let words: readonly number[] = [];
-  return randomFrom(() => {
-    if (words.length === 0) {
-      const block = createHmac('sha256', Buffer.from(seed, 'hex'))
-        .update([SCHEME, 'draw', `${blocks++}`].join('\n'))
-        .digest();
-      words = Array.from({ length: 8 }, (_, i) => block.readUInt32BE(4 * i));
-    }
-    const [word = 0, ...rest] = words;
-    words = rest;
-    return word;
-  });
-}
+export const drawRandom = (seed: string): Random =>
+  randomFromBlocks((count) =>
+    createHmac('sha256', Buffer.from(seed, 'hex'))
+      .update([SCHEME, 'draw', `${count}`].join('\n'))
+      .digest(),
+  );

@@ -1,7 +1,6 @@
-import { type Apart, type ApartFrom, NOBODY_APART } from './apart.ts';
+import { type ApartFrom, NOBODY_APART } from './apart.ts';
 import { recentlyAsked } from './challenge.ts';
 import type { Caller } from './decision.ts';
-import type { SpectatorBet } from './spectator-bet.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/table-pings.ts';
 import { notificationsInForce, planPings } from './pings/plan-pings.ts';
@@ -21,34 +20,11 @@ export interface Absence {
   readonly awayUntilAt: number | null;
 }
 
-/** Everything that can be read beside a table, by name. */
-export interface TableReads {
-  /** The bets of its spectators, in the order of their numbers: secret, each for its owner, until the end. */
-  readonly spectatorBets: readonly SpectatorBet[];
-  /** True if its server lets people watch games that they do not play in. */
-  readonly watching: boolean;
-  readonly absence: Absence;
-  /** The pings that the table owes and cannot make now. */
-  readonly owed: OwedPings;
-  /** Milliseconds until the caller may take a seat at this table again; 0 for at once. */
-  readonly rejoinWaitMs: number;
-  /** The ids of the people whom who opened it has asked to play lately, as often as that was. */
-  readonly recentlyAsked: readonly string[];
-  /** With whom the caller sits at no table. */
-  readonly apart: Apart;
-  /** The texts of its server's own that are approved, of the kinds that its game is played with. */
-  readonly houseTexts: readonly Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>[];
-  /** Those of them that may be mixed into its game when it begins (`Game.mixIn`). */
-  readonly textsToMixIn: TableReads['houseTexts'];
-}
-
-export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
-  NotificationStore &
-  Pick<ServerSettingsStore, 'serverSettings'> &
-  Pick<HouseTextStore, 'approvedTexts'>;
-
 export interface ReadDeps {
-  readonly store: ReadsStore;
+  readonly store: Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
+    NotificationStore &
+    Pick<ServerSettingsStore, 'serverSettings'> &
+    Pick<HouseTextStore, 'approvedTexts'>;
   readonly apartFrom: ApartFrom;
   readonly rejoins: Pick<RejoinLimiter, 'waitMs'>;
 }
@@ -59,15 +35,17 @@ export interface ReadContext {
   readonly now: number;
 }
 
-/** Reads one of them for a table that was loaded before. */
+/** Reads something for a table that was loaded before. */
 type Reader<Value> = (deps: ReadDeps, loaded: LoadedTable, context: ReadContext) => Value | Promise<Value>;
 
 const NOBODY_ABSENT: Absence = { quietUntilAt: null, awayUntilAt: null };
 
-const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> } = {
+const READERS = {
+  /** The bets of its spectators, in the order of their numbers: secret, each for its owner, until the end. */
   spectatorBets: ({ store }, { table }) => store.spectatorBetsOf(table.id),
+  /** True if its server lets people watch games that they do not play in. */
   watching: async ({ store }, { table }) => (await store.serverSettings(table.guildId)).watching ?? true,
-  absence: async ({ store }, { table, match }, { now }) => {
+  absence: async ({ store }, { table, match }, { now }): Promise<Absence> => {
     const awaited = match === null ? [] : awaitedUsers(table, match);
     if (awaited.length === 0) return NOBODY_ABSENT;
     const chosen = [...(await store.notificationsOf(awaited.map(({ userId }) => userId))).values()];
@@ -75,34 +53,41 @@ const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> }
       Math.max(0, ...chosen.map((notifications) => untilOf(notifications, now) ?? 0)) || null;
     return { quietUntilAt: latest(quietUntil), awayUntilAt: latest(awayUntil) };
   },
-  owed: async ({ store }, { table: { guildId, missed } }, { now }) => {
+  /** The pings that the table owes and cannot make now. */
+  owed: async ({ store }, { table: { guildId, missed } }, { now }): Promise<OwedPings> => {
     if (missed === null) return new Map();
     const people = await notificationsInForce(store, guildId, missed.userIds);
     const asked = [...people].map(([userId, chosen]) => ({ userId, isAsked: true, chosen }));
     return owedIn(planPings(asked, 'missed', now));
   },
+  /** Milliseconds until the caller may take a seat at this table again; 0 for at once. */
   rejoinWaitMs: ({ rejoins }, { table }, { caller }) =>
     caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
+  /** With whom the caller sits at no table. */
   apart: ({ apartFrom }, _, { caller }) => (caller === null ? NOBODY_APART : apartFrom(caller.userId)),
+  /** The texts of its server's own that are approved, of the kinds that its game is played with. */
   houseTexts: approvedTexts,
+  /** Those of them that may be mixed into its game when it begins (`Game.mixIn`). */
   textsToMixIn: (deps, loaded) => (loaded.game.mixIn === undefined ? [] : approvedTexts(deps, loaded)),
+  /** The ids of the people whom who opened it has asked to play lately, as often as that was. */
   recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),
+} satisfies Readonly<Record<string, Reader<unknown>>>;
+
+/** Everything that can be read beside a table, by name. */
+export type TableReads = {
+  readonly [Name in keyof typeof READERS]: Awaited<ReturnType<(typeof READERS)[Name]>>;
 };
 
 async function approvedTexts(
   { store }: ReadDeps,
   { table, game: { houseKinds = [] } }: LoadedTable,
-): Promise<TableReads['houseTexts']> {
+): Promise<readonly Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>[]> {
   const all = houseKinds.length === 0 ? [] : await store.approvedTexts(table.guildId);
   return all.filter(({ kind }) => houseKinds.includes(kind));
 }
 
 /** Reads one of these for a table. Store errors are thrown. */
-export async function readFor<Name extends keyof TableReads>(
+export const readFor = async <Name extends keyof TableReads>(
   name: Name,
-  deps: ReadDeps,
-  loaded: LoadedTable,
-  context: ReadContext,
-): Promise<TableReads[Name]> {
-  return READERS[name](deps, loaded, context);
-}
+  ...asked: Parameters<Reader<unknown>>
+): Promise<TableReads[Name]> => (await READERS[name](...asked)) as TableReads[Name];

@@ -323,6 +323,14 @@ export interface LoadedTable {
 /** True if the clocks of a table stand still because its people have agreed on it. */
 export const isPaused = ({ pause }: Pick<Table, 'pause'>): boolean => pause !== null && pause.since !== null;
 
+/** True while people can still take part: in the lobby or being played. */
+export const isOpen = ({ status }: Pick<Table, 'status'>): boolean =>
+  status === 'lobby' || status === 'playing';
+
+/** The users on its seats, in order. */
+export const usersAt = ({ seats }: Pick<Table, 'seats'>): readonly UserHolder[] =>
+  seats.flatMap((holder) => (holder.kind === 'user' ? [holder] : []));
+
 /** The holders by seat, with the names that are shown. */
 export const namedHoldersOf = (table: Pick<Table, 'seats'>): readonly NamedHolder[] =>
   holdersOf(table).map((holder, seat) => ({ holder, name: table.seats[seat]?.name ?? '' }));

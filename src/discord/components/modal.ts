@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type APIFileUploadComponent,
   type APIModalInteractionResponseCallbackData,
@@ -11,7 +10,7 @@ import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Choice, Field, Modal, Upload, Localizer } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
-import type { AddressedScreen } from './message.ts';
+import { type AddressedScreen, hashOf } from './message.ts';
 import { actionButton, answerOf, rowOf, textBlock } from './blocks.ts';
 import type { AppBlock } from './components.ts';
 import { type Action, type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
@@ -58,7 +57,7 @@ export function renderModal(
     ],
   };
   const id = formatCustomId(routes, { ...address, route, payload: modal.payload });
-  return { custom_id: `${id}:${hashOf(contents)}`, ...contents };
+  return { custom_id: `${id}:${hashOf(contents).slice(0, 8)}`, ...contents };
 }
 
 function renderField(
@@ -101,10 +100,6 @@ const renderChoice = ({ id, options }: Choice): APIRadioGroupComponent => ({
     ...(selected === true ? { default: true } : {}),
   })),
 });
-
-/** Eight characters that differ for different contents. */
-const hashOf = (contents: object): string =>
-  createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 8);
 
 /** The texts typed into a modal and the options chosen there, by field id. Components of other kinds are ignored. */
 export function readModal(submitted: readonly unknown[]): Readonly<Record<string, string>> {

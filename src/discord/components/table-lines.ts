@@ -103,17 +103,12 @@ function stateLineOf(
   };
   if (match === null)
     return localizer.markdown('app.games.lobby', { ...args, taken: table.seats.length, max: game.seats.max });
-  if (waits)
+  if (waits) {
+    const prompt = match.ui.prompt(match.view(null), localizer);
     return since === null
-      ? localizer.markdown('app.games.waits', {
-          ...args,
-          prompt: match.ui.prompt(match.view(null), localizer),
-        })
-      : localizer.markdown('app.games.waits-since', {
-          ...args,
-          prompt: match.ui.prompt(match.view(null), localizer),
-          since: { time: since },
-        });
+      ? localizer.markdown('app.games.waits', { ...args, prompt })
+      : localizer.markdown('app.games.waits-since', { ...args, prompt, since: { time: since } });
+  }
   const names = match.toAct.flatMap((seat) => {
     const holder = table.seats[seat];
     if (holder === undefined) return [];

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type APIApplicationCommandInteraction,
-  type APIChatInputApplicationCommandInteraction,
-  type APIContextMenuInteraction,
-  type APIInteraction,
-  ApplicationCommandType,
-  MessageFlags,
-} from 'discord-api-types/v10';
+  isChatInputApplicationCommandInteraction,
+  isContextMenuApplicationCommandInteraction,
+} from 'discord-api-types/utils/v10';
+import { type APIInteraction, type ApplicationCommandType, MessageFlags } from 'discord-api-types/v10';
 import type { BoundRoute } from '../../features/feature.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Log } from '../../table/ports/log.ts';
@@ -88,7 +85,7 @@ async function runCommand(
       reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.no-such-command'));
     const outsideServer = () =>
       reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
-    if (isChatInput(interaction)) {
+    if (isChatInputApplicationCommandInteraction(interaction)) {
       const command = commands.get(interaction.data.name);
       if (command === undefined) return unknown();
       if (caller === null) {
@@ -98,7 +95,7 @@ async function runCommand(
       }
       return reply.send(await command.run(parseCommandCall(interaction, caller, channel).call));
     }
-    if (!isContextMenu(interaction)) return unknown();
+    if (!isContextMenuApplicationCommandInteraction(interaction)) return unknown();
     const command = menus.get(menuKey(interaction.data));
     if (command === undefined) return unknown();
     if (caller === null) return outsideServer();
@@ -106,17 +103,6 @@ async function runCommand(
     return call === null ? unknown() : reply.send(await command.run(call));
   });
 }
-
-const isChatInput = (
-  interaction: APIApplicationCommandInteraction,
-): interaction is APIChatInputApplicationCommandInteraction =>
-  interaction.data.type === ApplicationCommandType.ChatInput;
-
-const isContextMenu = (
-  interaction: APIApplicationCommandInteraction,
-): interaction is APIContextMenuInteraction =>
-  interaction.data.type === ApplicationCommandType.User ||
-  interaction.data.type === ApplicationCommandType.Message;
 
 async function runAutocomplete(
   { callbacks, log }: RouterDeps,

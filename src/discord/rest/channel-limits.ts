@@ -1,4 +1,5 @@
 import type { REST } from '@discordjs/rest';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { timeOf } from './snowflake-time.ts';
 
 /** Discord's rate limit does not admit a request now; nothing was sent. */
@@ -25,7 +26,7 @@ interface ChannelLimitsClocks {
 const MESSAGES = /^\/channels\/(?<channelId>\d+)\/messages(?<message>\/\d+)?$/u;
 /** How much later than Discord says a limit counts as over, in milliseconds: @discordjs/rest waits for half of it. */
 const MARGIN_MS = 100;
-/** How many limits are remembered before those that are over are forgotten. */
+/** How many limits are remembered. */
 const MAX_LIMITS = 1_000;
 
 /**
@@ -37,7 +38,7 @@ export function watchChannelLimits(
   { wallClock, now = (): number => performance.now() }: ChannelLimitsClocks,
 ) {
   /** When a request is admitted again, by request and channel. */
-  const admittedAt = new Map<string, number>();
+  const admittedAt = createLeastRecentlyUsed<number>(MAX_LIMITS);
   const keyOf = (request: LimitedRequest, channelId: string): string => `${request} ${channelId}`;
   const oldEdits = createOldEditLimit(now, wallClock);
   const assertAdmitted = (request: LimitedRequest, channelId: string): void => {
@@ -58,8 +59,6 @@ export function watchChannelLimits(
       admittedAt.delete(key);
       return;
     }
-    if (admittedAt.size >= MAX_LIMITS)
-      for (const [other, time] of admittedAt) if (time <= now()) admittedAt.delete(other);
     admittedAt.set(key, now() + seconds * 1_000 + MARGIN_MS);
   });
 
@@ -92,7 +91,7 @@ const MAX_EDITS = 3;
 const WINDOW_MS = 6_000;
 /** How much longer our window is, in milliseconds: requests do not arrive as evenly as they are made. */
 const WINDOW_MARGIN_MS = 500;
-/** How many channels are remembered before those that have rested are forgotten. */
+/** How many channels are remembered. */
 const MAX_CHANNELS = 1_000;
 
 /**
@@ -102,7 +101,7 @@ const MAX_CHANNELS = 1_000;
  */
 export function createOldEditLimit(now: () => number, wallClock: () => number) {
   /** When old messages were edited, by channel. */
-  const edits = new Map<string, readonly number[]>();
+  const edits = createLeastRecentlyUsed<readonly number[]>(MAX_CHANNELS);
   const recentIn = (channelId: string): readonly number[] => {
     const since = now() - WINDOW_MS - WINDOW_MARGIN_MS;
     return (edits.get(channelId) ?? []).filter((at) => at > since);
@@ -114,8 +113,6 @@ export function createOldEditLimit(now: () => number, wallClock: () => number) {
       const recent = recentIn(channelId);
       const oldest = recent.at(-MAX_EDITS);
       if (oldest !== undefined) return oldest + WINDOW_MS + WINDOW_MARGIN_MS - now();
-      if (edits.size >= MAX_CHANNELS)
-        for (const channel of edits.keys()) if (recentIn(channel).length === 0) edits.delete(channel);
       edits.set(channelId, [...recent, now()]);
       return 0;
     },

@@ -1,4 +1,5 @@
 import { type APIChannel, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { Place, Viewer, Visibility } from '../../table/ports/visibility.ts';
 import {
@@ -148,19 +149,17 @@ function keep<Value>(
   clock: Clock,
   ask: (id: string) => Promise<Value | null>,
 ): (id: string) => Promise<Value | null> {
-  const kept = new Map<string, { readonly until: number; readonly answer: Promise<Value | null> }>();
+  type Kept = { readonly until: number; readonly answer: Promise<Value | null> };
+  const kept = createLeastRecentlyUsed<Kept>(MAX_KEPT);
   return (id) => {
     const now = clock();
     const known = kept.get(id);
-    if (known !== undefined && now < known.until && known.until - now <= BELIEVED_MS) return known.answer;
-    kept.delete(id);
+    if (known !== null && now < known.until && known.until - now <= BELIEVED_MS) return known.answer;
     const answer = ask(id).then((value) => {
       if (value === null && kept.get(id)?.answer === answer) kept.delete(id);
       return value;
     });
     kept.set(id, { until: now + BELIEVED_MS, answer });
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
 }

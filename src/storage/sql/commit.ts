@@ -13,8 +13,8 @@ import {
   spectatorBets,
 } from '../../table/stored/results.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
-import type { Table } from '../../table/table.ts';
-import { isOpen, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
+import { isOpen, type Table, usersAt } from '../../table/table.ts';
+import { checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
 import {
   events as eventRows,
@@ -176,10 +176,11 @@ async function storeRelatedRows(
 }
 
 /** Inside a transaction: keeps who has a seat at a table while it is open, in place of what was kept of it. */
-async function replaceSeatings(rowsOf: RowsOf, { id: tableId, seats, status }: Table): Promise<void> {
+async function replaceSeatings(rowsOf: RowsOf, table: Table): Promise<void> {
+  const { id: tableId } = table;
   await rowsOf(seatings).remove({ tableId });
-  if (!isOpen(status)) return;
-  const seated = seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
+  if (!isOpen(table)) return;
+  const seated = usersAt(table).map(({ userId }) => userId);
   await rowsOf(seatings).add(...[...new Set(seated)].map((userId) => ({ userId, tableId })));
 }
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { askedUsers } from '../../table/challenge.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
-import { type StoredTable, type Table, tableColumns, tableDocument } from '../../table/table.ts';
-import { isOpen } from '../change.ts';
+import { isOpen, type StoredTable, type Table, tableColumns, tableDocument } from '../../table/table.ts';
 import { tables } from './core-tables.ts';
 import type { CellsOf } from './schema.ts';
 import type { RowSources } from './stored-rows.ts';
@@ -24,7 +23,7 @@ export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
 /** The columns of a table, without those that a change of it counts on. */
 export const columnsOf = (table: Table) => ({
   ...picked(table, OWN_COLUMNS),
-  open: isOpen(table.status),
+  open: isOpen(table),
   askedIds:
     askedUsers(table)
       .map(({ userId }) => userId)

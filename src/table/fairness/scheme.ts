@@ -77,11 +77,16 @@ export function combinedCommitment(table: string, kind: string, commitments: rea
 /** The random source that a game is set up with: 32-bit numbers from HMAC blocks that are counted from 0. */
 export function dealRandom(seed: string, { table, game, holders, clientSeed }: DealInputs): Random {
   const inputs = [table, game, canonicalJson(holders), canonicalJson(clientSeed)];
-  let blocks = 0;
+  return randomFromBlocks((count) => hmac(seed, hashInput('deal', ...inputs, `${count}`)));
+}
+
+/** The random source of 32-bit numbers that blocks of 32 bytes have, which are counted from 0. */
+export function randomFromBlocks(blockOf: (count: number) => Buffer): Random {
   let words: readonly number[] = [];
+  let blocks = 0;
   return randomFrom(() => {
     if (words.length === 0) {
-      const block = hmac(seed, hashInput('deal', ...inputs, `${blocks++}`));
+      const block = blockOf(blocks++);
       words = Array.from({ length: 8 }, (_, i) => block.readUInt32BE(4 * i));
     }
     const [word = 0, ...rest] = words;

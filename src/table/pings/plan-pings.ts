@@ -1,5 +1,5 @@
 import { askedUsers } from '../challenge.ts';
-import type { Table } from '../table.ts';
+import { type Table, usersAt } from '../table.ts';
 import { awayUntil, silentUntil } from './away.ts';
 import {
   NOTHING_CHOSEN,
@@ -47,9 +47,7 @@ export async function peopleAt(
   table: Pick<Table, 'guildId' | 'seats' | 'challenge' | 'invited'>,
   now: number,
 ): Promise<TablePeople> {
-  const seated = table.seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
-  const asked = askedUsers(table).map(({ userId }) => userId);
-  const userIds = [...new Set([...seated, ...asked])];
+  const userIds = [...new Set([...usersAt(table), ...askedUsers(table)].map(({ userId }) => userId))];
   return { chosen: await notificationsInForce(store, table.guildId, userIds), now };
 }
 

@@ -3,7 +3,14 @@ import type { Match } from '../../kernel/match.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import type { DirectTopic } from '../ports/outbox.ts';
 import { isUser } from '../seats.ts';
-import { isPaused, type LoadedTable, type MissedPing, type Table, type UserHolder } from '../table.ts';
+import {
+  isPaused,
+  type LoadedTable,
+  type MissedPing,
+  type Table,
+  type UserHolder,
+  usersAt,
+} from '../table.ts';
 import { awaitedUsers, votersOf } from '../clock/turn-clock.ts';
 import { type PingPlan, planPings, reachedBy, type TablePeople } from './plan-pings.ts';
 
@@ -41,7 +48,7 @@ function concernedBy(
   { table, match }: TableThen,
   named: readonly string[],
 ): Concerned {
-  const seated = usersOf(table).map(({ userId }) => userId);
+  const seated = usersAt(table).map(({ userId }) => userId);
   if (occasion === 'lobby') return { ...NOBODY, asked: askedInLobby(table).map(({ userId }) => userId) };
   if (occasion === 'seated') return { ...NOBODY, asked: named.filter((userId) => seated.includes(userId)) };
   if (occasion === 'invitation')
@@ -78,7 +85,7 @@ export function askedInLobby(table: Table): readonly Pick<UserHolder, 'userId' |
   const { status, challenge, openedBy } = table;
   if (status !== 'lobby') return [];
   if (challenge?.state === 'kept') return [challenge];
-  const people = usersOf(table);
+  const people = usersAt(table);
   return people.filter(
     (holder) =>
       !isUser(holder, openedBy) &&
@@ -97,9 +104,6 @@ export const stillInvited = (
         ({ userId }) => userIds.includes(userId) && !seats.some((holder) => isUser(holder, userId)),
       )
     : [];
-
-const usersOf = ({ seats }: Table): readonly UserHolder[] =>
-  seats.flatMap((holder) => (holder.kind === 'user' ? [holder] : []));
 
 /** People who are owed a ping, by their ids, with the time in milliseconds since 1970 until which nothing pings them. */
 export type OwedPings = ReadonlyMap<string, number>;
