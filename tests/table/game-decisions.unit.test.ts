@@ -56,25 +56,6 @@ describe('moves', () => {
     expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 3, to: 6 }]);
   });
 
-  test('of one click are made all or none', async () => {
-    const { id, step, turn } = await gameInProgress(harness);
-    const before = await harness.loadTable(id);
-    expect(refusalKey(await harness.play(turn, id, [TAKE, TAKE, TAKE], step))).toBe(
-      'pebbles.refused.not-your-turn',
-    );
-    expect((await harness.loadTable(id)).table).toEqual(before.table);
-    expect((await harness.loadTable(id)).match?.events).toEqual(before.match?.events);
-  });
-
-  test('made for another step are stale', async () => {
-    const { id, step, turn, waiting } = await gameInProgress(harness);
-    accepted(await harness.play(turn, id, [TAKE, STOP], step));
-    for (const old of [step, step + 2]) {
-      expect(refusalKey(await harness.play(waiting, id, [TAKE], old))).toBe('app.refused.stale');
-    }
-    accepted(await harness.play(waiting, id, [TAKE], step + 1));
-  });
-
   test('are rejected from people who are not to act, have no seat, or come too early', async () => {
     const lobby = await harness.openLobby(['ada', 'ben']);
     expect(refusalKey(await harness.play('ada', lobby.table.id, [HIDE], 0))).toBe('app.refused.not-begun');
@@ -89,21 +70,6 @@ describe('moves', () => {
         }),
       ),
     ).toBe('pebbles.refused.not-understood');
-  });
-
-  test('can be the last ones: the table is over then', async () => {
-    const { id, ...start } = await gameInProgress(harness);
-    let { step, turn, waiting } = start;
-    while ((await harness.loadTable(id)).table.status === 'playing') {
-      accepted(await harness.play(turn, id, [TAKE, STOP].slice(0, await movesLeft(harness, id)), step));
-      [turn, waiting, step] = [waiting, turn, step + 1];
-    }
-    const over = await harness.loadTable(id);
-    expect(over.match?.outcome).toEqual({ winners: [expect.any(Number)] });
-    expect(over.table.postedEvents).toBe(over.match?.events.length);
-    expect(refusalKey(await harness.play(turn, id, [TAKE], step))).toBe('app.refused.over');
-    expect(refusalKey(await harness.run(cancel, 'ada', id))).toBe('app.refused.over');
-    expect(await harness.store.listFinished(null, 9)).toEqual([id]);
   });
 });
 
@@ -180,15 +146,6 @@ describe('a changed bet', () => {
     expect((await harness.loadTable(id)).match?.events).toHaveLength(7);
     expect(await harness.drainOutbox()).toEqual([]);
   });
-
-  test('counts once, also when its click is delivered again after another change', async () => {
-    const { harness, id, play } = await bettingGame();
-    const caller = harness.caller('ada');
-    accepted(await harness.play(caller, id, [bet('IV')], 0));
-    accepted(await play('V'));
-    accepted(await harness.play(caller, id, [bet('IV')], 0));
-    expect((await harness.loadTable(id)).match?.view(0)).toMatchObject({ ownBet: { head: 'V' } });
-  });
 });
 
 test('a log that is too long takes no more moves, and its table can be called off', async () => {
@@ -201,12 +158,6 @@ test('a log that is too long takes no more moves, and its table can be called of
   });
   accepted(await harness.run(cancel, 'ada', id));
 });
-
-/** One move when it takes the last of the heap, else two. */
-async function movesLeft(harness: ReturnType<typeof createHarness>, id: string): Promise<number> {
-  const view = (await harness.loadTable(id)).match?.view(null) as { readonly heap: number };
-  return view.heap === 1 ? 1 : 2;
-}
 
 describe('bots', () => {
   /** A game of VIPs in which a bot has yet to react until it has, and then another is to move. */
@@ -369,15 +320,6 @@ describe('republishing a table', () => {
     expect(
       (await harness.loadTable(id)).match?.narration(null, 3).map(({ step: narrated }) => narrated),
     ).toEqual([1, 2]);
-  });
-
-  test('unparks the table', async () => {
-    const { id } = await gameInProgress(harness);
-    await harness.store.parkTable(id, 50001, null);
-    expect((await harness.loadTable(id)).table.parked).toBe(50001);
-    expect(accepted(await harness.run(moveTo, 'ada', id, { channelId: 'elsewhere' })).table.parked).toBe(
-      null,
-    );
   });
 
   test('is for those at the table, its host and moderators: nobody else can take it away', async () => {
