@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
-import { HOUSE_LIMITS } from '../../../src/table/stored/house-texts.ts';
 import {
   ANNA,
   BEN,
@@ -11,11 +10,11 @@ import {
   createHarness,
   flattenComponents,
   GUILD,
+  type Harness,
   memberWith,
-  textOfBody,
 } from '../../discord/harness.ts';
-import { editsOf, postsOf } from '../../discord/posts.ts';
-import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
+import { expectAnswers } from '../../discord/press-story.ts';
+import { answerTo, lastAnswer } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 import { blankAs } from '../blanking/argued-turn.ts';
@@ -40,167 +39,140 @@ const proposeCriterion = async (text: string, about = 'place', userId: string = 
 const stored = () => harness.store.houseTexts(GUILD);
 const moderate = (payload: string, more = {}) =>
   answerTo(harness, CLEO, `${AT}${payload}`, { ...MODERATOR, ...more });
-const suggested = async (typed = '') => harness.complete(BEN, 'vips', 'new', 'target', typed);
 
-describe('a proposed target', () => {
-  test('waits until a moderator approves it, and is seen by nobody else before', async () => {
-    expect(await propose(`  ${TARGET}`)).toContain('Noted');
-    const [entry] = await stored();
-    expect(entry).toMatchObject({ text: TARGET, status: 'waiting', authorId: ANNA });
-    expect(await suggested('sunday quiz')).toEqual([]);
-    expect(postsOf(harness)).toEqual([]);
-    expect((await moderate('queue')).text).toContain(TARGET);
-    await moderate(`approve.${entry!.id}`);
-    expect((await suggested())[0]).toEqual({ name: TARGET, value: entry!.id });
-    expect(await suggested('SUNDAY QUIZ')).toEqual([{ name: TARGET, value: entry!.id }]);
-    expect(postsOf(harness)).toEqual([]);
-  });
+const stage = {
+  ids: async ({ store }: Harness) => (await store.houseTexts(GUILD)).map(({ id }) => id),
+  stored: async ({ store }: Harness) => ({
+    texts: (await store.houseTexts(GUILD)).map(({ kind, text, status, authorId }) => [
+      kind,
+      text,
+      status,
+      authorId,
+    ]),
+    settings: (await store.listOpen(GUILD, 9)).map(({ settings }) => settings),
+  }),
+};
+const typed = (text: string, who = 'Anna') => `${who} types V:propose.target text=${text}`;
+const typedCriterion = (text: string, about = 'place', who = 'Anna') =>
+  `${who} types V:propose.criterion text=${text} | about=${about}`;
+const many = Array.from({ length: 12 }, (_, i) => typed(`number ${i} of the many`));
 
-  test('that is approved is drawn first, and shown wherever a target is', async () => {
-    await propose(TARGET);
-    const [entry] = await stored();
-    await moderate(`approve.${entry!.id}`);
-    await harness.posted(harness.command(ANNA, 'solo', { opponents: 1 }));
-    const shown = postsOf(harness)
-      .map(({ body }) => textOfBody(body))
-      .join('\n');
-    expect(shown).toContain(TARGET);
-    expect(shown).not.toContain(entry!.id);
-    const [table] = await harness.tables.list(GUILD);
-    expect(table?.settings).toMatchObject({ target: entry!.id });
-    await harness.slash(ANNA, 'games');
-    expect(lastAnswer(harness).text).toContain(TARGET);
-  });
+test('a target is proposed, approved or rejected, used, and removed', () =>
+  expectAnswers(
+    'targets',
+    {
+      'waits until a moderator approves it, and is seen by nobody else before': [
+        typed(`  ${TARGET}`),
+        'Ben completes /vips new target sunday quiz; all is posted; Cleo+ presses V:queue; Cleo+ presses V:approve.@1',
+        'Ben completes /vips new target; Ben completes /vips new target SUNDAY QUIZ; all is posted',
+      ],
+      'that is approved is drawn first, and shown wherever a target is': [
+        typed(TARGET),
+        'Cleo+ presses V:approve.@1; Anna calls /vips solo opponents=1; all is posted; Anna calls /games',
+      ],
+      // What is blanked at this table is offered there no more, although it stays the server's.
+      'that is approved can be chosen in a lobby by its host, as soon as there is one': [
+        ['a lobby is opened', (at) => at.openLobby()],
+        typed(TARGET),
+        typedCriterion(CRITERION),
+        'Anna picks 1@1:set.target = @2; Cleo+ presses V:approve.@2; Cleo+ presses V:approve.@3; Ben picks 1@1:set.target = @2',
+        'Anna picks 1@1:set.target = @3; Anna picks 1@1:set.target = @2; all is posted',
+        [
+          'it is blanked',
+          async (at) => blankAs(at, ANNA, (await at.store.listOpen(GUILD, 1))[0]!.id, TARGET),
+        ],
+        'Anna presses 1@1:settings',
+      ],
+      'is refused if it is too short, long, wide, invisible or an id, and comes back to be typed again': [
+        ...['x', 'x'.repeat(51), '長'.repeat(26), '\u200b\u2060 \u00ad', `house-${'a'.repeat(24)}`].map(
+          (text) => typed(text),
+        ),
+        ...['x', 'x'.repeat(41), '長'.repeat(21), `house-${'a'.repeat(24)}`].map((text) =>
+          typedCriterion(text),
+        ),
+      ],
+      'is refused if it is known already, in other letters, too': [
+        typed(TARGET),
+        typed(TARGET.toUpperCase(), 'Ben'),
+      ],
+      'is refused with a word that the server does not repeat': [
+        ['a word is listed', (at) => at.store.changeServerSettings(GUILD, () => ({ words: ['quiz'] }))],
+        typed(TARGET),
+      ],
+      'is one of two at most that wait of a member, or five once one is in play, however many they send': [
+        ...many.slice(0, 3),
+        typed('another one', 'Ben'),
+        'Cleo+ presses V:approve.@1',
+        ...many.slice(3),
+      ],
+      'is shown to moderators with its author, of whom they reject all, and take nothing more': [
+        typed(TARGET),
+        typed('the runner-up'),
+        typed('by somebody else', 'Ben'),
+        'Cleo+ presses V:queue; Cleo+ presses V:reject-all.@1',
+        typed(TARGET.toUpperCase()),
+        typed('a better one'),
+        'Cleo+ presses V:shut-out.@4',
+        typed('the best one'),
+        typed('the best one', 'Ben'),
+      ],
+      'is corrected or rejected in the queue': [
+        typed(TARGET),
+        'Cleo+ types V:edit.@1 text=the champion of any quiz; Cleo+ presses V:approve.@1; Cleo+ presses V:reject.@2',
+      ],
+      'can be removed by its author and by moderators, and by nobody else': [
+        typed(TARGET),
+        'Cleo+ presses V:approve.@1; Ben picks V:remove.0 = @1; Ben presses V:remove-yes.@1; Anna picks V:remove.0 = @1',
+        'Cleo+ picks V:remove.0 = @1; Anna presses V:remove-yes.@1',
+      ],
+      'is neither moderated by forged presses of a member nor changed by those of a moderator': [
+        typed(TARGET),
+        ...['queue', 'export', 'approve', 'edit', 'reject'].map((verb) => `Ben presses V:${verb}.@1`),
+        ...[
+          '',
+          'x',
+          'approve',
+          'approve.x.y',
+          'remove.99',
+          'constructor.',
+          'edit.nothing',
+          'propose.constructor',
+        ].map((payload) => `Cleo+ picks V:${payload} = nonsense`),
+      ],
+    },
+    stage,
+  ));
 
-  test('that is approved can be chosen in a lobby by its host, as soon as there is one', async () => {
-    const { table } = await harness.openLobby();
-    const panel = (payload: string, user: string = ANNA, more = {}) =>
-      answerTo(harness, user, `v1:1:${table.id}:0:${payload}`, more);
-    const target = async () =>
-      (await harness.tableNow(table.id)).table.settings as { readonly target: string };
-    await propose(TARGET);
-    await proposeCriterion(CRITERION);
-    const [entry, criterion] = await stored();
-    const before = await target();
-    await panel('set.target', ANNA, { values: [entry!.id] });
-    expect(await target()).toEqual(before);
-    for (const { id } of [entry!, criterion!]) await moderate(`approve.${id}`);
-    await panel('set.target', BEN, { values: [entry!.id] });
-    await panel('set.target', ANNA, { values: [criterion!.id] });
-    expect(await target()).toEqual(before);
-    expect((await panel('set.target', ANNA, { values: [entry!.id] })).text).toContain(TARGET);
-    expect(await target()).toEqual({ ...before, target: entry!.id });
-    await harness.drainOutbox();
-    const shown = [...postsOf(harness), ...editsOf(harness)].map(({ body }) => textOfBody(body)).join('\n');
-    expect(shown).toContain(TARGET);
-    expect(shown).not.toContain(entry!.id);
-    // What is blanked at this table is offered there no more, although it stays the server's.
-    expect(await blankAs(harness, ANNA, table.id, TARGET)).toMatchObject({ ok: true });
-    await panel('settings');
-    expect(JSON.stringify(lastResponse(harness))).not.toContain(TARGET);
-    expect(await stored()).toHaveLength(2);
-  });
-
-  test('is refused if it is too short, long, wide, invisible or an id, and comes back to be typed again', async () => {
-    const unfit = ['x', 'x'.repeat(51), '長'.repeat(26), '\u200b\u2060 \u00ad', `house-${'a'.repeat(24)}`];
-    for (const text of unfit) expect(await propose(text), text).toContain('to 50 characters');
-    for (const text of ['x', 'x'.repeat(41), '長'.repeat(21), `house-${'a'.repeat(24)}`]) {
-      expect(await proposeCriterion(text), text).toContain('to 40 characters');
-      expect(lastAnswer(harness).ids).toContain(`${AT}again.place`);
-    }
-    expect(await stored()).toEqual([]);
-  });
-
-  test('is refused if it is known already, in other letters, too', async () => {
-    await propose(TARGET);
-    expect(await propose(TARGET.toUpperCase(), BEN)).toContain('beat you to it');
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test('is refused with a word that the server does not repeat', async () => {
-    await harness.store.changeServerSettings(GUILD, () => ({ words: ['quiz'] }));
-    await propose(TARGET);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('is one of two at most that wait of a member, or five once one is in play, however many they send', async () => {
-    const proposeMany = async () => {
-      for (let i = 0; i < 12; i++) await propose(`number ${i} of the many`);
-      return (await stored()).filter(({ status }) => status === 'waiting');
-    };
-    expect(await proposeMany()).toHaveLength(HOUSE_LIMITS.waitingOfNew);
-    expect(lastAnswer(harness).text).toContain('2 waiting already');
-    expect(await propose('another one', BEN)).toContain('Noted');
-    await moderate(`approve.${(await stored())[0]!.id}`);
-    expect(await proposeMany()).toHaveLength(HOUSE_LIMITS.waitingPerMember + 1);
-  });
-
-  test('is shown to moderators with its author, of whom they reject all, and take nothing more', async () => {
-    await propose(TARGET);
-    await propose('the runner-up');
-    await propose('by somebody else', BEN);
-    const [entry] = await stored();
-    const queue = await moderate('queue');
-    expect(queue.text).toContain(`from [this member](https://discord.com/users/${ANNA})`);
-    expect(queue.ids).toEqual(
-      expect.arrayContaining([`${AT}reject-all.${entry!.id}`, `${AT}shut-out.${entry!.id}`]),
-    );
-    expect((await moderate(`reject-all.${entry!.id}`)).text).toMatch(/2 rejected, and forgotten\.\s/u);
-    expect((await stored()).map(({ authorId }) => authorId)).toEqual([BEN]);
-    expect(await propose(TARGET.toUpperCase())).toContain('only just said no');
-    expect(await propose('a better one')).toContain('Noted');
-    await moderate(`shut-out.${(await stored()).find(({ authorId }) => authorId === ANNA)!.id}`);
-    expect(lastAnswer(harness).text).toContain('can’t propose anything');
-    expect(await propose('the best one')).toContain('no more proposals or faces of yours');
-    expect(await propose('the best one', BEN)).toContain('Noted');
-  });
-
-  test('is corrected or rejected in the queue', async () => {
-    await propose(TARGET);
-    const [entry] = await stored();
-    await harness.submit(CLEO, `${AT}edit.${entry!.id}`, { text: 'the champion of any quiz' }, MODERATOR);
-    const [edited] = await stored();
-    expect(edited).toMatchObject({ text: 'the champion of any quiz', status: 'waiting', authorId: ANNA });
-    expect(edited!.id).not.toBe(entry!.id);
-    expect((await moderate(`approve.${entry!.id}`)).text).toContain('no longer possible');
-    await moderate(`reject.${edited!.id}`);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('can be removed by its author and by moderators, and by nobody else', async () => {
-    await propose(TARGET);
-    const [entry] = await stored();
-    await moderate(`approve.${entry!.id}`);
-    const asked = await answerTo(harness, BEN, `${AT}remove.0`, { values: [entry!.id] });
-    expect(asked.text).toContain('for moderators');
-    expect(await stored()).toHaveLength(1);
-    const forged = await answerTo(harness, BEN, `${AT}remove-yes.${entry!.id}`);
-    expect(forged.text).toContain('for moderators');
-    const sure = await answerTo(harness, ANNA, `${AT}remove.0`, { values: [entry!.id] });
-    expect(sure.text).toContain(`Remove **${TARGET}** for good?`);
-    expect(sure.ids).toEqual([`${AT}remove-yes.${entry!.id}`, `${AT}own`]);
-    expect((await moderate('remove.0', { values: [entry!.id] })).ids.at(-1)).toBe(`${AT}list`);
-    expect(await stored()).toHaveLength(1);
-    await answerTo(harness, ANNA, `${AT}remove-yes.${entry!.id}`);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('is neither moderated by forged presses of a member nor changed by those of a moderator', async () => {
-    await propose(TARGET);
-    const [before] = await stored();
-    for (const verb of ['queue', 'export', 'approve', 'edit', 'reject']) {
-      const { text } = await answerTo(harness, BEN, `${AT}${verb}.${before!.id}`);
-      expect(text).toContain('for moderators');
-      expect(text).not.toContain(TARGET);
-    }
-    for (const payload of [
-      ...['', 'x', 'approve', 'approve.x.y', 'remove.99', 'constructor.'],
-      ...['edit.nothing', 'propose.constructor'],
-    ])
-      await moderate(payload, { values: ['nonsense'] });
-    expect(await stored()).toEqual([before]);
-  });
-});
+test('a criterion is proposed with what it is about, and is no target; the panel of /house leads there', () =>
+  expectAnswers(
+    'criteria',
+    {
+      'waits with what it is about, and a moderator may correct that': [
+        typedCriterion(`${CRITERION}  `),
+        'Cleo+ presses V:queue; Cleo+ types V:edit.@1 text=has slept on our floor | about=deed',
+      ],
+      'is no target: it is neither suggested nor drawn': [
+        typedCriterion(CRITERION),
+        'Cleo+ presses V:approve.@1; Ben completes /vips new target sofa; Anna calls /vips solo opponents=1',
+      ],
+      'is refused if it is about nothing': [
+        `Anna types V:propose.criterion text=${CRITERION}`,
+        ...['', 'target', 'constructor'].map((about) => typedCriterion(CRITERION, about)),
+      ],
+      'may say the same as a target, and counts with it among what waits of a member': [
+        typed(CRITERION),
+        typedCriterion(CRITERION),
+        typedCriterion(CRITERION.toUpperCase(), 'deed', 'Ben'),
+        typedCriterion('one more'),
+      ],
+      'the panel leads a member to proposals, and a moderator to the queue as well': [
+        'Anna calls /house',
+        typed(TARGET),
+        'Ben calls /house; Cleo+ calls /house',
+      ],
+    },
+    stage,
+  ));
 
 describe('a list of two hundred texts in Thai', () => {
   const texts = Array.from({ length: 200 }, (_, i) => `${i} ${'เที่ยวเมืองไทย'.repeat(8)}`.slice(0, 100));
@@ -251,67 +223,6 @@ describe('a list of two hundred texts in Thai', () => {
       expect(new Set(offered)).toEqual(new Set(own));
       expect(own.filter((text) => !said(pages).includes(text))).toEqual([]);
     }
-  });
-});
-
-describe('a proposed criterion', () => {
-  test('waits with what it is about, and a moderator may correct that', async () => {
-    expect(await proposeCriterion(`${CRITERION}  `)).toContain('Noted');
-    const [entry] = await stored();
-    expect(entry).toMatchObject({ kind: 'place', text: CRITERION, status: 'waiting', authorId: ANNA });
-    const queue = (await moderate('queue')).text;
-    expect(queue).toContain(CRITERION);
-    expect(queue).toContain('Where they belong');
-    await harness.submit(
-      CLEO,
-      `${AT}edit.${entry!.id}`,
-      { text: 'has slept on our floor', about: 'deed' },
-      MODERATOR,
-    );
-    const [edited] = await stored();
-    expect(edited).toMatchObject({ kind: 'deed', text: 'has slept on our floor', status: 'waiting' });
-  });
-
-  test('is no target: it is neither suggested nor drawn nor taken for a rematch', async () => {
-    await proposeCriterion(CRITERION);
-    const [entry] = await stored();
-    await moderate(`approve.${entry!.id}`);
-    expect(JSON.stringify(await suggested())).not.toContain(entry!.id);
-    await harness.command(ANNA, 'solo', { opponents: 1 });
-    const [table] = await harness.tables.list(GUILD);
-    expect(JSON.stringify(table?.settings)).not.toContain('house-');
-    const loaded = await harness.tableNow(table!.id);
-    expect(await harness.tables.read('houseTexts', loaded)).toEqual([]);
-  });
-
-  test('is refused if it is about nothing', async () => {
-    for (const about of [undefined, '', 'target', 'constructor'])
-      await harness.submit(ANNA, `${AT}propose.criterion`, {
-        text: CRITERION,
-        ...(about === undefined ? {} : { about }),
-      });
-    expect(await stored()).toEqual([]);
-  });
-
-  test('may say the same as a target, and counts with it among what waits of a member', async () => {
-    await propose(CRITERION);
-    expect(await proposeCriterion(CRITERION)).toContain('Noted');
-    expect(await proposeCriterion(CRITERION.toUpperCase(), 'deed', BEN)).toContain('beat you to it');
-    for (let i = 0; i < 9; i++) await proposeCriterion(`number ${i} of the many`);
-    expect(await stored()).toHaveLength(HOUSE_LIMITS.waitingOfNew);
-  });
-});
-
-describe('the panel of /house', () => {
-  test('leads a member to proposals, and a moderator to the queue as well', async () => {
-    await harness.slash(ANNA, 'house');
-    const forms = [`${AT}propose.target`, `${AT}propose.criterion`];
-    expect(lastAnswer(harness).ids).toEqual(forms);
-    await propose(TARGET);
-    await harness.slash(BEN, 'house');
-    expect(lastAnswer(harness).ids).toEqual(forms);
-    await harness.slash(CLEO, 'house', MODERATOR);
-    expect(lastAnswer(harness).ids).toEqual([...forms, `${AT}queue`]);
   });
 });
 

@@ -1,0 +1,219 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { expectListing } from '../games/vips/ui/screen-listing.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  DORA,
+  flattenComponents,
+  GUILD,
+  type Harness,
+  type HarnessOptions,
+  memberWith,
+} from './harness.ts';
+import { expectSafePosts } from './posts.ts';
+import { expectSafeResponses } from './responses.ts';
+import type { RecordedBody } from './stub-discord-api.ts';
+
+/** What a test does between deeds, with a title for the listing. */
+type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
+
+/**
+ * What people do with the bot, one after the other: `Anna calls /house`, `Ben presses V:own` (a button with this route and
+ * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager), `Anna types V:edit.@2 text=…`,
+ * `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`).
+ */
+export type Scene = readonly (string | OwnStep)[];
+
+interface Stage {
+  readonly options?: () => HarnessOptions | Promise<HarnessOptions>;
+  /** Done before each scene. */
+  readonly prepare?: (at: Harness) => unknown;
+  /** The ids that deeds name as `@1` and so on, beside those of open tables, in the order in which they come. */
+  readonly ids?: (at: Harness) => Promise<readonly string[]>;
+  /** What is stored: listed after the deeds that change it. */
+  readonly stored?: (at: Harness) => unknown;
+}
+
+const PEOPLE: Readonly<Record<string, string>> = { Anna: ANNA, Ben: BEN, Cleo: CLEO, Dora: DORA };
+const { ManageGuild, ManageMessages, SendMessages, ViewChannel } = PermissionFlagsBits;
+const RIGHTS: Readonly<Record<string, bigint>> = {
+  '+': ViewChannel | SendMessages | ManageMessages,
+  '*': ViewChannel | SendMessages | ManageGuild,
+  '-': ViewChannel,
+};
+
+/** The longest list that is listed whole: of a longer one, the named ids, and how many others it has. */
+const LONGEST_LIST = 10;
+const listLines = (lines: readonly string[], isNamed: (line: string) => boolean): readonly string[] => {
+  const shown = lines.length > LONGEST_LIST ? lines.filter(isNamed) : lines;
+  return shown.length === lines.length ? lines : [...shown, `    and ${lines.length - shown.length} others`];
+};
+
+/** A message in plain lines: its texts, alt texts, buttons and selects with their custom ids, and whom it pings. */
+function linesOf(
+  {
+    content,
+    components,
+    allowed_mentions: allowed,
+    enforce_nonce: isOnce,
+    choices = [],
+    ...body
+  }: RecordedBody,
+  isNamed: (line: string) => boolean,
+): readonly string[] {
+  const { title } = body as { readonly title?: string };
+  const pings = [...(allowed?.users ?? []), ...(allowed?.roles ?? [])];
+  return [
+    ...(title === undefined ? [] : [`form: ${title}`]),
+    ...(content === undefined || content === '' ? [] : [content]),
+    ...flattenComponents(components).flatMap((part): readonly string[] => {
+      const { content, label, emoji, custom_id: id, disabled, url, placeholder, items, component } = part;
+      const { name } = (emoji ?? {}) as { readonly name?: string };
+      if (typeof content === 'string') return [content];
+      if (component !== undefined) return [`  ${String(label)}: ${JSON.stringify(component)}`];
+      if (Array.isArray(items))
+        return (items as readonly { readonly description?: string }[]).map(
+          ({ description }) => `(${description})`,
+        );
+      if (typeof url === 'string') return [`  [${String(label)}] ${url}`];
+      if (typeof id !== 'string') return [];
+      const options = (part['options'] ?? []) as readonly Readonly<Record<string, unknown>>[];
+      return [
+        `  [${[name, label ?? placeholder].filter(Boolean).join(' ')}] ${id}${disabled === true ? ' disabled' : ''}`,
+        ...listLines(
+          options.map(
+            (option) =>
+              `    ${option['default'] === true ? '*' : '-'} ${String(option['value'])}: ${String(option['label'])}`,
+          ),
+          isNamed,
+        ),
+      ];
+    }),
+    ...(pings.length === 0 ? [] : [`  pings ${pings.join()}`]),
+    ...(isOnce === true ? ['  once'] : []),
+    ...listLines(
+      choices.map(({ name, value }) => `  choice ${name}: ${value}`),
+      isNamed,
+    ),
+  ];
+}
+
+/** Does what a scene says with a bot of its own; resolves with each deed, what the person is answered, and what is posted. */
+async function played(scene: Scene, { options, prepare, ids, stored }: Stage): Promise<string> {
+  const time = { now: Date.UTC(2026, 10, 23, 8) };
+  await using at = await createHarness({ clock: () => time.now, ...(await options?.()) });
+  await prepare?.(at);
+  const named: string[] = [];
+  const note = async (): Promise<void> => {
+    const tables = await at.store.listOpen(GUILD, 50);
+    const known = [...tables.toReversed().map(({ id }) => id), ...((await ids?.(at)) ?? [])];
+    named.push(...known.filter((id) => !named.includes(id)));
+  };
+  const isNamed = (line: string): boolean => named.some((id) => line.includes(id));
+  const told = (text: string): string =>
+    named
+      .reduce((all, id, i) => all.replaceAll(id, `@${i + 1}`), text)
+      .replaceAll(/(?:[a-z2-7]{4}-){5}[a-z2-7]{4}/gu, 'seal')
+      .replaceAll('v1:', '')
+      .replaceAll(':aaaaaaaa:0:', ':');
+  const idOf = (reference: string): string =>
+    reference.replace(/@(\d+)/gu, (_, number: string) => named[Number(number) - 1] ?? `no ${number}`);
+  /** The custom id of a route, at a table and its step or at none: `V:own`, `o@1:`, `p@1.0:f123`. */
+  const customId = async (short: string): Promise<string> => {
+    const [, code, table, step, payload = ''] = /^(\w)(?:@(\d+)(?:\.(\d+))?)?:(.*)$/su.exec(short)!;
+    if (table === undefined) return `v1:${code}:aaaaaaaa:0:${idOf(payload)}`;
+    const id = idOf(`@${table}`);
+    const { match } = (await at.tables.find(GUILD, id)) ?? { match: null };
+    return `v1:${code}:${id}:${step ?? match?.step ?? 0}:${idOf(payload)}`;
+  };
+  const act = async (deed: string): Promise<void> => {
+    const [, name = '', right, locale, verb, rest = ''] =
+      /^(\w+)([-+*])?(?:\(([\w-]+)\))? (\w+) (.*)$/su.exec(deed)!;
+    const user = PEOPLE[name]!;
+    const fields = {
+      ...(locale === undefined ? {} : { locale, guild_locale: locale }),
+      ...(right === undefined ? {} : memberWith(user, RIGHTS[right]!)),
+    };
+    const [short = '', ...values] = rest.split(/ = |, /u);
+    switch (verb) {
+      case 'presses':
+        return at.click(user, await customId(rest), fields);
+      case 'clicks':
+        return at.click(user, await customId(rest), { ...fields, secret: false });
+      case 'picks':
+        return at.click(user, await customId(short), { ...fields, values: values.map(idOf) });
+      case 'types': {
+        const [, id = '', fieldTexts = ''] = /^(\S+) (.*)$/su.exec(rest)!;
+        const typed = fieldTexts.split(' | ').map((each) => /^(\w+)=(.*)$/su.exec(each)!.slice(1));
+        return at.submit(user, await customId(id), Object.fromEntries(typed), fields);
+      }
+      case 'calls': {
+        const [command = '', subcommand, ...given] = rest.slice(1).split(' ');
+        if (subcommand === undefined) return at.slash(user, command, fields);
+        const chosen = given
+          .join(' ')
+          .split(/ (?=\w+=)/u)
+          .filter(Boolean)
+          .map((each) => each.split('='));
+        const typed = Object.fromEntries(chosen.map(([key = '', value = '']) => [key, idOf(value)]));
+        return at.command(user, subcommand, typed, command, fields);
+      }
+      case 'completes': {
+        const [command = '', subcommand = '', option = '', ...typed] = rest.slice(1).split(' ');
+        await at.complete(user, command, subcommand, option, typed.join(' '));
+        return;
+      }
+      default:
+        throw new Error(`nobody can do this: ${deed}`);
+    }
+  };
+
+  const lines: string[] = [];
+  let kept = JSON.stringify(await stored?.(at));
+  const steps = scene.flatMap((each): Scene => (typeof each === 'string' ? each.split('; ') : [each]));
+  for (const step of steps) {
+    await note();
+    time.now += 1_000;
+    const from = at.discord.requests.length;
+    const title = typeof step === 'string' ? step : step[0];
+    if (typeof step !== 'string') await step[1](at);
+    else if (step === 'all is posted') await at.drainOutbox();
+    else await act(step);
+    await at.panelsSettled();
+    await note();
+    const requests = at.discord.requests.slice(from);
+    const answer = requests.findLast(
+      ({ method, path }) => method !== 'GET' && /^\/(?:interactions|webhooks)\//u.test(path),
+    );
+    lines.push(`> ${title}`);
+    if (answer !== undefined) {
+      const body = answer.body.data ?? answer.body;
+      lines.push(...linesOf(body, isNamed));
+    }
+    for (const { method, path, body } of requests)
+      if (/^\/channels\/\d+\/messages/u.test(path) && method !== 'GET')
+        lines.push(`${method} ${path}`, ...linesOf(body, isNamed));
+    const now = JSON.stringify(await stored?.(at));
+    if (now !== kept) lines.push(`stored: ${now}`);
+    kept = now;
+  }
+  expectSafePosts(at);
+  expectSafeResponses(at);
+  return told(lines.join('\n'));
+}
+
+/**
+ * Compares what people are answered, and what is posted and stored, with a listing beside the test. Each scene has a bot of
+ * its own.
+ */
+export async function expectAnswers(
+  name: string,
+  scenes: Readonly<Record<string, Scene>>,
+  stage: Stage = {},
+): Promise<void> {
+  const listed: (readonly [string, string])[] = [];
+  for (const [title, scene] of Object.entries(scenes)) listed.push([title, await played(scene, stage)]);
+  return expectListing(name, listed);
+}
