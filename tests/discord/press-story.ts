@@ -12,17 +12,19 @@ import {
   type HarnessOptions,
   memberWith,
 } from './harness.ts';
+import { directFields } from './direct-fields.ts';
 import { expectSafePosts } from './posts.ts';
-import { expectSafeResponses } from './responses.ts';
+import { EPHEMERAL, expectSafeResponses } from './responses.ts';
 import type { RecordedBody } from './stub-discord-api.ts';
 
 /** What a test does between deeds, with a title for the listing. */
-type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
+export type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
 
 /**
  * What people do with the bot, one after the other: `Anna calls /house`, `Ben presses V:own` (a button with this route and
  * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager), `Anna types V:edit.@2 text=…`,
- * `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`).
+ * `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`),
+ * `Anna~ calls /games` (in direct messages).
  */
 export type Scene = readonly (string | OwnStep)[];
 
@@ -38,11 +40,25 @@ interface Stage {
 
 const PEOPLE: Readonly<Record<string, string>> = { Anna: ANNA, Ben: BEN, Cleo: CLEO, Dora: DORA };
 const { ManageGuild, ManageMessages, SendMessages, ViewChannel } = PermissionFlagsBits;
+/** A game of Anna and Ben, and a lobby of Anna. */
+export const GAME: OwnStep = ['a game', (at) => at.startGame()];
+export const LOBBY: OwnStep = ['a lobby', (at) => at.openLobby()];
+/** Discord fails the next of these requests. */
+export const failing = (matching: RegExp, status: number, code: number): OwnStep => [
+  `Discord fails with ${code}`,
+  (at) => at.discord.failNext(matching, { status, code }),
+];
+/** The channel is hidden from who acts next. */
+export const HIDDEN = failing(/^GET \/channels\//u, 403, 50_001);
+
 const RIGHTS: Readonly<Record<string, bigint>> = {
   '+': ViewChannel | SendMessages | ManageMessages,
   '*': ViewChannel | SendMessages | ManageGuild,
   '-': ViewChannel,
 };
+
+/** The styles of buttons that stand out. */
+const STYLES: Readonly<Record<number, string>> = { 1: ' primary', 3: ' success', 4: ' danger' };
 
 /** The longest list that is listed whole: of a longer one, the named ids, and how many others it has. */
 const LONGEST_LIST = 10;
@@ -81,7 +97,7 @@ function linesOf(
       if (typeof id !== 'string') return [];
       const options = (part['options'] ?? []) as readonly Readonly<Record<string, unknown>>[];
       return [
-        `  [${[name, label ?? placeholder].filter(Boolean).join(' ')}] ${id}${disabled === true ? ' disabled' : ''}`,
+        `  [${[name, label ?? placeholder].filter(Boolean).join(' ')}] ${id}${STYLES[Number(part['style'])] ?? ''}${disabled === true ? ' disabled' : ''}`,
         ...listLines(
           options.map(
             (option) =>
@@ -130,11 +146,11 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
   };
   const act = async (deed: string): Promise<void> => {
     const [, name = '', right, locale, verb, rest = ''] =
-      /^(\w+)([-+*])?(?:\(([\w-]+)\))? (\w+) (.*)$/su.exec(deed)!;
+      /^(\w+)([-+*~])?(?:\(([\w-]+)\))? (\w+) (.*)$/su.exec(deed)!;
     const user = PEOPLE[name]!;
     const fields = {
       ...(locale === undefined ? {} : { locale, guild_locale: locale }),
-      ...(right === undefined ? {} : memberWith(user, RIGHTS[right]!)),
+      ...(right === '~' ? directFields(user) : right === undefined ? {} : memberWith(user, RIGHTS[right]!)),
     };
     const [short = '', ...values] = rest.split(/ = |, /u);
     switch (verb) {
@@ -146,19 +162,23 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
         return at.click(user, await customId(short), { ...fields, values: values.map(idOf) });
       case 'types': {
         const [, id = '', fieldTexts = ''] = /^(\S+) (.*)$/su.exec(rest)!;
-        const typed = fieldTexts.split(' | ').map((each) => /^(\w+)=(.*)$/su.exec(each)!.slice(1));
+        const typed = fieldTexts.split(' | ').map((each): readonly [string, string] => {
+          const [field = '', ...text] = each.split('=');
+          return [field, text.join('=')];
+        });
         return at.submit(user, await customId(id), Object.fromEntries(typed), fields);
       }
       case 'calls': {
-        const [command = '', subcommand, ...given] = rest.slice(1).split(' ');
-        if (subcommand === undefined) return at.slash(user, command, fields);
-        const chosen = given
+        const [command = '', ...words] = rest.slice(1).split(' ');
+        const [subcommand] = words.splice(0, words[0]?.includes('=') === false ? 1 : 0);
+        const given = words
           .join(' ')
           .split(/ (?=\w+=)/u)
           .filter(Boolean)
           .map((each) => each.split('='));
-        const typed = Object.fromEntries(chosen.map(([key = '', value = '']) => [key, idOf(value)]));
-        return at.command(user, subcommand, typed, command, fields);
+        const options = given.map(([name = '', value = '']) => ({ name, type: 3, value: idOf(value) }));
+        const called = subcommand === undefined ? options : [{ type: 1, name: subcommand, options }];
+        return at.interact(user, { type: 2, data: { type: 1, name: command, options: called }, ...fields });
       }
       case 'completes': {
         const [command = '', subcommand = '', option = '', ...typed] = rest.slice(1).split(' ');
@@ -184,17 +204,22 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
     await at.panelsSettled();
     await note();
     const requests = at.discord.requests.slice(from);
-    const answer = requests.findLast(
-      ({ method, path }) => method !== 'GET' && /^\/(?:interactions|webhooks)\//u.test(path),
-    );
     lines.push(`> ${title}`);
-    if (answer !== undefined) {
-      const body = answer.body.data ?? answer.body;
-      lines.push(...linesOf(body, isNamed));
+    for (const { method, path, body } of requests) {
+      const isAnswer = /^\/(?:interactions|webhooks)\//u.test(path);
+      const isPost = /^\/channels\/\d+\/messages/u.test(path);
+      if (method === 'GET' || (!isAnswer && !isPost)) continue;
+      const shown = linesOf(body.data ?? body, isNamed);
+      if (isPost) lines.push(`${method} ${path}`);
+      else if (
+        method === 'POST' &&
+        (path.startsWith('/webhooks/') || body.type === 4 || body.type === 5) &&
+        (((body.data ?? body).flags ?? 0) & EPHEMERAL) === 0
+      )
+        lines.push('everyone sees:');
+      // An answer may come once with a picture of before, and again with its own.
+      if (lines.slice(-shown.length).join('\n') !== shown.join('\n')) lines.push(...shown);
     }
-    for (const { method, path, body } of requests)
-      if (/^\/channels\/\d+\/messages/u.test(path) && method !== 'GET')
-        lines.push(`${method} ${path}`, ...linesOf(body, isNamed));
     const now = JSON.stringify(await stored?.(at));
     if (now !== kept) lines.push(`stored: ${now}`);
     kept = now;

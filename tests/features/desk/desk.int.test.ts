@@ -1,13 +1,13 @@
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { ANNA, BEN, flattenComponents, GUILD, type Harness, memberWith } from '../../discord/harness.ts';
-import { expectAnswers, type Scene } from '../../discord/press-story.ts';
+import { expectAnswers, failing, GAME, HIDDEN, LOBBY, type Scene } from '../../discord/press-story.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
 const harness = useHarness();
 
-const HIDDEN = '200000000000000009';
+const SECRET = '200000000000000009';
 const MANAGER = memberWith(
   ANNA,
   PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
@@ -40,11 +40,6 @@ const placing =
   (payload: string, more: object, user: string = ANNA) =>
   (at: Harness) =>
     at.click(user, id(payload), { ...more });
-/** Discord fails the next of these requests. */
-const failing = (matching: RegExp, status: number, code: number): Scene[number] => [
-  `Discord fails with ${code}`,
-  (at) => at.discord.failNext(matching, { status, code }),
-];
 const stored = async ({ store }: Harness) =>
   (await store.listOpen(GUILD, 9)).map(({ gameId, status, hostId, channelId, challenge, seats, waiting }) =>
     [
@@ -196,7 +191,7 @@ test('a game that the managers have closed is not offered, and is refused by pre
     {
       // What is played goes on.
       VIPs: [
-        ['a game', (at) => at.startGame()],
+        GAME,
         'Anna* picks 9:games = vips; Anna presses Q:play; Anna presses Q:open; Anna presses Q:learn; Anna presses Q:run.vips.new; Anna calls /vips solo; Anna calls /help',
         'Anna* picks 9:games = vips; Anna presses Q:run.vips.new',
       ],
@@ -212,21 +207,21 @@ test('the list of tables has those that the reader can see, lobbies first, and w
     'list',
     {
       'a lobby, a game, and a table that Cleo cannot see': [
-        ['a game', (at) => at.startGame()],
+        GAME,
         ['a lobby', (at) => at.openLobby({ settings: { target: 'a lobby', set: 'men', first: 'vote' } })],
         [
           'a secret',
           (at) =>
-            at.openLobby({ channelId: HIDDEN, settings: { target: 'a secret', set: 'men', first: 'vote' } }),
+            at.openLobby({ channelId: SECRET, settings: { target: 'a secret', set: 'men', first: 'vote' } }),
         ],
-        failing(/^GET \/channels\//u, 403, 50_001),
+        HIDDEN,
         'Cleo presses Q:join; Cleo picks Q:table = @2; Cleo picks Q:table = @1; Anna picks Q:table = @1',
         // Nor by a forged choice, but its players are told.
-        failing(/^GET \/channels\//u, 403, 50_001),
+        HIDDEN,
         'Cleo picks Q:table = @3; Anna picks Q:table = @3; Anna picks Q:table = -',
       ],
       'leads to a seat, and out of it again': [
-        ['a lobby', (at) => at.openLobby()],
+        LOBBY,
         'Ben presses Q@1.0:sit; Ben presses Q@1.0:sit; Ben presses l@1.0:',
       ],
       'tells a person who waits for a seat their place': [
@@ -234,13 +229,13 @@ test('the list of tables has those that the reader can see, lobbies first, and w
         'Ben presses Q@1.0:sit',
       ],
       'posts a table anew, shows its history, and asks before it is cancelled': [
-        ['a game', (at) => at.startGame()],
+        GAME,
         'Anna presses Q@1.0:run.vips.show; Anna presses Q@1.0:run.vips.history; Anna presses Q@1.0:run.vips.cancel',
         'Cleo presses Q@1.0:run.vips.cancel; Ben presses Q@1.0:run.vips.leave',
       ],
       'says that a table is over, and that there is none': [
         'Anna presses Q:join',
-        ['a lobby', (at) => at.openLobby()],
+        LOBBY,
         'Ben presses j@1.0:; Anna presses x@1.0:; Ben picks Q:table = @1',
       ],
     },

@@ -13,7 +13,7 @@ import {
   type Harness,
   memberWith,
 } from '../../discord/harness.ts';
-import { expectAnswers } from '../../discord/press-story.ts';
+import { expectAnswers, LOBBY } from '../../discord/press-story.ts';
 import { answerTo, lastAnswer } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
@@ -72,7 +72,7 @@ test('a target is proposed, approved or rejected, used, and removed', () =>
       ],
       // What is blanked at this table is offered there no more, although it stays the server's.
       'that is approved can be chosen in a lobby by its host, as soon as there is one': [
-        ['a lobby is opened', (at) => at.openLobby()],
+        LOBBY,
         typed(TARGET),
         typedCriterion(CRITERION),
         'Anna picks 1@1:set.target = @2; Cleo+ presses V:approve.@2; Cleo+ presses V:approve.@3; Ben picks 1@1:set.target = @2',
