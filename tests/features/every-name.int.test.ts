@@ -4,7 +4,7 @@ import { createDailyStore } from '../../src/features/daily/daily-store.ts';
 import { storedThings } from '../../src/features/index.ts';
 import { proposeText } from '../../src/features/lobby/ballot.ts';
 import { invite } from '../../src/features/lobby/lobby-decisions.ts';
-import { placeBet } from '../../src/features/spectator-bets/bet.ts';
+import { placeBet } from '../../src/features/spectator-bets/index.ts';
 import { resignSeat } from '../../src/features/late-turns/change-seat.ts';
 import { ok } from '../../src/kernel/message.ts';
 import { seededRandom } from '../../src/kernel/random.ts';

@@ -1,4 +1,4 @@
-import { createTipStore } from '../../src/features/tips/tip-store.ts';
+import { createTipStore } from '../../src/features/tips/tip-service.ts';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';

@@ -1,10 +1,112 @@
-import { answersSlowly, COSTS } from '../../discord/interactions/route.ts';
-import { defineFeature, type Parts } from '../feature.ts';
-import { type AnalysisService, createAnalysisService, showAnalysis } from './analysis.ts';
-import { texts } from './texts.ts';
-import { actionButton } from '../../discord/components/blocks.ts';
+import { actionButton, rowOf } from '../../discord/components/blocks.ts';
+import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
+import { refusalAnswer } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { answersSlowly, COSTS } from '../../discord/interactions/route.ts';
+import { resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { analysisOf } from '../../kernel/match-screens.ts';
+import { ok, refuse, type Result } from '../../kernel/message.ts';
+import type { Localizer, Screen } from '../../kernel/screen.ts';
 import type { PostPart } from '../../posts/post-screens.ts';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
+import { type Thinker, ThinkerBusyError } from '../../table/ports/thinker.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { texts } from './texts.ts';
+
+/** Says how finished games went, by a search. */
+type AnalysisService = ReturnType<typeof createAnalysisService>;
+
+/** So many analyses are kept, a few hundred bytes each: a person who turns the pages waits once. */
+const KEPT = { entries: 256, weight: 256 } as const;
+
+/** Analyses on a thinker: one for each seat and table, however often it is asked for meanwhile. */
+export function createAnalysisService({
+  thinker,
+  log,
+}: { readonly thinker: Pick<Thinker, 'analyse'> } & Pick<Parts, 'log'>) {
+  const kept = createLeastRecentlyUsed<{ readonly found: unknown }>(KEPT, () => 1);
+  const running = new Map<string, Promise<unknown>>();
+
+  const find = (key: string, run: () => Promise<unknown>): Promise<unknown> => {
+    const known = kept.get(key);
+    if (known !== null) return Promise.resolve(known.found);
+    const started =
+      running.get(key) ??
+      run()
+        .then((found) => {
+          kept.set(key, { found });
+          return found;
+        })
+        .finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+
+  return {
+    /**
+     * The verdict of the game's search for a seat at a table whose game is over (`GameAnalysis.analyse`); or why there
+     * is none. It follows from the log: every process says the same, at any time.
+     */
+    analyse: async ({ table, game, match }: LoadedTable, seat: Seat): Promise<Result<unknown>> => {
+      if (game.parts.analysis === undefined) return refuse({ key: 'app.not-any-more' });
+      if (match === null || match.outcome === null) return refuse({ key: 'app.analysis.running' });
+      try {
+        const found = await find(`${table.id} ${seat}`, () => {
+          const { view, history } = match.botInput(seat);
+          return thinker.analyse({ gameId: game.id, view, pastViews: history });
+        });
+        return ok(found);
+      } catch (error) {
+        if (error instanceof ThinkerBusyError) return refuse({ key: 'app.analysis.busy' });
+        log.error({ event: 'analysis.failed', err: error, table: table.id }, 'analysing a game failed');
+        return refuse({ key: 'app.analysis.failed' });
+      }
+    },
+  };
+}
+
+/** A page of an analysis, with buttons to the next ones. A number out of range gives the nearest page. */
+function analysisScreen(pages: readonly Screen[], wanted: number, localizer: Localizer): AppScreen {
+  const number = Math.max(0, Math.min(wanted, pages.length - 1));
+  const page = pages[number];
+  if (page === undefined) throw new RangeError('an analysis has at least one page');
+  if (pages.length === 1) return page;
+  const turnTo = (key: string, to: number): AppButton =>
+    actionButton(
+      localizer,
+      { route: 'analysis', payload: String(Math.max(0, to)) },
+      { key, disabled: to < 0 || to >= pages.length },
+    );
+  const row = rowOf(turnTo('app.analysis.back', number - 1), turnTo('app.analysis.next', number + 1));
+  return { ...page, blocks: [...page.blocks, row] };
+}
+
+interface AnalysisDeps extends PanelDeps {
+  readonly analyses: AnalysisService;
+}
+
+/**
+ * A page of what the search says about a finished game, for a person who holds a seat there; the payload is its number,
+ * by default 0. Not before the post of the end has told all of it.
+ */
+async function showAnalysis(deps: AnalysisDeps, { caller, locale, id }: Click): Promise<AddressedScreen> {
+  const seated = await resolveSeat(deps, caller, locale, id.tableId);
+  if (!seated.ok) return seated.reason;
+  const { loaded, match, seat, localizer } = seated.value;
+  const notYet = await waitForEnd(deps, loaded, localizer);
+  if (notYet !== null) return notYet;
+  const found = await deps.analyses.analyse(loaded, seat);
+  if (!found.ok) return refusalAnswer(localizer, found.reason);
+  const pages = analysisOf(match, seat, found.value, localizer);
+  return {
+    screen: analysisScreen(pages, /^\d{1,3}$/u.test(id.payload) ? Number(id.payload) : 0, localizer),
+    address: { tableId: loaded.table.id, step: match.step },
+  };
+}
 
 /** Adds the way to the analysis to the post of the end. Not in a row of its own: a message of text has five rows at most. */
 const analysisPart: PostPart = {

@@ -1,7 +1,7 @@
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { type BoundParts, defineFeature } from '../feature.ts';
-import { askWhom, challenge } from './challenging.ts';
+import { askWhom, challenge } from './looking-up.ts';
 import { chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
 import { lookUpGame, statsOf } from './looking-up.ts';
 import { placeDesk } from './place-desk.ts';

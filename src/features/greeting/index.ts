@@ -1,9 +1,130 @@
-import { createServerDirectory } from '../../discord/rest/lookups.ts';
-import { defineFeature } from '../feature.ts';
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { DESK_ROUTE, deskButton, settingsButton } from '../../discord/components/desk-buttons.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { allows, permissionsIn } from '../../discord/rest/channel-permissions.ts';
+import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { botUserId, createServerDirectory } from '../../discord/rest/lookups.ts';
+import { type NotPosted, sendDue } from '../../posts/post-message.ts';
+import { type APIGuild, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { defineFeature, type Parts } from '../feature.ts';
 import { createArrivals } from './arrivals.ts';
-import { createGreetingStore, greetings } from './greeting-store.ts';
-import { greetServers } from './greeting.ts';
+import { createGreetingStore, greetings, type GreetingStore } from './greeting-store.ts';
 import { texts } from './texts.ts';
+
+interface GreetingDeps extends Pick<
+  Parts,
+  'api' | 'translator' | 'routes' | 'clock' | 'log' | 'postMessage'
+> {
+  readonly greetings: Pick<GreetingStore, 'claimGreetings' | 'settleGreeting'>;
+}
+
+/** Greets every server that is to be greeted. Several processes may do so at once. Store errors are thrown. */
+const greetServers = (deps: GreetingDeps): Promise<void> =>
+  sendDue(deps.clock, {
+    claim: deps.greetings.claimGreetings,
+    send: (guildId) => greet(deps, guildId),
+    settle: deps.greetings.settleGreeting,
+  });
+
+/** Greets a server. Resolves with `null` when that is done, or nowhere possible; else with why not. */
+async function greet(deps: GreetingDeps, guildId: string): Promise<NotPosted | null> {
+  const place = await findPlace(deps, guildId);
+  if ('type' in place) return place;
+  if (place.channelId === null) return null;
+  return deps.postMessage({
+    guildId,
+    channelId: place.channelId,
+    content: greetingScreen(deps, deps.translator.closestLocale(place.locale)),
+    nonce: `hello-${BigInt(guildId).toString(36)}`,
+  });
+}
+
+/** Finds the channel and the language in which to greet a server; or why Discord did not say. */
+async function findPlace({ api, log }: GreetingDeps, guildId: string) {
+  try {
+    const [guild, channels, userId] = await Promise.all([
+      api.guilds.get(guildId),
+      api.guilds.getChannels(guildId),
+      botUserId(api),
+    ]);
+    const { roles: roleIds } = await api.guilds.getMember(guildId, userId);
+    return { channelId: chooseChannel(guild, channels, { userId, roleIds }), locale: guild.preferred_locale };
+  } catch (error) {
+    const result = classifyError(error);
+    log.warn(
+      { event: 'greeting.no_place', guild: guildId, err: describeError(error) },
+      'looking for a channel to greet in failed',
+    );
+    return result.type === 'shown' ? { channelId: null, locale: '' } : result;
+  }
+}
+
+/** The fields of a channel that are read. */
+interface Channel {
+  readonly id: string;
+  readonly type: ChannelType;
+  readonly position?: number;
+  readonly parent_id?: string | null | undefined;
+  readonly permission_overwrites?: readonly APIOverwrite[] | undefined;
+}
+
+/**
+ * The channel in which a server is greeted: the system channel, or else the first text channel that everyone sees, or else
+ * the first; `null` where the bot may write in none. In the order in which Discord shows them.
+ */
+export function chooseChannel(
+  guild: Pick<APIGuild, 'id' | 'owner_id' | 'roles' | 'system_channel_id'> &
+    Partial<Pick<APIGuild, 'rules_channel_id' | 'public_updates_channel_id'>>,
+  channels: readonly Channel[],
+  bot: { readonly userId: string; readonly roleIds: readonly string[] },
+): string | null {
+  const positions = new Map(channels.map(({ id, position = 0 }) => [id, position]));
+  const isForNotices = (id: string): boolean =>
+    id === guild.rules_channel_id || id === guild.public_updates_channel_id;
+  const writable = channels
+    .filter(({ type }) => type === ChannelType.GuildText)
+    .filter(
+      ({ id, permission_overwrites: overwrites = [] }) =>
+        !isForNotices(id) &&
+        allows(
+          permissionsIn(guild, overwrites, bot),
+          PermissionFlagsBits.ViewChannel,
+          PermissionFlagsBits.SendMessages,
+        ),
+    )
+    .map(({ id, parent_id: parentId, position = 0, permission_overwrites: overwrites = [] }) => ({
+      id,
+      rank: [
+        id === guild.system_channel_id ? 0 : 1,
+        allows(permissionsIn(guild, overwrites, { userId: '', roleIds: [] }), PermissionFlagsBits.ViewChannel)
+          ? 0
+          : 1,
+        // Channels without a category stand above all categories.
+        parentId == null ? -1 : (positions.get(parentId) ?? 0),
+        position,
+      ],
+    }));
+  return writable.toSorted((a, b) => compare(a.rank, b.rank))[0]?.id ?? null;
+}
+
+/** Compares two lists of as many numbers, the first that differs decides. */
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, i) => value - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+/** The greeting for a server. */
+function greetingScreen({ translator, routes }: GreetingDeps, locale: string): AddressedScreen {
+  const localizer = localizerFor(translator, locale, null);
+  const hasDesk = routes.codeOf(DESK_ROUTE) !== undefined;
+  return answerOf([
+    textBlock(localizer, 'app.greeting'),
+    rowOf(
+      hasDesk && deskButton(localizer, 'play', '', { key: 'app.greeting.try' }),
+      hasDesk && deskButton(localizer, 'place'),
+      hasDesk && { ...settingsButton(localizer), label: localizer.plain('app.greeting.settings') },
+    ),
+  ]);
+}
 
 /** Says once what the bot is, in each server that it joins. */
 export const greeting = defineFeature({

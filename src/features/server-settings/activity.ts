@@ -1,8 +1,13 @@
-import { id, nullable, time } from '../../table/stored/cells.ts';
+import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { DAY_CHART_PAINTER, type DayChart } from '../../kernel/day-chart.ts';
+import type { Message } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { Change } from '../../table/ports/tables.ts';
+import { id, nullable, time } from '../../table/stored/cells.ts';
 import { defineStored, type RowIn, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
 
-const DAY_MS = 86_400_000;
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000] as const;
 /** How many days, counted by UTC, an `Activity` covers: the present one and those before it. */
 export const ACTIVITY_DAYS = 30;
 
@@ -48,11 +53,11 @@ async function noteActivity(rowsOf: RowsOf, { table, after, events, reseated = f
 }
 
 /** The events of tables that are counted. */
-export const ACTIVITIES = ['opened', 'begun', 'finished', 'cancelled'] as const;
+const ACTIVITIES = ['opened', 'begun', 'finished', 'cancelled'] as const;
 export type ActivityKind = (typeof ACTIVITIES)[number];
 
 /** The activity in a server in the last days: numbers, and nobody's name. */
-export interface Activity {
+interface Activity {
   /** How many tables on each day, the oldest first. */
   readonly days: Readonly<Record<ActivityKind, readonly number[]>>;
   /** How long half of the tables that one person opened waited for a second one at most; `null` where none found one. */
@@ -84,3 +89,52 @@ const waitOf =
   (since: number) =>
   ({ secondAt, openedAt }: RowIn<typeof activity>): number | null =>
     secondAt === null || secondAt < since || secondAt <= openedAt ? null : secondAt - openedAt;
+
+/** The payloads of the buttons that lead to what went on in a server, and back to its settings. */
+export const ACTIVITY_PAYLOADS = { show: 'activity', back: 'back' } as const;
+
+/** The activity in a server in the last days, as a picture: counts, and how long tables wait for a second person. */
+export function activityScreen(
+  { days, medianWaitMs }: Activity,
+  now: number,
+  localizer: Localizer,
+): AddressedScreen {
+  const { plain } = localizer;
+  const rows = ACTIVITIES.map((kind) => ({
+    label: plain(`app.activity.${kind}`),
+    total: String(days[kind].reduce((sum, count) => sum + count, 0)),
+    days: days[kind],
+  }));
+  const note =
+    medianWaitMs === null
+      ? plain('app.activity.no-wait')
+      : plain('app.activity.wait', { wait: waitMessage(medianWaitMs) });
+  const scene: DayChart = {
+    title: plain('app.activity.title', { days: ACTIVITY_DAYS }),
+    rows,
+    from: plain('app.activity.day', { day: { date: now - (ACTIVITY_DAYS - 1) * DAY_MS } }),
+    to: plain('app.activity.day', { day: { date: now } }),
+    note,
+  };
+  const counts = Object.fromEntries(ACTIVITIES.map((kind, i) => [kind, Number(rows[i]?.total ?? 0)]));
+  const alt = plain('app.activity.alt', { days: ACTIVITY_DAYS, note, ...counts });
+  return answerOf([
+    textBlock(localizer, 'app.activity.heading'),
+    { type: 'picture', pictures: [{ painter: DAY_CHART_PAINTER, scene, alt }] },
+    textBlock(localizer, 'app.activity.note'),
+    rowOf(
+      actionButton(
+        localizer,
+        { route: 'serverSettings', payload: ACTIVITY_PAYLOADS.back },
+        { key: 'app.activity.back', emoji: '↩️' },
+      ),
+    ),
+  ]);
+}
+
+/** A time in words: in the largest unit of which there are at least two, or else in minutes. */
+function waitMessage(ms: number): Message {
+  const [unit, unitMs] =
+    ms >= 2 * DAY_MS ? ['d', DAY_MS] : ms >= 2 * HOUR_MS ? ['h', HOUR_MS] : ['m', MINUTE_MS];
+  return { key: 'app.activity.time', args: { n: Math.max(1, Math.round(ms / unitMs)), unit } };
+}

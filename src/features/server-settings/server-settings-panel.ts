@@ -4,7 +4,7 @@ import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { mayMentionRoles } from '../../discord/interactions/permissions.ts';
 import { among, chosen, type SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import { DEFAULT_PINGS, MAX_SHUT_OUT, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
-import { ACTIVITY_PAYLOADS } from './activity-screen.ts';
+import { ACTIVITY_PAYLOADS } from './activity.ts';
 import { mention, postChannel } from './channels.ts';
 import {
   changeSettings,

@@ -13,8 +13,7 @@ import type {
 import { missingNames, tellMissing } from '../../discord/interactions/missing-rights.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { activityIn } from './activity.ts';
-import { activityScreen } from './activity-screen.ts';
+import { activityIn, activityScreen } from './activity.ts';
 import { type BoundParts, waitingIn } from '../feature.ts';
 import { moderatorChannels } from './moderators.ts';
 import type { Click } from '../../discord/interactions/click.ts';

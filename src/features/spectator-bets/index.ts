@@ -1,22 +1,75 @@
 import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
-import { acts, answers } from '../../discord/interactions/route.ts';
-import { spectatorBetOf, type SpectatorBet } from '../../table/spectator-bet.ts';
-import { defineFeature, type Parts } from '../feature.ts';
-import { placeBet, rejectUnlessMayBet, toldSpectatorBets } from './bet.ts';
-import { betButton, betTexts, bestSpectatorBets, betSealText, betPanelScreen } from './bet-screens.ts';
-import { texts } from './texts.ts';
-import type { PostPart } from '../../posts/post-screens.ts';
-import type { LoadedTable } from '../../table/table.ts';
-import type { Rejection } from '../../kernel/message.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { watch } from '../../discord/panels/panels.ts';
-import { seatOf } from '../../table/seats.ts';
-import { seatsToTake } from '../../table/stand-in.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
+import { acts, answers } from '../../discord/interactions/route.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
-import { refuseWatching, isWatchable } from '../../discord/panels/seat-context.ts';
+import { watch } from '../../discord/panels/panels.ts';
+import { isWatchable, refuseWatching } from '../../discord/panels/seat-context.ts';
+import { ok, refuse, type Rejection } from '../../kernel/message.ts';
+import type { PostPart } from '../../posts/post-screens.ts';
+import { defineCommand } from '../../table/command.ts';
+import type { Caller } from '../../table/decision.ts';
+import type { TableStore } from '../../table/ports/tables.ts';
+import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
+import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
+import { seatsToTake } from '../../table/stand-in.ts';
+import type { ResultStore } from '../../table/stored/results.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { bestSpectatorBets, betButton, betPanelScreen, betSealText, betTexts } from './bet-screens.ts';
+import { texts } from './texts.ts';
+
+/** How many people may bet on one game. */
+const MAX_SPECTATOR_BETS = 50;
+
+/** Why this caller cannot bet on a game from outside, or `null`. */
+function rejectUnlessMayBet({ table, match }: LoadedTable, caller: Pick<Caller, 'userId'>): Rejection | null {
+  if (table.status === 'cancelled') return { key: 'app.refused.cancelled' };
+  if (match === null) return { key: 'app.refused.not-begun' };
+  // A table of before there were seals has nothing to close a bet with.
+  if (match.spectatorBets === 'none') return { key: 'app.house.none' };
+  if (seatOf(table, caller) >= 0) return { key: 'app.refused.house-seated' };
+  return match.spectatorBets === 'open' ? null : { key: 'app.refused.house-closed' };
+}
+
+/**
+ * Makes or changes the caller's spectator bet, as a click with this payload asks: for people without a seat. Nobody else
+ * notices: the game, its deadlines and its posts stay as they are. The table's version grows, so that a bet and the move
+ * that closes them cannot both be late.
+ */
+export const placeBet = defineCommand(
+  'place-bet',
+  (loaded, { payload }: { readonly payload: string }, { caller, now, watching, spectatorBets }) => {
+    const { table, match } = loaded;
+    if (isSpectator(table, caller) && !watching) return refuse(NO_WATCHING);
+    const rejection = rejectUnlessMayBet(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
+    const bet = loaded.game.parts.spectatorBets?.betOf(payload) ?? null;
+    if (bet === null) return refuse({ key: 'app.not-any-more' });
+    const own = spectatorBetOf(spectatorBets, caller.userId);
+    if (own === null && spectatorBets.filter(({ userId }) => userId !== null).length >= MAX_SPECTATOR_BETS)
+      return refuse({ key: 'app.refused.house-full', args: { max: MAX_SPECTATOR_BETS } });
+    const number = own?.number ?? Math.max(0, ...spectatorBets.map((each) => each.number)) + 1;
+    const spectatorBet = { number, userId: caller.userId, name: caller.name, bet, at: now };
+    return ok({ table, match, outbox: [], isUnseen: true, spectatorBet });
+  },
+  { reads: ['watching', 'spectatorBets'] },
+);
+
+/** The spectator bets that may be told at the end of a game: not those of nobody, nor of who is hidden. Empty before. */
+async function toldSpectatorBets(
+  store: Pick<TableStore, 'spectatorBetsOf'> & Pick<ResultStore, 'isHidden'>,
+  { table, match }: Pick<LoadedTable, 'table' | 'match'>,
+): Promise<readonly SpectatorBet[]> {
+  if (match === null || match.outcome === null || table.commitments[SPECTATOR_BETS_KEY] === undefined)
+    return [];
+  const told: SpectatorBet[] = [];
+  for (const bet of await store.spectatorBetsOf(table.id))
+    if (bet.userId !== null && !(await store.isHidden(bet.userId))) told.push(bet);
+  return told;
+}
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
 const showBetPanel = atTable(async (deps: PartedPanelDeps, click: AtTable) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAnalysisService } from '../../../src/features/analysis/analysis.ts';
+import { createAnalysisService } from '../../../src/features/analysis/index.ts';
 import { type Thinker, ThinkerBusyError } from '../../../src/table/ports/thinker.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';

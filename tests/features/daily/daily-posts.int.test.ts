@@ -2,7 +2,7 @@ import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { createDailyChannels } from '../../../src/table/daily-channels.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { postDailyPuzzles } from '../../../src/features/daily/daily-posts.ts';
+import { postDailyPuzzles } from '../../../src/features/daily/index.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { games } from '../../../src/games/index.ts';
 import { dayOf, startOfDay } from '../../../src/table/daily-chain.ts';

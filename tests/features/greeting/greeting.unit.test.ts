@@ -1,6 +1,6 @@
 import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { chooseChannel } from '../../../src/features/greeting/greeting.ts';
+import { chooseChannel } from '../../../src/features/greeting/index.ts';
 
 const { ViewChannel, SendMessages } = PermissionFlagsBits;
 const GUILD = '1';

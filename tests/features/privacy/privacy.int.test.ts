@@ -1,4 +1,4 @@
-import { createTipStore } from '../../../src/features/tips/tip-store.ts';
+import { createTipStore } from '../../../src/features/tips/tip-service.ts';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/table/table.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';

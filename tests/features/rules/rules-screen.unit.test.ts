@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { localizerFor } from '../../../src/discord/components/localizer.ts';
-import { parseRulesPayload, rulesPage } from '../../../src/features/rules/rules-screen.ts';
+import { parseRulesPayload, rulesPage } from '../../../src/features/rules/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { NO_REFERENCES } from '../../../src/i18n/translator.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBet } from '../../../src/features/spectator-bets/bet.ts';
+import { placeBet } from '../../../src/features/spectator-bets/index.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { createHarness, GUILD } from '../../table/harness.ts';

@@ -22,7 +22,7 @@ import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { editsOf, expectSafePosts, type OnDiscord, postsOf } from '../../discord/posts.ts';
 import { answerTo, idsBehindMore, lastResponse, numbersOf } from '../../discord/responses.ts';
-import { placeBet } from '../../../src/features/spectator-bets/bet.ts';
+import { placeBet } from '../../../src/features/spectator-bets/index.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import { resignSeat, claimSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';

@@ -4,7 +4,7 @@ import { editsOf, expectSafePosts, lastEdit, pingsOf, postsOf } from '../../disc
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo } from '../../discord/responses.ts';
 import { startTurn, turnOf, twoChips } from '../../discord/turns.ts';
-import { takeBack } from '../../../src/features/take-back/take-back.ts';
+import { takeBackTurn } from '../../../src/features/take-back/index.ts';
 
 /** A turn that is made, taken back and made anew, with a restart in between. */
 async function takeBackStory(processes: Processes): Promise<void> {
@@ -69,7 +69,7 @@ describe('a turn that is taken back', () => {
     const pings = pingsOf(harness, other);
     const ownPings = pingsOf(harness, active);
     await harness.playMoves(active, id, ...twoChips());
-    const made = await harness.run(takeBack, active, id, { step: step + 1 });
+    const made = await harness.run(takeBackTurn, active, id, { step: step + 1 });
     expect(made.ok).toBe(true);
     await harness.drainOutbox();
     expect(pingsOf(harness, other)).toBe(pings);

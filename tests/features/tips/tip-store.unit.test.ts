@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTipStore } from '../../../src/features/tips/tip-store.ts';
+import { createTipStore } from '../../../src/features/tips/tip-service.ts';
 import { createTestStore } from '../../storage/test-store.ts';
 
 test('tips are noted once for each person, also by callers who come together', async () => {

@@ -1,4 +1,4 @@
-import { createTipStore } from '../../../src/features/tips/tip-store.ts';
+import { createTipStore } from '../../../src/features/tips/tip-service.ts';
 import { describe, expect, test } from 'vitest';
 import { createTipService } from '../../../src/features/tips/tip-service.ts';
 import { eventually } from '../../eventually.ts';
