@@ -10,7 +10,14 @@ import { botsByStrength } from '../table/results/rivals.ts';
 import { botAboutKey, botNameKey } from '../kernel/game-texts.ts';
 import type { Picture, ScreenOption, Localizer } from '../kernel/screen.ts';
 import { sanitizeText } from '../kernel/text.ts';
-import { actionButton, type ButtonFace, rowOf, selectOf } from '../discord/components/blocks.ts';
+import {
+  actionButton,
+  type ButtonFace,
+  linesBlock,
+  linesOf,
+  rowOf,
+  selectOf,
+} from '../discord/components/blocks.ts';
 import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
 import { withLobbyCommitment } from './commitments.ts';
 import { channelLink, messageLink } from '../discord/components/message.ts';
@@ -34,13 +41,16 @@ export function lobbyScreen(
     blocks: [
       { type: 'text', markdown: `### ${isolated(title, escapeMarkdown)}\n${note}` },
       { type: 'picture', pictures: [resultPicture() ?? picture] },
-      { type: 'text', markdown: [seatLines(table.seats, table.hostId, localizer), ...footer()].join('\n\n') },
+      linesBlock(
+        seatLines(table.seats, table.hostId, localizer),
+        ...footer().map((line) => line && `\n${line}`),
+      ),
       ...(table.status === 'lobby' ? controls() : []),
     ],
   };
   return withLobbyCommitment(screen, loaded, localizer);
 
-  function footer(): readonly string[] {
+  function footer(): readonly (string | false)[] {
     const { min, max } = game.seats;
     switch (table.status) {
       case 'lobby': {
@@ -50,29 +60,34 @@ export function lobbyScreen(
         return [
           line,
           localizer.markdown('app.lobby.pace', { pace: paceMessage(table.turnTimeMs) }),
-          ...(table.challenge === null ? [] : [challengeLine(table.challenge, localizer)]),
-          ...keptLines(table, localizer),
-          ...(table.invitedOnly ? [localizer.markdown('app.lobby.invited-only')] : []),
-          ...hostLines(table, localizer),
-          ...ballotLines(loaded, localizer),
-          ...waitingLines(table, localizer),
+          table.challenge !== null && challengeLine(table.challenge, localizer),
+          keptLine(table, localizer),
+          table.invitedOnly && localizer.markdown('app.lobby.invited-only'),
+          hostLine(table, localizer),
+          // The proposals and votes, once anyone has proposed something.
+          table.ballot.proposals.length > 0 && linesOf(...candidatesOf(loaded).map(candidateLine(localizer))),
+          // The people who wait for a seat, in order.
+          table.waiting.length > 0 &&
+            localizer.markdown('app.lobby.waiting', {
+              n: table.waiting.length,
+              names: table.waiting.map(({ name }) => boldName(name)).join(', '),
+            }),
         ];
       }
       case 'over':
         return [
           winners(),
-          ...(endPost === null
-            ? []
-            : [localizer.markdown('app.lobby.end-link', { link: messageLink(table.guildId, endPost) })]),
+          endPost !== null &&
+            localizer.markdown('app.lobby.end-link', { link: messageLink(table.guildId, endPost) }),
         ];
       case 'playing':
-        return table.playChannelId === table.channelId
-          ? [localizer.markdown('app.lobby.begun')]
-          : [
-              localizer.markdown('app.lobby.begun-elsewhere', {
+        return [
+          table.playChannelId === table.channelId
+            ? localizer.markdown('app.lobby.begun')
+            : localizer.markdown('app.lobby.begun-elsewhere', {
                 link: channelLink(table.guildId, table.playChannelId),
               }),
-            ];
+        ];
       case 'cancelled':
         return [localizer.markdown(table.closesAt === null ? 'app.lobby.cancelled' : 'app.lobby.closed')];
     }
@@ -131,38 +146,24 @@ const challengeLine = ({ name, state, until }: Challenge, localizer: Localizer):
   localizer.markdown(`app.challenge.${state}`, { name: { userText: name }, when: { time: until } });
 
 /** For whom of the invited people a seat is kept, and until when. */
-function keptLines({ invited, seats }: Table, localizer: Localizer): readonly string[] {
+function keptLine({ invited, seats }: Table, localizer: Localizer): string | false {
   const kept = invited.filter(
     ({ userId, keptUntil }) => keptUntil !== undefined && !seats.some((seat) => isUser(seat, userId)),
   );
-  if (kept.length === 0) return [];
-  const until = Math.min(...kept.map(({ keptUntil = 0 }) => keptUntil));
-  return [
-    localizer.markdown('app.invitation.kept', {
-      names: { list: kept.map(({ name }) => boldName(name)) },
-      n: kept.length,
-      when: { time: until },
-    }),
-  ];
+  if (kept.length === 0) return false;
+  return localizer.markdown('app.invitation.kept', {
+    names: { list: kept.map(({ name }) => boldName(name)) },
+    n: kept.length,
+    when: { time: Math.min(...kept.map(({ keptUntil = 0 }) => keptUntil)) },
+  });
 }
 
 /** Names the present host, if that is not the person who opened the table. */
-function hostLines({ seats, hostId, openedBy }: Table, localizer: Localizer): readonly string[] {
+function hostLine({ seats, hostId, openedBy }: Table, localizer: Localizer): string | false {
   const host = seats.find((holder) => isUser(holder, hostId));
-  if (hostId === openedBy || host === undefined) return [];
-  return [localizer.markdown('app.lobby.new-host', { host: { userText: host.name } })];
+  if (hostId === openedBy || host === undefined) return false;
+  return localizer.markdown('app.lobby.new-host', { host: { userText: host.name } });
 }
-
-/** The people who wait for a seat, in order. */
-const waitingLines = ({ waiting }: Table, localizer: Localizer): readonly string[] =>
-  waiting.length === 0
-    ? []
-    : [
-        localizer.markdown('app.lobby.waiting', {
-          n: waiting.length,
-          names: waiting.map(({ name }) => boldName(name)).join(', '),
-        }),
-      ];
 
 const ratedName = (game: AnyGame, bot: string, localizer: Localizer): string => {
   const name = localizer.plain(botNameKey(game, bot));
@@ -202,9 +203,3 @@ export const candidateLine =
       text: { userText: text },
       votes,
     });
-
-/** The proposals and votes as a block of the lobby's post; nothing while nobody has proposed anything. */
-const ballotLines = (loaded: LoadedTable, localizer: Localizer): readonly string[] =>
-  loaded.table.ballot.proposals.length === 0
-    ? []
-    : [candidatesOf(loaded).map(candidateLine(localizer)).join('\n')];

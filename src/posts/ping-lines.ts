@@ -3,7 +3,7 @@ import { isolated } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
 import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
-import type { MessageArguments } from '../kernel/message.ts';
+import type { Message, MessageArguments } from '../kernel/message.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import { askedInLobby, stillInvited } from '../table/pings/table-pings.ts';
 import { isUser } from '../table/seats.ts';
@@ -31,23 +31,30 @@ export interface PingLine {
   readonly roleId?: string;
 }
 
+/** Makes the line of a post about a table, of what else it is about; `null` where there is nobody to be told. */
+type LineOf<About extends readonly unknown[] = [], Loaded = LoadedTable> = (
+  loaded: Loaded,
+  ...rest: [...About, localizer: Localizer, mentioned: Mentioned]
+) => PingLine | null;
+
 /** The line of a lobby that asks people to play, for a challenge or a rematch; `null` for neither. */
-export function lobbyLine(loaded: LoadedTable, localizer: Localizer, mentioned: Mentioned): PingLine | null {
+export const lobbyLine: LineOf = (loaded, localizer, mentioned) => {
   const isChallenge = loaded.table.challenge?.state === 'kept';
   const prompt = localizer.plain(isChallenge ? 'app.challenge.prompt' : 'app.rematch.prompt');
-  return callLine(loaded, askedInLobby(loaded.table), { prompt }, localizer, mentioned);
-}
+  return callLine(
+    loaded,
+    askedInLobby(loaded.table),
+    { key: 'app.call', args: { prompt } },
+    localizer,
+    mentioned,
+  );
+};
 
 /**
  * The line for a person from the waiting list who has a seat now. `null` if they have given the seat up again, or the table
  * is no more.
  */
-export function seatedLine(
-  loaded: LoadedTable,
-  userId: string,
-  localizer: Localizer,
-  mentioned: Mentioned,
-): PingLine | null {
+export const seatedLine: LineOf<[userId: string]> = (loaded, userId, localizer, mentioned) => {
   const { status, seats } = loaded.table;
   const seated = seats.find((holder) => isUser(holder, userId));
   if (seated?.kind !== 'user' || (status !== 'lobby' && status !== 'playing')) return null;
@@ -56,17 +63,17 @@ export function seatedLine(
     markdown: localizer.markdown('app.waiting.call', { ...tableArguments(loaded, localizer), player }),
     userIds: idsAmong([seated], mentioned),
   };
-}
+};
 
 /** The line for people who are invited to the lobby; `null` if none is any more. */
-export const invitationLine = (
-  loaded: LoadedTable,
-  userIds: readonly string[],
-  localizer: Localizer,
-  mentioned: Mentioned,
-): PingLine | null => {
-  const prompt = localizer.plain('app.invitation.prompt');
-  return callLine(loaded, stillInvited(loaded.table, userIds), { prompt }, localizer, mentioned);
+export const invitationLine: LineOf<[userIds: readonly string[]]> = (
+  loaded,
+  userIds,
+  localizer,
+  mentioned,
+) => {
+  const about = { key: 'app.call', args: { prompt: localizer.plain('app.invitation.prompt') } };
+  return callLine(loaded, stillInvited(loaded.table, userIds), about, localizer, mentioned);
 };
 
 /** The line that calls the people of a role to the lobby; `null` once they cannot come any more. */
@@ -85,71 +92,52 @@ export function roleCallLine(loaded: LoadedTable, roleId: string, localizer: Loc
  * The line for the people, not the bots, who are to act; `null` if there are none. Others who are `mentioned` are told of
  * it.
  */
-export function turnLine(
-  loaded: LoadedTable,
-  match: Match,
-  localizer: Localizer,
-  mentioned: Mentioned,
-): PingLine | null {
+export const turnLine: LineOf<[match: Match]> = (loaded, match, localizer, mentioned) => {
   const users = awaitedUsers(loaded.table, match);
   const others = mentioned.filter((userId) => users.every((user) => user.userId !== userId));
   const news = match.ui.news?.(match.view(null), localizer) ?? null;
+  // A thread of its own has the name of its table already.
+  const key = showsOneBoard(loaded.table) ? 'app.call.news' : 'app.call.news-in-thread';
   const about =
     news === null
-      ? { prompt: match.ui.prompt(match.view(null), localizer) }
-      : { news: { userText: news }, inThread: !showsOneBoard(loaded.table) };
+      ? { key: 'app.call', args: { prompt: match.ui.prompt(match.view(null), localizer) } }
+      : { key, args: { news: { userText: news } } };
   const line = callLine(loaded, users, about, localizer, mentioned);
   if (line === null || others.length === 0) return line;
   const also = localizer.markdown('app.call.told', { players: { list: others.map(mentionOf) } });
   return { markdown: `${line.markdown} ${also}`, userIds: [...line.userIds, ...others] };
-}
+};
 
 /** A call to these people, with what they are asked, or the news for them; `null` if there are none. */
-function callLine(
-  loaded: LoadedTable,
-  people: readonly Person[],
-  about:
-    | { readonly prompt: string }
-    | { readonly news: MessageArguments[string]; readonly inThread: boolean },
-  localizer: Localizer,
-  mentioned: Mentioned,
-): PingLine | null {
+const callLine: LineOf<[people: readonly Person[], about: Message]> = (
+  loaded,
+  people,
+  { key, args },
+  localizer,
+  mentioned,
+) => {
   if (people.length === 0) return null;
-  const args = { ...hostArguments(loaded), ...whom(people, mentioned) };
-  const markdown =
-    'prompt' in about
-      ? localizer.markdown('app.call', { ...args, prompt: about.prompt })
-      : // A thread of its own has the name of its table already.
-        localizer.markdown(about.inThread ? 'app.call.news-in-thread' : 'app.call.news', {
-          ...args,
-          news: about.news,
-        });
-  return { markdown, userIds: idsAmong(people, mentioned) };
-}
+  const all = { ...hostArguments(loaded), ...whom(people, mentioned), ...args };
+  return { markdown: localizer.markdown(key, all), userIds: idsAmong(people, mentioned) };
+};
 
 /** The quiet line for people who are told that the game is over; `null` if there are none. */
-export const endLine = (loaded: LoadedTable, localizer: Localizer, mentioned: Mentioned): PingLine | null =>
-  mentioned.length === 0
-    ? null
-    : {
-        isQuiet: true,
-        markdown: localizer.markdown('app.call.end', {
-          ...hostArguments(loaded),
-          players: { list: mentioned.map(mentionOf) },
-        }),
-        userIds: mentioned,
-      };
+export const endLine: LineOf = (loaded, localizer, mentioned) => {
+  if (mentioned.length === 0) return null;
+  const args = { ...hostArguments(loaded), players: { list: mentioned.map(mentionOf) } };
+  return { isQuiet: true, markdown: localizer.markdown('app.call.end', args), userIds: mentioned };
+};
 
 /**
  * The line of a reminder, half-way or near the end of the turn. `null` if it mentions nobody: to everyone else it would say
  * nothing new.
  */
-export function reminderLine(
-  started: StartedTable,
-  clock: TurnClock,
-  localizer: Localizer,
-  mentioned: Mentioned,
-): PingLine | null {
+export const reminderLine: LineOf<[clock: TurnClock], StartedTable> = (
+  started,
+  clock,
+  localizer,
+  mentioned,
+) => {
   const isLast = clock.reminded > 1 && clock.reminded === reminderTimes(clock).length;
   const awaited = awaitedUsers(started.table, started.match);
   const userIds = idsAmong(awaited, mentioned);
@@ -160,7 +148,7 @@ export function reminderLine(
     left: { key: 'app.time-left', args: timeLeft(clock, isLast) },
   });
   return { markdown, userIds };
-}
+};
 
 /** How much of a turn is left at a reminder, in a unit of which there are at least two: phones show no timestamps. */
 function timeLeft(clock: TurnClock, isLast: boolean): { readonly n: number; readonly unit: string } {
@@ -184,11 +172,7 @@ export function missedLine(started: StartedTable, localizer: Localizer, mentione
 }
 
 /** The line of a time-up vote, for the people who may vote; `null` if there are none. */
-export function timeUpVoteLine(
-  started: StartedTable,
-  localizer: Localizer,
-  mentioned: Mentioned,
-): PingLine | null {
+export const timeUpVoteLine: LineOf<[], StartedTable> = (started, localizer, mentioned) => {
   const { table, match } = started;
   const ids = votersOf(table, match);
   const voters = table.seats
@@ -201,7 +185,7 @@ export function timeUpVoteLine(
     ...whom(voters, mentioned),
   });
   return { markdown, userIds: idsAmong(voters, mentioned) };
-}
+};
 
 /** Which table is meant: its game, and whose it is. */
 export const tableArguments = (

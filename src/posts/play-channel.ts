@@ -16,6 +16,8 @@ import type { StartedTable } from '../table/table.ts';
 /** Discord's limit of a thread's name, in characters. */
 export const THREAD_NAME_LIMIT = 100;
 
+type ThreadDeps = Pick<ShowDeps, 'api' | 'log' | 'signal'>;
+
 /** The table in the channel to post in: one that is to have a thread gets it before anything says where it is played. */
 export async function withPlayChannel(
   deps: ShowDeps,
@@ -37,33 +39,25 @@ export async function withPlayChannel(
  * The id of the thread under a lobby's post, which is created if it does not exist yet. `null` when Discord does not
  * allow one: then the game is played in the channel itself.
  */
-async function ensureThread(
-  { api, log, signal }: Pick<ShowDeps, 'api' | 'log' | 'signal'>,
-  lobby: Post,
-  name: string,
-): Promise<string | null> {
+async function ensureThread(deps: ThreadDeps, lobby: Post, name: string): Promise<string | null> {
   try {
-    await createThread({ api, signal }, lobby, name);
+    await createThread(deps, lobby, name);
   } catch (error) {
     // The lobby's post may be gone: then there is nothing that the thread could be under.
     if (!isForbidden(error) && !isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
-    log.info(
+    deps.log.info(
       { event: 'thread.unavailable', table: lobby.tableId, err: describeError(error) },
       'thread creation not permitted, playing in the channel',
     );
     return null;
   }
-  await removeThreadLine({ api, log, signal }, lobby);
+  await removeThreadLine(deps, lobby);
   // A thread under a message has the id of that message.
   return lobby.messageId;
 }
 
 /** Creates the thread under a lobby's post, unless an earlier attempt has. */
-async function createThread(
-  { api, signal }: Pick<ShowDeps, 'api' | 'signal'>,
-  { channelId, messageId }: Post,
-  name: string,
-): Promise<void> {
+async function createThread({ api, signal }: ThreadDeps, { channelId, messageId }: Post, name: string) {
   const body = {
     name: clip(name, THREAD_NAME_LIMIT),
     auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
@@ -84,10 +78,8 @@ const NEWEST_MESSAGES = 5;
  * already. The line is the bot's own message, so this takes no permission but to read the history. When it fails, the
  * line stays.
  */
-async function removeThreadLine(
-  { api, log, signal }: Pick<ShowDeps, 'api' | 'log' | 'signal'>,
-  { channelId, messageId, tableId }: Post,
-): Promise<void> {
+async function removeThreadLine({ api, log, signal }: ThreadDeps, lobby: Post): Promise<void> {
+  const { channelId, messageId, tableId } = lobby;
   try {
     const newest = await api.channels.getMessages(channelId, { limit: NEWEST_MESSAGES }, { signal });
     const line = newest.find(
@@ -109,10 +101,8 @@ async function removeThreadLine(
  * thread may set that without a permission; where Discord refuses (the thread is locked, archived or deleted), it stays as
  * it is.
  */
-export async function letThreadRest(
-  { api, log, signal }: Pick<ShowDeps, 'api' | 'log' | 'signal'>,
-  { messageId, tableId }: Post,
-): Promise<void> {
+export async function letThreadRest({ api, log, signal }: ThreadDeps, lobby: Post): Promise<void> {
+  const { messageId, tableId } = lobby;
   const body = { auto_archive_duration: ThreadAutoArchiveDuration.ThreeDays };
   try {
     await api.channels.edit(messageId, body, { signal });

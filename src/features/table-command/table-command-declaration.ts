@@ -40,7 +40,11 @@ export interface TableCommandSpec {
    */
   readonly secret?: string;
   /** Adds the game's own options to `new` or `solo`. `text` gives the text of a key below `<game>.command`. */
-  readonly ownOptions: OwnOptions;
+  ownOptions(
+    subcommand: SlashCommandSubcommandBuilder,
+    name: 'new' | 'solo',
+    text: (path: string) => string,
+  ): unknown;
   /**
    * The settings that a call of `new` or `solo` asks for. As typed: the game validates them. `localizer`: of the table's
    * language. `own`: the texts of the server's own that are approved.
@@ -83,105 +87,89 @@ const minOpponents = ({ seats }: AnyGame): number => Math.max(1, seats.min - 1);
 export const defaultOpponents = (game: AnyGame): number =>
   Math.min(Math.max(DEFAULT_OPPONENTS, minOpponents(game)), game.seats.max - 1);
 
-/** Adds a game's own options to a subcommand that opens a table. */
-type OwnOptions = (
-  subcommand: SlashCommandSubcommandBuilder,
-  name: 'new' | 'solo',
-  text: (path: string) => string,
-) => unknown;
-
-type GameOptions = Pick<TableCommandSpec, 'secret' | 'ownOptions'>;
-
 /**
  * Declares the common subcommands of a game's command, with the game's own options and texts, in every language there
  * is.
  */
 export const buildDeclaration = (
   game: AnyGame,
-  options: GameOptions,
+  { secret, ownOptions }: TableCommandSpec,
   translator: Translator,
 ): Command['declaration'] =>
-  localizedDeclaration(translator, (locale) => declareIn(locale, game, options, translator));
+  localizedDeclaration(translator, (locale) => {
+    const text = (key: string): string =>
+      translator.translate(locale, key, { opponents: defaultOpponents(game) });
+    const ownText = (path: string): string => translator.translate(locale, commandTextKey(game, path), {});
+    /** The most bots beside one user. */
+    const maxBots = game.seats.max - 1;
+    const withThread = (sub: SlashCommandSubcommandBuilder) =>
+      sub.addBooleanOption((option) => option.setName('thread').setDescription(text('command.new.thread')));
+    const withPace = (sub: SlashCommandSubcommandBuilder) =>
+      sub.addStringOption((option) =>
+        option.setName('pace').setDescription(text('command.new.pace')).setAutocomplete(true),
+      );
+    const withBots = (sub: SlashCommandSubcommandBuilder, name: string, description: string, min: number) =>
+      sub.addIntegerOption((option) =>
+        option.setName(name).setDescription(description).setMinValue(min).setMaxValue(maxBots),
+      );
+    const botLabel = (bot: string): string => {
+      const name = text(botNameKey(game, bot));
+      const rating = game.botRatings?.[bot];
+      return rating === undefined
+        ? name
+        : translator.translate(locale, 'app.rated-bot', { name, rating: String(rating) });
+    };
+    const withRival = (sub: SlashCommandSubcommandBuilder) =>
+      sub.addStringOption((option) =>
+        option
+          .setName('rival')
+          .setDescription(text('command.solo.rival'))
+          .addChoices(botsByStrength(game).map((bot) => ({ name: botLabel(bot), value: bot }))),
+      );
+    const languages = languagesOf(translator);
+    const withLanguage = (sub: SlashCommandSubcommandBuilder) =>
+      languages.length < 2
+        ? sub
+        : sub.addStringOption((option) =>
+            option
+              .setName(LANGUAGE_OPTION)
+              .setDescription(text('command.new.language'))
+              .addChoices(languages.map(({ locale: value, name }) => ({ name, value }))),
+          );
+    const plain = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
+      sub.setName(name).setDescription(description);
+    const aboutTable = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
+      plain(
+        name,
+        description,
+      )(sub).addStringOption((option) =>
+        option.setName('table').setDescription(text('command.table')).setAutocomplete(true),
+      );
 
-function declareIn(
-  locale: string,
-  game: AnyGame,
-  { secret, ownOptions }: GameOptions,
-  translator: Translator,
-): Command['declaration'] {
-  const text = (key: string): string =>
-    translator.translate(locale, key, { opponents: defaultOpponents(game) });
-  const ownText = (path: string): string => translator.translate(locale, commandTextKey(game, path), {});
-  /** The most bots beside one user. */
-  const maxBots = game.seats.max - 1;
-  const withThread = (sub: SlashCommandSubcommandBuilder) =>
-    sub.addBooleanOption((option) => option.setName('thread').setDescription(text('command.new.thread')));
-  const withPace = (sub: SlashCommandSubcommandBuilder) =>
-    sub.addStringOption((option) =>
-      option.setName('pace').setDescription(text('command.new.pace')).setAutocomplete(true),
-    );
-  const withBots = (sub: SlashCommandSubcommandBuilder, name: string, description: string, min: number) =>
-    sub.addIntegerOption((option) =>
-      option.setName(name).setDescription(description).setMinValue(min).setMaxValue(maxBots),
-    );
-  const botLabel = (bot: string): string => {
-    const name = text(botNameKey(game, bot));
-    const rating = game.botRatings?.[bot];
-    return rating === undefined
-      ? name
-      : translator.translate(locale, 'app.rated-bot', { name, rating: String(rating) });
-  };
-  const withRival = (sub: SlashCommandSubcommandBuilder) =>
-    sub.addStringOption((option) =>
-      option
-        .setName('rival')
-        .setDescription(text('command.solo.rival'))
-        .addChoices(botsByStrength(game).map((bot) => ({ name: botLabel(bot), value: bot }))),
-    );
-  const languages = languagesOf(translator);
-  const withLanguage = (sub: SlashCommandSubcommandBuilder) =>
-    languages.length < 2
-      ? sub
-      : sub.addStringOption((option) =>
-          option
-            .setName(LANGUAGE_OPTION)
-            .setDescription(text('command.new.language'))
-            .addChoices(languages.map(({ locale: value, name }) => ({ name, value }))),
-        );
-  const plain = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
-    sub.setName(name).setDescription(description);
-  const aboutTable = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
-    plain(
-      name,
-      description,
-    )(sub).addStringOption((option) =>
-      option.setName('table').setDescription(text('command.table')).setAutocomplete(true),
-    );
-
-  const command = new SlashCommandBuilder()
-    .setName(commandName(game))
-    .setDescription(ownText(''))
-    .setContexts(InteractionContextType.Guild)
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-    .addSubcommand((sub) => {
-      ownOptions(plain('new', text('command.new'))(sub), 'new', ownText);
-      withBots(withPace(withThread(sub)), 'bots', text('command.new.bots'), 0);
-      return withLanguage(sub);
-    })
-    .addSubcommand((sub) => {
-      ownOptions(plain('solo', text('command.solo'))(sub), 'solo', ownText);
-      withBots(sub, 'opponents', text('command.solo.opponents'), minOpponents(game));
-      return withLanguage(withThread(withRival(sub)));
-    });
-  if (game.parts.guided !== undefined)
-    command.addSubcommand((sub) => withLanguage(withThread(plain('learn', text('command.learn'))(sub))));
-  command.addSubcommand(aboutTable('show', text('command.show')));
-  if (secret !== undefined) command.addSubcommand(aboutTable(secret, ownText(`.${secret}`)));
-  return command
-    .addSubcommand(aboutTable('history', ownText('.history')))
-    .addSubcommand(aboutTable('leave', text('command.leave')))
-    .addSubcommand(aboutTable('cancel', text('command.cancel')))
-    .addSubcommand(plain('list', text('command.list')))
-    .addSubcommand(plain('rules', text('command.rules')))
-    .toJSON();
-}
+    const command = new SlashCommandBuilder()
+      .setName(commandName(game))
+      .setDescription(ownText(''))
+      .setContexts(InteractionContextType.Guild)
+      .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+      .addSubcommand((sub) => {
+        ownOptions(plain('new', text('command.new'))(sub), 'new', ownText);
+        withBots(withPace(withThread(sub)), 'bots', text('command.new.bots'), 0);
+        return withLanguage(sub);
+      })
+      .addSubcommand((sub) => {
+        ownOptions(plain('solo', text('command.solo'))(sub), 'solo', ownText);
+        withBots(sub, 'opponents', text('command.solo.opponents'), minOpponents(game));
+        return withLanguage(withThread(withRival(sub)));
+      });
+    if (game.parts.guided !== undefined)
+      command.addSubcommand((sub) => withLanguage(withThread(plain('learn', text('command.learn'))(sub))));
+    command.addSubcommand(aboutTable('show', text('command.show')));
+    if (secret !== undefined) command.addSubcommand(aboutTable(secret, ownText(`.${secret}`)));
+    return command
+      .addSubcommand(aboutTable('history', ownText('.history')))
+      .addSubcommand(aboutTable('leave', text('command.leave')))
+      .addSubcommand(aboutTable('cancel', text('command.cancel')))
+      .addSubcommand(plain('list', text('command.list')))
+      .addSubcommand(plain('rules', text('command.rules')))
+      .toJSON();
+  });
