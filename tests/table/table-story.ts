@@ -10,7 +10,7 @@ import {
 import { proposeText, voteForText } from '../../src/features/lobby/ballot.ts';
 import { claimSeat, resignSeat } from '../../src/features/late-turns/change-seat.ts';
 import { pause } from '../../src/features/pause/pause.ts';
-import { takeBack } from '../../src/features/take-back/take-back.ts';
+import { takeBackTurn } from '../../src/features/take-back/index.ts';
 import { anyGame, type AnyGame } from '../../src/kernel/playable-game.ts';
 import { voteAtTimeUp } from '../../src/table/clock/time-up-vote.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
@@ -179,7 +179,7 @@ async function told(story: Story, usual: Map<string, string>): Promise<string> {
       case 'resumes':
         return run(pause, caller, id, { step: 'go-on' });
       case 'retracts':
-        return run(takeBack, caller, id, { step: step === undefined ? match!.step : Number(step) });
+        return run(takeBackTurn, caller, id, { step: step === undefined ? match!.step : Number(step) });
       case 'resigns':
         return run(resignSeat, caller, id);
       case 'claims':

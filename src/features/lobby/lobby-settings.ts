@@ -21,6 +21,7 @@ import type { ButtonChoice, PanelSection, SettingsPanel } from '../../discord/pa
 import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
 import { rejectTarget } from '../../discord/interactions/resolved.ts';
 import {
+  changeBy,
   changeTable,
   type LobbyView,
   type LobbyVisit,
@@ -113,10 +114,7 @@ const languageSelect: Section = {
       emoji: { name: '💬' },
       selected: locale === table.locale,
     })),
-  store: async (value, visit) => {
-    const locale = visit.translator.closestLocale(value);
-    return redrawAfter(visit, await runAt(visit, changeLocale, { locale }));
-  },
+  store: (value, visit) => changeBy(visit, changeLocale, { locale: visit.translator.closestLocale(value) }),
   says: 'app.settings.changed',
 };
 
@@ -172,9 +170,8 @@ const inviteSelect: Section = {
     }
     const people = users.map(({ userId, name }) => ({ userId, name }));
     const outcome = await runAt(visit, invite, { people });
-    return outcome.ok
-      ? { ...redrawAfter(visit, outcome), notice: { key: 'app.settings.invited' } }
-      : { notice: outcome.reason };
+    if (!outcome.ok) return { notice: outcome.reason };
+    return { ...redrawAfter(visit, outcome), notice: { key: 'app.settings.invited' } };
   },
 };
 
@@ -185,7 +182,7 @@ const accessButton = (invitedOnly: boolean): ButtonChoice<LobbyVisit, LobbyView>
   label: invitedOnly ? 'app.settings.by-invitation' : 'app.settings.to-everyone',
   emoji: invitedOnly ? '🔒' : '🔓',
   isShown: ({ loaded: { table } }) => table.invitedOnly !== invitedOnly,
-  store: async (visit) => redrawAfter(visit, await runAt(visit, setInvitedOnly, { invitedOnly })),
+  store: (visit) => changeBy(visit, setInvitedOnly, { invitedOnly }),
   says: 'app.settings.changed',
 });
 
@@ -221,8 +218,7 @@ const hostSelect: Section = {
   placeholder: 'app.settings.hand-over',
   options: ({ loaded: { table } }) =>
     table.seats.filter((seat) => seat.kind === 'user' && !isUser(seat, table.hostId)).map(holderOption),
-  store: async (userId, visit) =>
-    redrawAfter(visit, await runAt(visit, handOver, { userId }), 'app.settings.handed-over'),
+  store: (userId, visit) => changeBy(visit, handOver, { userId }, 'app.settings.handed-over'),
 };
 
 /** Gives up a place on the waiting list. The message about that place has the button. */
@@ -231,7 +227,7 @@ const stopWaiting: ButtonChoice<LobbyVisit, LobbyView> = {
   payload: 'unwait',
   label: 'app.waiting.stop',
   emoji: '🚪',
-  store: async (visit) => redrawAfter(visit, await runAt(visit, leave, {}), 'app.waiting.stopped'),
+  store: (visit) => changeBy(visit, leave, {}, 'app.waiting.stopped'),
 };
 
 /** The panel in which the host changes the game of a lobby, and may hand over their role. */

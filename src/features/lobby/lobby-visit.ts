@@ -13,11 +13,8 @@ import type { Click } from '../../discord/interactions/click.ts';
 import type { Parts } from '../feature.ts';
 import { changeSettings, type SettingsChange } from './lobby-decisions.ts';
 
-type LobbyPanelDeps = Pick<Parts, 'tables' | 'translator' | 'store' | 'clock' | 'lending'>;
-
 /** One person at the settings of a table. The table is not loaded yet: a command loads it by itself, once. */
-export interface LobbyVisit
-  extends PanelContext, LobbyPanelDeps, Pick<Click, 'caller' | 'locale' | 'channel'> {
+export interface LobbyVisit extends PanelContext, Parts, Pick<Click, 'caller' | 'locale' | 'channel'> {
   readonly tableId: string;
   /** The role of the server that may be called; `null` for none. */
   readonly callRoleId: string | null;
@@ -31,20 +28,19 @@ export interface LobbyView extends LobbyVisit {
 }
 
 /** A visit by this click. */
-export async function visitOf(
-  { tables, translator, store, clock, lending }: LobbyPanelDeps,
-  { caller, locale, channel, id: { tableId } }: Click,
-): Promise<LobbyVisit> {
+export async function visitOf(parts: Parts, click: Click): Promise<LobbyVisit> {
+  const { store, lending } = parts;
+  const { caller, locale, channel, id } = click;
   const { callRoleId = null, lentFaces = false } = await store.serverSettings(caller.guildId);
   const [faces, texts] = await Promise.all([
     lending === null || !lentFaces ? [] : store.lentFacesIn(caller.guildId, 'approved'),
     store.approvedTexts(caller.guildId),
   ]);
   return {
-    ...{ tables, translator, store, clock, lending, caller, locale, channel, tableId, callRoleId },
-    own: { faces, texts },
-    localizer: localizerFor(translator, locale, null),
-    address: { tableId, step: 0 },
+    ...parts,
+    ...{ caller, locale, channel, tableId: id.tableId, callRoleId, own: { faces, texts } },
+    localizer: localizerFor(parts.translator, locale, null),
+    address: { tableId: id.tableId, step: 0 },
   };
 }
 
@@ -65,9 +61,17 @@ export const runAt = <Args extends object>(
   args: Args,
 ): Promise<CommandOutcome> => tables.run(command, { caller, tableId, ...args });
 
+/** Runs a command, and shows the panel as it is then, or a text in its place. */
+export const changeBy = async <Args extends object>(
+  visit: LobbyVisit,
+  command: TableCommand<Args>,
+  args: Args,
+  text?: string,
+): Promise<Stored<LobbyView>> => redrawAfter(visit, await runAt(visit, command, args), text);
+
 /** Changes the settings of the table. The command looks at the table, at who asks, and at the change. */
-export const changeTable = async (visit: LobbyVisit, change: SettingsChange): Promise<Stored<LobbyView>> =>
-  redrawAfter(visit, await runAt(visit, changeSettings, { change }));
+export const changeTable = (visit: LobbyVisit, change: SettingsChange): Promise<Stored<LobbyView>> =>
+  changeBy(visit, changeSettings, { change });
 
 /** The panel as it is after a command, or a text in its place; or why the command was refused. */
 export function redrawAfter(visit: LobbyVisit, outcome: CommandOutcome, text?: string): Stored<LobbyView> {

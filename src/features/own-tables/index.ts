@@ -2,13 +2,11 @@ import { backButton, dateStamp } from '../../discord/components/away.ts';
 import {
   answerOf,
   linesBlock,
-  type Page,
   pageBlocks,
   pageOf,
   rowOf,
   textBlock,
 } from '../../discord/components/blocks.ts';
-import type { AppBlock } from '../../discord/components/components.ts';
 import { DESK_ROUTE, findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { appTextAnswer, localizerFor } from '../../discord/components/localizer.ts';
@@ -22,9 +20,7 @@ import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { renderPanel } from '../../discord/panels/panels.ts';
 import { placeOf } from '../../discord/panels/table-list.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { isAwaitedElsewhere, type OwnTable, ownTables as ownTablesOf } from '../../table/own-tables.ts';
-import type { AwayPeople } from '../../table/pings/away.ts';
-import type { Post } from '../../table/ports/posts.ts';
+import { isAwaitedElsewhere, ownTables as ownTablesOf } from '../../table/own-tables.ts';
 import type { OwnTablesQuery } from '../../table/ports/tables.ts';
 import type { Viewer } from '../../table/ports/visibility.ts';
 import type { Holder, Table } from '../../table/table.ts';
@@ -34,86 +30,19 @@ import { texts } from './texts.ts';
 /** How many tables are on a page: their lines fit into a message in any script. */
 const MAX_OWN_TABLES = 8;
 
-/** The reader of the list of their tables. */
-interface TablesReader {
-  readonly userId: string;
-  readonly isDirect: boolean;
-  /** How many more of their tables are in channels that they cannot see. */
-  readonly hidden: number;
-  /** True if presses can lead to a table, and to others. */
-  readonly hasDesk: boolean;
-}
-
 /**
- * A page of the tables of this user, in this order, with the newest post of each and the people who are away; and a button to the
- * table that waits for them, if any. A player who is away can say that they are back. In direct messages it leads to
- * the post of that table, because panels belong to their servers.
- */
-function ownTablesScreen(
-  own: readonly OwnTable[],
-  page: Page<OwnTable>,
-  posts: readonly (Post | null)[],
-  away: AwayPeople,
-  { userId, isDirect, hidden, hasDesk }: TablesReader,
-  localizerFor: (table: Table | null) => Localizer,
-): AddressedScreen {
-  const { markdown: say, plain } = localizerFor(null);
-  const until = away.get(userId);
-  const isThereDesk = !isDirect && hasDesk;
-  const backBlocks =
-    until === undefined
-      ? []
-      : [
-          textBlock(localizerFor(null), 'app.notifications.away.now', { day: dateStamp(until) }),
-          rowOf(!isDirect && backButton(plain('app.notifications.away.back'))),
-        ];
-  const hiddenLine = hidden > 0 && say('app.games.hidden', { hidden });
-  if (own.length === 0)
-    return answerOf([
-      linesBlock(say(isDirect ? 'app.games.none-anywhere' : 'app.games.none'), hiddenLine),
-      ...backBlocks,
-      isThereDesk && findTableButtons(localizerFor(null)),
-    ]);
-  const lines = page.items.map((each, i) =>
-    lineOf(each, posts[i] ?? null, away, localizerFor(each.loaded.table)),
-  );
-  const waiting = own.filter(({ waits }) => waits).length;
-  const list = linesBlock(say('app.games.heading', { waiting }), ...lines, hiddenLine);
-  const tables = page.items.map(({ loaded }) => loaded);
-  return answerOf([
-    ...pageBlocks(localizerFor(null), page, ['nextTable', 'page'], list),
-    waiting > 0 && nextTableBlock(own, page.page === 0 ? posts : [], isDirect, plain('app.games.next')),
-    isThereDesk && tableSelect(tables, localizerFor(null), localizerFor),
-    ...backBlocks,
-  ]);
-}
-
-/** The way to the first of these tables, which waits for the reader: to its panel, or in direct messages to its post. */
-function nextTableBlock(
-  [first]: readonly OwnTable[],
-  posts: readonly (Post | null)[],
-  isDirect: boolean,
-  label: string,
-): AppBlock {
-  return !isDirect || first === undefined
-    ? rowOf(nextTableButton(label))
-    : linkToTable(first.loaded.table, posts[0] ?? null, label);
-}
-
-type OwnTablesDeps = Pick<Parts, 'tables' | 'translator' | 'away' | 'visibility' | 'routes'>;
-
-/**
- * The open tables of the server at which the reader has a seat, of every game: those that wait for them first. In direct
- * messages, those of all servers. Of tables in channels that they cannot see any more, only how many there are.
+ * The open tables of the server at which the reader has a seat, of every game, and who is away there: those that wait for
+ * them first, with a button to the first of these. In direct messages, those of all servers; there it leads to the post of
+ * that table, because panels belong to their servers. Of tables in channels that they cannot see any more, only how many
+ * there are. A player who is away can say that they are back.
  */
 async function showOwnTables(
-  deps: OwnTablesDeps,
+  { tables, translator, visibility, routes, away: absences }: Parts,
   { caller, locale }: { readonly caller: OwnTablesQuery; readonly locale: string },
   viewer: Viewer,
   wanted = '',
 ): Promise<AddressedScreen> {
-  const { tables, translator, visibility, routes } = deps;
-  const all = (await ownTablesOf(deps, caller)).map((each) => ({
+  const all = (await ownTablesOf({ tables }, caller)).map((each) => ({
     ...each,
     ...placeOf(each.loaded.table, caller),
   }));
@@ -121,14 +50,40 @@ async function showOwnTables(
   const page = pageOf(own, wanted, MAX_OWN_TABLES);
   const posts = await Promise.all(page.items.map(({ loaded: { table } }) => tables.newestPost(table)));
   const seated = own.flatMap(({ loaded }) => loaded.table.seats.flatMap(userIdsOf));
-  const away = await deps.away.awayOf([...seated, caller.userId]);
-  const reader = {
-    userId: caller.userId,
-    isDirect: caller.guildId === null,
-    hidden: all.length - own.length,
-    hasDesk: routes.codeOf(DESK_ROUTE) !== undefined,
-  };
-  return ownTablesScreen(own, page, posts, away, reader, (table) => localizerFor(translator, locale, table));
+  const away = await absences.awayOf([...seated, caller.userId]);
+  const textsOf = (table: Table | null): Localizer => localizerFor(translator, locale, table);
+  const localizer = textsOf(null);
+  const { markdown, plain } = localizer;
+  const isDirect = caller.guildId === null;
+  const leadsToDesk = !isDirect && routes.codeOf(DESK_ROUTE) !== undefined;
+  const until = away.get(caller.userId);
+  const back = [
+    until !== undefined && textBlock(localizer, 'app.notifications.away.now', { day: dateStamp(until) }),
+    rowOf(until !== undefined && !isDirect && backButton(plain('app.notifications.away.back'))),
+  ];
+  const hidden = all.length - own.length;
+  const hiddenLine = hidden > 0 && markdown('app.games.hidden', { hidden });
+  const [first] = own;
+  if (first === undefined)
+    return answerOf([
+      linesBlock(markdown(isDirect ? 'app.games.none-anywhere' : 'app.games.none'), hiddenLine),
+      ...back,
+      leadsToDesk && findTableButtons(localizer),
+    ]);
+  const lines = page.items.map((each, i) => lineOf(each, posts[i] ?? null, away, textsOf(each.loaded.table)));
+  const waiting = own.filter(({ waits }) => waits).length;
+  const list = linesBlock(markdown('app.games.heading', { waiting }), ...lines, hiddenLine);
+  const next = plain('app.games.next');
+  const way = isDirect
+    ? linkToTable(first.loaded.table, page.page === 0 ? (posts[0] ?? null) : null, next)
+    : rowOf(nextTableButton(next));
+  const listed = page.items.map(({ loaded }) => loaded);
+  return answerOf([
+    ...pageBlocks(localizer, page, ['nextTable', 'page'], list),
+    waiting > 0 && way,
+    leadsToDesk && tableSelect(listed, localizer, textsOf),
+    ...back,
+  ]);
 }
 
 const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
