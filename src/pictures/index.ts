@@ -27,8 +27,6 @@ export interface PainterOptions {
 /** Painting leaves much garbage, and a small heap is collected often. A thread that needs more is replaced. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 96 } as const;
 const PICTURES_PER_THREAD = 5_000;
-const DEFAULT_QUEUE_LIMIT = 200;
-const DEFAULT_TIMEOUT_MS = 15_000;
 /** Longer than most turns of people, so that a game keeps its worker. */
 const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 
@@ -40,8 +38,8 @@ const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 export function createPainter({
   painters,
   workers,
-  queueLimit = DEFAULT_QUEUE_LIMIT,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
+  queueLimit = 200,
+  timeoutMs = 15_000,
   idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS,
 }: PainterOptions): Painter {
   return createWorkerPool({

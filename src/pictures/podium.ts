@@ -2,7 +2,7 @@ import { ALT_MARK } from './alt-mark.ts';
 import type { Brush, Drawing } from './brush.ts';
 import { asText, asTitle, type drawText } from './draw-text.ts';
 import { displayName } from './player-names.ts';
-import { podiumSlots } from './podium-layout.ts';
+import { type PodiumSlot, podiumSlots } from './podium-layout.ts';
 import { type Box, drawBox } from './shapes.ts';
 
 const WIDTH = 1200;
@@ -21,10 +21,8 @@ interface Labelled {
   readonly isMarked: boolean;
 }
 
-/** The place of a figure: the middle of its column, that column's height, and the floor. */
-export interface PodiumPlace {
-  readonly x: number;
-  readonly height: number;
+/** The place of a figure: its slot, and the floor. */
+export interface PodiumPlace extends PodiumSlot {
   readonly ground: number;
 }
 

@@ -32,8 +32,7 @@ export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly createSeed?: () => string;
 }
 
-const DEFAULT_TABLES_PER_SERVER = 100;
-/** The share of that limit for one channel, and for one host. Tables in threads count where they were opened. */
+/** The share of `tablesPerServer` for one channel, and for one host. Tables in threads count where they were opened. */
 const MAX_SHARE = 1 / 4;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -190,28 +189,19 @@ function newTable(
   return { loaded: { table, game, match: null, commitments }, change };
 }
 
-/** Why a table of this game may not be opened here, or `null`. */
+/**
+ * Why a table of this game may not be opened here, or `null`. Two requests at the same moment may both pass: the limit is
+ * against abuse, and one table more does no harm.
+ */
 async function rejectOpening(
-  deps: TableCreatorDeps,
+  { store, tablesPerServer = 100 }: TableCreatorDeps,
   server: ServerSettings,
-  caller: Caller,
+  { guildId, userId }: Caller,
   game: AnyGame,
   channelId: string,
 ): Promise<Rejection | null> {
-  return isOpenGame(server, game)
-    ? rejectTooManyTables(deps, caller, channelId)
-    : { key: 'app.refused.closed-game', args: { game: { key: titleKey(game) } } };
-}
-
-/**
- * Why no more tables may be opened here, or `null`. Two requests at the same moment may both pass: the limit is against
- * abuse, and one table more does no harm.
- */
-async function rejectTooManyTables(
-  { store, tablesPerServer = DEFAULT_TABLES_PER_SERVER }: TableCreatorDeps,
-  { guildId, userId }: Caller,
-  channelId: string,
-): Promise<Rejection | null> {
+  if (!isOpenGame(server, game))
+    return { key: 'app.refused.closed-game', args: { game: { key: titleKey(game) } } };
   const refusal = (quota: Quota, max: number): Rejection => {
     measure({ of: 'quota', quota });
     return { key: `app.refused.${quota}`, args: { max } };

@@ -20,9 +20,6 @@ export interface ThinkerOptions extends ThinkingSettings {
 const MIN_PLAYOUTS = 150;
 /** So many analyses may wait: the last of them for a few seconds. */
 const MAX_WAITING_ANALYSES = 8;
-const DEFAULT_TIMEOUT_MS = 20_000;
-const DEFAULT_DRAW_TIMEOUT_MS = 600_000;
-const DEFAULT_IDLE_TIMEOUT_MS = 10_000;
 /** A search allocates next to nothing. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 48, stackSizeMb: 1 } as const;
 
@@ -41,9 +38,9 @@ interface Job {
 export function createThinker({
   bots,
   playouts,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
-  drawTimeoutMs = DEFAULT_DRAW_TIMEOUT_MS,
-  idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS,
+  timeoutMs = 20_000,
+  drawTimeoutMs = 600_000,
+  idleTimeoutMs = 10_000,
 }: ThinkerOptions): Thinker {
   const waiting: Job[] = [];
   const waitingAnalyses: Job[] = [];

@@ -1,4 +1,3 @@
-import type { API } from '@discordjs/core/http-only';
 import {
   type APIApplicationCommandInteraction,
   type APIInteraction,
@@ -7,13 +6,9 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { BoundRoute } from '../../features/feature.ts';
-import type { Translator } from '../../i18n/translator.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { measure } from '../../table/measure.ts';
-import type { Log } from '../../table/ports/log.ts';
 import { type RequestContext, traced } from '../../table/trace.ts';
-import type { RouteCodes } from '../components/custom-id.ts';
 import { localizerFor, textAnswer } from '../components/localizer.ts';
 import { renderMessage } from '../components/message.ts';
 import type { Command } from '../interactions/command.ts';
@@ -75,16 +70,13 @@ async function rejectMalformed(deps: PipelineDeps, interaction: APIInteraction):
   );
 }
 
-export interface RateLimitDeps {
-  readonly featureRoutes: ReadonlyMap<string, BoundRoute>;
-  readonly routes: RouteCodes;
+export interface RateLimitDeps extends Pick<
+  RouterDeps,
+  'featureRoutes' | 'routes' | 'translator' | 'callbacks' | 'log'
+> {
   readonly rateLimiter: RateLimiter;
   /** Each says what its subcommands cost. */
   readonly commands: readonly Pick<Command, 'declaration' | 'costs' | 'contextMenu'>[];
-  readonly translator: Translator;
-  /** Never retries, and times out soon. */
-  readonly callbacks: API;
-  readonly log: Log;
 }
 
 /**

@@ -21,35 +21,25 @@ export interface CommandChannel {
 export const homeOf = ({ channelId, parentId }: Pick<CommandChannel, 'channelId' | 'parentId'>): string =>
   parentId ?? channelId;
 
-/** The kinds of channels that a server may allow games in: with their threads, or posts of a forum. */
-export const GAME_CHANNEL_KINDS: readonly ChannelType[] = [
+const CHANNELS = [
   ChannelType.GuildText,
   ChannelType.GuildVoice,
   ChannelType.GuildStageVoice,
   ChannelType.GuildAnnouncement,
-  ChannelType.GuildForum,
-];
+] as const;
+
+/** The kinds of channels that a server may allow games in: with their threads, or posts of a forum. */
+export const GAME_CHANNEL_KINDS: readonly ChannelType[] = [...CHANNELS, ChannelType.GuildForum];
 
 /** The kinds of channels in which the bot can post by itself: it cannot join a private thread. */
 export const POST_CHANNEL_KINDS: readonly ChannelType[] = [
-  ChannelType.GuildText,
-  ChannelType.GuildVoice,
-  ChannelType.GuildStageVoice,
-  ChannelType.GuildAnnouncement,
+  ...CHANNELS,
   ChannelType.PublicThread,
   ChannelType.AnnouncementThread,
 ];
 
 /** The kinds of channels in which messages can be posted and games played. */
-const PLAYABLE_CHANNELS: readonly (ChannelType | null)[] = [
-  ChannelType.GuildText,
-  ChannelType.GuildVoice,
-  ChannelType.GuildStageVoice,
-  ChannelType.GuildAnnouncement,
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-];
+const PLAYABLE_CHANNELS: readonly (ChannelType | null)[] = [...POST_CHANNEL_KINDS, ChannelType.PrivateThread];
 
 /** Returns whether games can be played in a channel. */
 export const isPlayableChannel = ({ channelType, channelId }: CommandChannel): boolean =>
@@ -60,8 +50,7 @@ export function missingPermissions({
   permissions,
   channelType,
 }: Pick<CommandChannel, 'permissions' | 'channelType'>): readonly string[] {
-  const connect = hasVoice(channelType) ? [CONNECT] : [];
-  return [VIEW_CHANNEL, ...connect, sendPermission(channelType), ATTACH_FILES]
+  return [...writing(channelType), ATTACH_FILES]
     .filter(([, bit]) => !allows(permissions, bit))
     .map(([key]) => key);
 }
@@ -71,9 +60,7 @@ export const callerMayWrite = ({
   callerPermissions,
   channelType,
 }: Pick<CommandChannel, 'callerPermissions' | 'channelType'>): boolean =>
-  [VIEW_CHANNEL, ...(hasVoice(channelType) ? [CONNECT] : []), sendPermission(channelType)].every(([, bit]) =>
-    allows(callerPermissions, bit),
-  );
+  allows(callerPermissions, ...writing(channelType).map(([, bit]) => bit));
 
 /** Returns whether the bot may open a thread in a channel and post there. Voice and stage channels have no threads. */
 export const mayOpenThread = ({
@@ -82,9 +69,7 @@ export const mayOpenThread = ({
 }: Pick<CommandChannel, 'permissions' | 'channelType'>) =>
   !isThread(channelType) &&
   !hasVoice(channelType) &&
-  [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads].every((bit) =>
-    allows(permissions, bit),
-  );
+  allows(permissions, PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads);
 
 /** Returns whether the bot may ping roles in a channel that not everyone may mention. */
 export const mayMentionRoles = ({ permissions }: Pick<CommandChannel, 'permissions'>): boolean =>
@@ -100,15 +85,17 @@ export const needsMembership = ({
 }: Pick<CommandChannel, 'permissions' | 'channelType'>): boolean =>
   channelType === ChannelType.PrivateThread && !allows(permissions, PermissionFlagsBits.ManageThreads);
 
-/** In a forum, each game is played in a post of it, which is a thread. */
-const sendPermission = (channelType: ChannelType | null): NamedPermission =>
-  isThread(channelType) || channelType === ChannelType.GuildForum
-    ? ['app.permission.send-in-threads', PermissionFlagsBits.SendMessagesInThreads]
-    : ['app.permission.send', PermissionFlagsBits.SendMessages];
-
 /** The catalogue key of a permission's name, and Discord's bit for it. */
 type NamedPermission = readonly [string, bigint];
 
+/** What writing in a channel needs. In a forum, each game is played in a post of it, which is a thread. */
+const writing = (channelType: ChannelType | null): readonly NamedPermission[] => [
+  ['app.permission.view', PermissionFlagsBits.ViewChannel],
+  ...(hasVoice(channelType) ? [CONNECT] : []),
+  isThread(channelType) || channelType === ChannelType.GuildForum
+    ? ['app.permission.send-in-threads', PermissionFlagsBits.SendMessagesInThreads]
+    : ['app.permission.send', PermissionFlagsBits.SendMessages],
+];
+
 const CONNECT: NamedPermission = ['app.permission.connect', PermissionFlagsBits.Connect];
-const VIEW_CHANNEL: NamedPermission = ['app.permission.view', PermissionFlagsBits.ViewChannel];
 const ATTACH_FILES: NamedPermission = ['app.permission.attach', PermissionFlagsBits.AttachFiles];

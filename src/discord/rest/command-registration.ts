@@ -7,12 +7,13 @@ import {
   type CommandDeclaration,
   commandScope,
   isEntryPoint,
+  isNotInServer,
   type KnownCommand,
   matchesDeclaration,
 } from './command-scopes.ts';
 import type { DiscordClients } from './clients.ts';
 import { attemptUntilDone } from './retry.ts';
-import { describeError, DISCORD_ERROR_CODES, isDiscordError, retryDelayMs } from './error-classification.ts';
+import { describeError, retryDelayMs } from './error-classification.ts';
 
 export interface CommandRegistrationDeps {
   readonly clients: Pick<DiscordClients, 'api'>;
@@ -82,10 +83,6 @@ export async function registerCommandsWithRetry(
     abortSignal,
   );
 }
-
-/** True if Discord does not let the bot register commands in a server, because it is not there (with that scope). */
-const isNotInServer = (error: unknown): boolean =>
-  isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild);
 
 /** The result of a registration. */
 export interface CommandRegistration {

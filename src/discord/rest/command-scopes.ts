@@ -151,11 +151,14 @@ async function clearServer(api: API, applicationId: string, guildId: string): Pr
     return await clearScope(commandScope(api, applicationId, guildId));
   } catch (error) {
     // A server that let the bot in without the scope of commands never had any, and one that it just left has none.
-    if (isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild))
-      return false;
+    if (isNotInServer(error)) return false;
     throw error;
   }
 }
+
+/** True if Discord does not let the bot at the commands of a server, because it is not there (with that scope). */
+export const isNotInServer = (error: unknown): boolean =>
+  isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild);
 
 /** Throws `UnexpectedResponseError` unless a response is a list of commands. */
 function expectCommandList(response: readonly KnownCommand[]): readonly KnownCommand[] {
@@ -166,11 +169,6 @@ function expectCommandList(response: readonly KnownCommand[]): readonly KnownCom
 const isCommandList = (response: unknown): boolean =>
   Array.isArray(response) &&
   response.every(
-    (command: unknown) =>
-      typeof command === 'object' &&
-      command !== null &&
-      'name' in command &&
-      typeof command.name === 'string' &&
-      'id' in command &&
-      typeof command.id === 'string',
+    (command: Partial<KnownCommand> | null) =>
+      typeof command?.id === 'string' && typeof command.name === 'string',
   );

@@ -47,8 +47,8 @@ export const mayBeOfBody = (error: unknown, attempts = MAX_FAILED): boolean =>
 /** Statuses that say nothing about the request itself: token not valid (yet), timeout, too many requests. */
 const TRANSIENT_STATUSES: readonly number[] = [401, 408, 429];
 
-/** The same as codes: a block by Cloudflare in Discord's format, and Discord being overloaded. */
-const TRANSIENT_CODES: readonly number[] = [DISCORD_ERROR_CODES.blocked, DISCORD_ERROR_CODES.overloaded];
+/** The same as codes: none of Discord's, a block by Cloudflare in Discord's format, and Discord being overloaded. */
+const TRANSIENT_CODES: readonly number[] = [0, DISCORD_ERROR_CODES.blocked, DISCORD_ERROR_CODES.overloaded];
 
 /** Refusals that pass by themselves, but not at once. */
 const PASSING_CODES: readonly number[] = [
@@ -85,10 +85,12 @@ export function classifyError(error: unknown): PresentResult {
   if (error instanceof HTTPError || error instanceof UnexpectedResponseError)
     return { type: 'retry', delayMs: RETRY_DELAY_MS };
   if (error instanceof DiscordAPIError) {
-    if (TRANSIENT_STATUSES.includes(error.status) || typeof error.code !== 'number' || error.code === 0) {
+    if (
+      typeof error.code !== 'number' ||
+      TRANSIENT_CODES.includes(error.code) ||
+      TRANSIENT_STATUSES.includes(error.status)
+    )
       return { type: 'retry', delayMs: RETRY_DELAY_MS };
-    }
-    if (TRANSIENT_CODES.includes(error.code)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
     if (PASSING_CODES.includes(error.code)) return { type: 'retry', delayMs: PASSING_DELAY_MS };
     // Someone keeps deleting the post; under its nonce it can be made again once that is forgotten.
     if (error.code === DISCORD_ERROR_CODES.unknownMessage) return { type: 'retry', delayMs: NONCE_MEMORY_MS };
