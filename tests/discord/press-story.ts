@@ -24,7 +24,7 @@ export type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
  * What people do with the bot, one after the other: `Anna calls /house`, `Ben presses V:own` (a button with this route and
  * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager), `Anna types V:edit.@2 text=…`,
  * `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`),
- * `Anna~ calls /games` (in direct messages).
+ * `Anna~ calls /games` (in direct messages). Beside them `all is posted`, `wait 5 min`, and `the job tellModerators` is done.
  */
 export type Scene = readonly (string | OwnStep)[];
 
@@ -176,13 +176,15 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
           .split(/ (?=\w+=)/u)
           .filter(Boolean)
           .map((each) => each.split('='));
-        const options = given.map(([name = '', value = '']) => ({ name, type: 3, value: idOf(value) }));
+        const valueOf = (value: string): unknown =>
+          /^(?:true|false|\d{1,3})$/u.test(value) ? JSON.parse(value) : idOf(value);
+        const options = given.map(([name = '', value = '']) => ({ name, type: 3, value: valueOf(value) }));
         const called = subcommand === undefined ? options : [{ type: 1, name: subcommand, options }];
         return at.interact(user, { type: 2, data: { type: 1, name: command, options: called }, ...fields });
       }
       case 'completes': {
         const [command = '', subcommand = '', option = '', ...typed] = rest.slice(1).split(' ');
-        await at.complete(user, command, subcommand, option, typed.join(' '));
+        await at.complete(user, command, subcommand, option, idOf(typed.join(' ')));
         return;
       }
       default:
@@ -200,6 +202,8 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
     const title = typeof step === 'string' ? step : step[0];
     if (typeof step !== 'string') await step[1](at);
     else if (step === 'all is posted') await at.drainOutbox();
+    else if (step.startsWith('wait ')) time.now += Number(/\d+/u.exec(step)) * 60_000;
+    else if (step.startsWith('the job ')) await at.doJob(step.slice(8) as Parameters<Harness['doJob']>[0]);
     else await act(step);
     await at.panelsSettled();
     await note();
