@@ -4,7 +4,6 @@
  * with all that belongs to it. With SQLite the bot must be stopped; the deleted rows are erased from its files, or the
  * command says that a reader prevents it. An error is printed as one sentence, with exit code 1 (2 for a wrong command line).
  */
-import { parseArgs } from 'node:util';
 import type { TableSelector } from '../src/table/ports/admin.ts';
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
@@ -20,25 +19,11 @@ const DISCORD_ID = /^\d{17,20}$/;
 const DAY_MS = 86_400_000;
 
 function parseSelector(args: readonly string[]): TableSelector {
-  const { user, server, days } = parseOptions(args);
-  if ([user, server, days].filter((value) => value !== undefined).length !== 1) throw new CliError(USAGE, 2);
-  if (user !== undefined && DISCORD_ID.test(user)) return { userId: user };
-  if (server !== undefined && DISCORD_ID.test(server)) return { guildId: server };
-  if (days !== undefined && /^\d{1,5}$/.test(days))
-    return { openedBefore: Date.now() - Number(days) * DAY_MS };
-  throw new CliError(USAGE, 2);
-}
-
-function parseOptions(args: readonly string[]) {
-  const options = { server: { type: 'string' }, 'older-than': { type: 'string' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [user, ...more] = positionals;
-    if (more.length > 0) throw new CliError(USAGE, 2);
-    return { user, server: values.server, days: values['older-than'] };
-  } catch {
-    throw new CliError(USAGE, 2);
-  }
+  const [, option = '', value = ''] = /^(?:(--server|--older-than)[ =])?(\d+)$/u.exec(args.join(' ')) ?? [];
+  if (option === '--older-than' && value.length <= 5)
+    return { openedBefore: Date.now() - Number(value) * DAY_MS };
+  if (option === '--older-than' || !DISCORD_ID.test(value)) throw new CliError(USAGE, 2);
+  return option === '--server' ? { guildId: value } : { userId: value };
 }
 
 try {

@@ -55,7 +55,7 @@ const report = await runCampaign({
   },
 });
 
-const { games, breaches, ...counts } = report;
+const { counts, breaches, ...more } = report;
 const countBreaches = (pattern: RegExp): number => breaches.filter((text) => pattern.test(text)).length;
 for (const text of breaches.slice(0, 100)) console.error(text);
 console.log(
@@ -66,8 +66,7 @@ console.log(
       processes,
       seed: values.seed,
       ...counts,
-      gamesFinished: games.finished,
-      gamesCancelled: games.cancelled,
+      ...more,
       movesLost: countBreaches(
         /was confirmed and is not in the store$|processed and changed nothing|is lost|joined and has no seat/u,
       ),

@@ -5,7 +5,6 @@
  */
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { hydrateTable } from '../src/table/table-loader.ts';
 import { CorruptRowError, type Store } from '../src/table/ports/store.ts';
 import { recordOf } from '../src/table/fairness/evidence.ts';
@@ -24,25 +23,10 @@ const translator = createTranslator(games.map((entry) => entry.catalogue));
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
 
 /** The id of the requested table, or `null` for all finished ones. */
-function parseTableId(args: readonly string[]): string | null {
-  const { finished, ids } = parseOptions(args);
-  const [id] = ids;
-  if (finished && id === undefined) return null;
-  if (finished || id === undefined || ids.length > 1) throw new CliError(USAGE, 2);
-  return id;
-}
-
-function parseOptions(args: readonly string[]): {
-  readonly finished: boolean;
-  readonly ids: readonly string[];
-} {
-  const options = { finished: { type: 'boolean', default: false } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { finished: values.finished, ids: positionals };
-  } catch {
-    throw new CliError(USAGE, 2);
-  }
+function parseTableId([word, ...more]: readonly string[]): string | null {
+  if (word === '--finished' && more.length === 0) return null;
+  if (word === undefined || word.startsWith('-') || more.length > 0) throw new CliError(USAGE, 2);
+  return word;
 }
 
 /** The record of a table as one line of JSON, without what is still secret. */

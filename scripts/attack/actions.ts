@@ -1,14 +1,12 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { InteractionOutcome, SimulatedUser } from '../../playground/fake-discord/index.ts';
-import { messageWith, placeFromNow } from '../../tests/e2e/game-flow.ts';
+import { messageWith, openLobby, placeFromNow } from '../../tests/e2e/game-flow.ts';
 import {
   buttonLabelled,
   fieldsOf,
   picturesIn,
   pressable,
-  shownName,
   type SimulatedPlayer,
-  textIn,
 } from '../../tests/e2e/player.ts';
 import { answerTo } from '../kills/beside-the-game.ts';
 import type { Bystander } from './attack.ts';
@@ -21,21 +19,14 @@ const hasButton = (label: RegExp) => (post: APIMessage) =>
 export const TARGET = 'the ideal neighbour';
 
 /** Opens a table; resolves with its post in the channel. */
-export async function openTable(
+export const openTable = (
   stage: Stage,
   host: SimulatedPlayer,
   channelId: string,
   bots = 0,
   target = TARGET,
-): Promise<APIMessage> {
-  const place = placeFromNow(stage.fakeDiscord, channelId);
-  const options = { target, thread: false, ...(bots > 0 ? { bots } : {}) };
-  const outcome = await host.user.command(channelId, 'vips new', options);
-  if (outcome.kind === 'failed') throw new Error(outcome.text);
-  const isOwn = (post: APIMessage): boolean =>
-    textIn(post).includes(shownName(host.user)) && hasButton(/join/iu)(post);
-  return stage.post(place, isOwn, 'the post of a new table');
-}
+): Promise<APIMessage> =>
+  openLobby(stage.patient, host, channelId, { target, thread: false, ...(bots > 0 ? { bots } : {}) });
 
 /** Starts a game for one; resolves with its first post, on which a bet is awaited. */
 export async function startSolo(

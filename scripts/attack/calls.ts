@@ -1,9 +1,5 @@
-import {
-  type APIInteractionDataResolvedGuildMember,
-  type APIMessage,
-  type APIUser,
-  PermissionFlagsBits,
-} from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
+import { resolveUsers } from '../../playground/fake-discord/interactions/payload.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
 import { tableIdOf } from '../kills/table-posts.ts';
 import { changeInPanel, forge, openTable, ROLE_SELECT, USER_SELECT } from './actions.ts';
@@ -72,15 +68,9 @@ export const endlessCalls: Attack = {
 };
 
 /** The data that Discord sends of a select in which these people were chosen. */
-function peopleChosen({ fakeDiscord: { state } }: Stage, people: readonly SimulatedPlayer[]) {
-  const users: Record<string, APIUser> = {};
-  const members: Record<string, Partial<APIInteractionDataResolvedGuildMember>> = {};
-  for (const { user } of people) {
-    const member = state.findMember(user.id);
-    if (member !== undefined) users[user.id] = member.user;
-    members[user.id] = { roles: [], permissions: String(PermissionFlagsBits.ViewChannel) };
-  }
-  return { values: people.map(({ user }) => user.id), resolved: { users, members } };
+function peopleChosen({ fakeDiscord: { state, channelId } }: Stage, people: readonly SimulatedPlayer[]) {
+  const values = people.map(({ user }) => user.id);
+  return { values, resolved: resolveUsers(state, channelId, values) };
 }
 
 /** The owner of the server names the role that hosts may call. Resolves with its id. */

@@ -18,6 +18,8 @@ const TIMEOUT_MS = 300_000;
 /** The real bot on a fake Discord, with several servers. */
 export class Stage implements AsyncDisposable {
   readonly fakeDiscord: FakeDiscord;
+  /** It waits for whatever takes long under an attack. */
+  readonly patient: Pick<FakeDiscord, 'waitFor' | 'state'>;
   readonly bot: BotProcess;
   readonly #removeDatabase: () => Promise<void>;
   #people = 0;
@@ -25,6 +27,10 @@ export class Stage implements AsyncDisposable {
 
   private constructor(fakeDiscord: FakeDiscord, bot: BotProcess, removeDatabase: () => Promise<void>) {
     this.fakeDiscord = fakeDiscord;
+    this.patient = {
+      state: fakeDiscord.state,
+      waitFor: (predicate, what) => fakeDiscord.waitFor(predicate, what, TIMEOUT_MS),
+    };
     this.bot = bot;
     this.#removeDatabase = removeDatabase;
   }
@@ -66,21 +72,12 @@ export class Stage implements AsyncDisposable {
   /** Someone with an account of their own, who presses as quickly as Discord answers unless the hooks hold them. */
   person(role: string, hooks: Partial<PlayerHooks> = {}): SimulatedPlayer {
     const name = `${role} ${++this.#people}`;
-    const { fakeDiscord } = this;
-    const patient: Pick<FakeDiscord, 'waitFor' | 'state'> = {
-      state: fakeDiscord.state,
-      waitFor: (predicate, what) => fakeDiscord.waitFor(predicate, what, TIMEOUT_MS),
-    };
-    return new SimulatedPlayer(patient, fakeDiscord.user(name), seededRandom(name), hooks);
+    return new SimulatedPlayer(this.patient, this.fakeDiscord.user(name), seededRandom(name), hooks);
   }
 
   /** Resolves with the first public post of a place that matches. */
   post(place: Place, matches: (post: APIMessage) => boolean, what: string): Promise<APIMessage> {
-    return this.fakeDiscord.waitFor(
-      () => publicPosts(this.fakeDiscord, place).find(matches),
-      what,
-      TIMEOUT_MS,
-    );
+    return this.patient.waitFor(() => publicPosts(this.patient, place).find(matches), what);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,7 +1,7 @@
 /** Simulated players who press buttons at many tables of a fake Discord, and the timings of their clicks. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { MessageFlags } from 'discord-api-types/v10';
-import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import {
   awaitedPlayers,
@@ -13,7 +13,7 @@ import {
 import { type PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
 import { openTestChannel } from '../../tests/e2e/test-channel.ts';
 import { profiles } from '../../tests/games/profiles.ts';
-import { type CpuTime, cpuTimeOf, cpuTimePer } from './process-usage.ts';
+import { type CpuTime, cpuTimeOf, cpuTimePer, residentMB } from './process-usage.ts';
 
 /** How long to measure, in milliseconds. */
 const MEASUREMENT_MS = 20_000;
@@ -24,6 +24,8 @@ export class ClickTimings {
   readonly postedMs: number[] = [];
   /** The CPU time of the bot for each click, where the system tells it. */
   cpuPerClick: CpuTime | null = null;
+  /** The bot's resident memory in megabytes, each second, where the system tells it. */
+  readonly memoryMB: number[] = [];
   measuring = false;
   done = false;
 }
@@ -89,11 +91,10 @@ export interface Load {
   readonly maxThinkMs: number;
 }
 
-/** Has people play at so many tables, and measures once all of them have started. `whileMeasuring` is called each second. */
+/** Has people play at so many tables, and measures once all of them have started. */
 export async function measure(
   { fakeDiscord, pid, tables: count, maxThinkMs }: Load,
   play: TablePlay,
-  whileMeasuring: () => void = () => undefined,
 ): Promise<ClickTimings> {
   const timings = new ClickTimings();
   const starts: Promise<void>[] = [];
@@ -105,7 +106,10 @@ export async function measure(
   await Promise.race([Promise.all(starts), Promise.all(tables)]);
   timings.measuring = true;
   const before = cpuTimeOf(pid);
-  const sampling = setInterval(whileMeasuring, 1_000);
+  const sampling = setInterval(() => {
+    const resident = residentMB(pid);
+    if (resident !== null) timings.memoryMB.push(resident);
+  }, 1_000);
   await pause(MEASUREMENT_MS);
   clearInterval(sampling);
   timings.measuring = false;
@@ -113,16 +117,4 @@ export async function measure(
   timings.done = true;
   await Promise.all(tables);
   return timings;
-}
-
-/** Runs something on a fake Discord of its own. */
-export async function withFakeDiscord<Value>(
-  run: (fakeDiscord: FakeDiscord) => Promise<Value>,
-): Promise<Value> {
-  const fakeDiscord = await startFakeDiscord({ maxRecordedRequests: 10 });
-  try {
-    return await run(fakeDiscord);
-  } finally {
-    await fakeDiscord.close();
-  }
 }

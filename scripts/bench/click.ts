@@ -13,11 +13,11 @@ import { median, quantile, rounded } from './statistics.ts';
 const LOAD = { tables: 100, maxThinkMs: 5_000 } as const;
 
 // The reference before and after: what else the machine does changes in the meantime.
-const { timings: bareBefore } = await measureBot(BARE_BOT, LOAD);
-const { timings, memoryMB } = await measureBot(OUR_BOT, LOAD);
-const { timings: bareAfter } = await measureBot(BARE_BOT, LOAD);
+const bareBefore = await measureBot(BARE_BOT, LOAD);
+const timings = await measureBot(OUR_BOT, LOAD);
+const bareAfter = await measureBot(BARE_BOT, LOAD);
 
-const { acknowledgedMs, postedMs } = timings;
+const { acknowledgedMs, postedMs, memoryMB } = timings;
 const referenceMs = [...bareBefore.acknowledgedMs, ...bareAfter.acknowledgedMs];
 const cpuMs = (share: 'process' | 'mainThread', ...measured: readonly ClickTimings[]): number | null => {
   const values = measured.flatMap(({ cpuPerClick }) => cpuPerClick?.[share] ?? []);

@@ -15,10 +15,10 @@ const LOADS = [
 
 for (const load of LOADS) {
   const [reference, footprint] = [await measureBot(BARE_BOT, load), await measureBot(OUR_BOT, load)].map(
-    ({ timings, memoryMB }) => ({
+    ({ memoryMB, acknowledgedMs }) => ({
       medianMB: median(memoryMB),
       peakMB: Math.max(...memoryMB),
-      clicks: timings.acknowledgedMs.length,
+      clicks: acknowledgedMs.length,
     }),
   );
   console.log(

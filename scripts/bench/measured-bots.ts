@@ -4,20 +4,12 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { CHILD_ENVIRONMENT } from '../../tests/child-environment.ts';
 import { createTempDatabase, MAIN_PATH } from '../../tests/e2e/bot-process.ts';
 import { pressable } from '../../tests/e2e/player.ts';
-import {
-  type ClickTimings,
-  type Load,
-  measure,
-  playTable,
-  type TablePlay,
-  withFakeDiscord,
-} from './click-load.ts';
-import { residentMB } from './process-usage.ts';
+import { type ClickTimings, type Load, measure, playTable, type TablePlay } from './click-load.ts';
 
 /** A bot's script, and what people do with it. */
 interface MeasuredBot {
@@ -47,27 +39,23 @@ export const BARE_BOT: MeasuredBot = {
   },
 };
 
-/** The timings of a bot under a load, and its memory in megabytes, read each second. */
-export const measureBot = (
+/** The timings and the memory of a bot under a load. */
+export async function measureBot(
   { script, play }: MeasuredBot,
   load: Pick<Load, 'tables' | 'maxThinkMs'>,
-): Promise<{ readonly timings: ClickTimings; readonly memoryMB: readonly number[] }> =>
-  withFakeDiscord(async (fakeDiscord) => {
-    const database = await createTempDatabase();
-    const bot = await startAsOperator(script, fakeDiscord, database.url);
-    const memoryMB: number[] = [];
-    try {
-      const timings = await measure({ fakeDiscord, pid: bot.pid, ...load }, play, () => {
-        const resident = residentMB(bot.pid);
-        if (resident !== null) memoryMB.push(resident);
-      });
-      return { timings, memoryMB };
-    } finally {
-      bot.kill();
-      await once(bot, 'exit');
-      await database.remove();
-    }
-  });
+): Promise<ClickTimings> {
+  const fakeDiscord = await startFakeDiscord({ maxRecordedRequests: 10 });
+  const database = await createTempDatabase();
+  const bot = await startAsOperator(script, fakeDiscord, database.url);
+  try {
+    return await measure({ fakeDiscord, pid: bot.pid, ...load }, play);
+  } finally {
+    bot.kill();
+    await once(bot, 'exit');
+    await fakeDiscord.close();
+    await database.remove();
+  }
+}
 
 /**
  * Starts a bot as an operator does: without a channel to its parent, without anything loaded before it, and without the

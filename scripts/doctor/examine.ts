@@ -6,7 +6,6 @@ import { describeConnectionError } from '../../src/discord/rest/connection-refus
 import { classifyError } from '../../src/discord/rest/error-classification.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
-import { fontFiles } from '../../src/pictures/fonts.ts';
 import { proxyRemark } from '../../src/proxy-remark.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import { checkChannel } from './channel.ts';
@@ -19,7 +18,7 @@ import {
   findApplication,
 } from './discord.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
-import { checkDatabase, checkFonts, checkPictures, checkVersion } from './machine.ts';
+import { checkDatabase, checkPictures, checkVersion } from './machine.ts';
 
 /**
  * Examines the configuration in these environment variables, this machine, the application at Discord and, unless `null`,
@@ -59,7 +58,6 @@ const examineMachine = async (
   painter: Pick<Painter, 'paint'>,
 ): Promise<readonly Finding[]> => [
   ...(databaseUrl === null ? [] : [await checkDatabase(databaseUrl)]),
-  checkFonts(fontFiles()),
   await checkPictures(painter, games[0]),
 ];
 

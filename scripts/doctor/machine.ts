@@ -5,7 +5,6 @@ import type { GameEntry } from '../../src/games/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
-import { coveredCodePoints, readFontTable } from '../../src/pictures/font-coverage.ts';
 import { MIGRATIONS } from '../../src/storage/migrate.ts';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { openStore } from '../../src/open-store.ts';
@@ -15,21 +14,6 @@ import { broken, type Finding, ok, warning } from './finding.ts';
 import { lobbyOf } from '../../src/kernel/playable-game.ts';
 
 /** Checks of this machine: what the bot needs beside Discord. */
-
-/** The fonts of titles, texts and numbers; the others are for names in further scripts. */
-const MAIN_FONTS = ['Vollkorn-Black.ttf', 'NotoSans-SemiBold.ttf', 'NotoSans-ExtraBold.ttf'];
-/** A character of each script that people's names may be written in. */
-const SCRIPTS = {
-  Arabic: 'م',
-  Hebrew: 'ש',
-  Devanagari: 'प',
-  Thai: 'ส',
-  Japanese: 'さ',
-  Chinese: '王',
-  Korean: '김',
-  emoji: '🦊',
-} as const;
-const REINSTALL = 'get the project afresh (git checkout, or the image), its files are damaged.';
 
 /** Which version this is, and the last migration of its databases: what CHANGELOG.md calls them. */
 export function checkVersion(): Finding {
@@ -82,30 +66,6 @@ function filePermissionProblem(file: string): string | null {
     }
   }
   return null;
-}
-
-/** Checks that the shipped fonts are there and whole. `files` are their paths. */
-export function checkFonts(files: readonly string[]): Finding {
-  const missing = MAIN_FONTS.filter((name) => !files.some((file) => path.basename(file) === name));
-  const damaged = files.filter((file) => !isFont(file)).map((file) => path.basename(file));
-  if (missing.length > 0)
-    return broken('Fonts', `${missing.join(', ')} is not in assets/fonts: ${REINSTALL}`);
-  if (damaged.length > 0) return broken('Fonts', `${damaged.join(', ')} cannot be read: ${REINSTALL}`);
-  const covered = coveredCodePoints(files);
-  const unknown = Object.entries(SCRIPTS)
-    .filter(([, sample]) => !covered.has(sample.codePointAt(0) ?? 0))
-    .map(([script]) => script);
-  if (unknown.length > 0)
-    return warning('Fonts', `pictures show no names in ${unknown.join(', ')}, only dots: ${REINSTALL}`);
-  return ok('Fonts', `all ${files.length} are there.`);
-}
-
-function isFont(file: string): boolean {
-  try {
-    return readFontTable(file, 'cmap') !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Checks that a picture of this game can be painted. */

@@ -30,29 +30,15 @@ export interface CampaignOptions {
   readonly onKill: (kills: number) => void;
 }
 
-/** What is counted in each environment and summed. */
-const COUNTED = [
-  'moves',
-  'posts',
-  'lateTurnPosts',
-  'desks',
-  'blankedTexts',
-  'goneContent',
-  'restarts',
-  'conflicts',
-] as const;
-
-/** The numbers of the check of invariants, how often processes were restarted, and how many commits lost to a concurrent one. */
-type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
-
 /** The outcome of a campaign. */
-export interface CampaignReport extends Counts {
+export interface CampaignReport {
+  /** What the check of invariants has counted, in all environments. */
+  readonly counts: Readonly<Record<string, number>>;
   /** How often a process was killed at each point, and each fault was injected. */
   readonly kills: Readonly<Record<string, number>>;
   readonly faults: Readonly<Record<string, number>>;
   /** The memory of the processes in megabytes, read after each fault. */
   readonly memoryMB: readonly (number | null)[];
-  readonly games: GameResults;
   /** Broken invariants, a sentence each. */
   readonly breaches: readonly string[];
   readonly seconds: number;
@@ -89,20 +75,16 @@ export async function runCampaign(campaign: CampaignOptions): Promise<CampaignRe
         return runEnvironment(campaign, await databases.create(`environment${number}`), random, disturbance);
       }),
     );
-    const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-    const counts = COUNTED.map((name) => [name, sum(environments.map((one) => one[name]))]);
+    const counts: Record<string, number> = {};
+    for (const environment of environments)
+      for (const [name, number] of Object.entries(environment.counts)) count(counts, name, number);
     const { kills, faults, memoryMB } = disturbance;
     return {
-      ...(Object.fromEntries(counts) as Counts),
+      counts,
       kills,
       faults,
       memoryMB,
-      games: {
-        finished: sum(environments.map(({ games }) => games.finished)),
-        cancelled: sum(environments.map(({ games }) => games.cancelled)),
-        stuck: environments.flatMap(({ games }) => games.stuck),
-      },
-      breaches: environments.flatMap((environment) => environment.breaches),
+      breaches: environments.flatMap(({ breaches }) => breaches),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     };
   } finally {
@@ -169,18 +151,13 @@ async function runEnvironment(
     await Promise.all(supervisors.map((supervisor) => supervisor.waitUntilOnline()));
     await playing;
     await waitUntilIdle(databaseUrl, IDLE_TIMEOUT_MS);
-    return {
-      games,
-      ...(await stopAndCheckInvariants(environment, databaseUrl, supervisors, games, ownContent)),
-      restarts: supervisors.reduce((total, { processRuns }) => total + processRuns.length - 1, 0),
-      conflicts: supervisors.reduce((total, { conflicts }) => total + conflicts, 0),
-    };
+    return await stopAndCheckInvariants(environment, databaseUrl, supervisors, games, ownContent);
   } finally {
     await Promise.all(supervisors.map((supervisor) => supervisor.end()));
     await fakeDiscord.close();
   }
 }
 
-function count(counts: Record<string, number>, name: string): void {
-  counts[name] = (counts[name] ?? 0) + 1;
+function count(counts: Record<string, number>, name: string, times = 1): void {
+  counts[name] = (counts[name] ?? 0) + times;
 }

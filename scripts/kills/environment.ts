@@ -74,12 +74,12 @@ function describeStuckTable(
   return [`no progress in channel ${channelId} (${lastError}): ${tables.join(', ')}`, ...lines].join('\n');
 }
 
-/** Stops the processes of an idle environment and checks the invariants: what there is of each, and the breaches, a sentence each. */
+/** Stops the processes of an idle environment and checks the invariants: what was counted, and the breaches, a sentence each. */
 export async function stopAndCheckInvariants(
   { fakeDiscord, recorder }: TestEnvironment,
   databaseUrl: string,
   supervisors: readonly BotSupervisor[],
-  { stuck }: GameResults,
+  { finished, cancelled, stuck }: GameResults,
   ownContent: OwnContent,
 ) {
   await Promise.all(supervisors.map((supervisor) => supervisor.end()));
@@ -94,20 +94,24 @@ export async function stopAndCheckInvariants(
   ];
   const bytes = gone.length === 0 ? '' : await bytesOf(databaseUrl);
   const processRuns = supervisors.flatMap((supervisor) => supervisor.processRuns);
+  const postKinds = snapshot.tables.flatMap(({ posts }) => posts.map(({ kind }) => kind));
   return {
-    /** Those whose success was confirmed to the player. */
-    moves: confirmedMoves(recorder.interactions.values()).length,
-    posts: snapshot.tables.reduce((count, { posts }) => count + posts.length, 0),
-    /** Posts about turns that took too long: reminders, and questions to the others. */
-    lateTurnPosts: snapshot.tables.reduce(
-      (count, { posts }) =>
-        count + posts.filter(({ kind }) => kind === 'reminder' || kind === 'ladder').length,
-      0,
-    ),
-    desks: desksIn(fakeDiscord).length,
-    /** These are looked for everywhere, and so are the texts of the server’s own that were removed. */
-    blankedTexts: blanked.length,
-    goneContent: own.texts.length,
+    counts: {
+      /** Those whose success was confirmed to the player. */
+      moves: confirmedMoves(recorder.interactions.values()).length,
+      posts: postKinds.length,
+      /** Posts about turns that took too long: reminders, and questions to the others. */
+      lateTurnPosts: postKinds.filter((kind) => kind === 'reminder' || kind === 'ladder').length,
+      desks: desksIn(fakeDiscord).length,
+      /** These are looked for everywhere, and so are the texts of the server’s own that were removed. */
+      blankedTexts: blanked.length,
+      goneContent: own.texts.length,
+      restarts: processRuns.length - supervisors.length,
+      /** Commits that lost to a concurrent one. */
+      conflicts: supervisors.reduce((total, { conflicts }) => total + conflicts, 0),
+      gamesFinished: finished,
+      gamesCancelled: cancelled,
+    },
     breaches: [
       ...checkInvariants({ fakeDiscord, recorder, snapshot, processRuns, ownContent }),
       ...gone

@@ -6,8 +6,6 @@ export class SetupError extends Error {}
 
 /** Set to `no`, it keeps set-up from installing system packages. */
 const SWITCH = 'PEDESTAL_SYSTEM_PACKAGES';
-/** How many of the packages that others need are named. */
-const MAX_NAMED = 12;
 
 /**
  * The machine that is set up.
@@ -60,27 +58,22 @@ export function run(command, args, { show = false, env = {}, cwd } = {}) {
 }
 
 /**
- * Installs Debian packages, as root and unless `PEDESTAL_SYSTEM_PACKAGES=no`. Says before it does which ones, those that
- * they need included, and what keeps it from doing so. `false` when it may not or that fails.
+ * Installs Debian packages, as root and unless `PEDESTAL_SYSTEM_PACKAGES=no`. Says before it does which ones, and what keeps
+ * it from doing so. `false` when it may not or that fails.
  * @param {readonly string[]} packages
  * @param {Machine} [machine]
  */
 export function installSystemPackages(packages, machine = thisMachine) {
   if (!machine.isDebianRoot || isSwitchedOff(machine)) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (/** @type {readonly string[]} */ ...args) => machine.run('apt-get', args, { env });
+  const apt = (/** @type {readonly string[]} */ ...args) => machine.run('apt-get', args, { env }).ok;
+  machine.print(
+    `As root, set-up now installs system packages with apt-get, and what they need: ${packages.join(' ')}\n` +
+      `(${SWITCH}=no keeps it from doing so.)`,
+  );
   const install = ['install', '-y', '--no-install-recommends', ...packages];
-  const plan = () => apt('--simulate', ...install);
-  let planned = plan();
-  if (!planned.ok) {
-    machine.print('Refreshing the list of system packages …');
-    if (!apt('update').ok) return false;
-    planned = plan();
-  }
-  if (!planned.ok) return false;
-  machine.print(announcementOf(packages, planned.output));
-  // The list may name versions that the archive has replaced since.
-  return apt(...install).ok || (apt('update').ok && apt(...install).ok);
+  // The list may be missing, or name versions that the archive has replaced since.
+  return apt(...install) || (apt('update') && apt(...install));
 }
 
 /** @param {Machine} machine */
@@ -89,21 +82,4 @@ function isSwitchedOff({ environment }) {
   if (['', 'yes', '1', 'true', 'on'].includes(value)) return false;
   if (['no', '0', 'false', 'off'].includes(value)) return true;
   throw new SetupError(`${SWITCH} must be yes or no (it is "${value}").`);
-}
-
-/**
- * The announcement of what will be installed, in the words of `apt-get --simulate`.
- * @param {readonly string[]} packages
- * @param {string} simulation
- */
-function announcementOf(packages, simulation) {
-  const planned = [...simulation.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name ?? '');
-  const needed = planned.filter((name) => !packages.includes(name));
-  const named = needed.slice(0, MAX_NAMED).join(' ');
-  const more = needed.length > MAX_NAMED ? ` and ${needed.length - MAX_NAMED} more` : '';
-  return [
-    `As root, set-up now installs system packages with apt-get: ${packages.join(' ')}`,
-    ...(needed.length > 0 ? [`They need ${needed.length} others: ${named}${more}`] : []),
-    `(${SWITCH}=no keeps it from doing so.)`,
-  ].join('\n');
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Evidence } from '../../src/table/fairness/evidence.ts';
-import { houseIdOf } from '../../src/table/fairness/short-code.ts';
-import { isCopyOf } from '../../src/table/fairness/short-code.ts';
+import { houseIdOf, isCopyOf } from '../../src/table/fairness/short-code.ts';
 import { SCHEME } from '../../src/table/fairness/scheme.ts';
 import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-evidence.ts';
 import type { GameEntry } from '../../src/games/index.ts';
@@ -10,6 +9,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { HOUSE_KINDS } from '../../src/kernel/house-text.ts';
 import { type AnyGame, lobbyOf } from '../../src/kernel/playable-game.ts';
 import { Match } from '../../src/kernel/match.ts';
+import type { Message } from '../../src/kernel/message.ts';
 import { sanitizeText } from '../../src/kernel/text.ts';
 import type { Localizer } from '../../src/kernel/screen.ts';
 import type { ParsedDocument } from './documents.ts';
@@ -252,45 +252,37 @@ const interactionTime = (id: string): number | null =>
 /** A finding as a sentence for people. */
 function findingLine(finding: Finding, localizer: Localizer): ReportLine {
   const { matches, isBlanked = false } = finding;
-  const mark = !matches ? '✗' : isBlanked ? '–' : '✓';
+  const plain = ({ key, args }: Message): string => localizer.plain(key, args);
+  const line = (fits: string, fitsNot: string, blanked = fits): ReportLine =>
+    !matches ? ['✗', fitsNot] : isBlanked ? ['–', blanked] : ['✓', fits];
   switch (finding.type) {
     case 'seed':
-      return [
-        mark,
-        matches ? 'The seed fits the seal of the lobby.' : 'The seed does not fit the seal of the lobby.',
-      ];
+      return line('The seed fits the seal of the lobby.', 'The seed does not fit the seal of the lobby.');
     case 'deal':
-      return [
-        mark,
-        matches
-          ? 'Dealt again from the seed, it is the same deal.'
-          : 'Dealt again from the seed, it would be another deal.',
-      ];
+      return line(
+        'Dealt again from the seed, it is the same deal.',
+        'Dealt again from the seed, it would be another deal.',
+      );
     case 'secret': {
-      const { name, revealed } = finding.secret;
-      const text = `${localizer.plain(name.key, name.args)}: ${localizer.plain(revealed.key, revealed.args)}`;
-      if (!matches) return [mark, `${text} This is not what was sealed.`];
-      return [
-        mark,
-        isBlanked
-          ? `${text} A text in it was blanked since, so its seal cannot be opened; all else in it follows from the seed and the lobby.`
-          : text,
-      ];
+      const text = `${plain(finding.secret.name)}: ${plain(finding.secret.revealed)}`;
+      return line(
+        text,
+        `${text} This is not what was sealed.`,
+        `${text} A text in it was blanked since, so its seal cannot be opened; all else in it follows from the seed and the lobby.`,
+      );
     }
     case 'house':
-      return [
-        mark,
-        matches
-          ? `The bets in the house (${finding.count}): they are what was sealed.`
-          : 'The bets in the house are not what was sealed.',
-      ];
+      return line(
+        `The bets in the house (${finding.count}): they are what was sealed.`,
+        'The bets in the house are not what was sealed.',
+      );
     case 'posted': {
-      const name = localizer.plain(finding.name.key, finding.name.args);
-      if (!matches) return [mark, `${name}: the posted seal does not fit.`];
-      return [
-        mark,
-        isBlanked ? `${name}: the posted seal was kept as it was.` : `${name}: the posted seal fits.`,
-      ];
+      const name = plain(finding.name);
+      return line(
+        `${name}: the posted seal fits.`,
+        `${name}: the posted seal does not fit.`,
+        `${name}: the posted seal was kept as it was.`,
+      );
     }
   }
 }

@@ -17,7 +17,7 @@ function createCodePoints() {
 }
 
 /** The bytes of one table of a TrueType or OpenType font; `null` without it. Throws a `RangeError` when the file is truncated. */
-export function readFontTable(file: string, tag: string): Buffer | null {
+function readFontTable(file: string, tag: string): Buffer | null {
   const descriptor = openSync(file, 'r');
   try {
     const read = (position: number, length: number): Buffer => {

@@ -34,10 +34,11 @@ export async function openLobby(
   const place = placeFromNow(fakeDiscord, channelId);
   const outcome = await host.user.command(channelId, `${gameId} new`, options);
   if (outcome.kind === 'failed') throw new Error(outcome.text);
+  const isTheirs = (post: APIMessage): boolean => textIn(post).includes(shownName(host.user));
   return fakeDiscord.waitFor(
     () =>
-      publicPosts(fakeDiscord, place).find((post) =>
-        pressable(post).some(({ custom_id }) => isLobbyButton(custom_id)),
+      publicPosts(fakeDiscord, place).find(
+        (post) => isTheirs(post) && pressable(post).some(({ custom_id }) => isLobbyButton(custom_id)),
       ),
     'the lobby',
   );

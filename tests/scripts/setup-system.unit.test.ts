@@ -2,33 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { installSystemPackages, SetupError } from '../../scripts/setup/system.mjs';
 import { createFakeMachine } from './fake-machine.ts';
 
-const SIMULATION = [
-  'Inst libpq5 (15.18 Debian:12 [amd64])',
-  'Inst postgresql (15 Debian:12 [all])',
-  ...Array.from({ length: 14 }, (_, n) => `Inst needed-${n} (1 Debian:12 [all])`),
-  'Conf libpq5 (15.18 Debian:12 [amd64])',
-].join('\n');
-const simulates = (command: string): boolean => command.includes('--simulate');
-
 describe('installing system packages as root', () => {
-  test('names them, what they need, and how to turn it off before anything is installed', () => {
+  test('names them and how to turn it off before anything is installed', () => {
     const printedBefore: string[] = [];
-    const machine = createFakeMachine('', (command) => {
-      if (command.startsWith('apt-get install')) printedBefore.push(...machine.printed);
-      return simulates(command) ? SIMULATION : '';
+    const machine = createFakeMachine('', () => {
+      printedBefore.push(...machine.printed);
+      return '';
     });
     expect(installSystemPackages(['postgresql'], machine)).toBe(true);
-    expect(machine.commands).toEqual([
-      'apt-get --simulate install -y --no-install-recommends postgresql',
-      'apt-get install -y --no-install-recommends postgresql',
-    ]);
-    expect(printedBefore.join('\n')).toBe(
-      [
-        'As root, set-up now installs system packages with apt-get: postgresql',
-        'They need 15 others: libpq5 needed-0 needed-1 needed-2 needed-3 needed-4 needed-5 needed-6 needed-7 needed-8 needed-9 needed-10 and 3 more',
-        '(PEDESTAL_SYSTEM_PACKAGES=no keeps it from doing so.)',
-      ].join('\n'),
-    );
+    expect(machine.commands).toEqual(['apt-get install -y --no-install-recommends postgresql']);
+    expect(printedBefore.join()).toMatch(/need: postgresql\n\(PEDESTAL_SYSTEM_PACKAGES=no keeps it/u);
   });
 
   test.each(['no', 'NO', '0', 'false', 'off'])('runs nothing with PEDESTAL_SYSTEM_PACKAGES=%s', (value) => {
@@ -57,9 +40,8 @@ describe('installing system packages as root', () => {
     });
     expect(installSystemPackages(['chromium'], machine)).toBe(true);
     expect(machine.commands.map((command) => command.split(' ')[1])).toEqual([
-      '--simulate',
+      'install',
       'update',
-      '--simulate',
       'install',
     ]);
     expect(
