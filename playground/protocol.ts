@@ -45,6 +45,12 @@ export interface PhoneNotification {
   readonly body: string;
 }
 
+/** How many messages and mentions a person has not read in a channel. */
+export interface UnreadCount {
+  readonly messages: number;
+  readonly mentions: number;
+}
+
 export type ServerMessage =
   /** Everything this person can see now. `messages` is keyed by channel id, oldest first. */
   | {
@@ -63,7 +69,7 @@ export type ServerMessage =
       readonly directCommands: readonly APIApplicationCommand[];
       readonly games: readonly OfferedGame[];
       readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
-      readonly unread: Readonly<Record<string, { readonly messages: number; readonly mentions: number }>>;
+      readonly unread: Readonly<Record<string, UnreadCount>>;
       /** Of this person, oldest first. */
       readonly notifications: readonly PhoneNotification[];
     }
@@ -80,12 +86,7 @@ export type ServerMessage =
   /** New or changed message (same id: replace). Ephemeral ones carry flag 64 and reach their owner only. */
   | { readonly type: 'message'; readonly message: APIMessage; readonly isNew: boolean }
   | { readonly type: 'messageDeleted'; readonly channelId: string; readonly messageId: string }
-  | {
-      readonly type: 'unread';
-      readonly channelId: string;
-      readonly messages: number;
-      readonly mentions: number;
-    }
+  | (UnreadCount & { readonly type: 'unread'; readonly channelId: string })
   /** A new message pinged this person. */
   | { readonly type: 'notification'; readonly notification: PhoneNotification }
   /** The interaction started with `nonce` was acknowledged, or failed with the text that Discord's client shows. */

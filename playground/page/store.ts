@@ -2,12 +2,10 @@
  * The window's state: the last snapshot and all messages since. Views only read it; `apply` and `open` change it.
  */
 import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
-import type { OfferedGame, PhoneNotification, ServerMessage } from '../protocol.ts';
+import type { OfferedGame, PhoneNotification, ServerMessage, UnreadCount } from '../protocol.ts';
 import { ChannelType } from './discord-constants.ts';
 
-export type Unread = { readonly messages: number; readonly mentions: number };
-
-const NO_UNREAD: Unread = { messages: 0, mentions: 0 };
+const NO_UNREAD: UnreadCount = { messages: 0, mentions: 0 };
 
 export function isThread(channel: APIChannel) {
   return (
@@ -54,7 +52,7 @@ export class Store {
   /** The open channel. */
   channelId: string | undefined;
   #messages = new Map<string, APIMessage[]>();
-  #unread = new Map<string, Unread>();
+  #unread = new Map<string, UnreadCount>();
 
   /** The commands that can be used in the open channel. */
   get commands() {

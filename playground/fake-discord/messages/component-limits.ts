@@ -119,11 +119,7 @@ function checkComponent(
     case ComponentType.File:
       checkMedia(component.file.url, [...path, 'file', 'url'], names, errors);
       return;
-    case ComponentType.Container:
-    case ComponentType.Section:
-    case ComponentType.Separator:
-    case ComponentType.TextDisplay:
-      return;
+    default:
   }
 }
 

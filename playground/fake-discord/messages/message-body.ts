@@ -1,10 +1,8 @@
 import type {
   APIAllowedMentions,
   APIAttachment,
-  APIEmbed,
   APIMessageReference,
   APIMessageTopLevelComponent,
-  APIPoll,
 } from 'discord-api-types/v10';
 
 /** One uploaded file of a multipart request; `index` is the n of its part's name `files[n]`. */
@@ -24,10 +22,9 @@ export interface AttachmentMetadata {
   readonly is_spoiler?: boolean | null;
 }
 
-/** The body of every request that creates or edits a message, after validation against the API description. */
+/** What the bot uses of the body of a request that creates or edits a message, after validation against the API description. */
 export interface MessageBody {
   readonly content?: string | null;
-  readonly embeds?: APIEmbed[] | null;
   readonly allowed_mentions?: APIAllowedMentions | null;
   readonly components?: APIMessageTopLevelComponent[] | null;
   readonly flags?: number | null;
@@ -37,8 +34,6 @@ export interface MessageBody {
     | null;
   readonly nonce?: string | number | null;
   readonly enforce_nonce?: boolean | null;
-  readonly sticker_ids?: readonly string[] | null;
-  readonly poll?: APIPoll | null;
   readonly tts?: boolean | null;
 }
 

@@ -77,11 +77,7 @@ function applyDefaults(
       component.accent_color ??= null;
       component.spoiler ??= false;
       return;
-    case ComponentType.ActionRow:
-    case ComponentType.Button:
-    case ComponentType.Section:
-    case ComponentType.TextDisplay:
-      return;
+    default:
   }
 }
 

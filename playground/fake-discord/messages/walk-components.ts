@@ -1,5 +1,4 @@
 import type { APIMessageComponent, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
 
 /** A component of a message and its path in the request body. */
 export interface PlacedComponent {
@@ -22,27 +21,8 @@ function* walkComponent(
   path: readonly (string | number)[],
 ): Generator<PlacedComponent> {
   yield { component, path };
-  switch (component.type) {
-    case ComponentType.ActionRow:
-    case ComponentType.Container:
-    case ComponentType.Section:
-      for (const [index, child] of component.components.entries()) {
-        yield* walkComponent(child, [...path, 'components', index]);
-      }
-      if (component.type === ComponentType.Section)
-        yield* walkComponent(component.accessory, [...path, 'accessory']);
-      return;
-    case ComponentType.Button:
-    case ComponentType.StringSelect:
-    case ComponentType.UserSelect:
-    case ComponentType.RoleSelect:
-    case ComponentType.MentionableSelect:
-    case ComponentType.ChannelSelect:
-    case ComponentType.TextDisplay:
-    case ComponentType.Thumbnail:
-    case ComponentType.MediaGallery:
-    case ComponentType.File:
-    case ComponentType.Separator:
-      return;
-  }
+  if ('components' in component)
+    for (const [index, child] of component.components.entries())
+      yield* walkComponent(child, [...path, 'components', index]);
+  if ('accessory' in component) yield* walkComponent(component.accessory, [...path, 'accessory']);
 }

@@ -65,7 +65,6 @@ export function createMessage(messageDeps: MessageDeps, draft: MessageDraft): AP
     content,
     tts: body.tts ?? false,
     flags,
-    embeds: body.embeds ?? [],
     components,
     attachments: listedAttachments(attachments, flags),
     ...findMentions(state, text, body.allowed_mentions, draft.answer !== undefined, mayPingEveryone),
@@ -106,7 +105,6 @@ export function editMessage(
     ...message,
     flags,
     content,
-    embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
     components,
     attachments: listedAttachments(attachments, flags),
     edited_timestamp: wasLoading
@@ -121,14 +119,12 @@ export function editMessage(
 }
 
 /**
- * True if an edit marks its message as edited: one that sends text, embeds or attachments, even those that are there
+ * True if an edit marks its message as edited: one that sends text or attachments, even those that are there
  * already, and not one that changes components alone (discord-api-docs #3134 and #4506). Of messages whose text is in
  * their components nothing else is known.
  */
-const marksAsEdited = (
-  { content, embeds, attachments }: MessageBody,
-  files: readonly UploadedFile[],
-): boolean => files.length > 0 || [content, embeds, attachments].some((each) => each !== undefined);
+const marksAsEdited = ({ content, attachments }: MessageBody, files: readonly UploadedFile[]): boolean =>
+  files.length > 0 || content !== undefined || attachments !== undefined;
 
 /** A message of components lists no attachments: what it shows stands in the components' media. */
 const listedAttachments = (files: APIAttachment[], flags: number): APIAttachment[] =>
@@ -151,22 +147,12 @@ function checkMessage(
   const plan = planAttachments(body, files, edited?.files ?? [], replaces, errors);
   const before = edited?.message;
   const content = body.content === undefined ? (before?.content ?? '') : (body.content ?? '');
-  const embeds = body.embeds === undefined ? (before?.embeds ?? []) : (body.embeds ?? []);
   const components = body.components === undefined ? (before?.components ?? []) : (body.components ?? []);
   if (codePointLength(content) > MAX_CONTENT) {
     errors.add(['content'], 'BASE_TYPE_MAX_LENGTH');
   }
-  if (isV2) {
-    const legacy = {
-      content: content !== '',
-      embeds: embeds.length > 0,
-      poll: body.poll != null,
-      sticker_ids: (body.sticker_ids ?? []).length > 0,
-    };
-    for (const [field, used] of Object.entries(legacy)) {
-      if (!used) continue;
-      errors.add([field], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2');
-    }
+  if (isV2 && content !== '') {
+    errors.add(['content'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2');
   }
   checkAllowedMentions(body.allowed_mentions, errors);
   if (body.components != null)
@@ -178,10 +164,9 @@ function checkMessage(
       errors,
     );
   errors.throwIfAny();
-  const parts = embeds.length + components.length + plan.kept.length + plan.added.length;
+  const parts = components.length + plan.kept.length + plan.added.length;
   const hasContent = isV2 ? components.length > 0 : content !== '' || parts > 0;
-  if (!hasContent && body.poll == null && (body.sticker_ids ?? []).length === 0)
-    throw discordError('emptyMessage');
+  if (!hasContent) throw discordError('emptyMessage');
   return plan;
 }
 

@@ -76,12 +76,7 @@ export class PageClient {
       case 'dismiss':
         user.dismiss(message.messageId);
         return;
-      case 'command':
-      case 'userCommand':
-      case 'messageCommand':
-      case 'autocomplete':
-      case 'component':
-      case 'modal':
+      default:
         this.#startInteraction(user, message).then(
           (outcome) => this.#sendOutcome(message.nonce, outcome),
           (error: unknown) => {
@@ -142,12 +137,8 @@ export class PageClient {
       case 'choices':
         this.send({ type: 'choices', nonce, choices: outcome.choices });
         return;
-      case 'message':
-      case 'deferred':
-      case 'update':
-      case 'deferredUpdate':
+      default:
         this.send({ type: 'interaction', nonce, state: 'acknowledged' });
-        return;
     }
   }
 

@@ -1,10 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-
-/** How many messages and mentions a user has not read in a channel. */
-export interface UnreadCount {
-  readonly messages: number;
-  readonly mentions: number;
-}
+import type { UnreadCount } from '../../protocol.ts';
 
 const NONE: UnreadCount = { messages: 0, mentions: 0 };
 
