@@ -150,6 +150,8 @@ export interface GameUi<T extends GameTypes> {
     random: Random,
     own: readonly string[],
   ): unknown;
+  /** The settings of a table for which nobody has chosen any, drawn in the same way. */
+  newSettings(localizer: Localizer, random: Random, own: readonly string[]): T['settings'];
   /** How the game ended, as a picture for the lobby's post; the lobby's own picture stays where it is left out. */
   resultPicture?(view: T['view'], localizer: Localizer): Picture;
   /**

@@ -7,6 +7,8 @@ import { pauseEndsAt } from '../table/clock/turn-clock.ts';
 import { contextOf } from '../table/clock/timer.ts';
 import { type Localizer, WITHOUT_TIMER, type TableContext } from '../kernel/screen.ts';
 import type { Translator } from '../i18n/translator.ts';
+import type { Evening } from '../table/results/evening.ts';
+import { eveningLine } from './evening-line.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { publicLocalizerFor } from '../discord/components/localizer.ts';
 import { withAway } from '../discord/components/away.ts';
@@ -100,12 +102,16 @@ export async function postButtonsScreen(
   return gameScreen(started, match.events.length, localizer, await makePostParts(started), contextOf(table));
 }
 
-/** The lobby's post, with who is `away`; when the game is over, with a link to `endPost`, the post of the end. */
+/**
+ * The lobby's post, with who is `away` and how the `evening` goes; when the game is over, with a link to `endPost`, the post of
+ * the end.
+ */
 export function addressedLobby(
   deps: ScreenDeps,
   loaded: LoadedTable,
   away: AwayPeople,
   endPost: Post | null = null,
+  evening: Evening | null = null,
 ): AddressedScreen {
   const { table } = loaded;
   // Before the post of the end tells who won, nothing else does.
@@ -113,7 +119,9 @@ export function addressedLobby(
   const shown = isTold ? loaded : { ...loaded, table: { ...table, status: 'playing' } as const };
   const localizer = publicLocalizer(deps, table);
   const lobby = lobbyScreen(shown, localizer, endPost);
-  const screen = table.status === 'lobby' ? withAway(lobby, table, away, localizer) : lobby;
+  const line = evening === null ? null : eveningLine(evening, table, localizer, 1);
+  const told = line === null ? lobby : withTextAboveControls(lobby, line);
+  const screen = table.status === 'lobby' ? withAway(told, table, away, localizer) : lobby;
   return { screen: withMore(screen, localizer), address: { tableId: loaded.table.id, step: 0 } };
 }
 

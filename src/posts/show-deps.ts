@@ -2,6 +2,7 @@ import type { TablePeople } from '../table/pings/plan-pings.ts';
 import type { NotificationStore } from '../table/stored/notifications.ts';
 import type { OutboxEntry, TaskKind, TaskOf } from '../table/ports/outbox.ts';
 import type { Post, PostStore } from '../table/ports/posts.ts';
+import type { Store } from '../table/ports/store.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable, StartedTable, Table, TableVersion } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
@@ -13,7 +14,7 @@ import type { RedrawPace } from './redraw-pace.ts';
 import type { SendingDeps } from './post-message.ts';
 
 export interface PresenterDeps extends SendingDeps {
-  readonly store: PostStore & NotificationStore;
+  readonly store: PostStore & NotificationStore & Pick<Store, 'stored'>;
   /** The people of a table now, whose pings a post about it plans. */
   readonly peopleAt: (table: Table) => Promise<TablePeople>;
   /** Makes what features add to the posts of this table. */

@@ -13,9 +13,9 @@ import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { measure } from './measure.ts';
 import { isOpenGame, type ServerSettings } from './stored/server-settings.ts';
 import type { NewTableChange } from './ports/tables.ts';
-import { type Holder, type LoadedTable, type Table, UNTOUCHED } from './table.ts';
+import { type Holder, type LoadedTable, type Table, UNTOUCHED, type UserHolder } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './clock/timer.ts';
-import { createBotHolder, userHolder } from './seats.ts';
+import { createBotHolder, isUser, userHolder } from './seats.ts';
 import type { Caller } from './decision.ts';
 import { screenWords } from './words/screen-words.ts';
 
@@ -44,11 +44,13 @@ const idOf = (characterAt: (index: number) => number): string =>
 const newTableId = (random: Random): string => idOf(() => random.below(ALPHABET.length));
 
 /**
- * The id of a table's rematch, `number` 0 for its first. It follows from the table's own, so that a rematch exists once
- * however many people and processes open it: the store takes an id once.
+ * The id of the table that follows this one, `number` 0 for the first: its rematch, or the next game, whose id is `gameId`; `part`
+ * 1 for the second of two tables. It follows from the table's own, so that it exists once however many people and processes open
+ * it: the store takes an id once.
  */
-export function rematchId(tableId: string, number: number): string {
-  const hash = createHash('sha256').update(`rematch ${number} of ${tableId}`).digest();
+export function nextTableId(tableId: string, number: number, gameId: string | null = null, part = 0): string {
+  const what = gameId === null ? `rematch ${number}` : `${gameId} ${number}.${part}`;
+  const hash = createHash('sha256').update(`${what} of ${tableId}`).digest();
   return idOf((i) => hash[i] ?? 0);
 }
 
@@ -79,10 +81,7 @@ export async function createTable(
     challenged === undefined ? null : await rejectChallenge(deps, caller, challenged, deps.clock());
   if (challengeRefused !== null) return refuse(challengeRefused);
   const { locale = DEFAULT_LOCALE } = request;
-  const seats: Holder[] = [userHolder(caller)];
-  for (const bot of request.bots)
-    seats.push(createBotHolder(seats, bot, (kind, count) => deps.botName(game, kind, count, locale), caller));
-
+  const seats = withBots(deps, caller, { game, locale, seats: [userHolder(caller)], bots: request.bots });
   const rejection = request.startNow ? rejectTooFewPlayers(game, seats) : null;
   if (rejection !== null) return refuse(rejection);
   const { channelId, thread } = request;
@@ -102,29 +101,58 @@ export async function createTable(
   }
 }
 
-/** A table to be opened: whose settings are valid, and who sits at it. */
-export interface NewTable extends Pick<
-  Table,
-  'id' | 'settings' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge' | 'locale'
-> {
+/** The people who are seated, and bots of these kinds. */
+function withBots(
+  { botName }: TableCreatorDeps,
+  caller: Caller,
+  { game, locale, seats, bots }: Pick<OpenTable, 'game' | 'locale' | 'seats' | 'bots'>,
+): readonly Holder[] {
+  const all = [...seats];
+  for (const bot of bots)
+    all.push(createBotHolder(all, bot, (kind, count) => botName(game, kind, count, locale), caller));
+  return all;
+}
+
+/** A table to be stored: whose settings are valid, and who sits at it. */
+interface NewTable
+  extends
+    Pick<Table, 'id' | 'settings' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge' | 'locale'>,
+    Partial<Pick<Table, 'hostId' | 'invited' | 'waiting'>> {
   readonly game: AnyGame;
   readonly thread: boolean;
 }
 
+/** A table to be opened. Without a `hostId` the caller is its host. */
+export interface OpenTable extends NewTable {
+  /** The kinds of the bots that sit down beside the `seats`. */
+  readonly bots: readonly string[];
+}
+
+const asHolder = ({ userId, name }: AskedUser): UserHolder => ({ kind: 'user', userId, name });
+
 /**
- * Opens a table whose id, settings and seats are known, with the caller as its host, unless too many are open. Of people who
- * sit at no table together, the first stays. `null` when there is one with this id already.
+ * Opens a table whose id, settings and seats are known, unless too many are open. Of people who sit at no table together, the
+ * first stays. `null` when there is one with this id already.
  */
 export async function openTable(
   deps: TableCreatorDeps,
   caller: Caller,
-  table: NewTable,
+  { bots, ...table }: OpenTable,
 ): Promise<Result<LoadedTable> | null> {
   const server = await deps.store.serverSettings(caller.guildId);
   const limitReached = await rejectOpening(deps, server, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
-  const seats = await seatsTogether(deps.apartFrom, table.seats);
-  const opened = await storeNew(deps, caller, server, { ...table, seats });
+  const { seats: wanted, waiting = [], invited = [] } = table;
+  const together = await seatsTogether(deps.apartFrom, [...wanted, ...waiting, ...invited.map(asHolder)]);
+  const isWith = ({ userId }: Pick<UserHolder, 'userId'>): boolean =>
+    together.some((each) => isUser(each, userId));
+  const people = together.filter((holder) => wanted.includes(holder));
+  const opened = await storeNew(deps, caller, server, {
+    ...table,
+    seats: withBots(deps, caller, { ...table, seats: people, bots }),
+    waiting: waiting.filter(isWith),
+    invited: invited.filter(isWith),
+  });
   return typeof opened === 'string' ? null : opened;
 }
 
@@ -153,29 +181,23 @@ async function storeNew(
 function newTable(
   deps: TableCreatorDeps,
   caller: Caller,
-  { id, game, settings, seats, channelId, thread, turnTimeMs, challenge, locale }: NewTable,
+  { game, thread, ...chosen }: NewTable,
 ): { readonly loaded: LoadedTable; readonly change: NewTableChange } {
   const seed = (deps.createSeed ?? newSeed)();
-  const commitments = commitmentsOf(seed, { id, gameId: game.id, commitments: {} });
+  const commitments = commitmentsOf(seed, { id: chosen.id, gameId: game.id, commitments: {} });
   const table: Table = {
     ...UNTOUCHED,
-    id,
     gameId: game.id,
     guildId: caller.guildId,
-    channelId,
-    playChannelId: channelId,
+    playChannelId: chosen.channelId,
     hostId: caller.userId,
     openedBy: caller.userId,
-    settings,
     threadPending: thread,
     status: 'lobby',
-    seats,
     openedAt: deps.clock(),
     commitments: commitments.toStore(null),
-    turnTimeMs,
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
-    challenge,
-    locale,
+    ...chosen,
   };
   const change: NewTableChange = {
     table,

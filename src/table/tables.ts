@@ -4,7 +4,7 @@ import type { ReadName, Sender, TableCommand, DueCommand } from './command.ts';
 import {
   createTable,
   type CreateTableRequest,
-  type NewTable,
+  type OpenTable,
   openTable,
   QUOTAS,
   type TableCreatorDeps,
@@ -112,7 +112,7 @@ export function createTables(tablesDeps: TablesDeps) {
       return created;
     },
     /** Opens a table with an id, settings and seats that are known; `null` when there is one with this id. */
-    open: (caller: Caller, table: NewTable) => openTable(deps, caller, table),
+    open: (caller: Caller, table: OpenTable) => openTable(deps, caller, table),
     /** Runs the command that is due at a table; if it has nothing to do, the deadline comes back when it may have. */
     ring,
     /** The table, or `null` if there is none of that id that is any business of theirs. */

@@ -266,6 +266,7 @@ export const pebblesUi: GameUi<PebblesTypes> = {
       buttons('open', { '': 'Play' }),
     ],
   }),
+  newSettings: () => ({ heap: 5 }),
   prompt: () => 'take one.',
   page: (_view, payload, _localizer, narration, pastViews) => {
     if (payload === 'narration') return textOnly(narration());

@@ -14,6 +14,7 @@ const alone = (letters: string, overrides: Partial<StoredResult> = {}): readonly
   Array.from(letters, (letter) => ({
     tableId: 'abcdefg2',
     guildId: '1',
+    channelId: '2',
     gameId: 'vips',
     season: '2026-Q4',
     endedAt: 0,

@@ -1,83 +1,123 @@
-import { type AnySettings, settingsOf } from '../../kernel/playable-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { ok, refuse, type Result } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Post } from '../../table/ports/posts.ts';
-import { isForgotten, seatOf } from '../../table/seats.ts';
-import { rematchId } from '../../table/create-table.ts';
-import { type Holder, type LoadedTable, namedHoldersOf, readersChannelOf } from '../../table/table.ts';
+import { seatOf, userHolder } from '../../table/seats.ts';
+import { rejectApart } from '../../table/apart.ts';
+import { nextTableId } from '../../table/create-table.ts';
+import { MAX_WAITING, waitingPlace } from '../../table/lobby-seats.ts';
+import { type LoadedTable, readersChannelOf } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
+import { groupsOf } from './next-seats.ts';
 
 /** How often a rematch may be cancelled before there is another one. */
 const MAX_CALLED_OFF = 20;
 
+/** The refusal of people who did not play. */
+export const NOT_PLAYED = 'app.refused.not-played';
+
 /** The part of the tables that a rematch needs. */
-type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost'>;
+type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost' | 'read'>;
+
+/** What is played next. */
+export interface NextGame {
+  /** `null` for the same game again: a rematch. */
+  readonly game: AnyGame | null;
+  readonly settings: NextSettings;
+}
 
 /**
- * Opens a table like this one, whose game is over, with the same people seated and the caller as its host: for its
- * players. It exists once: everyone else is given the one there is. One that was cancelled may be followed by another.
+ * Opens the table that follows this one, whose game is over, with the same people seated and the caller as its host: for its
+ * players. It exists once: everyone else is given the one there is. One that was cancelled may be followed by another. Too
+ * many people for one table sit at two, if each has enough of them.
  */
-export async function openRematch(
+export async function openNext(
   tables: RematchTables,
   caller: Caller,
   tableId: string,
-  change: RematchSettings,
+  next: NextGame,
+  now: number,
 ): Promise<Result<Rematch>> {
   const before = await tables.find(caller, tableId);
   if (before === null) return refuse({ key: 'app.refused.gone' });
   for (let number = 0; number < MAX_CALLED_OFF; number++) {
-    const id = rematchId(tableId, number);
-    const existing = await tables.find(caller, id);
-    if (existing === null) return openAs(tables, caller, before, id, change);
-    if (existing.table.status !== 'cancelled') return ok(await found(tables, existing));
+    const idOf = (part: number): string => nextTableId(tableId, number, next.game?.id, part);
+    const parts = await Promise.all([0, 1].map((part) => tables.find(caller, idOf(part))));
+    const found = parts.flatMap((each) => each ?? []);
+    // The second of two tables is opened first, so that who finds the first finds both.
+    if (parts[0] == null) return openAs(tables, caller, before, { ...next, idOf, now });
+    const own = found.find(({ table }) => seatOf(table, caller) >= 0) ?? found.find(isOpen);
+    if (own !== undefined && isOpen(own)) return ok(await foundAt(tables, own));
   }
   return refuse({ key: 'app.refused.cancelled' });
 }
 
-/** Opens it under this id, unless someone else does so at the same moment. */
+const isOpen = ({ table }: LoadedTable): boolean => table.status !== 'cancelled';
+
+interface Opening extends NextGame {
+  readonly idOf: (part: number) => string;
+  readonly now: number;
+}
+
+/** Opens it under its id, or both under theirs, unless someone else does so at the same moment. */
 async function openAs(
   tables: RematchTables,
   caller: Caller,
   before: LoadedTable,
-  id: string,
-  change: RematchSettings,
+  { game: other, settings, idOf, now }: Opening,
 ): Promise<Result<Rematch>> {
-  const { table, game, match } = before;
+  const { table, match } = before;
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
-  if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
-  const settings = game.parseSettings(
-    await change(before, match.rematchSettings(settingsOf(game, table.settings), namedHoldersOf(table)), id),
-  );
-  if (!settings.ok) return settings;
-  const opened = await tables.open(caller, {
-    id,
-    game,
-    settings: settings.value,
-    // They all came by this one click: it is what brings them to the new table.
-    seats: table.seats.filter((holder) => !isForgotten(holder)).map((holder) => seatedAnew(holder, caller)),
-    channelId: readersChannelOf(table),
-    thread: table.playChannelId !== readersChannelOf(table),
-    turnTimeMs: table.turnTimeMs,
-    challenge: null,
-    locale: table.locale,
-  });
-  if (opened !== null) return opened.ok ? ok({ loaded: opened.value, lobbyPost: null, isNew: true }) : opened;
-  const existing = await tables.find(caller, id);
-  return existing === null ? refuse({ key: 'app.refused.again' }) : ok(await found(tables, existing));
+  if (seatOf(table, caller) < 0) return refuse({ key: NOT_PLAYED });
+  const game = other ?? before.game;
+  const bets = await tables.read('spectatorBets', before);
+  const groups = groupsOf(before, game, bets, { caller, now });
+  let opened: Result<LoadedTable> | null = null;
+  for (const [part, group] of [...groups.entries()].toReversed()) {
+    const id = idOf(part);
+    const chosen = game.parseSettings(await settings(before, id));
+    if (!chosen.ok) return chosen;
+    opened = await tables.open(
+      // The effect of a press is noted with each table that it has opened.
+      part === 0 ? caller : { ...caller, interactionId: `${caller.interactionId}-${part}` },
+      {
+        ...group,
+        ...{ id, game, settings: game.settingsAtPace?.(chosen.value, table.turnTimeMs) ?? chosen.value },
+        channelId: readersChannelOf(table),
+        thread: table.playChannelId !== readersChannelOf(table),
+        turnTimeMs: table.turnTimeMs,
+        challenge: null,
+        locale: table.locale,
+      },
+    );
+    if (opened?.ok === false) return opened;
+  }
+  if (opened !== null) return ok({ loaded: opened.value, lobbyPost: null, isNew: true });
+  const existing = await tables.find(caller, idOf(0));
+  return existing === null ? refuse({ key: 'app.refused.again' }) : ok(await foundAt(tables, existing));
 }
 
-/** A holder who sat at the table at its end, as a holder who sits at another from its beginning. */
-const seatedAnew = (holder: Holder, { interactionId }: Caller): Holder =>
-  holder.kind === 'user'
-    ? { kind: 'user', userId: holder.userId, name: holder.name, seatedBy: interactionId }
-    : { kind: 'bot', bot: holder.bot, name: holder.name, seatedBy: interactionId };
-
-const found = async (tables: RematchTables, loaded: LoadedTable): Promise<Rematch> => ({
+const foundAt = async (tables: RematchTables, loaded: LoadedTable): Promise<Rematch> => ({
   loaded,
   lobbyPost: await tables.newestPost(loaded.table, 'lobby'),
   isNew: false,
 });
+
+/** Puts a person who watched the game in line for a seat at the next one: those who wait sit down with its players. */
+export const lineUp = defineCommand(
+  'line-up',
+  ({ table, match }, _, { caller, apart }) => {
+    if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
+    if (waitingPlace(table, caller) > 0) return refuse({ key: 'app.next.lined-up' });
+    const unwelcome = rejectApart([...table.seats, ...table.waiting], apart);
+    if (unwelcome !== null) return refuse(unwelcome);
+    if (table.waiting.length >= MAX_WAITING)
+      return refuse({ key: 'app.refused.line-full', args: { waiting: MAX_WAITING } });
+    return ok({ table: { ...table, waiting: [...table.waiting, userHolder(caller)] }, match, outbox: [] });
+  },
+  { reads: ['apart'] },
+);
 
 /** Has the post of the end, while it unfolds, show everything at once: for players. */
 export const showWholeEnd = defineCommand('show-whole-end', ({ table, match }, _, { caller }) => {
@@ -106,15 +146,15 @@ export const postAnimation = defineCommand(
   },
 );
 
-/** The settings to open the rematch of this table with, drawn or typed, from those that the game itself would take; `id`: the rematch's. */
-export type RematchSettings = (before: LoadedTable, settings: AnySettings, id: string) => Promise<unknown>;
+/** The settings to open the table of this id with after the one `before`, not yet validated. */
+export type NextSettings = (before: LoadedTable, id: string) => Promise<unknown>;
 
 /** Queues a line about the rematch where the game was played, unless its lobby is there: what plays in a thread has it outside. */
 export const announceRematch = defineCommand(
   'announce-rematch',
   ({ table, match }, { rematchId: id }: { readonly rematchId: string }, { caller }) => {
     if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
-    if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
+    if (seatOf(table, caller) < 0) return refuse({ key: NOT_PLAYED });
     const isElsewhere = table.playChannelId !== readersChannelOf(table);
     return ok({ table, match, outbox: isElsewhere ? [{ kind: 'rematch', rematchId: id }] : [] });
   },

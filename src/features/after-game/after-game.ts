@@ -1,7 +1,7 @@
 import type { Parts } from '../feature.ts';
 import { goneFacesOf } from '../../table/words/typed-texts.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
-import { openForm, settingsOf } from '../../kernel/playable-game.ts';
+import { type AnyGame, openForm, settingsOf } from '../../kernel/playable-game.ts';
 import { isAboutText, type ModalOrAnswer, typedAgain } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import {
@@ -12,21 +12,23 @@ import {
   textAnswer,
 } from '../../discord/components/localizer.ts';
 import { type AddressedScreen, messageLink } from '../../discord/components/message.ts';
-import { seededRandom } from '../../kernel/random.ts';
+import { type Random, seededRandom } from '../../kernel/random.ts';
 import {
   announceRematch,
   epilogue,
   type EpilogueStep,
-  openRematch,
+  lineUp,
+  type NextSettings,
+  NOT_PLAYED,
+  openNext,
   postAnimation,
   type Rematch,
-  type RematchSettings,
 } from './after-game-decisions.ts';
 import { type AtTable, atTable, runs, silently } from '../../discord/interactions/at-table.ts';
 import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactions/click.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
-import { readersChannelOf } from '../../table/table.ts';
+import { type LoadedTable, namedHoldersOf, readersChannelOf } from '../../table/table.ts';
 
 /** The payload of the form of a rematch whose text was refused, with what was typed. */
 const REMATCH_AGAIN = 'again';
@@ -34,20 +36,26 @@ const REMATCH_AGAIN = 'again';
 /** The payload of a rematch about the same as the game before. */
 export const SAME_AGAIN = 'same';
 
-type RematchDeps = Pick<Parts, 'tables' | 'translator' | 'store' | 'lending'>;
+/** The payload with which people who watched get in line for the next game. */
+export const IN_LINE = 'line';
+
+type RematchDeps = Pick<Parts, 'tables' | 'translator' | 'store' | 'lending' | 'games' | 'clock'>;
 
 /**
- * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it
- * is.
+ * Opens the table that follows one whose game is over, or finds it: the rematch, with what was typed into its form if anything
+ * was, or the game that the payload names. The answer says where it is. Who has only watched gets in line for a seat there.
  */
 export async function rematch(deps: RematchDeps, click: Click): Promise<AddressedScreen> {
   const { tables, translator } = deps;
   const { caller, locale, id, input } = click;
   // The form has one field, whatever it is called.
   const typed = input.fields === undefined ? null : (Object.values(input.fields)[0] ?? '');
-  const outcome = await openRematch(tables, caller, id.tableId, (...before) =>
-    settingsAnew(deps, click, typed, ...before),
-  );
+  const other = deps.games.get(id.payload) ?? null;
+  const settings: NextSettings = (before, tableId) =>
+    other === null
+      ? rematchSettings(deps, click, typed, before, tableId)
+      : newSettings(deps, other, before, tableId);
+  const outcome = await openNext(tables, caller, id.tableId, { game: other, settings }, deps.clock());
   if (outcome.ok) {
     const { table } = outcome.value.loaded;
     if (outcome.value.isNew)
@@ -60,6 +68,7 @@ export async function rematch(deps: RematchDeps, click: Click): Promise<Addresse
     return answer(localizerFor(translator, locale, table), outcome.value);
   }
   const { reason } = outcome;
+  if (reason.key === NOT_PLAYED) return getInLine(deps, click);
   const table = (await tables.find(caller, id.tableId))?.table ?? null;
   const localizer = localizerFor(translator, locale, table);
   // The game refuses the typed text: it comes back, to be corrected.
@@ -68,30 +77,48 @@ export async function rematch(deps: RematchDeps, click: Click): Promise<Addresse
   return typedAgain(localizer, reason, typed, action, { tableId: table.id, step: 0 });
 }
 
-/** The settings of a rematch: with what was `typed`, the same again, or drawn anew; without faces that may not be kept. */
-async function settingsAnew(
-  { tables, translator, store, lending }: RematchDeps,
-  { caller, id }: Click,
-  typed: string | null,
-  ...[before, old, rematchId]: Parameters<RematchSettings>
-): Promise<unknown> {
-  const { ui, parts } = before.game;
-  const mayKeepFaces =
-    faceIdsIn(old).length === 0 ||
-    (goneFacesOf(before.table).length === 0 &&
-      lending !== null &&
-      (await store.serverSettings(caller.guildId)).lentFaces === true);
-  const settings = mayKeepFaces ? old : (parts.lentFaces?.withoutFaces(old) ?? old);
-  const form = openForm(before.game, 'rematchForm', settings);
-  if (typed !== null && form !== undefined) return form.settings(settings, typed);
-  if (id.payload === SAME_AGAIN || ui.rematchAnew === undefined) return settings;
+/** Settings drawn by the id of the table that is opened, so that a press that is repeated draws the same. */
+async function drawing(
+  { tables, translator }: RematchDeps,
+  before: LoadedTable,
+  tableId: string,
+): Promise<[Localizer, Random, readonly string[]]> {
   const own = (await tables.read('houseTexts', before)).map((text) => text.id);
-  const localizer = localizerFor(translator, before.table.locale, null);
-  // By the id, so that a press that is repeated draws the same.
-  return ui.rematchAnew(settings, localizer, seededRandom(rematchId), own);
+  return [localizerFor(translator, before.table.locale, null), seededRandom(tableId), own];
 }
 
-/** Says where the table of a rematch is: its lobby's post, or the channel while that is on its way. */
+const newSettings = async (
+  deps: RematchDeps,
+  game: AnyGame,
+  before: LoadedTable,
+  tableId: string,
+): Promise<unknown> => game.ui.newSettings(...(await drawing(deps, { ...before, game }, tableId)));
+
+/** The settings of a rematch: with what was `typed`, the same again, or drawn anew; without faces that may not be kept. */
+async function rematchSettings(
+  deps: RematchDeps,
+  { caller, id }: Click,
+  typed: string | null,
+  before: LoadedTable,
+  tableId: string,
+): Promise<unknown> {
+  const { table, game, match } = before;
+  const { ui, parts } = game;
+  const taken = settingsOf(game, table.settings);
+  const old = match?.rematchSettings(taken, namedHoldersOf(table)) ?? taken;
+  const mayKeepFaces =
+    faceIdsIn(old).length === 0 ||
+    (goneFacesOf(table).length === 0 &&
+      deps.lending !== null &&
+      (await deps.store.serverSettings(caller.guildId)).lentFaces === true);
+  const settings = mayKeepFaces ? old : (parts.lentFaces?.withoutFaces(old) ?? old);
+  const form = openForm(game, 'rematchForm', settings);
+  if (typed !== null && form !== undefined) return form.settings(settings, typed);
+  if (id.payload === SAME_AGAIN || ui.rematchAnew === undefined) return settings;
+  return ui.rematchAnew(settings, ...(await drawing(deps, before, tableId)));
+}
+
+/** Says where the table that follows is: its lobby's post, or the channel while that is on its way. */
 function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): AddressedScreen {
   const { table } = loaded;
   const parked = parkedMessage(table);
@@ -115,13 +142,16 @@ export const openRematchForm = atTable((_: PanelDeps, click: AtTable): ModalOrAn
 });
 
 /** What a press does that waits until the post of the end tells all of it. */
-const afterEnd = <Made extends Click>(
-  handle: (deps: PanelDeps, click: Made) => Promise<AddressedScreen | null>,
+const afterEnd = <Made extends Click, Said extends AddressedScreen | null>(
+  handle: (deps: PanelDeps, click: Made) => Promise<Said>,
 ) =>
   atTable(
-    async (deps: PanelDeps, click: AtTable<Made>) =>
+    async (deps: PanelDeps, click: AtTable<Made>): Promise<AddressedScreen | Said> =>
       (await waitForEnd(deps, click.loaded, click.localizer)) ?? handle(deps, click),
   );
+
+/** Puts who has only watched in line for the next game. */
+const getInLine = afterEnd(runs(lineUp, {}, 'app.next.lined-up'));
 
 /** Begins what is played after the end, or ends it at once. Answers with nothing when that was done. */
 export const playEpilogue = (step: EpilogueStep) => afterEnd(runs(epilogue, { step }, silently));

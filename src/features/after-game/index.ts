@@ -1,8 +1,8 @@
-import { openForm } from '../../kernel/playable-game.ts';
+import { type AnyGame, openForm } from '../../kernel/playable-game.ts';
 import { acts, COSTS, opens } from '../../discord/interactions/route.ts';
 import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { openRematchForm, playEpilogue, rematch, SAME_AGAIN, shareReplay } from './after-game.ts';
+import { IN_LINE, openRematchForm, playEpilogue, rematch, SAME_AGAIN, shareReplay } from './after-game.ts';
 import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { texts } from './texts.ts';
@@ -11,12 +11,15 @@ import { type PostPart, publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
 import { readersChannelOf, type StartedTable } from '../../table/table.ts';
-import { commandName } from '../../kernel/game-texts.ts';
+import { commandName, titleKey } from '../../kernel/game-texts.ts';
+import { isOpenGame } from '../../table/stored/server-settings.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
 import { actionButton, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppScreen } from '../../discord/components/components.ts';
 import { runs, silently } from '../../discord/interactions/at-table.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
+import { eveningLine } from '../../posts/evening-line.ts';
+import { type Evening, eveningAt } from '../../table/results/evening.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Localizer, TableContext } from '../../kernel/screen.ts';
 import { showWholeEnd } from './after-game-decisions.ts';
@@ -101,13 +104,16 @@ async function postAfter(
 }
 
 /**
- * Adds to the post of the end what can be done next: a row to play again, go on with what follows it, and show others how it
- * went. After a guided game, real ones come first, where a feature opens them.
+ * Adds to the post of the end how the evening goes and what can be done next: a row to play again, or another game, go on with
+ * what follows it, and show others how it went. After a guided game, real ones come first, where a feature opens them.
  */
-const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
+const afterGameButtons = (
+  { routes }: Pick<Parts, 'routes'>,
+  nextGames: readonly AnyGame[],
+  evening: Evening,
+): PostPart => ({
   game: (screen, { started, localizer }) => {
     const { table, game, match } = started;
-    if (match.outcome === null) return screen;
     const isLearned = match.isGuided && routes.codeOf(DESK_ROUTE) !== undefined;
     const { rematchAnew, replay } = game.ui;
     const { epilogue } = game.parts;
@@ -115,6 +121,13 @@ const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
     const share = { key: 'app.replay', emoji: '📣', isBest: true, isMore: true };
     const row = rowOf(
       actionButton(localizer, 'rematch', { ...REMATCH, isMore: isLearned }),
+      ...(isLearned ? [] : nextGames).map((next) =>
+        actionButton(
+          localizer,
+          { route: 'rematch', payload: next.id },
+          { key: 'app.next', args: { game: { key: titleKey(next) } }, emoji: '🎲' },
+        ),
+      ),
       epilogue !== undefined &&
         epilogueOf(match, localizer) === null &&
         actionButton(
@@ -129,10 +142,21 @@ const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
       { route: 'rematch', payload: SAME_AGAIN },
       { key: 'app.rematch.same', emoji: '🔂', isMore: true },
     );
+    const join = actionButton(
+      localizer,
+      { route: 'rematch', payload: IN_LINE },
+      { key: 'app.next.join', emoji: '🪑', isBest: true, isMore: true },
+    );
+    const line = eveningLine(evening, table, localizer, 2);
+    const rows: readonly AppBlock[] = [
+      ...(line === null ? [] : [{ type: 'text', markdown: line } as const]),
+      ...(isLearned ? [learnedRow(game, localizer)] : []),
+      row,
+    ];
     // The other ways to play again come after what the game itself has to look up.
     return withButton(
       withButton(
-        withBlocksAboveButtons(screen, isLearned ? [learnedRow(game, localizer), row] : [row]),
+        withButton(withBlocksAboveButtons(screen, rows), { ...join, isForSpectators: true }),
         rematchAnew !== undefined && again,
       ),
       form !== undefined &&
@@ -140,6 +164,12 @@ const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
     );
   },
 });
+
+/** The other games of the server. */
+async function nextGames({ games, store }: Parts, { table, game }: StartedTable): Promise<AnyGame[]> {
+  const server = await store.serverSettings(table.guildId);
+  return [...games.values()].filter((each) => each.id !== game.id && isOpenGame(server, each));
+}
 
 /** The buttons after a guided game: a game against bots, and one against a person. */
 const learnedRow = (game: StartedTable['game'], localizer: Localizer): AppBlock =>
@@ -156,7 +186,7 @@ const learnedRow = (game: StartedTable['game'], localizer: Localizer): AppBlock 
 export const afterGame = defineFeature({
   texts,
   routes: {
-    // Opens a table with the same people, or leads to the one there is. Also a submitted modal.
+    // Opens a table with the same people, or leads to the one there is; the payload names another game. Also a submitted modal.
     rematch: { code: 'n', reply: 'in-place', cost: COSTS.newTable, answer: acts<Parts>(rematch) },
     // Opens the modal in which an option of the rematch is chosen anew.
     rematchForm: { code: 'q', reply: 'in-place', answer: opens<Parts>(openRematchForm, 'rematch') },
@@ -171,6 +201,14 @@ export const afterGame = defineFeature({
     // Posts the animation of a finished game.
     shareReplay: { code: 'y', reply: 'reply', cost: COSTS.publicPost, answer: acts<Parts>(shareReplay) },
   },
-  post: (parts) => () => afterGameButtons(parts),
+  post: (parts) => async (started) => {
+    if (started.match.outcome === null) return {};
+    const { store, clock } = parts;
+    return afterGameButtons(
+      parts,
+      await nextGames(parts, started),
+      await eveningAt(store.stored, started.table, clock()),
+    );
+  },
   tasks: { replay: postReplay, rematch: postRematch, epilogue: showEpilogue },
 });

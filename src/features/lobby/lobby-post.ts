@@ -16,7 +16,8 @@ import type { PresentResult } from '../../table/ports/presenter.ts';
 import { type LoadedTable, readersChannelOf, type StartedTable } from '../../table/table.ts';
 import { keptSeats } from '../../table/challenge.ts';
 import { idsOf, mentionedIn, type TablePeople } from '../../table/pings/plan-pings.ts';
-import { planTablePings } from '../../table/pings/table-pings.ts';
+import { askedInLobby, planTablePings } from '../../table/pings/table-pings.ts';
+import { eveningAt } from '../../table/results/evening.ts';
 
 /** Show nothing: the lobby was cancelled, and no post of it is left that would have to say so. */
 interface SkipLobby {
@@ -103,7 +104,10 @@ export const showLobby: ShowTask<'lobby'> = async (deps, before, entry, { fresh 
   const people = await deps.peopleAt(loaded.table);
   const posts = livePosts.filter(({ kind }) => kind === 'lobby');
   const plan = planLobbyPost(loaded, posts, fresh, people);
-  const content = addressedLobby(deps, loaded, awayPeople(people.chosen, people.now));
+  // The people of the game before, whom one press has seated.
+  const isNext = askedInLobby(loaded.table).length > 0;
+  const evening = isNext ? await eveningAt(deps.store.stored, loaded.table, people.now) : null;
+  const content = addressedLobby(deps, loaded, awayPeople(people.chosen, people.now), null, evening);
   switch (plan.kind) {
     case 'skip':
       return NOTHING_SHOWN;

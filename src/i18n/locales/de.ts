@@ -212,7 +212,9 @@ export const de = {
   'app.show-all': 'Alles zeigen',
   'app.refused.end-unfolds':
     'Geduld: Das Ende wird gerade erst erzählt. Schau wieder her, wenn die letzte Nachricht alles verraten hat.',
-  'app.rematch.prompt': 'Revanche! Die Plätze sind noch warm.',
+  'app.evening': '🌙 Heute Abend: {scores}',
+  'app.evening.bots': 'die Bots {count}',
+  'app.rematch.prompt': 'Weiter geht’s! Die Plätze sind noch warm.',
 
   'app.commitments.button': 'Fair?',
   'app.commitments.lobby': '-# 🔏 `{seal}`',

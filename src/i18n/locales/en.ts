@@ -204,7 +204,9 @@ export const en = {
   'app.show-all': 'Show all',
   'app.refused.end-unfolds':
     'Patience: the ending is still unfolding. Look again when the last post has finished.',
-  'app.rematch.prompt': 'rematch! Your seat is waiting.',
+  'app.evening': '🌙 Tonight: {scores}',
+  'app.evening.bots': 'the bots {count}',
+  'app.rematch.prompt': 'next game! Your seat is waiting.',
 
   'app.commitments.button': 'Fair?',
   'app.commitments.lobby': '-# 🔏 `{seal}`',

@@ -216,7 +216,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.show-all': 'Tout montrer',
   'app.refused.end-unfolds':
     'Patience : on raconte encore la fin. Reviens quand le dernier message aura tout dit.',
-  'app.rematch.prompt': 'revanche ! Les places sont encore chaudes.',
+  'app.evening': '🌙 Ce soir : {scores}',
+  'app.evening.bots': 'les bots {count}',
+  'app.rematch.prompt': 'on enchaîne ! Les places sont encore chaudes.',
 
   'app.commitments.button': 'Réglo ?',
   'app.commitments.lobby': '-# 🔏 `{seal}`',

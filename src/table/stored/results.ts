@@ -25,6 +25,8 @@ export const results = defineStored('results', {
     tableId: id,
     seat: count,
     guildId: id,
+    /** `readersChannelOf` its table. */
+    channelId: id,
     gameId: id,
     userId: id,
     season: id,
@@ -42,6 +44,7 @@ export const results = defineStored('results', {
   indexes: [
     ['userId', 'guildId', 'endedAt'],
     ['guildId', 'endedAt'],
+    ['channelId', 'endedAt'],
   ],
   person: 'userId',
   server: 'guildId',
@@ -148,10 +151,10 @@ export async function insertResult(rowsOf: RowsOf, result: GameResult, table: Ta
   const hidden = (await rowsOf(hiddenPeople).list({ userId: userIds })).map(({ userId }) => userId);
   const seats = result.seats.filter(({ userId }) => !hidden.includes(userId));
   if (seats.length === 0) return;
-  const ofGame = { tableId, guildId, gameId, season, people, endedAt };
+  const channelId = readersChannelOf(table);
+  const ofGame = { tableId, guildId, channelId, gameId, season, people, endedAt };
   // A table may have the id of one that was deleted, whose results are still there: its game ends all the same.
   await rowsOf(results).add(...seats.map(({ name: _, ...person }) => ({ ...ofGame, ...person })));
-  const channelId = readersChannelOf(table);
   if (work !== null) await rowsOf(gallery).add({ tableId, guildId, gameId, channelId, endedAt, work });
   await ratePeople(rowsOf, { guildId, gameId, season }, seats);
 }

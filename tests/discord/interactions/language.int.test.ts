@@ -5,7 +5,7 @@ import { ANNA, BEN, GUILD, playToEnd, textOfBody } from '../harness.ts';
 import { useHarness } from '../use-harness.ts';
 import { postsOf } from '../posts.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
+import { openNext } from '../../../src/features/after-game/after-game-decisions.ts';
 import { changeLocale } from '../../../src/features/lobby/lobby-decisions.ts';
 import { lastAnswer, lastResponse } from '../responses.ts';
 
@@ -69,8 +69,12 @@ test('secret messages are in the reader’s language, public ones in the table�
   ).toContain('Le peuple a parlé');
   await click(BEN, 'en-US', `v1:f:${id}:0:`);
   expect(answerText()).toContain('it all adds up');
-  const rematch = await openRematch(harness.tables, harness.caller(ANNA), id, (_before, settings) =>
-    Promise.resolve(settings),
+  const rematch = await openNext(
+    harness.tables,
+    harness.caller(ANNA),
+    id,
+    { game: null, settings: (before) => Promise.resolve(before.table.settings) },
+    Date.now(),
   );
   expect(rematch.ok && rematch.value.loaded.table.locale).toBe('fr');
 });

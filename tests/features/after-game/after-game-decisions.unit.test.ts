@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
-import { rematchId } from '../../../src/table/create-table.ts';
+import { nextTableId } from '../../../src/table/create-table.ts';
 import { createTestStore } from '../../storage/test-store.ts';
 import { pebblesGame, pebblesUi } from '../../kernel/pebbles.ts';
 import {
@@ -12,11 +12,19 @@ import {
   TAKE,
 } from '../../table/harness.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
-import { openRematch, postAnimation } from '../../../src/features/after-game/after-game-decisions.ts';
+import {
+  type NextGame,
+  type NextSettings,
+  openNext,
+  postAnimation,
+} from '../../../src/features/after-game/after-game-decisions.ts';
 import { join, leave } from '../../../src/table/lobby-seats.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
-const asBefore = (_before: unknown, settings: unknown): Promise<unknown> => Promise.resolve(settings);
+const asBefore = (before: LoadedTable): Promise<unknown> => Promise.resolve(before.table.settings);
+
+const again = (settings: NextSettings = asBefore): NextGame => ({ game: null, settings });
 
 /** A table of Ada and Ben whose game is over. */
 async function playedTable(harness: Harness): Promise<string> {
@@ -32,7 +40,7 @@ async function playedTable(harness: Harness): Promise<string> {
 }
 
 async function rematch(harness: Harness, user: string, tableId: string, change = asBefore) {
-  const opened = await openRematch(harness.tables, harness.caller(user), tableId, change);
+  const opened = await openNext(harness.tables, harness.caller(user), tableId, again(change), 0);
   if (!opened.ok) throw new Error(opened.reason.key);
   return opened.value;
 }
@@ -70,13 +78,13 @@ describe('a rematch', () => {
       harness.caller(user, { interactionId: `press ${i}` }),
     );
     const opened = await Promise.all(
-      callers.map((caller, i) => openRematch((i % 2 === 0 ? harness : other).tables, caller, id, asBefore)),
+      callers.map((caller, i) => openNext((i % 2 === 0 ? harness : other).tables, caller, id, again(), 0)),
     );
     const all = opened.map((each) => (each.ok ? each.value : null));
-    expect(new Set(all.map((each) => each?.loaded.table.id))).toEqual(new Set([rematchId(id, 0)]));
+    expect(new Set(all.map((each) => each?.loaded.table.id))).toEqual(new Set([nextTableId(id, 0)]));
     expect(all.filter((each) => each?.isNew)).toHaveLength(1);
     // A spectator is led there, too, also when it is already being played.
-    const newId = rematchId(id, 0);
+    const newId = nextTableId(id, 0);
     accepted(await harness.run(start, all[0]!.loaded.table.hostId, newId));
     expect((await rematch(harness, 'cleo', id)).loaded.table).toMatchObject({ id: newId, status: 'playing' });
   });
@@ -85,7 +93,7 @@ describe('a rematch', () => {
     const id = await playedTable(harness);
     const caller = harness.caller('ada');
     for (const isNew of [true, false])
-      expect(await openRematch(harness.tables, caller, id, asBefore)).toMatchObject({
+      expect(await openNext(harness.tables, caller, id, again(), 0)).toMatchObject({
         ok: true,
         value: { isNew },
       });
@@ -96,7 +104,7 @@ describe('a rematch', () => {
     const { loaded } = await rematch(harness, 'ada', id);
     accepted(await harness.run(cancel, 'ada', loaded.table.id));
     expect((await rematch(harness, 'ben', id)).loaded.table).toMatchObject({
-      id: rematchId(id, 1),
+      id: nextTableId(id, 1),
       hostId: 'ben',
     });
   });
@@ -104,7 +112,7 @@ describe('a rematch', () => {
   test('takes settings that were chosen anew, and says why it cannot', async () => {
     const id = await playedTable(harness);
     const ask = (change: () => Promise<unknown>) =>
-      openRematch(harness.tables, harness.caller('ada'), id, change);
+      openNext(harness.tables, harness.caller('ada'), id, again(change), 0);
     expect(await ask(() => Promise.resolve({ heap: 'many' }))).toMatchObject({
       ok: false,
       reason: { key: 'pebbles.refused.settings' },
@@ -122,12 +130,12 @@ describe('a rematch', () => {
   ])('is refused to %s while there is none', async (_who, user, key) => {
     const id = await playedTable(harness);
     const caller = harness.caller(user, user === 'elsewhere' ? { guildId: 'other' } : { guildId: GUILD });
-    expect(await openRematch(harness.tables, caller, id, asBefore)).toEqual({ ok: false, reason: { key } });
+    expect(await openNext(harness.tables, caller, id, again(), 0)).toEqual({ ok: false, reason: { key } });
   });
 
   test('is refused while the game is on', async () => {
     const { table } = await startedGame(harness);
-    expect(await openRematch(harness.tables, harness.caller('ada'), table.id, asBefore)).toEqual({
+    expect(await openNext(harness.tables, harness.caller('ada'), table.id, again(), 0)).toEqual({
       ok: false,
       reason: { key: 'app.refused.not-over' },
     });
@@ -138,7 +146,7 @@ describe('a rematch', () => {
     const harness = createHarness(anyGame(pebblesGame), store);
     const id = await playedTable(harness);
     for (let i = 0; i < 25; i++) await harness.openLobby(['ada'], { channelId: `channel ${i}` });
-    expect(await openRematch(harness.tables, harness.caller('ada'), id, asBefore)).toMatchObject({
+    expect(await openNext(harness.tables, harness.caller('ada'), id, again(), 0)).toMatchObject({
       ok: false,
       reason: { key: 'app.refused.tables-yours' },
     });

@@ -1,6 +1,7 @@
+import { results } from '../../../src/table/stored/results.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { rematchId } from '../../../src/table/create-table.ts';
+import { nextTableId } from '../../../src/table/create-table.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
 import {
   ANNA,
@@ -44,10 +45,19 @@ const control = async (route: string): Promise<string> => {
 const press = async (user: string, id: string): Promise<string> =>
   (await answerTo(harness, user, id, { secret: false })).text;
 
+/** Notes that the first of these people has won the game. */
+async function won(...people: readonly string[]): Promise<void> {
+  const { id: tableId, guildId, gameId, channelId } = over.table;
+  const game = { tableId, guildId, gameId, channelId, season: '2026-Q4', people: 2, endedAt: Date.now() - 1 };
+  const rows = people.map((userId, seat) => ({ ...game, userId, seat, place: seat + 1, won: seat === 0 }));
+  const rest = { score: null, side: null, titles: [], causes: [], prize: false };
+  await harness.store.stored.rowsOf(results).add(...rows.map((row) => ({ ...row, ...rest })));
+}
+
 describe('after the end', () => {
   test('Rematch opens one table, and leads everyone else to it', async () => {
     const id = await control('n');
-    expect(await press(CLEO, id)).toContain('Only the players can call a rematch');
+    expect(await press(CLEO, id)).toContain('You’re in line');
     expect(await press(BEN, id)).toContain(`Start it here: <#${CHANNEL}>`);
     await harness.drainOutbox();
     const lobby = postsOf(harness).at(-1)!;
@@ -60,9 +70,36 @@ describe('after the end', () => {
     expect(postsOf(harness)).toHaveLength(posts);
   });
 
+  test('Next opens the other game once for the players, those in line and bots, and tells how the evening goes', async () => {
+    await won(ANNA, BEN);
+    const ids = customIdsOf(postsOf(harness).at(-1)!.body.components);
+    const next = ids.find((id) => id.endsWith(':fame-us'))!;
+    // A spectator finds the way behind More, players do not.
+    const line = (await idsBehindMore(harness, CLEO, over.table.id)).find((id) => id.endsWith(':line'))!;
+    expect(await idsBehindMore(harness, ANNA, over.table.id)).not.toContain(line);
+    expect(await press(CLEO, line)).toContain('You’re in line');
+    expect(await press(CLEO, next)).toContain('You’re in line');
+    expect(await press(BEN, next)).toContain(`Start it here: <#${CHANNEL}>`);
+    await harness.drainOutbox();
+    const id = nextTableId(over.table.id, 0, 'fame-us');
+    const { table, game } = await harness.tableNow(id);
+    expect(game.id).toBe('fame-us');
+    expect(table.hostId).toBe(BEN);
+    expect(table.seats.map(({ kind, name }) => (kind === 'bot' ? kind : name)).toSorted()).toEqual(
+      ['Anna', 'Ben', 'Cleo', 'bot'].toSorted(),
+    );
+    const lobby = postsOf(harness).at(-1)!;
+    expect(lobby.body.allowed_mentions?.users?.toSorted()).toEqual([ANNA, CLEO].toSorted());
+    expect(textOfBody(lobby.body)).toContain('Tonight: **Anna** 1');
+    const posts = postsOf(harness).length;
+    for (const user of [ANNA, CLEO, BEN]) expect(await press(user, next)).toContain('is already waiting');
+    await harness.drainOutbox();
+    expect(postsOf(harness)).toHaveLength(posts);
+  });
+
   test('Rematch draws a new target, the same for every press; Same again keeps it', async () => {
     await press(BEN, await control('n'));
-    const anew = await harness.tables.find(GUILD, rematchId(over.table.id, 0));
+    const anew = await harness.tables.find(GUILD, nextTableId(over.table.id, 0));
     const { target } = anew!.table.settings as { readonly target: string };
     const before = (over.table.settings as { readonly target: string }).target;
     expect(target).not.toBe(before);
@@ -75,7 +112,7 @@ describe('after the end', () => {
         ids.find((id) => /^v1:n:.*:same$/u.test(id))!,
       ),
     ).toContain('Start it here');
-    const same = await harness.tables.find(GUILD, rematchId(over.table.id, 1));
+    const same = await harness.tables.find(GUILD, nextTableId(over.table.id, 1));
     expect(same!.table.settings).toMatchObject({ target: before });
   });
 
@@ -88,7 +125,9 @@ describe('after the end', () => {
     await harness.tables.run(playedInThread, { caller: null, tableId: over.table.id });
     for (const user of [BEN, ANNA, BEN]) await press(user, id);
     await harness.drainOutbox();
-    const lines = postsOf(harness).filter(({ body }) => textOfBody(body).includes('The rematch is waiting'));
+    const lines = postsOf(harness).filter(({ body }) =>
+      textOfBody(body).includes('The next game is waiting'),
+    );
     expect(lines).toHaveLength(1);
     expect(lines[0]!.path).toContain(thread);
     expect(linkIn(lines[0]!.body)).toContain(`/channels/${GUILD}/${CHANNEL}/`);
@@ -100,7 +139,7 @@ describe('after the end', () => {
       ok({
         table: { ...table, playChannelId: '200000000000000077' },
         match,
-        outbox: [{ kind: 'rematch', rematchId: rematchId(table.id, 5) }],
+        outbox: [{ kind: 'rematch', rematchId: nextTableId(table.id, 5) }],
       }),
     );
     await harness.tables.run(announced, { caller: null, tableId: over.table.id });
@@ -117,8 +156,8 @@ describe('after the end', () => {
     await harness.drainOutbox();
     const lobby = postsOf(harness).at(-1)!;
     expect(lobby.body.allowed_mentions?.users).toEqual([ANNA]);
-    expect(lobby.body.content).toContain(`VIPs at Ben’s table: rematch! Your seat is waiting. <@${ANNA}>`);
-    const id = rematchId(over.table.id, 0);
+    expect(lobby.body.content).toContain(`VIPs at Ben’s table: next game! Your seat is waiting. <@${ANNA}>`);
+    const id = nextTableId(over.table.id, 0);
     await harness.posted(harness.run(join, CLEO, id));
     const edit = editsOf(harness).at(-1)!;
     expect(edit.body.content).toContain('**Cleo**');
@@ -140,7 +179,7 @@ describe('after the end', () => {
     await submit(' \u200b ');
     expect(lastAnswer(harness).text).toContain('1 to 80 characters');
     await submit('the ideal dentist');
-    const loaded = await harness.tables.find(GUILD, rematchId(over.table.id, 0));
+    const loaded = await harness.tables.find(GUILD, nextTableId(over.table.id, 0));
     expect(loaded!.table.settings).toMatchObject({ target: 'the ideal dentist', set: 'women' });
   });
 
@@ -172,7 +211,7 @@ describe('after the end', () => {
     const told = harness.discord.requests.slice(from).filter(({ path }) => path.startsWith('/channels/'));
     expect(told.filter(({ path }) => path.startsWith(`/channels/${CHANNEL}/`))).toEqual([]);
     expect(JSON.stringify(told)).toContain('How it all happened');
-    expect(await harness.tableNow(rematchId(over.table.id, 0))).toMatchObject({
+    expect(await harness.tableNow(nextTableId(over.table.id, 0))).toMatchObject({
       table: { channelId: moved },
     });
   });
@@ -209,9 +248,9 @@ describe('after the end', () => {
     expect(await press(CLEO, id)).toContain('You’re not in this game');
   });
 
-  test('the end’s post has two buttons, and six behind the second, the best first; a panel has the same', async () => {
+  test('the end’s post has three buttons, and six behind the last, the best first; a panel has the same', async () => {
     const routesOf = (ids: readonly string[]) => ids.map((id) => id.split(':')[1]);
-    expect(routesOf(customIdsOf(postsOf(harness).at(-1)!.body.components))).toEqual(['n', 'P']);
+    expect(routesOf(customIdsOf(postsOf(harness).at(-1)!.body.components))).toEqual(['n', 'n', 'P']);
     const { ids: behind } = await answerTo(harness, BEN, `v1:P:${over.table.id}:0:`, { secret: false });
     expect(routesOf(behind)).toEqual(['e', 'y', 'H', 'u', 'u', 'P']);
     const rest = await answerTo(harness, BEN, behind.at(-1)!, { secret: false });

@@ -22,7 +22,7 @@ import {
   lastResponse,
 } from '../../discord/responses.ts';
 import { join } from '../../../src/table/lobby-seats.ts';
-import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
+import { openNext } from '../../../src/features/after-game/after-game-decisions.ts';
 import { claimSeat } from '../../../src/features/late-turns/change-seat.ts';
 
 /** What `/privacy` shows, which nobody else sees. */
@@ -150,8 +150,12 @@ describe('/privacy', () => {
   test('leaves the others a game that goes on, a rematch, and the honest word about the deal', async () => {
     const over = await playToEnd(harness, await harness.startGame());
     await forget(harness, BEN);
-    const rematch = await openRematch(harness.tables, harness.caller(ANNA), over.table.id, (_, settings) =>
-      Promise.resolve(settings),
+    const rematch = await openNext(
+      harness.tables,
+      harness.caller(ANNA),
+      over.table.id,
+      { game: null, settings: (before) => Promise.resolve(before.table.settings) },
+      Date.now(),
     );
     expect(rematch.ok && rematch.value.loaded.table.seats.map(({ name }) => name)).toEqual(['Anna']);
     await harness.click(ANNA, `v1:f:${over.table.id}:0:`);

@@ -19,6 +19,7 @@ import { mindModal } from './mind-page.ts';
 import { butModal, mustName, nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
 import { revealStages } from './game-over.ts';
+import { LATEST_DECK } from '../rules/criteria.ts';
 import { TEAMS } from '../rules/teams.ts';
 import { podium, podiumScene } from '../pictures/podium.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
@@ -73,6 +74,9 @@ function newsOfRound({ actions, lastRound, pace }: FameUsView, localizer: Locali
     result: name === null ? 'none' : holds ? 'bought' : 'refused',
   });
 }
+
+/** The settings of a table for which nobody has chosen any (the kernel's `newSettings`). */
+const newSettings = (): FameUsSettings => ({ pace: 'live', deck: LATEST_DECK, first: 'random' });
 
 /** The settings that the host may change in the lobby (the kernel's `settingsForm`): who starts (F6), criteria (F2). */
 const settingsForm: SettingsForm<FameUsSettings> = {
@@ -183,6 +187,7 @@ export const fameUsUi: GameUi<FameUsTypes> = {
   suspenseMs,
   resultPicture: (view, localizer) => revealPicture(localizer, view),
   settingsForm,
+  newSettings,
   replay: PAYLOADS.recap,
   rules: rulesPages,
   causeName,

@@ -8,7 +8,7 @@ import { historyPage } from './history-page.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { news, post, prompt } from './post.ts';
-import { rematchAnew, rematchForm, settingsForm } from './settings-form.ts';
+import { newSettings, rematchAnew, rematchForm, settingsForm } from './settings-form.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
 import { type Localizer, nameOfFirst } from '../../../kernel/screen.ts';
@@ -100,6 +100,7 @@ export const vipsUi: GameUi<VipsTypes> = {
   resultPicture: (view, localizer) => idealPicture(localizer, view),
   rematchForm,
   rematchAnew,
+  newSettings,
   settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,

@@ -1,0 +1,95 @@
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Caller } from '../../table/decision.ts';
+import { botsByStrength } from '../../table/results/rivals.ts';
+import { isForgotten, isUser } from '../../table/seats.ts';
+import type { SpectatorBet } from '../../table/spectator-bet.ts';
+import type { Holder, LoadedTable, Table, UserHolder } from '../../table/table.ts';
+
+/** How long free seats are kept for people who have bet on the game before, in milliseconds. */
+const KEPT_FOR_SPECTATORS_MS = 120_000;
+/** So many people sit at two tables, where one has no room for its players. */
+const ENOUGH_FOR_TWO = 8;
+
+/** Who sits at a table that follows another, who waits for a seat there, and for whom one is kept. */
+export interface Group extends Pick<Table, 'hostId' | 'seats' | 'waiting' | 'invited'> {
+  /** The kinds of the bots that sit down beside the `seats`. */
+  readonly bots: readonly string[];
+}
+
+/** Who calls for the next game, and when, in milliseconds since 1970. */
+interface Call {
+  readonly caller: Pick<Caller, 'userId' | 'interactionId'>;
+  readonly now: number;
+}
+
+const isPerson = (holder: Holder): holder is UserHolder => holder.kind === 'user' && !isForgotten(holder);
+
+/**
+ * Who sits where when `game` follows the one of this table: at one table, or at two. The players come first, then the people in
+ * line; who finds no seat waits for one. Free seats are kept for people who have `bets` on the game before. Bots have what is
+ * left of the seats that were taken, and at another game those that are missing.
+ */
+export function groupsOf(
+  { table, game: played }: LoadedTable,
+  game: AnyGame,
+  bets: readonly SpectatorBet[],
+  call: Call,
+): readonly Group[] {
+  const { min, max } = game.seats;
+  const players = table.seats.filter(isPerson);
+  // Where there is not room for all, the caller comes first.
+  const first = players.filter((holder) => players.length > max && isUser(holder, call.caller.userId));
+  const people = [...first, ...[...players, ...table.waiting].filter((each) => !first.includes(each))];
+  if (players.length > max && people.length >= ENOUGH_FOR_TWO) {
+    const half = Math.ceil(people.length / 2);
+    return [people.slice(0, half), people.slice(half)].map((group) => ({
+      hostId: group[0]?.userId ?? call.caller.userId,
+      seats: group.slice(0, max).map((holder) => seatedAnew(holder, call)),
+      bots: [],
+      waiting: group.slice(max),
+      invited: [],
+    }));
+  }
+  const seated = people.slice(0, max);
+  const kept = bets
+    .flatMap(({ userId, name }) => (userId === null ? [] : [{ userId, name }]))
+    .filter(({ userId }) => !people.some((each) => each.userId === userId))
+    .slice(0, max - seated.length)
+    .map((person) => ({ ...person, keptUntil: call.now + KEPT_FOR_SPECTATORS_MS }));
+  const forBots = Math.min(max, Math.max(min, table.seats.length)) - seated.length - kept.length;
+  const bots = table.seats.filter((holder) => holder.kind === 'bot');
+  const staying = game === played ? bots.slice(0, Math.max(0, forBots)) : [];
+  const inSeatOrder = [...table.seats, ...table.waiting].filter(
+    (holder) => staying.some((bot) => bot === holder) || seated.some((person) => person === holder),
+  );
+  return [
+    {
+      hostId: call.caller.userId,
+      seats: inSeatOrder.map((holder) => seatedAnew(holder, call)),
+      bots: game === played ? [] : botsLike(bots, played, game, forBots),
+      waiting: people.slice(max),
+      invited: kept,
+    },
+  ];
+}
+
+/** A holder who sat at a table at its end, as one who sits at another from its beginning: they all came by this one click. */
+const seatedAnew = (holder: Holder, { caller: { interactionId: seatedBy } }: Call): Holder =>
+  holder.kind === 'user'
+    ? { kind: 'user', userId: holder.userId, name: holder.name, seatedBy }
+    : { kind: 'bot', bot: holder.bot, name: holder.name, seatedBy };
+
+/** The kinds of so many bots of a game, each about as strong among its own as one of these; of middling strength without any. */
+function botsLike(
+  bots: readonly (Holder & { readonly kind: 'bot' })[],
+  played: AnyGame,
+  game: AnyGame,
+  count: number,
+): readonly string[] {
+  const [before, kinds] = [botsByStrength(played), botsByStrength(game)];
+  return Array.from({ length: Math.max(0, count) }, (_, i) => {
+    const bot = bots.length === 0 ? undefined : bots[i % bots.length];
+    const rank = bot === undefined ? 0.5 : before.indexOf(bot.bot) / Math.max(1, before.length - 1);
+    return kinds[Math.round(rank * (kinds.length - 1))] ?? '';
+  });
+}
