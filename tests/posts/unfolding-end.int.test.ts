@@ -181,6 +181,6 @@ describe('the post of the end', () => {
     expect(texts().join('\n')).not.toContain(seed);
     const routes = shown().map(({ components }) => customIdsOf(components).map((id) => id.split(':')[1]));
     expect(routes.slice(0, 4)).toEqual([['a'], ['a'], ['a'], ['a']]);
-    expect(routes.at(-1)).toEqual(['n', 'P']);
+    expect(routes.at(-1)).toEqual(['n', 'n', 'P']);
   });
 });

@@ -217,7 +217,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.end-unfolds':
     'Patience : on raconte encore la fin. Reviens quand le dernier message aura tout dit.',
   'app.evening': '🌙 Ce soir : {scores}',
-  'app.evening.bots': 'les bots {count}',
+  'app.evening.bots': 'l’ordi {count}',
   'app.rematch.prompt': 'on enchaîne ! Les places sont encore chaudes.',
 
   'app.commitments.button': 'Réglo ?',

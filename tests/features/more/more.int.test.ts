@@ -34,10 +34,10 @@ describe('More', () => {
     expect(text).toContain('Was noch?');
   });
 
-  test('leaves Rematch alone on the post of the end', async () => {
+  test('leaves Rematch and the other game alone on the post of the end', async () => {
     await playToEnd(harness, await harness.startGame());
     await harness.drainOutbox();
-    expect(routesOnPost()).toEqual(['n', 'P']);
+    expect(routesOnPost()).toEqual(['n', 'n', 'P']);
   });
 
   test('of a panel takes its place, with the draft kept and a way back to it', async () => {

@@ -81,6 +81,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
           tableId: 'aaaaaaa3',
           seat: 1,
           guildId: '100',
+          channelId: '200',
           gameId: 'fame-us',
           season: SEASON,
           people: 4,
