@@ -42,6 +42,8 @@ export interface TableModel {
   readonly openedBy: string;
   /** `null` where nobody was challenged. */
   readonly challenge: ChallengeModel | null;
+  /** Whether it was opened with seats that are kept for spectators of the game before; the model does not follow for whom. */
+  readonly keepsSeats: boolean;
   /** What was typed as its target; `null` in a game without one, or once it is blanked. */
   target: string | null;
   /** The target that was blanked, if it was. */
@@ -67,6 +69,9 @@ const SEATS: Readonly<Record<string, { readonly min: number; readonly max: numbe
   pebbles: { min: 2, max: 3 },
   'fame-us': { min: 4, max: 8 },
 };
+/** Users' ids, or `bot` for bots. */
+const seatsOf = ({ seats }: Change['table']): readonly string[] =>
+  seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
 const minSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => SEATS[gameId]?.min ?? 0;
 const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => SEATS[gameId]?.max ?? 0;
 /** With how many events a game starts. */
@@ -94,7 +99,11 @@ export class Model {
   constructor(startedInteractions: ReadonlyMap<string, unknown>, owner: string) {
     this.#owner = owner;
     this.#startedInteractions = startedInteractions;
-    this.#intentOf = (id) => (startedInteractions.has(id) ? intentOf(startedInteractions.get(id)) : null);
+    // The second of two tables that a press opens has its id with a number.
+    this.#intentOf = (id) => {
+      const started = startedInteractions.get(id) ?? startedInteractions.get(id.replace(/-\d$/u, ''));
+      return started === undefined ? null : intentOf(started);
+    };
   }
 
   /**
@@ -124,8 +133,10 @@ export class Model {
       case 'leave':
         return inLobby && (seats.includes(intent.userId) || table.waiting.includes(intent.userId));
       case 'decline':
+        if (inLobby && table.keepsSeats) return null;
         return inLobby && table.challenge?.isOpen === true && table.challenge.userId === intent.userId;
       case 'release':
+        if (inLobby && isHost && table.keepsSeats) return null;
         return inLobby && isHost && table.challenge?.isOpen === true;
       case 'handOver':
         return inLobby && isHost && intent.choice !== BOT && seats.includes(intent.choice);
@@ -148,8 +159,8 @@ export class Model {
         // Not more than once a minute: the model does not follow the bot's clock.
         return isHost || seats.includes(intent.userId) || intent.userId === this.#owner ? null : false;
       case 'rematch':
-        // A second press leads to the table that there is.
-        return status === 'over' && seats.includes(intent.userId) ? null : false;
+        // A second press leads to the table that there is, and a spectator gets in line for it.
+        return status === 'over' ? null : false;
       case 'showAll':
         return status === 'over' && seats.includes(intent.userId);
       case 'epilogue':
@@ -207,6 +218,7 @@ export class Model {
   #hasSeatFor(table: TableModel, who: string): boolean | null {
     const { seats, challenge } = table;
     const free = maxSeats(table) - seats.length;
+    if (table.keepsSeats) return free > 0 ? null : false;
     if (free !== 1 || challenge === null || challenge.userId === who) return free > 0;
     const isKept = challenge.isKeptAt(Date.now(), this.#latestMs);
     return isKept === null ? null : !isKept;
@@ -222,10 +234,11 @@ export class Model {
       const free = maxSeats(table) - table.seats.length;
       const isKept = challenge?.isOpen === true && challenge.isKeptAt(Date.now(), this.#latestMs) !== false;
       const mayBeKept = challenge?.isOpen === true && change.table.seats.length <= table.seats.length;
+      const mayBeTaken = !table.keepsSeats || change.table.seats.length > table.seats.length;
       const next = waiting.find((who) =>
         free === 1 && challenge?.userId !== who ? !isKept && !mayBeKept : free > 0,
       );
-      if (next === undefined) return;
+      if (next === undefined || !mayBeTaken) return;
       table.seats = [...table.seats, next];
       table.waiting = waiting.filter((who) => who !== next);
       challenge?.joined(next);
@@ -284,7 +297,7 @@ export class Model {
     if (table.version !== before.version + 1) report(`it follows version ${before.version}`);
     before.version = table.version;
     this.#change(before, change, intent, report);
-    const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
+    const seats = seatsOf(table);
     if (seats.join() !== before.seats.join()) report(`seats ${seats.join()}, not ${before.seats.join()}`);
     const waiting = table.waiting.map(({ userId }) => userId).join();
     if (waiting !== before.waiting.join()) report(`${waiting} wait, not ${before.waiting.join()}`);
@@ -362,12 +375,10 @@ export class Model {
       report('opened without a command');
       return;
     }
-    const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
+    const seats = seatsOf(table);
     if (intent.route === 'rematch') {
       if (this.allows(intent) === false) report(`a rematch of ${intent.userId} was not allowed`);
-      const previous = this.#together(this.tables.get(intent.tableId)?.seats ?? []);
-      if (seats.join() !== previous.join())
-        report(`the people of a rematch are ${seats.join()}, not ${previous.join()}`);
+      this.#checkNext(table, intent, report);
     } else if (seats[0] !== intent.userId || (intent.bots !== null && seats.length !== 1 + intent.bots)) {
       report(`it is opened with the seats ${seats.join()}`);
     }
@@ -382,14 +393,14 @@ export class Model {
     if (table.version !== 1) report('a new table has version 1');
     if (events.length > 0) report('a new table has no events');
     if (table.timer !== null) report('a timer runs in the lobby');
-    if (table.hostId !== intent.userId) report('it has another host');
+    if (intent.route === 'new' && table.hostId !== intent.userId) report('it has another host');
     this.tables.set(table.id, {
       id: table.id,
-      host: intent.userId,
+      host: table.hostId,
       channelId: table.channelId,
       playedIn: table.playChannelId,
       seats,
-      waiting: [],
+      waiting: table.waiting.map(({ userId }) => userId),
       status: 'lobby',
       version: 1,
       parked: null,
@@ -408,10 +419,32 @@ export class Model {
       openedAt: table.openedAt,
       openedBy: intent.userId,
       challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
+      keepsSeats: table.invited.length > 0,
       target: targetOf(table),
       blankedTarget: null,
     });
     this.#checkClosing(table, report);
+  }
+
+  /** A table that follows another has its people, and those in line; a rematch without those has the same seats. */
+  #checkNext(
+    table: Change['table'],
+    intent: Intent & { route: 'rematch' },
+    report: (what: string) => void,
+  ): void {
+    const before = this.tables.get(intent.tableId);
+    if (before === undefined) return;
+    const seats = seatsOf(table);
+    const previous = this.#together(before.seats);
+    const isSame = table.gameId === before.gameId && before.waiting.length === 0 && !table.invited.length;
+    if (isSame && seats.join() !== previous.join())
+      report(`the people of a rematch are ${seats.join()}, not ${previous.join()}`);
+    const people = [...seats, ...table.waiting.map(({ userId }) => userId)].filter((who) => who !== BOT);
+    if (new Set(people).size < people.length) report(`${people.join()} have two seats`);
+    if (people.some((who) => !before.seats.includes(who) && !before.waiting.includes(who)))
+      report(`${people.join()} were not all at the game before`);
+    if (seats.length > maxSeats(table)) report(`${seats.length} have seats`);
+    if (table.hostId !== intent.userId && !before.seats.includes(table.hostId)) report('it has another host');
   }
 
   /** How many interactions had begun before this one. */
@@ -489,7 +522,8 @@ export class Model {
         table.waiting = [];
         return;
       case 'rematch':
-        report('a rematch changed a table');
+        if (table.seats.includes(intent.userId)) report('a rematch changed a table');
+        else table.waiting = [...table.waiting, intent.userId];
         return;
       case 'ladder':
         table.turn.decided(table, change, report);
