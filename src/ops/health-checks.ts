@@ -8,14 +8,8 @@ export interface HealthCheck {
   readonly failure: () => string | null | Promise<string | null>;
 }
 
-/** The failure of one part. */
-export interface HealthFailure {
-  readonly part: string;
-  readonly failure: string;
-}
-
 /** All failures, in the order of the checks. */
-export async function collectFailures(checks: readonly HealthCheck[]): Promise<readonly HealthFailure[]> {
+export async function collectFailures(checks: readonly HealthCheck[]) {
   const results = await Promise.all(
     checks.map(async ({ part, failure }) => ({ part, failure: await failure() })),
   );

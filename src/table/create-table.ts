@@ -8,6 +8,7 @@ import { type AskedUser, newChallenge, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed } from './fairness/scheme.ts';
+import { BASE32 } from './fairness/short-code.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { measure } from './measure.ts';
@@ -35,13 +36,11 @@ export interface TableCreatorDeps extends CommandHandlerDeps {
 /** The share of `tablesPerServer` for one channel, and for one host. Tables in threads count where they were opened. */
 const MAX_SHARE = 1 / 4;
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-
 const idOf = (characterAt: (index: number) => number): string =>
-  Array.from({ length: 8 }, (_, i) => ALPHABET[characterAt(i) % ALPHABET.length]).join('');
+  Array.from({ length: 8 }, (_, i) => BASE32[characterAt(i) % BASE32.length]).join('');
 
 /** Eight characters of 32: 40 random bits, and short enough to type. */
-const newTableId = (random: Random): string => idOf(() => random.below(ALPHABET.length));
+const newTableId = (random: Random): string => idOf(() => random.below(BASE32.length));
 
 /**
  * The id of the table that follows this one, `number` 0 for the first: its rematch, or the next game, whose id is `gameId`; `part`

@@ -11,7 +11,6 @@ import {
 } from './create-table.ts';
 import type { Caller, CommandOutcome } from './decision.ts';
 import { playBots, ringTimer } from './game-decisions.ts';
-import type { CacheLimits } from './least-recently-used.ts';
 import { measure } from './measure.ts';
 import type { Deadline, DeadlineStore, DeadlineKind } from './ports/deadlines.ts';
 import type { PostKind, PostStore } from './ports/posts.ts';
@@ -42,8 +41,6 @@ export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins'>
     Pick<PostStore, 'newestPost'>;
   /** Notes that a person has done something that marks their presence. */
   readonly notePresence: (userId: string) => Promise<void>;
-  /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
-  readonly keptLimits?: CacheLimits;
   /** Thinks for bots that search; on this thread if left out, with few playouts. */
   readonly thinker?: Thinker;
 }
@@ -56,11 +53,10 @@ const NO_LIMIT = 2 ** 31 - 1;
  * with a key `app.refused.…` or the game's own. Store errors are thrown.
  */
 export function createTables(tablesDeps: TablesDeps) {
-  const { store, games, random, keptLimits, notePresence } = tablesDeps;
+  const { store, games, random, notePresence } = tablesDeps;
   const thinker = tablesDeps.thinker ?? createInlineThinker(games);
   const rejoins = createRejoinLimiter(tablesDeps.clock);
-  const limits = keptLimits === undefined ? {} : { limits: keptLimits };
-  const loader = createTableLoader({ store, games, ...limits });
+  const loader = createTableLoader({ store, games });
   const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins };
 
   const run = async <Args extends object, Who extends Sender>(

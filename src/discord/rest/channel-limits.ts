@@ -102,17 +102,14 @@ const MAX_CHANNELS = 1_000;
 export function createOldEditLimit(now: () => number, wallClock: () => number) {
   /** When old messages were edited, by channel. */
   const edits = createLeastRecentlyUsed<readonly number[]>(MAX_CHANNELS);
-  const recentIn = (channelId: string): readonly number[] => {
-    const since = now() - WINDOW_MS - WINDOW_MARGIN_MS;
-    return (edits.get(channelId) ?? []).filter((at) => at > since);
-  };
   return {
     /** Milliseconds until this message may be edited; 0 for now, which counts as done. */
     take: (channelId: string, messageId: string): number => {
       if (wallClock() - timeOf(messageId) < OLD_MS - WINDOW_MARGIN_MS) return 0;
-      const recent = recentIn(channelId);
+      const since = now() - WINDOW_MS - WINDOW_MARGIN_MS;
+      const recent = (edits.get(channelId) ?? []).filter((at) => at > since);
       const oldest = recent.at(-MAX_EDITS);
-      if (oldest !== undefined) return oldest + WINDOW_MS + WINDOW_MARGIN_MS - now();
+      if (oldest !== undefined) return oldest - since;
       edits.set(channelId, [...recent, now()]);
       return 0;
     },

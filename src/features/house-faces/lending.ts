@@ -2,6 +2,7 @@ import { type FaceLines, MAX_UPLOAD_BYTES, type UploadRefusal } from '../../kern
 import type { Random } from '../../kernel/random.ts';
 import { ok, refuse, type Result, type Rejection } from '../../kernel/message.ts';
 import { avatarUrl } from '../../discord/rest/avatar-url.ts';
+import { BASE32 } from '../../table/fairness/short-code.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { GONE } from '../../discord/components/localizer.ts';
 import type { LentFace } from '../../table/stored/lent-faces.ts';
@@ -11,11 +12,10 @@ import type { Lending, Parts } from '../feature.ts';
 /** The parts where the operator has switched lending on. */
 export type On = Parts & { readonly lending: Lending };
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const ID_LENGTH = 10;
 
 const newFaceId = (random: Random): string =>
-  Array.from({ length: ID_LENGTH }, () => ALPHABET.charAt(random.below(ALPHABET.length))).join('');
+  Array.from({ length: ID_LENGTH }, () => BASE32.charAt(random.below(BASE32.length))).join('');
 
 const uploadRefusal = (reason: UploadRefusal): Rejection => ({ key: `app.face.refused.${reason}` });
 

@@ -8,14 +8,15 @@ import type { HouseKind, HouseText } from '../../kernel/house-text.ts';
 const BITS = 120;
 const BITS_A_CHARACTER = 5;
 const GROUP = 4;
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+/** The digits of ids and short codes. */
+export const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** The short code of a commitment, which is 64 lower-case hexadecimal digits. */
 export function shortCodeOf(commitment: string): string {
   const bits = BigInt(`0x${commitment.slice(0, BITS / 4)}`);
   const characters = Array.from({ length: BITS / BITS_A_CHARACTER }, (_, index) => {
     const shift = BigInt(BITS - BITS_A_CHARACTER * (index + 1));
-    return ALPHABET[Number((bits >> shift) & 31n)] ?? '';
+    return BASE32[Number((bits >> shift) & 31n)] ?? '';
   });
   return Array.from({ length: characters.length / GROUP }, (_, group) =>
     characters.slice(GROUP * group, GROUP * (group + 1)).join(''),
