@@ -2,7 +2,7 @@ import { routeCodes } from '../../../src/features/index.ts';
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError } from 'discord.js';
 import { type APIInteraction, ComponentType } from 'discord-api-types/v10';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Painter, Painting } from '../../../src/table/ports/painter.ts';
 import {
   type AnsweredMessages,
@@ -10,6 +10,7 @@ import {
 } from '../../../src/discord/inbound/answered-messages.ts';
 import { createReply } from '../../../src/discord/inbound/reply.ts';
 import type { AddressedScreen } from '../../../src/discord/components/message.ts';
+import { expectListing } from '../../games/vips/ui/screen-listing.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import type { Reply } from '../../../src/discord/interactions/reply.ts';
 
@@ -53,10 +54,12 @@ let nextAttachment: number;
 let nextPress: number;
 /** The message as Discord has it. */
 let current: ReturnType<typeof messageWith>;
-beforeEach(() => {
+/** Begins anew, with a message that nobody has answered. */
+function begin(): void {
   [sent, paint, kept, messages, nextAttachment, nextPress] = [[], [], [], createAnsweredMessages(), 1, 1];
+  presses.clear();
   current = messageWith([]);
-});
+}
 
 /** Lets everything happen that follows from what the test did. */
 async function settle(): Promise<void> {
@@ -179,315 +182,153 @@ function screenWith(text: string, scene: unknown, painterName: string, alt: stri
   };
 }
 
-const press = (text: string, scene: string | null, painterName?: string): Promise<void> =>
-  answer(receive(), text, scene, painterName);
-
 const summary = () => sent.map(({ kind, text, attachments }) => [kind, text, ...attachments].join(' '));
+const numbered = (id: string) => messageWith([{ id, filename: 'picture-1.png' }]);
+const LENT = { set: `faces:${Array.from('abcde', (letter) => letter.repeat(10)).join(',')}` };
 
-/** A panel that shows a picture, as attachment a1. */
-async function openPanel(): Promise<void> {
-  await press('first', 'one');
-  await paint[0]!();
-  await sent[0]!.arrive();
-  await sent[1]!.arrive();
-  expect(summary()).toEqual(['defer ', 'edit first 0']);
-  [sent, paint] = [[], []];
+/**
+ * What happens, one after the other: `second shows two` is a press that is answered with this text and a picture of this
+ * scene (`nothing` for none; `face` is another painter's), `older comes` is one whose answer follows, `older waits` one that
+ * is acknowledged first. What was sent `arrives`, is `refused` or `lost`, by its number; a picture is `painted`.
+ */
+const DEEDS: readonly (readonly [RegExp, (...words: readonly string[]) => unknown])[] = [
+  [
+    /^(.+?) shows (lent faces|\w+)(?: as (.+?))?( by the face painter)?( in answer to \w+)?$/u,
+    (text, scene, alt, face, to) =>
+      answer(
+        to === undefined ? receive() : presses.get(to.slice(14))!,
+        text!,
+        scene === 'nothing' ? null : scene === 'lent faces' ? LENT : scene,
+        face === undefined ? 'game/board' : 'game/face',
+        alt,
+      ),
+  ],
+  [
+    /^(.+?) shows only what is kept of (\w+)$/u,
+    (text, scene) => {
+      void receive().send({ ...screenWith(text!, scene, 'game/board', ALT), showsOnlyKept: true });
+      return settle();
+    },
+  ],
+  [/^(\w+) comes$/u, (name) => void presses.set(name!, receive())],
+  [/^(\w+) waits$/u, async (name) => (presses.set(name!, receive()), presses.get(name!)!.defer())],
+  [/^(\d) arrives$/u, (number) => sent[Number(number)]!.arrive()],
+  [/^(\d) is refused$/u, (number) => sent[Number(number)]!.refuse()],
+  [/^(\d) was answered by another process$/u, (number) => sent[Number(number)]!.refuse(ALREADY_ACKNOWLEDGED)],
+  [/^(\d) is lost$/u, (number) => sent[Number(number)]!.lose()],
+  [/^(\d) is painted$/u, (number) => paint[Number(number)]!()],
+  [/^the painter keeps (\w+)$/u, (scene) => (kept = [scene])],
+  [/^another process replaces the picture$/u, () => (current = numbered('b1'))],
+];
+const presses = new Map<string, Reply>();
+
+/** Tells stories of a panel that is open and shows a picture of `one`, as attachment a1: what is sent after each deed. */
+async function expectRequests(name: string, stories: Readonly<Record<string, string>>): Promise<void> {
+  const listed: (readonly [string, string])[] = [];
+  for (const [title, story] of Object.entries(stories)) {
+    begin();
+    await answer(receive(), 'first', 'one');
+    await paint[0]!();
+    await sent[0]!.arrive();
+    await sent[1]!.arrive();
+    expect(summary()).toEqual(['defer ', 'edit first 0']);
+    [sent, paint] = [[], []];
+    const lines: string[] = [];
+    for (const deed of story.split('; ')) {
+      const [before, painted] = [sent.length, paint.length];
+      const [pattern, act] = DEEDS.find(([each]) => each.test(deed))!;
+      await act(...pattern.exec(deed)!.slice(1));
+      lines.push(deed);
+      for (const [i, line] of summary().slice(before).entries())
+        lines.push(`  ${before + i}: ${line} (${sent[before + i]!.alts.join()})`);
+      if (paint.length > painted) lines.push(`  to be painted: ${paint.length}`);
+    }
+    listed.push([title, lines.join('\n')]);
+  }
+  await expectListing(name, listed);
 }
 
-describe('an answer in place of one with a picture', () => {
-  test('comes at once with the old picture, and again with the new one when it is painted', async () => {
-    await openPanel();
-    await press('second', 'two');
-    expect(summary()).toEqual(['update second a1']);
-    await sent[0]!.arrive();
-    await paint[0]!();
-    expect(summary()).toEqual(['update second a1', 'edit second 0']);
-    await sent[1]!.arrive();
-    await press('third', 'three');
-    expect(summary().at(-1)).toBe('update third a2');
-  });
+test('an answer in place of one with a picture', () =>
+  expectRequests('in-place', {
+    'comes at once with the old picture, and again with the new one when it is painted':
+      'second shows two; 0 arrives; 0 is painted; 1 arrives; third shows three',
+    'is one request without painting when the picture stays the same': 'second shows one; 0 arrives',
+    'keeps a picture that stays the same after a move, which is acknowledged first':
+      'move waits; 0 arrives; moved shows one in answer to move; 1 arrives; second shows one',
+    'shows the alt text when Discord refuses to keep the picture after a move':
+      'move waits; 0 arrives; moved shows one in answer to move; 1 is refused',
+    'that shows only what is there already has a picture where that is known':
+      'more shows only what is kept of one; 0 arrives; another process replaces the picture; more of another process shows only what is kept of one',
+    'keeps the alt text of the old picture until the new one is there':
+      'second shows two as another board; 0 arrives; 0 is painted; 1 arrives; third shows two as the board in other words; 2 arrives; 1 is painted',
+    'keeps no lent face, which may have been taken back':
+      'first shows lent faces; 0 arrives; 0 is painted; 1 arrives; second shows lent faces; 2 arrives; 1 is painted; 3 arrives',
+    'keeps no picture of another painter, and none that is gone':
+      'other shows one by the face painter; 0 arrives; 0 is painted; 1 arrives; no picture shows nothing; 2 arrives; back shows one by the face painter',
+    'keeps no picture that another process has replaced':
+      'another process replaces the picture; second shows two',
+    'keeps nothing of an edit whose answer came after a newer one without pictures':
+      'second shows two; 0 arrives; 0 is painted; history shows nothing; 1 arrives; third shows three',
+    'is acknowledged all the same when Discord refuses to keep the picture':
+      'second shows one; 0 is refused; 1 arrives; 0 is painted',
+  }));
 
-  test('is one request without painting when the picture stays the same', async () => {
-    await openPanel();
-    await press('second', 'one');
-    await sent[0]!.arrive();
-    expect(summary()).toEqual(['update second a1']);
-    expect(paint).toEqual([]);
-  });
-
-  test('keeps a picture that stays the same after a move, which is acknowledged first', async () => {
-    await openPanel();
-    const move = receive();
-    await move.defer();
-    await sent[0]!.arrive();
-    await answer(move, 'moved', 'one');
-    expect(summary()).toEqual(['defer ', 'edit moved a1']);
-    await sent[1]!.arrive();
-    await press('second', 'one');
-    expect(summary().at(-1)).toBe('update second a1');
-    expect(paint).toEqual([]);
-  });
-
-  test('shows the alt text when Discord refuses to keep the picture after a move', async () => {
-    await openPanel();
-    const move = receive();
-    await move.defer();
-    await sent[0]!.arrive();
-    await answer(move, 'moved', 'one');
-    await sent[1]!.refuse();
-    expect(summary()).toEqual(['defer ', 'edit moved a1', 'edit moved']);
-  });
-
-  test('that shows only what is there already has a picture where that is known', async () => {
-    await openPanel();
-    const showKept = (text: string): Promise<void> => {
-      void receive().send({ ...screenWith(text, 'one', 'game/board', ALT), showsOnlyKept: true });
-      return settle();
-    };
-    await showKept('more');
-    await sent[0]!.arrive();
-    current = messageWith([{ id: 'b1', filename: 'picture-1.png' }]);
-    await showKept('more of another process');
-    expect(summary()).toEqual(['update more a1', 'update more of another process']);
-    expect(paint).toEqual([]);
-  });
-
-  test('keeps the alt text of the old picture until the new one is there', async () => {
-    await openPanel();
-    await answer(receive(), 'second', 'two', 'game/board', 'another board');
-    await sent[0]!.arrive();
-    await paint[0]!();
-    expect(sent.map(({ alts }) => alts)).toEqual([[ALT], ['another board']]);
-    await sent[1]!.arrive();
-    await answer(receive(), 'third', 'two', 'game/board', 'the board in other words');
-    await sent[2]!.arrive();
-    await paint[1]!();
-    expect(sent.slice(2).map(({ alts }) => alts)).toEqual([['another board'], ['the board in other words']]);
-  });
-
-  test('that a newer one has overtaken before it was written asks for no picture', async () => {
-    await openPanel();
-    void receive().send(screenWith('second', 'two', 'game/board', ALT));
-    await press('third', 'three', 'game/face');
-    expect(paint).toHaveLength(1);
-    for (const { arrive } of sent) await arrive();
-    await paint[0]!();
-    expect(summary()).toEqual(['update second a1', 'defer ', 'edit third 0']);
-  });
-
-  test('keeps no lent face, which may have been taken back', async () => {
-    const scene = { set: `faces:${Array.from('abcde', (letter) => letter.repeat(10)).join(',')}` };
-    const show = async (text: string): Promise<void> => {
-      await answer(receive(), text, scene);
-      for (const { arrive } of sent) await arrive();
-      await paint.pop()?.();
-      for (const { arrive } of sent) await arrive();
-    };
-    await show('first');
-    await show('second');
-    expect(summary()).toEqual(['defer ', 'edit first 0', 'update second a1', 'edit second 0']);
-  });
-
-  test('keeps no picture of another painter, and none that is gone', async () => {
-    await openPanel();
-    await press('other', 'one', 'game/face');
-    expect(summary()).toEqual(['defer ']);
-    await sent[0]!.arrive();
-    await paint[0]!();
-    await sent[1]!.arrive();
-    await press('no picture', null);
-    await sent[2]!.arrive();
-    await press('back', 'one', 'game/face');
-    expect(summary().slice(2)).toEqual(['update no picture', 'defer ']);
-  });
-
-  test('keeps no picture that another process has replaced', async () => {
-    await openPanel();
-    current = messageWith([{ id: 'b1', filename: 'picture-1.png' }]);
-    await press('second', 'two');
-    expect(summary()).toEqual(['defer ']);
-  });
-
-  test('keeps nothing of an edit whose answer came after a newer one without pictures', async () => {
-    await openPanel();
-    await press('second', 'two');
-    await sent[0]!.arrive();
-    await paint[0]!();
-    await press('history', null);
-    await sent[1]!.arrive();
-    await press('third', 'three');
-    expect(summary()).toEqual(['update second a1', 'edit second 0', 'update history', 'defer ']);
-  });
-
-  test('is acknowledged all the same when Discord refuses to keep the picture', async () => {
-    await openPanel();
-    await press('second', 'one');
-    await sent[0]!.refuse();
-    expect(summary()).toEqual(['update second a1', 'defer ']);
-    await sent[1]!.arrive();
-    await paint[0]!();
-    expect(summary()[2]).toBe('edit second 0');
-  });
+test('that a newer one has overtaken before it was written asks for no picture', async () => {
+  begin();
+  await answer(receive(), 'first', 'one');
+  await paint[0]!();
+  for (const { arrive } of sent) await arrive();
+  [sent, paint] = [[], []];
+  void receive().send(screenWith('second', 'two', 'game/board', ALT));
+  await answer(receive(), 'third', 'three', 'game/face');
+  expect(paint).toHaveLength(1);
+  for (const { arrive } of sent) await arrive();
+  await paint[0]!();
+  expect(summary()).toEqual(['update second a1', 'defer ', 'edit third 0']);
 });
 
-describe('an answer whose picture the painter has kept', () => {
-  test('is one request, whose picture the next answer may keep', async () => {
-    await openPanel();
-    kept = ['two'];
-    await press('second', 'two');
-    expect(summary()).toEqual(['update second 0']);
-    await sent[0]!.arrive();
-    await press('third', 'two');
-    expect(summary().at(-1)).toBe('update third a2');
-    await sent[1]!.arrive();
-    expect([sent.length, paint]).toEqual([2, []]);
-  });
+test('an answer whose picture the painter has kept', () =>
+  expectRequests('kept', {
+    'is one request, whose picture the next answer may keep':
+      'the painter keeps two; second shows two; 0 arrives; third shows two; 1 arrives',
+    'keeps the picture of the message if that is the same': 'the painter keeps one; second shows one',
+    'follows what is on its way, in two requests':
+      'the painter keeps two; second shows three; third shows two',
+    'is acknowledged all the same when Discord refuses it':
+      'the painter keeps two; second shows two; 0 is refused; 1 arrives; 0 is painted',
+    'is sent again by an edit when nobody knows whether it has arrived, unless another process has answered':
+      'the painter keeps two; second shows two; 0 is lost; 0 is painted; 1 arrives; the painter keeps three; third shows three; 2 was answered by another process',
+  }));
 
-  test('keeps the picture of the message if that is the same', async () => {
-    await openPanel();
-    kept = ['one'];
-    await press('second', 'one');
-    expect(summary()).toEqual(['update second a1']);
-  });
-
-  test('follows what is on its way, in two requests', async () => {
-    await openPanel();
-    kept = ['two'];
-    await press('second', 'three');
-    await press('third', 'two');
-    expect(summary()).toEqual(['update second a1', 'update third a1']);
-  });
-
-  test('is acknowledged all the same when Discord refuses it', async () => {
-    await openPanel();
-    kept = ['two'];
-    await press('second', 'two');
-    await sent[0]!.refuse();
-    await sent[1]!.arrive();
-    await paint[0]!();
-    expect(summary()).toEqual(['update second 0', 'defer ', 'edit second 0']);
-  });
-
-  test('is sent again by an edit when nobody knows whether it has arrived, unless another process has answered', async () => {
-    await openPanel();
-    kept = ['two'];
-    await press('second', 'two');
-    await sent[0]!.lose();
-    await paint[0]!();
-    expect(summary()).toEqual(['update second 0', 'edit second 0']);
-    await sent[1]!.arrive();
-    kept = ['three'];
-    await press('third', 'three');
-    await sent[2]!.refuse(ALREADY_ACKNOWLEDGED);
-    expect(summary().slice(2)).toEqual(['update third 0']);
-  });
-});
-
-describe('an older picture never overwrites a newer answer', () => {
-  test('when it is painted after the next press', async () => {
-    await openPanel();
-    await press('second', 'two');
-    await sent[0]!.arrive();
-    await press('third', 'three');
-    await sent[1]!.arrive();
-    await paint[0]!();
-    await paint[1]!();
-    expect(summary()).toEqual(['update second a1', 'update third a1', 'edit third 0']);
-  });
-
-  test('when it was on its way at the next press: the newer one follows it', async () => {
-    await openPanel();
-    await press('second', 'two');
-    await sent[0]!.arrive();
-    await paint[0]!();
-    await press('third', 'three');
-    await sent[2]!.arrive();
-    await paint[1]!();
-    expect(summary()).toEqual(['update second a1', 'edit second 0', 'defer ']);
-    await sent[1]!.arrive();
-    expect(summary()[3]).toBe('edit third 0');
-  });
-
-  test('when the newer answer has no picture', async () => {
-    await openPanel();
-    await press('second', 'two');
-    await sent[0]!.arrive();
-    await paint[0]!();
-    await press('history', null);
-    await sent[2]!.arrive();
-    await sent[1]!.arrive();
-    expect(summary()).toEqual(['update second a1', 'edit second 0', 'update history', 'edit history']);
-  });
-
-  test('when another process has acknowledged the next press, and answers it', async () => {
-    await openPanel();
-    await press('second', 'two');
-    await sent[0]!.arrive();
-    const confirmed = receive();
-    await confirmed.defer();
-    await sent[1]!.refuse(ALREADY_ACKNOWLEDGED);
-    await answer(confirmed, 'the turn is made', 'three');
-    await paint[0]!();
-    expect(summary()).toEqual(['update second a1', 'defer ']);
-  });
-
-  test('when an answer that shows the same picture may have overtaken the one before', async () => {
-    await openPanel();
-    await press('second', 'two');
-    await press('third', 'one');
-    await sent[1]!.arrive();
-    await sent[0]!.arrive();
-    await paint[0]!();
-    await paint[1]!();
-    expect(summary()).toEqual(['update second a1', 'update third a1', 'edit third 0']);
-  });
-});
-
-describe('presses answered in another order', () => {
-  test('the answer to the older one is only acknowledged', async () => {
-    await openPanel();
-    const older = receive();
-    await press('second press', 'two');
-    await answer(older, 'first press', 'three');
-    expect(summary()).toEqual(['update second press a1', 'defer ']);
-    await sent[0]!.arrive();
-    await sent[1]!.arrive();
-    await paint[0]!();
-    expect(summary().slice(2)).toEqual(['edit second press 0']);
-  });
-
-  test('what an older press has changed is shown all the same', async () => {
-    await openPanel();
-    const older = receive();
-    await older.defer();
-    await press('second press', null);
-    await sent[0]!.arrive();
-    await sent[1]!.arrive();
-    await answer(older, 'the bet is in', null);
-    expect(summary()).toEqual(['defer ', 'update second press', 'edit the bet is in']);
-  });
-
-  test('a change that another process has acknowledged takes no answer away', async () => {
-    await openPanel();
-    const older = receive();
-    await older.defer();
-    await sent[0]!.refuse(ALREADY_ACKNOWLEDGED);
-    await press('second press', 'two');
-    await answer(older, 'the bet is in', null);
-    await sent[1]!.arrive();
-    await paint[0]!();
-    expect(summary()).toEqual(['defer ', 'update second press a1', 'edit second press 0']);
-  });
-});
+test('an older picture never overwrites a newer answer', () =>
+  expectRequests('overtaken', {
+    'when it is painted after the next press':
+      'second shows two; 0 arrives; third shows three; 1 arrives; 0 is painted; 1 is painted',
+    'when it was on its way at the next press: the newer one follows it':
+      'second shows two; 0 arrives; 0 is painted; third shows three; 2 arrives; 1 is painted; 1 arrives',
+    'when the newer answer has no picture':
+      'second shows two; 0 arrives; 0 is painted; history shows nothing; 2 arrives; 1 arrives',
+    'when another process has acknowledged the next press, and answers it':
+      'second shows two; 0 arrives; turn waits; 1 was answered by another process; the turn is made shows three in answer to turn; 0 is painted',
+    'when an answer that shows the same picture may have overtaken the one before':
+      'second shows two; third shows one; 1 arrives; 0 arrives; 0 is painted; 1 is painted',
+    'in presses answered in another order, the answer to the older one is only acknowledged':
+      'older comes; second press shows two; first press shows three in answer to older; 0 arrives; 1 arrives; 0 is painted',
+    'what an older press has changed is shown all the same':
+      'older waits; second press shows nothing; 0 arrives; 1 arrives; the bet is in shows nothing in answer to older',
+    'a change that another process has acknowledged takes no answer away':
+      'older waits; 0 was answered by another process; second press shows two; the bet is in shows nothing in answer to older; 1 arrives; 0 is painted',
+  }));
 
 test('an answer in a message that the bot deletes meanwhile is not sent, and the next one is if it stays', async () => {
-  await press('one', 'a scene');
+  begin();
+  await answer(receive(), 'one', 'a scene');
   messages.setGone(MESSAGE, true);
   await sent[0]!.arrive();
   await paint[0]!();
   expect(summary()).toEqual(['defer ']);
   expect(messages.setGone(MESSAGE, false)).toBe(true);
-  await press('two', 'another scene');
+  await answer(receive(), 'two', 'another scene');
   await sent[1]!.arrive();
   await paint[1]!();
   expect(summary()).toEqual(['defer ', 'defer ', 'edit two 0']);
