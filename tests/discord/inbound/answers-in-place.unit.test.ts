@@ -191,7 +191,7 @@ const LENT = { set: `faces:${Array.from('abcde', (letter) => letter.repeat(10)).
  * scene (`nothing` for none; `face` is another painter's), `older comes` is one whose answer follows, `older waits` one that
  * is acknowledged first. What was sent `arrives`, is `refused` or `lost`, by its number; a picture is `painted`.
  */
-const DEEDS: readonly (readonly [RegExp, (...words: readonly string[]) => unknown])[] = [
+const DEEDS: readonly (readonly [RegExp, (...words: readonly (string | undefined)[]) => unknown])[] = [
   [
     /^(.+?) shows (lent faces|\w+)(?: as (.+?))?( by the face painter)?( in answer to \w+)?$/u,
     (text, scene, alt, face, to) =>

@@ -8,6 +8,7 @@ import type { Painting } from '../../../src/table/ports/painter.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { eventCountOf } from '../../../src/table/table-loader.ts';
 import { routeCodes } from '../../../src/features/index.ts';
+import { expectListing } from '../../games/vips/ui/screen-listing.ts';
 import { eventually } from '../../eventually.ts';
 
 const TABLE = 'abcdefgh';
@@ -157,95 +158,99 @@ const page = (tableId: string): AddressedScreen => ({
   address: { tableId, step: 1 },
 });
 
+/**
+ * What happens, one after the other: `a is opened by ben in m` is an answer that opens a panel with a token, `as m` becomes
+ * that message, `press 2` is its press; `asked` and `told` are events after which the player is asked something or not.
+ */
+const DEEDS: readonly (readonly [
+  RegExp,
+  (world: World, ...words: readonly (string | undefined)[]) => unknown,
+])[] = [
+  [
+    /^(\w+) is (opened|shown in place|shown beside a post|shown beside it)(?: by (\w+))?(?: of (the other table|a page))?(?: as (\w+))?(?: in (\w+))?(?: by press (\d+))?$/u,
+    ({ note, panelOf, panels }, token, how, user, of, messageId, within, press) => {
+      const answered = of === 'a page' ? page(TABLE) : panelOf(of === undefined ? TABLE : OTHER_TABLE, user);
+      const { panel, ...screen } = answered;
+      note(token!, {
+        ...(user !== undefined && { user }),
+        ...(messageId !== undefined && { messageId }),
+        ...(within !== undefined && { in: within }),
+        ...(press !== undefined && { press: Number(press) }),
+        ...(how === 'shown in place' && { mode: 'update' as const }),
+        ...(how === 'shown beside a post' && { mode: 'follow-up' as const }),
+        ...(of === 'the other table' && how === 'opened' && { tableId: OTHER_TABLE }),
+        answer: how === 'shown beside it' ? { ...screen, panel: { ...panel!, isOnPage: true } } : answered,
+      });
+      return panels.settled();
+    },
+  ],
+  [
+    /^(asked|told)(?: in step (\d+))?$/u,
+    ({ event }, how, step) => event(how === 'asked', step === undefined ? undefined : Number(step)),
+  ],
+  [
+    /^all is posted(?: up to (\d+))?$/u,
+    ({ follow }, to) => follow(to === undefined ? undefined : Number(to)),
+  ],
+  [/^(\d+) minutes pass$/u, ({ later }, minutes) => later(Number(minutes) * MINUTE_MS)],
+  [/^the table is at (.*)$/u, ({ at }, moment) => at(JSON.parse(moment!) as Partial<PanelMoment>)],
+  [/^only (\d+) are posted$/u, ({ postOnly }, count) => postOnly(Number(count))],
+  [/^ada presses$/u, (world) => (world.answered = world.panels.pressed(TABLE, 'ada'))],
+  [/^she is answered$/u, ({ answered, panels }) => (answered(), panels.settled())],
+];
+type World = ReturnType<typeof createWorld> & { answered: () => void };
+
+test('an open panel follows its table', async () => {
+  const stories = {
+    'is edited once for each state that its table comes to':
+      'a is opened; all is posted; asked; all is posted; all is posted',
+    'is left alone by a state of fewer events, which comes late':
+      'the table is at {"step":5,"events":5,"blankings":1,"isAsked":false}; a is opened; the table is at {"step":4,"isAsked":true,"events":4}; all is posted',
+    'is left alone by a state from before a text was blanked, which comes late':
+      'the table is at {"step":5,"events":5,"blankings":1,"isAsked":false}; a is opened; the table is at {"step":4,"isAsked":true,"blankings":0}; all is posted',
+    'is deleted once, also when an older press in it is answered after that':
+      'a is opened as m by press 1; b is opened as n by press 3; late is shown in place in m by press 2',
+    'is edited by its newest token, for less than 15 minutes after its press':
+      'a is opened as m; 10 minutes pass; b is shown in place in m; 10 minutes pass; asked; all is posted; 5 minutes pass; told; all is posted',
+    'is not touched while its player drafts what this step asks':
+      'asked in step 2; a is opened; asked in step 2; all is posted; asked in step 3; all is posted',
+    'waits with a page in its place until something is asked':
+      'a is opened as m; b is shown in place of a page in m; told; all is posted; asked; all is posted',
+    'does not tell before a later post that waits': 'a is opened; asked; all is posted up to 1',
+    'tells what the post does, and nothing that has happened since':
+      'a is opened; told; only 2 are posted; told; all is posted up to 2; all is posted up to 3',
+    'that was being pressed does not tell before a later post either':
+      'a is opened; ada presses; told; all is posted; asked; she is answered; all is posted',
+    'goes when another one is opened, also of a message that is not known':
+      'a is opened; b is opened as m2; c is opened as m3',
+    'of an earlier press goes if its answer arrives after that of a later one':
+      'b is opened as m2 by press 2; a is opened as m1 by press 1; asked; all is posted',
+    'goes when an older one is pressed, which is the panel from then on':
+      'a is opened as m1; b is opened as m2; c is shown in place in m1',
+    'stays when something is looked up beside it':
+      'a is opened as m1; b is shown beside it as m2; asked; all is posted',
+    'belongs to one player and one table': 'a is opened; b is opened by ben; c is opened of the other table',
+    'that became the panel of another table is left to that':
+      'a is opened as m; b is shown in place of the other table in m; asked; all is posted',
+    'is none where the answer stands beside a public post: its token would edit that':
+      'a is shown beside a post in post; asked; all is posted',
+  };
+  const listed: (readonly [string, string])[] = [];
+  for (const [title, story] of Object.entries(stories)) {
+    const world: World = { ...createWorld(), answered: () => undefined };
+    const lines: string[] = [];
+    for (const deed of story.split('; ')) {
+      const before = world.done.length;
+      const [pattern, act] = DEEDS.find(([each]) => each.test(deed))!;
+      await act(world, ...pattern.exec(deed)!.slice(1));
+      lines.push(deed, ...world.done.slice(before).map((each) => `  ${each}`));
+    }
+    listed.push([title, lines.join('\n')]);
+  }
+  await expectListing('open-panels', listed);
+});
+
 describe('an open panel', () => {
-  test('is edited once for each state that its table comes to', async () => {
-    const { note, event, follow, done } = createWorld();
-    note('a');
-    await follow();
-    event(true);
-    await follow();
-    await follow();
-    expect(done).toEqual(['edit a at 2']);
-  });
-
-  test.each([
-    ['of fewer events', { events: 4 }],
-    ['from before a text was blanked', { blankings: 0 }],
-  ])('is left alone by a state %s, which comes late', async (_, before) => {
-    const { note, at, follow, done } = createWorld();
-    at({ step: 5, events: 5, blankings: 1, isAsked: false });
-    note('a');
-    at({ step: 4, isAsked: true, ...before });
-    await follow();
-    expect(done).toEqual([]);
-  });
-
-  test('is deleted once, also when an older press in it is answered after that', async () => {
-    const { note, done, panels } = createWorld();
-    note('a', { messageId: 'm', press: 1 });
-    note('b', { messageId: 'n', press: 3 });
-    await panels.settled();
-    note('late', { mode: 'update', in: 'm', press: 2 });
-    await panels.settled();
-    expect(done).toEqual(['delete a']);
-  });
-
-  test('is edited by its newest token, for less than 15 minutes after its press', async () => {
-    const { note, event, follow, done, later } = createWorld();
-    note('a', { messageId: 'm' });
-    later(10 * MINUTE_MS);
-    note('b', { mode: 'update', in: 'm' });
-    later(10 * MINUTE_MS);
-    event(true);
-    await follow();
-    later(5 * MINUTE_MS);
-    event(false);
-    await follow();
-    expect(done).toEqual(['edit b at 2']);
-  });
-
-  test('is not touched while its player drafts what this step asks', async () => {
-    const { note, event, follow, done } = createWorld();
-    event(true, 2);
-    note('a');
-    event(true, 2);
-    await follow();
-    expect(done).toEqual([]);
-    event(true, 3);
-    await follow();
-    expect(done).toEqual(['edit a at 4']);
-  });
-
-  test('waits with a page in its place until something is asked', async () => {
-    const { note, event, follow, done } = createWorld();
-    note('a', { messageId: 'm' });
-    note('b', { mode: 'update', in: 'm', answer: page(TABLE) });
-    event(false);
-    await follow();
-    event(true);
-    await follow();
-    expect(done).toEqual(['edit b at 3']);
-  });
-
-  test('does not tell before a later post that waits', async () => {
-    const { note, event, follow, done } = createWorld();
-    note('a');
-    event(true);
-    await follow(1);
-    expect(done).toEqual([]);
-  });
-
-  test('tells what the post does, and nothing that has happened since', async () => {
-    const { note, event, follow, done, postOnly } = createWorld();
-    note('a');
-    event(false);
-    postOnly(2);
-    event(false);
-    await follow(2);
-    await follow(3);
-    expect(done).toEqual(['edit a at 2', 'edit a at 3']);
-  });
-
   test('comes to the newest state after an edit that took long', async () => {
     const { note, event, follow, done, panels, holdEdits, started } = createWorld();
     note('a');
@@ -329,82 +334,5 @@ describe('an open panel', () => {
     resolve(undefined);
     await Promise.all([followed, panels.settled()]);
     expect(done).toEqual(['edit b at 2', 'edit c at 2', 'edit a at 2']);
-  });
-
-  test('that was being pressed does not tell before a later post either', async () => {
-    const { note, event, follow, done, panels } = createWorld();
-    note('a');
-    const answered = panels.pressed(TABLE, 'ada');
-    event(false);
-    await follow();
-    event(true);
-    answered();
-    await panels.settled();
-    expect(done).toEqual([]);
-    await follow();
-    expect(done).toEqual(['edit a at 3']);
-  });
-
-  test('goes when another one is opened, also of a message that is not known', async () => {
-    const { note, done, panels } = createWorld();
-    note('a');
-    note('b', { messageId: 'm2' });
-    note('c', { messageId: 'm3' });
-    await panels.settled();
-    expect(done).toEqual(['delete a', 'delete b']);
-  });
-
-  test('of an earlier press goes if its answer arrives after that of a later one', async () => {
-    const { note, event, follow, done } = createWorld();
-    note('b', { messageId: 'm2', press: 2 });
-    note('a', { messageId: 'm1', press: 1 });
-    event(true);
-    await follow();
-    expect(done).toEqual(['delete a', 'edit b at 2']);
-  });
-
-  test('goes when an older one is pressed, which is the panel from then on', async () => {
-    const { note, done, panels } = createWorld();
-    note('a', { messageId: 'm1' });
-    note('b', { messageId: 'm2' });
-    note('c', { mode: 'update', in: 'm1' });
-    await panels.settled();
-    expect(done).toEqual(['delete a', 'delete b']);
-  });
-
-  test('stays when something is looked up beside it', async () => {
-    const { note, event, follow, done, panelOf } = createWorld();
-    note('a', { messageId: 'm1' });
-    const { panel, ...screen } = panelOf(TABLE);
-    note('b', { messageId: 'm2', answer: { ...screen, panel: { ...panel!, isOnPage: true } } });
-    event(true);
-    await follow();
-    expect(done).toEqual(['edit a at 2']);
-  });
-
-  test('belongs to one player and one table', async () => {
-    const { note, done, panels, panelOf } = createWorld();
-    note('a');
-    note('b', { user: 'ben' });
-    note('c', { tableId: OTHER_TABLE, answer: panelOf(OTHER_TABLE) });
-    await panels.settled();
-    expect(done).toEqual([]);
-  });
-
-  test('that became the panel of another table is left to that', async () => {
-    const { note, event, follow, done, panelOf } = createWorld();
-    note('a', { messageId: 'm' });
-    note('b', { mode: 'update', in: 'm', answer: panelOf(OTHER_TABLE) });
-    event(true);
-    await follow();
-    expect(done).toEqual([]);
-  });
-
-  test('is none where the answer stands beside a public post: its token would edit that', async () => {
-    const { note, event, follow, done } = createWorld();
-    note('a', { mode: 'follow-up', in: 'post' });
-    event(true);
-    await follow();
-    expect(done).toEqual([]);
   });
 });
