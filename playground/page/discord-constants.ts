@@ -48,10 +48,6 @@ export const OptionType = {
   Integer: 4,
   Boolean: 5,
   User: 6,
-  Channel: 7,
-  Role: 8,
-  Mentionable: 9,
-  Number: 10,
   Attachment: 11,
 } as typeof OptionTypes;
 

@@ -3,13 +3,13 @@
  * with emojis.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { games } from '../../src/games/index.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { commandName, titleKey } from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { chromiumPath } from '../../tests/browser/chromium-global-setup.ts';
 import { startBot } from '../../tests/e2e/bot-process.ts';
 import { openLobby, playOn, startGame } from '../../tests/e2e/game-flow.ts';
 import { SimulatedPlayer } from '../../tests/e2e/player.ts';
@@ -18,7 +18,6 @@ const PHONE = { width: 390, height: 844 } as const;
 const NAMES = ['Ada', 'Ben', 'Chloé'];
 /** Three bets and some turns. */
 const MOST_MOVES = 8;
-const USUAL_CHROMIUM = '/usr/bin/chromium';
 
 /** The screenshot as a PNG, at double density. */
 export async function channelScreenshot(): Promise<Buffer> {
@@ -45,10 +44,8 @@ export async function channelScreenshot(): Promise<Buffer> {
   const lobby = await openLobby(fakeDiscord, host, channelId, options, { gameId: vipsEntry.game.id });
   await playOn(fakeDiscord, await startGame(fakeDiscord, lobby, players), players, MOST_MOVES);
 
-  const named = process.env['CHROME_PATH'] ?? '';
-  const path = [named, USUAL_CHROMIUM].find((each) => each !== '' && existsSync(each));
   const browser = await chromium.launch({
-    ...(path === undefined ? {} : { executablePath: path }),
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   cleanUp.defer(() => browser.close());

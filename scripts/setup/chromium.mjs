@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { projectNode } from './node.mjs';
 import { installSystemPackages, print, run, SetupError } from './system.mjs';
 
-const PATHS = [
+/** Where Chromium usually is. */
+export const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,7 +34,7 @@ export function ensureChromium() {
   if (!isInstalled()) throw new SetupError(MANUAL_INSTALL);
 }
 
-const isInstalled = () => PATHS.some((path) => existsSync(path)) || existsSync(playwrightPath());
+const isInstalled = () => CHROMIUM_PATHS.some((path) => existsSync(path)) || existsSync(playwrightPath());
 
 /** The path of Playwright's download, installed or not. */
 function playwrightPath() {

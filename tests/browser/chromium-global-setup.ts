@@ -2,17 +2,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { CHROMIUM_PATHS } from '../../scripts/setup/chromium.mjs';
 import type {} from './chromium.ts';
 import { PATIENCE_MS } from '../patience.ts';
-
-const USUAL_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-] as const;
 
 const LAUNCH_ARGUMENTS = [
   '--no-sandbox',
@@ -28,13 +20,15 @@ const LAUNCH_ARGUMENTS = [
  * The path of Chromium: `CHROME_PATH` if it is set, else a usual path, else the one that playwright-core installs.
  * @throws Error that says how to install one
  */
-function chromiumPath(): string {
+export function chromiumPath(): string {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
     throw new Error(`CHROME_PATH names ${named}, but there is no such file.`);
   }
-  const found = [...USUAL_PATHS, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+  const found = [...CHROMIUM_PATHS, chromium.executablePath()].find(
+    (path) => path !== '' && existsSync(path),
+  );
   if (found === undefined) {
     throw new Error(
       'The browser tests need Chromium and found none. `npm test` installs it where it may; ' +

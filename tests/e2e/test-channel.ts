@@ -1,5 +1,6 @@
-import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import type { Change, FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
+import { waitFor } from '../../playground/fake-discord/state/wait-for.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
 /** A channel, with its threads, on a fake Discord that many games share. */
@@ -23,31 +24,14 @@ export function openTestChannel(
   });
   state.putChannel(channel);
   const { id: channelId } = channel;
-  const waitFor: FakeDiscord['waitFor'] = (predicate, what = 'a condition') =>
-    new Promise((resolve, reject) => {
-      const settle = (end: () => void): void => {
-        clearTimeout(timer);
-        unsubscribe();
-        end();
-      };
-      const check = (): void => {
-        const value = predicate();
-        if (value !== undefined && value !== null && value !== false) settle(() => resolve(value));
-      };
-      const timer = setTimeout(
-        () => settle(() => reject(new Error(`Timed out after ${timeoutMs} ms waiting for ${what}`))),
-        timeoutMs,
-      );
-      const unsubscribe = state.changes.subscribe((change) => {
-        if (change.type !== 'message') return;
-        const channel = state.channels.get(change.message.channel_id);
-        if (
-          channel?.id === channelId ||
-          (channel !== undefined && 'parent_id' in channel && channel.parent_id === channelId)
-        )
-          check();
-      });
-      check();
-    });
-  return { channelId, state, waitFor };
+  const concerns = (change: Change): boolean => {
+    if (change.type !== 'message') return false;
+    const place = state.channels.get(change.message.channel_id);
+    return place !== undefined && (place.id === channelId || place.parent_id === channelId);
+  };
+  return {
+    channelId,
+    state,
+    waitFor: (predicate, what) => waitFor(state, predicate, what, timeoutMs, concerns),
+  };
 }

@@ -14,12 +14,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /**
  * Serves the page's files: only from one folder, and only the types in `CONTENT_TYPES`.
  * @param pathname from the request, still percent-encoded
+ * @param cacheControl what the browser may keep
  */
 export async function serveStatic(
   root: string,
   pathname: string,
   host: string,
   response: ServerResponse,
+  cacheControl = 'no-cache',
 ): Promise<void> {
   const file = await resolveFile(root, pathname);
   const type = file === undefined ? undefined : CONTENT_TYPES[path.extname(file)];
@@ -33,7 +35,7 @@ export async function serveStatic(
   response.writeHead(200, {
     'content-type': type,
     'content-length': bytes.byteLength,
-    'cache-control': 'no-cache',
+    'cache-control': cacheControl,
     'content-security-policy': contentSecurityPolicy(host),
     ...SECURITY_HEADERS,
   });
@@ -41,7 +43,7 @@ export async function serveStatic(
 }
 
 /** The content of a file; of a module of the page without its types, as the browser takes it. */
-export async function servedBytes(file: string): Promise<Buffer> {
+async function servedBytes(file: string): Promise<Buffer> {
   const bytes = await readFile(file);
   if (path.extname(file) !== '.ts') return bytes;
   // A native addon: only who opens the page waits for it.

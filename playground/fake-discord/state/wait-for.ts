@@ -1,3 +1,4 @@
+import type { Change } from './changes.ts';
 import type { DiscordState } from './discord-state.ts';
 
 /** How long a condition is waited for if the caller does not say, in milliseconds: so long that only what hangs is ended. */
@@ -5,7 +6,7 @@ export const WAIT_LIMIT_MS = 120_000;
 
 /**
  * Resolves with the predicate's value as soon as it is neither undefined, null nor false; the predicate is called now and
- * after every change of the state.
+ * after every change of the state that `concerns` it.
  * @param what names the awaited condition in the error
  * @param timeoutMs milliseconds of real time, after which it rejects
  */
@@ -14,6 +15,7 @@ export function waitFor<Value>(
   predicate: () => Value | undefined | null | false,
   what = 'the expected state',
   timeoutMs = WAIT_LIMIT_MS,
+  concerns: (change: Change) => boolean = () => true,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
@@ -33,7 +35,9 @@ export function waitFor<Value>(
       () => settle(() => reject(new Error(`Timed out after ${timeoutMs} ms waiting for ${what}`))),
       timeoutMs,
     );
-    const unsubscribe = state.changes.subscribe(checkPredicate);
+    const unsubscribe = state.changes.subscribe((change) => {
+      if (concerns(change)) checkPredicate();
+    });
     checkPredicate();
   });
 }

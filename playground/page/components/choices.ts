@@ -21,7 +21,7 @@ export function peopleChoices(store: Store): readonly Choice[] {
  * The server's channels; threads only if `types` contains their type.
  * @param types Discord's channel types; none: all
  */
-export function channelChoices(store: Store, types: readonly number[] = []): readonly Choice[] {
+function channelChoices(store: Store, types: readonly number[] = []): readonly Choice[] {
   const channels = [...store.channels.values()].filter((channel) =>
     types.length === 0 ? !isThread(channel) : types.includes(channel.type),
   );
@@ -33,7 +33,7 @@ export function channelChoices(store: Store, types: readonly number[] = []): rea
 }
 
 /** The role @everyone, whose id is the id of the server. */
-export function roleChoices(store: Store): readonly Choice[] {
+function roleChoices(store: Store): readonly Choice[] {
   const guild = [...store.channels.values()].flatMap((channel) =>
     'guild_id' in channel ? (channel.guild_id ?? []) : [],
   )[0];

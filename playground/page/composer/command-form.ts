@@ -5,7 +5,7 @@ import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { CommandOption, ServerMessage } from '../../protocol.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Store } from '../store.ts';
-import { channelChoices, peopleChoices, roleChoices } from '../components/choices.ts';
+import { peopleChoices } from '../components/choices.ts';
 import { OptionType } from '../discord-constants.ts';
 import { fileField, h, replaceContent, uniqueId } from '../dom.ts';
 import { icon } from '../icons.ts';
@@ -119,7 +119,7 @@ export class CommandForm {
       return { option, input, value: () => choices[input.selectedIndex - 1]?.value ?? '' };
     }
     if (option.type === OptionType.Attachment) return { option, ...fileField(attributes) };
-    const isNumber = option.type === OptionType.Integer || option.type === OptionType.Number;
+    const isNumber = option.type === OptionType.Integer;
     const limit = (name: `${'min' | 'max'}_${'value' | 'length'}`): number | undefined =>
       name in option ? (option as unknown as Record<typeof name, number | undefined>)[name] : undefined;
     const input = h('input', {
@@ -128,7 +128,6 @@ export class CommandForm {
       autocomplete: 'off',
       min: limit('min_value'),
       max: limit('max_value'),
-      step: option.type === OptionType.Number ? 'any' : undefined,
       minlength: limit('min_length'),
       maxlength: limit('max_length'),
     });
@@ -206,12 +205,6 @@ function choicesFor(
       ];
     case OptionType.User:
       return peopleChoices(store);
-    case OptionType.Channel:
-      return channelChoices(store, option.channel_types);
-    case OptionType.Role:
-      return roleChoices(store);
-    case OptionType.Mentionable:
-      return [...peopleChoices(store), ...roleChoices(store)];
     default: {
       const choices = 'choices' in option ? (option.choices ?? []) : [];
       return choices.length === 0 ? undefined : choices.map(({ name, value }) => ({ label: name, value }));

@@ -9,7 +9,7 @@ import { SEATS } from '../../../src/games/fame-us/rules/limits.ts';
 import { quantile, rounded } from '../statistics.ts';
 import { winShare } from '../win-share.ts';
 import { type FameUsBot, playTeamGame, type TeamMatch } from './team-game.ts';
-import { eloRatings, type Pairing } from './tournament.ts';
+import { eloRatings, type Pairing, playTournament } from './tournament.ts';
 
 const GAMES = 400;
 const TOURNAMENT_GAMES = 200;
@@ -54,19 +54,10 @@ export function measureFameUs(print: (line: Readonly<Record<string, unknown>>) =
 }
 
 /** Every kind of bot as a team against every other. */
-function teamTournament(): readonly Pairing[] {
-  const kinds = Object.entries(bots);
-  return kinds.flatMap(([one, bot], i) =>
-    kinds.slice(i + 1).map(([other, rival]) => {
-      const match = {
-        bot,
-        others: [rival],
-        on: 'a whole team',
-        partisan: 0,
-        seats: TOURNAMENT_SEATS,
-      } as const;
-      const results = numbers(TOURNAMENT_GAMES).map((n) => playTeamGame(match, n).result);
-      return { one, other, games: TOURNAMENT_GAMES, won: results.reduce((sum, result) => sum + result, 0) };
-    }),
-  );
-}
+const teamTournament = (): readonly Pairing[] =>
+  playTournament(Object.keys(bots), TOURNAMENT_GAMES, (one, other, n) => {
+    const kinds: Readonly<Record<string, FameUsBot>> = bots;
+    const [bot = bots.timid, rival = bots.timid] = [kinds[one], kinds[other]];
+    const teams = { on: 'a whole team', partisan: 0, seats: TOURNAMENT_SEATS } as const;
+    return playTeamGame({ bot, others: [rival], ...teams }, n).result;
+  });

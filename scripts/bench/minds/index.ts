@@ -3,7 +3,9 @@
  * ratings of all bots. A shared win counts a half. After them come those of Fame Us. Every game follows from its number,
  * so the same lines come out each time, except for the times. One JSON line each.
  */
+import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { SEATS } from '../../../src/games/vips/rules/limits.ts';
+import { botsOf } from '../../../src/kernel/playable-game.ts';
 import { measureFameUs } from './fame-us.ts';
 import { playLoneGame } from './lone-game.ts';
 import { quantile, rounded } from '../statistics.ts';
@@ -32,11 +34,16 @@ for (let players: number = SEATS.min; players <= SEATS.max; players++) {
   });
 }
 
+const tournament = playTournament(
+  botsOf(vipsEntry.game),
+  TOURNAMENT_GAMES,
+  (one, other, n) => playLoneGame(one, other, 2, PLAYOUTS, n).result,
+);
 print({
   what: 'Elo ratings of the bots, two at a table',
   gamesEach: TOURNAMENT_GAMES,
   playouts: PLAYOUTS,
-  ratings: Object.fromEntries(eloRatings(playTournament(TOURNAMENT_GAMES, PLAYOUTS), 'greedy')),
+  ratings: Object.fromEntries(eloRatings(tournament, 'greedy')),
 });
 
 measureFameUs(print);

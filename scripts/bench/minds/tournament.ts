@@ -1,7 +1,4 @@
-/** A tournament of all bots of VIPs, two at a table; and the Elo ratings that explain such results best. */
-import { vipsEntry } from '../../../src/games/vips/index.ts';
-import { playLoneGame } from './lone-game.ts';
-import { botsOf } from '../../../src/kernel/playable-game.ts';
+/** A tournament of bots, each against each other; and the Elo ratings that explain such results best. */
 
 /** The rating of the player that fixes the scale. */
 const ANCHOR_RATING = 1_500;
@@ -17,21 +14,18 @@ export interface Pairing {
   readonly won: number;
 }
 
-/** Every pair plays so many games, with so many playouts a move for those that search. */
-export function playTournament(gamesEach: number, playouts: number): readonly Pairing[] {
-  const names = botsOf(vipsEntry.game);
-  return names.flatMap((one, i) =>
-    names.slice(i + 1).map((other) => ({
-      one,
-      other,
-      games: gamesEach,
-      won: Array.from(
-        { length: gamesEach },
-        (_, n) => playLoneGame(one, other, 2, playouts, n).result,
-      ).reduce((sum, result) => sum + result, 0),
-    })),
+/** Every pair plays so many games. `play` returns what the first one gets out of game number `n`. */
+export const playTournament = (
+  names: readonly string[],
+  games: number,
+  play: (one: string, other: string, n: number) => number,
+): readonly Pairing[] =>
+  names.flatMap((one, i) =>
+    names.slice(i + 1).map((other) => {
+      const results = Array.from({ length: games }, (_, n) => play(one, other, n));
+      return { one, other, games, won: results.reduce((sum, result) => sum + result, 0) };
+    }),
   );
-}
 
 /**
  * The Elo ratings of the players by name, strongest first: those under which these results are likeliest (the model of

@@ -1,26 +1,15 @@
 /** A fake server for the page: it serves the page's files and sends the messages that a test tells it to send. */
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
 import type { ClientMessage } from '../../../playground/fake-discord/page-client/parse-client-message.ts';
 import type { ServerMessage } from '../../../playground/protocol.ts';
-import { servedBytes } from '../../../playground/fake-discord/http/static-files.ts';
+import { serveStatic } from '../../../playground/fake-discord/http/static-files.ts';
 import { socketText } from '../../../playground/fake-discord/socket-text.ts';
 import { type Snapshot, snapshot } from './fixtures.ts';
 
 const PAGE_ROOT = join(import.meta.dirname, '../../../playground/page');
-
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.ts': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
-
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
-  "connect-src 'self' ws:; base-uri 'none'; form-action 'none'";
 
 type MessageOfType<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
@@ -48,7 +37,11 @@ export async function startFakePageServer(): Promise<FakePageServer> {
   let rejecting = false;
 
   const http = createServer((request, response) => {
-    void serveFile(new URL(request.url ?? '/', 'http://page').pathname, response);
+    const { pathname } = new URL(request.url ?? '/', 'http://page');
+    if (pathname.startsWith('/pictures/'))
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svgPicture(pathname));
+    // Windows are used again, and each server has a port of its own.
+    else void serveStatic(PAGE_ROOT, pathname, request.headers.host ?? '', response, 'max-age=3600');
   });
   const sockets = new WebSocketServer({ noServer: true });
   http.on('upgrade', (request, connection, head) => {
@@ -113,27 +106,6 @@ export async function startFakePageServer(): Promise<FakePageServer> {
       await new Promise((closed) => http.close(closed));
     },
   };
-}
-
-async function serveFile(path: string, response: ServerResponse): Promise<void> {
-  if (path.startsWith('/pictures/')) {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svgPicture(path));
-    return;
-  }
-  const file = join(PAGE_ROOT, normalize(path === '/' ? '/index.html' : path));
-  try {
-    const body = await servedBytes(file);
-    const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, {
-      'content-type': type,
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      // Windows are used again, and each server has a port of its own.
-      'cache-control': 'max-age=3600',
-    });
-    response.end(body);
-  } catch {
-    response.writeHead(404).end();
-  }
 }
 
 /** A picture with the size in its name: `/pictures/640x400.svg`. */
