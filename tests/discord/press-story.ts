@@ -1,4 +1,5 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { openStore } from '../../src/open-store.ts';
 import { expectListing } from '../games/vips/ui/screen-listing.ts';
 import {
   ANNA,
@@ -22,7 +23,8 @@ export type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
 
 /**
  * What people do with the bot, one after the other: `Anna calls /house`, `Ben presses V:own` (a button with this route and
- * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager), `Anna types V:edit.@2 text=…`,
+ * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager; `chooses` on a
+ * public message), `Anna types V:edit.@2 text=…`,
  * `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`),
  * `Anna~ calls /games` (in direct messages). Beside them `all is posted`, `wait 5 min`, and `the job tellModerators` is done.
  */
@@ -119,7 +121,9 @@ function linesOf(
 /** Does what a scene says with a bot of its own; resolves with each deed, what the person is answered, and what is posted. */
 async function played(scene: Scene, { options, prepare, ids, stored }: Stage): Promise<string> {
   const time = { now: Date.UTC(2026, 10, 23, 8) };
-  await using at = await createHarness({ clock: () => time.now, ...(await options?.()) });
+  const clock = (): number => time.now;
+  const store = await openStore('sqlite::memory:', { clock });
+  await using at = await createHarness({ clock, store, ...(await options?.()) });
   await prepare?.(at);
   const named: string[] = [];
   const note = async (): Promise<void> => {
@@ -160,6 +164,8 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
         return at.click(user, await customId(rest), { ...fields, secret: false });
       case 'picks':
         return at.click(user, await customId(short), { ...fields, values: values.map(idOf) });
+      case 'chooses':
+        return at.click(user, await customId(short), { ...fields, values: values.map(idOf), secret: false });
       case 'types': {
         const [, id = '', fieldTexts = ''] = /^(\S+) (.*)$/su.exec(rest)!;
         const typed = fieldTexts.split(' | ').map((each): readonly [string, string] => {
