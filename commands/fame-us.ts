@@ -1,9 +1,10 @@
 import type { Command } from '../src/discord/interactions/command.ts';
+import { createTableCommand } from '../src/features/table-command/table-command.ts';
 import {
-  createTableCommand,
+  firstIn,
   type TableCommandDeps,
   type TableCommandSpec,
-} from '../src/features/table-command/table-command.ts';
+} from '../src/features/table-command/table-command-declaration.ts';
 import { fameUsEntry, LATEST_DECK, LIVE_TURN_TIME_MS, SHARES } from '../src/games/fame-us/index.ts';
 
 const spec: TableCommandSpec = {
@@ -18,16 +19,13 @@ const spec: TableCommandSpec = {
         .addChoices(SHARES.map((share) => ({ name: text(`.new.criteria.${share}`), value: share }))),
     );
   },
-  settings: ({ options, userNames }) => {
-    const first = options.get('first');
-    const name = typeof first === 'string' ? userNames.get(first) : undefined;
-    const share = options.get('criteria');
+  settings: (call) => {
+    const share = call.options.get('criteria');
     return {
       pace: 'live',
       deck: LATEST_DECK,
       ...(share === undefined ? {} : { share }),
-      first:
-        typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : 'random',
+      first: firstIn(call, 'random'),
     };
   },
   turnTimeMs: () => LIVE_TURN_TIME_MS,

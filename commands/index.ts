@@ -9,7 +9,7 @@ import { type BoundFeatures, bindFeatures } from '../src/features/index.ts';
 import type { GameEntry } from '../src/games/index.ts';
 import type { Translator } from '../src/i18n/translator.ts';
 import { randomFrom } from '../src/kernel/random.ts';
-import type { TableCommandDeps } from '../src/features/table-command/table-command.ts';
+import type { TableCommandDeps } from '../src/features/table-command/table-command-declaration.ts';
 import { createFameUsCommand } from './fame-us.ts';
 import { createVipsCommand } from './vips.ts';
 

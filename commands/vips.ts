@@ -1,9 +1,10 @@
 import type { Command } from '../src/discord/interactions/command.ts';
+import { createTableCommand } from '../src/features/table-command/table-command.ts';
 import {
-  createTableCommand,
+  firstIn,
   type TableCommandDeps,
   type TableCommandSpec,
-} from '../src/features/table-command/table-command.ts';
+} from '../src/features/table-command/table-command-declaration.ts';
 import { suggestTargets, TARGET_LENGTH, vipsEntry } from '../src/games/vips/index.ts';
 import { pick, shuffled } from '../src/kernel/random.ts';
 import type { Localizer } from '../src/kernel/screen.ts';
@@ -33,18 +34,15 @@ const spec: TableCommandSpec = {
       subcommand.addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
   },
   ownTexts: 'target',
-  settings: ({ subcommand, options, userNames }, localizer, random, own) => {
+  settings: (call, localizer, random, own) => {
+    const { subcommand, options } = call;
     const drawn = (): string =>
       own.length > 0 ? pick(random, own).id : pick(random, suggestTargets('', localizer, random));
-    // Against bots, one vote would be all of them.
-    const undecided = subcommand === 'new' ? 'vote' : 'random';
-    const first = options.get('first');
-    const name = typeof first === 'string' ? userNames.get(first) : undefined;
     return {
       target: options.get('target') ?? drawn(),
       set: options.get('set') ?? pick(random, SETS),
-      first:
-        typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : undecided,
+      // Against bots, one vote would be all of them.
+      first: firstIn(call, subcommand === 'new' ? 'vote' : 'random'),
     };
   },
   messageOption: { name: 'target', maxLength: TARGET_LENGTH.max },

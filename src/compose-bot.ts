@@ -1,7 +1,7 @@
 import { createCommands } from '../commands/index.ts';
 import type { Lending, Parts } from './features/feature.ts';
 import { bindFeatures, routeCodes, taskShowers } from './features/index.ts';
-import type { TableCommandDeps } from './features/table-command/table-command.ts';
+import type { TableCommandDeps } from './features/table-command/table-command-declaration.ts';
 import {
   type BackgroundWorker,
   type BackgroundWorkerDeps,

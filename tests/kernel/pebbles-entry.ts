@@ -1,4 +1,4 @@
-import type { TableCommandSpec } from '../../src/features/table-command/table-command.ts';
+import type { TableCommandSpec } from '../../src/features/table-command/table-command-declaration.ts';
 import type { GameEntry } from '../../src/games/index.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { RECORD_FORMAT } from './pebbles-record.ts';

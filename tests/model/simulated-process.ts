@@ -1,6 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { createGameCommands as createRegisteredCommands, declareCommands } from '../../commands/index.ts';
-import { createTableCommand, type TableCommandDeps } from '../../src/features/table-command/table-command.ts';
+import { createTableCommand } from '../../src/features/table-command/table-command.ts';
+import type { TableCommandDeps } from '../../src/features/table-command/table-command-declaration.ts';
 import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Store } from '../../src/table/ports/store.ts';

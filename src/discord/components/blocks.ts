@@ -71,6 +71,13 @@ export const selectOf = (
   options: readonly ScreenOption[],
 ): AppBlock => ({ type: 'select', placeholder: plain(placeholder), action, options });
 
+/** A block of a game's screen whose controls lead elsewhere. */
+export function rerouted(block: AppBlock, to: (action: Action) => Action): AppBlock {
+  if (block.type === 'select') return { ...block, action: to(block.action) };
+  if (block.type !== 'buttons') return block;
+  return rowOf(...block.buttons.map((button) => ({ ...button, action: to(button.action) })));
+}
+
 /** An answer of the blocks that are shown. Its controls belong to no table unless one is given. */
 export const answerOf = (
   blocks: readonly (AppBlock | Left)[],

@@ -3,14 +3,13 @@ import type { AppButton, AppScreen } from '../../discord/components/components.t
 import { withButton } from '../../discord/components/last-row.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import type { Click } from '../../discord/interactions/click.ts';
 import { answersSlowly, COSTS } from '../../discord/interactions/route.ts';
 import { resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { analysisOf } from '../../kernel/match-screens.ts';
 import { ok, refuse, type Result } from '../../kernel/message.ts';
 import type { Localizer, Screen } from '../../kernel/screen.ts';
-import type { PostPart } from '../../posts/post-screens.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { type Thinker, ThinkerBusyError } from '../../table/ports/thinker.ts';
 import type { LoadedTable } from '../../table/table.ts';
@@ -85,15 +84,13 @@ function analysisScreen(pages: readonly Screen[], wanted: number, localizer: Loc
   return { ...page, blocks: [...page.blocks, row] };
 }
 
-interface AnalysisDeps extends PanelDeps {
-  readonly analyses: AnalysisService;
-}
+type AnalysisParts = Parts & { readonly analyses: AnalysisService };
 
 /**
  * A page of what the search says about a finished game, for a person who holds a seat there; the payload is its number,
  * by default 0. Not before the post of the end has told all of it.
  */
-async function showAnalysis(deps: AnalysisDeps, { caller, locale, id }: Click): Promise<AddressedScreen> {
+async function showAnalysis(deps: AnalysisParts, { caller, locale, id }: Click): Promise<AddressedScreen> {
   const seated = await resolveSeat(deps, caller, locale, id.tableId);
   if (!seated.ok) return seated.reason;
   const { loaded, match, seat, localizer } = seated.value;
@@ -108,26 +105,6 @@ async function showAnalysis(deps: AnalysisDeps, { caller, locale, id }: Click): 
   };
 }
 
-/** Adds the way to the analysis to the post of the end. Not in a row of its own: a message of text has five rows at most. */
-const analysisPart: PostPart = {
-  game: (screen, { started: { game, match }, localizer }) =>
-    match.outcome === null || game.parts.analysis === undefined
-      ? screen
-      : withButton(
-          screen,
-          actionButton(localizer, 'analysis', {
-            key: 'app.analysis.button',
-            emoji: '🔎',
-            isMore: true,
-            isBest: true,
-          }),
-        ),
-};
-
-interface Own {
-  readonly analyses: AnalysisService;
-}
-
 /** The verdict of a search on a finished game, for its players. */
 export const analysis = defineFeature({
   texts,
@@ -139,8 +116,15 @@ export const analysis = defineFeature({
       reply: 'in-place',
       cost: COSTS.analysis,
       // Once it is made, its pages are turned at once.
-      answer: answersSlowly<Parts & Own>(showAnalysis, ({ payload }) => payload !== ''),
+      answer: answersSlowly<AnalysisParts>(showAnalysis, ({ payload }) => payload !== ''),
     },
   },
-  post: () => () => analysisPart,
+  post: () => () => ({
+    // Not in a row of its own: a message of text has five rows at most.
+    game: (screen, { started: { game, match }, localizer }) => {
+      const isThere = match.outcome !== null && game.parts.analysis !== undefined;
+      const face = { key: 'app.analysis.button', emoji: '🔎', isMore: true, isBest: true };
+      return withButton(screen, isThere && actionButton(localizer, 'analysis', face));
+    },
+  }),
 });

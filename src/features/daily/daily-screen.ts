@@ -7,12 +7,13 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { DailyScore } from '../../kernel/game-parts.ts';
 import type { Puzzle } from '../../kernel/puzzle.ts';
-import type { Input, Screen, ScreenAction, Localizer } from '../../kernel/screen.ts';
+import type { Input, Screen, Localizer } from '../../kernel/screen.ts';
 import {
   actionButton,
   answerOf,
   linesBlock,
   linesOf,
+  rerouted,
   rowOf,
   textBlock,
 } from '../../discord/components/blocks.ts';
@@ -91,7 +92,9 @@ export function dailyScreen(
     const answer = answerOf(
       [
         top,
-        ...(look.attempt === null ? withLineAbove(intro, blocks) : blocks).map((each) => rerouted(each, day)),
+        ...(look.attempt === null ? withLineAbove(intro, blocks) : blocks).map((each) =>
+          rerouted(each, dailyAction(day)),
+        ),
         // What has happened since stands in the game's panel.
         linesBlock(puzzle.ui.brief(puzzle.view, localizer), `-# ${headingText(day, localizer)}`),
         ...beside(day, localizer, { isOver: false, isOnServer }),
@@ -254,16 +257,13 @@ function resultText({ points, best, stars, losses }: DailyResult, streak: number
   );
 }
 
-/** A block of a game's panel, with the routes of the daily puzzle. */
-const rerouted = (block: AppBlock, day: number): AppBlock =>
-  block.type === 'buttons'
-    ? rowOf(...block.buttons.map((button) => ({ ...button, action: dailyAction(button.action, day) })))
-    : block;
-
-const dailyAction = ({ route, payload }: Action | ScreenAction, day: number): Action => ({
-  route: route === 'play' ? 'dailyPlay' : 'daily',
-  payload: dailyPayload(day, payload),
-});
+/** Where the controls of the game's panel lead. */
+const dailyAction =
+  (day: number) =>
+  ({ route, payload }: Action): Action => ({
+    route: route === 'play' ? 'dailyPlay' : 'daily',
+    payload: dailyPayload(day, payload),
+  });
 
 const playButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'daily', { key: 'app.daily.play', emoji: '🧩', style: 'primary' });

@@ -62,12 +62,10 @@ export const postDailyPuzzles = ({
 const nonceOf = (guildId: string, day: number): string =>
   `day-${day.toString(36)}-${BigInt(guildId).toString(36)}`;
 
-type Own = Pick<DailyDeps, 'daily'>;
-
-const turn = answers<Parts & Own, ReaderClick>(turnDailyPanel);
-const play = acts<Parts & Own, ReaderClick>(playDaily);
-const page = answers<Parts & Own, ReaderClick>(showDailyPage);
-const share = shares<Parts & Own>(shareDaily);
+const turn = answers<DailyDeps, ReaderClick>(turnDailyPanel);
+const play = acts<DailyDeps, ReaderClick>(playDaily);
+const page = answers<DailyDeps, ReaderClick>(showDailyPage);
+const share = shares<DailyDeps>(shareDaily);
 
 /** One puzzle a day, the same for everyone. */
 export const daily = defineFeature({

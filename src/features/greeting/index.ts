@@ -12,12 +12,7 @@ import { createArrivals } from './arrivals.ts';
 import { createGreetingStore, greetings, type GreetingStore } from './greeting-store.ts';
 import { texts } from './texts.ts';
 
-interface GreetingDeps extends Pick<
-  Parts,
-  'api' | 'translator' | 'routes' | 'clock' | 'log' | 'postMessage'
-> {
-  readonly greetings: Pick<GreetingStore, 'claimGreetings' | 'settleGreeting'>;
-}
+type GreetingDeps = Parts & { readonly greetings: GreetingStore };
 
 /** Greets every server that is to be greeted. Several processes may do so at once. Store errors are thrown. */
 const greetServers = (deps: GreetingDeps): Promise<void> =>

@@ -6,11 +6,9 @@ import type { CommandCall } from '../../discord/interactions/command.ts';
 import { type BoundParts, defineFeature } from '../feature.ts';
 import { texts } from './texts.ts';
 
-type HouseDeps = Pick<BoundParts, 'translator' | 'houseParts'>;
-
 /** The panel, of the parts of other features. */
 async function showHouse(
-  { translator, houseParts }: HouseDeps,
+  { translator, houseParts }: BoundParts,
   { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
 ): Promise<AddressedScreen> {
   const localizer = localizerFor(translator, locale, null);

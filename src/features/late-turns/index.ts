@@ -5,7 +5,6 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { answerTo, type AtTable, atTable, refusalAfter, runs } from '../../discord/interactions/at-table.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
-import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { renderPanel } from '../../discord/panels/panels.ts';
 import { withNewCommitments } from '../../posts/commitments.ts';
 import { voteAtTimeUp } from '../../table/clock/time-up-vote.ts';
@@ -23,7 +22,7 @@ const voteOnTurn = runs(
 );
 
 /** Takes a seat from the bot that sits in. Resolves with its panel, or with why it was not taken. */
-async function takeSeat(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
+async function takeSeat(deps: Parts, click: Click): Promise<AddressedScreen> {
   const { caller, id } = click;
   const seat = /^\d{1,2}$/u.test(id.payload) ? Number(id.payload) : -1;
   const outcome = await deps.tables.run(claimSeat, { caller, tableId: id.tableId, seat });

@@ -8,12 +8,10 @@ import { ok } from '../../kernel/message.ts';
 import { resumed, runningTurnClock, waitsForAway } from '../../table/clock/turn-clock.ts';
 import { defineWorkerCommand } from '../../table/command.ts';
 import { quietUntil } from '../../table/pings/away.ts';
-import type { Clock } from '../../table/ports/clock.ts';
 import { rejectUnlessHost } from '../../table/seats.ts';
 import { count, id, time } from '../../table/stored/cells.ts';
 import { defineStored, type RowIn, type Rows } from '../../table/stored/stored.ts';
 import { isPaused, type LoadedTable } from '../../table/table.ts';
-import type { Tables } from '../../table/tables.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
@@ -57,21 +55,17 @@ const wake = defineWorkerCommand('wake', ({ table, match }, _, context) =>
     : null,
 );
 
-interface RestDeps {
-  readonly nights: Rows<Night>;
-  readonly tables: Pick<Tables, 'find' | 'run'>;
-  readonly clock: Clock;
-}
+type NightParts = Parts & { readonly nights: Rows<Night> };
 
 /**
  * Puts tables to rest whose night has come, and wakes those whose night is over. Several processes may do so at once: a table
  * that rests is not put to rest, and one that is awake not woken. Store errors are thrown.
  */
-async function tendNights(deps: RestDeps): Promise<void> {
+async function tendNights(deps: NightParts): Promise<void> {
   for (const night of await deps.nights.list({}, { order: ['tableId'] })) await tend(deps, night);
 }
 
-async function tend({ nights, tables, clock }: RestDeps, night: Night): Promise<void> {
+async function tend({ nights, tables, clock }: NightParts, night: Night): Promise<void> {
   const { tableId, guildId, timeZone, restedUntil } = night;
   const loaded = await tables.find(guildId, tableId);
   if (loaded === null || !mayRest(loaded)) return void (await nights.remove({ tableId }));
@@ -89,8 +83,6 @@ async function tend({ nights, tables, clock }: RestDeps, night: Night): Promise<
   if (outcome.ok && outcome.value !== outcome.before)
     await nights.change({ tableId }, { restedUntil: until, events });
 }
-
-type NightParts = Parts & Pick<RestDeps, 'nights'>;
 
 /** Has the table rest at night from now on, by the host's clock, or not any more. */
 async function toggleNight(parts: NightParts, at: AtTable): Promise<AddressedScreen> {

@@ -18,8 +18,6 @@ import { isPaused, type Table } from '../../table/table.ts';
 /** When a digest comes if nothing else is chosen: people have time to play then. */
 export const DEFAULT_DIGEST_HOUR = 18;
 
-type DigestDeps = Pick<Parts, 'store' | 'tables' | 'translator' | 'postMessage' | 'clock'>;
-
 /** Within so many seconds after an hour its digests are sent: Discord stops a bot that writes to many people at once. */
 const SPREAD_SECONDS = 600n;
 
@@ -47,14 +45,14 @@ export function nextDigestAt(userId: string, notifications: Notifications, now: 
  * Sends every digest that is due, and schedules the next. If Discord refuses, the day is left out. A person who is away gets
  * none.
  */
-export const sendDigests = (deps: DigestDeps): Promise<void> =>
+export const sendDigests = (deps: Parts): Promise<void> =>
   sendDue(deps.clock, {
     claim: deps.store.claimDigests,
     send: (digest, now) => sendDigest(deps, digest, now),
     settle: (digest, now) => deps.store.settleDigest(digest, nextDigestAt(digest.userId, digest.chosen, now)),
   });
 
-async function sendDigest(deps: DigestDeps, digest: DueDigest, now: number): Promise<NotPosted | null> {
+async function sendDigest(deps: Parts, digest: DueDigest, now: number): Promise<NotPosted | null> {
   const { userId, dueAt, chosen } = digest;
   const person = { userId, isAsked: true, chosen: { ...chosen, pings: chosen.pings ?? DEFAULT_PINGS } };
   const isReached = reachedBy(planPings([person], 'digest', now)).includes(userId);
@@ -73,7 +71,7 @@ const MAX_DIGEST_TABLES = 5;
  * Tells a person directly what waits for them, if anything does, with a link to the first. They get it once, however often it
  * is attempted. Resolves with `null`, or with why it could not be sent.
  */
-async function tellWaiting(deps: DigestDeps, { userId, dueAt }: DueDigest, locale: string) {
+async function tellWaiting(deps: Parts, { userId, dueAt }: DueDigest, locale: string) {
   const { tables, translator, postMessage } = deps;
   const textsOf = (table: Table | null): Localizer => localizerFor(translator, locale, table);
   const { markdown, plain } = textsOf(null);

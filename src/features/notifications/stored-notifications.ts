@@ -6,11 +6,9 @@ import { atNoTable } from '../../discord/panels/settings/answers.ts';
 import type { PanelContext, PanelSection, Redraw } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
-export type NotificationDeps = Pick<Parts, 'store' | 'tables' | 'away' | 'translator' | 'clock'>;
-
 /** One person at `/notifications`. */
 export interface NotificationVisit extends PanelContext, Pick<ReaderClick, 'caller' | 'locale'> {
-  readonly deps: NotificationDeps;
+  readonly deps: Parts;
   readonly chosen: Notifications;
 }
 
@@ -39,7 +37,7 @@ export type NotificationSection = PanelSection<NotificationVisit, NotificationVi
 
 /** Looks up what this person has chosen. */
 export async function visitOf(
-  deps: NotificationDeps,
+  deps: Parts,
   { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>,
 ): Promise<NotificationVisit> {
   const chosen = await deps.store.notificationsOf([caller.userId]);

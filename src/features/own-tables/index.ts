@@ -16,7 +16,6 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { directViewer, viewerIn } from '../../discord/interactions/viewer.ts';
-import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { renderPanel } from '../../discord/panels/panels.ts';
 import { placeOf } from '../../discord/panels/table-list.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -89,7 +88,7 @@ async function showOwnTables(
 const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
 
 /** The panel of the table that has waited longest for the reader, except the table that the button belongs to. */
-async function openNextTable(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
+async function openNextTable(deps: Parts, click: Click): Promise<AddressedScreen> {
   const own = await ownTablesOf(deps, click.caller);
   const next = own.find(({ waits, loaded }) => waits && loaded.table.id !== click.id.tableId);
   if (next === undefined) return appTextAnswer(deps.translator, click.locale, 'app.games.none-waits');

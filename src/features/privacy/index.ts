@@ -2,31 +2,25 @@ import { COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 import { exportOf, summaryOf } from './personal-data.ts';
-import { textBlock } from '../../discord/components/blocks.ts';
+import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
-type PrivacyDeps = Pick<Parts, 'store' | 'tables' | 'results' | 'forgetPerson' | 'translator' | 'routes'>;
-
 /** The payloads of two buttons that cost more than others, and of which one is answered with a file. */
 const PRIVACY_PAYLOADS = { export: 'export', deleteConfirm: 'delete-yes' } as const;
 
 /** One person at `/privacy`. */
-interface PrivacyVisit extends PanelContext, PrivacyDeps {
+interface PrivacyVisit extends PanelContext, Parts {
   readonly userId: string;
   readonly isDirect: boolean;
 }
 
 /** The view of `/privacy`: how much is stored of that person. */
-interface PrivacyView extends PanelContext {
+interface PrivacyView extends PrivacyVisit {
   readonly summary: Awaited<ReturnType<typeof summaryOf>>;
-  /** True if the block list can be opened here. */
-  readonly leadsToBlocks: boolean;
-  /** The address of the privacy policy; `null` for none. */
-  readonly policy: string | null;
 }
 
 /** Hides the person in results, or shows them again. */
@@ -45,13 +39,7 @@ const hiding = (hides: boolean): ButtonChoice<PrivacyVisit, PrivacyView> => ({
 /** The panel of `/privacy`: what is stored of the reader, and what they can do about it. */
 const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
   route: 'privacy',
-  open: async ({ store, translator, routes, userId, isDirect, localizer, address }) => ({
-    leadsToBlocks: !isDirect && routes.codeOf('blocks') !== undefined,
-    summary: await summaryOf({ store }, userId),
-    policy: translator.references.policies?.privacy ?? null,
-    localizer,
-    address,
-  }),
+  open: async (visit) => ({ ...visit, summary: await summaryOf(visit, visit.userId) }),
   unknown: async ({ localizer }) => ({ refused: { key: 'app.button.malformed' }, localizer }),
   sections: [
     { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.privacy.heading') },
@@ -67,8 +55,10 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
     },
     {
       type: 'text',
-      markdown: ({ policy, localizer }) =>
-        policy === null ? null : `-# ${localizer.markdown('app.policies.privacy', { url: policy })}`,
+      markdown: ({ translator, localizer }) => {
+        const { privacy: url = null } = translator.references.policies ?? {};
+        return url === null ? null : `-# ${localizer.markdown('app.policies.privacy', { url })}`;
+      },
     },
     {
       type: 'row',
@@ -89,7 +79,7 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
           label: 'app.privacy.blocks',
           emoji: '🙅',
           // Discord fills the select of people on servers only.
-          isShown: ({ leadsToBlocks }) => leadsToBlocks,
+          isShown: ({ isDirect, routes }) => !isDirect && routes.codeOf('blocks') !== undefined,
         },
         {
           type: 'confirm',
@@ -121,7 +111,7 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
 /** How that panel is shown, and answers its buttons. */
 const privacyPanel = panelAnswers(
   PRIVACY_PANEL,
-  (deps: PrivacyDeps, { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>): PrivacyVisit => ({
+  (deps: Parts, { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>): PrivacyVisit => ({
     ...deps,
     userId: caller.userId,
     isDirect: caller.guildId === null,
@@ -131,13 +121,11 @@ const privacyPanel = panelAnswers(
 
 /** A message with everything that is stored of the reader, as a file. */
 async function exportedAnswer(visit: PrivacyVisit): Promise<AddressedScreen> {
-  const { userId, localizer } = visit;
-  const { data, leftOut } = await exportOf(visit, userId);
-  const blocks = [
-    textBlock(localizer, 'app.privacy.exported', { left: leftOut }),
+  const { data, leftOut } = await exportOf(visit, visit.userId);
+  return answerOf([
+    textBlock(visit.localizer, 'app.privacy.exported', { left: leftOut }),
     { type: 'file', name: 'pedestal.json', data: JSON.stringify(data, null, 2) },
-  ] as const;
-  return { screen: { blocks }, address: null };
+  ]);
 }
 
 /** The stored data of a person, and the ways to hide it, get it or have it deleted. */

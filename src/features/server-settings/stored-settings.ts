@@ -18,19 +18,12 @@ import { type BoundParts, waitingIn } from '../feature.ts';
 import { moderatorChannels } from './moderators.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
-export interface ServerSettingsDeps extends Pick<
-  BoundParts,
-  'store' | 'clock' | 'translator' | 'routes' | 'lending' | 'games' | 'api' | 'log' | 'houseParts'
-> {
-  readonly dailyChannels: Pick<DailyChannels, 'of' | 'set' | 'translate'>;
-}
+export type ServerSettingsDeps = BoundParts & { readonly dailyChannels: DailyChannels };
 
 /** One person at `/settings`: where they are, and in which language Discord knows the server, `null` where it does not say. */
-export interface ServerVisit
-  extends
-    PanelContext,
-    ServerSettingsDeps,
-    Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId'> {}
+export type ServerVisit = PanelContext &
+  ServerSettingsDeps &
+  Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId'>;
 
 /** The view of `/settings`. */
 export interface ServerView extends ServerVisit {

@@ -1,10 +1,10 @@
 import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Match } from '../../kernel/match.ts';
-import type { Input, ScreenAction, Localizer } from '../../kernel/screen.ts';
+import type { Input, Localizer } from '../../kernel/screen.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
-import { actionButton, rowOf } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+import { actionButton, rerouted } from '../../discord/components/blocks.ts';
+import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import type { Caller } from '../../table/decision.ts';
@@ -71,17 +71,10 @@ export function betPanelScreen(
     localizer,
   );
   const back = actionButton(localizer, 'panel', { key: 'app.house.to-table' });
-  return withButton({ ...screen, blocks: blocks.map(rerouted) }, back, 'panel');
+  return withButton({ ...screen, blocks: blocks.map((each) => rerouted(each, betAction)) }, back, 'panel');
 }
 
-/** A block of a game's panel, with the routes of spectator bets. */
-function rerouted(block: AppBlock): AppBlock {
-  if (block.type === 'select') return { ...block, action: betAction(block.action) };
-  if (block.type !== 'buttons') return block;
-  return rowOf(...block.buttons.map((button) => ({ ...button, action: betAction(button.action) })));
-}
-
-const betAction = ({ route, payload }: Action | ScreenAction): Action => ({
+const betAction = ({ route, payload }: Action): Action => ({
   route: route === 'play' ? 'houseBet' : 'housePanel',
   payload,
 });

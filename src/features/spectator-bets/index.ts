@@ -4,7 +4,6 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
-import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { watch } from '../../discord/panels/panels.ts';
 import { isWatchable, refuseWatching } from '../../discord/panels/seat-context.ts';
 import { ok, refuse, type Rejection } from '../../kernel/message.ts';
@@ -72,7 +71,7 @@ async function toldSpectatorBets(
 }
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
-const showBetPanel = atTable(async (deps: PartedPanelDeps, click: AtTable) => {
+const showBetPanel = atTable(async (deps: Parts, click: AtTable) => {
   const { caller, id, input, loaded, localizer } = click;
   const unwatchable = await refuseWatching(deps, loaded, caller, click.locale);
   if (unwatchable !== null) return unwatchable;
@@ -88,7 +87,7 @@ const showBetPanel = atTable(async (deps: PartedPanelDeps, click: AtTable) => {
 });
 
 /** Makes the caller's spectator bet. Resolves with what there is to watch, and with the bet in it. */
-async function placeSpectatorBet(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
+async function placeSpectatorBet(deps: Parts, click: Click): Promise<AddressedScreen> {
   const { caller, locale, id } = click;
   const outcome = await deps.tables.run(placeBet, { caller, tableId: id.tableId, payload: id.payload });
   if (!outcome.ok) return refuseSpectatorBet(deps, click, outcome.current, outcome.reason);
@@ -100,7 +99,7 @@ async function placeSpectatorBet(deps: PartedPanelDeps, click: Click): Promise<A
 
 /** Says why there is no spectator bet, above what the caller may watch, if they may. */
 async function refuseSpectatorBet(
-  deps: PartedPanelDeps,
+  deps: Parts,
   { caller, locale }: Click,
   loaded: LoadedTable | null,
   reason: Rejection,

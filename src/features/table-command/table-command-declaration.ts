@@ -75,6 +75,14 @@ export interface GameCommandDeps extends TableCommandDeps {
   readonly spec: TableCommandSpec;
 }
 
+/** Who goes first, as a call of `new` asks for it: the person with this name, or what is usual. */
+export function firstIn({ options, userNames }: CommandCall, usual: string) {
+  const holder = options.get('first');
+  if (typeof holder !== 'string') return usual;
+  const name = userNames.get(holder);
+  return { holder, ...(name === undefined ? {} : { name }) };
+}
+
 /** The option of `new` and `solo` that says in which language the table's posts are. */
 export const LANGUAGE_OPTION = 'language';
 

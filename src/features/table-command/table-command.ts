@@ -35,8 +35,6 @@ import { lobbyScreen } from '../../posts/lobby-screen.ts';
 import { watch } from '../../discord/panels/panels.ts';
 import { fullPostTasks } from '../../table/decision.ts';
 
-export type { TableCommandDeps, TableCommandSpec } from './table-command-declaration.ts';
-
 /**
  * The slash command for a game's tables, named after the game. All that is common to games is here: opening tables,
  * looking things up, rights, refusals. Its texts are those of `command.…` and, for what is the game's own,
