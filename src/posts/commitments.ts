@@ -4,15 +4,13 @@ import type { LoadedTable } from '../table/table.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Localizer } from '../kernel/screen.ts';
-import { actionButton } from '../discord/components/blocks.ts';
+import { actionButton, linesBlock } from '../discord/components/blocks.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { type ScreenPlace, withButton } from '../discord/components/last-row.ts';
 
-/** A screen with small print below its other blocks. */
-const withFooter = (screen: AppScreen, lines: readonly string[]): AppScreen =>
-  lines.length === 0
-    ? screen
-    : { ...screen, blocks: [...screen.blocks, { type: 'text', markdown: lines.join('\n') }] };
+/** A screen with small print below its other blocks, if there is any. */
+export const withFooter = (screen: AppScreen, ...lines: readonly string[]): AppScreen =>
+  lines.length === 0 ? screen : { ...screen, blocks: [...screen.blocks, linesBlock(...lines)] };
 
 /**
  * A lobby's screen with the code of the commitment to its seed in small print below, and, before the start, a button that
@@ -24,9 +22,8 @@ export function withLobbyCommitment(
   localizer: Localizer,
 ): AppScreen {
   const shown = table.status === 'lobby' ? withCommitmentsButton(screen, localizer) : screen;
-  return withFooter(shown, [
-    localizer.markdown('app.commitments.lobby', { seal: shortCodeOf(commitments.seedCommitment) }),
-  ]);
+  const seal = shortCodeOf(commitments.seedCommitment);
+  return withFooter(shown, localizer.markdown('app.commitments.lobby', { seal }));
 }
 
 /**
@@ -45,7 +42,7 @@ export function withCommitments(
   const added = commitments.published(match).filter(({ kind }) => !before.includes(kind));
   return withFooter(
     shown,
-    added.map(({ name, commitment }) =>
+    ...added.map(({ name, commitment }) =>
       localizer.markdown('app.commitments.posted', { name, seal: shortCodeOf(commitment) }),
     ),
   );
@@ -76,7 +73,7 @@ export function withNewCommitments(
     .filter(({ secret, commitment }) => secret.seat === seat && !known.includes(commitment));
   return withFooter(
     screen,
-    added.map(({ commitment }) =>
+    ...added.map(({ commitment }) =>
       localizer.markdown('app.commitments.own', { seal: shortCodeOf(commitment) }),
     ),
   );

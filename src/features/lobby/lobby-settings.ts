@@ -5,7 +5,8 @@ import { type LoadedTable, namedHoldersOf, type Table } from '../../table/table.
 import { isUser } from '../../table/seats.ts';
 import { isolated } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
-import { lobbyOf, openForm, settingsOf } from '../../kernel/playable-game.ts';
+import { lobbyOf, settingsOf } from '../../kernel/playable-game.ts';
+import { formOf } from './ballot.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
 import { holderOption } from '../../posts/lobby-screen.ts';
 import {
@@ -35,6 +36,8 @@ import { createRoleCalls } from './role-calls.ts';
 
 type Section = PanelSection<LobbyVisit, LobbyView>;
 
+const settingsAt = ({ table, game }: LoadedTable) => settingsOf(game, table.settings);
+
 const currentSettings: Section = {
   type: 'text',
   markdown: ({ loaded: { table, game }, localizer }) => {
@@ -52,24 +55,18 @@ const textOfGame: Section = {
       route: 'lobbyForm',
       payload: 'settings',
       again: 'settings.again',
-      label: ({ loaded: { table, game } }) => {
-        const form = openForm(game, 'settingsForm', table.settings);
+      label: ({ loaded }) => {
+        const form = formOf(loaded);
         return form === undefined ? null : { key: form.label };
       },
       emoji: '🎯',
       style: 'primary',
-      modal: ({ loaded: { table, game }, localizer }, typed) =>
-        openForm(game, 'settingsForm', table.settings)?.modal(
-          settingsOf(game, table.settings),
-          typed,
-          localizer,
-        ) ?? null,
+      modal: ({ loaded, localizer }, typed) =>
+        formOf(loaded)?.modal(settingsAt(loaded), typed, localizer) ?? null,
       store: async (typed, visit) => {
-        const stored = await changeTable(visit, ({ table, game }) => {
-          const form = openForm(game, 'settingsForm', table.settings);
-          return form === undefined
-            ? null
-            : { settings: form.settings(settingsOf(game, table.settings), typed) };
+        const stored = await changeTable(visit, (loaded) => {
+          const form = formOf(loaded);
+          return form === undefined ? null : { settings: form.settings(settingsAt(loaded), typed) };
         });
         // Another text helps only where the game refused this one.
         return 'refused' in stored && !isAboutText(stored.refused)
@@ -85,20 +82,15 @@ const textOfGame: Section = {
 const choicesOfGame: Section = {
   type: 'selects',
   prefix: 'set.',
-  selects: ({ loaded: { table, game }, own, localizer }) =>
-    game.ui.settingsForm?.choices(settingsOf(game, table.settings), contextOf(table, own), localizer) ?? [],
+  selects: ({ loaded, own, localizer }) =>
+    loaded.game.ui.settingsForm?.choices(settingsAt(loaded), contextOf(loaded.table, own), localizer) ?? [],
   store: (id, value, visit) =>
-    changeTable(
-      visit,
-      ({ table, game }) =>
-        game.ui.settingsForm?.choose(
-          settingsOf(game, table.settings),
-          id,
-          value,
-          contextOf(table, visit.own),
-          publicLocalizerFor(visit.translator, table),
-        ) ?? null,
-    ),
+    changeTable(visit, (loaded) => {
+      const context = contextOf(loaded.table, visit.own);
+      const localizer = publicLocalizerFor(visit.translator, loaded.table);
+      const form = loaded.game.ui.settingsForm;
+      return form?.choose(settingsAt(loaded), id, value, context, localizer) ?? null;
+    }),
   says: 'app.settings.changed',
 };
 

@@ -1,3 +1,4 @@
+import { linesBlock } from '../../discord/components/blocks.ts';
 import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -7,15 +8,14 @@ import { acts, answers } from '../../discord/interactions/route.ts';
 import { watch } from '../../discord/panels/panels.ts';
 import { isWatchable, refuseWatching } from '../../discord/panels/seat-context.ts';
 import { ok, refuse, type Rejection } from '../../kernel/message.ts';
+import { withFooter } from '../../posts/commitments.ts';
 import type { PostPart } from '../../posts/post-screens.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Caller } from '../../table/decision.ts';
-import type { TableStore } from '../../table/ports/tables.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
 import { seatsToTake } from '../../table/stand-in.ts';
-import type { ResultStore } from '../../table/stored/results.ts';
-import type { LoadedTable } from '../../table/table.ts';
+import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { bestSpectatorBets, betButton, betPanelScreen, betSealText, betTexts } from './bet-screens.ts';
 import { texts } from './texts.ts';
@@ -58,12 +58,8 @@ export const placeBet = defineCommand(
 );
 
 /** The spectator bets that may be told at the end of a game: not those of nobody, nor of who is hidden. Empty before. */
-async function toldSpectatorBets(
-  store: Pick<TableStore, 'spectatorBetsOf'> & Pick<ResultStore, 'isHidden'>,
-  { table, match }: Pick<LoadedTable, 'table' | 'match'>,
-): Promise<readonly SpectatorBet[]> {
-  if (match === null || match.outcome === null || table.commitments[SPECTATOR_BETS_KEY] === undefined)
-    return [];
+async function toldSpectatorBets({ store }: Parts, { table, match }: StartedTable) {
+  if (match.outcome === null || table.commitments[SPECTATOR_BETS_KEY] === undefined) return [];
   const told: SpectatorBet[] = [];
   for (const bet of await store.spectatorBetsOf(table.id))
     if (bet.userId !== null && !(await store.isHidden(bet.userId))) told.push(bet);
@@ -118,16 +114,13 @@ async function refuseSpectatorBet(
 const betLines = (told: readonly SpectatorBet[]): PostPart => ({
   game: (screen, { started, from, localizer }) => {
     const seal = betSealText(started, from, localizer);
-    const sealed =
-      seal === null
-        ? screen
-        : { ...screen, blocks: [...screen.blocks, { type: 'text' as const, markdown: seal }] };
+    const sealed = seal === null ? screen : withFooter(screen, seal);
     const button = betButton(started, false, localizer);
     if (button !== null)
       return withButton(sealed, { ...button, style: 'secondary', isMore: true, isForSpectators: true });
     if (started.match.outcome === null) return sealed;
     const best = bestSpectatorBets(started.match, told, localizer);
-    return best === null ? sealed : withBlocksAboveButtons(sealed, [{ type: 'text', markdown: best }]);
+    return withBlocksAboveButtons(sealed, best === null ? [] : [linesBlock(best)]);
   },
 });
 
@@ -149,15 +142,9 @@ export const spectatorBets = defineFeature({
       // The post's own button leads everyone to a bet, for as long as they have made none.
       if (isOpening && !hasBet && button !== null && seatsToTake(started.table, caller).length === 0)
         return betPanelScreen(started.match, null, '', {}, localizer);
-      const told =
-        texts.length === 0
-          ? screen
-          : withBlocksAboveButtons(screen, [{ type: 'text', markdown: texts.join('\n') }]);
-      return button === null ? told : withButton(told, button, 'panel');
+      const told = withBlocksAboveButtons(screen, texts.length === 0 ? [] : [linesBlock(...texts)]);
+      return withButton(told, button, 'panel');
     },
   }),
-  post:
-    ({ store }) =>
-    async (started) =>
-      betLines(await toldSpectatorBets(store, started)),
+  post: (parts) => async (started) => betLines(await toldSpectatorBets(parts, started)),
 });
