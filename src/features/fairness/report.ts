@@ -2,7 +2,6 @@ import type { Message } from '../../kernel/message.ts';
 import { Match } from '../../kernel/match.ts';
 import type { Commitments } from '../../table/fairness/commitments.ts';
 import { evidenceOf, recordOf } from '../../table/fairness/evidence.ts';
-import type { ClientSeed } from '../../table/fairness/scheme.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import { type Finding, verifyEvidence } from '../../table/fairness/verify-evidence.ts';
 import { hasForgottenOpener } from '../../table/seats.ts';
@@ -93,6 +92,7 @@ export function checkedReport({ loaded, match, commitments, seed, bets, textOf }
   const moves: MoveCheck = replayed === null ? 'unchecked' : replayed.ok ? 'legal' : 'illegal';
   const verifiedMatch = replayed?.ok === true ? replayed.value : match;
   const evidence = evidenceOf(table, openingHoldersOf(table), match, commitments, bets);
+  const { clientSeed } = evidence;
   const isDealKnown = !hasForgottenOpener(table);
   const findings = verifyEvidence(game, table.id, verifiedMatch, seed, evidence).filter(
     ({ type }) => isDealKnown || type !== 'deal',
@@ -101,12 +101,19 @@ export function checkedReport({ loaded, match, commitments, seed, bets, textOf }
   return {
     headline: { key: 'app.commitments.heading-over', args: { wrong, moves } },
     entries: [
-      marked(MOVE_TEXTS[moves].key, MOVE_TEXTS[moves].mark),
+      marked(`app.commitments.${moves}`, MOVE_MARKS[moves]),
       ...(isDealKnown ? [] : [marked('app.commitments.dealt-unknown', MARKS.unchecked)]),
       ...findings
         .filter((finding) => !isRepeated(finding, findings))
         .map((finding) => entryOf(finding, seed)),
-      ...clientSeedEntries(evidence.clientSeed ?? null),
+      ...(clientSeed === undefined
+        ? []
+        : [
+            sealed('app.commitments.client-seed', {
+              joined: clientSeed.joined.join(', '),
+              started: clientSeed.started,
+            }),
+          ]),
     ],
   };
 }
@@ -117,10 +124,10 @@ type MoveCheck = 'legal' | 'illegal' | 'unchecked';
 const MARKS = { fine: '✅', wrong: '⚠️', unchecked: '➖' } as const;
 type Mark = (typeof MARKS)[keyof typeof MARKS];
 
-const MOVE_TEXTS: Readonly<Record<MoveCheck, { readonly key: string; readonly mark: Mark }>> = {
-  legal: { key: 'app.commitments.legal', mark: MARKS.fine },
-  illegal: { key: 'app.commitments.illegal', mark: MARKS.wrong },
-  unchecked: { key: 'app.commitments.unchecked', mark: MARKS.unchecked },
+const MOVE_MARKS: Readonly<Record<MoveCheck, Mark>> = {
+  legal: MARKS.fine,
+  illegal: MARKS.wrong,
+  unchecked: MARKS.unchecked,
 };
 
 const marked = (key: string, mark: Mark, args: Message['args'] = {}): Entry => ({
@@ -130,9 +137,10 @@ const marked = (key: string, mark: Mark, args: Message['args'] = {}): Entry => (
 
 function entryOf(finding: Finding, seed: string): Entry {
   const mark = finding.matches ? MARKS.fine : MARKS.wrong;
-  const togetherKey = finding.matches
-    ? 'app.commitments.together-checked'
-    : 'app.commitments.together-otherwise';
+  const together = (name: Message, commitment: string): Entry => {
+    const key = finding.matches ? 'app.commitments.together-checked' : 'app.commitments.together-otherwise';
+    return marked(key, mark, { name, ...codesOf(commitment) });
+  };
   switch (finding.type) {
     case 'seed':
       return marked('app.commitments.seed-checked', mark, { seed, ...codesOf(finding.commitment) });
@@ -146,9 +154,9 @@ function entryOf(finding: Finding, seed: string): Entry {
         : marked('app.commitments.revealed', mark, args);
     }
     case 'house':
-      return marked(togetherKey, mark, { name: SPECTATOR_BETS_NAME, ...codesOf(finding.commitment) });
+      return together(SPECTATOR_BETS_NAME, finding.commitment);
     case 'posted':
-      return marked(togetherKey, mark, { name: finding.name, ...codesOf(finding.commitment) });
+      return together(finding.name, finding.commitment);
   }
 }
 
@@ -157,13 +165,3 @@ const isRepeated = (finding: Finding, all: readonly Finding[]): boolean =>
   finding.type === 'posted' &&
   finding.matches &&
   all.some((each) => each.type === 'secret' && each.commitment === finding.commitment);
-
-const clientSeedEntries = (clientSeed: ClientSeed | null): readonly Entry[] =>
-  clientSeed === null
-    ? []
-    : [
-        sealed('app.commitments.client-seed', {
-          joined: clientSeed.joined.join(', '),
-          started: clientSeed.started,
-        }),
-      ];

@@ -75,26 +75,23 @@ export function chooseChannel(
   bot: { readonly userId: string; readonly roleIds: readonly string[] },
 ): string | null {
   const positions = new Map(channels.map(({ id, position = 0 }) => [id, position]));
+  const { ViewChannel, SendMessages } = PermissionFlagsBits;
   const isForNotices = (id: string): boolean =>
     id === guild.rules_channel_id || id === guild.public_updates_channel_id;
+  const rightsOf = (who: typeof bot, { permission_overwrites: overwrites = [] }: Channel) =>
+    permissionsIn(guild, overwrites, who);
   const writable = channels
-    .filter(({ type }) => type === ChannelType.GuildText)
-    .filter(
-      ({ id, permission_overwrites: overwrites = [] }) =>
-        !isForNotices(id) &&
-        allows(
-          permissionsIn(guild, overwrites, bot),
-          PermissionFlagsBits.ViewChannel,
-          PermissionFlagsBits.SendMessages,
-        ),
-    )
-    .map(({ id, parent_id: parentId, position = 0, permission_overwrites: overwrites = [] }) => ({
+    .filter(({ type, id }) => type === ChannelType.GuildText && !isForNotices(id))
+    .filter((channel) => allows(rightsOf(bot, channel), ViewChannel, SendMessages))
+    .map((channel) => ({
+      channel,
+      isForAll: allows(rightsOf({ userId: '', roleIds: [] }, channel), ViewChannel),
+    }))
+    .map(({ channel: { id, parent_id: parentId, position = 0 }, isForAll }) => ({
       id,
       rank: [
         id === guild.system_channel_id ? 0 : 1,
-        allows(permissionsIn(guild, overwrites, { userId: '', roleIds: [] }), PermissionFlagsBits.ViewChannel)
-          ? 0
-          : 1,
+        isForAll ? 0 : 1,
         // Channels without a category stand above all categories.
         parentId == null ? -1 : (positions.get(parentId) ?? 0),
         position,
