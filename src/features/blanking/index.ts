@@ -1,22 +1,64 @@
-import { answerOf } from '../../discord/components/blocks.ts';
+import { answerOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AppScreen } from '../../discord/components/components.ts';
 import { blankButton, withButton } from '../../discord/components/last-row.ts';
-import { textAnswer, withNotice } from '../../discord/components/localizer.ts';
+import { localizerFor, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
+import { lastingTableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { type AtTable, atTable, runs } from '../../discord/interactions/at-table.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
-import type { AppScreen } from '../../discord/components/components.ts';
+import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
+import { sendDirectly } from '../../posts/post-message.ts';
+import { NOTHING_SHOWN, type ShowTask } from '../../posts/show-deps.ts';
+import { nonceOf } from '../../posts/show-post.ts';
 import type { BlankedNotice, StartedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { acknowledgeBlanking, blank, isStrikable, rejectUnlessMayBlank } from './blank.ts';
 import { confirmBlocks, listBlocks, noticeButton, strikeButton } from './blanking-screens.ts';
 import { reshowPosts } from './reshow.ts';
-import { noticeMessage, tellBlanked } from './tell-blanked.ts';
 import { texts } from './texts.ts';
+
+/** The notice for a person whose text was blanked: by whom, and why. The text is not repeated. */
+const noticeMessage = ({ by, reason }: BlankedNotice): Message => ({
+  key: 'app.blank.notice',
+  args: { by, why: { key: `app.blank.why.${reason}` } },
+});
+
+/**
+ * Tells a person directly that a text of theirs was blanked, without a sound, if they have chosen direct messages. Everyone
+ * else reads it in their panel, as do people to whom Discord lets no message through.
+ */
+const tellBlanked: ShowTask<'blanked'> = async (deps, loaded, entry, { userId }) => {
+  const { table, game } = loaded;
+  const notice = table.blanked.find((each) => each.userId === userId);
+  const direct = (await deps.store.notificationsOf([userId])).get(userId)?.direct;
+  if (notice === undefined || direct === undefined || direct.refused === true) return NOTHING_SHOWN;
+  const localizer = localizerFor(deps.translator, direct.locale, table);
+  const { key, args } = noticeMessage(notice);
+  const post = await deps.store.newestPost(table.id, loaded.match === null ? 'lobby' : 'game');
+  const told = textBlock(localizer, 'app.blank.direct', {
+    game: { key: titleKey(game) },
+    title: { userText: lastingTableName(loaded, localizer) },
+    notice: { key, args: args ?? {} },
+  });
+  const content = { screen: { blocks: [told, wayToTable(table, post, localizer)] }, address: null };
+  try {
+    await sendDirectly(deps, userId, content, { live: true, ping: null }, nonceOf(entry));
+  } catch (error) {
+    if (classifyError(error).type !== 'forbidden') throw error;
+    deps.log.info(
+      { event: 'direct.refused', err: describeError(error) },
+      'Discord lets no direct message through to a person who asked for them',
+    );
+  }
+  return NOTHING_SHOWN;
+};
 
 /** Asks which text is to be blanked, or whether that one is, and why. */
 const asks = answers<Parts, VerbPress>(atTable(askToBlank, rejectUnlessMayBlank));

@@ -51,11 +51,6 @@ export interface DailyServiceDeps extends Pick<Parts, 'clock'> {
   readonly thinker: Pick<Thinker, 'draw'>;
 }
 
-interface GameWithPuzzles {
-  readonly game: AnyGame;
-  readonly daily: NonNullable<AnyGame['parts']['daily']>;
-}
-
 /** Up to which share of the best points are missing for three stars, two and one. */
 const STAR_LIMITS = [0, 0.15, 0.35] as const;
 
@@ -101,32 +96,25 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     return running;
   };
 
-  const puzzlesOf = (gameId: string): GameWithPuzzles | null => {
-    const game = games.get(gameId);
-    return game?.parts.daily === undefined ? null : { game, daily: game.parts.daily };
+  /** The puzzle of a day with its game; `null` where there is none of them (any more). */
+  const withGame = async (day: number) => {
+    const puzzle = await stored(day);
+    const game = puzzle === null ? undefined : games.get(puzzle.gameId);
+    const daily = game?.parts.daily;
+    return puzzle === null || game === undefined || daily === undefined ? null : { ...puzzle, game, daily };
   };
 
   const look = async (userId: string | null, day: number): Promise<DailyLook | null> => {
-    const puzzle = await stored(day);
-    const known = puzzle === null ? null : puzzlesOf(puzzle.gameId);
-    if (puzzle === null || known === null) return null;
-    return lookAt(day, puzzle, known, userId === null ? null : await store.dailyTry(userId, day));
+    const found = await withGame(day);
+    if (found === null) return null;
+    const { game, daily, best, events } = found;
+    const attempt = userId === null ? null : await store.dailyTry(userId, day);
+    return {
+      ...{ day, game, names: daily.names, best, attempt },
+      puzzle: Puzzle.open(game, daily, [...events, ...(attempt?.events ?? [])]),
+      latestFrom: events.length + (attempt?.turns.at(-2) ?? 0),
+    };
   };
-
-  const lookAt = (
-    day: number,
-    { best, events }: StoredPuzzle,
-    { game, daily }: GameWithPuzzles,
-    attempt: DailyTry | null,
-  ): DailyLook => ({
-    day,
-    game,
-    names: daily.names,
-    best,
-    attempt,
-    puzzle: Puzzle.open(game, daily, [...events, ...(attempt?.events ?? [])]),
-    latestFrom: events.length + (attempt?.turns.at(-2) ?? 0),
-  });
 
   const todays = async (userId: string): Promise<DailyLook> => {
     const found = await look(userId, today());
@@ -183,11 +171,10 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     table: (guildId: string, day: number) => store.dailyTable(guildId, day),
     /** The best turns of a day, today or before; `null` for one without a puzzle. For people who may know them. */
     solution: async (day: number) => {
-      const puzzle = day <= today() ? await stored(day) : null;
-      const known = puzzle === null ? null : puzzlesOf(puzzle.gameId);
-      if (puzzle === null || known === null) return null;
-      const { events, solution } = puzzle;
-      return { puzzle: Puzzle.open(known.game, known.daily, [...events, ...solution]), from: events.length };
+      const found = day <= today() ? await withGame(day) : null;
+      if (found === null) return null;
+      const { game, daily, events, solution } = found;
+      return { puzzle: Puzzle.open(game, daily, [...events, ...solution]), from: events.length };
     },
     /** The seed of a day that is over, and what had committed to it; `null` otherwise. */
     proof: async (day: number): Promise<DailyProof | null> =>

@@ -1,17 +1,88 @@
+import { BACK_PAYLOAD, dateStamp } from '../../discord/components/away.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { nextTableButton } from '../../discord/components/table-lines.ts';
 import { panelAnswers } from '../../discord/panels/settings/answers.ts';
-import type { SettingsPanel } from '../../discord/panels/settings/declaration.ts';
+import {
+  type ButtonChoice,
+  chosen,
+  NOT_ANY_MORE,
+  type SettingsPanel,
+} from '../../discord/panels/settings/declaration.ts';
+import { ok } from '../../kernel/message.ts';
+import { isAwaitedElsewhere } from '../../table/own-tables.ts';
+import { AWAY_LIMIT } from '../../table/pings/away.ts';
 import { defineFeature } from '../feature.ts';
-import { awayButtons, awaySelect, awayText } from './away-choices.ts';
+import { returnsOf, zoneOf } from './away.ts';
 import { sendDigests } from './digests.ts';
 import { digestSelect, pingSelect, placeSelect, quietSelect, refusedText } from './ping-choices.ts';
 import {
+  type NotificationSection,
   type NotificationView,
   type NotificationVisit,
   openNotifications,
+  redrawWith,
   visitOf,
 } from './stored-notifications.ts';
 import { texts } from './texts.ts';
 import { zoneSelect } from './zone-choice.ts';
+
+/** Until when the reader is away, and for how many days they may be. */
+const awayText: NotificationSection = {
+  type: 'text',
+  markdown: ({ awayUntil: until, daysLeft, localizer: { markdown } }) => {
+    const { days: max, window } = AWAY_LIMIT;
+    const about = markdown('app.notifications.about-away', { left: daysLeft, max, window });
+    if (until === null) return about;
+    return `${about}\n${markdown('app.notifications.away.now', { day: dateStamp(until) })}`;
+  },
+};
+
+const backButton: ButtonChoice<NotificationVisit, NotificationView> = {
+  type: 'button',
+  payload: BACK_PAYLOAD,
+  label: 'app.notifications.away.back',
+  emoji: '👋',
+  style: 'success',
+  isShown: ({ awayUntil: until }) => until !== null,
+  store: async (visit) => {
+    const { deps, caller, localizer } = visit;
+    const redraw = await redrawWith(visit, await deps.away.comeBack(caller.userId));
+    // In direct messages no panel of a table can be opened.
+    if (caller.guildId === null || !(await isAwaitedElsewhere(deps, caller, NO_TABLE.tableId))) return redraw;
+    return { ...redraw, below: nextTableButton(localizer.plain('app.games.next')) };
+  },
+  says: 'app.notifications.away.is-back',
+};
+
+/** Until which day the reader is away, of those that they may choose. */
+const awaySelect: NotificationSection = {
+  type: 'select',
+  payload: 'away',
+  placeholder: 'app.notifications.away',
+  isShown: ({ chosen: before, now }) => returnsOf(before, now).length > 0,
+  options: ({ chosen: before, now, awayUntil, localizer: { locale, plain } }) => {
+    const timeZone = zoneOf(before.timeZone, now);
+    const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+    return returnsOf(before, now).map(({ days, at }) => ({
+      label: day.format(at),
+      description: plain('app.notifications.away.days', { days }),
+      value: String(at),
+      emoji: { name: '🧳' },
+      selected: at === awayUntil,
+    }));
+  },
+  store: chosen(
+    (value, { chosen: before, deps }) => {
+      const day = returnsOf(before, deps.clock()).find(({ at }) => String(at) === value);
+      return day === undefined ? NOT_ANY_MORE : ok(day.at);
+    },
+    async (until, visit) => redrawWith(visit, await visit.deps.away.goAway(visit.caller.userId, until)),
+  ),
+  says: 'app.notifications.away.gone',
+};
+
+/** Ends being away. */
+const awayButtons: NotificationSection = { type: 'row', buttons: [backButton] };
 
 /** The panel of `/notifications`: what the reader is pinged about, when, and whether they are away. */
 const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
