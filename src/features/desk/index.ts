@@ -5,7 +5,7 @@ import { askWhom, challenge } from './looking-up.ts';
 import { chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
 import { lookUpGame, statsOf } from './looking-up.ts';
 import { placeDesk } from './place-desk.ts';
-import { costOf, runs } from './run-command.ts';
+import { costOf, runsCommand } from './run-command.ts';
 import { joinFromMenu, showTableMenu } from './table-menu.ts';
 import { texts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export const desk = defineFeature({
         'stats-of': answers(statsOf),
         ranking: answers(lookUpGame('leaderboard')),
         gallery: answers(lookUpGame('gallery')),
-        run: runs,
+        run: runsCommand,
       }),
     },
   },

@@ -38,7 +38,7 @@ export function costOf(payload: string): number {
 export const goneAnswer = ({ localizer }: VerbPress): AddressedScreen => refusalAnswer(localizer, GONE);
 
 /** Runs the slash command that a press asks for. */
-export const runs: Answer<Parts, VerbPress> = (parts, press, reply) => {
+export const runsCommand: Answer<Parts, VerbPress> = (parts, press, reply) => {
   const [, detail = ''] = press.arg.split('.');
   return (CHANGES.includes(detail) ? acts(runCommand) : answers(runCommand))(parts, press, reply);
 };
