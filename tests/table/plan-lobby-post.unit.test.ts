@@ -54,89 +54,63 @@ const peopleOf = (chosen: Notifications): TablePeople => {
   };
 };
 
+const NOBODY = { mentioned: [], direct: [], replaces: [] };
+
 const plan = ({ table = {}, posts = [], fresh = false, chosen = {} }: Known) =>
   planLobbyPost({ ...lobby, table: { ...lobby.table, ...table } }, posts, fresh, peopleOf(chosen));
 
-test.each<[situation: string, known: Known, expected: object]>([
-  [
-    'is sent once it is opened, and pings nobody',
-    {},
-    { kind: 'send', reason: 'first', mentioned: [], direct: [], replaces: [] },
-  ],
+test.each<[situation: string, known: Known, expected: object | null]>([
+  ['is sent once it is opened, and pings nobody', {}, { edit: null, send: NOBODY }],
   [
     'pings the person who is challenged',
     { table: CHALLENGE },
-    { kind: 'send', reason: 'first', mentioned: ['cleo'], direct: [], replaces: [] },
+    { edit: null, send: { ...NOBODY, mentioned: ['cleo'], direct: [] } },
   ],
   [
     'leads to a direct message to the person who is challenged',
     { table: CHALLENGE, chosen: { direct: { locale: 'en' } } },
-    { kind: 'send', reason: 'first', mentioned: [], direct: ['cleo'], replaces: [] },
+    { edit: null, send: { ...NOBODY, mentioned: [], direct: ['cleo'] } },
   ],
   [
     'names a person who is challenged and away',
     { table: CHALLENGE, chosen: { away: [{ from: 0, until: NOW + 1 }] } },
-    { kind: 'send', reason: 'first', mentioned: [], direct: [], replaces: [] },
+    { edit: null, send: NOBODY },
   ],
-  [
-    'pings nobody for a challenge that has lapsed',
-    { table: LAPSED },
-    { kind: 'send', reason: 'lapsed', mentioned: [], direct: [], replaces: [] },
-  ],
+  ['pings nobody for a challenge that has lapsed', { table: LAPSED }, { edit: null, send: NOBODY }],
   [
     'pings nobody for a challenge whose seat is free',
     { table: { challenge: { ...CHALLENGE.challenge, state: 'released' } } },
-    { kind: 'send', reason: 'first', mentioned: [], direct: [], replaces: [] },
+    { edit: null, send: NOBODY },
   ],
   [
     'pings those whom a rematch has seated, but not the person who asked for it',
     { table: REMATCH },
-    { kind: 'send', reason: 'first', mentioned: ['ben'], direct: [], replaces: [] },
+    { edit: null, send: { ...NOBODY, mentioned: ['ben'], direct: [] } },
   ],
   [
     'is sent anew on request, pings nobody again, and takes the place of the others',
     { table: CHALLENGE, posts: [post('one'), post('two', ['cleo'])], fresh: true },
-    {
-      kind: 'send',
-      reason: 'asked-for',
-      mentioned: [],
-      direct: [],
-      replaces: [post('one'), post('two', ['cleo'])],
-    },
+    { edit: null, send: { ...NOBODY, replaces: [post('one'), post('two', ['cleo'])] } },
   ],
   [
     'is edited at the pace of redraws, and mentions those whom it has pinged',
     { table: CHALLENGE, posts: [post('one', ['cleo'])] },
     {
-      kind: 'edit',
-      post: post('one', ['cleo']),
-      isPaced: true,
-      live: true,
-      mentioned: ['cleo'],
-      otherwise: {
-        kind: 'send',
-        reason: 'deleted',
-        mentioned: [],
-        direct: [],
-        replaces: [post('one', ['cleo'])],
-      },
+      edit: { post: post('one', ['cleo']), isPaced: true, live: true, mentioned: ['cleo'] },
+      send: { ...NOBODY, replaces: [post('one', ['cleo'])] },
     },
   ],
   [
     'is edited at once when the game begins',
     { table: { status: 'playing' }, posts: [post('one')] },
-    expect.objectContaining({ kind: 'edit', isPaced: false, live: true }),
+    expect.objectContaining({ edit: expect.objectContaining({ isPaced: false, live: true }) }),
   ],
   [
     'is edited at once when it is cancelled, and closed',
     { table: { status: 'cancelled' }, posts: [post('one')] },
-    expect.objectContaining({ kind: 'edit', isPaced: false, live: false }),
+    expect.objectContaining({ edit: expect.objectContaining({ isPaced: false, live: false }) }),
   ],
-  [
-    'is none of a lobby that was cancelled before',
-    { table: { status: 'cancelled' } },
-    { kind: 'skip', reason: 'cancelled' },
-  ],
+  ['is none of a lobby that was cancelled before', { table: { status: 'cancelled' } }, null],
 ])('the post of a lobby %s', (_, known, expected) => {
   expect(plan(known)).toEqual(expected);
 });

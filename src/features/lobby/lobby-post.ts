@@ -1,4 +1,3 @@
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import { NOBODY_AWAY } from '../../discord/components/away.ts';
 import { directTasks } from '../../posts/direct-message.ts';
 import { lobbyLine } from '../../posts/ping-lines.ts';
@@ -10,83 +9,56 @@ import { NOTHING_SHOWN, type ShowDeps, type ShowTask, WITHOUT_CONTROLS } from '.
 import { editShown, sendNew } from '../../posts/show-post.ts';
 import { isEndTold } from '../../table/results/result-service.ts';
 import { awayPeople } from '../../table/pings/away.ts';
-import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { Post } from '../../table/ports/posts.ts';
-import type { PresentResult } from '../../table/ports/presenter.ts';
 import { type LoadedTable, readersChannelOf, type StartedTable } from '../../table/table.ts';
 import { keptSeats } from '../../table/challenge.ts';
 import { idsOf, mentionedIn, type TablePeople } from '../../table/pings/plan-pings.ts';
 import { askedInLobby, planTablePings } from '../../table/pings/table-pings.ts';
 import { eveningAt } from '../../table/results/evening.ts';
 
-/** Show nothing: the lobby was cancelled, and no post of it is left that would have to say so. */
-interface SkipLobby {
-  readonly kind: 'skip';
-  readonly reason: 'cancelled';
-}
-
-/** Send a new post of the lobby, in place of those before it. */
-interface SendLobby {
-  readonly kind: 'send';
-  /**
-   * `first`: it pings the people that the lobby asks to play. The others ping nobody: the challenge has lapsed, or an
-   * earlier post has pinged them. It is `asked-for`, or takes the place of one that was `deleted`.
-   */
-  readonly reason: 'first' | 'lapsed' | 'asked-for' | 'deleted';
-  /** The ids of the people it mentions. */
-  readonly mentioned: readonly string[];
-  /** The ids of the people who get a direct message of it. */
-  readonly direct: readonly string[];
-  readonly replaces: readonly Post[];
-}
-
-/** Edit this post of the lobby; send a new one if it is gone. */
-interface EditLobby {
-  readonly kind: 'edit';
-  readonly post: Post;
-  /** True if it can wait, at the pace of redraws. The beginning and the end of a lobby cannot. */
-  readonly isPaced: boolean;
-  readonly live: boolean;
-  readonly mentioned: readonly string[];
-  readonly otherwise: SendLobby;
-}
-
 /** The plan for the post of a lobby. */
-type LobbyPlan = SkipLobby | EditLobby | SendLobby;
+interface LobbyPlan {
+  /** How its newest post is edited; `null` where there is none, or a new one is asked for. */
+  readonly edit: {
+    readonly post: Post;
+    /** True if it can wait, at the pace of redraws. The beginning and the end of a lobby cannot. */
+    readonly isPaced: boolean;
+    readonly live: boolean;
+    readonly mentioned: readonly string[];
+  } | null;
+  /** A new post, for none to edit, or one that is gone: it takes the place of others. With ids of people. */
+  readonly send: {
+    readonly mentioned: readonly string[];
+    readonly direct: readonly string[];
+    readonly replaces: readonly Post[];
+  };
+}
 
-/** Plans how a lobby is shown. `posts`: those of it that may have controls. `fresh`: a new one is asked for. */
+/**
+ * Plans how a lobby is shown. `posts`: those of it that may have controls. `fresh`: a new one is asked for. `null`: not at all,
+ * as an entry of an earlier change has shown already that the table was cancelled.
+ */
 export function planLobbyPost(
   loaded: LoadedTable,
   posts: readonly Post[],
   fresh: boolean,
   people: TablePeople,
-): LobbyPlan {
+): LobbyPlan | null {
   const { table } = loaded;
-  const newest = posts.at(-1);
+  const post = posts.at(-1);
   const live = table.status !== 'cancelled';
-  // An entry of an earlier change has shown already that the table was cancelled.
-  if (newest === undefined && !fresh && !live) return { kind: 'skip', reason: 'cancelled' };
+  if (post === undefined && !fresh && !live) return null;
   const { challenge } = table;
   const hasLapsed =
     challenge?.state === 'kept' &&
     !keptSeats(table, people.now).some(({ userId }) => userId === challenge.userId);
   // The people it asks to play are pinged once, however often it is posted again.
-  const pings = newest === undefined && !hasLapsed ? planTablePings('lobby', loaded, people) : [];
-  const send: Omit<SendLobby, 'reason'> = {
-    kind: 'send',
-    mentioned: mentionedIn(pings),
-    direct: idsOf(pings, 'direct'),
-    replaces: posts,
-  };
-  if (newest === undefined) return { ...send, reason: hasLapsed ? 'lapsed' : 'first' };
-  if (fresh) return { ...send, reason: 'asked-for' };
+  const pings = post === undefined && !hasLapsed ? planTablePings('lobby', loaded, people) : [];
+  const isPaced = table.status === 'lobby';
+  const mentioned = post?.message?.pinged ?? [];
   return {
-    kind: 'edit',
-    post: newest,
-    isPaced: table.status === 'lobby',
-    live,
-    mentioned: newest.message?.pinged ?? [],
-    otherwise: { ...send, reason: 'deleted' },
+    edit: fresh || post === undefined ? null : { post, isPaced, live, mentioned },
+    send: { mentioned: mentionedIn(pings), direct: idsOf(pings, 'direct'), replaces: posts },
   };
 }
 
@@ -104,45 +76,30 @@ export const showLobby: ShowTask<'lobby'> = async (deps, before, entry, { fresh 
   const people = await deps.peopleAt(loaded.table);
   const posts = livePosts.filter(({ kind }) => kind === 'lobby');
   const plan = planLobbyPost(loaded, posts, fresh, people);
+  if (plan === null) return NOTHING_SHOWN;
+  const { edit, send } = plan;
   // The people of the game before, whom one press has seated.
   const isNext = askedInLobby(loaded.table).length > 0;
   const evening = isNext ? await eveningAt(deps.store.stored, loaded.table, people.now) : null;
   const content = addressedLobby(deps, loaded, awayPeople(people.chosen, people.now), null, evening);
-  switch (plan.kind) {
-    case 'skip':
-      return NOTHING_SHOWN;
-    case 'send':
-      return sendLobby(deps, loaded, entry, content, plan);
-    case 'edit': {
-      const delayMs = plan.isPaced ? deps.redrawPace.take(loaded.table.id) : 0;
-      if (delayMs > 0) return { type: 'wait', delayMs };
-      const options = optionsOf(deps, loaded, plan.mentioned);
-      const post = await editShown(deps, plan.post, content, options, { live: plan.live });
-      return post === null
-        ? sendLobby(deps, loaded, entry, content, plan.otherwise)
-        : { type: 'shown', post };
-    }
+  if (edit !== null) {
+    const delayMs = edit.isPaced ? deps.redrawPace.take(loaded.table.id) : 0;
+    if (delayMs > 0) return { type: 'wait', delayMs };
+    const options = optionsOf(deps, loaded, edit.mentioned);
+    const post = await editShown(deps, edit.post, content, options, { live: edit.live });
+    if (post !== null) return { type: 'shown', post };
   }
-};
-
-async function sendLobby(
-  deps: ShowDeps,
-  loaded: LoadedTable,
-  entry: OutboxEntry,
-  content: AddressedScreen,
-  { mentioned, direct, replaces }: SendLobby,
-): Promise<PresentResult> {
-  const post = await sendNew(deps, entry, {
+  const sent = await sendNew(deps, entry, {
     kind: 'lobby',
     channelId: loaded.table.playChannelId,
     content,
-    options: optionsOf(deps, loaded, mentioned),
+    options: optionsOf(deps, loaded, send.mentioned),
     // Live even if it was cancelled meanwhile: a later entry of its own edits this post.
     live: true,
   });
-  const left = await retireOldPosts(deps, loaded, replaces, post.messageId);
-  return { type: 'shown', post, ...left, ...directTasks(direct, 'lobby', 0) };
-}
+  const left = await retireOldPosts(deps, loaded, send.replaces, sent.messageId);
+  return { type: 'shown', post: sent, ...left, ...directTasks(send.direct, 'lobby', 0) };
+};
 
 const optionsOf = (deps: ShowDeps, loaded: LoadedTable, mentioned: readonly string[]): PostOptions => ({
   live: true,
