@@ -97,7 +97,7 @@ export const textIn = (message: Pick<APIMessage, 'components'> & { readonly cont
     .join('\n\n');
 
 /** A text with the mentions of commands as they are in the catalogue: `/vips new`. Their ids are known soon after the start. */
-export const withPlainCommands = (text: string): string => text.replace(/<\/([^:<>]+):\d+>/gu, '`/$1`');
+const withPlainCommands = (text: string): string => text.replace(/<\/([^:<>]+):\d+>/gu, '`/$1`');
 
 /** The URLs and alt texts of a message's pictures. */
 export const picturesIn = (

@@ -11,7 +11,7 @@ import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { belongsTo } from './user-actions.ts';
 import { describeChallenge } from './challenge-model.ts';
 import type { PlayedGame } from './played-game.ts';
-import { postedSteps } from '../e2e/invariants/channel.ts';
+import { newestPostFindings, postedSteps } from '../e2e/invariants/channel.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
 import type { Holder } from '../../src/table/table.ts';
 import { describeSpectatorBets } from './spectator-bet-model.ts';
@@ -281,10 +281,13 @@ function postFindings(system: SystemUnderTest, table: TableModel): readonly stri
   if (newest.channel_id !== table.playedIn)
     return report(`shown in ${newest.channel_id}, not ${table.playedIn}`);
   return [
-    ...newestPostFindings(newest, table, system).flatMap(report),
+    ...newestPostFindings(newest, table, idsByName(discord)).flatMap(report),
     ...turnFindings(posts, table, playedIn !== undefined && isThread(playedIn)).flatMap(report),
   ];
 }
+
+const idsByName = ({ state }: SystemUnderTest['discord']): ReadonlyMap<string, string> =>
+  new Map([...state.members.values()].map(({ user }) => [user.global_name ?? '', user.id]));
 
 /** How long Discord remembers a nonce, in milliseconds. */
 const NONCE_TTL_MS = 5 * 60_000;
@@ -298,9 +301,6 @@ const isPostedAgain = (post: APIMessage, later: readonly APIMessage[]): boolean 
     ({ nonce, timestamp }) =>
       nonce === post.nonce && Date.parse(timestamp) - Date.parse(post.timestamp) > NONCE_TTL_MS,
   );
-
-/** What the last post of a game says, of VIPs, of the smallest game, and of Fame Us. */
-const END_TEXTS = ['The people have spoken', 'It is over', '## Masks off'];
 
 /** The words with which the post of a lobby pings the challenged user. */
 const CHALLENGE_CALL = 'there’s a seat with your name on it';
@@ -336,43 +336,6 @@ function challengeFindings(system: SystemUnderTest, table: TableModel): readonly
     ...(count > 1 ? [report(`${table.challenge?.userId} was called ${count} times`)] : []),
     ...strangers.map((userId) => report(`${userId} was called, whom nobody challenged`)),
   ];
-}
-
-/** How the newest post differs from the model. */
-function newestPostFindings(
-  post: APIMessage,
-  { game, seats, status }: TableModel,
-  { discord: { state } }: SystemUnderTest,
-): readonly string[] {
-  const text = textIn(post);
-  const idsByName = new Map([...state.members.values()].map(({ user }) => [user.global_name ?? '', user.id]));
-  const namedIn = (line: string): readonly string[] =>
-    [...line.matchAll(/\*\*([^*]+)\*\*/gu)].flatMap(([, name = '']) => idsByName.get(name) ?? []);
-  if (status === 'over')
-    return END_TEXTS.some((end) => text.includes(end)) ? [] : [`the end is not shown: ${text}`];
-  if (game === null) {
-    const seated = [...text.matchAll(/^\d\. .*/gmu)].map(([line]) => namedIn(line)[0] ?? 'bot');
-    return seated.join() === seats.join() ? [] : [`seats ${seats.join()} are shown as ${seated.join()}`];
-  }
-  const step = pressable(post)[0]?.custom_id.split(':')[3];
-  if (step !== String(game.step)) return [`step ${game.step} is shown as ${step}`];
-  const lines = [
-    ...text.matchAll(
-      /(?:Still pondering: |Still choosing: |\*\*(?:Next:|Waiting for|Still to vote:)\*\* )(.*)/gu,
-    ),
-  ]
-    .map(([, names]) => names)
-    .join('\n');
-  // A post names the first of many.
-  const unnamed = Number(/(\d+) more\b/u.exec(lines)?.[1] ?? 0);
-  const awaited = game.awaited.slice(0, game.awaited.length - unnamed).map((seat) => seats[seat]!);
-  return namedIn(lines).toSorted().join() ===
-    awaited
-      .filter((id) => id !== 'bot')
-      .sort()
-      .join()
-    ? []
-    : [`it waits for ${awaited.join()}: ${text}`];
 }
 
 /** The turns that begin with a post. */

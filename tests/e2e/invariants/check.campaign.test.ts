@@ -267,13 +267,14 @@ const BREACHES: readonly Case[] = [
     'a bet of another player',
   ],
   [
-    'the text of a post differs from the log',
+    'the newest post does not tell the end',
     () =>
-      findingsWithMessage(postAt('two', 2), (message) =>
-        rewriteTexts(message, (text) => text.replace('the ideal clicker', 'the ideal cheat')),
+      findingsWithMessage(postAt('two', -1), (message) =>
+        rewriteTexts(message, (text) => text.replace('The people have spoken', 'Nobody has spoken')),
       ),
-    'differs from the log',
+    'the end is not shown',
   ],
+  ['a lobby shows other seats', () => withSeats('lobby', (seats) => seats.toReversed()), 'are shown as'],
   [
     'a board is still there although another has taken its place',
     () => {
@@ -394,7 +395,7 @@ test.each(BREACHES)('a breach is found when %s', (_, find, finding) => {
   expect(typeof findings === 'string' ? findings : findings.join('\n')).toMatch(finding);
 });
 
-test('what a kill or a ladder may leave behind is no breach', () => {
+test('what a kill may leave behind is no breach', () => {
   const killed = [{ ...input.processRuns[0]!, killed: true, code: null }];
   const reminder = () => ({
     id: input.fakeDiscord.state.nextId(),
@@ -405,13 +406,6 @@ test('what a kill or a ladder may leave behind is no breach', () => {
   expect(findingsWithMessage(postAt('two', 3), reminder, killed)).toEqual([]);
   expect(withRun({ code: null, killed: true })).toBe('');
   expect(withRun({ code: 1, errors: 'Discord is gone.' })).toBe('');
-  const seat = snapshots.two.table.seats[1];
-  if (seat?.kind !== 'user') throw new Error('a bot sits there');
-  const sitsInFor = { userId: seat.userId, name: seat.name, gaveUp: false };
-  const stoodIn = withSeats('two', (seats) =>
-    seats.with(1, { kind: 'bot', bot: 'greedy', name: 'Greta Greedy', sitsInFor }),
-  );
-  expect(stoodIn).not.toContain('differs from the log');
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
 import { blankedTexts, goneTextFindings } from './blanked-texts.ts';
 import { goneContent, NO_OWN_CONTENT, type OwnContent, paintedFaceFindings } from './own-content.ts';
-import { channelFindings, postsByTable, translatorWithEmojis } from './channel.ts';
+import { channelFindings, postsByTable } from './channel.ts';
 import { deskFindings } from './desks.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
@@ -67,12 +67,10 @@ export function checkInvariants({
     ...snapshot.tables.flatMap((tableSnapshot) => [
       ...clickFindings(tableSnapshot, clicks.get(tableSnapshot.table.id) ?? []),
       ...logFindings(tableSnapshot),
-      ...channelFindings(
-        tableSnapshot,
-        messages.get(tableSnapshot.table.id) ?? [],
-        { wasParked: parked.has(tableSnapshot.table.id), wasKilled },
-        translatorWithEmojis(fakeDiscord),
-      ),
+      ...channelFindings(tableSnapshot, messages.get(tableSnapshot.table.id) ?? [], {
+        wasParked: parked.has(tableSnapshot.table.id),
+        wasKilled,
+      }),
     ]),
     ...deskFindings(fakeDiscord, interactions),
     ...goneTextFindings(

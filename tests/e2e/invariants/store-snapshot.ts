@@ -1,24 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { CHILD_DATA_KEYS } from '../../child-environment.ts';
-import { createTestStore } from '../../storage/test-store.ts';
-import type { SpectatorBet } from '../../../src/table/spectator-bet.ts';
 import { hydrateTable } from '../../../src/table/table-loader.ts';
 import type { Post } from '../../../src/table/ports/posts.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { createAppTranslator } from '../../../src/features/app-translator.ts';
-import type { Parts } from '../../../src/features/feature.ts';
-import { bindFeatures } from '../../../src/features/index.ts';
 import { games } from '../../../src/games/index.ts';
-import type { PostPart } from '../../../src/posts/post-screens.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
 import { posts as postRows } from '../../../src/storage/sql/core-tables.ts';
-import { gallery, spectatorBets as spectatorBetRows } from '../../../src/table/stored/results.ts';
+import { gallery } from '../../../src/table/stored/results.ts';
 import { readEvents } from '../../../src/storage/sql/tables.ts';
 import { createCompiler } from '../../../src/storage/sql/compiled-query.ts';
 import { createRowSources } from '../../../src/storage/sql/stored-rows.ts';
-import { houseTexts as houseTextRows, withHouseTexts } from '../../../src/table/stored/house-texts.ts';
-import { withFaceNames } from '../../../src/table/stored/lent-faces.ts';
+import { houseTexts as houseTextRows } from '../../../src/table/stored/house-texts.ts';
 import { tableReader } from '../../../src/storage/sql/table-row.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
@@ -44,12 +37,8 @@ export interface TableSnapshot extends LoadedTable {
   readonly turnDue: boolean;
   /** Whose results of it are kept, as `seat:user`, by seat. */
   readonly results: readonly string[];
-  /** The bets of those without a seat, in the order of their numbers. */
-  readonly spectatorBets: readonly SpectatorBet[];
   /** What it has hung in the gallery of its server; `null` for nothing. */
   readonly exhibit: unknown;
-  /** What features add to its posts. */
-  readonly postParts: readonly PostPart[];
 }
 
 /** Everything that the store holds. */
@@ -74,7 +63,6 @@ export interface StoreSnapshot {
 
 const cipher = createDataCipher(CHILD_DATA_KEYS);
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
-const translator = createAppTranslator(games);
 
 /**
  * Waits until the outbox is empty, no deadline is set and no timer has run out, at most `timeoutMs`. Timers may run. Resolves with what the store holds then,
@@ -162,10 +150,6 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
     .select(['table_id', 'seat', 'user_id'])
     .orderBy('seat')
     .execute();
-  const spectatorBets = Map.groupBy(
-    await db.selectFrom('house_bets').selectAll().orderBy('number').execute(),
-    (row) => row.table_id,
-  );
   const exhibits = await db.selectFrom('gallery').selectAll().execute();
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
@@ -175,7 +159,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const { rows: lentFaces } = await sql<StoreSnapshot['lentFaces'][number]>`
     select id, user_id as "userId", name, pixels from lent_faces`.execute(db);
   const corrupt: string[] = [];
-  const tableSnapshots = tables.flatMap((row): Omit<TableSnapshot, 'postParts'>[] => {
+  const tableSnapshots = tables.flatMap((row): TableSnapshot[] => {
     try {
       const { eventCount: length, ...rest } = readTable(row);
       return [
@@ -193,7 +177,6 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
           results: results
             .filter(({ table_id }) => table_id === row.id)
             .map(({ seat, user_id }) => `${seat}:${user_id}`),
-          spectatorBets: (spectatorBets.get(row.id) ?? []).map(rows.read(spectatorBetRows)),
           exhibit:
             exhibits.filter(({ table_id }) => table_id === row.id).map(rows.read(gallery))[0]?.work ?? null,
         },
@@ -203,17 +186,8 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
       return [];
     }
   });
-  const shownTables = await withFaceNames(
-    rowsOf,
-    await withHouseTexts(
-      rowsOf,
-      tableSnapshots.map(({ table }) => table),
-    ),
-  );
   return {
-    tables: await Promise.all(
-      tableSnapshots.map((each, i) => withPostParts({ ...each, table: shownTables[i] ?? each.table })),
-    ),
+    tables: tableSnapshots,
     interactionIds: new Set(interactions.map(({ id }) => id)),
     houseTexts,
     lentFaces,
@@ -236,20 +210,4 @@ async function readText(db: Kysely<Schema>): Promise<string> {
       value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
     )
     .join('\n');
-}
-
-/** Features are given a store each, and ask it for nothing but the bets. */
-const EMPTY_STORE = createTestStore();
-
-/** A table with what features add to its posts. */
-async function withPostParts(found: Omit<TableSnapshot, 'postParts'>): Promise<TableSnapshot> {
-  const { match, spectatorBets } = found;
-  if (match === null) return { ...found, postParts: [] };
-  const store = {
-    ...EMPTY_STORE,
-    spectatorBetsOf: () => Promise.resolve(spectatorBets),
-    isHidden: () => Promise.resolve(false),
-  };
-  const { makePostParts } = bindFeatures({ store, games: gamesById, translator } as unknown as Parts);
-  return { ...found, postParts: await makePostParts({ ...found, match }) };
 }
