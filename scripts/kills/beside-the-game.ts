@@ -2,22 +2,21 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import { routeCodes } from '../../src/features/index.ts';
-import { pick, type Random } from '../../src/kernel/random.ts';
+import type { Random } from '../../src/kernel/random.ts';
 import { isDesk } from '../../tests/e2e/invariants/desks.ts';
-import { publicPosts, pressable, selectsIn, textIn } from '../../tests/e2e/player.ts';
+import { publicPosts, pressable, textIn } from '../../tests/e2e/player.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
 import { controlOf, livePostIn } from './table-posts.ts';
 
 /**
- * Actions beside the game: people place desks and play from them, bet on games of others, and have
- * texts blanked.
+ * Actions beside the game: people place desks and play from them, and bet on games of others.
  */
 
 type Control = ReturnType<typeof pressable>[number];
 
 /** The first control whose custom id matches. Throws when there is none. */
-export function control(message: APIMessage, pattern: RegExp): Control {
+function control(message: APIMessage, pattern: RegExp): Control {
   const found = pressable(message).find(({ custom_id }) => pattern.test(custom_id));
   if (found === undefined) throw new Error(`no control ${pattern.source} in: ${textIn(message)}`);
   return found;
@@ -70,19 +69,6 @@ export async function joinFromDesk(
   const list = await player.press(desk, deskControl(desk, 'join'));
   const menu = await player.press(list, deskControl(list, 'table'), tableId);
   await player.press(menu, deskControl(menu, 'sit'));
-}
-
-/** Has one of the texts that were typed at the table of this post blanked, if there is one, for any reason. */
-export async function blankText(post: APIMessage, who: SimulatedPlayer, random: Random): Promise<void> {
-  const more = pressable(post).find(({ custom_id }) => /^v1:[PW]:/u.test(custom_id));
-  const place = more === undefined ? post : await who.press(post, more);
-  const button = pressable(place).find(({ custom_id }) => custom_id.startsWith('v1:Z:'));
-  if (button === undefined) return;
-  const asked = await who.press(place, button);
-  const lists = selectsIn(asked);
-  const question = lists.length === 0 ? asked : await who.press(asked, pick(random, lists));
-  const reasons = pressable(question).filter(({ custom_id }) => /^v1:Z:.*:[a-z]+\.[0-9a-f]/u.test(custom_id));
-  if (reasons.length > 0) await who.press(question, pick(random, reasons));
 }
 
 /** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */

@@ -7,7 +7,6 @@ import { BotSupervisor } from './bot-supervisor.ts';
 import { createDatabases, type StoreKind } from './databases.ts';
 import { startEnvironment, stopAndCheckInvariants, waitUntilIdle } from './environment.ts';
 import { injectFault } from './faults.ts';
-import { giveOwnContent } from './own-content.ts';
 import { type GameResults, playGames } from './play-games.ts';
 
 export interface CampaignOptions {
@@ -100,7 +99,6 @@ async function runEnvironment(
 ) {
   const environment = await startEnvironment();
   const { fakeDiscord, recorder } = environment;
-  const ownContent = await giveOwnContent(databaseUrl, fakeDiscord);
   const supervisors = Array.from(
     { length: processes },
     () =>
@@ -109,7 +107,6 @@ async function runEnvironment(
         DISCORD_TOKEN: fakeDiscord.token,
         DISCORD_API_URL: fakeDiscord.apiUrl,
         DATABASE_URL: databaseUrl,
-        LENT_FACES: 'on',
         COMPUTER_PACE_MS: minutes > 0 ? '1500' : '20',
         COMPUTER_PLAYOUTS: '10',
         REVEAL_MS: '100',
@@ -131,7 +128,7 @@ async function runEnvironment(
           seededRandom(`${random.below(2 ** 32)}`),
           games,
           () => stopping,
-          { profile, ownContent, ...(minutes > 0 ? { beforePress: think } : {}) },
+          { profile, ...(minutes > 0 ? { beforePress: think } : {}) },
         ),
       ),
     );
@@ -151,7 +148,7 @@ async function runEnvironment(
     await Promise.all(supervisors.map((supervisor) => supervisor.waitUntilOnline()));
     await playing;
     await waitUntilIdle(databaseUrl, IDLE_TIMEOUT_MS);
-    return await stopAndCheckInvariants(environment, databaseUrl, supervisors, games, ownContent);
+    return await stopAndCheckInvariants(environment, databaseUrl, supervisors, games);
   } finally {
     await Promise.all(supervisors.map((supervisor) => supervisor.end()));
     await fakeDiscord.close();

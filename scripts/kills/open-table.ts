@@ -3,12 +3,10 @@ import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { titleKey } from '../../src/kernel/game-texts.ts';
 import type { AnyGame } from '../../src/kernel/playable-game.ts';
 import type { Random } from '../../src/kernel/random.ts';
-import type { PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
+import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
-import type { OwnContent } from '../../tests/e2e/invariants/own-content.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { deskIn, openFromDesk, placeDesk } from './beside-the-game.ts';
-import { ownOptions } from './own-content.ts';
 import { postsIn } from './table-posts.ts';
 
 function entryOf({ gameId }: GameProfile): GameEntry {
@@ -33,10 +31,6 @@ export interface Cast {
   /** Someone without a seat, who bets all the same where the game takes such bets. */
   readonly watcher: SimulatedPlayer;
   readonly manager: SimulatedPlayer;
-  /** The person of this name, who lends their face. */
-  readonly lender: (name: string) => SimulatedPlayer;
-  readonly ownContent: OwnContent;
-  readonly typed: PlayerHooks['typed'];
 }
 
 /**
@@ -48,7 +42,7 @@ export interface Cast {
 export function chooseOpening(
   channel: TestChannel,
   random: Random,
-  { profile, manager, typed, ownContent }: Cast,
+  { profile, manager }: Cast,
   [host, second]: readonly [SimulatedPlayer, SimulatedPlayer | undefined],
   solo: boolean,
   isSlow: boolean,
@@ -60,15 +54,11 @@ export function chooseOpening(
   // Refused when the same two have met like this before, and then it is opened by the usual command.
   let challenged = isSlow && random.below(2) === 0 ? second : undefined;
   const usesDesk = isSlow && random.below(3) === 0;
-  const target = 'target' in profile.options ? { target: `who says that ${typed()}` } : {};
-  const options = (): Readonly<Record<string, string>> =>
-    random.below(2) === 0 ? ownOptions(profile, ownContent, random) : target;
   const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
     if (solo)
       return host.user.command(channel.channelId, `${profile.gameId} solo`, {
         thread,
         ...profile.soloOptions,
-        ...target,
         opponents: opponents(),
       });
     return challenged === undefined
@@ -76,7 +66,6 @@ export function chooseOpening(
           thread,
           ...pace,
           ...profile.options,
-          ...options(),
         })
       : host.user.chooseOnUser(channel.channelId, challengeCommand(profile), challenged.user.id);
   };

@@ -10,10 +10,9 @@ import {
 } from '../../tests/e2e/player.ts';
 import { isReminder } from '../../tests/e2e/invariants/channel.ts';
 import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
-import { answerTo, betFromOutside, blankText } from './beside-the-game.ts';
+import { answerTo, betFromOutside } from './beside-the-game.ts';
 import { makeMove } from './make-move.ts';
 import { type Cast, chooseOpening, seatsOf } from './open-table.ts';
-import { chooseLentFaces, removeText, takeFaceBack } from './own-content.ts';
 import { controlOf, postsIn, tableIdOf } from './table-posts.ts';
 
 /** How games ended. */
@@ -40,18 +39,14 @@ export async function playGames(
   shouldStop: () => boolean,
   {
     profile,
-    ownContent,
     beforePress = () => Promise.resolve(),
-  }: Pick<Cast, 'profile' | 'ownContent'> & Partial<Pick<PlayerHooks, 'beforePress'>>,
+  }: Pick<Cast, 'profile'> & Partial<Pick<PlayerHooks, 'beforePress'>>,
 ): Promise<void> {
   const { min, max } = seatsOf(profile);
   for (let number = 1; number === 1 || !shouldStop(); number++) {
     const channel = openTestChannel(fakeDiscord, `${name}-${number}`, ANSWER_TIMEOUT_MS);
-    // Each text once, so that one that is blanked can be looked for.
-    let texts = 0;
-    const typed = (): string => `${name}-${number} has ${++texts} chins`;
     const player = (userName: string): SimulatedPlayer =>
-      new SimulatedPlayer(channel, fakeDiscord.user(userName), random, { typed, beforePress });
+      new SimulatedPlayer(channel, fakeDiscord.user(userName), random, { beforePress });
     const people = shuffled(random, NAMES)
       .slice(0, min + random.below(max - min + 1))
       .map((who) => player(`${who} ${name}`));
@@ -59,10 +54,7 @@ export async function playGames(
     const cast: Cast = {
       profile,
       watcher: player(`Vera ${name}`),
-      lender: player,
-      ownContent,
       manager: player(state.findMember(state.guild.owner_id)?.user.global_name ?? ''),
-      typed,
     };
     const ended = await playGame(channel, people, random, cast, shouldStop, number === 1, beforePress);
     if (ended === null) continue;
@@ -81,7 +73,7 @@ async function playGame(
   mustBegin: boolean,
   beforePress: PlayerHooks['beforePress'],
 ): Promise<'finished' | 'cancelled' | { readonly lastError: string } | null> {
-  const { profile, watcher, manager, lender, ownContent } = cast;
+  const { profile, watcher } = cast;
   const [host] = people;
   if (host === undefined) throw new RangeError('a game needs a host');
   const solo = random.below(3) === 0;
@@ -90,7 +82,6 @@ async function playGame(
   // Someone does nothing until the last kill: the table reminds them, asks the others, and goes on without them.
   const absent = !solo && random.below(4) === 0 ? players.at(-1) : undefined;
   const open = chooseOpening(channel, random, cast, [host, players[1]], solo, absent === undefined);
-  const hasFaces = 'target' in profile.options && ownContent.lentFaces.length > 0 && random.below(2) === 0;
   let rounds = 0;
   let last = Date.now();
   let seen = '';
@@ -112,11 +103,6 @@ async function playGame(
       else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
       else {
         await betFromOutside(channel, watcher, random);
-        if (hasFaces) await chooseLentFaces(channel, host);
-        if (hasFaces && random.below(12) === 0) await takeFaceBack(channel, ownContent, lender, random);
-        if (ownContent.houseTexts.length > 0 && random.below(30) === 0)
-          await removeText(channel, manager, random);
-        if (random.below(6) === 0) await blankText(newest, random.below(3) === 0 ? manager : host, random);
         await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
       }
       lastError = '';

@@ -5,8 +5,6 @@ import { isBotTurn } from '../../../src/table/change.ts';
 import { runningTimer } from '../../../src/table/clock/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
-import { blankedTexts, goneTextFindings } from './blanked-texts.ts';
-import { goneContent, NO_OWN_CONTENT, type OwnContent, paintedFaceFindings } from './own-content.ts';
 import { channelFindings, postsByTable } from './channel.ts';
 import { deskFindings } from './desks.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
@@ -34,22 +32,19 @@ export interface InvariantInput {
   readonly recorder: TrafficRecorder;
   readonly snapshot: StoreSnapshot;
   readonly processRuns: readonly ProcessRun[];
-  /** What servers had of their own at the beginning; nothing if left out. */
-  readonly ownContent?: OwnContent;
 }
 
 /**
  * Checks what the bot guarantees: no acknowledged move is lost, none is applied twice, one commit wins each version,
  * secrets are shown to their owners only, no token of an interaction is in the store or the log, each deadline fires once,
- * the channel shows what the log replays to, the outbox is drained, a desk is there once, a blanked or removed text and a face that was taken back nowhere,
- * every process is alive or ended with a reason, Discord's rules are kept. Returns a sentence for every breach.
+ * the channel shows the state that the log replays to, the outbox is drained, a desk is there once, every process is
+ * alive or ended with a reason, Discord's rules are kept. Returns a sentence for every breach.
  */
 export function checkInvariants({
   fakeDiscord,
   recorder,
   snapshot,
   processRuns,
-  ownContent = NO_OWN_CONTENT,
 }: InvariantInput): readonly string[] {
   const interactions = [...recorder.interactions.values()];
   const counted = interactions.filter(({ id }) => snapshot.interactionIds.has(id));
@@ -59,7 +54,6 @@ export function checkInvariants({
   // A process that was killed in the middle of an edit leaves the next one without knowledge of the pictures that there are
   // now: that edit is refused, and repeated with new ones.
   const wasKilled = processRuns.some(({ killed }) => killed);
-  const gone = goneContent(ownContent, snapshot, interactions);
   const known = new Set(snapshot.tables.map(({ table }) => table.id));
   return [
     ...snapshot.corrupt,
@@ -73,19 +67,12 @@ export function checkInvariants({
       }),
     ]),
     ...deskFindings(fakeDiscord, interactions),
-    ...goneTextFindings(
-      [...blankedTexts(interactions, snapshot), ...gone.texts],
-      fakeDiscord,
-      interactions,
-      snapshot,
-    ),
-    ...paintedFaceFindings(gone, fakeDiscord),
     ...[...messages.keys()]
       .filter((id) => !known.has(id))
       .map((id) => `posts belong to an unknown table "${id}"`),
     ...recorder.findings,
     ...recorder.disclosedBets
-      .filter((bet) => !isOwnBet(bet, snapshot.tables, interactions, ownContent))
+      .filter((bet) => !isOwnBet(bet, snapshot.tables, interactions))
       .map(({ messageId, userId }) => `message ${messageId} shows ${userId} a bet of another player`),
     ...processRuns.flatMap(processFindings),
     ...tokenFindings(recorder.tokens, [
@@ -157,18 +144,14 @@ function isOwnBet(
   { userId, tableId, step, bet }: DisclosedBet,
   tables: readonly TableSnapshot[],
   interactions: readonly RecordedInteraction[],
-  { houseTexts }: OwnContent,
 ): boolean {
   return tables.some(({ table, match }) => {
     if ((tableId !== null && table.id !== tableId) || match === null) return false;
     if (match.outcome !== null && step === match.step) return true;
     const seat = table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === userId);
     const { isSecretOf, spectatorSecretOf } = profileOf(table.gameId);
-    // Events have the id of a text of the server’s own.
-    const own = houseTexts.find(({ text }) => bet.endsWith(text));
-    const secret = own === undefined ? bet : bet.replace(own.text, own.id);
     return (
-      match.events.some((event) => isSecretOf(event, seat, secret)) ||
+      match.events.some((event) => isSecretOf(event, seat, bet)) ||
       interactions.some(
         ({ userId: who, click }) =>
           who === userId &&

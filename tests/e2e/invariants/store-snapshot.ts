@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import { CHILD_DATA_KEYS } from '../../child-environment.ts';
 import { hydrateTable } from '../../../src/table/table-loader.ts';
 import type { Post } from '../../../src/table/ports/posts.ts';
@@ -11,7 +11,6 @@ import { gallery } from '../../../src/table/stored/results.ts';
 import { readEvents } from '../../../src/storage/sql/tables.ts';
 import { createCompiler } from '../../../src/storage/sql/compiled-query.ts';
 import { createRowSources } from '../../../src/storage/sql/stored-rows.ts';
-import { houseTexts as houseTextRows } from '../../../src/table/stored/house-texts.ts';
 import { tableReader } from '../../../src/storage/sql/table-row.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
@@ -46,15 +45,6 @@ export interface StoreSnapshot {
   readonly tables: readonly TableSnapshot[];
   /** The ids of the processed interactions. */
   readonly interactionIds: ReadonlySet<string>;
-  /** The texts of servers’ own that are stored, approved or not. */
-  readonly houseTexts: readonly { readonly id: string; readonly text: string }[];
-  /** The lent faces that are stored, in any state, with their pixels as they are stored. */
-  readonly lentFaces: readonly {
-    readonly id: string;
-    readonly userId: string;
-    readonly name: string;
-    readonly pixels: string;
-  }[];
   /** Every row of every table, as it is stored. */
   readonly text: string;
   /** Messages about what could not be read: a log with gaps, a corrupt row. */
@@ -154,10 +144,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
   const rows = createRowSources(createCompiler(), cipher, false);
-  const [rowsOf, readTable] = [rows.inside(db), tableReader(rows)];
-  const houseTexts = await rowsOf(houseTextRows).list({}, { only: ['id', 'text'] });
-  const { rows: lentFaces } = await sql<StoreSnapshot['lentFaces'][number]>`
-    select id, user_id as "userId", name, pixels from lent_faces`.execute(db);
+  const readTable = tableReader(rows);
   const corrupt: string[] = [];
   const tableSnapshots = tables.flatMap((row): TableSnapshot[] => {
     try {
@@ -189,8 +176,6 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   return {
     tables: tableSnapshots,
     interactionIds: new Set(interactions.map(({ id }) => id)),
-    houseTexts,
-    lentFaces,
     text: await readText(db),
     corrupt,
   };

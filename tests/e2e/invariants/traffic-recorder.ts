@@ -18,10 +18,6 @@ export interface RecordedInteraction {
   /** The name of a command, and its sub-command. */
   readonly commandName: string | null;
   readonly command: string | null;
-  /** What the user typed: options of a command, fields of a modal. */
-  readonly typed: readonly string[];
-  /** The id that Discord had come to at its newest answer, `null` without one: what has a later id began afterwards. */
-  readonly answeredAt: string | null;
   /** The texts of all answers that Discord accepted, in order. */
   readonly responses: readonly string[];
 }
@@ -46,14 +42,13 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
   const byToken = new Map<string, string>();
   const disclosed = new Map<string, DisclosedBet>();
   const findings: string[] = [];
-  const earlyResponses = new Map<string, Pick<RecordedInteraction, 'responses' | 'answeredAt'>>();
+  const earlyResponses = new Map<string, readonly string[]>();
 
   const recordResponse = (interactionId: string, text: string): void => {
-    const answeredAt = state.nextId();
     const known = interactions.get(interactionId);
-    const responses = [...(known ?? earlyResponses.get(interactionId) ?? { responses: [] }).responses, text];
-    if (known === undefined) earlyResponses.set(interactionId, { responses, answeredAt });
-    else interactions.set(interactionId, { ...known, responses, answeredAt });
+    const responses = [...(known?.responses ?? earlyResponses.get(interactionId) ?? []), text];
+    if (known === undefined) earlyResponses.set(interactionId, responses);
+    else interactions.set(interactionId, { ...known, responses });
   };
   const recordRequest = (request: RequestRecord): void => {
     const message = sentMessageIn(request);
@@ -83,8 +78,8 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
     }
     if (change.type === 'interaction') {
       const { interactionId: id, userId, data } = change;
-      const early = earlyResponses.get(id) ?? { responses: [], answeredAt: null };
-      interactions.set(id, { id, userId, ...parseInteractionData(data), ...early });
+      const responses = earlyResponses.get(id) ?? [];
+      interactions.set(id, { id, userId, ...parseInteractionData(data), responses });
       earlyResponses.delete(id);
     }
   });
@@ -103,16 +98,15 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
 
 function parseInteractionData(
   data: Readonly<Record<string, unknown>>,
-): Pick<RecordedInteraction, 'click' | 'input' | 'commandName' | 'command' | 'typed'> {
+): Pick<RecordedInteraction, 'click' | 'input' | 'commandName' | 'command'> {
   const { name, custom_id, components, values, options } = data;
   if (typeof custom_id !== 'string') {
-    const [sub] = Array.isArray(options) ? (options as readonly SentOption[]) : [];
+    const [sub] = Array.isArray(options) ? (options as readonly { readonly name?: string }[]) : [];
     return {
       click: null,
       input: {},
       commandName: typeof name === 'string' ? name : null,
       command: sub?.name ?? null,
-      typed: (sub?.options ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
     };
   }
   const parsed = parseCustomId(routeCodes, custom_id);
@@ -123,14 +117,7 @@ function parseInteractionData(
     input: choice !== undefined ? { choice } : fields === undefined ? {} : { fields },
     commandName: null,
     command: null,
-    typed: Object.values(fields ?? {}).filter((value) => typeof value === 'string'),
   };
-}
-
-/** An option of a command, as Discord sends it: a subcommand has those that were typed. */
-interface SentOption {
-  readonly name?: string;
-  readonly options?: readonly { readonly value?: unknown }[];
 }
 
 /** Every message must name the users it may ping, so that text cannot ping anyone. */
