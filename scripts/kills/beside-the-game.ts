@@ -42,11 +42,13 @@ export async function answerTo(
 export const deskIn = (channel: TestChannel): APIMessage | undefined =>
   publicPosts(channel, { channelId: channel.channelId, after: '0' }).findLast(isDesk);
 
-/** A manager puts a desk in the channel. */
+/** A manager puts a desk in the channel, beside those that other channels have. */
 export async function placeDesk(channel: TestChannel, manager: SimulatedPlayer): Promise<void> {
   const settings = await answerTo(channel, manager.user.command(channel.channelId, 'settings'));
   const page = await manager.press(settings, control(settings, /:page\.posts$/u));
-  await manager.press(page, deskControl(page, 'place'));
+  const answer = await manager.press(page, deskControl(page, 'place'));
+  const more = pressable(answer).find(({ custom_id }) => custom_id.endsWith(':place.more'));
+  if (more !== undefined) await manager.press(answer, more);
 }
 
 /** Opens a table from a desk, or plays alone. */

@@ -24,7 +24,9 @@ export function deskFindings(
   fakeDiscord: Pick<FakeDiscord, 'state'>,
   interactions: Iterable<RecordedInteraction>,
 ): readonly string[] {
-  const asked = [...interactions].filter(({ click }) => click?.route === 'desk' && click.payload === 'place');
+  const asked = [...interactions].filter(
+    ({ click }) => click?.route === 'desk' && /^place(?:\.more)?$/u.test(click.payload),
+  );
   const desks = Map.groupBy(desksIn(fakeDiscord), ({ nonce }) => String(nonce));
   const known = new Set(asked.map(nonceOf));
   return [
