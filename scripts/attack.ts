@@ -29,7 +29,7 @@ const MAX_RATIO = 2;
 const reports: AttackReport[] = [];
 for (const attack of ATTACKS.filter(({ name }) => name.includes(values.only))) {
   process.stderr.write(`${attack.name} …\n`);
-  reports.push(await runAttack(attack, { leadMs: seconds * 1_000, runs, runsWithout: runs }));
+  reports.push(await runAttack(attack, { leadMs: seconds * 1_000, runs }));
 }
 const HEAD = ['attack', 'a bystander', 'ms without', 'ms with', 'broken'];
 const rows = [HEAD, HEAD.map(() => '---'), ...reports.map(rowOf)];

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { callerPath } from '../src/caller-path.ts';
 import { normalizeCopied } from '../src/table/fairness/short-code.ts';
 import { CliError, reportCliError } from './cli-error.ts';
@@ -17,7 +16,7 @@ import { decodeText } from '../src/kernel/decode-text.ts';
 
 const USAGE =
   'Name a file of records, or - for standard input, as in "npm run -s verify -- record.json"; seals copied from the channel may follow, each after its kind: --lobby, --deal, --bets. --allow-unproven accepts records without any.';
-const ALLOW_UNPROVEN = 'allow-unproven';
+const ALLOW_UNPROVEN = '--allow-unproven';
 
 interface VerifyOptions {
   readonly file: string;
@@ -26,32 +25,26 @@ interface VerifyOptions {
 }
 
 function parseCommandLine(args: readonly string[]): VerifyOptions {
-  const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, tokens: true });
+  const words = args.flatMap((word) => (word.startsWith('--') ? word.split('=') : [word]));
   const files: string[] = [];
-  const copied = new Map<string, string>();
+  const copied: Record<string, string> = {};
   let allowUnproven = false;
-  let flag: string | null = null;
-  for (const token of tokens) {
-    if (token.kind === 'option' && flag === null) {
-      if (token.name === ALLOW_UNPROVEN && token.value === undefined) allowUnproven = true;
-      else if (token.value === undefined) flag = token.name;
-      else copied.set(token.name, token.value);
-    } else if (token.kind === 'positional' && flag !== null) {
-      copied.set(flag, token.value);
-      flag = null;
-    } else if (token.kind === 'positional') files.push(token.value);
-    else throw new CliError(USAGE, 2);
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === ALLOW_UNPROVEN) allowUnproven = true;
+    else if (!word.startsWith('--')) files.push(word);
+    else {
+      const commitment = words.shift() ?? '';
+      if (normalizeCopied(commitment) === null)
+        throw new CliError(
+          `${word} must be the short code of a seal, 24 letters and digits, or all 64 of the seal itself.`,
+          2,
+        );
+      copied[word.slice(2)] = commitment;
+    }
   }
   const [file] = files;
-  if (file === undefined || files.length > 1 || flag !== null) throw new CliError(USAGE, 2);
-  for (const [name, commitment] of copied) {
-    if (normalizeCopied(commitment) === null)
-      throw new CliError(
-        `--${name} must be the short code of a seal, 24 letters and digits, or all 64 of the seal itself.`,
-        2,
-      );
-  }
-  return { file, copied: Object.fromEntries(copied), allowUnproven };
+  if (file === undefined || files.length > 1) throw new CliError(USAGE, 2);
+  return { file, copied, allowUnproven };
 }
 
 async function readInput(file: string): Promise<string> {

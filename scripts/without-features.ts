@@ -13,19 +13,8 @@ const DEFAULT_FEATURES = [
   ...['pause', 'take-back', 'spectator-bets', 'greeting', 'calls', 'blocks'],
   ...['desk', 'blanking', 'house', 'house-packs', 'house-faces', 'gallery'],
 ];
-const COPIED = [
-  ...['src', 'commands', 'tests', 'scripts', 'playground', 'docs', 'assets', 'deploy', '.github'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'README.md', '.env.example'],
-  ...[
-    'oxlint.config.ts',
-    'oxfmt.config.ts',
-    '.dependency-cruiser.cjs',
-    'CONTRIBUTING.md',
-    'CHANGELOG.md',
-    '.gitattributes',
-    '.gitignore',
-  ],
-];
+/** What git ignores, and git's own folder. */
+const NOT_COPIED = ['.git', 'node_modules', 'dist', 'data', 'artefacts', '.setup', '.env'];
 const REGISTRY = 'src/features/index.ts';
 
 const named = process.argv.slice(2);
@@ -51,7 +40,7 @@ rmSync(folder, { recursive: true });
 /** A copy of the project without these features. Returns its folder. */
 function copyWithout(deleted: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'pedestal-without-'));
-  for (const path of COPIED) cpSync(path, join(copy, path), { recursive: true });
+  cpSync('.', copy, { recursive: true, filter: (path) => !NOT_COPIED.includes(path) });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
   // It weighs the whole project.
   rmSync(join(copy, 'tests/architecture/weight.unit.test.ts'));

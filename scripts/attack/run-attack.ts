@@ -9,7 +9,6 @@ export interface AttackOptions {
   readonly leadMs: number;
   /** How often the bystander acts with the attack, and before without it. */
   readonly runs: number;
-  readonly runsWithout: number;
 }
 
 /** The waiting times of a bystander in milliseconds, without and under the attack. */
@@ -28,7 +27,7 @@ const MAX_PAUSE_MS = 3_000;
 /** Measures what a bystander waits without an attack, then with it. */
 export async function runAttack(
   { name, bystander, setScene }: Attack,
-  { leadMs, runs, runsWithout }: AttackOptions,
+  { leadMs, runs }: AttackOptions,
 ): Promise<AttackReport> {
   await using stage = await Stage.open();
   const scene = await setScene(stage);
@@ -48,7 +47,7 @@ export async function runAttack(
     return waits;
   };
   stage.limitMessages();
-  const without = await measure(runsWithout, 0);
+  const without = await measure(runs, 0);
   const stop = new AbortController();
   const assault = attackUntil(stop.signal, scene);
   const under = await measure(runs, leadMs);

@@ -1,7 +1,7 @@
 /**
  * For each game: painting and encoding the first picture of its post in mid-game, against node-canvas's default PNG
- * encoding of the same canvas; then the same picture through the worker threads: time on the main thread, and p99 of 20
- * requests at once. One JSON line for each game; a game whose posts have no picture is measured by that of its lobby.
+ * encoding of the same canvas. One JSON line for each game; a game whose posts have no picture is measured by that of its
+ * lobby.
  */
 import { performance } from 'node:perf_hooks';
 import { type GameEntry, games } from '../../src/games/index.ts';
@@ -9,16 +9,13 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
 import type { Painters } from '../../src/pictures/brush.ts';
 import { fontEnvironment } from '../../src/pictures/fonts.ts';
-import { createPainter } from '../../src/pictures/index.ts';
 import { playMoves, postPictures, sampleLocalizer, seatCount } from './sample-games.ts';
-import { median, quantile, rounded } from './statistics.ts';
+import { median, rounded } from './statistics.ts';
 import { lobbyOf } from '../../src/kernel/playable-game.ts';
 
 const SEATS = 4;
 const ROUNDS = 60;
 const WARM_UP = 15;
-const BURST = 20;
-const BURSTS = 5;
 
 Object.assign(process.env, fontEnvironment());
 const { createRenderer } = await import('../../src/pictures/renderer.ts');
@@ -60,33 +57,10 @@ function measurePainting(painters: Painters, { painter, scene }: Picture) {
   return { ms: median(oursMs), referenceMs: median(referenceMs), bytes, referenceBytes };
 }
 
-/** The same through a worker thread: milliseconds that the main thread is busy, and that each of many at once takes. */
-async function measureWorker({ painters }: GameEntry, picture: Picture) {
-  const painter = createPainter({ painters: [painters], workers: 1 });
-  for (let round = 0; round < WARM_UP; round++) await painter.paint(picture);
-  const mainThreadMs: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const { active } = performance.eventLoopUtilization();
-    await painter.paint(picture);
-    mainThreadMs.push(performance.eventLoopUtilization().active - active);
-  }
-  const waitsMs: number[] = [];
-  for (let burst = 0; burst < BURSTS; burst++) {
-    const start = performance.now();
-    const paintings = Array.from({ length: BURST }, () => painter.paint(picture));
-    await Promise.all(
-      paintings.map((painting) => painting.then(() => waitsMs.push(performance.now() - start))),
-    );
-  }
-  await painter.close();
-  return { mainThreadMs: median(mainThreadMs), p99Ms: quantile(waitsMs, 0.99) };
-}
-
 for (const entry of games) {
   const { painters } = (await import(entry.painters.href)) as { readonly painters: Painters };
   const picture = samplePicture(entry, painters);
   const { ms, referenceMs, bytes, referenceBytes } = measurePainting(painters, picture);
-  const { mainThreadMs, p99Ms } = await measureWorker(entry, picture);
   console.log(
     JSON.stringify({
       bench: 'picture',
@@ -97,8 +71,6 @@ for (const entry of games) {
       referenceMs: rounded(referenceMs),
       bytes,
       referenceBytes,
-      mainThreadMs: rounded(mainThreadMs, 3),
-      [`p99MsOf${BURST}AtOnce`]: rounded(p99Ms, 1),
     }),
   );
 }

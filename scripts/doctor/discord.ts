@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { type APIApplication, ApplicationCommandType, ApplicationFlags } from 'discord-api-types/v10';
+import { type APIApplication, ApplicationCommandType } from 'discord-api-types/v10';
 import type { Config } from '../../src/config.ts';
 import {
   type CommandDeclaration,
@@ -51,7 +51,6 @@ export function checkApplication(application: APIApplication, { transport }: Con
         '"Add App" on the bot\'s profile does not add it as it should be: the bot mends that when it starts, unless INSTALL_SETTINGS=keep.',
       ),
     );
-  findings.push(checkIntents(application));
   if (transport.kind === 'gateway' && endpointUrl !== '')
     findings.push(
       broken(
@@ -71,25 +70,6 @@ export function checkApplication(application: APIApplication, { transport }: Con
   }
   return findings;
 }
-
-/** Privileged intents, as allowed to any bot and to one on few servers: the application's flags. */
-const PRIVILEGED_INTENTS: readonly ApplicationFlags[] = [
-  ApplicationFlags.GatewayPresence,
-  ApplicationFlags.GatewayPresenceLimited,
-  ApplicationFlags.GatewayGuildMembers,
-  ApplicationFlags.GatewayGuildMembersLimited,
-  ApplicationFlags.GatewayMessageContent,
-  ApplicationFlags.GatewayMessageContentLimited,
-];
-
-/** The bot asks for the intent "Guilds" only, which nobody has to allow. */
-const checkIntents = ({ flags }: APIApplication): Finding =>
-  PRIVILEGED_INTENTS.every((flag) => (flags & flag) === 0)
-    ? ok('Intents', 'no privileged one is allowed, and the bot needs none.')
-    : warning(
-        'Intents',
-        'privileged intents are allowed on the Bot page, and the bot needs none: switch them off, so that a stolen token reads less.',
-      );
 
 /** Checks that the bot may log in: Discord counts the logins of a day. For the gateway only. */
 export async function checkGateway(api: API): Promise<Finding> {
