@@ -39,3 +39,13 @@ export function newestWithin(texts: readonly string[], maxLines: number): readon
   });
   return texts.slice(tooEarly + 1);
 }
+
+/** The first of these texts that take at most so many lines of a phone together, and the very first in any case. */
+export function oldestWithin(texts: readonly string[], maxLines: number): readonly string[] {
+  let lines = 0;
+  const tooLate = texts.findIndex((text, i) => {
+    lines += phoneLines(text);
+    return lines > maxLines && i > 0;
+  });
+  return tooLate < 0 ? texts : texts.slice(0, tooLate);
+}

@@ -1,5 +1,6 @@
 import type { GameTypes, NamedHolder } from './game.ts';
 import type { HouseKind, HouseText } from './house-text.ts';
+import type { Message } from './message.ts';
 import type { Podium } from './podium.ts';
 import type { Random } from './random.ts';
 import type {
@@ -191,6 +192,8 @@ export interface GameUi<T extends GameTypes> {
   panel(view: T['view'], payload: string, input: Input, localizer: Localizer, context: TableContext): Screen;
   /** The modal that a click with route `modal` opens; `null` when the payload stands for none (any more). */
   modal(view: T['view'], payload: string, localizer: Localizer): Modal | null;
+  /** Why a modal is not for this viewer, or whose it is; `null`, or left out, where it is nobody's any more. */
+  refuseModal?(view: T['view'], payload: string): Message | null;
   /** The moves that a click with route `play` makes, in order; `null` when the payload stands for none. */
   moves(view: T['view'], payload: string, input: Input): readonly T['move'][] | null;
   /** The seat's secret (its bet), with a way to change it while that is allowed. */

@@ -144,7 +144,9 @@ export function planPost(state: StepState): PostPlan {
   const pings = isNewest ? pingsOf(started, shown, people) : [];
   const reason = !isNewest ? 'older' : isTakenBack ? 'taken-back' : isEndAgain ? 'end-again' : 'newest';
   const direct = reason === 'newest' ? idsOf(pings, 'direct') : [];
-  const suspenseMs = reason === 'newest' ? Math.min(state.revealMs ?? REVEAL_MS, suspenseMsOf(shown)) : 0;
+  const stage = firstStage(state, shown, posts);
+  const isTold = reason === 'newest' && (shown.outcome === null || stage === 0);
+  const suspenseMs = isTold ? Math.min(state.revealMs ?? REVEAL_MS, suspenseMsOf(shown)) : 0;
   const send: SendPlan = {
     kind: 'send',
     reason,
@@ -153,7 +155,7 @@ export function planPost(state: StepState): PostPlan {
     from: Math.min(task.from, postedEvents),
     to: shown.events.length,
     isNewest,
-    stage: firstStage(state, shown, posts),
+    stage,
     ...(suspenseMs > 0 && { suspenseMs }),
     // One that was attempted before may have been posted then, when it was the newest: for a known nonce, Discord returns
     // the existing message, controls included. The next post removes them, and a board altogether.

@@ -176,12 +176,13 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
   const { match, seat, localizer } = seated.value;
   const panel = { ...seated.value, caller: click.caller, payload: '' };
   if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);
-  const modal = match.ui.modal(match.view(seat), click.id.payload, localizer);
-  if (modal === null) return panelScreen(deps, panel, GONE);
+  const [view, { payload }] = [match.view(seat), click.id];
+  const modal = match.ui.modal(view, payload, localizer);
+  if (modal === null) return panelScreen(deps, panel, match.ui.refuseModal?.(view, payload) ?? GONE);
   return {
     modal: withDraftTexts(modal, click.message),
     address: { tableId: click.id.tableId, step: match.step },
-    instead: panelScreen(deps, { ...panel, payload: click.id.payload }, { key: 'app.too-slow' }),
+    instead: panelScreen(deps, { ...panel, payload }, { key: 'app.too-slow' }),
   };
 }
 

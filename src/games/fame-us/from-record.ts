@@ -9,7 +9,14 @@ import { evolve } from './rules/evolve.ts';
 import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import type { Deal, FameUsEvent, FameUsMove } from './rules/state.ts';
 import { membersOf, TEAMS } from './rules/teams.ts';
-import { cardSchema, houseSchema, remarkSchema, seatSchema, teamSchema } from './schemas.ts';
+import {
+  cardSchema,
+  houseSchema,
+  reasonCardSchema,
+  remarkSchema,
+  seatSchema,
+  teamSchema,
+} from './schemas.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
 import { replay } from '../../kernel/match.ts';
 
@@ -29,7 +36,7 @@ const proposalSchema = z.object({
   remarks: z.array(remarkSchema.nullable()).max(SEATS.max).optional(),
   but: z.string().min(1).max(1_000).optional(),
   votes: z.array(z.boolean().nullable()).max(SEATS.max).optional(),
-  doubts: z.array(cardSchema.nullable()).max(SEATS.max).optional(),
+  doubts: z.array(reasonCardSchema.nullable()).max(SEATS.max).optional(),
 });
 const roundSchema = z.object({
   starter: cardSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CRITERION_KINDS } from '../../kernel/house-text.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import { BLANKED } from '../../kernel/typed-texts.ts';
-import { CARDS, DECK_SIZE, HIDDEN_CARD, LATEST_DECK } from './rules/criteria.ts';
+import { ABOUT_NAME, CARDS, DECK_SIZE, HIDDEN_CARD, LATEST_DECK } from './rules/criteria.ts';
 import { HOUSE_SHARES, isHouseCard, SHARES } from './rules/house.ts';
 import { HAND_SIZE, NAME_LENGTH, REASON_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import { TEAMS } from './rules/teams.ts';
@@ -92,8 +92,9 @@ const storedReasonSchema = z.union([claimSchema, z.object({ said: z.string().max
 /** Why a proposed person fits, as the proposer says: typed by a person, or a line of a bot. */
 export type Reason = z.infer<typeof storedReasonSchema>;
 
-/** Why a vote was given: the card that sinks the name or, for a vote for it, the one that saves it. */
-const doubtSchema = z.object({ card: cardSchema }).readonly();
+/** What a vote is about: the card that sinks the name or, for a vote for it, the one that saves it; or the name itself. */
+export const reasonCardSchema = z.union([cardSchema, z.literal(ABOUT_NAME)]);
+const doubtSchema = z.object({ card: reasonCardSchema }).readonly();
 export type Doubt = z.infer<typeof doubtSchema>;
 
 /** What a bot says of a name and a card while votes come in: it doubts or supports it, which tells nothing of its vote. */

@@ -235,7 +235,7 @@ export const de = {
   'app.opened-in-thread': 'Gespielt wird in einem Thread: Die Nachricht unten führt dich hin.',
   'app.opened-elsewhere': 'Der Tisch steht in {channel}, denn dort wird auf diesem Server gespielt.',
   'app.opened-guided':
-    'Dein Übungstisch ist gedeckt, die Gesellschaft sehr geduldig. Ich bin das 🎓 in deinem Fenster und sage dir, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
+    'Dein Übungstisch ist gedeckt, die Gesellschaft sehr geduldig. Ich bin das 🎓 und sage dir, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
   'app.shown': 'Da ist er, ganz frisch. Weiter geht’s gleich hier unten.',
   'app.no-tables': 'Hier spielt gerade niemand. `/{command} new` ändert das.',
   'app.no-tables-of-game':

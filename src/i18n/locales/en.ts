@@ -227,7 +227,7 @@ export const en = {
   'app.opened-in-thread': 'You play in a thread: the post below takes you there.',
   'app.opened-elsewhere': 'The table’s in {channel}, where this server plays.',
   'app.opened-guided':
-    'Your practice table is ready, with very patient company. I’m the 🎓 in your panel, and I’ll tell you what to do. Stop whenever you like; the table will wait for you.',
+    'Your practice table is ready, with very patient company. I’m the 🎓, and I’ll tell you what to do. Stop whenever you like; the table will wait for you.',
   'app.shown': 'Here it is, freshly posted. The game carries on below.',
   'app.no-tables': 'Nobody’s playing here right now. `/{command} new` changes that.',
   'app.no-tables-of-game':

@@ -239,7 +239,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.opened-in-thread': 'La partie se joue dans un fil : le message plus bas t’y emmène.',
   'app.opened-elsewhere': 'La table est dans {channel} : c’est là qu’on joue sur ce serveur.',
   'app.opened-guided':
-    'Une table d’entraînement est prête, pour toi et des robots pleins de patience. Je suis le 🎓 de ton panneau, et je te dis quoi faire. Arrête-toi quand tu veux, la table t’attend.',
+    'Une table d’entraînement est prête, pour toi et des robots pleins de patience. Je suis le 🎓, et je te dis quoi faire. Arrête-toi quand tu veux, la table t’attend.',
   'app.shown': 'La voilà, toute fraîche, plus bas. La partie continue ici.',
   'app.no-tables': 'Personne ne joue ici en ce moment. `/{command} new` y remédie.',
   'app.no-tables-of-game':

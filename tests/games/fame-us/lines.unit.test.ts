@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { BUT_COUNT, LINE_COUNT } from '../../../src/games/fame-us/ai/lines.ts';
+import { misfittingCards } from '../../../src/games/fame-us/ai/figures.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { catalogue } from '../../../src/games/fame-us/locales/index.ts';
 import { CARDS } from '../../../src/games/fame-us/rules/criteria.ts';
 import { reasonArgument, remarkMessage } from '../../../src/games/fame-us/rules/narrate.ts';
+import { openCards } from '../../../src/games/fame-us/rules/evolve.ts';
 import type { FameUsEvent, ProposedName } from '../../../src/games/fame-us/rules/state.ts';
+import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { Match } from '../../../src/kernel/match.ts';
+import { postOf } from '../../../src/kernel/match-screens.ts';
 import { botsOf, settingsOf } from '../../../src/kernel/playable-game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import { textOf } from '../vips/ui/screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
 
 const { game } = fameUsEntry;
@@ -64,15 +69,21 @@ describe('the lines of bots', () => {
   );
 });
 
+/** A game of these bots. */
+function played(bots: readonly string[], seed: string): Match {
+  const random = seededRandom(seed);
+  let match = Match.start(game, settingsOf(game, { pace: 'live', first: 'random' }), bots, random);
+  while (match.outcome === null) match = match.playBot(bots[match.toAct[0]!]!, match.toAct[0]!, random);
+  return match;
+}
+
 /** Every claim and remark that a game of these bots hears, as texts and by their ids. */
 function heardIn(
   bots: readonly string[],
   seed: string,
 ): { readonly text: string; readonly line: string; readonly isRemark: boolean }[] {
-  const random = seededRandom(seed);
   const localizer = localizerOf(bots.length);
-  let match = Match.start(game, settingsOf(game, { pace: 'live', first: 'random' }), bots, random);
-  while (match.outcome === null) match = match.playBot(bots[match.toAct[0]!]!, match.toAct[0]!, random);
+  const match = played(bots, seed);
   let name: ProposedName = { said: '' };
   return (match.events as readonly FameUsEvent[]).flatMap((event): ReturnType<typeof heardIn> => {
     if (event.type === 'named' && event.name !== null) {
@@ -124,6 +135,33 @@ describe('a game', () => {
       expect(lines.length).toBeGreaterThan(8);
     },
   );
+
+  test('tells beside each verdict what every vote was about: a card that the voter found fitting or not', () => {
+    const localizer = localizerOf(4);
+    const places = new Set<number>();
+    for (let n = 0; n < 6; n++) {
+      const match = played(CHARACTERS, `why ${n}`);
+      for (let count = 1; count <= match.events.length; count++) {
+        if ((match.events[count - 1] as FameUsEvent).type !== 'round') continue;
+        const at = match.upTo(count);
+        const { lastRound } = at.view(null) as FameUsView;
+        if (lastRound?.proposal == null) continue;
+        const { name, votes, doubts } = lastRound.proposal;
+        const post = textOf(postOf(at, 0, localizer));
+        const open = openCards(lastRound);
+        const faults = misfittingCards(name!, open);
+        for (const [seat, favour] of votes.entries()) {
+          if (favour === null) continue;
+          const { card } = doubts[seat]!;
+          expect(open).toContain(card);
+          if (faults.length > 0) expect(faults.includes(card)).toBe(!favour);
+          if (favour) places.add(open.length - open.indexOf(card));
+          expect(post).toContain(favour ? '-# 👍' : '-# 👎');
+        }
+      }
+    }
+    expect(places.size).toBeGreaterThan(2);
+  });
 
   test('hears the same lines again when the same game is played again', () => {
     expect(heardIn(CHARACTERS, 'again')).toEqual(heardIn(CHARACTERS, 'again'));

@@ -1,6 +1,7 @@
 import type { Bot } from '../../../kernel/game.ts';
 import { pick, seededRandom, shuffled } from '../../../kernel/random.ts';
-import type { Card } from '../rules/criteria.ts';
+import { ABOUT_NAME, type Card } from '../rules/criteria.ts';
+import { type LineKind, sentenceId } from '../rules/narrate.ts';
 import type { FameUsMove, ProposedName, Reason, Remark, Thought } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import {
@@ -34,7 +35,7 @@ export const speaking =
     if (move.type === 'play') return { mind: thought([...open, move.card], opinions), ...move };
     if (move.type !== 'vote' || proposal?.name == null) return move;
     const said = remark(proposal.name, view, known);
-    const card = newestCard(proposal.name, open, opinions, move.favour);
+    const card = judgedBy(proposal.name, view, opinions, move.favour);
     return { ...move, doubt: { card }, ...(said !== null && { remark: said }) };
   };
 
@@ -52,10 +53,16 @@ function thought(open: readonly Card[], opinions: Opinions): Thought {
 }
 
 /** A line about what fits least: liars say most about it. Nobody else claims anything meanwhile. */
-const claim = (name: ProposedName, view: FameUsView, known: Known): Reason => ({
-  line: lineFor(known, view, 'for', { number: 0, of: 1 }) ?? `${known.character}.0`,
-  card: newestCard(name, view.open, known.opinions, false),
-});
+function claim(name: ProposedName, view: FameUsView, known: Known): Reason {
+  const { open } = view;
+  const faults = misfittingCards(name, open, known.opinions);
+  const heard = heardIn(view, known);
+  const cards = shuffled(seededRandom(open.join(' ')), faults.length === 0 ? open : faults);
+  return {
+    line: lineFor('claim', view, known, { number: 0, of: 1 }) ?? `${known.character}.0`,
+    card: cards.find((card) => isNew('for', card, heard)) ?? cards[0] ?? '',
+  };
+}
 
 /** So many voters at most say something aloud of a name. */
 const SPEAKERS = 2;
@@ -77,52 +84,90 @@ function remark(name: ProposedName, view: FameUsView, known: Known): Remark | nu
   const faults = misfittingCards(name, open, known.opinions);
   const figure = figureNamed(name);
   const isFaulty = figure === null || objectionCount(figure, open, known.opinions) > 0;
-  const doubts = !isGuided && mood.below(100) < (isFaulty ? DOUBTS_FAULTY : DOUBTS_FLAWLESS);
-  const line = lineFor(known, view, doubts ? 'against' : 'for', { number, of: SPEAKERS });
-  const about = doubts ? faults : open.filter((card) => !faults.includes(card));
-  return line === null ? null : { card: pick(mood, about.length === 0 ? open : about), line, doubts };
+  // Speakers do not hear each other: each has a card of its own in an order that is the same for all.
+  const heard = heardIn({ ...view, proposal: view.proposal && { ...view.proposal, remarks: [] } }, known);
+  const aboutFor = (cards: readonly Card[], side: Side): Card | undefined =>
+    shuffled(seededRandom(open.join(' ')), cards).filter((card) => isNew(side, card, heard))[number];
+  const fitting = open.filter((card) => !faults.includes(card));
+  const doubted = aboutFor(faults.length === 0 ? open : faults, 'against');
+  const praised = aboutFor(fitting, 'for');
+  const wantsDoubt = !isGuided && mood.below(100) < (isFaulty ? DOUBTS_FAULTY : DOUBTS_FLAWLESS);
+  const doubts = wantsDoubt && doubted !== undefined;
+  const card = doubts ? doubted : praised;
+  const line = lineFor(doubts ? 'doubt' : 'claim', view, known, { number, of: SPEAKERS });
+  return line === null || card === undefined ? null : { card, line, doubts };
 }
 
 /** With so many open cards that it cannot defend, even the bold one saves its breath. */
 const HOPELESS = 3;
 
-/** The *But…* about a card that was doubted, where that may help: else it is kept for another name. */
-function answer(view: FameUsView, { character, opinions }: Known): FameUsMove {
+/** The *But…* about a card that was doubted, or about another where all is said of that; else it is kept for another name. */
+function answer(view: FameUsView, known: Known): FameUsMove {
   const { proposal, open } = view;
+  const { character, opinions } = known;
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
-  const doubted = proposal?.remarks.find(({ doubts }) => doubts);
+  const doubted = proposal?.remarks.filter(({ doubts }) => doubts).map(({ card }) => card) ?? [];
   const faults = figure === null ? 0 : objectionCount(figure, open, opinions);
   const isLost = faults >= HOPELESS || (faults === HOPELESS - 1 && character !== 'bold');
-  if (doubted === undefined || isLost) return { type: 'answer', but: null };
-  const line = `${character}.${seededRandom(open.join(' ')).below(BUT_COUNT)}`;
-  return { type: 'answer', but: { line, card: doubted.card } };
-}
-
-/** The newest card that fits a name, or that does not, or else the newest. */
-function newestCard(name: ProposedName, open: readonly Card[], opinions: Opinions, fits: boolean): Card {
-  const faults = misfittingCards(name, open, opinions);
-  return open.findLast((card) => faults.includes(card) !== fits) ?? open.at(-1) ?? '';
+  const [first] = doubted;
+  if (first === undefined || isLost) return { type: 'answer', but: null };
+  const heard = heardIn(view, known);
+  const cards = [...doubted, ...shuffled(seededRandom(open.join(' ')), open)];
+  const line = lineFor('but', view, known, { number: 0, of: 1 }) ?? `${character}.0`;
+  return { type: 'answer', but: { line, card: cards.find((card) => isNew('for', card, heard)) ?? first } };
 }
 
 /**
- * A line of this character for a name, or against it, that the game has not heard yet; `null` where there is none for this
- * speaker. `of` speakers may speak at the same time without hearing each other: they never say the same.
+ * The card that a vote is about: one that does not fit, or of a vote for the name one that does; or the name itself, where the
+ * bot has never heard it. It follows from the vote, the name and the seat.
+ */
+function judgedBy(
+  name: ProposedName,
+  { open, viewer }: FameUsView,
+  opinions: Opinions,
+  favour: boolean,
+): Card {
+  if (figureNamed(name) === null) return ABOUT_NAME;
+  const faults = misfittingCards(name, open, opinions);
+  const cards = open.filter((card) => faults.includes(card) !== favour);
+  return pick(seededRandom(`${open.join(' ')} ${viewer}`), cards.length === 0 ? open : cards);
+}
+
+type Side = 'for' | 'against';
+
+const isNew = (side: Side, card: Card, heard: ReadonlySet<string>): boolean =>
+  !heard.has(`${side} ${sentenceId(card)}`);
+
+/** The lines and sentences that the table has heard in this game, by their kind and id. */
+function heardIn(view: FameUsView, { history }: Known): ReadonlySet<string> {
+  const proposals = [...playedRounds(history, view), view].flatMap(({ proposal }) => proposal ?? []);
+  const said = (kind: LineKind, reason: Reason | undefined): readonly string[] =>
+    reason === undefined || 'said' in reason
+      ? []
+      : [`${kind} ${reason.line}`, `${kind === 'doubt' ? 'against' : 'for'} ${sentenceId(reason.card)}`];
+  return new Set(
+    proposals.flatMap(({ because, but, remarks }) => [
+      ...said('claim', because),
+      ...said('but', but),
+      ...remarks.flatMap((each) => said(each.doubts ? 'doubt' : 'claim', each)),
+    ]),
+  );
+}
+
+/**
+ * A line of this character that the game has not heard yet; `null` where there is none for this speaker. `of` speakers may
+ * speak at the same time without hearing each other: they never say the same.
  */
 function lineFor(
-  { character, history }: Known,
+  kind: LineKind,
   view: FameUsView,
-  side: 'for' | 'against',
+  known: Known,
   { number, of }: { readonly number: number; readonly of: number },
 ): string | null {
-  const used = [...playedRounds(history, view), view].flatMap(({ proposal }) => {
-    if (proposal === null) return [];
-    const { because, remarks } = proposal;
-    const claimed = because !== undefined && 'line' in because && side === 'for' ? [because.line] : [];
-    const said = remarks.filter(({ doubts }) => doubts === (side === 'against'));
-    return [...claimed, ...said.map(({ line }) => line)];
-  });
-  const unused = Array.from({ length: LINE_COUNT }, (_, i) => `${character}.${i}`).filter(
-    (line) => !used.includes(line),
+  const heard = heardIn(view, known);
+  const count = kind === 'but' ? BUT_COUNT : LINE_COUNT;
+  const unused = Array.from({ length: count }, (_, i) => `${known.character}.${i}`).filter(
+    (line) => !heard.has(`${kind} ${line}`),
   );
   const places = Math.max(unused.length, of);
   return unused[(seededRandom(view.open.join(' ')).below(places) + number) % places] ?? null;

@@ -79,12 +79,20 @@ export const de = {
   'fame-us.suspicion.bought.3': '-# 👀 Wer hat den Drink bezahlt? {who} schweigt, {player} auch.',
   'fame-us.suspicion.bought.4': '-# 👀 {player} ist {who} etwas schuldig. Oder einem Team.',
   'fame-us.suspicion.bought.5': '-# 👀 {who} und {player}: befreundet oder bloß höflich?',
+  'fame-us.suspicion.bought.6': '-# 👀 {who} hat gelacht, bevor {player} fertig war.',
+  'fame-us.suspicion.bought.7': '-# 👀 {player} wirft eine Kusshand ins Leere. {who} fängt sie.',
+  'fame-us.suspicion.bought.8': '-# 👀 {who} nennt es gesunden Menschenverstand. {player} nennt es Dienstag.',
+  'fame-us.suspicion.bought.9': '-# 👀 Gleiche Schuhe, {player} und {who}. Nur so ein Gedanke.',
   'fame-us.suspicion.refused.0': '-# 👀 {player} sieht {who} sehr lange an.',
   'fame-us.suspicion.refused.1': '-# 👀 {player} teilt mit {who} keine Erdnüsse mehr.',
   'fame-us.suspicion.refused.2': '-# 👀 {who} findet plötzlich die Decke spannend. {player} nicht.',
   'fame-us.suspicion.refused.3': '-# 👀 {player} notiert: {who}. Unterstrichen.',
   'fame-us.suspicion.refused.4': '-# 👀 „Auch du, {who}?“, sagt {player}.',
   'fame-us.suspicion.refused.5': '-# 👀 {player} rückt den Stuhl ein Stück weg von {who}.',
+  'fame-us.suspicion.refused.6': '-# 👀 {player} streicht einen Geburtstag: {who}.',
+  'fame-us.suspicion.refused.7': '-# 👀 {who} pfeift ein Lied. {player} kennt es nicht.',
+  'fame-us.suspicion.refused.8': '-# 👀 {player} lächelt {who} an, mit zu vielen Zähnen.',
+  'fame-us.suspicion.refused.9': '-# 👀 {who} behält den Ausgang im Auge, und {player} behält {who} im Auge.',
   'fame-us.modal.but-title': 'Aber …',
   'fame-us.modal.but-label': 'Dein letztes Wort',
   'fame-us.modal.but-about': 'Einmal im Spiel, für alle. Danach dürfen Stimmen kippen.',
@@ -122,12 +130,14 @@ export const de = {
     'Nach einem Namen hat gerade niemand gefragt. Merk ihn dir, vielleicht kommt seine Zeit.',
   'fame-us.refused.not-proposer': 'Den Namen muss jemand anders nennen. Flüstere, wenn es sein muss.',
   'fame-us.refused.no-vote': 'Im Moment gibt es nichts abzustimmen. Warte auf den nächsten Namen.',
-  'fame-us.refused.no-voter': 'Netter Versuch. In diesem Streit bist du Partei.',
+  'fame-us.refused.no-voter':
+    '{why, select, proposer {Der Name ist von dir, also urteilen die anderen. Dir bleibt *Aber …*, einmal im Spiel.} other {Der Zweifel kam von dir, also urteilen die anderen.}}',
   'fame-us.refused.vote-same': 'So hast du schon gestimmt. Es bleibt dabei.',
   'fame-us.refused.no-recall':
     'Da gibt es nichts zu gestehen: Du hast es schon gesagt, oder die Runde ist zu lange her.',
-  'fame-us.refused.no-answer':
-    'Da gibt’s für dich nichts zu erwidern: Der Name ist nicht von dir, oder dein *Aber …* für dieses Spiel ist weg.',
+  'fame-us.refused.no-answer': 'Dein *Aber …* für dieses Spiel ist weg. Jetzt sind die anderen dran.',
+  'fame-us.refused.but-of-other':
+    '*Aber …* ist das letzte Wort von {player}, denn von dort kam der Name: einmal im Spiel. Danach stimmen alle noch mal ab.',
   'fame-us.refused.but': 'Eine Zeile bitte, höchstens {max} Zeichen.',
 
   'fame-us.lobby.title': 'Auf wen passt das alles?',
@@ -152,6 +162,7 @@ export const de = {
   'fame-us.post.guide': '🎓 {lesson}',
   'fame-us.post.votes-in': '**Die Stimmen sind abgegeben …**',
   'fame-us.post.missing': '-# **Es fehlen noch:** {players}',
+  'fame-us.post.missing-again': '-# ☝️ **Drückt noch mal, anders oder wie vorher:** {players}',
   'fame-us.post.more': '{n} weitere',
   'fame-us.post.ends': '-# ⏳ Die Zeit läuft {when} ab.',
   'fame-us.post.sand-ends': '-# ⏳ Der Sand rieselt. Er ist {when} durch.',
@@ -163,6 +174,8 @@ export const de = {
   'fame-us.post.timer-emoji': '⏳',
   'fame-us.post.yes': 'Glaub ich',
   'fame-us.post.no': 'Nie im Leben',
+  'fame-us.post.still-yes': 'Glaub ich immer noch',
+  'fame-us.post.still-no': 'Immer noch nicht',
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
   'fame-us.post.why': 'Sag, warum',
@@ -174,6 +187,7 @@ export const de = {
   'fame-us.prompt.hurry': 'Schnell, der Sand rieselt!',
   'fame-us.prompt.name': 'Sag, wer es ist.',
   'fame-us.prompt.vote': 'Abstimmen, ohne nachzuschlagen!',
+  'fame-us.prompt.vote-again': 'Bleibst du bei deiner Stimme? Drück noch mal!',
   'fame-us.prompt.answer': 'Sag was gegen die Zweifel, oder lass den Namen so stehen!',
   'fame-us.news.played': '{player} legt „{card}“ dazu.',
   'fame-us.news.judged':
@@ -219,9 +233,10 @@ export const de = {
   'fame-us.panel.asked':
     '⏳ Sanduhr: {n, plural, =0 {bisher nur du} one {du und noch jemand} other {du und # andere}}, nötig sind {quorum}.',
   'fame-us.panel.back': 'Zurück zum Tisch',
-  'fame-us.panel.again': '☝️ Es gab ein *Aber …* Bleibst du dabei? Stimm noch mal ab, so oder so.',
+  'fame-us.panel.again':
+    '☝️ Es gab ein *Aber …* Du stimmst {favour, select, yes {**dafür**} other {**dagegen**}}: Drück noch mal, dann bleibt’s dabei. Oder stimm anders.',
   'fame-us.panel.reason':
-    '{favour, select, yes {**Was rettet den Namen?**} other {**An welcher Karte scheitert es?**}} Das steht dann beim Stempel.',
+    '{favour, select, yes {👍 Glaub ich. Was rettet den Namen?} other {👎 Nie im Leben. Woran scheitert es?}}',
   'fame-us.panel.away':
     'Während du weg warst: **{name}** {holds, select, yes {ging durch} other {flog auf}}{against, plural, =0 {} other { ({players} 👎)}}; seitdem {n, plural, =0 {keine Karte} one {eine Karte} other {# Karten}}.',
 
@@ -242,7 +257,7 @@ export const de = {
   'fame-us.friends.task':
     '**Wer gehört zu dir?** Dein Verdacht bleibt geheim. Ändern kannst du ihn, bis die Masken fallen.',
   'fame-us.friends.guesses':
-    '-# 🔮 {n, plural, one {# Person hat} other {# Leute haben}} schon geraten, wer dazugehört.',
+    '-# 🔮 {own, select, yes {Du hast geraten, wer zu dir gehört{n, plural, =0 {.} one {, und noch jemand.} other {, und # andere auch.}}} other {{n, plural, one {# Person hat} other {# Leute haben}} schon geraten, wer dazugehört.}}',
 
   'fame-us.modal.title': 'Wer ist es?',
   'fame-us.modal.label': 'An wen du denkst',
@@ -327,8 +342,10 @@ export const de = {
 
   'fame-us.why.heading': '### Wer wem geholfen hat',
   'fame-us.why.votes': '{player}: {votes}',
+  'fame-us.why.friends': 'eigene {hits} von {of} {thumbs}',
+  'fame-us.why.rivals': 'andere {hits} von {of} {thumbs}',
   'fame-us.why.note':
-    '-# 👍 und 👎 für Namen beider Teams, das eigene zuerst. Die Teams kannte da noch niemand.',
+    '-# Wie oft alle 👍 für Namen aus dem eigenen Team gaben und wie oft fürs andere. Die Teams kannte da noch niemand.',
 
   'fame-us.recap.heading': '### Wie es dazu kam',
   'fame-us.recap.note':
@@ -360,7 +377,7 @@ export const de = {
   'fame-us.lesson.accused':
     'Die Runde stoppt auf der Stelle. {player} muss einen Namen nennen, und die anderen urteilen. Ihr zwei habt genug gestritten, also stimmt ihr beide nicht mit.',
   'fame-us.lesson.honest':
-    '{caught, select, yes {Ertappt! {player} hat drei Karten gezogen. So endet ein Bluff. } other {}}{hint, select, yes {Und jetzt ganz ehrlich: „**{card}**“ passt auf **{figure}**. Leg das dazu, und merk dir den Namen.} other {Und jetzt ganz ehrlich: Leg eine Karte dazu, die auf jemanden passt, den du kennst, und merk dir den Namen.}}',
+    '{hint, select, yes {Und jetzt ganz ehrlich: „**{card}**“ passt auf **{figure}**. Leg das dazu, und merk dir den Namen.} other {Und jetzt ganz ehrlich: Leg eine Karte dazu, die auf jemanden passt, den du kennst, und merk dir den Namen.}}',
   'fame-us.lesson.watched':
     '{player} ist dran und mustert dich von oben bis unten. Gut möglich, dass diesmal du angezweifelt wirst.',
   'fame-us.lesson.name-accused':
@@ -499,5 +516,7 @@ export const de = {
     'Runde {round}: {player} sagt „{name}“, und der Tisch {holds, select, yes {glaubt es} other {glaubt es nicht}}.',
   'fame-us.alt.recap-nobody': 'Runde {round}: Niemand hat eine Karte dazugelegt.',
   'fame-us.alt.hand': 'Deine {n, plural, one {Karte} other {# Karten}}, mit dem Wappen von {team}: {cards}.',
-  'fame-us.reason': '{player} („{card}“)',
+  'fame-us.reason': '{why} ({players})',
+  'fame-us.reason.card': '„{card}“',
+  'fame-us.reason.name': '{favour, select, yes {klingt berühmt} other {nie gehört}}',
 } as const;

@@ -79,12 +79,20 @@ export const en = {
   'fame-us.suspicion.bought.3': '-# 👀 Who paid for that drink? {who} isn’t saying, nor is {player}.',
   'fame-us.suspicion.bought.4': '-# 👀 {player} owes {who} one. Or owes a team one.',
   'fame-us.suspicion.bought.5': '-# 👀 {who} and {player}: friends, or just polite?',
+  'fame-us.suspicion.bought.6': '-# 👀 {who} laughed before {player} had even finished.',
+  'fame-us.suspicion.bought.7': '-# 👀 {player} blows a kiss to no one. {who} catches it.',
+  'fame-us.suspicion.bought.8': '-# 👀 {who} calls it common sense. {player} calls it Tuesday.',
+  'fame-us.suspicion.bought.9': '-# 👀 Same shoes, {player} and {who}. Just saying.',
   'fame-us.suspicion.refused.0': '-# 👀 {player} looks at {who} for a long time.',
   'fame-us.suspicion.refused.1': '-# 👀 {player} won’t be sharing the peanuts with {who}.',
   'fame-us.suspicion.refused.2': '-# 👀 {who} is suddenly very interested in the ceiling. {player} isn’t.',
   'fame-us.suspicion.refused.3': '-# 👀 {player} makes a note: {who}. Underlined.',
   'fame-us.suspicion.refused.4': '-# 👀 “You too, {who}?” says {player}.',
   'fame-us.suspicion.refused.5': '-# 👀 {player} moves the chair away from {who}.',
+  'fame-us.suspicion.refused.6': '-# 👀 {player} deletes a birthday: {who}.',
+  'fame-us.suspicion.refused.7': '-# 👀 {who} whistles. {player} doesn’t know the tune.',
+  'fame-us.suspicion.refused.8': '-# 👀 {player} smiles at {who}, with too many teeth.',
+  'fame-us.suspicion.refused.9': '-# 👀 {who} keeps an eye on the exit, and {player} on {who}.',
   'fame-us.modal.but-title': 'But…',
   'fame-us.modal.but-label': 'Your last word',
   'fame-us.modal.but-about': 'Once a game, for all to read. Votes can change after it.',
@@ -117,12 +125,14 @@ export const en = {
   'fame-us.refused.no-proposal': 'Nobody’s asking for a name yet. Hold on to it, it may come in handy.',
   'fame-us.refused.not-proposer': 'It’s someone else’s job to name a name. Whisper, if you must.',
   'fame-us.refused.no-vote': 'There’s nothing to vote on right now. Wait for the next name.',
-  'fame-us.refused.no-voter': 'Nice try. You’re part of the argument.',
+  'fame-us.refused.no-voter':
+    '{why, select, proposer {It’s your own name, so the others judge it. Yours to press is *But…*, once a game.} other {You made the accusation, so the others judge this one.}}',
   'fame-us.refused.vote-same': 'You’ve already voted that way. It stands.',
   'fame-us.refused.no-recall':
     'There’s nothing to confess: you’ve said it already, or that round is too long ago.',
-  'fame-us.refused.no-answer':
-    'There’s nothing for you to answer: it isn’t your name, or you’ve had your *But…* for this game.',
+  'fame-us.refused.no-answer': 'You’ve had your *But…* for this game. Now it’s up to the others.',
+  'fame-us.refused.but-of-other':
+    '*But…* is the last word of {player}, who said the name: once a game. After it, everyone votes again.',
   'fame-us.refused.but': 'One line, please, of at most {max} characters.',
 
   'fame-us.lobby.title': 'Who ticks every box?',
@@ -147,6 +157,7 @@ export const en = {
   'fame-us.post.guide': '🎓 {lesson}',
   'fame-us.post.votes-in': '**The votes are in…**',
   'fame-us.post.missing': '-# **Still to vote:** {players}',
+  'fame-us.post.missing-again': '-# ☝️ **Press again, changed your mind or not:** {players}',
   'fame-us.post.more': '{n} more',
   'fame-us.post.ends': '-# ⏳ Time runs out {when}.',
   'fame-us.post.sand-ends': '-# ⏳ The sand is running. It runs out {when}.',
@@ -158,6 +169,8 @@ export const en = {
   'fame-us.post.timer-emoji': '⏳',
   'fame-us.post.yes': 'I buy it',
   'fame-us.post.no': 'No way',
+  'fame-us.post.still-yes': 'I still buy it',
+  'fame-us.post.still-no': 'Still no way',
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
   'fame-us.post.why': 'Say why',
@@ -169,6 +182,7 @@ export const en = {
   'fame-us.prompt.hurry': 'hurry, the sand is running!',
   'fame-us.prompt.name': 'say who it is.',
   'fame-us.prompt.vote': 'time to vote, no looking it up.',
+  'fame-us.prompt.vote-again': 'does your vote stand? Press again.',
   'fame-us.prompt.answer': 'answer the doubts, or let your name stand.',
   'fame-us.news.played': '{player} adds “{card}”.',
   'fame-us.news.judged':
@@ -214,9 +228,10 @@ export const en = {
   'fame-us.panel.asked':
     '⏳ Sand timer: {n, plural, =0 {only you so far} one {you and one other} other {you and # others}}; it takes {quorum}.',
   'fame-us.panel.back': 'Back to the table',
-  'fame-us.panel.again': '☝️ There’s been a *But…* Does your vote stand? Press it again, or change it.',
+  'fame-us.panel.again':
+    '☝️ There’s been a *But…* You voted {favour, select, yes {**for it**} other {**against it**}}: press again and that stands, or change it.',
   'fame-us.panel.reason':
-    '{favour, select, yes {**What saves it?**} other {**Which card sinks it?**}} The stamp will tell.',
+    '{favour, select, yes {👍 I buy it. What saves it?} other {👎 No way. Which card sinks it?}}',
   'fame-us.panel.away':
     'While you were away: **{name}** was {holds, select, yes {bought} other {busted}}{against, plural, =0 {} other { ({players} 👎)}}; since then {n, plural, =0 {no cards} one {one card} other {# cards}}.',
 
@@ -236,7 +251,7 @@ export const en = {
   'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
   'fame-us.friends.task': '**Who’s with you?** A secret guess. You can change it until the masks come off.',
   'fame-us.friends.guesses':
-    '-# 🔮 {n, plural, one {# player has} other {# players have}} guessed who’s with them.',
+    '-# 🔮 {own, select, yes {You have guessed who’s with you{n, plural, =0 {.} one {, and so has one other player.} other {, and so have # others.}}} other {{n, plural, one {# player has} other {# players have}} guessed who’s with them.}}',
 
   'fame-us.modal.title': 'Who is it?',
   'fame-us.modal.label': 'Who you’re thinking of',
@@ -319,8 +334,10 @@ export const en = {
 
   'fame-us.why.heading': '### Who helped who',
   'fame-us.why.votes': '{player}: {votes}',
+  'fame-us.why.friends': 'friends {hits} of {of} {thumbs}',
+  'fame-us.why.rivals': 'rivals {hits} of {of} {thumbs}',
   'fame-us.why.note':
-    '-# 👍 and 👎 for names of each team, one’s own first. Nobody knew the teams at the time.',
+    '-# How often each voted 👍 for names of friends and of rivals. Nobody knew the teams at the time.',
 
   'fame-us.recap.heading': '### How it all happened',
   'fame-us.recap.note': '-# {rounds, plural, one {# round} other {# rounds}}, then the teams. Loops.',
@@ -351,7 +368,7 @@ export const en = {
   'fame-us.lesson.accused':
     'The round stops on the spot. {player} has to name someone, and the others judge. You two have argued enough, so neither of you votes.',
   'fame-us.lesson.honest':
-    '{caught, select, yes {Caught! {player} drew three cards. That’s how you stop a liar. } other {}}{hint, select, yes {Now be honest: “**{card}**” goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits someone you know, and keep the name in mind.}}',
+    '{hint, select, yes {Now be honest: “**{card}**” goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits someone you know, and keep the name in mind.}}',
   'fame-us.lesson.watched':
     '{player} is next, and looks you up and down. You might be the one who gets accused this time.',
   'fame-us.lesson.name-accused':
@@ -488,5 +505,7 @@ export const en = {
     'Round {round}: {player} named {name}, and the table {holds, select, yes {bought} other {didn’t buy}} it.',
   'fame-us.alt.recap-nobody': 'Round {round}: nobody added a card.',
   'fame-us.alt.hand': 'Your {n, plural, one {card} other {# cards}}, with the emblem of {team}: {cards}.',
-  'fame-us.reason': '{player} (“{card}”)',
+  'fame-us.reason': '{why} ({players})',
+  'fame-us.reason.card': '“{card}”',
+  'fame-us.reason.name': '{favour, select, yes {sounds famous} other {never heard of them}}',
 } as const;

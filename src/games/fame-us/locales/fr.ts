@@ -85,12 +85,20 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.suspicion.bought.3': '-# 👀 Qui a payé ce verre ? {who} ne dit rien, {player} non plus.',
   'fame-us.suspicion.bought.4': '-# 👀 {player} a une dette envers {who}. Ou envers une équipe.',
   'fame-us.suspicion.bought.5': '-# 👀 {who} et {player} : une amitié, ou juste de la politesse ?',
+  'fame-us.suspicion.bought.6': '-# 👀 {who} riait avant la fin de la phrase. {player} a l’habitude.',
+  'fame-us.suspicion.bought.7': '-# 👀 {player} lance un baiser dans le vide. {who} l’attrape.',
+  'fame-us.suspicion.bought.8': '-# 👀 {who} parle de bon sens. {player} parle d’un mardi.',
+  'fame-us.suspicion.bought.9': '-# 👀 Mêmes chaussures, {player} et {who}. Comme ça, en passant.',
   'fame-us.suspicion.refused.0': '-# 👀 {player} fixe longuement {who}.',
   'fame-us.suspicion.refused.1': '-# 👀 {player} ne partagera plus les cacahuètes avec {who}.',
   'fame-us.suspicion.refused.2': '-# 👀 {who} s’intéresse soudain au plafond. {player}, non.',
   'fame-us.suspicion.refused.3': '-# 👀 {player} prend note : {who}. Souligné.',
   'fame-us.suspicion.refused.4': '-# 👀 « Toi aussi, {who} ? » dit {player}.',
   'fame-us.suspicion.refused.5': '-# 👀 {player} éloigne sa chaise. Voisinage suspect : {who}.',
+  'fame-us.suspicion.refused.6': '-# 👀 {player} raye un anniversaire : {who}.',
+  'fame-us.suspicion.refused.7': '-# 👀 {who} sifflote. {player} ne connaît pas l’air.',
+  'fame-us.suspicion.refused.8': '-# 👀 {player} sourit à {who}, avec un peu trop de dents.',
+  'fame-us.suspicion.refused.9': '-# 👀 {who} surveille la sortie, et {player} surveille {who}.',
   'fame-us.modal.but-title': 'Mais…',
   'fame-us.modal.but-label': 'Ton dernier mot',
   'fame-us.modal.but-about': 'Une fois par partie, lu par tous. Les votes peuvent changer.',
@@ -126,11 +134,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'On ne demande de nom à personne pour l’instant. Garde-le, il pourra servir.',
   'fame-us.refused.not-proposer': 'C’est à quelqu’un d’autre de donner un nom. Souffle, si tu ne tiens plus.',
   'fame-us.refused.no-vote': 'Rien à mettre au vote pour l’instant. Attends le prochain nom.',
-  'fame-us.refused.no-voter': 'Bien tenté, mais on ne peut pas être juge et partie.',
+  'fame-us.refused.no-voter':
+    '{why, select, proposer {Ce nom est de toi : aux autres de juger. À toi le *Mais…*, une fois par partie.} other {L’accusation vient de toi : aux autres de juger.}}',
   'fame-us.refused.vote-same': 'C’est déjà ton vote. Il tient.',
   'fame-us.refused.no-recall': 'Rien à avouer : c’est déjà dit, ou cette manche est trop loin.',
-  'fame-us.refused.no-answer':
-    'Tu n’as rien à répondre : ce nom n’est pas de toi, ou ton *Mais…* de la partie est passé.',
+  'fame-us.refused.no-answer': 'Ton *Mais…* de la partie est passé. Aux autres de décider.',
+  'fame-us.refused.but-of-other':
+    '*Mais…* est le dernier mot de {player}, d’où vient le nom : une fois par partie. Ensuite, tout le monde revote.',
   'fame-us.refused.but': 'Une seule ligne, de {max} caractères au plus.',
 
   'fame-us.lobby.title': 'Qui coche toutes les cases ?',
@@ -156,6 +166,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.guide': '🎓 {lesson}',
   'fame-us.post.votes-in': '**Le vote est clos…**',
   'fame-us.post.missing': '-# **Votes attendus :** {players}',
+  'fame-us.post.missing-again': '-# ☝️ **Appuyez encore, avis changé ou non :** {players}',
   'fame-us.post.more': '{n} autres',
   'fame-us.post.ends': '-# ⏳ Fin du chrono {when}.',
   'fame-us.post.sand-ends': '-# ⏳ Le sable coule. Il s’arrête {when}.',
@@ -167,6 +178,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.timer-emoji': '⏳',
   'fame-us.post.yes': 'J’y crois',
   'fame-us.post.no': 'Mon œil !',
+  'fame-us.post.still-yes': 'J’y crois encore',
+  'fame-us.post.still-no': 'Toujours pas',
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
   'fame-us.post.why': 'Dire pourquoi',
@@ -178,6 +191,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.prompt.hurry': 'vite, le sable coule !',
   'fame-us.prompt.name': 'dis-nous qui c’est.',
   'fame-us.prompt.vote': 'c’est l’heure du vote, sans rien vérifier.',
+  'fame-us.prompt.vote-again': 'tu gardes ton vote ? Appuie encore.',
   'fame-us.prompt.answer': 'réponds aux doutes, ou laisse parler ton nom.',
   'fame-us.news.played': '{player} ajoute « {card} ».',
   'fame-us.news.judged':
@@ -223,9 +237,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.asked':
     '⏳ Sablier : {n, plural, =0 {rien que toi pour l’instant} one {toi et quelqu’un d’autre} other {toi et # autres}}, il faut être {quorum}.',
   'fame-us.panel.back': 'Retour à la table',
-  'fame-us.panel.again': '☝️ Il y a eu un *Mais…* Tu gardes ton vote ? Redonne-le, ou change d’avis.',
+  'fame-us.panel.again':
+    '☝️ Il y a eu un *Mais…* Tu votes {favour, select, yes {**pour**} other {**contre**}} : appuie encore et ça tient, ou change d’avis.',
   'fame-us.panel.reason':
-    '{favour, select, yes {**Qu’est-ce qui sauve ce nom ?**} other {**Quelle carte coince ?**}} Lu avec le tampon.',
+    '{favour, select, yes {👍 J’y crois. Qu’est-ce qui sauve ce nom ?} other {👎 Mon œil ! Quelle carte coince ?}}',
   'fame-us.panel.away':
     'En ton absence : **{name}**, {holds, select, yes {c’est passé} other {c’est raté}}{against, plural, =0 {} other { ({players} 👎)}} ; depuis, {n, plural, =0 {aucune carte} one {une carte} other {# cartes}}.',
 
@@ -246,7 +261,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.friends.task':
     '**Qui est avec toi ?** Une intuition secrète, que tu peux changer jusqu’à la chute des masques.',
   'fame-us.friends.guesses':
-    '-# 🔮 {n, plural, one {# personne a} other {# personnes ont}} une intuition : qui est avec qui ?',
+    '-# 🔮 {own, select, yes {Tu as deviné qui est avec toi{n, plural, =0 {.} one {, et une autre personne aussi.} other {, et # autres aussi.}}} other {{n, plural, one {# personne a} other {# personnes ont}} une intuition : qui est avec qui ?}}',
 
   'fame-us.modal.title': 'Qui est-ce ?',
   'fame-us.modal.label': 'La personne à qui tu penses',
@@ -329,8 +344,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.title.wallflower': '{title} : {player} a passé plus souvent que tout le monde.',
   'fame-us.why.heading': '### Qui a aidé qui',
   'fame-us.why.votes': '{player} : {votes}',
+  'fame-us.why.friends': 'les siens {hits} sur {of} {thumbs}',
+  'fame-us.why.rivals': 'en face {hits} sur {of} {thumbs}',
   'fame-us.why.note':
-    '-# 👍 et 👎 pour les noms de chaque équipe, la sienne d’abord. Personne ne connaissait encore les équipes.',
+    '-# Combien de 👍 pour les noms de sa propre équipe, et pour ceux d’en face. Personne ne connaissait encore les équipes.',
   'fame-us.recap.heading': '### Comment tout est arrivé',
   'fame-us.recap.note': '-# {rounds, plural, one {# manche} other {# manches}}, puis les équipes. En boucle.',
 
@@ -360,7 +377,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.accused':
     'La manche s’arrête net. {player} doit donner un nom, et les autres jugent. Vous deux, vous en avez assez dit : pas de vote pour vous.',
   'fame-us.lesson.honest':
-    '{caught, select, yes {Bien vu ! {player} a pioché trois cartes. Voilà comment finit un bluff. } other {}}{hint, select, yes {Maintenant, joue franc jeu : « **{card}** », ça va à **{figure}**. Ajoute-la, et garde le nom en tête.} other {Maintenant, joue franc jeu : ajoute une carte qui va à quelqu’un que tu connais, et garde le nom en tête.}}',
+    '{hint, select, yes {Maintenant, joue franc jeu : « **{card}** », ça va à **{figure}**. Ajoute-la, et garde le nom en tête.} other {Maintenant, joue franc jeu : ajoute une carte qui va à quelqu’un que tu connais, et garde le nom en tête.}}',
   'fame-us.lesson.watched':
     'C’est à {player}, qui te regarde de travers. Cette fois, l’accusation pourrait bien tomber sur toi.',
   'fame-us.lesson.name-accused':
@@ -498,5 +515,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.alt.recap-nobody': 'Manche {round} : aucune carte ajoutée.',
   'fame-us.alt.hand':
     'Tes {n, plural, one {carte} other {# cartes}}, avec l’emblème de ton équipe, {team} : {cards}.',
-  'fame-us.reason': '{player} (« {card} »)',
+  'fame-us.reason': '{why} ({players})',
+  'fame-us.reason.card': '« {card} »',
+  'fame-us.reason.name': '{favour, select, yes {ça sonne célèbre} other {jamais entendu parler}}',
 };

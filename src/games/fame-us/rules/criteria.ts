@@ -230,5 +230,8 @@ export function isDeck(cards: readonly Card[], house: readonly Card[] = []): boo
 /** A card of which nothing is known: it stands in for every unseen card in a log made from the record of a running game. */
 export const HIDDEN_CARD: Card = 'c0';
 
+/** In the place of a card where a vote is about the name itself: a voter has heard of it, or never has (F15). */
+export const ABOUT_NAME = 'name';
+
 /** A card's number: 1, 2 and so on. */
 export const cardNumber = (card: Card): number => Number(card.slice(1));

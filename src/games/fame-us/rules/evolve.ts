@@ -58,12 +58,7 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
       return {
         ...state,
         votes: state.votes.with(event.seat, event.favour),
-        // A vote that is given again, as after a *But…*, keeps its reason.
-        doubts: state.doubts.with(
-          event.seat,
-          event.doubt ??
-            (state.votes[event.seat] === event.favour ? (state.doubts[event.seat] ?? null) : null),
-        ),
+        doubts: state.doubts.with(event.seat, event.doubt ?? null),
         askedAgain: state.askedAgain.filter((seat) => seat !== event.seat),
         ...(event.remark !== undefined && { proposal: withRemark(state, event.seat, event.remark) }),
       };

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
-import type { Card } from './criteria.ts';
+import { ABOUT_NAME, type Card } from './criteria.ts';
+import { STARTER_COUNT } from './limits.ts';
 import { hurriedSeat } from './sand-timer.ts';
 import { isHouseCard } from './house.ts';
 import type {
@@ -27,27 +28,33 @@ export const nameArgument = (name: ProposedName): Message | { readonly userText:
 /** How many sentences there are for and against any of the server's own criteria. */
 const HOUSE_SENTENCES = 4;
 
-/** A sentence for or against a name that is about one card. */
-function sentenceOn(card: Card, side: 'for' | 'against', name: ProposedName): Message {
-  const id = isHouseCard(card) ? `house.${(card.codePointAt(card.length - 1) ?? 0) % HOUSE_SENTENCES}` : card;
-  return { key: `fame-us.${side}.${id}`, args: { name: nameArgument(name), card: cardArgument(card) } };
-}
+/** The id of the sentence for a name that is about this card, and of the one against it. */
+export const sentenceId = (card: Card): string =>
+  isHouseCard(card) ? `house.${(card.codePointAt(card.length - 1) ?? 0) % HOUSE_SENTENCES}` : card;
+
+/** The kinds of lines that bots have of their own: for a name, against one, and for an own one that was doubted. */
+export type LineKind = 'claim' | 'doubt' | 'but';
 
 /** A line of a bot of its own, with a sentence about the card in it. */
 const lineMessage = (
-  kind: 'claim' | 'doubt' | 'but',
+  kind: LineKind,
   { line, card }: Pick<Remark, 'line' | 'card'>,
   name: ProposedName,
 ): Message => ({
   key: `fame-us.${kind}.${line}`,
-  args: { why: sentenceOn(card, kind === 'doubt' ? 'against' : 'for', name) },
+  args: {
+    why: {
+      key: `fame-us.${kind === 'doubt' ? 'against' : 'for'}.${sentenceId(card)}`,
+      args: { name: nameArgument(name), card: cardArgument(card) },
+    },
+  },
 });
 
 /** Why a proposed person fits, or fits all the same (`but`), as an argument of a message. */
 export const reasonArgument = (
   reason: Reason,
   name: ProposedName,
-  kind: 'claim' | 'but' = 'claim',
+  kind: LineKind = 'claim',
 ): Message | { readonly userText: string } =>
   'said' in reason ? { userText: reason.said } : lineMessage(kind, reason, name);
 
@@ -210,12 +217,9 @@ function answerMessage(
     : butMessage(seat, but, name);
 }
 
-/** How many sentences of suspicion there are on names that were bought, and as many on others. */
-const SUSPICIONS = 6;
-
 /**
  * A glance after a round at someone who voted for the name, or against it, mostly alone; `null` where nobody did. It follows
- * from what everyone has seen.
+ * from what everyone has seen. There is a sentence of each kind for every round that there may be.
  */
 export function suspicionMessage({ round, proposal }: RoundResult): Message | null {
   if (proposal === null) return null;
@@ -227,24 +231,31 @@ export function suspicionMessage({ round, proposal }: RoundResult): Message | nu
   const suspect = suspects[round % suspects.length];
   if (suspect === undefined) return null;
   return {
-    key: `fame-us.suspicion.${favour ? 'bought' : 'refused'}.${round % SUSPICIONS}`,
+    key: `fame-us.suspicion.${favour ? 'bought' : 'refused'}.${round % STARTER_COUNT}`,
     args: { player: { seat: proposer }, who: { seat: suspect } },
   };
 }
 
-/** The cards that the votes were about, as far as voters said so: those against it, and those for it. */
+/** What the votes were about, as far as voters said so: those against it, and those for it, each card with its voters. */
 function reasonMessages({ votes, doubts }: Pick<FameUsState, 'votes' | 'doubts'>): readonly Message[] {
   return [false, true].flatMap((favour): readonly Message[] => {
-    const reasons = doubts.flatMap((doubt, seat): readonly Message[] =>
-      doubt === null || votes[seat] !== favour
-        ? []
-        : [{ key: 'fame-us.reason', args: { player: { seat }, card: cardArgument(doubt.card) } }],
-    );
+    const about = (seat: Seat): Card | null => (votes[seat] === favour ? (doubts[seat]?.card ?? null) : null);
+    const seats = votes.map((_, seat) => seat).filter((seat) => about(seat) !== null);
+    const reasons = [...new Set(seats.map(about))].map((card): Message => {
+      const players = listArgument(seats.filter((seat) => about(seat) === card).map((seat) => ({ seat })));
+      return { key: 'fame-us.reason', args: { players, why: reasonFor(card ?? '', favour) } };
+    });
     if (reasons.length === 0) return [];
     const args = { favour: favour ? 'yes' : 'no', reasons: listArgument(reasons) };
     return [{ key: 'fame-us.narration.reasons', args }];
   });
 }
+
+/** What a vote is about: a card, or the name itself. */
+export const reasonFor = (card: Card, favour: boolean): Message =>
+  card === ABOUT_NAME
+    ? { key: 'fame-us.reason.name', args: { favour: favour ? 'yes' : 'no' } }
+    : { key: 'fame-us.reason.card', args: { card: cardArgument(card) } };
 
 function voteMessages(
   { seat, favour, remark }: Extract<FameUsEvent, { type: 'voted' }>,

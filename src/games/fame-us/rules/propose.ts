@@ -1,6 +1,7 @@
 import type { Seat, Strike } from '../../../kernel/game.ts';
-import { ok, type Result, refuse } from '../../../kernel/message.ts';
+import { ok, type Rejection, type Result, refuse } from '../../../kernel/message.ts';
 import { decidePenalty, lastPlayer } from './act.ts';
+import { ABOUT_NAME } from './criteria.ts';
 import { evolve, openCards } from './evolve.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from './limits.ts';
 import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
@@ -45,6 +46,12 @@ export const strike: Strike<FameUsState, FameUsEvent> = {
 export const isVoter = ({ phase, proposal, votes }: Omit<Voting, 'askedAgain'>, seat: Seat): boolean =>
   phase === 'voting' && seat < votes.length && seat !== proposal?.proposer && seat !== proposal?.accuser;
 
+/** Why a seat has no vote now. */
+const noVoter = ({ proposal }: Voting, seat: Seat): Rejection => ({
+  key: 'fame-us.refused.no-voter',
+  args: { why: proposal?.proposer === seat ? 'proposer' : 'accuser' },
+});
+
 /** The seats that have yet to vote, or to say after a *But…* that their vote stands. */
 export const missingVoters = (state: Voting): readonly Seat[] =>
   state.votes.flatMap((vote, seat) =>
@@ -82,21 +89,24 @@ export function decideVote(
   { favour, doubt, remark }: Extract<FameUsMove, { type: 'vote' }>,
 ): Decided {
   if (state.phase !== 'voting') return refuse({ key: 'fame-us.refused.no-vote' });
-  if (!isVoter(state, seat)) return refuse({ key: 'fame-us.refused.no-voter' });
-  // Both are about a card of the poster, and a remark is made once.
+  if (!isVoter(state, seat)) return refuse(noVoter(state, seat));
+  // Both are about a card of the poster, but for a reason that is about the name; and a remark is made once.
   const hasSpoken = state.proposal?.remarks.some((said) => said.seat === seat) === true;
-  const cards = [doubt, remark].flatMap((about) => about?.card ?? []);
-  if (!cards.every((card) => openCards(state).includes(card)) || (remark !== undefined && hasSpoken))
+  const about = [...openCards(state), ABOUT_NAME];
+  const isKnown = doubt === undefined || about.includes(doubt.card);
+  if (!isKnown || (remark !== undefined && (hasSpoken || !openCards(state).includes(remark.card))))
     return refuse({ key: 'fame-us.refused.not-understood' });
-  const isSame =
-    state.votes[seat] === favour && (doubt === undefined || doubt.card === state.doubts[seat]?.card);
+  const before = state.votes[seat] === favour ? (state.doubts[seat] ?? undefined) : undefined;
+  const isSame = state.votes[seat] === favour && (doubt === undefined || doubt.card === before?.card);
   if (isSame && !state.askedAgain.includes(seat)) return refuse({ key: 'fame-us.refused.vote-same' });
+  // A vote that is given again, as after a *But…*, keeps its reason.
+  const reason = doubt ?? before;
   return ok([
     {
       type: 'voted',
       seat,
       favour,
-      ...(doubt !== undefined && { doubt }),
+      ...(reason !== undefined && { doubt: reason }),
       ...(remark !== undefined && { remark }),
     },
   ]);

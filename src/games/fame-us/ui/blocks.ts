@@ -12,10 +12,6 @@ export const screen = screenBuilder(ACCENT);
 /** How the payload of a select of the hand begins. */
 export const PICKED = 'pick';
 
-/** How the payloads of votes begin that are about a card, against the name and for it; the card follows. */
-export const SINKS = 'vn-';
-export const SAVES = 'vy-';
-
 /** How the payload of a guess at a teammate begins; the seat follows. */
 export const HUNCH = 'w';
 
@@ -41,6 +37,9 @@ export const PAYLOADS = {
   name: 'name',
   yes: 'vy',
   no: 'vn',
+  /** The selects of what a vote is about, for the name and against it. */
+  saves: 'vs',
+  sinks: 'vd',
   /** The proposer's *But…*, and letting the name stand without one. */
   but: 'but',
   rest: 'rest',

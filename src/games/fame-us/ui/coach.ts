@@ -99,7 +99,7 @@ const turnLessons: readonly Lesson<Moment>[] = [
     contradictionArguments,
     () => PAYLOADS.accuse,
   ),
-  lesson('honest', (moment) => isBeginning(moment) && isRound(moment, 4), honestArguments, wantsCard),
+  lesson('honest', (moment) => isBeginning(moment) && isRound(moment, 4), hintArguments, wantsCard),
   lesson('bluff', (moment) => isBeginning(moment) && isRound(moment, 5), hintArguments, wantsCard),
   lesson('pass', (moment) => isBeginning(moment) && isRound(moment, 6), none, wantsPass),
 ];
@@ -141,18 +141,6 @@ function contradictionArguments({ view, plan }: Moment): MessageArguments | null
   if (accused === null || last === undefined || accused !== plan?.accusation?.accused) return null;
   if (last !== plan.cards[accused]) return null;
   return { player: { seat: accused }, starter: cardArgument(plan.starter), card: cardArgument(last) };
-}
-
-/** The result of the accusation in the round before, then the next card. */
-function honestArguments(moment: Moment): MessageArguments {
-  const { rounds, seat } = moment;
-  const proposal = rounds.at(-1)?.proposal ?? null;
-  const isCaught = proposal !== null && proposal.accuser === seat && !proposal.holds;
-  return {
-    ...hintArguments(moment),
-    caught: isCaught ? 'yes' : 'no',
-    player: isCaught ? { seat: proposal.proposer } : '',
-  };
 }
 
 /** When a round has stopped: someone names a person, and the others judge (F13 to F17). */

@@ -40,9 +40,15 @@ export const hunchText = (
 ): string =>
   hunch === null ? '' : localizer.markdown('fame-us.narration.own-hunch', { player: { seat: hunch } });
 
-/** How many have guessed so far; empty for nobody, and after the end, which tells whom. */
-export const guessesText = ({ guesses, phase }: FameUsView, localizer: Localizer): string =>
-  guesses === 0 || phase === 'over' ? '' : localizer.markdown('fame-us.friends.guesses', { n: guesses });
+/** How many have guessed so far, the viewer apart; empty for nobody, and after the end, which tells whom. */
+export function guessesText({ guesses, phase, own }: FameUsView, localizer: Localizer): string {
+  if (guesses === 0 || phase === 'over') return '';
+  const isOwn = own?.hunch != null;
+  return localizer.markdown('fame-us.friends.guesses', {
+    own: isOwn ? 'yes' : 'no',
+    n: isOwn ? guesses - 1 : guesses,
+  });
+}
 
 /** A button for each of the others; the guessed one is marked. */
 const guessButtons = ({ viewer, handCounts, own }: FameUsView, localizer: Localizer) =>

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Block, Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
+import type { Screen, Localizer, StepNarration, TableContext } from '../../../kernel/screen.ts';
 import { countedSeats } from '../rules/decide.ts';
 import { titlesIn } from '../rules/results.ts';
 import type { RoundResult } from '../rules/state.ts';
@@ -9,7 +9,7 @@ import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
 import { masksPicture } from '../pictures/masks.ts';
-import { resultPicture } from '../pictures/round.ts';
+import { verdictPicture } from '../pictures/verdict.ts';
 import { revealOf, revealPicture } from '../pictures/reveal.ts';
 import { resultTexts } from './recent-narration.ts';
 
@@ -56,12 +56,6 @@ export function resultPage(
     buttons(...links(localizer, 'panel', ['why', 'recap'])),
   );
 }
-
-/** How the last round ended; `null` where there was no proposal. */
-const lastResultBlock = (view: FameUsView, localizer: Localizer): Block | null =>
-  view.lastRound === null || view.lastRound.proposal === null
-    ? null
-    : pictures(resultPicture(localizer, view, view.lastRound));
 
 /**
  * The panel after the end. It tells nothing of the teams: the final post does, in its own time. Its text holds while
@@ -167,13 +161,18 @@ export const revealStages = (view: FameUsView): number => verdictStages(view) + 
 export function unfoldingPost(
   view: FameUsView,
   narration: readonly StepNarration[],
-  stage: number,
+  { stage, isSuspense }: TableContext & { readonly stage: number },
   localizer: Localizer,
 ): Screen {
   const reveal = revealOf(view);
   const heading = localizer.markdown('fame-us.heading.over');
-  if (stage < verdictStages(view))
-    return screen(text(...resultTexts(localizer, narration), heading), lastResultBlock(view, localizer));
+  if (stage < verdictStages(view) && view.lastRound !== null)
+    return screen(
+      ...(isSuspense === true
+        ? [text(localizer.markdown('fame-us.post.votes-in'))]
+        : [text(...resultTexts(localizer, narration), heading)]),
+      pictures(verdictPicture(localizer, view, view.lastRound)),
+    );
   const unmasked = unmaskingOrder(view).slice(0, stage - verdictStages(view));
   const newest = unmasked.at(-1);
   return screen(

@@ -16,7 +16,7 @@ import { lobbyPicture } from '../pictures/lobby.ts';
 import { revealPicture } from '../pictures/reveal.ts';
 import { post, suspenseMs } from './post.ts';
 import { mindModal } from './mind-page.ts';
-import { butModal, mustName, nameModal } from './proposal-panels.ts';
+import { butModal, mustName, nameModal, refuseModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
 import { revealStages } from './game-over.ts';
 import { LATEST_DECK } from '../rules/criteria.ts';
@@ -27,10 +27,11 @@ import { cardArgument } from '../rules/narrate.ts';
 
 /** The request to the players who are to act (the kernel's `prompt`). */
 export function prompt(view: FameUsView, localizer: Localizer): string {
-  const { phase, timed, missing } = view;
+  const { phase, timed, missing, proposal } = view;
   if (phase === 'naming') return localizer.plain('fame-us.prompt.name');
+  if (phase === 'voting' && missing.length === 0) return localizer.plain('fame-us.prompt.answer');
   if (phase === 'voting')
-    return localizer.plain(missing.length === 0 ? 'fame-us.prompt.answer' : 'fame-us.prompt.vote');
+    return localizer.plain(proposal?.but === undefined ? 'fame-us.prompt.vote' : 'fame-us.prompt.vote-again');
   return localizer.plain(timed ? 'fame-us.prompt.hurry' : 'fame-us.prompt.turn');
 }
 
@@ -180,6 +181,7 @@ export const fameUsUi: GameUi<FameUsTypes> = {
     nameModal(view, payload, localizer) ??
     butModal(view, payload, localizer) ??
     mindModal(view, payload, localizer),
+  refuseModal,
   moves,
   secretScreen: handScreen,
   history: (view, _, number, localizer, pastViews) => historyPage(view, pastViews(), number, localizer),

@@ -1,16 +1,16 @@
 import type { Input, Screen, Localizer } from '../../../kernel/screen.ts';
 import type { GameUi } from '../../../kernel/ui.ts';
-import { type Card, CARDS } from '../rules/criteria.ts';
+import { CARDS } from '../rules/criteria.ts';
 import { isHouseCard } from '../rules/house.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import { type FameUsTypes, type FameUsView, playedRounds } from '../rules/view.ts';
-import { backLinks, buttons, links, PAYLOADS, pictures, SAVES, screen, SINKS, text } from './blocks.ts';
+import { backLinks, buttons, links, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel, resultPage } from './game-over.ts';
 import { friendsPage } from './friends-page.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mindPage, recallMove } from './mind-page.ts';
-import { butMove, mustName, nameMove, namingPanel, votingPanel } from './proposal-panels.ts';
+import { butMove, mustName, nameMove, namingPanel, voteMove, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from '../words/formatting.ts';
 import { waitingPanel, watchingPanel } from './waiting-panel.ts';
@@ -61,13 +61,6 @@ export const panel: GameUi<FameUsTypes>['panel'] = (view, payload, input, locali
 
 const isCard = (id: string): boolean => CARDS.includes(id) || isHouseCard(id);
 
-/** The vote that is about a card; `null` for none. */
-function voteAbout(payload: string): FameUsMove | null {
-  const favour = payload.startsWith(SAVES);
-  const card: Card = favour || payload.startsWith(SINKS) ? payload.slice(SINKS.length) : '';
-  return isCard(card) ? { type: 'vote', favour, doubt: { card } } : null;
-}
-
 /** The moves behind a click with route `play` (the kernel's `moves`). */
 export function moves(view: FameUsView, payload: string, input: Input): readonly FameUsMove[] | null {
   if (view.viewer === null) return null;
@@ -79,9 +72,11 @@ export function moves(view: FameUsView, payload: string, input: Input): readonly
     case PAYLOADS.timer:
       return [{ type: 'timer' }];
     case PAYLOADS.yes:
-      return [{ type: 'vote', favour: true }];
+    case PAYLOADS.saves:
+      return [voteMove(true, input)];
     case PAYLOADS.no:
-      return [{ type: 'vote', favour: false }];
+    case PAYLOADS.sinks:
+      return [voteMove(false, input)];
     case PAYLOADS.name:
       return [nameMove(input)];
     case PAYLOADS.but:
@@ -95,8 +90,6 @@ export function moves(view: FameUsView, payload: string, input: Input): readonly
     default: {
       const friend = /^w(\d)$/u.exec(payload)?.[1];
       if (friend !== undefined) return [{ type: 'hunch', friend: Number(friend) }];
-      const vote = voteAbout(payload);
-      if (vote !== null) return [vote];
       return isCard(payload) ? [{ type: 'play', card: payload }] : null;
     }
   }

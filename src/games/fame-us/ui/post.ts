@@ -28,33 +28,32 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
   if (view.phase === 'over')
     return context.stage === undefined
       ? gameOverPost(view, localizer)
-      : unfoldingPost(view, narration, context.stage, localizer);
+      : unfoldingPost(view, narration, { ...context, stage: context.stage }, localizer);
   const before = narration.filter(({ step }) => step < view.round);
   const now = narration.filter(({ step }) => step >= view.round);
   const result = before.some(({ step }) => step > 0) ? resultIn(view) : null;
   const lesson = coachOnPost(view, pastViews);
+  const isSealed = result !== null && context.isSuspense === true;
   const told = text(
-    guideText(lesson, localizer),
+    isSealed ? '' : guideText(lesson, localizer),
     ...(result === null
       ? recentTexts(localizer, before)
-      : context.isSuspense === true
+      : isSealed
         ? [localizer.markdown('fame-us.post.votes-in')]
-        : [...resultTexts(localizer, before), ...gossipTexts(view, result, localizer)]),
+        : resultTexts(localizer, before, gossipTexts(view, result, localizer))),
   );
   const history = button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE);
   const mind = mindButtons(view, localizer);
   const others = [...postTimerButtons(view, localizer), friendsButton(view, localizer, 'open'), history];
+  const but = butButtons(view, localizer);
   const controls =
     view.phase === 'voting'
       ? [
-          voteButtons(localizer, 'act'),
-          buttons(...ownButtons(view, localizer), ...butButtons(view, localizer)),
-          buttons(
-            // As long as votes come in, nobody waits for the proposer.
-            ...(view.missing.length === 0 ? restButtons(view, localizer, 'act') : []),
-            ...mind,
-            ...others,
-          ),
+          ...(view.missing.length > 0
+            ? [voteButtons(localizer, 'act'), buttons(...ownButtons(view, localizer), ...but)]
+            : // All votes are in: the word is the proposer's.
+              [buttons(...but, ...restButtons(view, localizer, 'act'), ...ownButtons(view, localizer))]),
+          buttons(...mind, ...others),
         ]
       : // What a result asks takes the place of one's own cards, so that two rows are enough.
         result !== null && view.actions.length === 0
@@ -146,12 +145,17 @@ const handButton = (localizer: Localizer): ScreenButton =>
 
 /** The proposer's *But…*, while they may say it (F14). */
 export const butButtons = (
-  { answer }: Pick<FameUsView, 'answer'>,
+  { answer, missing }: Pick<FameUsView, 'answer' | 'missing'>,
   localizer: Localizer,
 ): readonly ScreenButton[] =>
   answer === 'none'
     ? []
-    : [button(localizer.plain('fame-us.post.but'), 'modal', PAYLOADS.but, { emoji: { name: '☝️' } })];
+    : [
+        button(localizer.plain('fame-us.post.but'), 'modal', PAYLOADS.but, {
+          emoji: { name: '☝️' },
+          style: missing.length === 0 ? 'primary' : 'secondary',
+        }),
+      ];
 
 /** Letting the name stand without one, while the count waits for it (F14). */
 export const restButtons = (
@@ -192,22 +196,25 @@ export const timeText = (
         when: { time: timer.endsAt },
       });
 
-/** The two buttons of a vote (F15); that of the vote which is `given`, and stands, cannot be pressed. */
+/**
+ * The two buttons of a vote (F15). That of the vote which is `given`, and stands, cannot be pressed; `isAskedAgain`: it is the
+ * one to press.
+ */
 export const voteButtons = (
   localizer: Localizer,
   route: 'act' | 'play',
   given: boolean | null = null,
+  isAskedAgain = false,
 ): Block | null =>
   buttons(
-    button(localizer.plain('fame-us.post.yes'), route, PAYLOADS.yes, {
-      style: 'success',
-      emoji: { name: localizer.plain('fame-us.post.yes-emoji') },
-      disabled: given === true,
-    }),
-    button(localizer.plain('fame-us.post.no'), route, PAYLOADS.no, {
-      style: 'danger',
-      emoji: { name: localizer.plain('fame-us.post.no-emoji') },
-      disabled: given === false,
+    ...(['yes', 'no'] as const).map((side): ScreenButton => {
+      const isGiven = given === (side === 'yes');
+      const label = localizer.plain(`fame-us.post.${isAskedAgain && isGiven ? 'still-' : ''}${side}`);
+      return button(label, route, PAYLOADS[side], {
+        style: isAskedAgain && !isGiven ? 'secondary' : side === 'yes' ? 'success' : 'danger',
+        emoji: { name: localizer.plain(`fame-us.post.${side}-emoji`) },
+        disabled: isGiven && !isAskedAgain,
+      });
     }),
   );
 
@@ -298,7 +305,9 @@ export function statusTexts(view: FameUsView, localizer: Localizer): readonly st
   return [
     missing.length === 0
       ? ''
-      : localizer.markdown('fame-us.post.missing', { players: fewPlayers(localizer, missing) }),
+      : localizer.markdown(`fame-us.post.missing${proposal?.but === undefined ? '' : '-again'}`, {
+          players: fewPlayers(localizer, missing),
+        }),
     answer === 'awaited' && proposal !== null
       ? localizer.markdown('fame-us.post.answers', { player: { seat: proposal.proposer } })
       : '',

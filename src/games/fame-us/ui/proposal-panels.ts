@@ -6,13 +6,14 @@ import {
   type ScreenButton,
   type Localizer,
   type TableContext,
-  inParts,
 } from '../../../kernel/screen.ts';
+import type { Message } from '../../../kernel/message.ts';
+import { ABOUT_NAME, type Card } from '../rules/criteria.ts';
 import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, links, PAYLOADS, SAVES, screen, SINKS, text } from './blocks.ts';
-import { remarkMessage } from '../rules/narrate.ts';
+import { button, buttons, links, PAYLOADS, screen, text } from './blocks.ts';
+import { reasonFor, remarkMessage } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, proposedArgument } from '../words/formatting.ts';
 import { askedText, butButtons, restButtons, timerButtons, timeText, voteButtons } from './post.ts';
 
@@ -118,17 +119,26 @@ export const butMove = ({ fields }: Input): FameUsMove => ({
   but: { said: fields?.[BUT_FIELD] ?? '' },
 });
 
-/** So many chips stand in a row. */
-const CHIPS_PER_ROW = 5;
+/** Whose word it is, for someone who pressed a button of a post that is for the proposer alone (the kernel's `refuseModal`). */
+export function refuseModal({ proposal, phase, viewer }: FameUsView, payload: string): Message | null {
+  if (proposal === null) return null;
+  const args = { player: { seat: proposal.proposer } };
+  if (payload === PAYLOADS.name && phase === 'naming') return { key: 'fame-us.panel.waiting-name', args };
+  if (payload !== PAYLOADS.but || phase !== 'voting') return null;
+  return proposal.proposer === viewer
+    ? { key: 'fame-us.refused.no-answer' }
+    : { key: 'fame-us.refused.but-of-other', args };
+}
 
 /**
- * The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in, and then a chip for
- * each card of the poster: pressed, the vote is about that card. The proposer may answer.
+ * The panel of a vote (F15): for voters two buttons, and a list of what the vote may be about: chosen there, a vote has its
+ * reason. They may change their minds until all votes are in. The proposer may answer.
  */
 export function votingPanel(view: OwnView, localizer: Localizer, context: TableContext): Screen {
   const { proposal, own, voters, viewer, missing } = view;
   const isVoter = viewer !== null && voters.includes(viewer);
   const isAskedAgain = isVoter && own.vote !== null && missing.includes(viewer);
+  const sides = own.vote === null || isAskedAgain ? [true, false] : [own.vote];
   return screen(
     text(localizer.markdown('fame-us.panel.voting', { voter: isVoter ? 'yes' : 'no' })),
     text(
@@ -136,13 +146,12 @@ export function votingPanel(view: OwnView, localizer: Localizer, context: TableC
         player: { seat: proposal?.proposer ?? 0 },
         name: proposedArgument(proposal?.name ?? null),
       }),
-      isAskedAgain ? localizer.markdown('fame-us.panel.again') : '',
-      voteText(view, isVoter, localizer),
+      voteText(view, isVoter, isAskedAgain, localizer),
       askedText(view, localizer),
       timeText(view, localizer, context),
     ),
-    isVoter ? voteButtons(localizer, 'play', isAskedAgain ? null : own.vote) : null,
-    ...(isVoter && own.vote !== null ? chips(view, own.vote, localizer) : []),
+    isVoter ? voteButtons(localizer, 'play', own.vote, isAskedAgain) : null,
+    ...(isVoter ? sides.map((favour) => reasons(view, favour, localizer)) : []),
     buttons(
       ...(proposal?.proposer === viewer
         ? [...butButtons(view, localizer), ...restButtons(view, localizer, 'play')]
@@ -153,27 +162,43 @@ export function votingPanel(view: OwnView, localizer: Localizer, context: TableC
   );
 }
 
-/** The question what the vote is about, and a chip for each card of the poster; the chosen one is marked. */
-const chips = ({ open, own }: OwnView, favour: boolean, localizer: Localizer): readonly (Block | null)[] => [
-  text(localizer.markdown('fame-us.panel.reason', { favour: favour ? 'yes' : 'no' })),
-  ...inParts(open, CHIPS_PER_ROW).map((cards) =>
-    buttons(
-      ...cards.map((card) =>
-        button(cardText(localizer, card), 'play', `${favour ? SAVES : SINKS}${card}`, {
-          style: own.doubted === card ? 'primary' : 'secondary',
-          disabled: own.doubted === card,
-        }),
-      ),
-    ),
-  ),
-];
+/** The list of what a vote for the name, or against it, may be about: each card of the poster, or the name itself. */
+const reasons = ({ open, own }: OwnView, favour: boolean, localizer: Localizer): Block => ({
+  type: 'select',
+  placeholder: localizer.plain('fame-us.panel.reason', { favour: favour ? 'yes' : 'no' }),
+  action: { route: 'play', payload: favour ? PAYLOADS.saves : PAYLOADS.sinks },
+  options: [...open, ABOUT_NAME].map((card) => ({
+    label: card === ABOUT_NAME ? reasonText(card, favour, localizer) : cardText(localizer, card),
+    value: card,
+    selected: own.vote === favour && own.doubted === card,
+  })),
+});
 
-function voteText({ own, viewer, proposal }: OwnView, isVoter: boolean, localizer: Localizer): string {
+const reasonText = (card: Card, favour: boolean, localizer: Localizer): string => {
+  const { key, args } = reasonFor(card, favour);
+  return localizer.plain(key, args);
+};
+
+/** The move of a vote that is about what was chosen. */
+export const voteMove = (favour: boolean, { choice }: Input): FameUsMove => ({
+  type: 'vote',
+  favour,
+  ...(choice !== undefined && { doubt: { card: choice } }),
+});
+
+function voteText(
+  { own, viewer, proposal }: OwnView,
+  isVoter: boolean,
+  isAskedAgain: boolean,
+  localizer: Localizer,
+): string {
   if (!isVoter)
     return localizer.markdown('fame-us.panel.no-vote', {
       why: proposal?.proposer === viewer ? 'proposer' : 'accuser',
     });
   return own.vote === null
     ? localizer.markdown('fame-us.panel.vote-task')
-    : localizer.markdown('fame-us.panel.voted', { favour: own.vote ? 'yes' : 'no' });
+    : localizer.markdown(isAskedAgain ? 'fame-us.panel.again' : 'fame-us.panel.voted', {
+        favour: own.vote ? 'yes' : 'no',
+      });
 }

@@ -1,4 +1,4 @@
-import { fitPhone, newestWithin, phoneLines } from '../../../kernel/phone-lines.ts';
+import { fitPhone, oldestWithin } from '../../../kernel/phone-lines.ts';
 import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { Message } from '../../../kernel/message.ts';
 import type { Card } from '../rules/criteria.ts';
@@ -41,7 +41,7 @@ const BESIDE_NAME_KEYS: readonly string[] = [
   ...TALK_KEYS,
 ];
 
-/** How the votes on a name were counted: never left out. */
+/** How the votes on a name were counted. */
 const VERDICT_KEYS: readonly string[] = ['fame-us.narration.judged', 'fame-us.narration.no-votes'];
 
 /** The newest of the narration as lines of markdown, oldest first, after a note when older lines are left out. */
@@ -69,13 +69,22 @@ export function textsAbovePoster(
   );
 }
 
-/** The result of a round: how the votes were counted, and the newest of what goes with it. */
-export function resultTexts(localizer: Localizer, narration: readonly StepNarration[]): readonly string[] {
+/** So many lines of a phone may tell how a name was judged, and why. */
+const MAX_RESULT_LINES = 8;
+
+/** The result of a round: how the votes were counted, what they were about, what came of it, and `gossip`, as far as there is room. */
+export function resultTexts(
+  localizer: Localizer,
+  narration: readonly StepNarration[],
+  gossip: readonly string[] = [],
+): readonly string[] {
   const all = messagesIn(narration).filter(({ key }) => !TALK_KEYS.includes(key));
   const at = all.findLastIndex(({ key }) => VERDICT_KEYS.includes(key));
-  const [verdict, ...rest] = all.slice(Math.max(0, at)).map(({ key, args }) => localizer.markdown(key, args));
-  if (verdict === undefined) return [];
-  return [verdict, ...(rest.length === 0 ? [] : newestWithin(rest, MAX_LINES - phoneLines(verdict)))];
+  const told = all.slice(Math.max(0, at)).map(({ key, args }) => localizer.markdown(key, args));
+  return oldestWithin(
+    [...told, ...gossip].filter((line) => line !== ''),
+    MAX_RESULT_LINES,
+  );
 }
 
 const messagesIn = (narration: readonly StepNarration[]): readonly Message[] =>

@@ -42,12 +42,18 @@ function memberText(
 ): string {
   const { forFriends, forRivals } = statisticsOf(rounds, teams, seat);
   const [yes, no] = [localizer.plain('fame-us.post.yes-emoji'), localizer.plain('fame-us.post.no-emoji')];
-  const own = TEAMS.filter((team) => team === teams[seat]);
-  const votes = [...own, ...TEAMS.filter((team) => !own.includes(team))].flatMap((team) => {
-    const { hits, of } = own.includes(team) ? forFriends : forRivals;
-    const emoji = localizer.plain(`fame-us.team-emoji.${team}`);
-    return of === 0 ? [] : [`${emoji} ${yes.repeat(hits)}${no.repeat(of - hits)}`];
-  });
+  const votes = [['friends', forFriends] as const, ['rivals', forRivals] as const].flatMap(
+    ([side, { hits, of }]) =>
+      of === 0
+        ? []
+        : [
+            localizer.markdown(`fame-us.why.${side}`, {
+              thumbs: `${yes.repeat(hits)}${no.repeat(of - hits)}`,
+              hits,
+              of,
+            }),
+          ],
+  );
   return localizer.markdown('fame-us.why.votes', {
     player: { seat },
     votes: votes.length === 0 ? '–' : votes.join(' · '),

@@ -93,6 +93,33 @@ test('a round has a post with one picture, a panel for each of its players, and 
   ]);
 });
 
+test('a doubted proposer has the word, and a *But…* asks for all votes again (F14)', async () => {
+  const DOUBTED: FameUsMove = {
+    ...AGAINST,
+    remark: { card: viewOf(begun).open[0]!, line: 'bold.1', doubts: true },
+  };
+  const moments = told(MOMENTS[4]![1], [
+    ['all have voted, one has doubted aloud', DOUBTED, seat(1)],
+    ['the proposer may answer', AGAINST, seat(3)],
+    ['and does', { type: 'answer', but: { said: 'But the hat!' } }, seat(0)],
+  ]);
+  const modalOf = (match: Match, n: number, payload: string) =>
+    JSON.stringify(fameUsUi.refuseModal!(viewOf(match, seat(n)), payload));
+  const [, naming] = MOMENTS[3]!;
+  await expectListing('but', [
+    ...moments
+      .slice(2)
+      .flatMap(([title, match]) => [
+        [`${title}: the post`, postOf(match, 0, localizer)] as const,
+        [`${title}: what is asked`, fameUsUi.prompt(viewOf(match), localizer)] as const,
+        ...[0, 1].map((n) => [`${title}: the panel of player ${n + 1}`, panelOf(match, seat(n))] as const),
+        ...[0, 1].map((n) => [`${title}: But… of player ${n + 1}`, modalOf(match, n, 'but')] as const),
+      ]),
+    ['a name that somebody else has to say', modalOf(naming, 1, 'name')],
+    ['a name that nobody has to say', modalOf(begun, 1, 'name')],
+  ]);
+});
+
 test('pictures say in words who voted how, and the history has a line for every round (F15)', async () => {
   const over = [...gameStates(4, seededRandom('history'))].at(-1)!;
   const [, voting] = MOMENTS[5]!;
@@ -146,6 +173,10 @@ test('the end tells winners and teams; pages tell who helped whom, and guesses (
     ...[0, 1, 2, 3].map(
       (stage) => [`stage ${stage}`, postOf(over, 0, localizer, { timer: null, stage })] as const,
     ),
+    [
+      'stage 0, before the stamp is down',
+      postOf(over, 0, localizer, { timer: null, stage: 0, isSuspense: true }),
+    ],
     ['the final post', postOf(over, 0, localizer)],
     ['the final post, where two had guessed', fameUsUi.post(guessed, [], localizer, WITHOUT_TIMER, () => [])],
     ['the picture in words', altsOf(postOf(over, 0, localizer)).replaceAll('. ', '.\n')],
