@@ -15,12 +15,13 @@ const COUNT = /\d for, \d against/u;
 let now = Date.now();
 const harness = useHarness(() => ({ clock: () => now, revealMs: 12_000 }));
 
-/** A table of Fame Us right after votes were counted, with its post not yet shown. */
-async function counted(): Promise<LoadedTable> {
+/** A table of Fame Us right after votes were counted, for the first time or for the last, with its post not yet shown. */
+async function counted(when: 'first' | 'last' = 'first'): Promise<LoadedTable> {
   const settings = { pace: 'live', first: 'random' };
   let at = await harness.startGame({ gameId: 'fame-us', settings, turnTimeMs: 180_000 }, PEOPLE.slice(1));
-  while (!at.match!.showsResult) {
-    await harness.drainOutbox();
+  while (when === 'last' ? at.match!.outcome === null : !at.match!.showsResult) {
+    // Posts of before are left out where a later one waits.
+    if (when === 'first') await harness.drainOutbox();
     const { match, table } = at;
     const seat = match!.toAct[0]!;
     const player = PEOPLE.find((userId) => seatOf(table, { userId }) === seat)!;
@@ -44,6 +45,24 @@ test('the words of a live verdict wait for the stamp', async () => {
   expect(lastEdit(harness).text).not.toContain('The votes are in');
   // Uploaded anew, the picture would begin again.
   expect(editsOf(harness).at(-1)!.files).toEqual([]);
+});
+
+test('those of the last name of a game do, too, and then the end unfolds', async () => {
+  await counted('last');
+  await harness.drainOutbox();
+  expect(lastPost(harness).text).toContain('The votes are in');
+  expect(lastPost(harness).text).not.toMatch(COUNT);
+  const told: string[] = [];
+  for (let stage = 0; stage < 10; stage++) {
+    now += 4_000;
+    await harness.drainOutbox();
+    const { text } = lastEdit(harness);
+    if (told.at(-1) !== text) told.push(text);
+  }
+  expect(told.findIndex((text) => COUNT.test(text))).toBeLessThan(
+    told.findIndex((text) => text.includes('masks still on')),
+  );
+  expect(told.at(-1)).toMatch(/\bwins?\b|share the win/u);
 });
 
 test('they wait in an edit of the post, too, where only bots go on', async () => {
