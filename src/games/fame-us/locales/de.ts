@@ -188,7 +188,7 @@ export const de = {
   'fame-us.prompt.name': 'Sag, wer es ist.',
   'fame-us.prompt.vote': 'Abstimmen, ohne nachzuschlagen!',
   'fame-us.prompt.vote-again': 'Bleibst du bei deiner Stimme? Drück noch mal!',
-  'fame-us.prompt.answer': 'Sag was gegen die Zweifel, oder lass den Namen so stehen!',
+  'fame-us.prompt.answer': 'Antworte, oder lass den Namen so stehen!',
   'fame-us.news.played': '{player} legt „{card}“ dazu.',
   'fame-us.news.judged':
     '{result, select, bought {Der Tisch nimmt {player} den Namen ab.} refused {Der Tisch nimmt {player} den Namen nicht ab.} other {{player} hat keinen Namen herausgebracht.}}',
@@ -196,7 +196,7 @@ export const de = {
   'fame-us.news.named': '{player} hat einen Namen genannt. Passt der?',
   'fame-us.news.but': '{player} sagt: Aber …',
 
-  'fame-us.panel.turn': '### Du bist dran',
+  'fame-us.panel.turn': '### Du bist dran {emoji}',
   'fame-us.panel.hand': '### Deine Karten',
   'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Verrat es niemandem.',
   'fame-us.panel.open': 'Gesucht: {cards}',
@@ -207,7 +207,6 @@ export const de = {
   'fame-us.panel.cards': 'Deine Karten {from} bis {to}',
   'fame-us.panel.pass': 'Passen',
   'fame-us.panel.accuse': '{player} anzweifeln',
-  'fame-us.panel.confirm': 'Bestätigen',
   'fame-us.panel.confirm-play': 'Dazulegen',
   'fame-us.panel.confirm-pass': 'Passen und ziehen',
   'fame-us.panel.confirm-accuse': 'Ja, das ist ein Bluff',
@@ -215,8 +214,6 @@ export const de = {
   'fame-us.panel.name-task':
     '{accused, select, yes {Du wirst angezweifelt!} other {Du hast zuletzt gelegt.}} Nenn jemanden, echt oder erfunden, auf den alles passt.',
   'fame-us.panel.name': 'Namen nennen',
-  'fame-us.panel.voting': '### {voter, select, yes {Deine Stimme} other {Die Abstimmung}}',
-  'fame-us.panel.proposed': '{player} sagt: **{name}**.',
   'fame-us.panel.vote-task': 'Passt da alles? Wie gestimmt wurde, seht ihr erst, wenn alle Stimmen da sind.',
   'fame-us.panel.voted':
     '✅ Du stimmst {favour, select, yes {dafür} other {dagegen}}. Bis alle Stimmen da sind, kannst du es dir anders überlegen.',
@@ -240,7 +237,7 @@ export const de = {
   'fame-us.panel.away':
     'Während du weg warst: **{name}** {holds, select, yes {ging durch} other {flog auf}}{against, plural, =0 {} other { ({players} 👎)}}; seitdem {n, plural, =0 {keine Karte} one {eine Karte} other {# Karten}}.',
 
-  'fame-us.mind.button': 'An wen dachtest du?',
+  'fame-us.mind.button': 'An wen gedacht?',
   'fame-us.mind.heading': '### Runde {round}: An wen dachtet ihr?',
   'fame-us.mind.silent': '🤐 {player} verrät nichts.',
   'fame-us.mind.nobody': 'Niemand hat eine Karte gelegt, also musste auch niemand denken.',
@@ -363,7 +360,7 @@ export const de = {
   'fame-us.lesson.wait':
     'Jetzt sind die anderen je einmal dran: dazulegen, passen oder anzweifeln. Wer die **letzte** Karte legt, muss einen Namen nennen. Wenn du gebraucht wirst, ruft dich eine neue Nachricht.',
   'fame-us.lesson.vote':
-    '{player} hat die letzte Karte gelegt und musste einen Namen nennen. Passt da **alles**? Die Hälfte der Stimmen genügt, sonst zieht {player} drei Karten.',
+    'Passt der Name auf **alles**? Stimmt nicht mindestens die Hälfte zu, zieht {player} drei Karten.',
   'fame-us.lesson.next-round':
     'Neue Runde, neuer Steckbrief. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran.',
   'fame-us.lesson.last':
@@ -389,13 +386,13 @@ export const de = {
   'fame-us.lesson.timer':
     'Solange du wartest: Wer trödelt, bekommt von den anderen die **Sanduhr** hingestellt. Nach einer Minute gilt das als gepasst. In echten Spielen läuft die Zeit auch für Namen und Stimmen; hier hast du alle Zeit der Welt.',
   'fame-us.lesson.decide':
-    '**{figure}**, und „**{card}**“? {player} brauchte einen Namen für **deine** Lüge. Keine Gnade: Stimm dagegen, dann zahlt {player}.',
+    '**{figure}** und „**{card}**“? {player} musste **deine** Lüge retten. Keine Gnade: Stimm dagegen!',
   'fame-us.lesson.pass':
     'Wieder bist du zuletzt dran: Legst du eine Karte, musst du einen Namen nennen. Zweifelst du, dann war es hoffentlich ein Bluff. Nichts passt, und zum Lügen fehlt der Mut? Dann **pass**. Das ist sicher, aber du ziehst eine Karte.',
   'fame-us.lesson.confirm-pass':
     'Du ziehst eine Karte vom Stapel. Ist der leer, werden alle Karten der alten Steckbriefe gemischt und kommen wieder.',
   'fame-us.lesson.teams':
-    '{believed, select, yes {Hast du’s bemerkt? Letzte Runde hat {believer} für {player} gestimmt, obwohl der Name nicht passte. Gehören die zusammen? } other {}}Stimmen verraten die **Teams**. Im *Verlauf* stehen sie alle, da siehst du, wer wem hilft. Hilf deinen Leuten, aber nicht so, dass es alle merken.',
+    '{believed, select, yes {{believer} war letzte Runde für {player}, obwohl der Name nicht passte. } other {}}Stimmen verraten die **Teams**: Im *Verlauf* stehen alle. Hilf deinen Leuten, aber unauffällig.',
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt keinen Steckbrief mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und pass nur, wenn du musst.',
   'fame-us.lesson.over':

@@ -191,7 +191,7 @@ export const en = {
   'fame-us.news.named': '{player} has said a name. Do you buy it?',
   'fame-us.news.but': '{player} says: but…',
 
-  'fame-us.panel.turn': '### Your turn',
+  'fame-us.panel.turn': '### Your turn {emoji}',
   'fame-us.panel.hand': '### Your cards',
   'fame-us.panel.team': '{emoji} You’re with **{team}**. Tell no one.',
   'fame-us.panel.open': 'Wanted: {cards}',
@@ -202,7 +202,6 @@ export const en = {
   'fame-us.panel.cards': 'Your cards {from} to {to}',
   'fame-us.panel.pass': 'Pass',
   'fame-us.panel.accuse': 'Accuse {player}',
-  'fame-us.panel.confirm': 'Confirm',
   'fame-us.panel.confirm-play': 'Add it',
   'fame-us.panel.confirm-pass': 'Pass and draw a card',
   'fame-us.panel.confirm-accuse': 'Yes, that’s a bluff',
@@ -210,8 +209,6 @@ export const en = {
   'fame-us.panel.name-task':
     '{accused, select, yes {You’ve been accused!} other {You played last.}} Name someone, real or made up, who fits all of it.',
   'fame-us.panel.name': 'Name someone',
-  'fame-us.panel.voting': '### {voter, select, yes {Your vote} other {The vote}}',
-  'fame-us.panel.proposed': '{player} says: **{name}**.',
   'fame-us.panel.vote-task': 'Does that fit everything? Votes stay hidden until they’re all in.',
   'fame-us.panel.voted':
     '✅ You voted {favour, select, yes {for it} other {against it}}. You can change your mind until all votes are in.',
@@ -251,7 +248,7 @@ export const en = {
   'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
   'fame-us.friends.task': '**Who’s with you?** A secret guess. You can change it until the masks come off.',
   'fame-us.friends.guesses':
-    '-# 🔮 {own, select, yes {You have guessed who’s with you{n, plural, =0 {.} one {, and so has one other player.} other {, and so have # others.}}} other {{n, plural, one {# player has} other {# players have}} guessed who’s with them.}}',
+    '-# 🔮 {own, select, yes {You’ve guessed who’s with you{n, plural, =0 {.} one {, and so has one other player.} other {, and so have # others.}}} other {{n, plural, one {# player has} other {# players have}} guessed who’s with them.}}',
 
   'fame-us.modal.title': 'Who is it?',
   'fame-us.modal.label': 'Who you’re thinking of',
@@ -354,7 +351,7 @@ export const en = {
   'fame-us.lesson.wait':
     'Now the others get one turn each: add a card, pass or accuse. The player who adds the **last** card has to name someone. A new post will call you when you’re needed.',
   'fame-us.lesson.vote':
-    '{player} added the last card, and so had to name someone. Does it fit **everything**? Half the votes are enough, otherwise {player} draws three cards.',
+    '{player} added the last card, so had to say a name. Does it **all** fit? Half the votes will do; if not, that’s three cards.',
   'fame-us.lesson.next-round':
     'New round, new poster. Each round starts one seat further on, so {player} goes first and you’re **last**.',
   'fame-us.lesson.last':
@@ -380,13 +377,13 @@ export const en = {
   'fame-us.lesson.timer':
     'While you wait: if someone takes too long, the others can turn the **sand timer** on them. After a minute, it counts as a pass. In real games there’s a limit for naming and voting too; here, take your time.',
   'fame-us.lesson.decide':
-    '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Be merciless: vote against, and {player} pays for it.',
+    '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Be merciless: vote against it!',
   'fame-us.lesson.pass':
     'You’re last again: add a card, and you have to name someone. Accuse, and it had better be a bluff. Nothing fits, and you don’t dare lie? Then **pass**. It’s safe, but you draw a card.',
   'fame-us.lesson.confirm-pass':
     'You draw a card from the pile. When the pile runs out, all the cards from old posters are shuffled and come back.',
   'fame-us.lesson.teams':
-    '{believed, select, yes {Did you notice? Last round {believer} voted for {player}, although the name didn’t fit. Teammates, perhaps? } other {}}Votes give the **teams** away. *History* keeps track of them, so you can see who’s helping who. Help your own, but don’t make it obvious.',
+    '{believed, select, yes {{believer} voted for {player} last round, though the name didn’t fit. } other {}}Votes give the **teams** away: *History* has them all. Help your own, but don’t make it obvious.',
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} is out of cards, so this is the **last round**.} other {We’re out of posters, so this is the **last round**.}} After it, only the cards in hand count. Add one if you can, pass only if you must.',
   'fame-us.lesson.over':

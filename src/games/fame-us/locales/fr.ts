@@ -140,7 +140,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.refused.no-recall': 'Rien à avouer : c’est déjà dit, ou cette manche est trop loin.',
   'fame-us.refused.no-answer': 'Ton *Mais…* de la partie est passé. Aux autres de décider.',
   'fame-us.refused.but-of-other':
-    '*Mais…* est le dernier mot de {player}, d’où vient le nom : une fois par partie. Ensuite, tout le monde revote.',
+    'Le *Mais…* est réservé à {player}, une fois par partie. Ensuite, tout le monde revote.',
   'fame-us.refused.but': 'Une seule ligne, de {max} caractères au plus.',
 
   'fame-us.lobby.title': 'Qui coche toutes les cases ?',
@@ -200,7 +200,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.news.named': '{player} a donné un nom. Est-ce que ça passe ?',
   'fame-us.news.but': '{player} répond : mais…',
 
-  'fame-us.panel.turn': '### À toi de jouer',
+  'fame-us.panel.turn': '### À toi de jouer {emoji}',
   'fame-us.panel.hand': '### Tes cartes',
   'fame-us.panel.team': '{emoji} Tu joues pour **{team}**. Motus et bouche cousue.',
   'fame-us.panel.open': 'On recherche quelqu’un qui : {cards}',
@@ -211,7 +211,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.cards': 'Tes cartes, de {from} à {to}',
   'fame-us.panel.pass': 'Passer',
   'fame-us.panel.accuse': 'Accuser {player}',
-  'fame-us.panel.confirm': 'Confirmer',
   'fame-us.panel.confirm-play': 'Ajouter',
   'fame-us.panel.confirm-pass': 'Passer (et piocher)',
   'fame-us.panel.confirm-accuse': 'Oui, c’est du bluff',
@@ -219,8 +218,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.name-task':
     '{accused, select, yes {On t’accuse !} other {La dernière carte est la tienne.}} Nomme quelqu’un, réel ou imaginaire, qui coche toutes les cases.',
   'fame-us.panel.name': 'Donner un nom',
-  'fame-us.panel.voting': '### {voter, select, yes {Ton vote} other {Le vote}}',
-  'fame-us.panel.proposed': '{player} annonce : **{name}**.',
   'fame-us.panel.vote-task': 'Est-ce que tout colle ? Personne ne voit les votes avant le dernier.',
   'fame-us.panel.voted':
     '✅ Tu votes {favour, select, yes {pour} other {contre}}. Tu peux changer d’avis jusqu’au dernier vote.',
@@ -244,7 +241,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.away':
     'En ton absence : **{name}**, {holds, select, yes {c’est passé} other {c’est raté}}{against, plural, =0 {} other { ({players} 👎)}} ; depuis, {n, plural, =0 {aucune carte} one {une carte} other {# cartes}}.',
 
-  'fame-us.mind.button': 'Tu pensais à qui ?',
+  'fame-us.mind.button': 'Qui en tête ?',
   'fame-us.mind.heading': '### Manche {round} : vous pensiez à qui ?',
   'fame-us.mind.silent': '🤐 {player} n’en dit rien.',
   'fame-us.mind.nobody': 'Personne n’a ajouté de carte, donc personne n’a eu à réfléchir.',
@@ -363,7 +360,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.wait':
     'Les autres jouent maintenant, un tour par personne : ajouter une carte, passer ou accuser. La **dernière** carte ajoutée oblige à donner un nom. Quand on a besoin de toi, un nouveau message t’appelle.',
   'fame-us.lesson.vote':
-    '{player} a posé la dernière carte, il fallait donc un nom. Est-ce que **tout** colle ? La moitié des voix suffit, sinon {player} pioche trois cartes.',
+    '{player} a joué en dernier, il fallait un nom. Est-ce que **tout** colle ? La moitié des voix suffit ; sinon, c’est trois cartes.',
   'fame-us.lesson.next-round':
     'Nouvelle manche, nouvelle affiche. Chaque fois, c’est à la place suivante d’ouvrir : {player} commence, et toi, tu joues **en dernier**.',
   'fame-us.lesson.last':
@@ -389,13 +386,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.timer':
     'En attendant : si quelqu’un traîne, les autres peuvent retourner le **sablier**. Une minute, et le tour est passé. Dans une vraie partie, donner un nom et voter sont chronométrés aussi ; ici, prends ton temps.',
   'fame-us.lesson.decide':
-    '**{figure}**, et « **{card}** » ? {player} a dû trouver un nom pour **ton** mensonge. Pas de pitié : vote contre, et c’est {player} qui paie.',
+    '**{figure}**, et « **{card}** » ? {player} a dû trouver un nom pour **ton** mensonge. Pas de pitié : vote contre !',
   'fame-us.lesson.pass':
     'Encore toi en dernier : ajoute une carte, et il te faut un nom. Accuse, et il vaut mieux que ce soit du bluff. Rien ne colle, et pas le cran de mentir ? Alors **passe**. C’est sans risque, mais tu pioches une carte.',
   'fame-us.lesson.confirm-pass':
     'Tu pioches une carte. Quand la pioche est vide, toutes les cartes des affiches passées sont mélangées et reviennent.',
   'fame-us.lesson.teams':
-    '{believed, select, yes {Tu as vu ? À la dernière manche, {believer} a voté pour {player}, alors que le nom n’allait pas. De mèche, peut-être ? } other {}}Ce sont les votes qui trahissent les **équipes**. *Historique* les garde tous : on y voit qui aide qui. Aide les tiens, mais sans que ça se voie.',
+    '{believed, select, yes {{believer} a voté pour {player} à la dernière manche, alors que le nom n’allait pas. } other {}}Les votes trahissent les **équipes** : *Historique* les garde tous. Aide les tiens, mais sans que ça se voie.',
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} n’a plus de carte : c’est la **dernière manche**.} other {Il n’y a plus d’affiche : c’est la **dernière manche**.}} Après, seules les cartes en main comptent. Ajoutes-en une si tu peux, ne passe que s’il le faut.',
   'fame-us.lesson.over':

@@ -52,7 +52,13 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
           ...(view.missing.length > 0
             ? [voteButtons(localizer, 'act'), buttons(...ownButtons(view, localizer), ...but)]
             : // All votes are in: the word is the proposer's.
-              [buttons(...but, ...restButtons(view, localizer, 'act'), ...ownButtons(view, localizer))]),
+              [
+                buttons(
+                  ...but,
+                  ...restButtons(view, localizer, 'act'),
+                  ...ownButtons(view, localizer).map((each) => ({ ...each, ...MORE })),
+                ),
+              ]),
           buttons(...mind, ...others),
         ]
       : // What a result asks takes the place of one's own cards, so that two rows are enough.

@@ -140,9 +140,8 @@ export function votingPanel(view: OwnView, localizer: Localizer, context: TableC
   const isAskedAgain = isVoter && own.vote !== null && missing.includes(viewer);
   const sides = own.vote === null || isAskedAgain ? [true, false] : [own.vote];
   return screen(
-    text(localizer.markdown('fame-us.panel.voting', { voter: isVoter ? 'yes' : 'no' })),
     text(
-      localizer.markdown('fame-us.panel.proposed', {
+      localizer.markdown('fame-us.heading.voting', {
         player: { seat: proposal?.proposer ?? 0 },
         name: proposedArgument(proposal?.name ?? null),
       }),

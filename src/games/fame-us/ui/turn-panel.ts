@@ -33,9 +33,9 @@ export function turnPanel(
   const chosen = choiceIn(view, payload.startsWith(PICKED) ? (input.choice ?? '') : payload);
   const { accusable, team, hand } = view.own;
   return screen(
-    text(localizer.markdown('fame-us.panel.turn')),
+    text(localizer.markdown('fame-us.panel.turn', teamArguments(team))),
     text(
-      localizer.markdown('fame-us.panel.team', teamArguments(team)),
+      view.round === 1 ? localizer.markdown('fame-us.panel.team', teamArguments(team)) : '',
       localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
       awayText(view, localizer),
       hunchText(view.own, localizer),
@@ -44,6 +44,13 @@ export function turnPanel(
     ),
     ...cardBlocks(hand, chosen, justDrawn(view), localizer),
     buttons(
+      ...(chosen === null
+        ? []
+        : [
+            button(localizer.plain(`fame-us.panel.confirm-${confirmed(chosen)}`), 'play', chosen, {
+              style: 'success',
+            }),
+          ]),
       button(localizer.plain('fame-us.panel.pass'), 'panel', PAYLOADS.pass, {
         disabled: chosen === PAYLOADS.pass,
       }),
@@ -57,10 +64,6 @@ export function turnPanel(
               { style: 'danger', disabled: chosen === PAYLOADS.accuse },
             ),
           ]),
-      button(confirmLabel(chosen, localizer), 'play', chosen ?? PAYLOADS.start, {
-        style: chosen === null ? 'secondary' : 'success',
-        disabled: chosen === null,
-      }),
     ),
   );
 }
@@ -105,8 +108,6 @@ function choiceText({ own }: OwnView, chosen: string, localizer: Localizer): str
   });
 }
 
-function confirmLabel(chosen: string | null, localizer: Localizer): string {
-  if (chosen === PAYLOADS.pass || chosen === PAYLOADS.accuse)
-    return localizer.plain(`fame-us.panel.confirm-${chosen}`);
-  return localizer.plain(chosen === null ? 'fame-us.panel.confirm' : 'fame-us.panel.confirm-play');
-}
+/** What a choice is confirmed as. */
+const confirmed = (chosen: string): string =>
+  chosen === PAYLOADS.pass || chosen === PAYLOADS.accuse ? chosen : 'play';
