@@ -33,6 +33,8 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
   const now = narration.filter(({ step }) => step >= view.round);
   const result = before.some(({ step }) => step > 0) ? resultIn(view) : null;
   const lesson = coachOnPost(view, pastViews);
+  // The result stands alone: of the next round there is no more than who begins it, and with what.
+  const isAlone = view.active !== null && view.actions.length === 0;
   const isSealed = result !== null && context.isSuspense === true;
   const told = text(
     isSealed ? '' : guideText(lesson, localizer),
@@ -40,7 +42,7 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
       ? recentTexts(localizer, before)
       : isSealed
         ? [localizer.markdown('fame-us.post.votes-in')]
-        : resultTexts(localizer, before, gossipTexts(view, result, localizer))),
+        : resultTexts(localizer, before, isAlone ? gossipTexts(view, result, localizer) : null)),
   );
   const history = button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE);
   const mind = mindButtons(view, localizer);
@@ -65,8 +67,7 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
         result !== null && view.actions.length === 0
         ? [buttons(playButton(localizer), ...mind), buttons({ ...handButton(localizer), ...MORE }, ...others)]
         : [buttons(...ownButtons(view, localizer)), buttons(...mind, ...others)];
-  // The result stands alone: of the next round there is no more than who begins it, and with what.
-  if (result !== null && view.active !== null && view.actions.length === 0)
+  if (result !== null && isAlone && view.active !== null)
     return screen(
       told,
       pictures(verdictPicture(localizer, view, result)),

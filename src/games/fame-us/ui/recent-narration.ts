@@ -69,22 +69,24 @@ export function textsAbovePoster(
   );
 }
 
-/** So many lines of a phone may tell how a name was judged, and why. */
+/** So many lines of a phone may tell how a name was judged, and why, where that stands alone; and where more is below. */
 const MAX_RESULT_LINES = 8;
+const MAX_LINES_ABOVE = 3;
 
-/** The result of a round: how the votes were counted, what they were about, what came of it, and `gossip`, as far as there is room. */
+/**
+ * The result of a round: how the votes were counted, what they were about, what came of it, and `gossip`, as far as there is
+ * room; `null` where another round is below.
+ */
 export function resultTexts(
   localizer: Localizer,
   narration: readonly StepNarration[],
-  gossip: readonly string[] = [],
+  gossip: readonly string[] | null = [],
 ): readonly string[] {
   const all = messagesIn(narration).filter(({ key }) => !TALK_KEYS.includes(key));
   const at = all.findLastIndex(({ key }) => VERDICT_KEYS.includes(key));
   const told = all.slice(Math.max(0, at)).map(({ key, args }) => localizer.markdown(key, args));
-  return oldestWithin(
-    [...told, ...gossip].filter((line) => line !== ''),
-    MAX_RESULT_LINES,
-  );
+  const texts = [...told, ...(gossip ?? [])].filter((line) => line !== '');
+  return oldestWithin(texts, gossip === null ? MAX_LINES_ABOVE : MAX_RESULT_LINES);
 }
 
 const messagesIn = (narration: readonly StepNarration[]): readonly Message[] =>
