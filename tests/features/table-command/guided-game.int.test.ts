@@ -89,7 +89,7 @@ test('that of Fame Us is live and without a clock, and its coach speaks in the p
   const posted = () => harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
   harness.startWorker();
   await eventually(async () => expect((await viewNow()).missing).toEqual([0]));
-  await eventually(() => expect(onPosts()).toMatch(/🎓 .*had to name someone/u));
+  await eventually(() => expect(onPosts()).toMatch(/🎓 .*had to say a name/u));
   expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toBeNull();
   // A press that is lawful and not what was proposed: the coach goes on from there.
   expect(await pressed(ANNA, `v1:p:${id}:1:vn`)).toBeNull();

@@ -46,7 +46,7 @@ test('a hand of any size shows every card, and each can be played (F8)', () => {
         block.type === 'select' ? block.options.filter((option) => option.selected) : [],
       );
       expect(selected.map(({ value }) => value)).toEqual([card]);
-      expect(labelsOf(chosen).at(-1)).toBe('Add it');
+      expect(labelsOf(chosen)).toContain('Add it');
     }
     const own = fameUsUi.secretScreen(view, localizer, WITHOUT_TIMER);
     expect(screenErrors(own)).toEqual([]);
