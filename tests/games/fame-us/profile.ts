@@ -100,9 +100,12 @@ export const fameUsProfile: GameProfile = {
   unfoldsEnd: (text) => text.includes(en['fame-us.heading.over']),
   awaitedIn: (text) => /\*\*(?:Next:|Waiting for|Still to vote:)\*\* (.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) =>
-    [en['fame-us.panel.turn'], en['fame-us.panel.naming'], '### Your vote'].some((heading) =>
-      text.includes(heading),
-    ),
+    [
+      '### Your turn',
+      en['fame-us.panel.naming'],
+      en['fame-us.panel.vote-task'],
+      'press again and that stands',
+    ].some((asks) => text.includes(asks)),
   isLookup: (payload) => /^(?:hand|h\d*|m\d+|w)$/u.test(payload),
   setupLength: 2,
   moveOf: (event) => moveOf(event as FameUsEvent),

@@ -231,7 +231,7 @@ export const de = {
     '⏳ Sanduhr: {n, plural, =0 {bisher nur du} one {du und noch jemand} other {du und # andere}}, nötig sind {quorum}.',
   'fame-us.panel.back': 'Zurück zum Tisch',
   'fame-us.panel.again':
-    '☝️ Es gab ein *Aber …* Du stimmst {favour, select, yes {**dafür**} other {**dagegen**}}: Drück noch mal, dann bleibt’s dabei. Oder stimm anders.',
+    '☝️ Es gab ein *Aber …* Du stimmst {favour, select, yes {dafür} other {dagegen}}: Drück noch mal, dann bleibt’s dabei. Oder stimm anders.',
   'fame-us.panel.reason':
     '{favour, select, yes {👍 Glaub ich. Was rettet den Namen?} other {👎 Nie im Leben. Woran scheitert es?}}',
   'fame-us.panel.away':

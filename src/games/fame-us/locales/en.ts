@@ -157,7 +157,7 @@ export const en = {
   'fame-us.post.guide': '🎓 {lesson}',
   'fame-us.post.votes-in': '**The votes are in…**',
   'fame-us.post.missing': '-# **Still to vote:** {players}',
-  'fame-us.post.missing-again': '-# ☝️ **Press again, changed your mind or not:** {players}',
+  'fame-us.post.missing-again': '-# ☝️ Same or changed, press again. **Still to vote:** {players}',
   'fame-us.post.more': '{n} more',
   'fame-us.post.ends': '-# ⏳ Time runs out {when}.',
   'fame-us.post.sand-ends': '-# ⏳ The sand is running. It runs out {when}.',
@@ -226,7 +226,7 @@ export const en = {
     '⏳ Sand timer: {n, plural, =0 {only you so far} one {you and one other} other {you and # others}}; it takes {quorum}.',
   'fame-us.panel.back': 'Back to the table',
   'fame-us.panel.again':
-    '☝️ There’s been a *But…* You voted {favour, select, yes {**for it**} other {**against it**}}: press again and that stands, or change it.',
+    '☝️ There’s been a *But…* You voted {favour, select, yes {for it} other {against it}}: press again and that stands, or change it.',
   'fame-us.panel.reason':
     '{favour, select, yes {👍 I buy it. What saves it?} other {👎 No way. Which card sinks it?}}',
   'fame-us.panel.away':

@@ -235,7 +235,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '⏳ Sablier : {n, plural, =0 {rien que toi pour l’instant} one {toi et quelqu’un d’autre} other {toi et # autres}}, il faut être {quorum}.',
   'fame-us.panel.back': 'Retour à la table',
   'fame-us.panel.again':
-    '☝️ Il y a eu un *Mais…* Tu votes {favour, select, yes {**pour**} other {**contre**}} : appuie encore et ça tient, ou change d’avis.',
+    '☝️ Il y a eu un *Mais…* Tu votes {favour, select, yes {pour} other {contre}} : appuie encore et ça tient, ou change d’avis.',
   'fame-us.panel.reason':
     '{favour, select, yes {👍 J’y crois. Qu’est-ce qui sauve ce nom ?} other {👎 Mon œil ! Quelle carte coince ?}}',
   'fame-us.panel.away':

@@ -168,9 +168,12 @@ export function unfoldingPost(
   const heading = localizer.markdown('fame-us.heading.over');
   if (stage < verdictStages(view) && view.lastRound !== null)
     return screen(
-      ...(isSuspense === true
-        ? [text(localizer.markdown('fame-us.post.votes-in'))]
-        : [text(...resultTexts(localizer, narration), heading)]),
+      text(
+        ...(isSuspense === true
+          ? [localizer.markdown('fame-us.post.votes-in')]
+          : resultTexts(localizer, narration)),
+        heading,
+      ),
       pictures(verdictPicture(localizer, view, view.lastRound)),
     );
   const unmasked = unmaskingOrder(view).slice(0, stage - verdictStages(view));

@@ -67,7 +67,7 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
         result !== null && view.actions.length === 0
         ? [buttons(playButton(localizer), ...mind), buttons({ ...handButton(localizer), ...MORE }, ...others)]
         : [buttons(...ownButtons(view, localizer)), buttons(...mind, ...others)];
-  if (result !== null && isAlone && view.active !== null)
+  if (result !== null && isAlone)
     return screen(
       told,
       pictures(verdictPicture(localizer, view, result)),
