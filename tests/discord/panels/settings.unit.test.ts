@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok } from '../../../src/kernel/message.ts';
 import type { Localizer } from '../../../src/kernel/screen.ts';
 import type { AppScreen } from '../../../src/discord/components/components.ts';
@@ -9,6 +9,7 @@ import {
   type PanelContext,
   type SettingsPanel,
 } from '../../../src/discord/panels/settings/declaration.ts';
+import { expectListing } from '../../games/vips/ui/screen-listing.ts';
 
 /** Shows each text as its key. */
 const localizer: Localizer = {
@@ -171,129 +172,84 @@ const shortOf = ({ blocks }: AppScreen): readonly string[] =>
       .map(({ label, action }) => `${label} → ${action.route} ${action.payload}`)
       .join(' | ');
   });
-const texts = ({ blocks }: AppScreen): readonly string[] =>
-  blocks.flatMap((block) => (block.type === 'text' ? [block.markdown] : []));
+/** What a person does in the panel: presses, choices, texts that are typed and forms that are opened; and what is stored then. */
+async function told(visit: Visit, deeds: string): Promise<string> {
+  const lines: string[] = [];
+  for (const deed of deeds.split('; ')) {
+    const [, verb = '', payload = '', text] = /^(\w+) ?([\w.-]*)(?: with (.*))?$/u.exec(deed)!;
+    const before = JSON.stringify(visit.stored);
+    const done =
+      verb === 'looks'
+        ? await panel.show(visit)
+        : verb === 'presses'
+          ? await press(visit, payload, text)
+          : verb === 'types'
+            ? await type(visit, payload, text!)
+            : await open(visit, payload, text!);
 
-const CONTROLS = [
-  'colours → colour',
-  'a → set.a',
-  'b → set.b',
-  'grey-it → serverSettings grey | try → serverSettings refused | name-it → lobbyForm name | clear → serverSettings clear',
-];
+    lines.push(`> ${deed}`);
+    if ('modal' in done)
+      lines.push(`form: ${done.modal.title} → ${done.modal.payload} of ${done.address.tableId}`);
+    else lines.push(...shortOf(done.screen), ...(done.address === null ? ['without address'] : []));
+    if (JSON.stringify(visit.stored) !== before) lines.push(`stored: ${JSON.stringify(visit.stored)}`);
+  }
+  return lines.join('\n');
+}
 
-describe('a settings panel', () => {
-  test('shows its sections in order, without what is hidden', async () => {
-    const { screen } = await panel.show(visitOf());
-    expect(shortOf(screen)).toEqual(['It is red.', ...CONTROLS]);
-  });
+test('a settings panel', async () => {
+  const anything = 'looks; presses colour with blue; presses clear-yes; opens name with x; types name with x';
+  const visits: Readonly<Record<string, readonly [visit: Visit, deeds: string]>> = {
+    'shows its sections in order, without what is hidden': [visitOf(), 'looks'],
+    'keeps a row together where one of its buttons is hidden': [visitOf({ colour: 'grey' }), 'looks'],
+    'stores what was chosen, and shows it with a notice, above what keeps on being a problem': [
+      visitOf({ name: 'parked' }),
+      'presses colour with blue',
+    ],
+    'stores nothing for a forged press, and says so in the panel': [
+      visitOf(),
+      'presses colour with green; presses colour; presses nonsense with blue; presses name with blue',
+    ],
+    'stores nothing for a person without permission, whatever they press, open or type': [
+      visitOf({}, false),
+      anything,
+    ],
+    'shows the view that a choice has stored, or looks it up': [visitOf(), 'presses grey'],
+    'tells a select of a family by its id, and may say something else than usual': [
+      visitOf(),
+      'presses set.b with two',
+    ],
+    'answers a refusal with its text alone': [visitOf(), 'presses refused'],
+    'asks before a choice that is to be confirmed': [
+      visitOf(),
+      'presses clear; presses back; presses clear-yes',
+    ],
+    'takes presses of buttons in other messages, and may end with one more button': [
+      visitOf(),
+      'presses away',
+    ],
+    'opens a form, with the quoted text only where that is to be corrected': [
+      visitOf(),
+      'opens name with quoted; opens name-again with quoted',
+    ],
+    'opens no form where there is none (any more)': [
+      visitOf({ name: 'fixed' }),
+      'opens nonsense with x; opens colour with x; opens name with x',
+    ],
+    'stores what was typed; what is refused comes back to be typed again': [
+      visitOf(),
+      'types name with good; types name-again with bad; types colour with blue',
+    ],
+  };
+  const listed: (readonly [string, string])[] = [];
+  for (const [title, [visit, deeds]] of Object.entries(visits))
+    listed.push([title, await told(visit, deeds)]);
+  await expectListing('settings', listed);
+});
 
-  test('keeps a row together where one of its buttons is hidden', async () => {
-    const { screen } = await panel.show(visitOf({ colour: 'grey' }));
-    expect(shortOf(screen).at(-1)).toBe(
-      'try → serverSettings refused | name-it → lobbyForm name | clear → serverSettings clear',
-    );
-  });
-
-  test('stores what was chosen, and shows it with a notice, above what keeps on being a problem', async () => {
-    const visit = visitOf({ name: 'parked' });
-    const { screen } = await press(visit, 'colour', 'blue');
-    expect(visit.stored.colour).toBe('blue');
-    expect(texts(screen)).toEqual(['changed\nwarning', 'It is blue.']);
-  });
-
-  test.each([
-    ['colour', 'green'],
-    ['colour', undefined],
-    ['nonsense', 'blue'],
-    ['name', 'blue'],
-  ])('stores nothing for a forged press of %s, and says so in the panel', async (payload, value) => {
-    const visit = visitOf();
-    const { screen } = await press(visit, payload, value);
-    expect(visit.stored).toEqual({ colour: 'red', name: '' });
-    expect(shortOf(screen)).toEqual(['app.not-any-more', 'It is red.', ...CONTROLS]);
-  });
-
-  test('stores nothing for a person without permission, whatever they press, open or type', async () => {
-    const visit = visitOf({}, false);
-    const answers = [
-      await panel.show(visit),
-      await press(visit, 'colour', 'blue'),
-      await press(visit, 'clear-yes'),
-      await open(visit, 'name', 'x'),
-      await type(visit, 'name', 'x'),
-    ];
-    for (const answer of answers)
-      expect(answer).toEqual({
-        screen: { blocks: [{ type: 'text', markdown: 'not-yours' }] },
-        address: null,
-      });
-    expect(visit.stored).toEqual({ colour: 'red', name: '' });
-  });
-
-  test('shows the view that a choice has stored, or looks it up', async () => {
-    expect(texts((await press(visitOf(), 'grey')).screen)).toEqual(['It is grey.']);
-  });
-
-  test('tells a select of a family by its id, and may say something else than usual', async () => {
-    const visit = visitOf();
-    const { screen } = await press(visit, 'set.b', 'two');
-    expect(visit.stored.name).toBe('b=two');
-    expect(texts(screen)[0]).toBe('special');
-  });
-
-  test('answers a refusal with its text alone', async () => {
-    expect(shortOf((await press(visitOf(), 'refused')).screen)).toEqual(['no']);
-  });
-
-  test('asks before a choice that is to be confirmed', async () => {
-    const visit = visitOf();
-    const asked = await press(visit, 'clear');
-    expect(shortOf(asked.screen)).toEqual([
-      'sure',
-      'yes → serverSettings clear-yes | no → serverSettings back',
-    ]);
-    expect(texts((await press(visit, 'back')).screen)).toEqual(['It is red.']);
-    expect(visit.stored.colour).toBe('red');
-    await press(visit, 'clear-yes');
-    expect(visit.stored.colour).toBe('nothing');
-  });
-
-  test('takes presses of buttons in other messages, and may end with one more button', async () => {
-    const { screen } = await press(visitOf(), 'away');
-    expect(texts(screen)[0]).toBe('is-back');
-    expect(shortOf(screen).at(-1)).toMatch(/next → nextTable $/u);
-  });
-
-  test('opens a form, with the quoted text only where that is to be corrected', async () => {
-    expect(await open(visitOf(), 'name', 'quoted')).toMatchObject({
-      modal: { title: 'empty', payload: 'name' },
-      address: { tableId: 'aaaaaaaa' },
-    });
-    expect(await open(visitOf(), 'name-again', 'quoted')).toMatchObject({ modal: { title: 'quoted' } });
-    const late = await open(visitOf(), 'name', 'x');
-    expect('instead' in late && texts(late.instead.screen)).toEqual(['app.too-slow', 'It is red.']);
-  });
-
-  test.each([
-    ['nonsense', ''],
-    ['colour', ''],
-    ['name', 'fixed'],
-  ])('opens no form %s where there is none (any more)', async (payload, name) => {
-    const answer = await open(visitOf({ name }), payload, 'x');
-    expect('screen' in answer && texts(answer.screen)[0]).toBe('app.not-any-more');
-  });
-
-  test('stores what was typed; what is refused comes back to be typed again', async () => {
-    const visit = visitOf();
-    expect(texts((await type(visit, 'name', 'good')).screen)).toEqual(['named', 'It is red.']);
-    expect(visit.stored.name).toBe('good');
-    const refused = await type(visit, 'name-again', 'bad');
-    expect(shortOf(refused.screen)).toEqual([
-      'app.not-any-more',
-      '> bad',
-      'app.try-again → lobbyForm name-again',
-    ]);
-    expect(visit.stored.name).toBe('good');
-    expect(texts((await type(visit, 'colour', 'blue')).screen)[0]).toBe('app.not-any-more');
-  });
+test('a form that took too long is replaced by the panel', async () => {
+  const late = await open(visitOf(), 'name', 'x');
+  expect('instead' in late && shortOf(late.instead.screen).slice(0, 2)).toEqual([
+    'app.too-slow',
+    'It is red.',
+  ]);
 });

@@ -1,62 +1,56 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBlockList } from '../../../src/features/blocks/block-list.ts';
 import { ANNA, BEN, CLEO } from '../../discord/harness.ts';
-import { directFields } from '../../discord/direct-fields.ts';
-import { useHarness } from '../../discord/use-harness.ts';
-import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { expectAnswers, LOBBY, type OwnStep } from '../../discord/press-story.ts';
 
-const harness = useHarness();
-const list = () => createBlockList(harness.store.stored);
-const idsBlockedBy = async (userId: string) =>
-  (await list().blockedBy(userId)).map(({ blockedId }) => blockedId);
+const blocking = (...ids: readonly string[]): OwnStep => [
+  `Anna blocks ${ids.join()}`,
+  (at) =>
+    at.click(ANNA, 'v1:T:aaaaaaaa:0:block', {
+      values: ids,
+      resolved: {
+        users: Object.fromEntries(
+          ids.map((id) => [id, { id, username: `user ${id}`, global_name: `N${id.at(-1)}` }]),
+        ),
+      },
+    }),
+];
 
-const LIST = 'v1:T:aaaaaaaa:0:';
-const block = (userId: string, ...ids: readonly string[]) =>
-  answerTo(harness, userId, `${LIST}block`, {
-    values: ids,
-    resolved: {
-      users: Object.fromEntries(
-        ids.map((id) => [id, { id, username: `user ${id}`, global_name: `N${id.at(-1)}` }]),
-      ),
+test('the block list has whom a person chooses, and keeps them away from their tables without saying why', () =>
+  expectAnswers(
+    'blocks',
+    {
+      'is opened from /privacy, and not in direct messages, where nobody can be chosen': [
+        'Anna calls /privacy; Anna presses T:; Anna~ calls /privacy; Anna~ presses T:',
+      ],
+      'has whom a person chooses there, until they take them off': [
+        blocking(BEN, CLEO),
+        `Anna picks T:unblock = ${BEN}; Anna picks T:unblock = nonsense`,
+      ],
+      'has no room for oneself, nor for too many': [
+        blocking(ANNA),
+        [
+          'twenty-five are blocked',
+          async ({ store }) => {
+            for (let i = 0; i < 25; i++)
+              await createBlockList(store.stored).block(ANNA, { blockedId: String(9_000 + i), name: 'X' });
+          },
+        ],
+        blocking(BEN),
+      ],
+      'keeps its people away from a table, and does not say why': [
+        blocking(BEN),
+        LOBBY,
+        'Ben clicks j@1:; Ben(fr) clicks j@1:; Ben(de) clicks j@1:',
+        [
+          'one sits there',
+          async ({ store }) =>
+            expect((await store.listOpen('100000000000000001', 1))[0]!.seats).toHaveLength(1),
+        ],
+      ],
     },
-  });
-
-describe('the block list', () => {
-  test('is opened from /privacy, and not in direct messages, where nobody can be chosen', async () => {
-    await harness.slash(ANNA, 'privacy');
-    expect(lastAnswer(harness).ids).toContain(LIST);
-    expect((await answerTo(harness, ANNA, LIST)).text).toContain('Your block list');
-    await harness.slash(ANNA, 'privacy', directFields(ANNA));
-    expect(lastAnswer(harness).ids).not.toContain(LIST);
-    expect((await answerTo(harness, ANNA, LIST, directFields(ANNA))).text).toContain('on servers');
-  });
-
-  test('has whom a person chooses there, until they take them off', async () => {
-    expect((await block(ANNA, BEN, CLEO)).text).toContain('**N2**');
-    expect(await idsBlockedBy(ANNA)).toEqual([BEN, CLEO]);
-    await harness.click(ANNA, `${LIST}unblock`, { values: [BEN] });
-    expect(await idsBlockedBy(ANNA)).toEqual([CLEO]);
-    expect((await answerTo(harness, ANNA, `${LIST}unblock`, { values: ['nonsense'] })).text).toContain(
-      'no longer possible',
-    );
-  });
-
-  test('has no room for oneself, nor for too many', async () => {
-    expect((await block(ANNA, ANNA)).text).toContain('can’t block yourself');
-    for (let i = 0; i < 25; i++) await list().block(ANNA, { blockedId: String(9_000 + i), name: 'X' });
-    expect((await block(ANNA, BEN)).text).toContain('Your list is full');
-    expect(await idsBlockedBy(ANNA)).toHaveLength(25);
-  });
-
-  test.each(['en-GB', 'fr', 'de'])(
-    'keeps its people away from a table, and does not say why, in %s',
-    async (locale) => {
-      await block(ANNA, BEN);
-      const { table } = await harness.openLobby();
-      const { text } = await answerTo(harness, BEN, `v1:j:${table.id}:0:`, { locale, secret: false });
-      expect(text).not.toMatch(/block|bloqu/iu);
-      expect(text.trim()).not.toBe('');
-      expect((await harness.tableNow(table.id)).table.seats).toHaveLength(1);
+    {
+      stored: async ({ store }) =>
+        (await createBlockList(store.stored).blockedBy(ANNA)).map(({ blockedId }) => blockedId),
     },
-  );
-});
+  ));
