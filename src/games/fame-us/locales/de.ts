@@ -257,13 +257,13 @@ export const de = {
     '-# 🔮 {own, select, yes {Du hast geraten, wer zu dir gehört{n, plural, =0 {.} one {, und noch jemand.} other {, und # andere auch.}}} other {{n, plural, one {# Person hat} other {# Leute haben}} schon geraten, wer dazugehört.}}',
 
   'fame-us.modal.title': 'Wer ist es?',
-  'fame-us.modal.label': 'An wen du denkst',
+  'fame-us.modal.name-label': 'An wen du denkst',
   'fame-us.modal.text': 'Gesucht: {cards}',
-  'fame-us.modal.description': 'Echt oder erfunden, der Runde bekannt.',
-  'fame-us.modal.because': 'Weil … (freiwillig)',
+  'fame-us.modal.name-about': 'Echt oder erfunden, der Runde bekannt.',
+  'fame-us.modal.because-label': 'Weil … (freiwillig)',
   'fame-us.modal.because-about': 'Ein Satz, der alle überzeugt. Nachschlagen gilt nicht.',
   'fame-us.modal.because-example': 'Fragt die Pferde',
-  'fame-us.modal.placeholder': 'Ein Name, ohne mit der Wimper zu zucken',
+  'fame-us.modal.name-example': 'Ein Name, ohne mit der Wimper zu zucken',
 
   'fame-us.history.heading': '### Was bisher geschah',
   'fame-us.history.page': '-# Seite {page} von {pages}',

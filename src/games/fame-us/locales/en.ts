@@ -251,13 +251,13 @@ export const en = {
     '-# 🔮 {own, select, yes {You’ve guessed who’s with you{n, plural, =0 {.} one {, and so has one other player.} other {, and so have # others.}}} other {{n, plural, one {# player has} other {# players have}} guessed who’s with them.}}',
 
   'fame-us.modal.title': 'Who is it?',
-  'fame-us.modal.label': 'Who you’re thinking of',
+  'fame-us.modal.name-label': 'Who you’re thinking of',
   'fame-us.modal.text': 'Wanted: {cards}',
-  'fame-us.modal.description': 'Real or made up, known to the table.',
-  'fame-us.modal.because': 'Because… (optional)',
+  'fame-us.modal.name-about': 'Real or made up, known to the table.',
+  'fame-us.modal.because-label': 'Because… (optional)',
   'fame-us.modal.because-about': 'One line to win them over. No looking it up.',
   'fame-us.modal.because-example': 'Ask any horse',
-  'fame-us.modal.placeholder': 'A name, with a straight face',
+  'fame-us.modal.name-example': 'A name, with a straight face',
 
   'fame-us.history.heading': '### What’s happened so far',
   'fame-us.history.page': '-# Page {page} of {pages}',

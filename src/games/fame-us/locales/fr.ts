@@ -261,13 +261,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '-# 🔮 {own, select, yes {Tu as deviné qui est avec toi{n, plural, =0 {.} one {, et une autre personne aussi.} other {, et # autres aussi.}}} other {{n, plural, one {# personne a} other {# personnes ont}} une intuition : qui est avec qui ?}}',
 
   'fame-us.modal.title': 'Qui est-ce ?',
-  'fame-us.modal.label': 'La personne à qui tu penses',
+  'fame-us.modal.name-label': 'La personne à qui tu penses',
   'fame-us.modal.text': 'On recherche quelqu’un qui : {cards}',
-  'fame-us.modal.description': 'Vrai ou inventé, connu autour de la table.',
-  'fame-us.modal.because': 'Parce que… (facultatif)',
+  'fame-us.modal.name-about': 'Vrai ou inventé, connu autour de la table.',
+  'fame-us.modal.because-label': 'Parce que… (facultatif)',
   'fame-us.modal.because-about': 'Une phrase pour convaincre. Sans rien vérifier.',
   'fame-us.modal.because-example': 'Demandez aux chevaux',
-  'fame-us.modal.placeholder': 'Un nom, sans ciller',
+  'fame-us.modal.name-example': 'Un nom, sans ciller',
 
   'fame-us.history.heading': '### Ce qui s’est passé jusqu’ici',
   'fame-us.history.page': '-# Page {page} sur {pages}',

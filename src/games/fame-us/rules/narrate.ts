@@ -252,7 +252,7 @@ function reasonMessages({ votes, doubts }: Pick<FameUsState, 'votes' | 'doubts'>
 }
 
 /** What a vote is about: a card, or the name itself. */
-export const reasonFor = (card: Card, favour: boolean): Message =>
+const reasonFor = (card: Card, favour: boolean): Message =>
   card === ABOUT_NAME
     ? { key: 'fame-us.reason.name', args: { favour: favour ? 'yes' : 'no' } }
     : { key: 'fame-us.reason.card', args: { card: cardArgument(card) } };
@@ -271,7 +271,7 @@ function voteMessages(
 }
 
 /** How many voted for and against the name, and the result. */
-export function judgedMessage({
+function judgedMessage({
   proposer,
   name,
   votes,

@@ -4,7 +4,7 @@ import { thoughtMessage } from '../rules/narrate.ts';
 import { thoughtsIn } from '../rules/asides.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { backLinks, button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { backLinks, button, buttons, lineField, PAYLOADS, screen, text } from './blocks.ts';
 
 /** The id of the modal's only field. */
 const FIELD_ID = 'mind';
@@ -56,16 +56,7 @@ export const mindModal = ({ own }: FameUsView, payload: string, localizer: Local
     ? null
     : {
         title: localizer.plain('fame-us.mind.title'),
-        fields: [
-          {
-            id: FIELD_ID,
-            label: localizer.plain('fame-us.modal.label'),
-            placeholder: localizer.plain('fame-us.modal.placeholder'),
-            multiline: false,
-            minLength: NAME_LENGTH.min,
-            maxLength: NAME_LENGTH.max,
-          },
-        ],
+        fields: [lineField(localizer, FIELD_ID, 'name', NAME_LENGTH)],
         payload: PAYLOADS.recall,
       };
 

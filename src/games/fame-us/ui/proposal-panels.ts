@@ -8,12 +8,12 @@ import {
   type TableContext,
 } from '../../../kernel/screen.ts';
 import type { Message } from '../../../kernel/message.ts';
-import { ABOUT_NAME, type Card } from '../rules/criteria.ts';
+import { ABOUT_NAME } from '../rules/criteria.ts';
 import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, links, PAYLOADS, screen, text } from './blocks.ts';
-import { reasonFor, remarkMessage } from '../rules/narrate.ts';
+import { button, buttons, lineField, links, PAYLOADS, screen, text } from './blocks.ts';
+import { remarkMessage } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, proposedArgument } from '../words/formatting.ts';
 import { askedText, butButtons, restButtons, timerButtons, timeText, voteButtons } from './post.ts';
 
@@ -51,24 +51,8 @@ export const nameModal = (view: FameUsView, payload: string, localizer: Localize
         title: localizer.plain('fame-us.modal.title'),
         text: localizer.markdown('fame-us.modal.text', { cards: cardsMarkdown(localizer, view.open) }),
         fields: [
-          {
-            id: NAME_FIELD,
-            label: localizer.plain('fame-us.modal.label'),
-            description: localizer.plain('fame-us.modal.description'),
-            placeholder: localizer.plain('fame-us.modal.placeholder'),
-            multiline: false,
-            minLength: NAME_LENGTH.min,
-            maxLength: NAME_LENGTH.max,
-          },
-          {
-            id: REASON_FIELD,
-            label: localizer.plain('fame-us.modal.because'),
-            description: localizer.plain('fame-us.modal.because-about'),
-            placeholder: localizer.plain('fame-us.modal.because-example'),
-            multiline: false,
-            minLength: 0,
-            maxLength: REASON_LENGTH,
-          },
+          lineField(localizer, NAME_FIELD, 'name', NAME_LENGTH),
+          lineField(localizer, REASON_FIELD, 'because', { min: 0, max: REASON_LENGTH }),
         ],
         payload: PAYLOADS.name,
       };
@@ -98,17 +82,7 @@ export const butModal = (view: FameUsView, payload: string, localizer: Localizer
       localizer.markdown('fame-us.modal.text', { cards: cardsMarkdown(localizer, view.open) }),
       ...doubts.map(({ key, args }) => localizer.markdown(key, args)),
     ].join('\n'),
-    fields: [
-      {
-        id: BUT_FIELD,
-        label: localizer.plain('fame-us.modal.but-label'),
-        description: localizer.plain('fame-us.modal.but-about'),
-        placeholder: localizer.plain('fame-us.modal.but-example'),
-        multiline: false,
-        minLength: 1,
-        maxLength: REASON_LENGTH,
-      },
-    ],
+    fields: [lineField(localizer, BUT_FIELD, 'but', { min: 1, max: REASON_LENGTH })],
     payload: PAYLOADS.but,
   };
 };
@@ -167,16 +141,14 @@ const reasons = ({ open, own }: OwnView, favour: boolean, localizer: Localizer):
   placeholder: localizer.plain('fame-us.panel.reason', { favour: favour ? 'yes' : 'no' }),
   action: { route: 'play', payload: favour ? PAYLOADS.saves : PAYLOADS.sinks },
   options: [...open, ABOUT_NAME].map((card) => ({
-    label: card === ABOUT_NAME ? reasonText(card, favour, localizer) : cardText(localizer, card),
+    label:
+      card === ABOUT_NAME
+        ? localizer.plain('fame-us.reason.name', { favour: favour ? 'yes' : 'no' })
+        : cardText(localizer, card),
     value: card,
     selected: own.vote === favour && own.doubted === card,
   })),
 });
-
-const reasonText = (card: Card, favour: boolean, localizer: Localizer): string => {
-  const { key, args } = reasonFor(card, favour);
-  return localizer.plain(key, args);
-};
 
 /** The move of a vote that is about what was chosen. */
 export const voteMove = (favour: boolean, { choice }: Input): FameUsMove => ({

@@ -2,7 +2,6 @@ import { fitPhone, oldestWithin } from '../../../kernel/phone-lines.ts';
 import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { Message } from '../../../kernel/message.ts';
 import type { Card } from '../rules/criteria.ts';
-import { judgedMessage } from '../rules/narrate.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { cardsMarkdown, type OwnView, playerList, proposedArgument } from '../words/formatting.ts';
 
@@ -104,7 +103,7 @@ function newestTexts(localizer: Localizer, messages: readonly Message[]): readon
 export function newsTexts(view: OwnView, localizer: Localizer): readonly string[] {
   const drawn = justDrawn(view);
   return [
-    resultText(view, localizer),
+    view.phase === 'acting' ? awayText(view, localizer) : '',
     drawn.length === 0
       ? ''
       : localizer.markdown('fame-us.panel.drawn', { cards: cardsMarkdown(localizer, drawn) }),
@@ -114,14 +113,6 @@ export function newsTexts(view: OwnView, localizer: Localizer): readonly string[
 /** True if its player has acted in the present round. */
 export const hasActed = ({ viewer, actions }: OwnView): boolean =>
   actions.some(({ seat }) => seat === viewer);
-
-function resultText(view: OwnView, localizer: Localizer): string {
-  const { lastRound, round, phase, pace } = view;
-  const proposal = lastRound?.round === round - 1 ? lastRound.proposal : null;
-  if (pace === 'live' || phase !== 'acting' || proposal === null || hasActed(view)) return '';
-  const { key, args } = judgedMessage(proposal);
-  return localizer.markdown(key, args);
-}
 
 /** What has happened in a slow game since its reader last acted, in a line: the name of the round before, and new cards. */
 export function awayText(view: OwnView, localizer: Localizer): string {
