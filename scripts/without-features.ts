@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const DEFAULT_FEATURES = [
   ...['pause', 'take-back', 'spectator-bets', 'greeting', 'calls', 'blocks'],
@@ -59,12 +59,23 @@ function copyWithout(deleted: readonly string[]): string {
   return copy;
 }
 
-/** The tests elsewhere that import a feature, or what its tests share: of two features together, for example. */
+/** The tests elsewhere that import a feature, or what its tests share: of two features together, for example; or a helper that does. */
 function testsOf(copy: string, feature: string): readonly string[] {
-  const imports = new RegExp(`from '[^']*(features|\\.\\.)/${feature}/`, 'u');
-  return globSync('tests/**/*.test.ts', { cwd: copy }).filter((path) =>
-    imports.test(readFileSync(join(copy, path), 'utf8')),
-  );
+  const files = globSync('tests/**/*.ts', { cwd: copy }).map((path) => ({
+    path,
+    imported: [...readFileSync(join(copy, path), 'utf8').matchAll(/from '(\.[^']*)'/gu)].map(
+      ([, module = '']) => join(dirname(path), module),
+    ),
+  }));
+  const folders = [`src/features/${feature}/`, `tests/features/${feature}/`];
+  const gone = new Set<string>();
+  const isGone = (path: string): boolean =>
+    gone.has(path) || folders.some((folder) => path.startsWith(folder));
+  for (let before = -1; before < gone.size;) {
+    before = gone.size;
+    for (const { path, imported } of files) if (imported.some(isGone)) gone.add(path);
+  }
+  return [...gone];
 }
 
 /** The two lines of a feature in the registry: its import, and its name in the list. */

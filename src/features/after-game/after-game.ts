@@ -39,13 +39,11 @@ export const SAME_AGAIN = 'same';
 /** The payload with which people who watched get in line for the next game. */
 export const IN_LINE = 'line';
 
-type RematchDeps = Pick<Parts, 'tables' | 'translator' | 'store' | 'lending' | 'games' | 'clock'>;
-
 /**
  * Opens the table that follows one whose game is over, or finds it: the rematch, with what was typed into its form if anything
  * was, or the game that the payload names. The answer says where it is. Who has only watched gets in line for a seat there.
  */
-export async function rematch(deps: RematchDeps, click: Click): Promise<AddressedScreen> {
+export async function rematch(deps: Parts, click: Click): Promise<AddressedScreen> {
   const { tables, translator } = deps;
   const { caller, locale, id, input } = click;
   // The form has one field, whatever it is called.
@@ -79,7 +77,7 @@ export async function rematch(deps: RematchDeps, click: Click): Promise<Addresse
 
 /** Settings drawn by the id of the table that is opened, so that a press that is repeated draws the same. */
 async function drawing(
-  { tables, translator }: RematchDeps,
+  { tables, translator }: Parts,
   before: LoadedTable,
   tableId: string,
 ): Promise<[Localizer, Random, readonly string[]]> {
@@ -88,7 +86,7 @@ async function drawing(
 }
 
 const newSettings = async (
-  deps: RematchDeps,
+  deps: Parts,
   game: AnyGame,
   before: LoadedTable,
   tableId: string,
@@ -96,7 +94,7 @@ const newSettings = async (
 
 /** The settings of a rematch: with what was `typed`, the same again, or drawn anew; without faces that may not be kept. */
 async function rematchSettings(
-  deps: RematchDeps,
+  deps: Parts,
   { caller, id }: Click,
   typed: string | null,
   before: LoadedTable,
