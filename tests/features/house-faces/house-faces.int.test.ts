@@ -1,11 +1,21 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ok, refuse } from '../../../src/kernel/message.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
 import type { Caricaturist } from '../../../src/table/ports/caricaturist.ts';
 import { KEPT_MS } from '../../../src/table/stored/lent-faces.ts';
-import { ANNA, BEN, CLEO, flattenComponents, GUILD, memberWith } from '../../discord/harness.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  flattenComponents,
+  GUILD,
+  type Harness,
+  type HarnessOptions,
+  memberWith,
+} from '../../discord/harness.ts';
+import { expectAnswers, type OwnStep } from '../../discord/press-story.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
@@ -35,13 +45,14 @@ const drawing = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const harness = useHarness(async () => {
+/** A bot to which faces may be lent, on a clock that the test sets. */
+const options = async (clock?: () => number): Promise<HarnessOptions> => {
   asked.length = 0;
   file = await drawing();
   now = 1_000_000;
   isReal = false;
   return {
-    clock: () => now,
+    ...(clock && { clock }),
     lending: {
       caricaturist,
       fetchFile: (url) => {
@@ -50,24 +61,19 @@ const harness = useHarness(async () => {
       },
     },
   };
-});
+};
+const harness = useHarness(() => options(() => now));
 
-const MODERATOR = memberWith(CLEO, PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ViewChannel);
 const id = (payload: string): string => `v1:I:aaaaaaaa:0:${payload}`;
-const form = (source: string): string => `v1:O:aaaaaaaa:0:${source}`;
-const press = (user: string, payload: string, more = {}) => answerTo(harness, user, id(payload), more);
-const allow = () => harness.store.changeServerSettings(GUILD, () => ({ lentFaces: true }));
-const faceOf = (user: string) => harness.store.lentFace(GUILD, user);
-const idsOf = (answer: { readonly ids: readonly string[] }, verb: string): readonly string[] =>
-  answer.ids.filter((each) => each.startsWith(id(verb)));
+const faceOf = (at: Harness, user: string) => at.store.lentFace(GUILD, user);
 
 /** Submits the form, with an answer to the question and with a file. */
-async function submit(user: string, source: string, consent: string, more = {}) {
-  await harness.interact(user, {
+const submit = (at: Harness, user: string, source: string, consent: string, more = {}) =>
+  at.interact(user, {
     type: 5,
     locale: 'de',
     data: {
-      custom_id: form(source),
+      custom_id: `v1:O:aaaaaaaa:0:${source}`,
       components: [
         { type: 10 },
         ...(source === 'picture'
@@ -82,214 +88,171 @@ async function submit(user: string, source: string, consent: string, more = {}) 
     message: { id: '600', flags: 64 },
     ...more,
   });
-  return lastAnswer(harness);
-}
+const allow = (at: Harness) => at.store.changeServerSettings(GUILD, () => ({ lentFaces: true }));
 
-async function lend(user: string): Promise<string> {
-  await submit(user, 'picture', 'yes');
-  const given = await press(user, 'give.38.66.62.50');
-  expect(given.text).toContain('moderator');
-  return (await faceOf(user))!.id;
-}
+const ALLOWED: OwnStep = ['lending is allowed', allow];
+const submitting = (user: string, source: string, consent = 'yes', more = {}): OwnStep => [
+  `${user} submits the form for a ${source}: ${consent}`,
+  (at) => submit(at, user, source, consent, more),
+];
+/** Lends a face, which waits then. */
+const lending = (user: string): OwnStep => [
+  `${user} lends a face`,
+  async (at) => {
+    await submit(at, user, 'picture', 'yes');
+    await at.click(user, id('give.38.66.62.50'));
+  },
+];
+const withAvatar = () => {
+  const { member } = memberWith(ANNA, 0n);
+  return { member: { ...member, user: { ...member.user, avatar: 'abc123' } } };
+};
+const stage = {
+  options: () => options(),
+  ids: async (at: Harness) =>
+    (await Promise.all([ANNA, BEN].map((user) => faceOf(at, user)))).flatMap((face) =>
+      face === null ? [] : [face.id],
+    ),
+  stored: async (at: Harness) => ({
+    faces: await Promise.all(
+      [ANNA, BEN].map(async (user) => {
+        const face = await faceOf(at, user);
+        const pixels = face === null ? undefined : (await at.store.facePixels([face.id])).get(face.id);
+        return face === null ? null : [face.state, face.consentLocale, pixels ?? 'no pixels'].join(' ');
+      }),
+    ),
+    asked,
+  }),
+};
 
-describe('lending a face', () => {
-  test('waits until a manager allows it', async () => {
-    await harness.slash(ANNA, 'face');
-    expect(lastAnswer(harness).text).toContain('A manager can allow it');
-    expect(lastAnswer(harness).ids).toEqual([]);
-    await submit(ANNA, 'picture', 'yes');
-    expect(asked).toEqual([]);
-    const manager = memberWith(ANNA, PermissionFlagsBits.ManageGuild);
-    await harness.slash(ANNA, 'face', manager);
-    expect(lastAnswer(harness).ids).toEqual(['v1:9:aaaaaaaa:0:page.people']);
-    await harness.click(ANNA, 'v1:9:aaaaaaaa:0:lentFaces', manager);
-    await harness.slash(ANNA, 'face');
-    expect(lastAnswer(harness).ids).toEqual([form('picture'), form('avatar')]);
-  });
+test('a face is lent where a manager allows it, by people who agree', () =>
+  expectAnswers(
+    'lending',
+    {
+      'waits until a manager allows it': [
+        'Anna calls /face',
+        submitting(ANNA, 'picture'),
+        'Anna* calls /face; Anna* presses 9:lentFaces; Anna calls /face',
+      ],
+      'asks for consent in a form, and takes nothing without it': [
+        ALLOWED,
+        'Anna presses O:picture',
+        submitting(ANNA, 'picture', 'no'),
+      ],
+      // A head as wide as its picture gets no farther away.
+      'takes forged lines as far as they may be': [
+        ALLOWED,
+        submitting(ANNA, 'picture', 'yes', { locale: 'pt-BR' }),
+        'Anna presses I:at.999.0.0.999; Anna presses I:at.40.60.99.50; Anna presses I:nonsense; Ben presses I:give.38.66.62.50',
+      ],
+      'takes the avatar of the person who asks, and nobody else’s': [
+        ALLOWED,
+        submitting(ANNA, 'avatar', 'yes', withAvatar()),
+        'Ben presses O:avatar',
+      ],
+    },
+    stage,
+  ));
 
-  test('asks for consent in a form, and takes nothing without it', async () => {
-    await allow();
-    await harness.click(ANNA, form('picture'));
-    const modal = JSON.stringify(lastResponse(harness));
-    expect(modal).toContain('**your own**');
-    expect(modal).toContain('"type":19');
-    const refused = await submit(ANNA, 'picture', 'no');
-    expect(refused.text).toContain('nichts behalten');
-    expect(asked).toEqual([]);
-    expect(await faceOf(ANNA)).toBeNull();
-  });
+test('a lent face is approved, refused or taken out of play by moderators, and taken back by its person', () =>
+  expectAnswers(
+    'lent',
+    {
+      'is seen by moderators first, who let it be played with or not': [
+        ALLOWED,
+        lending(ANNA),
+        lending(BEN),
+        'Ben presses I:queue; Ben presses I:yes.@2; Cleo+ presses I:queue; Cleo+ presses I:yes.@1; Cleo+ presses I:no.@2; Cleo+ presses I:yes.@2; Anna calls /house; Ben calls /face',
+      ],
+      'is refused with all that its person may lend or propose, if a moderator wants that': [
+        ALLOWED,
+        lending(BEN),
+        'Ben presses I:shut-out.@1; Cleo+ presses I:queue; Ben+ presses I:queue; Cleo+ presses I:shut-out.@1',
+        submitting(BEN, 'picture'),
+      ],
+      'is taken out of play by moderators, and nothing is kept of it': [
+        ALLOWED,
+        lending(ANNA),
+        'Cleo+ presses I:yes.@1; Ben picks I:out = @1; Cleo+ calls /house; Cleo+ presses I:queue; Cleo+ picks I:out = @1; Ben presses I:out-yes.@1; Cleo+ presses I:queue',
+        'Cleo+ presses I:out-yes.@1; Cleo+ picks I:out = @1; Cleo+ presses I:out-yes.@1',
+      ],
+      // Nobody can look at it once lending is not allowed.
+      'is taken back by one press, also where lending is not allowed any more': [
+        ALLOWED,
+        lending(ANNA),
+        'Cleo+ presses Q:more',
+        ['lending is not allowed any more', (at) => at.store.changeServerSettings(GUILD, () => ({}))],
+        'Cleo+ presses Q:more; Anna calls /face; Anna presses I:withdraw',
+      ],
+      'is shown, exported and deleted by /privacy': [
+        ALLOWED,
+        lending(ANNA),
+        'Anna calls /privacy; Anna presses B:delete-yes',
+      ],
+    },
+    stage,
+  ));
 
-  test('keeps what was agreed to, when and in which language, and no picture', async () => {
-    isReal = true;
-    await allow();
-    const draft = await submit(ANNA, 'picture', 'yes');
-    expect(asked).toEqual(['https://cdn.discordapp.com/a/77/x.svg']);
-    expect(idsOf(draft, 'give')).toHaveLength(1);
-    const face = (await faceOf(ANNA))!;
-    expect(face).toMatchObject({ userId: ANNA, consentAt: now, consentLocale: 'de', state: 'draft' });
-    const flat = (await harness.store.facePixels([face.id])).get(face.id)!;
-    expect(flat).not.toContain(Buffer.from(file!).toString('base64').slice(20, 40));
-    const moved = await press(ANNA, 'at.41.66.62.50');
-    expect(idsOf(moved, 'give')).toEqual([id('give.41.66.62.50')]);
-    await press(ANNA, 'give.41.66.62.50');
-    const strips = (await harness.store.facePixels([face.id])).get(face.id);
-    expect(strips).toMatch(/^320x500:/u);
-    expect(await faceOf(ANNA)).toMatchObject({ id: face.id, state: 'waiting' });
-  });
-
-  test('takes forged lines as far as they may be', async () => {
-    await allow();
-    await submit(ANNA, 'picture', 'yes', { locale: 'pt-BR' });
-    expect((await faceOf(ANNA))?.consentLocale).toBe('en');
-    const moved = await press(ANNA, 'at.999.0.0.999');
-    expect(idsOf(moved, 'give')).toEqual([id('give.84.88.8.95')]);
-    // A head as wide as its picture gets no farther away.
-    expect((await press(ANNA, 'at.40.60.99.50')).ids.filter((each) => each.endsWith('.128269'))).toEqual([]);
-    expect((await press(ANNA, 'nonsense')).text).toContain('no longer possible');
-    expect((await press(BEN, 'give.38.66.62.50')).text).toContain('no longer possible');
-  });
-
-  test('takes the avatar of the person who asks, and nobody else’s', async () => {
-    await allow();
-    const { member } = memberWith(ANNA, 0n);
-    const withAvatar = { member: { ...member, user: { ...member.user, avatar: 'abc123' } } };
-    await submit(ANNA, 'avatar', 'yes', withAvatar);
-    expect(asked).toEqual([`https://cdn.discordapp.com/avatars/${ANNA}/abc123.png?size=1024`]);
-    expect((await faceOf(ANNA))?.state).toBe('draft');
-    expect((await answerTo(harness, BEN, form('avatar'))).text).toContain('no avatar');
-  });
-
-  test('says kindly why a file is no face', async () => {
-    isReal = true;
-    await allow();
-    file = Buffer.from('<svg/>');
-    expect((await submit(ANNA, 'picture', 'yes')).text).toContain('PNG, JPEG, WebP');
-    file = null;
-    expect((await submit(ANNA, 'picture', 'yes')).text).toContain('Discord hat mir');
-    expect(await faceOf(ANNA)).toBeNull();
-  });
+test('keeps what was agreed to, when and in which language, and no picture', async () => {
+  isReal = true;
+  await allow(harness);
+  await submit(harness, ANNA, 'picture', 'yes');
+  expect(asked).toEqual(['https://cdn.discordapp.com/a/77/x.svg']);
+  const face = (await faceOf(harness, ANNA))!;
+  expect(face).toMatchObject({ userId: ANNA, consentAt: now, consentLocale: 'de', state: 'draft' });
+  const flat = (await harness.store.facePixels([face.id])).get(face.id)!;
+  expect(flat).not.toContain(Buffer.from(file!).toString('base64').slice(20, 40));
+  const moved = await answerTo(harness, ANNA, id('at.41.66.62.50'));
+  expect(moved.ids.filter((each) => each.startsWith(id('give')))).toEqual([id('give.41.66.62.50')]);
+  await harness.click(ANNA, id('give.41.66.62.50'));
+  expect((await harness.store.facePixels([face.id])).get(face.id)).toMatch(/^320x500:/u);
+  expect(await faceOf(harness, ANNA)).toMatchObject({ id: face.id, state: 'waiting' });
 });
 
-describe('a lent face', () => {
-  test('is seen by moderators first, who let it be played with or not', async () => {
-    await allow();
-    const anna = await lend(ANNA);
-    const ben = await lend(BEN);
-    expect((await press(BEN, 'queue')).text).toContain('for moderators');
-    expect((await press(BEN, `yes.${ben}`)).text).toContain('for moderators');
-    const queue = await press(CLEO, 'queue', MODERATOR);
-    expect(queue.text).toMatch(
-      /\*\*(Anna|Ben)\*\* \(\[profile\]\(https:\/\/discord\.com\/users\/\d+\)\) is lending/u,
-    );
-    expect(queue.text).toContain('2 are waiting');
-    await press(CLEO, `yes.${anna}`, MODERATOR);
-    await press(CLEO, `no.${ben}`, MODERATOR);
-    expect((await press(CLEO, `yes.${ben}`, MODERATOR)).text).toContain('no longer possible');
-    expect((await faceOf(ANNA))?.state).toBe('approved');
-    await harness.slash(ANNA, 'house');
-    expect(lastAnswer(harness).text).toContain('1 approved');
-    expect(lastAnswer(harness).ids).toContain(id(''));
-    expect(await harness.store.facePixels([ben])).toEqual(new Map());
-    await harness.slash(BEN, 'face');
-    expect(lastAnswer(harness).text).toContain('didn’t take this one');
-  });
+test('says kindly why a file is no face', async () => {
+  isReal = true;
+  await allow(harness);
+  file = Buffer.from('<svg/>');
+  await submit(harness, ANNA, 'picture', 'yes');
+  expect(lastAnswer(harness).text).toContain('PNG, JPEG, WebP');
+  file = null;
+  await submit(harness, ANNA, 'picture', 'yes');
+  expect(lastAnswer(harness).text).toContain('Discord hat mir');
+  expect(await faceOf(harness, ANNA)).toBeNull();
+});
 
-  test('is refused with all that its person may lend or propose, if a moderator wants that', async () => {
-    await allow();
-    const ben = await lend(BEN);
-    expect((await press(BEN, `shut-out.${ben}`)).text).toContain('for moderators');
-    expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id(`shut-out.${ben}`));
-    expect(
-      (await press(BEN, 'queue', memberWith(BEN, PermissionFlagsBits.ManageMessages))).ids,
-    ).not.toContain(id(`shut-out.${ben}`));
-    expect((await press(CLEO, `shut-out.${ben}`, MODERATOR)).text).toContain('a manager can lift that');
-    asked.length = 0;
-    expect((await submit(BEN, 'picture', 'yes')).text).toContain('keine Vorschläge und Gesichter');
-    expect(asked).toEqual([]);
-    expect((await faceOf(BEN))?.state).toBe('refused');
-  });
+test('can be taken out of play however many there are, on pages of twenty-five', async () => {
+  await allow(harness);
+  for (let i = 0; i < 60; i++) {
+    const userId = String(400_000_000_000_000_000n + BigInt(i));
+    const face = { id: `lentface${10 + i}`, guildId: GUILD, userId, name: `Lender ${i}`, since: i };
+    await harness.store.lendFace({ ...face, state: 'approved', consentAt: i, consentLocale: 'en' }, 'x');
+  }
+  const offered = new Set<string>();
+  for (const page of ['', '.1', '.2']) {
+    const moderator = memberWith(CLEO, PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ViewChannel);
+    const { text } = await answerTo(harness, CLEO, id(`queue${page}`), moderator);
+    expect(text).toMatch(/-# \d+–\d+ of 60/u);
+    for (const { options } of flattenComponents(lastResponse(harness).components))
+      for (const { value } of (options ?? []) as readonly { readonly value: string }[]) offered.add(value);
+  }
+  expect(offered.size).toBe(60);
+});
 
-  test('is taken out of play by moderators, and nothing is kept of it', async () => {
-    await allow();
-    const anna = await lend(ANNA);
-    await press(CLEO, `yes.${anna}`, MODERATOR);
-    expect((await press(BEN, 'out', { values: [anna] })).text).toContain('for moderators');
-    expect((await faceOf(ANNA))?.state).toBe('approved');
-    await harness.slash(CLEO, 'house', MODERATOR);
-    expect(lastAnswer(harness).ids).toContain(id('queue'));
-    expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id('out'));
-    const ask = () => press(CLEO, 'out', { ...MODERATOR, values: [anna] });
-    const asked = await ask();
-    expect(asked.text).toContain('Take **Anna**’s face out of play?');
-    expect(asked.ids).toEqual([id(`out-yes.${anna}`), id('queue')]);
-    expect((await faceOf(ANNA))?.state).toBe('approved');
-    expect((await press(BEN, `out-yes.${anna}`)).text).toContain('for moderators');
-    expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id('out'));
-    expect((await faceOf(ANNA))?.state).toBe('approved');
-    expect((await press(CLEO, `out-yes.${anna}`, MODERATOR)).text).toContain('Out of play');
-    expect(await harness.store.facePixels([anna])).toEqual(new Map());
-    expect((await faceOf(ANNA))?.state).toBe('refused');
-    expect((await ask()).text).toContain('no longer possible');
-    expect((await press(CLEO, `out-yes.${anna}`, MODERATOR)).text).toContain('no longer possible');
+test('a lent face goes when its person has left the server, and a draft after a day', async () => {
+  await allow(harness);
+  await submit(harness, ANNA, 'picture', 'yes');
+  await harness.click(ANNA, id('give.38.66.62.50'));
+  const anna = (await faceOf(harness, ANNA))!.id;
+  await submit(harness, BEN, 'picture', 'yes');
+  await harness.doJob('sweepFaces');
+  expect([await faceOf(harness, ANNA), await faceOf(harness, BEN)]).not.toContain(null);
+  now += KEPT_MS.draft + 1;
+  harness.discord.failNext(new RegExp(`GET /guilds/${GUILD}/members/${ANNA}`, 'u'), {
+    status: 404,
+    code: 10_007,
   });
-
-  test('can be taken out of play however many there are, on pages of twenty-five', async () => {
-    await allow();
-    for (let i = 0; i < 60; i++) {
-      const userId = String(400_000_000_000_000_000n + BigInt(i));
-      const face = { id: `lentface${10 + i}`, guildId: GUILD, userId, name: `Lender ${i}`, since: i };
-      await harness.store.lendFace({ ...face, state: 'approved', consentAt: i, consentLocale: 'en' }, 'x');
-    }
-    const offered = new Set<string>();
-    for (const page of ['', '.1', '.2']) {
-      const { text } = await press(CLEO, `queue${page}`, MODERATOR);
-      expect(text).toMatch(/-# \d+–\d+ of 60/u);
-      for (const { options } of flattenComponents(lastResponse(harness).components))
-        for (const { value } of (options ?? []) as readonly { readonly value: string }[]) offered.add(value);
-    }
-    expect(offered.size).toBe(60);
-  });
-
-  test('is taken back by one press, also where lending is not allowed any more', async () => {
-    await allow();
-    const anna = await lend(ANNA);
-    const waiting = async () => {
-      await harness.click(CLEO, 'v1:Q:aaaaaaaa:0:more', MODERATOR);
-      return JSON.stringify(lastResponse(harness)).includes('Home-made · 1 waiting');
-    };
-    expect(await waiting()).toBe(true);
-    await harness.store.changeServerSettings(GUILD, () => ({}));
-    // Nobody can look at it now.
-    expect(await waiting()).toBe(false);
-    await harness.slash(ANNA, 'face');
-    expect(lastAnswer(harness).ids).toEqual([id('withdraw')]);
-    expect((await press(ANNA, 'withdraw')).text).toContain('nothing of your face');
-    expect(await harness.store.facePixels([anna])).toEqual(new Map());
-    expect(await faceOf(ANNA)).toBeNull();
-  });
-
-  test('is shown, exported and deleted by /privacy', async () => {
-    await allow();
-    const anna = await lend(ANNA);
-    await harness.slash(ANNA, 'privacy');
-    expect(lastAnswer(harness).text).toContain('1 face you lend');
-    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
-    expect(await harness.store.facePixels([anna])).toEqual(new Map());
-  });
-
-  test('goes when its person has left the server, and a draft after a day', async () => {
-    await allow();
-    const anna = await lend(ANNA);
-    await submit(BEN, 'picture', 'yes');
-    await harness.doJob('sweepFaces');
-    expect([await faceOf(ANNA), await faceOf(BEN)]).not.toContain(null);
-    now += KEPT_MS.draft + 1;
-    harness.discord.failNext(new RegExp(`GET /guilds/${GUILD}/members/${ANNA}`, 'u'), {
-      status: 404,
-      code: 10_007,
-    });
-    await harness.doJob('sweepFaces');
-    expect(await harness.store.facePixels([anna])).toEqual(new Map());
-    expect([await faceOf(ANNA), await faceOf(BEN)]).toEqual([null, null]);
-  });
+  await harness.doJob('sweepFaces');
+  expect(await harness.store.facePixels([anna])).toEqual(new Map());
+  expect([await faceOf(harness, ANNA), await faceOf(harness, BEN)]).toEqual([null, null]);
 });
