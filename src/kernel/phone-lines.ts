@@ -31,14 +31,8 @@ export function fitPhone(
 }
 
 /** The newest of these texts that take at most so many lines of a phone together, and the last one in any case. */
-export function newestWithin(texts: readonly string[], maxLines: number): readonly string[] {
-  let lines = 0;
-  const tooEarly = texts.findLastIndex((text, i) => {
-    lines += phoneLines(text);
-    return lines > maxLines && i < texts.length - 1;
-  });
-  return texts.slice(tooEarly + 1);
-}
+export const newestWithin = (texts: readonly string[], maxLines: number): readonly string[] =>
+  oldestWithin(texts.toReversed(), maxLines).toReversed();
 
 /** The first of these texts that take at most so many lines of a phone together, and the very first in any case. */
 export function oldestWithin(texts: readonly string[], maxLines: number): readonly string[] {

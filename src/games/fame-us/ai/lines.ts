@@ -60,7 +60,7 @@ function claim(name: ProposedName, view: FameUsView, known: Known): Reason {
   const cards = shuffled(seededRandom(open.join(' ')), faults.length === 0 ? open : faults);
   return {
     line: lineFor('claim', view, known, { number: 0, of: 1 }) ?? `${known.character}.0`,
-    card: cards.find((card) => isNew('for', card, heard)) ?? cards[0] ?? '',
+    card: unspoken(cards, heard),
   };
 }
 
@@ -109,12 +109,11 @@ function answer(view: FameUsView, known: Known): FameUsMove {
   const doubted = proposal?.remarks.filter(({ doubts }) => doubts).map(({ card }) => card) ?? [];
   const faults = figure === null ? 0 : objectionCount(figure, open, opinions);
   const isLost = faults >= HOPELESS || (faults === HOPELESS - 1 && character !== 'bold');
-  const [first] = doubted;
-  if (first === undefined || isLost) return { type: 'answer', but: null };
+  if (doubted.length === 0 || isLost) return { type: 'answer', but: null };
   const heard = heardIn(view, known);
   const cards = [...doubted, ...shuffled(seededRandom(open.join(' ')), open)];
   const line = lineFor('but', view, known, { number: 0, of: 1 }) ?? `${character}.0`;
-  return { type: 'answer', but: { line, card: cards.find((card) => isNew('for', card, heard)) ?? first } };
+  return { type: 'answer', but: { line, card: unspoken(cards, heard) } };
 }
 
 /**
@@ -137,6 +136,10 @@ type Side = 'for' | 'against';
 
 const isNew = (side: Side, card: Card, heard: ReadonlySet<string>): boolean =>
   !heard.has(`${side} ${sentenceId(card)}`);
+
+/** The first of these cards that nobody has spoken for, or else the first. */
+const unspoken = (cards: readonly Card[], heard: ReadonlySet<string>): Card =>
+  cards.find((card) => isNew('for', card, heard)) ?? cards[0] ?? '';
 
 /** The lines and sentences that the table has heard in this game, by their kind and id. */
 function heardIn(view: FameUsView, { history }: Known): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Card, HIDDEN_CARD } from './criteria.ts';
-import type { FameUsEvent, FameUsState, Remark, RoundAction, RoundResult } from './state.ts';
+import type { FameUsEvent, FameUsState, Proposal, Remark, RoundAction, RoundResult } from './state.ts';
 
 /** The state after an event (the kernel's `evolve`). Throws a `RangeError` when the first one is not `opened`. */
 export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsState {
@@ -36,17 +36,13 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
     case 'stopped':
       return event.proposer === null ? state : unnamed(state, event.proposer, event.accuser);
     case 'named':
-      return state.proposal === null
-        ? state
-        : {
-            ...state,
-            phase: 'voting',
-            proposal: {
-              ...state.proposal,
-              name: event.name,
-              ...(event.because !== undefined && { because: event.because }),
-            },
-          };
+      return {
+        ...withProposal(state, {
+          name: event.name,
+          ...(event.because !== undefined && { because: event.because }),
+        }),
+        phase: 'voting',
+      };
     case 'struck':
       return state.proposal === null
         ? state
@@ -56,11 +52,10 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
           };
     case 'voted':
       return {
-        ...state,
+        ...(event.remark === undefined ? state : withRemark(state, event.seat, event.remark)),
         votes: state.votes.with(event.seat, event.favour),
         doubts: state.doubts.with(event.seat, event.doubt ?? null),
         askedAgain: state.askedAgain.filter((seat) => seat !== event.seat),
-        ...(event.remark !== undefined && { proposal: withRemark(state, event.seat, event.remark) }),
       };
     case 'answered':
       return answered(state, event);
@@ -192,22 +187,22 @@ function newRound(
   };
 }
 
-function withRemark({ proposal }: FameUsState, seat: Seat, remark: Remark): FameUsState['proposal'] {
-  return proposal === null ? null : { ...proposal, remarks: [...proposal.remarks, { ...remark, seat }] };
-}
+const withProposal = (state: FameUsState, more: Partial<Proposal>): FameUsState =>
+  state.proposal === null ? state : { ...state, proposal: { ...state.proposal, ...more } };
+
+const withRemark = (state: FameUsState, seat: Seat, remark: Remark): FameUsState =>
+  withProposal(state, { remarks: [...(state.proposal?.remarks ?? []), { ...remark, seat }] });
 
 /** The name stands as it is; or after a *But…*, everyone who has voted is asked again, and the talk has its time anew. */
 function answered(
   state: FameUsState,
   { seat, but }: Extract<FameUsEvent, { type: 'answered' }>,
 ): FameUsState {
-  const { proposal, votes, spent } = state;
-  if (proposal === null) return state;
-  if (but === null) return { ...state, proposal: { ...proposal, rests: true } };
+  const { votes, spent } = state;
+  if (but === null) return withProposal(state, { rests: true });
   return {
-    ...state,
+    ...withProposal(state, { but }),
     ...NO_TIMER,
-    proposal: { ...proposal, but },
     spent: [...spent, seat],
     askedAgain: votes.flatMap((vote, voter) => (vote === null ? [] : [voter])),
   };

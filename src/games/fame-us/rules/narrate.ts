@@ -96,7 +96,12 @@ export function narrate(
     case 'opened':
       return [
         { key: 'fame-us.narration.opened', args: { n: event.seats } },
-        ...(viewer === null ? [] : ownTeamMessages(event, viewer)),
+        ...event.teams
+          .filter((_, seat) => seat === viewer)
+          .map((team) => ({
+            key: 'fame-us.narration.own-team',
+            args: { team: { key: `fame-us.team.${team}` } },
+          })),
       ];
     case 'round':
       return [
@@ -175,16 +180,6 @@ function timedMessage(before: FameUsState | null): Message {
     key: before?.phase === 'voting' ? 'fame-us.narration.timed-talk' : 'fame-us.narration.timed-turn',
     args: { players, n: others.length + 1, player: { seat: hurried } },
   };
-}
-
-function ownTeamMessages(
-  { teams }: Extract<FameUsEvent, { type: 'opened' }>,
-  viewer: number,
-): readonly Message[] {
-  const team = teams[viewer];
-  return team === undefined
-    ? []
-    : [{ key: 'fame-us.narration.own-team', args: { team: { key: `fame-us.team.${team}` } } }];
 }
 
 function passedMessage(

@@ -1,4 +1,5 @@
 import type { Coaching, GuidedGame } from '../../../kernel/game-parts.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
 import { LEARNER } from '../rules/deal.ts';
@@ -72,7 +73,7 @@ const waitingLessons: readonly Lesson<Moment>[] = [
   lesson(
     'watched',
     ({ view, ownAction }) => view.round === 4 && ownAction?.type === 'played',
-    ({ view }) => (view.active === null ? null : { player: { seat: view.active } }),
+    ({ view }) => playerArguments(view.active),
   ),
   lesson('timer', ({ view, ownAction }) => view.round === 5 && ownAction !== null),
 ];
@@ -184,12 +185,15 @@ function hasVote({ view, seat }: Moment): boolean {
 
 const hasVoted = ({ proposal }: RoundResult, { seat }: Moment): boolean => proposal?.votes[seat] != null;
 
-function proposerArguments({ view }: Moment): MessageArguments | null {
-  return view.proposal === null ? null : { player: { seat: view.proposal.proposer } };
+const playerArguments = (seat: Seat | null | undefined): MessageArguments | null =>
+  seat == null ? null : { player: { seat } };
+
+function proposerArguments({ view }: Moment) {
+  return playerArguments(view.proposal?.proposer);
 }
 
-function accuserArguments({ view }: Moment): MessageArguments | null {
-  return view.proposal?.accuser == null ? null : { player: { seat: view.proposal.accuser } };
+function accuserArguments({ view }: Moment) {
+  return playerArguments(view.proposal?.accuser);
 }
 
 function accusedArguments(moment: Moment): MessageArguments | null {

@@ -75,26 +75,19 @@ function votesLine(rounds: readonly RoundResult[], voter: Seat, localizer: Local
     return proposal === null || vote === null ? [] : [{ towards: proposal.proposer, vote }];
   });
   if (given.length === 0) return [];
-  const side = (favour: boolean): string =>
-    [...new Set(given.map(({ towards }) => towards))]
-      .sort((a, b) => a - b)
-      .flatMap((towards) => {
-        const n = given.filter((each) => each.towards === towards && each.vote === favour).length;
-        return n === 0
-          ? []
-          : [localizer.markdown('fame-us.friends.towards', { player: { seat: towards }, n })];
-      })
-      .join(', ');
-  const [yes, no] = [side(true), side(false)];
-  const emoji = (favour: boolean): string =>
-    localizer.plain(favour ? 'fame-us.post.yes-emoji' : 'fame-us.post.no-emoji');
-  const parts = [yes === '' ? '' : `${emoji(true)} ${yes}`, no === '' ? '' : `${emoji(false)} ${no}`];
-  return [
-    localizer.markdown('fame-us.friends.votes', {
-      player: { seat: voter },
-      votes: parts.filter((part) => part !== '').join(' · '),
-    }),
-  ];
+  const side = (favour: boolean): string => {
+    const counts = given.reduce(
+      (all, { towards, vote }) => (vote === favour ? all.set(towards, (all.get(towards) ?? 0) + 1) : all),
+      new Map<Seat, number>(),
+    );
+    const names = [...counts]
+      .sort(([a], [b]) => a - b)
+      .map(([seat, n]) => localizer.markdown('fame-us.friends.towards', { player: { seat }, n }));
+    const emoji = localizer.plain(favour ? 'fame-us.post.yes-emoji' : 'fame-us.post.no-emoji');
+    return names.length === 0 ? '' : `${emoji} ${names.join(', ')}`;
+  };
+  const votes = [side(true), side(false)].filter((part) => part !== '').join(' · ');
+  return [localizer.markdown('fame-us.friends.votes', { player: { seat: voter }, votes })];
 }
 
 /** The first votes have been counted by then. */

@@ -1,9 +1,10 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, links, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { handMarkdown, hasOwn, teamArguments } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { handPicture } from '../pictures/hand.ts';
+import { recallButtons } from './mind-page.ts';
 import { timerButtons } from './post.ts';
 import { mustName, nameButton } from './proposal-panels.ts';
 import { newsTexts } from './recent-narration.ts';
@@ -28,11 +29,6 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
       ...links(localizer, 'panel', ['history'], MORE),
       friendsButton(view, localizer, 'panel'),
     ),
-    buttons(
-      ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
-      ...(own.mayRecall && view.lastRound !== null
-        ? [button(localizer.plain('fame-us.mind.button'), 'panel', PAYLOADS.mind(view.lastRound.round))]
-        : []),
-    ),
+    buttons(...(own.mayAskForTimer ? timerButtons(view, localizer) : []), ...recallButtons(view, localizer)),
   );
 }

@@ -1,10 +1,19 @@
-import type { Input, Modal, Screen, Localizer } from '../../../kernel/screen.ts';
+import type { Input, Modal, Screen, ScreenButton, Localizer } from '../../../kernel/screen.ts';
 import { NAME_LENGTH } from '../rules/limits.ts';
 import { thoughtMessage } from '../rules/narrate.ts';
 import { thoughtsIn } from '../rules/asides.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { backLinks, button, buttons, lineField, PAYLOADS, screen, text } from './blocks.ts';
+
+/** The way to this page for someone who may tell their thought; none for others. */
+export const recallButtons = (
+  { own, lastRound }: Pick<FameUsView, 'own' | 'lastRound'>,
+  localizer: Localizer,
+): readonly ScreenButton[] =>
+  own?.mayRecall === true && lastRound !== null
+    ? [button(localizer.plain('fame-us.mind.button'), 'panel', PAYLOADS.mind(lastRound.round))]
+    : [];
 
 /** The id of the modal's only field. */
 const FIELD_ID = 'mind';

@@ -1,9 +1,10 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, links, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { type OwnView, shortHandMarkdown } from '../words/formatting.ts';
 import { friendsButton, hunchText } from './friends-page.ts';
 import { countsText } from './history-page.ts';
+import { recallButtons } from './mind-page.ts';
 import { roundPicture } from '../pictures/round.ts';
 import { askedText, heading, statusTexts, timerButtons, timeText } from './post.ts';
 import { hasActed, newsTexts } from './recent-narration.ts';
@@ -23,11 +24,8 @@ export const watchingPanel = (view: FameUsView, localizer: Localizer, context: T
  * act in the round sees the own cards.
  */
 export function waitingPanel(view: OwnView, localizer: Localizer, context: TableContext): Screen {
-  const { own, lastRound } = view;
-  const mind =
-    own.mayRecall && lastRound !== null
-      ? [button(localizer.plain('fame-us.mind.button'), 'panel', PAYLOADS.mind(lastRound.round))]
-      : [];
+  const { own } = view;
+  const mind = recallButtons(view, localizer);
   return screen(
     text(
       ...newsTexts(view, localizer),
@@ -49,12 +47,10 @@ export function waitingPanel(view: OwnView, localizer: Localizer, context: Table
   );
 }
 
-/** The player the table waits for; empty where it waits for the viewer, or for votes. */
-export function waitingText(view: FameUsView, localizer: Localizer): string {
-  const { viewer, active, phase, proposal } = view;
-  if (active !== null && active !== viewer)
-    return localizer.markdown('fame-us.panel.waiting', { player: { seat: active } });
-  if (phase === 'naming' && proposal !== null && proposal.proposer !== viewer)
-    return localizer.markdown('fame-us.panel.waiting-name', { player: { seat: proposal.proposer } });
-  return '';
+/** The player the table waits for; empty where it waits for votes. The viewer is another. */
+function waitingText({ active, phase, proposal }: FameUsView, localizer: Localizer): string {
+  if (active !== null) return localizer.markdown('fame-us.panel.waiting', { player: { seat: active } });
+  return phase === 'naming' && proposal !== null
+    ? localizer.markdown('fame-us.panel.waiting-name', { player: { seat: proposal.proposer } })
+    : '';
 }

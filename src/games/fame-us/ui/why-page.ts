@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import type { RoundResult } from '../rules/state.ts';
-import { statisticsOf } from '../rules/statistics.ts';
+import { type Share, statisticsOf } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { buttons, links, screen, text } from './blocks.ts';
@@ -42,18 +42,11 @@ function memberText(
 ): string {
   const { forFriends, forRivals } = statisticsOf(rounds, teams, seat);
   const [yes, no] = [localizer.plain('fame-us.post.yes-emoji'), localizer.plain('fame-us.post.no-emoji')];
-  const votes = [['friends', forFriends] as const, ['rivals', forRivals] as const].flatMap(
-    ([side, { hits, of }]) =>
-      of === 0
-        ? []
-        : [
-            localizer.markdown(`fame-us.why.${side}`, {
-              thumbs: `${yes.repeat(hits)}${no.repeat(of - hits)}`,
-              hits,
-              of,
-            }),
-          ],
-  );
+  const side = (of: 'friends' | 'rivals', { hits, of: all }: Share): string => {
+    const thumbs = `${yes.repeat(hits)}${no.repeat(all - hits)}`;
+    return all === 0 ? '' : localizer.markdown(`fame-us.why.${of}`, { thumbs, hits, of: all });
+  };
+  const votes = [side('friends', forFriends), side('rivals', forRivals)].filter((each) => each !== '');
   return localizer.markdown('fame-us.why.votes', {
     player: { seat },
     votes: votes.length === 0 ? '–' : votes.join(' · '),
