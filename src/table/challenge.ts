@@ -22,20 +22,14 @@ export const newChallenge = ({ userId, name }: AskedUser, now: number): Challeng
   state: 'kept',
 });
 
-/** A seat that is kept for a person. */
-export interface KeptSeat extends AskedUser {
-  /** In milliseconds since 1970. */
-  readonly until: number;
-}
-
 /**
- * The seats that are kept now for people who have none yet: the challenged one, and those who were invited. One that
- * would be kept for longer than an hour was noted by a clock that was wrong: it is free.
+ * The seats that are kept now for people who have none yet, and until when, in milliseconds since 1970: the challenged one,
+ * and those who were invited. One that would be kept for longer than an hour was noted by a clock that was wrong: it is free.
  */
 export const keptSeats = (
   { challenge, invited, seats }: Pick<Table, 'challenge' | 'invited' | 'seats'>,
   now: number,
-): readonly KeptSeat[] =>
+): readonly (AskedUser & Pick<Challenge, 'until'>)[] =>
   [
     ...(challenge?.state === 'kept' ? [challenge] : []),
     ...invited.flatMap(({ userId, name, keptUntil: until }) =>
@@ -57,11 +51,10 @@ export const hasKeptSeats = ({ challenge, invited }: Pick<Table, 'challenge' | '
 
 /** The invitations, without a seat being kept for this person, or for anybody. */
 export const withoutKept = (invited: Table['invited'], userId?: string): Table['invited'] =>
-  invited.map(({ keptUntil: until, ...each }) =>
-    until === undefined || (userId !== undefined && each.userId !== userId)
-      ? { ...each, ...(until === undefined ? {} : { keptUntil: until }) }
-      : each,
-  );
+  invited.map((invitation) => {
+    const { keptUntil: _, ...each } = invitation;
+    return userId === undefined || each.userId === userId ? each : invitation;
+  });
 
 /** The people whom a table has asked to play: the one it challenges, and those it has invited. */
 export const askedUsers = ({

@@ -1,5 +1,4 @@
 import {
-  type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
   type APIChannelSelectComponent,
@@ -136,21 +135,12 @@ const textsIn = (components: readonly APIComponentInContainer[]): readonly strin
 const countOf = (components: readonly APIComponentInContainer[]): number =>
   components.reduce((sum, each) => sum + 1 + ('components' in each ? each.components.length : 0), 1);
 
-/** A screen as a message of text and rows of buttons. Its pictures are attachments, which Discord shows between them. */
-export interface RenderedContent {
-  readonly content: string;
-  readonly rows: APIActionRowComponent<APIComponentInMessageActionRow>[];
-}
-
 /**
- * The same screen as text and rows, below a first line that is never cut. If it is too long, the longest text is cut,
- * so that short ones (headings, commitments) stay. Throws like `renderScreen`.
+ * The same screen as a message of text and rows of buttons, below a first line that is never cut. Its pictures are
+ * attachments, which Discord shows between them. If it is too long, the longest text is cut, so that short ones (headings,
+ * commitments) stay. Throws like `renderScreen`.
  */
-export function renderContent(
-  screen: AppScreen,
-  renderOptions: RenderOptions,
-  firstLine: string | null,
-): RenderedContent {
+export function renderContent(screen: AppScreen, renderOptions: RenderOptions, firstLine: string | null) {
   const parts = screen.blocks.flatMap(createBlockRenderer(renderOptions));
   const texts = textsIn(parts);
   const asTheyAre = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? [part] : []));

@@ -23,18 +23,8 @@ export function localizerFor(
   return createLocalizer(translator, locale, seats, defaults, table ?? {});
 }
 
-/** A language that there are texts in. */
-export interface Language {
-  readonly locale: string;
-  /** Its name in itself. */
-  readonly name: string;
-}
-
-/** The languages that there are. */
-export const languagesOf = ({
-  locales,
-  translate,
-}: Pick<Translator, 'locales' | 'translate'>): readonly Language[] =>
+/** The languages that there are texts in, each with its name in itself. */
+export const languagesOf = ({ locales, translate }: Pick<Translator, 'locales' | 'translate'>) =>
   locales.map((locale) => ({ locale, name: translate(locale, 'app.language', {}) }));
 
 /** A table's texts as everyone sees them: in its own language. */

@@ -84,20 +84,11 @@ export async function registerCommandsWithRetry(
   );
 }
 
-/** The result of a registration. */
-export interface CommandRegistration {
-  /** True if the commands were not up to date. */
-  readonly changed: boolean;
-  /** The ids of the slash commands, by name. */
-  readonly ids: ReadonlyMap<string, string>;
-  /** The scopes from which commands were removed, so that nobody sees them twice: ids of servers, and `global`. */
-  readonly cleared: readonly string[];
-}
-
 /**
  * Registers these commands in one server or (`null`) globally, and nowhere else. Reads the registered ones first and
- * changes nothing when they match; an Activity's entry point stays as it is. Rejects with `UnexpectedResponseError` when
- * Discord's answer is no list of commands.
+ * changes nothing when they match; an Activity's entry point stays as it is. Resolves with whether they were not up to date,
+ * the ids of the slash commands by name, and the scopes that were cleared: ids of servers, and `global`. Rejects with
+ * `UnexpectedResponseError` when Discord's answer is no list of commands.
  *
  * Discord shows a command that is registered both globally and in a server twice. So in one server, the global ones are
  * removed. The other way round, any server may be the one: all are looked through, but only when none of the commands is
@@ -109,7 +100,7 @@ export async function registerCommands(
   applicationId: string,
   guildId: string | null,
   declarations: readonly CommandDeclaration[],
-): Promise<CommandRegistration> {
+) {
   const scope = commandScope(api, applicationId, guildId);
   const known = await scope.list();
   const own = known.filter((command) => !isEntryPoint(command));

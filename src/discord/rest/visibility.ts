@@ -1,4 +1,4 @@
-import { type APIChannel, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIChannel, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { Place, Viewer, Visibility } from '../../table/ports/visibility.ts';
@@ -17,14 +17,6 @@ import { type LookupDeps, lookUp } from './lookups.ts';
 const BELIEVED_MS = 60_000;
 /** How many answers are kept at most. */
 const MAX_KEPT = 2_000;
-
-/** The kept part of a channel: as little as permissions follow from. */
-interface KnownChannel {
-  readonly type: ChannelType;
-  /** Of a thread. */
-  readonly parentId: string | null;
-  readonly overwrites: readonly APIOverwrite[];
-}
 
 interface VisibilityDeps extends LookupDeps {
   readonly clock: Clock;
@@ -132,7 +124,8 @@ const GONE_CODES = [
   DISCORD_ERROR_CODES.unknownUser,
 ] as const;
 
-const knownChannel = (channel: APIChannel): KnownChannel => ({
+/** The kept part of a channel: as little as permissions follow from. `parentId` is that of a thread. */
+const knownChannel = (channel: APIChannel) => ({
   type: channel.type,
   parentId: isThread(channel.type) && 'parent_id' in channel ? (channel.parent_id ?? null) : null,
   overwrites: 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { askedUsers } from '../../table/challenge.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
-import { isOpen, type StoredTable, type Table, tableColumns, tableDocument } from '../../table/table.ts';
+import { isOpen, type StoredTail, type Table, tableColumns, tableDocument } from '../../table/table.ts';
 import { tables } from './core-tables.ts';
 import type { CellsOf } from './schema.ts';
 import type { RowSources } from './stored-rows.ts';
@@ -16,9 +16,7 @@ const picked = <Name extends keyof Table>(table: Table, names: readonly Name[]):
   Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>;
 
 /** A table, the number of events that its log must have, and its secret seed. */
-export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
-  readonly eventCount: number;
-}
+export type TableRecord = Omit<StoredTail, 'events'>;
 
 /** The columns of a table, without those that a change of it counts on. */
 export const columnsOf = (table: Table) => ({

@@ -1,5 +1,4 @@
 import type { Seat, Secret } from '../../kernel/game.ts';
-import type { Message } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Match } from '../../kernel/match.ts';
 import { hasBlankedText } from '../../kernel/typed-texts.ts';
@@ -22,24 +21,10 @@ export interface CommittedSecret {
   readonly commitment: string;
 }
 
-/** The one commitment that is published for all secrets of a kind. */
-export interface PublishedCommitment {
-  readonly kind: string;
-  /** The common name of these secrets. */
-  readonly name: Message;
-  readonly commitment: string;
-}
-
 /** The committed part of a spectator bet: not whose it is. */
 export interface SealableBet {
   readonly number: number;
   readonly bet: unknown;
-}
-
-/** The commitments to the spectator bets of a table. */
-export interface SpectatorBetCommitments {
-  readonly seal: string | null;
-  readonly bets: readonly (SealableBet & { readonly salt: string; readonly seal: string })[];
 }
 
 /** The other inputs of commitments beside the seed, and those that the table stores. */
@@ -81,7 +66,7 @@ function derivedFrom(seed: string, table: CommittedTable, compute: ReturnType<ty
       return { ...committed, commitment: kept };
     });
   const committedSeed = table.commitments[SEED_KEY] ?? seedCommitment(seed, table.id);
-  const published = (match: Match): readonly PublishedCommitment[] => {
+  const published = (match: Match) => {
     const all = allOf(match);
     return [...new Set(all.map(({ secret }) => secret.kind))].flatMap((kind) => {
       const ofKind = all.filter(({ secret }) => secret.kind === kind);
@@ -103,7 +88,7 @@ function derivedFrom(seed: string, table: CommittedTable, compute: ReturnType<ty
       botSeedOf(seed, table.id, { seat, step, index }),
     /** Every secret of a match with its commitment, including those that may still change. */
     allOf,
-    /** A commitment for each kind whose secrets can change no more. */
+    /** The one commitment to all secrets of a kind, with their common name: for each kind whose secrets can change no more. */
     published,
     /** The commitments published so far, by kind: for `Table.commitments`. `null` before the start. */
     toStore: (match: Match | null): Readonly<Record<string, string>> =>
@@ -115,7 +100,7 @@ function derivedFrom(seed: string, table: CommittedTable, compute: ReturnType<ty
         ]),
       ]),
     /** The commitments to spectator bets and the one to all of them, in the order of their numbers; its `seal` is `null` for none. */
-    ofSpectatorBets: (bets: readonly SealableBet[]): SpectatorBetCommitments => {
+    ofSpectatorBets: (bets: readonly SealableBet[]) => {
       const all = bets.map(({ number, bet }) => {
         const name = spectatorBetName(number);
         const salt = saltOf(seed, table.id, name);

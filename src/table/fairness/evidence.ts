@@ -7,7 +7,7 @@ import { hasForgottenOpener } from '../seats.ts';
 import type { SpectatorBet } from '../spectator-bet.ts';
 import { type LoadedTable, openingHoldersOf, type Table } from '../table.ts';
 import { type ClientSeed, saltOf, SCHEME, secretName } from './scheme.ts';
-import type { Commitments, SealableBet, SpectatorBetCommitments } from './commitments.ts';
+import type { Commitments, SealableBet } from './commitments.ts';
 
 /**
  * A record's part about the random source and the commitments (docs/fair.md; a published format). Seed, client seed
@@ -25,7 +25,10 @@ export interface Evidence {
   /** Of the secrets that can change no more, in the game's order. */
   readonly seals: readonly EvidenceCommitment[];
   /** The spectator bets and the commitment to all of them, as it was published; only of a game that is over and had some. */
-  readonly house?: { readonly posted: string; readonly bets: SpectatorBetCommitments['bets'] };
+  readonly house?: {
+    readonly posted: string;
+    readonly bets: Readonly<ReturnType<Commitments['ofSpectatorBets']>['bets']>;
+  };
 }
 
 export interface EvidenceCommitment {

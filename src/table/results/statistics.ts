@@ -22,14 +22,6 @@ export interface GameStatistics {
   readonly causes: readonly Tally[];
 }
 
-/** How two people did against each other in one game: games in which they were on one side are left out. */
-export interface HeadToHead {
-  readonly gameId: string;
-  readonly ahead: number;
-  readonly behind: number;
-  readonly level: number;
-}
-
 /** A person in the ranking of a season, with how many are in it, and the best of them. */
 export interface OwnRank extends RankedPerson {
   readonly season: string;
@@ -44,7 +36,7 @@ export interface PersonStatistics {
     readonly rank: OwnRank | null;
   })[];
   /** With the person who asks; nothing if that is the same person. */
-  readonly versus: readonly HeadToHead[];
+  readonly versus: ReturnType<typeof headToHeadOf>;
 }
 
 /** The record of one person in these results, by game, the one with the most results first. */
@@ -76,8 +68,8 @@ export const gameStatisticsOf = (results: readonly StoredResult[]): readonly Gam
       };
     });
 
-/** How often each of the two was ahead of the other in these games, by game. */
-export const headToHeadOf = (results: readonly SharedResult[]): readonly HeadToHead[] =>
+/** How often each of the two was ahead of the other in these games, by game; on one side counts for nothing. */
+export const headToHeadOf = (results: readonly SharedResult[]) =>
   [...groupedByGame(results.filter(({ own, other }) => own.side === null || own.side !== other.side))].map(
     ([gameId, all]) => ({
       gameId,

@@ -125,13 +125,6 @@ export const spectatorBets = defineStored('house_bets', {
 /** A kept result of a person. */
 export type StoredResult = Omit<RowIn<typeof results>, 'userId'>;
 
-/** A game that two people played, from the view of one of them. */
-export interface SharedResult {
-  readonly gameId: string;
-  readonly own: Pick<PersonResult, 'place' | 'side'>;
-  readonly other: Pick<PersonResult, 'place' | 'side'>;
-}
-
 /** Whose results, and how many of the newest. */
 export interface ResultQuery {
   readonly guildId: string;
@@ -313,10 +306,7 @@ export const createResultStore = ({ rowsOf, read }: StoredAccess) => {
       all.list({ userId }, { order: ['endedAt', 'tableId'], only: RESULT }),
     /** The newest games that a person played with this other one, newest first. */
     sharedResults: read(
-      async (
-        rowsIn,
-        { guildId, userId, otherId, limit }: ResultQuery & { readonly otherId: string },
-      ): Promise<readonly SharedResult[]> => {
+      async (rowsIn, { guildId, userId, otherId, limit }: ResultQuery & { readonly otherId: string }) => {
         const rows = rowsIn(results);
         const others = await rows.list({ userId: otherId, guildId }, { unless: IS_HIDDEN });
         const byTable = new Map(others.map((other) => [other.tableId, other]));
@@ -360,3 +350,5 @@ export const createResultStore = ({ rowsOf, read }: StoredAccess) => {
 };
 
 export type ResultStore = ReturnType<typeof createResultStore>;
+/** A game that two people played, from the view of one of them. */
+export type SharedResult = Awaited<ReturnType<ResultStore['sharedResults']>>[number];

@@ -4,7 +4,6 @@ import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-dis
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import type { CommandDeclaration } from '../../../src/discord/rest/command-scopes.ts';
 import {
-  type CommandRegistration,
   registerCommands,
   registerCommandsWithRetry,
 } from '../../../src/discord/rest/command-registration.ts';
@@ -31,10 +30,7 @@ const PLAY: CommandDeclaration = {
   ],
 };
 
-const register = (
-  guildId: string | null,
-  declarations: readonly CommandDeclaration[] = [PLAY],
-): Promise<CommandRegistration> => {
+const register = (guildId: string | null, declarations: readonly CommandDeclaration[] = [PLAY]) => {
   const { api } = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
   return registerCommands(api, fakeDiscord.applicationId, guildId, declarations);
 };
