@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { FakeDiscord, IncomingRequest } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { type BotProcess, createTempDatabase, startBot, withBlankPictures } from './bot-process.ts';
-import { SimulatedPlayer, type PlayerHooks } from './player.ts';
+import { SimulatedPlayer } from './player.ts';
 import { checkInvariants, type ProcessRun } from './invariants/check.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { recordTraffic, type TrafficRecorder } from './invariants/traffic-recorder.ts';
@@ -19,8 +19,8 @@ export interface BotFixture {
   bot: BotProcess;
   /** Ends the bot, if it has not ended by itself, and waits until it is offline. Resolves with the exit code. */
   stopBot(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-  /** Starts the bot again, on the same database unless another one is given. */
-  startBot(environment?: Environment, databaseUrl?: string): Promise<void>;
+  /** Starts the bot again. */
+  startBot(): Promise<void>;
   /**
    * Kills the bot when this request of it arrives: before Discord handles it, or after, with the answer lost. Starts it
    * again.
@@ -35,20 +35,17 @@ export interface BotFixture {
   /** Waits until the store is quiet; resolves with a sentence for every broken invariant. */
   checkInvariants(): Promise<readonly string[]>;
   /** A player of this name. The random choices depend on nothing but the name. */
-  player(name: string, hooks?: Partial<PlayerHooks>): SimulatedPlayer;
+  player(name: string): SimulatedPlayer;
 }
 
 /** Starts a fake Discord, a database and the bot before the tests of a file, and closes them afterwards. */
 export function useBotFixture({
   environment: given = {},
   pictures = 'painted',
-  prepare = () => Promise.resolve(),
 }: {
   readonly environment?: Environment;
   /** `blank` is twice as quick: one pixel each. For tests about something else. */
   readonly pictures?: 'painted' | 'blank';
-  /** Runs before the bot starts for the first time. */
-  readonly prepare?: (fakeDiscord: FakeDiscord, databaseUrl: string) => Promise<unknown>;
 } = {}): () => BotFixture {
   const environment = pictures === 'painted' ? given : withBlankPictures(given);
   let fixture: BotFixture | null = null;
@@ -59,7 +56,6 @@ export function useBotFixture({
     remove = () => Promise.all([fakeDiscord.close(), database.remove()]);
     const recorder = recordTraffic(fakeDiscord);
     const ended: ProcessRun[] = [];
-    await prepare(fakeDiscord, database.url);
     const open: BotFixture = {
       fakeDiscord,
       databaseUrl: database.url,
@@ -72,8 +68,8 @@ export function useBotFixture({
         await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
         return code;
       },
-      startBot: async (overrides = {}, url = database.url) => {
-        open.bot = await startBot(fakeDiscord, url, { ...environment, ...overrides });
+      startBot: async () => {
+        open.bot = await startBot(fakeDiscord, database.url, environment);
       },
       killAtRequest: async (matches, drop, act) => {
         const killed = Promise.withResolvers<void>();
@@ -104,8 +100,7 @@ export function useBotFixture({
         const snapshot = await waitForQuietStore(database.url);
         return checkInvariants({ fakeDiscord, recorder, snapshot, processRuns: [...ended, current] });
       },
-      player: (name, hooks) =>
-        new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name), hooks),
+      player: (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
     };
     fixture = open;
   });

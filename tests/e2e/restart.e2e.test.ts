@@ -23,12 +23,6 @@ beforeEach(async () => {
   if (!fixture().fakeDiscord.state.botOnline) await fixture().startBot();
 });
 
-/** Kills the bot and starts it again. */
-async function killAndRestart(environment = {}): Promise<void> {
-  await fixture().stopBot('SIGKILL');
-  await fixture().startBot(environment);
-}
-
 const isPost =
   ({ channelId }: Place) =>
   ({ method, path }: IncomingRequest): boolean =>
@@ -39,7 +33,8 @@ describe('a bot that is killed', () => {
     const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben'], { thread: true });
     const half = await draftChips(active, await active.openPanel(post), 1);
     const posts = publicPosts(fixture().fakeDiscord, place).length;
-    await killAndRestart();
+    await fixture().stopBot('SIGKILL');
+    await fixture().startBot();
     expect(publicPosts(fixture().fakeDiscord, place)).toHaveLength(posts);
 
     const whole = await draftChips(active, half, 1);

@@ -17,7 +17,7 @@ import {
 import type { BotFixture } from './bot-fixture.ts';
 
 /** A table with a game in progress. */
-export interface TestTable {
+interface TestTable {
   readonly tableId: string;
   /** The host first. */
   readonly players: readonly SimulatedPlayer[];
@@ -37,22 +37,13 @@ export interface Turn extends TestTable {
 export async function openTable(
   { fakeDiscord, player }: Pick<BotFixture, 'fakeDiscord' | 'player'>,
   names: readonly string[],
-  {
-    most = 0,
-    channelId = fakeDiscord.channelId,
-    thread = false,
-    target = 'the ideal clicker',
-  }: {
-    readonly most?: number;
-    readonly channelId?: string;
-    readonly thread?: boolean;
-    readonly target?: string;
-  } = {},
+  { most = 0, thread = false }: { readonly most?: number; readonly thread?: boolean } = {},
 ): Promise<TestTable> {
   const players = names.map((name) => player(name));
   const [host] = players;
   if (host === undefined) throw new Error('a table needs a host');
-  const lobby = await openLobby(fakeDiscord, host, channelId, { target, thread });
+  const options = { target: 'the ideal clicker', thread };
+  const lobby = await openLobby(fakeDiscord, host, fakeDiscord.channelId, options);
   const inChannel = await startGame(fakeDiscord, lobby, players);
   const place = thread ? { channelId: lobby.id, after: lobby.id } : inChannel;
   const post = await playOn(fakeDiscord, place, players, most);
@@ -63,7 +54,7 @@ export async function openTable(
 export async function openTurn(
   fixture: Pick<BotFixture, 'fakeDiscord' | 'player'>,
   names: readonly string[],
-  options: { readonly channelId?: string; readonly thread?: boolean } = {},
+  options: { readonly thread?: boolean } = {},
 ): Promise<Turn> {
   const table = await openTable(fixture, names, { ...options, most: names.length });
   const active = table.players.find(({ user }) => table.post.mentions.some(({ id }) => id === user.id));
