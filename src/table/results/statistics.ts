@@ -1,27 +1,5 @@
 import type { RankedPerson, SharedResult, StoredResult } from '../stored/results.ts';
 
-/** Something and how often there was it. */
-export interface Tally {
-  readonly id: string;
-  readonly count: number;
-}
-
-/** A person's record in one game. Games without others count as `solo` and for nothing else but titles and causes. */
-export interface GameStatistics {
-  readonly gameId: string;
-  readonly games: number;
-  readonly wins: number;
-  readonly solo: number;
-  /** How often they came first, second, third and further down; `null` where teams play. */
-  readonly places: readonly [number, number, number, number] | null;
-  readonly bestScore: number | null;
-  readonly prizes: number;
-  /** The most frequent first. */
-  readonly titles: readonly Tally[];
-  /** The causes that they played for, the most frequent first. */
-  readonly causes: readonly Tally[];
-}
-
 /** A person in the ranking of a season, with how many are in it, and the best of them. */
 export interface OwnRank extends RankedPerson {
   readonly season: string;
@@ -31,7 +9,7 @@ export interface OwnRank extends RankedPerson {
 
 /** A person's record, the game that they play most first. */
 export interface PersonStatistics {
-  readonly games: readonly (GameStatistics & {
+  readonly games: readonly (ReturnType<typeof gameStatisticsOf>[number] & {
     /** In the ranking of this season; `null` where they are in none. */
     readonly rank: OwnRank | null;
   })[];
@@ -39,8 +17,11 @@ export interface PersonStatistics {
   readonly versus: ReturnType<typeof headToHeadOf>;
 }
 
-/** The record of one person in these results, by game, the one with the most results first. */
-export const gameStatisticsOf = (results: readonly StoredResult[]): readonly GameStatistics[] =>
+/**
+ * The record of one person in these results, by game, the one with the most results first. Games without others count as
+ * `solo` and for nothing else but titles and causes.
+ */
+export const gameStatisticsOf = (results: readonly StoredResult[]) =>
   [...groupedByGame(results)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([gameId, all]) => {
@@ -53,14 +34,15 @@ export const gameStatisticsOf = (results: readonly StoredResult[]): readonly Gam
         games: counted.length,
         wins: counted.filter(({ won }) => won).length,
         solo: all.length - counted.length,
+        /** How often they came first, second, third and further down; `null` where teams play. */
         places: all.some(({ side }) => side !== null)
           ? null
-          : [
+          : ([
               cameIn((place) => place === 1),
               cameIn((place) => place === 2),
               cameIn((place) => place === 3),
               cameIn((place) => place > 3),
-            ],
+            ] as const),
         bestScore: scores.length === 0 ? null : Math.max(...scores),
         prizes: counted.filter(({ prize }) => prize).length,
         titles: tallied(all.flatMap(({ titles }) => titles)),
@@ -86,7 +68,7 @@ function groupedByGame<Item extends { readonly gameId: string }>(
 }
 
 /** The number of times that each of these texts is there, the most frequent first; equals in order of appearance. */
-const tallied = (ids: readonly string[]): readonly Tally[] =>
+const tallied = (ids: readonly string[]) =>
   [...Map.groupBy(ids, (id) => id)]
     .map(([id, all]) => ({ id, count: all.length }))
     .toSorted((a, b) => b.count - a.count);
