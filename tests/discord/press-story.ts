@@ -26,7 +26,7 @@ export type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
  * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager; `chooses` on a
  * public message), `Anna types V:edit.@2 text=…`,
  * `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`),
- * `Anna~ calls /games` (in direct messages). Beside them `all is posted`, `wait 5 min`, and `the job tellModerators` is done.
+ * `Anna~ calls /games` (in direct messages), `Anna forges hello` (a custom id that no message has). Beside them `all is posted`, `wait 5 min`, and `the job tellModerators` is done.
  */
 export type Scene = readonly (string | OwnStep)[];
 
@@ -164,6 +164,8 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
         return at.click(user, await customId(rest), { ...fields, secret: false });
       case 'picks':
         return at.click(user, await customId(short), { ...fields, values: values.map(idOf) });
+      case 'forges':
+        return at.click(user, rest === 'nothing' ? '' : rest, fields);
       case 'chooses':
         return at.click(user, await customId(short), { ...fields, values: values.map(idOf), secret: false });
       case 'types': {

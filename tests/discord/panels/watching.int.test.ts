@@ -1,70 +1,39 @@
-import { describe, expect, test } from 'vitest';
-import { ANNA, BEN, CLEO } from '../harness.ts';
-import { useHarness } from '../use-harness.ts';
-import { answerTo, lastAnswer } from '../responses.ts';
+import { test } from 'vitest';
+import { ANNA, BEN } from '../harness.ts';
+import { expectAnswers, GAME, type OwnStep } from '../press-story.ts';
+import { startTurn } from '../turns.ts';
 
-const harness = useHarness();
+const TURN: OwnStep = [
+  'both have bet',
+  (at) => startTurn(at, { settings: { target: 'the ideal tester', set: 'women', first: { holder: ANNA } } }),
+];
+const FAME_US = { gameId: 'fame-us', settings: { pace: 'live', first: 'random' }, bots: ['timid', 'bold'] };
 
-const FAME_US = {
-  gameId: 'fame-us',
-  settings: { pace: 'live', first: 'random' },
-  bots: ['timid', 'bold'],
-};
-
-/** What a spectator is answered. */
-const watched = (customId: string, secret = false) => answerTo(harness, CLEO, customId, { secret });
-
-describe('someone without a seat', () => {
-  test('watches the board, the chips in hand, the history and the rules of VIPs', async () => {
-    const started = await harness.startGame();
-    const { table } = started;
-    const betting = await watched(`v1:u:${table.id}:0:`);
-    expect(betting.text).toContain('so enjoy the show: no bets yet');
-    await harness.placeBets(started, [ANNA, BEN]);
-    const playing = await watched(`v1:o:${table.id}:1:bet`);
-    expect(playing.text).toMatch(/enjoy the show. It’s \*\*(Anna|Ben)\*\*’s turn/u);
-    expect(playing.text).toContain('Chips left:');
-    const controls = [
-      `v1:u:${table.id}:1:h0`,
-      `v1:u:${table.id}:1:`,
-      `v1:G:${table.id}:1:`,
-      `v1:h:${table.id}:1:`,
-    ];
-    expect(playing.ids).toEqual(controls);
-    const history = await watched(playing.ids[0]!, true);
-    expect(history.text).toContain('**Before the first turn:**');
-    const back = history.ids.find((id) => id === `v1:u:${table.id}:1:`);
-    expect((await watched(back!, true)).text).toContain('enjoy the show');
-  });
-
-  test('watches the round, the open cards and how many each holds in Fame Us, but no hand and no team', async () => {
-    const { table, match } = await harness.startGame(FAME_US);
-    const { text, ids } = await watched(`v1:o:${table.id}:${match!.step}:`);
-    expect(text).toContain('so enjoy the show.');
-    expect(text).toContain('**Cards in hand**');
-    expect(text).not.toMatch(/your team|Your cards/iu);
-    expect(ids.map((id) => id.split(':')[1])).toEqual(['u', 'u', 'h']);
-    expect((await watched(`v1:u:${table.id}:${match!.step}:hand`, true)).text).toBe(text);
-  });
-
-  test('is shown the present, however old the button', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    expect((await watched(`v1:o:${table.id}:0:`)).text).not.toContain('earlier turn');
-  });
-
-  test('makes no move, and learns what a seat can do only from it', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    for (const route of ['p', 'm'])
-      expect((await watched(`v1:${route}:${table.id}:1:r.h1.r.h2`)).text).toContain(
-        'You’re not in this game',
-      );
-  });
-
-  test('is shown the same with /vips show, which does not post it anew for them', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    await harness.command(CLEO, 'show', { table: table.id });
-    const { text } = lastAnswer(harness);
-    expect(text).toContain('enjoy the show');
-    expect(text).toContain('Chips left:');
-  });
-});
+test('someone without a seat watches, makes no move, and is shown nothing that is secret', () =>
+  expectAnswers('watching', {
+    'the board, the chips in hand, the history and the rules of VIPs': [
+      GAME,
+      'Cleo clicks u@1:',
+      [
+        'both bet',
+        async (at) =>
+          at.placeBets(await at.tableNow((await at.store.listOpen('100000000000000001', 1))[0]!.id), [
+            ANNA,
+            BEN,
+          ]),
+      ],
+      'Cleo clicks o@1:bet; Cleo presses u@1:h0; Cleo presses u@1:; Cleo presses h@1:',
+    ],
+    'the round, the open cards and how many each holds in Fame Us, but no hand and no team': [
+      ['a game of Fame Us', (at) => at.startGame(FAME_US)],
+      'Cleo clicks o@1:; Cleo presses u@1:hand',
+    ],
+    'is shown the present, however old the button, and learns what a seat can do only from it': [
+      TURN,
+      'Cleo clicks o@1.0:; Cleo clicks p@1:r.h1.r.h2; Cleo clicks m@1:r.h1.r.h2',
+    ],
+    'is shown the same with /vips show, which does not post it anew for them': [
+      TURN,
+      'Cleo calls /vips show table=@1; all is posted',
+    ],
+  }));
