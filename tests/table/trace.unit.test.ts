@@ -35,26 +35,11 @@ test('emits the trace points of a move in order, with ids and nothing else', asy
     expect(subject).toEqual({ tableId: id, interactionId: caller.interactionId });
 });
 
-test('emits the commit of a new table', async () => {
-  const { table } = await harness.openLobby();
-  expect(tracedPoints()).toEqual(['committed:before', 'committed:after']);
-  expect(traceRecords.map(({ subject }) => subject.tableId)).toEqual([table.id, table.id]);
-});
-
 test('emits the decision of a rejected move, and no commit', async () => {
   const { id, step, waiting } = await gameInProgress(harness);
   traceRecords = [];
   await harness.play(waiting, id, [TAKE], step);
   expect(tracedPoints()).toEqual(['decided:before', 'decided:after']);
-});
-
-test('emits no second commit for an interaction that was processed before', async () => {
-  const { id, step, turn } = await gameInProgress(harness);
-  const caller = harness.caller(turn);
-  await harness.play(caller, id, [TAKE], step);
-  traceRecords = [];
-  await harness.play(caller, id, [TAKE], step);
-  expect(tracedPoints()).not.toContain('committed:after');
 });
 
 test('emits no trace point after work that failed', async () => {

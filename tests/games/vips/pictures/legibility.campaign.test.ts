@@ -161,18 +161,6 @@ describe('a board on a phone, in grey', () => {
       py > y * SCALE - margin &&
       py < (y + height) * SCALE + margin;
 
-  test('shows a chip of another colour clearly', async () => {
-    const piece = 'eyes III';
-    const around = near(rackBox(columns, piece), 0);
-    const [none, red, green, blue] = await Promise.all(
-      [{}, { red: 1 }, { green: 1 }, { blue: 1 }].map((chips) => onPhone(withChips(piece, chips))),
-    );
-    for (const one of [red!, green!, blue!]) expect(differing(one, none!, around)).toBeGreaterThan(60);
-    expect(differing(red!, green!, around)).toBeGreaterThan(40);
-    expect(differing(red!, blue!, around)).toBeGreaterThan(40);
-    expect(differing(green!, blue!, around)).toBeGreaterThan(40);
-  });
-
   /** A rack as it looks on a phone, right of its numeral. */
   const rackOnPhone = async (scene: BoardScene, piece: Piece): Promise<Buffer> => {
     const { bytes } = await painter.paint({ painter: 'vips/board', scene, alt: '' });

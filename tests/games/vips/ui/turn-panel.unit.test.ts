@@ -406,14 +406,6 @@ describe('forged and stale payloads', () => {
     expect(isPlayed(twoChips, 'r.h1.g.h2')).toBe(true);
   });
 
-  test('nobody can move for another seat, or in another phase', () => {
-    for (const seat of [null, 1, 2]) {
-      expect(vipsUi.moves(viewFor(state, seat), 'r.h1.g.h2', {})).toBeNull();
-    }
-    expect(vipsUi.moves(activeView(state), 'r.h1.g.h2', {})).toHaveLength(2);
-    expect(vipsUi.moves({ ...activeView(state), phase: 'betting' }, 'r.h1.g.h2', {})).toBeNull();
-  });
-
   test.each(nonsense)('%j makes no moves while bets are made', (payload) => {
     const betting = { ...viewFor(state, 1), phase: 'betting', active: null, ownBet: null } as const;
     const screen = vipsUi.panel(betting, payload, { choice: 'nonsense' }, localizer, WITHOUT_TIMER);
