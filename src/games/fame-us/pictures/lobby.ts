@@ -19,18 +19,18 @@ export const lobbyPicture = (localizer: Localizer): PictureOf<LobbyScene> =>
   );
 
 const WIDTH = 1200;
-const HEIGHT = 640;
-const SIGN = { x: 260, y: 64, width: 680, height: 210 } as const;
+const HEIGHT = 440;
+const SIGN = { x: 260, y: 30, width: 680, height: 180 } as const;
 
 /** The club's entrance: the sign with its bulbs, the emblems of both teams, and a velvet rope between. */
 export const lobby = definePictureOfSize('fame-us/lobby', { width: WIDTH, height: HEIGHT }, drawLobby);
 
 function drawLobby(brush: Brush, { title, note }: LobbyScene): void {
-  drawClub(brush, WIDTH, HEIGHT, HEIGHT - 160);
+  drawClub(brush, WIDTH, HEIGHT, HEIGHT - 110);
   drawSign(brush, title);
-  drawEmblem(brush, 'square', 180, 372, 300);
-  drawEmblem(brush, 'dance', WIDTH - 180, 352, 300);
-  const noteRoom = { x: WIDTH / 2, y: 356, colour: PAPER, width: 520, height: 130, lines: 2 };
+  drawEmblem(brush, 'square', 150, 262, 220);
+  drawEmblem(brush, 'dance', WIDTH - 150, 252, 220);
+  const noteRoom = { x: WIDTH / 2, y: 276, colour: PAPER, width: 540, height: 96, lines: 2 };
   drawText(brush, note, noteRoom, asTitle(60, 34));
   drawRope(brush);
 }
@@ -48,14 +48,14 @@ function drawSign(brush: Brush, title: string): void {
 
 /** Two golden posts with a rope that hangs between them. */
 function drawRope({ context }: Brush): void {
-  const [left, right, top, ground] = [390, WIDTH - 390, 470, 606];
+  const [left, right, top, ground] = [290, WIDTH - 290, 330, 424];
   context.beginPath();
   context.moveTo(left, top + 20);
-  context.quadraticCurveTo(WIDTH / 2, top + 170, right, top + 20);
+  context.quadraticCurveTo(WIDTH / 2, top + 100, right, top + 20);
   fillAndStroke(context, { line: INK, width: 30 });
   context.beginPath();
   context.moveTo(left, top + 20);
-  context.quadraticCurveTo(WIDTH / 2, top + 170, right, top + 20);
+  context.quadraticCurveTo(WIDTH / 2, top + 100, right, top + 20);
   fillAndStroke(context, { line: PINK_DEEP, width: 22 });
   for (const x of [left, right]) {
     const post = { x: x - 9, y: top, width: 18, height: ground - top };
