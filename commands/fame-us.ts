@@ -5,7 +5,7 @@ import {
   type TableCommandDeps,
   type TableCommandSpec,
 } from '../src/features/table-command/table-command-declaration.ts';
-import { fameUsEntry, LATEST_DECK, LIVE_TURN_TIME_MS, SHARES } from '../src/games/fame-us/index.ts';
+import { fameUsEntry, LATEST_DECK, SHARES } from '../src/games/fame-us/index.ts';
 
 const spec: TableCommandSpec = {
   secret: 'hand',
@@ -28,7 +28,6 @@ const spec: TableCommandSpec = {
       first: firstIn(call, 'random'),
     };
   },
-  turnTimeMs: () => LIVE_TURN_TIME_MS,
 };
 
 /** `/fame-us`: the slash command for tables of Fame Us. */

@@ -228,6 +228,8 @@ export interface Game<T extends GameTypes> {
   parseSettings(raw: unknown): Result<T['settings']>;
   /** The settings at a table with this time for a turn, in milliseconds (`null`: as long as it likes); as they are where it is left out. */
   settingsAtPace?(settings: T['settings'], turnTimeMs: number | null): T['settings'];
+  /** How long a turn may take where nobody has chosen that, in milliseconds; a day if left out. */
+  readonly usualTurnTimeMs?: number;
   /** Parses a move from outside: its shape only, whether it is legal is up to `decide`. */
   parseMove(raw: unknown): Result<T['move']>;
   /** Parses an event from a stored row. Throws when it is corrupt. */

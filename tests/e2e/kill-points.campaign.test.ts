@@ -6,7 +6,7 @@ import { type TableSnapshot, waitForQuietStore } from './invariants/store-snapsh
 import type { KillCommand } from './kill-at-trace-point.ts';
 import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 import { addressOf } from './responses.ts';
-import { placeFromNow, openLobby, playOn, waitForProgress } from './game-flow.ts';
+import { messageWith, placeFromNow, openLobby, playOn, waitForProgress } from './game-flow.ts';
 import { buttonLabelled, type SimulatedPlayer } from './player.ts';
 import { draftTwoChips, openTable } from './table-fixture.ts';
 
@@ -128,6 +128,36 @@ describe('a bot that is killed', () => {
       if (point === 'committed' && phase === 'after') await begin();
       else post = await playOn(fixture().fakeDiscord, place, [ada], 0);
     });
+  });
+});
+
+describe('a bot that is killed when the next game is called', () => {
+  let players: readonly SimulatedPlayer[];
+  let end: APIMessage;
+  beforeAll(async () => {
+    const { fakeDiscord } = fixture();
+    const table = await openTable(fixture(), ['Ada', 'Ben'], { most: Number.POSITIVE_INFINITY });
+    players = table.players;
+    end = await messageWith(fakeDiscord, table.post.id, '🏆');
+  });
+
+  test.each(KILL_POINTS)('%s it is %s, opens one table and pings each person once', async (phase, point) => {
+    const { fakeDiscord, databaseUrl } = fixture();
+    const next = buttonLabelled(end, /^Next: /u);
+    const calls = (): readonly APIMessage[] =>
+      fakeDiscord.state
+        .messagesIn(end.channel_id)
+        .map(({ message }) => message)
+        .filter(({ content }) => content.includes('next game!'));
+    const before = calls().length;
+    await killAt({ killAt: point, phase }, () => players[0]!.user.click(end.id, next));
+    for (const { user } of players) await user.click(end.id, next);
+    const { tables } = await waitForQuietStore(databaseUrl);
+    const opened = tables.filter(({ table }) => table.gameId === 'fame-us' && table.status === 'lobby');
+    expect(opened).toHaveLength(1);
+    expect(calls()).toHaveLength(before + 1);
+    const lobby = calls().at(-1)!;
+    for (const { user } of players) await user.click(lobby.id, buttonLabelled(lobby, /leave/iu));
   });
 });
 

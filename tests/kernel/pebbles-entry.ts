@@ -4,8 +4,6 @@ import { anyGame } from '../../src/kernel/playable-game.ts';
 import { RECORD_FORMAT } from './pebbles-record.ts';
 import { pebblesGame, pebblesTexts } from './pebbles.ts';
 
-const MS_PER_MINUTE = 60_000;
-
 /** The smallest game as a registry's entry. Nothing paints its pictures. */
 export const pebblesEntry: GameEntry = {
   game: anyGame(pebblesGame),
@@ -18,7 +16,6 @@ export const pebblesEntry: GameEntry = {
       'pebbles.command': 'Pebbles: take the last one',
       'pebbles.command.heap': 'How many there are',
       'pebbles.command.seconds': 'How long the others wait for the last one to hide',
-      'pebbles.command.turn': 'Minutes for a turn, 0 for as long as it likes',
       'pebbles.command.pebble': 'Look at your pebble, in secret',
       'pebbles.command.history': 'Who took what',
     },
@@ -32,7 +29,7 @@ export const pebblesEntry: GameEntry = {
 export const pebblesSpec: TableCommandSpec = {
   secret: 'pebble',
   ownOptions: (subcommand, name, text) => {
-    for (const own of ['heap', 'seconds', 'turn'])
+    for (const own of ['heap', 'seconds'])
       subcommand.addIntegerOption((option) =>
         option
           .setName(own)
@@ -44,9 +41,4 @@ export const pebblesSpec: TableCommandSpec = {
     heap: options.get('heap') ?? 1 + random.below(20),
     seconds: options.get('seconds'),
   }),
-  turnTimeMs: ({ options }) => {
-    const turn = options.get('turn');
-    if (turn === undefined) return undefined;
-    return turn === 0 ? null : Number(turn) * MS_PER_MINUTE;
-  },
 };

@@ -126,7 +126,7 @@ const openCommands = [
       who: personIndex,
       channel: channelIndex,
       bots: fc.nat({ max: 2 }),
-      turn: fc.constantFrom(1, 5, 0),
+      pace: fc.constantFrom('1m', '5m', 'none'),
       heap: fc.integer({ min: 1, max: 5 }),
       then: turnsAfter,
     }),

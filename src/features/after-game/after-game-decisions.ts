@@ -25,6 +25,8 @@ export interface NextGame {
   /** `null` for the same game again: a rematch. */
   readonly game: AnyGame | null;
   readonly settings: NextSettings;
+  /** How long a turn may take there, in milliseconds, `null` for as long as it likes; as in the game before if left out. */
+  readonly turnTimeMs?: number | null;
 }
 
 /**
@@ -65,7 +67,7 @@ async function openAs(
   tables: RematchTables,
   caller: Caller,
   before: LoadedTable,
-  { game: other, settings, idOf, now }: Opening,
+  { game: other, settings, turnTimeMs = before.table.turnTimeMs, idOf, now }: Opening,
 ): Promise<Result<Rematch>> {
   const { table, match } = before;
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
@@ -83,10 +85,10 @@ async function openAs(
       part === 0 ? caller : { ...caller, interactionId: `${caller.interactionId}-${part}` },
       {
         ...group,
-        ...{ id, game, settings: game.settingsAtPace?.(chosen.value, table.turnTimeMs) ?? chosen.value },
+        ...{ id, game, settings: game.settingsAtPace?.(chosen.value, turnTimeMs) ?? chosen.value },
         channelId: readersChannelOf(table),
         thread: table.playChannelId !== readersChannelOf(table),
-        turnTimeMs: table.turnTimeMs,
+        turnTimeMs,
         challenge: null,
         locale: table.locale,
       },

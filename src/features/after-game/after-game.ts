@@ -18,6 +18,7 @@ import {
   epilogue,
   type EpilogueStep,
   lineUp,
+  type NextGame,
   type NextSettings,
   NOT_PLAYED,
   openNext,
@@ -26,6 +27,8 @@ import {
 } from './after-game-decisions.ts';
 import { type AtTable, atTable, runs, silently } from '../../discord/interactions/at-table.ts';
 import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactions/click.ts';
+import { DEFAULT_TURN_TIME_MS } from '../../table/clock/timer.ts';
+import type { Caller } from '../../table/decision.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 import { type LoadedTable, namedHoldersOf, readersChannelOf } from '../../table/table.ts';
@@ -53,7 +56,8 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
     other === null
       ? rematchSettings(deps, click, typed, before, tableId)
       : newSettings(deps, other, before, tableId);
-  const outcome = await openNext(tables, caller, id.tableId, { game: other, settings }, deps.clock());
+  const next = { game: other, settings, ...(await paceOf(deps, caller, other)) };
+  const outcome = await openNext(tables, caller, id.tableId, next, deps.clock());
   if (outcome.ok) {
     const { table } = outcome.value.loaded;
     if (outcome.value.isNew)
@@ -73,6 +77,17 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
   if (typed === null || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);
   const action = { route: 'rematchForm', payload: REMATCH_AGAIN };
   return typedAgain(localizer, reason, typed, action, { tableId: table.id, step: 0 });
+}
+
+/** The pace of another game, as the server has it or as it is usual there. */
+async function paceOf(
+  { store }: RematchDeps,
+  { guildId }: Caller,
+  other: AnyGame | null,
+): Promise<Pick<NextGame, 'turnTimeMs'>> {
+  if (other === null) return {};
+  const { turnTimeMs = other.usualTurnTimeMs ?? DEFAULT_TURN_TIME_MS } = await store.serverSettings(guildId);
+  return { turnTimeMs };
 }
 
 /** Settings drawn by the id of the table that is opened, so that a press that is repeated draws the same. */

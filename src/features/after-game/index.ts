@@ -125,7 +125,7 @@ const afterGameButtons = (
         actionButton(
           localizer,
           { route: 'rematch', payload: next.id },
-          { key: 'app.next', args: { game: { key: titleKey(next) } }, emoji: '🎲' },
+          { key: 'app.next', args: { game: { key: titleKey(next) } } },
         ),
       ),
       epilogue !== undefined &&

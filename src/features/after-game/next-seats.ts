@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Caller } from '../../table/decision.ts';
-import { botsByStrength } from '../../table/results/rivals.ts';
+import { botsLike } from '../../table/results/rivals.ts';
 import { isForgotten, isUser } from '../../table/seats.ts';
 import type { SpectatorBet } from '../../table/spectator-bet.ts';
 import type { Holder, LoadedTable, Table, UserHolder } from '../../table/table.ts';
@@ -66,7 +66,15 @@ export function groupsOf(
     {
       hostId: call.caller.userId,
       seats: inSeatOrder.map((holder) => seatedAnew(holder, call)),
-      bots: game === played ? [] : botsLike(bots, played, game, forBots),
+      bots:
+        game === played
+          ? []
+          : botsLike(
+              bots.map(({ bot }) => bot),
+              played,
+              game,
+              Math.max(0, forBots),
+            ),
       waiting: people.slice(max),
       invited: kept,
     },
@@ -78,18 +86,3 @@ const seatedAnew = (holder: Holder, { caller: { interactionId: seatedBy } }: Cal
   holder.kind === 'user'
     ? { kind: 'user', userId: holder.userId, name: holder.name, seatedBy }
     : { kind: 'bot', bot: holder.bot, name: holder.name, seatedBy };
-
-/** The kinds of so many bots of a game, each about as strong among its own as one of these; of middling strength without any. */
-function botsLike(
-  bots: readonly (Holder & { readonly kind: 'bot' })[],
-  played: AnyGame,
-  game: AnyGame,
-  count: number,
-): readonly string[] {
-  const [before, kinds] = [botsByStrength(played), botsByStrength(game)];
-  return Array.from({ length: Math.max(0, count) }, (_, i) => {
-    const bot = bots.length === 0 ? undefined : bots[i % bots.length];
-    const rank = bot === undefined ? 0.5 : before.indexOf(bot.bot) / Math.max(1, before.length - 1);
-    return kinds[Math.round(rank * (kinds.length - 1))] ?? '';
-  });
-}

@@ -60,7 +60,7 @@ export const texts = {
     'app.learned.challenge': 'Herausfordern',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'Noch mal das Gleiche',
-    'app.next': 'Als Nächstes: {game}',
+    'app.next': 'Dann: {game}',
     'app.next.join': 'Beim Nächsten mitspielen',
     'app.next.lined-up':
       'Du stehst an: Sobald jemand, der mitgespielt hat, das nächste Spiel ausruft, hast du einen Platz, solange welche frei sind.',

@@ -62,7 +62,7 @@ export async function openTable(
   if (unable !== null) return refuseWith(unable);
   const guided = isGuided ? game.parts.guided : undefined;
   const pace = call.options.get('pace');
-  const defaultTimeMs = server.turnTimeMs === undefined ? spec.turnTimeMs?.(call) : server.turnTimeMs;
+  const defaultTimeMs = server.turnTimeMs === undefined ? game.usualTurnTimeMs : server.turnTimeMs;
   const chosenTimeMs = pace === undefined ? defaultTimeMs : parsePace(String(pace));
   if (pace !== undefined && chosenTimeMs === undefined) return refuseWith(turnTimeRefusal);
   // Nobody is hurried who learns, and nobody waits for them.

@@ -50,8 +50,6 @@ export interface TableCommandSpec {
    * language. `own`: the texts of the server's own that are approved.
    */
   settings(call: CommandCall, localizer: Localizer, random: Random, own: readonly OwnText[]): unknown;
-  /** The time for a turn that a call of `new` or `solo` asks for, in milliseconds; `null`: as long as it likes. */
-  turnTimeMs?(call: CommandCall): number | null | undefined;
   /**
    * The option of `new` that the words of a message can be used for, with its greatest length in characters: then there
    * is a command for messages, named by the text `<game>.command.message`.

@@ -8,7 +8,13 @@ import { LATEST_DECK } from './rules/criteria.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
-import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, REASON_LENGTH, SEATS } from './rules/limits.ts';
+import {
+  LIVE_TURN_TIME_MS,
+  MAX_LIVE_TURN_TIME_MS,
+  NAME_LENGTH,
+  REASON_LENGTH,
+  SEATS,
+} from './rules/limits.ts';
 import { mixIn } from './rules/mix-in.ts';
 import { narrate } from './rules/narrate.ts';
 import { timer } from './rules/sand-timer.ts';
@@ -82,6 +88,7 @@ export const fameUs: Game<FameUsTypes> = {
   narrate,
   secrets,
   // People at a table without a clock, or with hours for a turn, come and go (F11). A person who learns is there.
+  usualTurnTimeMs: LIVE_TURN_TIME_MS,
   settingsAtPace: (settings, turnTimeMs) => ({
     ...settings,
     pace:

@@ -29,6 +29,12 @@ export function rivalsFor(game: AnyGame, results: readonly StoredResult[], count
     .filter(({ gameId, people }) => gameId === game.id && people === 1)
     .toReversed()
     .reduce((at, { won }) => Math.min(top, Math.max(0, at + (won ? WON_STEP : LOST_STEP))), FIRST_LEVEL);
+  return botsNear(game, level, count);
+}
+
+/** So many bots about as strong as the one at this `level`, counted from the weakest; all kinds in turn where they are not rated. */
+function botsNear(game: AnyGame, level: number, count: number): readonly string[] {
+  const kinds = botsByStrength(game);
   const distanceOf = (kind: string): number => Math.abs(kinds.indexOf(kind) - level);
   // Of two that are as near, the stronger one comes first.
   const nearest =
@@ -36,4 +42,17 @@ export function rivalsFor(game: AnyGame, results: readonly StoredResult[], count
       ? kinds
       : kinds.toReversed().toSorted((a, b) => distanceOf(a) - distanceOf(b));
   return Array.from({ length: count }, (_, i) => nearest[i % nearest.length] ?? '');
+}
+
+/** So many bots of a game, about as strong among its own as these were in another on average; of middling strength without any. */
+export function botsLike(
+  bots: readonly string[],
+  played: AnyGame,
+  game: AnyGame,
+  count: number,
+): readonly string[] {
+  const topOf = (of: AnyGame): number => botsByStrength(of).length - 1;
+  const levels = bots.map((bot) => botsByStrength(played).indexOf(bot) / Math.max(1, topOf(played)));
+  const level = levels.length === 0 ? 0.5 : levels.reduce((sum, each) => sum + each, 0) / levels.length;
+  return botsNear(game, level * topOf(game), count);
 }

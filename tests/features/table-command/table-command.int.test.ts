@@ -26,8 +26,8 @@ describe('the command of another game', () => {
         ('options' in sub ? (sub.options ?? []) : []).map(({ name }) => name),
       ]),
     ).toEqual([
-      ['new', ['heap', 'seconds', 'turn', 'thread', 'pace', 'bots', 'language']],
-      ['solo', ['heap', 'seconds', 'turn', 'opponents', 'rival', 'thread', 'language']],
+      ['new', ['heap', 'seconds', 'thread', 'pace', 'bots', 'language']],
+      ['solo', ['heap', 'seconds', 'opponents', 'rival', 'thread', 'language']],
       ['show', ['table']],
       ['pebble', ['table']],
       ['history', ['table']],
