@@ -7,7 +7,7 @@ import type { KillCommand } from './kill-at-trace-point.ts';
 import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 import { addressOf } from './responses.ts';
 import { messageWith, placeFromNow, openLobby, playOn, waitForProgress } from './game-flow.ts';
-import { buttonLabelled, type SimulatedPlayer } from './player.ts';
+import { buttonLabelled, pressable, type SimulatedPlayer } from './player.ts';
 import { draftTwoChips, openTable } from './table-fixture.ts';
 
 const fixture = useBotFixture();
@@ -144,19 +144,20 @@ describe('a bot that is killed when the next game is called', () => {
   test.each(KILL_POINTS)('%s it is %s, opens one table and pings each person once', async (phase, point) => {
     const { fakeDiscord, databaseUrl } = fixture();
     const next = buttonLabelled(end, /^Next: /u);
-    const calls = (): readonly APIMessage[] =>
-      fakeDiscord.state
-        .messagesIn(end.channel_id)
-        .map(({ message }) => message)
-        .filter(({ content }) => content.includes('next game!'));
-    const before = calls().length;
     await killAt({ killAt: point, phase }, () => players[0]!.user.click(end.id, next));
     for (const { user } of players) await user.click(end.id, next);
     const { tables } = await waitForQuietStore(databaseUrl);
     const opened = tables.filter(({ table }) => table.gameId === 'fame-us' && table.status === 'lobby');
     expect(opened).toHaveLength(1);
-    expect(calls()).toHaveLength(before + 1);
-    const lobby = calls().at(-1)!;
+    const lobbies = fakeDiscord.state
+      .messagesIn(end.channel_id)
+      .map(({ message }) => message)
+      .filter((message) =>
+        pressable(message).some(({ custom_id }) => custom_id.includes(opened[0]!.table.id)),
+      );
+    expect(lobbies).toHaveLength(1);
+    const [lobby] = lobbies as [APIMessage];
+    expect(lobby.content).toContain('next game!');
     for (const { user } of players) await user.click(lobby.id, buttonLabelled(lobby, /leave/iu));
   });
 });

@@ -81,7 +81,7 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
 
 /** The pace of another game, as the server has it or as it is usual there. */
 async function paceOf(
-  { store }: RematchDeps,
+  { store }: Parts,
   { guildId }: Caller,
   other: AnyGame | null,
 ): Promise<Pick<NextGame, 'turnTimeMs'>> {
