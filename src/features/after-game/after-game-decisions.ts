@@ -9,6 +9,7 @@ import { nextTableId } from '../../table/create-table.ts';
 import { MAX_WAITING, waitingPlace } from '../../table/lobby-seats.ts';
 import { type LoadedTable, readersChannelOf } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
+import type { SpectatorBet } from '../../table/spectator-bet.ts';
 import { groupsOf } from './next-seats.ts';
 
 /** How often a rematch may be cancelled before there is another one. */
@@ -27,6 +28,8 @@ export interface NextGame {
   readonly settings: NextSettings;
   /** How long a turn may take there, in milliseconds, `null` for as long as it likes; as in the game before if left out. */
   readonly turnTimeMs?: number | null;
+  /** Whether a person wants to be named in no result. No seat is kept for them: its post would say that they have bet. */
+  readonly isHidden: (userId: string) => Promise<boolean>;
 }
 
 /**
@@ -67,13 +70,15 @@ async function openAs(
   tables: RematchTables,
   caller: Caller,
   before: LoadedTable,
-  { game: other, settings, turnTimeMs = before.table.turnTimeMs, idOf, now }: Opening,
+  { game: other, settings, turnTimeMs = before.table.turnTimeMs, isHidden, idOf, now }: Opening,
 ): Promise<Result<Rematch>> {
   const { table, match } = before;
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: NOT_PLAYED });
   const game = other ?? before.game;
-  const bets = await tables.read('spectatorBets', before);
+  const bets: SpectatorBet[] = [];
+  for (const bet of await tables.read('spectatorBets', before))
+    if (bet.userId !== null && !(await isHidden(bet.userId))) bets.push(bet);
   const groups = groupsOf(before, game, bets, { caller, now });
   let opened: Result<LoadedTable> | null = null;
   for (const [part, group] of [...groups.entries()].toReversed()) {

@@ -56,7 +56,10 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
     other === null
       ? rematchSettings(deps, click, typed, before, tableId)
       : newSettings(deps, other, before, tableId);
-  const next = { game: other, settings, ...(await paceOf(deps, caller, other)) };
+  const next = {
+    ...{ game: other, settings, isHidden: deps.store.isHidden },
+    ...(await paceOf(deps, caller, other)),
+  };
   const outcome = await openNext(tables, caller, id.tableId, next, deps.clock());
   if (outcome.ok) {
     const { table } = outcome.value.loaded;

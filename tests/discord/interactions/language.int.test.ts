@@ -73,7 +73,11 @@ test('secret messages are in the readerâ€™s language, public ones in the tableâ€
     harness.tables,
     harness.caller(ANNA),
     id,
-    { game: null, settings: (before) => Promise.resolve(before.table.settings) },
+    {
+      game: null,
+      settings: (before) => Promise.resolve(before.table.settings),
+      isHidden: () => Promise.resolve(false),
+    },
     Date.now(),
   );
   expect(rematch.ok && rematch.value.loaded.table.locale).toBe('fr');

@@ -24,7 +24,11 @@ import { accepted } from '../../kernel/accepted.ts';
 
 const asBefore = (before: LoadedTable): Promise<unknown> => Promise.resolve(before.table.settings);
 
-const again = (settings: NextSettings = asBefore): NextGame => ({ game: null, settings });
+const again = (settings: NextSettings = asBefore): NextGame => ({
+  game: null,
+  settings,
+  isHidden: () => Promise.resolve(false),
+});
 
 /** A table of Ada and Ben whose game is over. */
 async function playedTable(harness: Harness): Promise<string> {

@@ -1,4 +1,4 @@
-import { results } from '../../../src/table/stored/results.ts';
+import { results, spectatorBets } from '../../../src/table/stored/results.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { nextTableId } from '../../../src/table/create-table.ts';
@@ -8,6 +8,7 @@ import {
   BEN,
   CHANNEL,
   CLEO,
+  DORA,
   customIdsOf,
   GUILD,
   playToEnd,
@@ -24,6 +25,8 @@ import { join } from '../../../src/table/lobby-seats.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, idsBehindMore, idsBehindPanelMore, lastAnswer } from '../../discord/responses.ts';
+
+const HIDDEN = '300000000000000099';
 
 const harness = useHarness();
 let over: LoadedTable;
@@ -79,14 +82,27 @@ describe('after the end', () => {
     expect(await idsBehindMore(harness, ANNA, over.table.id)).not.toContain(line);
     expect(await press(CLEO, line)).toContain('You’re in line');
     expect(await press(CLEO, next)).toContain('You’re in line');
+    // Seats are kept for those who have bet, unless they are named nowhere.
+    await harness.store.setHidden(HIDDEN, true);
+    const { id: tableId } = over.table;
+    const bets = [DORA, HIDDEN].map((userId, i) => ({
+      tableId,
+      number: i + 1,
+      userId,
+      name: 'x',
+      bet: {},
+      at: 0,
+    }));
+    await harness.store.stored.rowsOf(spectatorBets).add(...bets);
     expect(await press(BEN, next)).toContain(`Start it here: <#${CHANNEL}>`);
     await harness.drainOutbox();
     const id = nextTableId(over.table.id, 0, 'fame-us');
     const { table, game } = await harness.tableNow(id);
     expect(game.id).toBe('fame-us');
     expect(table.hostId).toBe(BEN);
+    expect(table.invited.map(({ userId }) => userId)).toEqual([DORA]);
     expect(table.seats.map(({ kind, name }) => (kind === 'bot' ? kind : name)).toSorted()).toEqual(
-      ['Anna', 'Ben', 'Cleo', 'bot'].toSorted(),
+      ['Anna', 'Ben', 'Cleo'].toSorted(),
     );
     const lobby = postsOf(harness).at(-1)!;
     expect(lobby.body.allowed_mentions?.users?.toSorted()).toEqual([ANNA, CLEO].toSorted());

@@ -154,7 +154,11 @@ describe('/privacy', () => {
       harness.tables,
       harness.caller(ANNA),
       over.table.id,
-      { game: null, settings: (before) => Promise.resolve(before.table.settings) },
+      {
+        game: null,
+        settings: (before) => Promise.resolve(before.table.settings),
+        isHidden: () => Promise.resolve(false),
+      },
       Date.now(),
     );
     expect(rematch.ok && rematch.value.loaded.table.seats.map(({ name }) => name)).toEqual(['Anna']);
