@@ -120,7 +120,7 @@ describe('Discord’s limits', () => {
     });
 
   test.each(languages)('for buttons, selects and modals are kept in %s', (locale) => {
-    expect(controls.length).toBeGreaterThan(60);
+    expect(controls.length).toBeGreaterThan(50);
     const tooLong = controls.flatMap(({ key, limit }) => {
       const pattern = new RegExp(
         `^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/gu, '[\\w-]+')}$`,

@@ -1,10 +1,4 @@
-import {
-  type Field,
-  linksTo,
-  type Localizer,
-  type ScreenButton,
-  screenBuilder,
-} from '../../../kernel/screen.ts';
+import { linksTo, type Localizer, type ScreenButton, screenBuilder } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
 
 export { button, buttons, MORE, pictures, text } from '../../../kernel/screen.ts';
@@ -65,19 +59,3 @@ export const links = linksTo({
 /** The way back to the panel, for viewers who have one. */
 export const backLinks = (view: Pick<FameUsView, 'viewer'>, localizer: Localizer): readonly ScreenButton[] =>
   view.viewer === null ? [] : links(localizer, 'panel', ['start']);
-
-/** A field of one line in a modal; `what` is in the keys of its texts. */
-export const lineField = (
-  localizer: Localizer,
-  id: string,
-  what: 'name' | 'because' | 'but',
-  { min, max }: { readonly min: number; readonly max: number },
-): Field => ({
-  id,
-  label: localizer.plain(`fame-us.modal.${what}-label`),
-  description: localizer.plain(`fame-us.modal.${what}-about`),
-  placeholder: localizer.plain(`fame-us.modal.${what}-example`),
-  multiline: false,
-  minLength: min,
-  maxLength: max,
-});

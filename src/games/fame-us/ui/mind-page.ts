@@ -4,7 +4,8 @@ import { thoughtMessage } from '../rules/narrate.ts';
 import { thoughtsIn } from '../rules/asides.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { backLinks, button, buttons, lineField, PAYLOADS, screen, text } from './blocks.ts';
+import { backLinks, button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { lineField } from './proposal-panels.ts';
 
 /** The way to this page for someone who may tell their thought; none for others. */
 export const recallButtons = (

@@ -1,5 +1,6 @@
 import {
   type Block,
+  type Field,
   type Input,
   type Modal,
   type Screen,
@@ -12,7 +13,7 @@ import { ABOUT_NAME } from '../rules/criteria.ts';
 import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, lineField, links, PAYLOADS, screen, text } from './blocks.ts';
+import { button, buttons, links, PAYLOADS, screen, text } from './blocks.ts';
 import { remarkMessage } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, proposedArgument } from '../words/formatting.ts';
 import { askedText, butButtons, restButtons, timerButtons, timeText, voteButtons } from './post.ts';
@@ -42,6 +43,22 @@ export const nameButton = (localizer: Localizer): ScreenButton =>
 /** True if the viewer has to name someone now. */
 export const mustName = (view: FameUsView): boolean =>
   view.phase === 'naming' && view.viewer !== null && view.proposal?.proposer === view.viewer;
+
+/** A field of one line in a modal; `what` is in the keys of its texts. */
+export const lineField = (
+  localizer: Localizer,
+  id: string,
+  what: 'name' | 'because' | 'but',
+  { min, max }: { readonly min: number; readonly max: number },
+): Field => ({
+  id,
+  label: localizer.plain(`fame-us.modal.${what}-label`),
+  description: localizer.plain(`fame-us.modal.${what}-about`),
+  placeholder: localizer.plain(`fame-us.modal.${what}-example`),
+  multiline: false,
+  minLength: min,
+  maxLength: max,
+});
 
 /** The modal that asks for the name (F13); `null` when nobody asks this viewer. */
 export const nameModal = (view: FameUsView, payload: string, localizer: Localizer): Modal | null =>
