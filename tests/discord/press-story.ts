@@ -229,6 +229,9 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
         (((body.data ?? body).flags ?? 0) & EPHEMERAL) === 0
       )
         lines.push('everyone sees:');
+      // What is pressed in a secret message changes it, unless the answer is a message of its own.
+      else if (/ (?:presses|picks) /u.test(title) && (body.type === 4 || body.type === 5))
+        lines.push('beside it:');
       // An answer may come once with a picture of before, and again with its own.
       if (lines.slice(-shown.length).join('\n') !== shown.join('\n')) lines.push(...shown);
     }
