@@ -118,6 +118,27 @@ function linesOf(
   ];
 }
 
+interface Listed {
+  readonly title: string;
+  readonly shown: readonly string[];
+}
+
+/** So many lines at the end of a message that were listed before are not listed again. */
+const SAME_LINES = 4;
+
+/** A message without the end that it has in common with one of an earlier step: that is named instead. */
+function withoutSameEnd(shown: readonly string[], before: readonly Listed[]): readonly string[] {
+  const sameIn = (other: readonly string[]): number => {
+    const differs = shown.findLastIndex((line, i) => line !== other[other.length - shown.length + i]);
+    return shown.length - 1 - differs;
+  };
+  const [longest] = before
+    .map((each) => ({ ...each, count: sameIn(each.shown) }))
+    .toSorted((a, b) => b.count - a.count);
+  if (longest === undefined || longest.count < SAME_LINES) return shown;
+  return [...shown.slice(0, shown.length - longest.count), `  … as at: ${longest.title}`];
+}
+
 /** Does what a scene says with a bot of its own; resolves with each deed, what the person is answered, and what is posted. */
 async function played(scene: Scene, { options, prepare, ids, stored }: Stage): Promise<string> {
   const time = { now: Date.UTC(2026, 10, 23, 8) };
@@ -201,6 +222,7 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
   };
 
   const lines: string[] = [];
+  const listed: Listed[] = [];
   let kept = JSON.stringify(await stored?.(at));
   const steps = scene.flatMap((each): Scene => (typeof each === 'string' ? each.split('; ') : [each]));
   for (const step of steps) {
@@ -217,6 +239,7 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
     await note();
     const requests = at.discord.requests.slice(from);
     lines.push(`> ${title}`);
+    let last = '';
     for (const { method, path, body } of requests) {
       const isAnswer = /^\/(?:interactions|webhooks)\//u.test(path);
       const isPost = /^\/channels\/\d+\/messages/u.test(path);
@@ -233,7 +256,10 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
       else if (/ (?:presses|picks) /u.test(title) && (body.type === 4 || body.type === 5))
         lines.push('beside it:');
       // An answer may come once with a picture of before, and again with its own.
-      if (lines.slice(-shown.length).join('\n') !== shown.join('\n')) lines.push(...shown);
+      if (shown.join('\n') === last) continue;
+      last = shown.join('\n');
+      lines.push(...withoutSameEnd(shown, listed));
+      listed.push({ title, shown });
     }
     const now = JSON.stringify(await stored?.(at));
     if (now !== kept) lines.push(`stored: ${now}`);
