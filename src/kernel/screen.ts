@@ -17,8 +17,9 @@ import type { Message, MessageArguments } from './message.ts';
  * - `play`: makes moves.
  * - `act`: makes moves right from a public post, which shows them; only a refusal is answered.
  * - `react`: a person's reaction to a public post, which shows it; only a refusal is answered.
+ * - `more`: shows what is behind *More* of the table's post in the clicked ephemeral message. Its payload is empty.
  */
-export const ROUTES = ['open', 'animate', 'panel', 'modal', 'play', 'act', 'react'] as const;
+export const ROUTES = ['open', 'animate', 'panel', 'modal', 'play', 'act', 'react', 'more'] as const;
 export type Route = (typeof ROUTES)[number];
 
 /** A click or choice. `payload` is the game's own data: letters, digits and `.,-` only, at most 60 characters. */
@@ -41,6 +42,8 @@ export interface ScreenButton {
   readonly disabled?: boolean;
   /** Behind *More*, because few people need it. */
   readonly isMore?: boolean;
+  /** Behind *More*, for people with a seat only. */
+  readonly isForPlayers?: boolean;
   readonly action: ScreenAction;
 }
 
@@ -181,6 +184,8 @@ export interface TableContext {
   readonly stage?: number;
   /** True if `GameUi.news` stands in the line above the post, which calls the players who are to act. */
   readonly isNewsTold?: true;
+  /** True if the game has one post, which is edited: what that stops telling is nowhere. */
+  readonly isOnlyPost?: true;
   /** True while the picture of a result is about to tell it (`GameUi.suspenseMs`): no text may tell it before. */
   readonly isSuspense?: true;
 }
@@ -227,7 +232,7 @@ export const linksTo =
     localizer: Localizer,
     own: 'open' | 'panel',
     names: readonly Page[],
-    more: Partial<Pick<ScreenButton, 'isMore'>> = {},
+    more: Partial<Pick<ScreenButton, 'isMore' | 'isForPlayers'>> = {},
   ): readonly ScreenButton[] =>
     names.map((name) => {
       const [key, payload, route = own] = pages[name];
@@ -240,6 +245,9 @@ export const inParts = <Item>(items: readonly Item[], size: number): readonly (r
 
 /** Of a button that few people need. */
 export const MORE = { isMore: true } as const;
+
+/** Of one that only people with a seat need, now and then. */
+export const MORE_OF_PLAYERS = { isMore: true, isForPlayers: true } as const;
 
 /** The first player: drawn, or this person if they are seated when the game begins. */
 type FirstPlayer = 'random' | (Pick<NamedHolder, 'holder'> & Partial<Pick<NamedHolder, 'name'>>);

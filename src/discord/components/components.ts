@@ -71,8 +71,6 @@ export type AppButton = Omit<ScreenButton, 'action'> & {
   readonly isForHost?: boolean;
   /** Behind *More*, for people without a seat only. */
   readonly isForSpectators?: boolean;
-  /** Behind *More*, for people with a seat only. */
-  readonly isForPlayers?: boolean;
 };
 
 /** Discord's limits: lengths in characters, and counts. */

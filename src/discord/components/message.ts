@@ -58,7 +58,7 @@ export interface AddressedScreen {
   readonly address: Address | null;
   /** True if its pictures are shown only where the message has them already: none is painted for it. */
   readonly showsOnlyKept?: boolean;
-  /** Of a player's panel, which is kept fresh while it is open. */
+  /** Of a table's panel, which is kept fresh while it is open. */
   readonly panel?: KeptPanel;
 }
 
@@ -79,6 +79,8 @@ export interface KeptPanel {
   readonly moment: PanelMoment;
   /** True if it shows something that its player has looked up or chosen, and not its beginning. */
   readonly isOnPage: boolean;
+  /** True if its reader has no seat: of these, only the newest few of a table are kept. */
+  readonly isWatching?: true;
   /** The moment of a later state of the table; `null` where the player has no panel any more. */
   momentOf(loaded: LoadedTable): PanelMoment | null;
   /** Its screen at that state without what is looked up for it, so that nothing counts as seen; `null` where there is none. */

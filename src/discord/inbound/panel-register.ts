@@ -17,8 +17,10 @@ export interface OpenPanel {
 
 /** At so many tables panels are kept fresh. */
 const MAX_TABLES = 1_000;
+/** And so many panels of people without a seat at each: there may be hundreds. */
+const MAX_WATCHING = 10;
 
-/** The newest panel of each player at each table, while its token is good. `now` as for `OpenPanel.expiresAt`. */
+/** The newest panel of each person at each table, while its token is good. `now` as for `OpenPanel.expiresAt`. */
 export function createPanelRegister(now: () => number) {
   const tables = createLeastRecentlyUsed<Map<string, OpenPanel>>(MAX_TABLES);
   const forget = (tableId: string, userId: string): void => {
@@ -51,7 +53,11 @@ export function createPanelRegister(now: () => number) {
     },
     keep: (tableId: string, userId: string, open: OpenPanel): void => {
       const panels = tables.get(tableId) ?? new Map<string, OpenPanel>();
+      // The newest is the last.
+      panels.delete(userId);
       panels.set(userId, open);
+      const watching = [...panels].filter(([, { panel }]) => panel.isWatching === true);
+      for (const [oldest] of watching.slice(0, -MAX_WATCHING)) panels.delete(oldest);
       tables.set(tableId, panels);
     },
     forget,

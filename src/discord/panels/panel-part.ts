@@ -26,8 +26,6 @@ export interface SpectatorPanel {
   readonly started: StartedTable;
   readonly caller: Pick<Caller, 'userId'>;
   readonly localizer: Localizer;
-  /** True if a post's button opens it, and not a button in it. */
-  readonly isOpening: boolean;
 }
 
 /** A feature's additions to the secret panels of a table. Parts are applied in the order of the registry. */
@@ -42,6 +40,8 @@ export interface PanelPart {
   readonly moved?: Add<MovedPanel, Eventually>;
   /** Adds to the panel of a person without a seat. */
   readonly spectator?: Add<SpectatorPanel, Eventually>;
+  /** The screen that a post's button opens for them in place of the panel; `null` for the panel. */
+  readonly spectatorOpens?: (panel: SpectatorPanel) => Promise<AppScreen | null>;
 }
 
 /** The dependencies of panels. */

@@ -1,6 +1,7 @@
 import type { Localizer, Input } from '../../kernel/screen.ts';
 import { blankedCountOf } from '../../table/words/typed-texts.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
+import { settledPayload } from '../../kernel/hasty-press.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 import type { Coaching } from '../../kernel/game-parts.ts';
 import type { Message } from '../../kernel/message.ts';
@@ -32,27 +33,63 @@ import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
 
 /**
  * The game as a person without a seat sees it, for their eyes only: the public part, and above it the seats that they
- * may take, if there are any. It is made anew by each press, so that no press is too late. `isOpening`: it is a new message.
+ * may take, if there are any. It is made anew by each press, so that no press is too late, and kept fresh meanwhile.
  */
 export async function watch(
-  { translator, panelParts }: PartedPanelDeps,
+  deps: PartedPanelDeps,
   started: StartedTable,
   caller: Pick<Caller, 'userId'>,
   locale: string,
   notice: Message | null = null,
-  isOpening = false,
 ): Promise<AddressedScreen> {
   const { table, match } = started;
-  const localizer = localizerFor(translator, locale, table);
-  let panel: AppScreen = match.ui.panel(match.view(null), '', {}, localizer, contextOf(table));
-  for (const { spectator } of panelParts())
-    panel = (await spectator?.(panel, { started, caller, localizer, isOpening })) ?? panel;
+  const localizer = localizerFor(deps.translator, locale, table);
+  let panel = publicPanel(started, localizer);
+  for (const { spectator } of deps.panelParts())
+    panel = (await spectator?.(panel, { started, caller, localizer })) ?? panel;
   const withRules = withButton(panel, rulesButton(localizer), 'panel');
   const whole = withMessage(withRules, parkedMessage(table), localizer);
   const seats = seatsToTakeScreen(started, caller, localizer);
   const screen = seats === null ? whole : { ...whole, blocks: [...seats.blocks, ...whole.blocks] };
-  return { screen: withMessage(screen, notice, localizer), address: { tableId: table.id, step: match.step } };
+  return {
+    screen: withMessage(screen, notice, localizer),
+    address: { tableId: table.id, step: match.step },
+    panel: watchedPanel(deps, { caller, locale }, momentOf(started, false)),
+  };
 }
+
+const publicPanel = ({ table, match }: StartedTable, localizer: Localizer): AppScreen =>
+  match.ui.panel(match.view(null), '', {}, localizer, contextOf(table));
+
+/** The state of a table if this person watches its game; `null` if they sit there, or there is nothing to watch. */
+const watchedBy = (loaded: LoadedTable, caller: Pick<Caller, 'userId'>): StartedTable | null =>
+  isWatchable(loaded) && seatOf(loaded.table, caller) < 0 ? loaded : null;
+
+/** How a panel of a person without a seat is kept fresh. */
+const watchedPanel = (
+  deps: PartedPanelDeps,
+  { caller, locale }: { readonly caller: Pick<Caller, 'userId'>; readonly locale: string },
+  moment: PanelMoment,
+): KeptPanel => ({
+  moment,
+  isOnPage: false,
+  isWatching: true,
+  momentOf: (loaded) => {
+    const started = watchedBy(loaded, caller);
+    return started === null ? null : momentOf(started, false);
+  },
+  screenAt: (loaded) => {
+    const started = watchedBy(loaded, caller);
+    return started === null
+      ? null
+      : publicPanel(started, localizerFor(deps.translator, locale, loaded.table));
+  },
+  refreshed: async (loaded) => {
+    const started = watchedBy(loaded, caller);
+    const maySee = started !== null && (await refuseWatching(deps, started, caller, locale)) === null;
+    return maySee && (await isEndPosted(deps.tables, started)) ? watch(deps, started, caller, locale) : null;
+  },
+});
 
 const withMessage = (screen: AppScreen, message: Message | null, localizer: Localizer): AppScreen =>
   withNotice(screen, message === null ? null : localizer.markdown(message.key, message.args));
@@ -72,14 +109,36 @@ export async function renderPanel(
   const page = loaded === null ? null : renderPage(deps, loaded, caller, locale, id);
   if (loaded !== null && page !== null)
     return (await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, loaded.table))) ?? page;
-  if (loaded !== null && isWatchable(loaded) && seatOf(loaded.table, caller) < 0)
-    return watch(deps, loaded, caller, locale, null, id.route === 'open' && id.payload === '');
+  const started = loaded === null ? null : watchedBy(loaded, caller);
+  if (started !== null) {
+    const opened = id.route === 'open' && id.payload === '';
+    return (
+      (opened ? await openedInstead(deps, started, caller, locale) : null) ??
+      watch(deps, started, caller, locale)
+    );
+  }
   const seated = seatContextOf(deps, loaded, caller, locale);
   if (!seated.ok) return seated.reason;
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
   const panel = { ...seated.value, caller, payload };
   return openedPanel(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input);
+}
+
+/** What a post's button opens for a person without a seat in place of what there is to watch; `null` for nothing else. */
+async function openedInstead(
+  { translator, panelParts }: PartedPanelDeps,
+  started: StartedTable,
+  caller: Caller,
+  locale: string,
+): Promise<AddressedScreen | null> {
+  const { table, match } = started;
+  const localizer = localizerFor(translator, locale, table);
+  for (const { spectatorOpens } of panelParts()) {
+    const screen = (await spectatorOpens?.({ started, caller, localizer })) ?? null;
+    if (screen !== null) return { screen, address: { tableId: table.id, step: match.step } };
+  }
+  return null;
 }
 
 /** A panel or page with what a guided game says there, if it says anything, and the button that it asks for. */
@@ -94,8 +153,9 @@ function withCoach(screen: AppScreen, lesson: Coaching | null, localizer: Locali
  * is where there is none.
  */
 function asksFor(screen: AppScreen, wants: string): AppScreen {
+  // It may have been pressed a moment ago.
   const isWanted = ({ disabled, action }: AppButton): boolean =>
-    disabled !== true && action.payload === wants;
+    disabled !== true && settledPayload(action.payload, Infinity) === wants;
   const isThere = screen.blocks.some(
     (block) =>
       (block.type === 'buttons' && block.buttons.some((each) => isWanted(each))) ||
@@ -290,7 +350,7 @@ function panelAnswer(
     panel: keptPanel(
       deps,
       { caller: panel.caller, locale: localizer.locale },
-      { moment: momentOf(panel), isOnPage: payload !== '' },
+      { moment: seatMomentOf(panel), isOnPage: payload !== '' },
     ),
   };
 }
@@ -311,7 +371,7 @@ const keptPanel = (
   ...shown,
   momentOf: (loaded) => {
     const seated = seatedIn(loaded, reader.caller);
-    return seated.ok ? momentOf(seated.value) : null;
+    return seated.ok ? seatMomentOf(seated.value) : null;
   },
   screenAt: (loaded) => {
     const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
@@ -327,9 +387,15 @@ const keptPanel = (
   },
 });
 
-const momentOf = ({ loaded, match, seat }: Omit<SeatContext, 'localizer'>): PanelMoment => ({
+const momentOf = (
+  { table, match }: Pick<StartedTable, 'table' | 'match'>,
+  isAsked: boolean,
+): PanelMoment => ({
   step: match.step,
   events: match.events.length,
-  blankings: blankedCountOf(loaded.table),
-  isAsked: match.toAct.includes(seat),
+  blankings: blankedCountOf(table),
+  isAsked,
 });
+
+const seatMomentOf = ({ loaded: { table }, match, seat }: Omit<SeatContext, 'localizer'>): PanelMoment =>
+  momentOf({ table, match }, match.toAct.includes(seat));

@@ -24,7 +24,7 @@ function partOf({ game }: Match): NonNullable<Match['game']['parts']['spectatorB
 const describe = (match: Match, bet: unknown, localizer: Localizer): string =>
   partOf(match).describe(match.view(null), bet, localizer);
 
-/** The facts for a spectator about the spectator bets: whether they can make one, how many there are, and their own. */
+/** The facts for a spectator about the spectator bets: whether they can make one, how many there are once that is settled, and their own. */
 export function betTexts(
   { table, match, commitments }: Begun,
   bets: readonly SpectatorBet[],
@@ -38,7 +38,9 @@ export function betTexts(
   const n = bets.filter(({ userId }) => userId !== null).length;
   const isClosed = match.spectatorBets === 'closed' || table.status !== 'playing';
   return [
-    localizer.markdown(isClosed ? 'app.house.closed' : 'app.house.open', { n }),
+    ...(isClosed || own === null
+      ? [localizer.markdown(isClosed ? 'app.house.closed' : 'app.house.open', { n })]
+      : []),
     ...(own === null
       ? []
       : [localizer.markdown('app.house.own', { bet: describe(match, own.bet, localizer) })]),
@@ -110,12 +112,6 @@ export function bestSpectatorBets(
     }))
     .toSorted((a, b) => b.points - a.points || a.number - b.number)
     .slice(0, MOST_TOLD)
-    .map(({ name, bet, points }) =>
-      localizer.markdown('app.house.one', {
-        name: { userText: name },
-        points,
-        bet: describe(match, bet, localizer),
-      }),
-    );
-  return localizer.markdown('app.house.best', { bets: best.join('\n') });
+    .map(({ name, points }) => localizer.markdown('app.house.one', { name: { userText: name }, points }));
+  return localizer.markdown('app.house.best', { bets: best.join(' · ') });
 }

@@ -120,7 +120,8 @@ const betLines = (told: readonly SpectatorBet[]): PostPart => ({
       return withButton(sealed, { ...button, style: 'secondary', isMore: true, isForSpectators: true });
     if (started.match.outcome === null) return sealed;
     const best = bestSpectatorBets(started.match, told, localizer);
-    return withBlocksAboveButtons(sealed, best === null ? [] : [linesBlock(best)]);
+    // Below the buttons, which a phone shows that way.
+    return best === null ? sealed : { ...sealed, blocks: [...sealed.blocks, linesBlock(best)] };
   },
 });
 
@@ -134,14 +135,17 @@ export const spectatorBets = defineFeature({
     houseBet: { code: 'M', reply: 'in-place', answer: acts<Parts>(placeSpectatorBet) },
   },
   panel: ({ tables }) => ({
-    spectator: async (screen, { started, caller, localizer, isOpening }) => {
+    // The post's own button leads everyone to a bet, for as long as they have made none.
+    spectatorOpens: async ({ started, caller, localizer }) => {
+      if (betButton(started, false, localizer) === null || seatsToTake(started.table, caller).length > 0)
+        return null;
+      const own = spectatorBetOf(await tables.read('spectatorBets', started), caller.userId);
+      return own === null ? betPanelScreen(started.match, null, '', {}, localizer) : null;
+    },
+    spectator: async (screen, { started, caller, localizer }) => {
       const bets = started.match.spectatorBets === 'none' ? [] : await tables.read('spectatorBets', started);
       const texts = betTexts(started, bets, caller, localizer);
-      const hasBet = spectatorBetOf(bets, caller.userId) !== null;
-      const button = betButton(started, hasBet, localizer);
-      // The post's own button leads everyone to a bet, for as long as they have made none.
-      if (isOpening && !hasBet && button !== null && seatsToTake(started.table, caller).length === 0)
-        return betPanelScreen(started.match, null, '', {}, localizer);
+      const button = betButton(started, spectatorBetOf(bets, caller.userId) !== null, localizer);
       const told = withBlocksAboveButtons(screen, texts.length === 0 ? [] : [linesBlock(...texts)]);
       return withButton(told, button, 'panel');
     },

@@ -48,7 +48,7 @@ describe('a click on a public post', () => {
     const shown = lastResponse(harness);
     expect(textOfBody(shown)).toContain('Your side bet');
     const routes = customIdsOf(shown.components).map((id) => id.split(':')[1]);
-    expect([...new Set(routes)]).toEqual(['G', 'u', 'h']);
+    expect([...new Set(routes)]).toEqual(['G', 'u']);
   });
 
   test('of an earlier turn says so and shows the current panel', async () => {

@@ -106,7 +106,7 @@ test('solo without a target draws one of the table’s language, and the option 
 
 test('the host chooses another language in the lobby, and bots take their names in it', async () => {
   const { table } = await harness.posted(harness.openLobby({ bots: ['greedy', 'greedy'] }));
-  await click(ANNA, 'en-GB', `v1:1:${table.id}:0:settings`);
+  await click(ANNA, 'en-GB', `v1:1:${table.id}:0:page.table`);
   const routes = JSON.stringify(lastResponse(harness)).match(/v1:\w:\w+:0:locale/u);
   expect(routes).not.toBeNull();
   await click(BEN, 'en-GB', routes![0], ['fr']);

@@ -27,7 +27,6 @@ import { routeCodes } from '../../../src/features/index.ts';
 import { resignSeat, claimSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { turnOf, twoChips } from '../../discord/turns.ts';
-import { faceNamed } from '../../games/vips/piece-patterns.ts';
 
 const CLEOS: Bet = { head: 'II', eyes: 'V', mouth: 'I' };
 
@@ -53,7 +52,7 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   const watching = await answerTo(first, CLEO, `v1:o:${id}:0:`);
   expect(watching.text).toContain('Your side bet');
   const back = await answerTo(first, CLEO, `v1:u:${id}:0:`);
-  expect(back.text).toContain('Side bets from the audience: none yet');
+  expect(back.text).toContain('The audience bets, too');
   const panelId = back.ids.find((each) => each.startsWith('v1:G:'));
   const panel = await answerTo(first, CLEO, panelId!);
   expect(panel.text).toContain('Your side bet');
@@ -80,7 +79,7 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   // Bets are open while the table bets and until the first round is over, and may be changed.
   await answerTo(third, CLEO, `v1:M:${id}:1:f111`);
   expect((await answerTo(third, CLEO, `v1:M:${id}:0:f251`)).text).toContain('Your bet is in');
-  expect((await answerTo(second, DORA, `v1:M:${id}:1:f345`)).text).toContain('2 so far');
+  expect((await answerTo(second, DORA, `v1:M:${id}:1:f345`)).text).toContain('Your bet is in');
   // A bet that races with the first round, in another process: in before it, or refused.
   const [, late] = await Promise.all([
     playRound(second, started),
@@ -107,8 +106,9 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
     finalScores({ bets: [...view.reveal!.bets, bet], columns: view.columns, chips: view.chips }).at(-1)!
       .total;
   const end = postsOf(processes).at(-1)!.body;
-  expect(textOfBody(end)).toContain('From the audience:\n');
-  expect(textOfBody(end)).toMatch(new RegExp(`^\\*\\*Cleo\\*\\*, ${points(CLEOS)} points?: `, 'mu'));
+  expect(textOfBody(end)).toMatch(
+    new RegExp(`From the audience: .*\\*\\*Cleo\\*\\* ${points(CLEOS)}\\b`, 'u'),
+  );
   await expectPoints(third, over, points(CLEOS));
   await verifyStory(third, await third.tableNow(id), betSeal);
 }
@@ -244,7 +244,7 @@ describe('the bets of spectators', () => {
     await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('hidden'));
     await harness.drainOutbox();
     const end = textOfBody(postsOf(harness).at(-1)!.body);
-    expect(end).toContain(`From the audience:\n**Dora**, `);
+    expect(end).toContain('From the audience: **Dora** ');
     expect(end).not.toContain('Cleo');
   });
 
@@ -276,7 +276,7 @@ describe('the bets of spectators', () => {
     );
     await playOut(harness, laid, seededRandom('forgotten'));
     await harness.drainOutbox();
-    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain(`From the audience:\n**Dora**, `);
+    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain('From the audience: **Dora** ');
     expect(publicText(harness)).not.toContain('Cleo');
   });
 
@@ -290,15 +290,12 @@ describe('the bets of spectators', () => {
     for (const caller of users) await harness.run(placeBet, caller, id, { payload: 'f251' });
     await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('tie'));
     await harness.drainOutbox();
-    const end = textOfBody(postsOf(harness).at(-1)!.body).split('\n');
-    const first = end.findIndex((line) => line.startsWith('🎩 Aus dem Publikum:')) + 1;
-    expect(first).toBeGreaterThan(0);
-    const told = end.slice(first, first + 4).filter((line) => line.startsWith('**'));
-    const words = new RegExp(`${faceNamed('II', 'V', 'I', 'de').source}$`, 'u');
-    expect(told.map((line) => words.test(line))).toEqual([true, true, true]);
+    const end = textOfBody(postsOf(harness).at(-1)!.body);
+    const told = /🎩 Aus dem Publikum: (.*)/u.exec(end)?.[1]?.split(' · ') ?? [];
+    expect(told).toHaveLength(3);
     expect(told[0]).toContain('100000000000000001');
     expect(told[1]).toContain('Zoë');
-    expect(told[2]).toContain('**Uma**, ');
+    expect(told[2]).toMatch(/^\*\*Uma\*\* \d+$/u);
     expectSafePosts(harness);
   });
 

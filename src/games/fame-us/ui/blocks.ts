@@ -1,7 +1,7 @@
 import { linksTo, type Localizer, type ScreenButton, screenBuilder } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
 
-export { button, buttons, MORE, pictures, text } from '../../../kernel/screen.ts';
+export { button, buttons, MORE, MORE_OF_PLAYERS, pictures, text } from '../../../kernel/screen.ts';
 
 /** Neon pink: the colour of the bar beside every screen. */
 const ACCENT = 0xe0447c;

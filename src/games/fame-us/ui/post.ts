@@ -6,7 +6,7 @@ import { hurriedSeat } from '../rules/sand-timer.ts';
 import { butMessage, reasonArgument, remarkMessage, suspicionMessage } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import type { FameUsTypes, FameUsView } from '../rules/view.ts';
-import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, MORE, MORE_OF_PLAYERS, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from '../words/formatting.ts';
 import { coachOnPost } from './coach.ts';
 import { friendsButton, guessesText } from './friends-page.ts';
@@ -65,7 +65,10 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
         ]
       : // What a result asks takes the place of one's own cards, so that two rows are enough.
         result !== null && view.actions.length === 0
-        ? [buttons(playButton(localizer), ...mind), buttons({ ...handButton(localizer), ...MORE }, ...others)]
+        ? [
+            buttons(playButton(localizer), ...mind),
+            buttons({ ...handButton(localizer), ...MORE_OF_PLAYERS }, ...others),
+          ]
         : [buttons(...ownButtons(view, localizer)), buttons(...mind, ...others)];
   if (result !== null && isAlone)
     return screen(

@@ -1,9 +1,8 @@
-import { linksTo, type Localizer, type ScreenButton, screenBuilder } from '../../../kernel/screen.ts';
+import { linksTo, screenBuilder } from '../../../kernel/screen.ts';
 import type { Part } from '../rules/pieces.ts';
-import type { VipsView } from '../rules/view.ts';
 import { partCode } from './payload-codes.ts';
 
-export { button, buttons, MORE, pictures, text } from '../../../kernel/screen.ts';
+export { button, buttons, MORE, MORE_OF_PLAYERS, pictures, text } from '../../../kernel/screen.ts';
 
 /** Gold: the colour of the bar beside every screen. */
 const ACCENT = 0xd9a441;
@@ -27,7 +26,7 @@ export const PAGES = {
 /** Buttons that lead to these pages. */
 export const links = linksTo({
   start: ['vips.waiting.back', PAGES.start],
-  pages: ['vips.over.back', PAGES.start],
+  list: ['vips.over.back', PAGES.start, 'more'],
   refresh: ['vips.waiting.refresh', PAGES.start],
   bet: ['vips.post.own-bet', PAGES.bet],
   recap: ['vips.over.recap', PAGES.recap, 'animate'],
@@ -38,7 +37,3 @@ export const links = linksTo({
   unseen: ['vips.history.unseen', PAGES.unseen],
   laid: ['vips.history.laid', PAGES.laid('head')],
 });
-
-/** The way back from a page after the end to the panel, for viewers who have one. */
-export const backLinks = (view: Pick<VipsView, 'viewer'>, localizer: Localizer): readonly ScreenButton[] =>
-  view.viewer === null ? [] : links(localizer, 'panel', ['pages']);

@@ -60,7 +60,7 @@ function turnText({ step, messages }: StepNarration, isAfterEnd: boolean, locali
 }
 
 /** The chips that everyone still holds; empty where nobody plays (V29). */
-export function handsText(view: VipsView, localizer: Localizer): string {
+function handsText(view: VipsView, localizer: Localizer): string {
   if (view.phase !== 'playing') return '';
   const hands = view.hands.map((hand, seat) =>
     localizer.markdown('vips.history.hand', { player: { seat }, hand: handEmojis(localizer, hand) }),

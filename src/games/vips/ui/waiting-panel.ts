@@ -2,10 +2,9 @@ import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { isOutOfChips, type VipsView } from '../rules/view.ts';
 import { button, buttons, links, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
-import { handsText } from './history-page.ts';
 import { boardPicture } from '../pictures/board.ts';
 
-/** The panel of a viewer who cannot act now. A spectator sees the board, and the chips that all still hold (V29). */
+/** The panel of a viewer who cannot act now. A spectator sees the board, with the chips that all still hold (V29). */
 export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
   return screen(
     text(
@@ -13,7 +12,6 @@ export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
       waitingText(view, localizer),
     ),
     view.viewer === null ? pictures(boardPicture(localizer, view)) : null,
-    view.viewer === null ? text(handsText(view, localizer)) : null,
     buttons(
       view.viewer === null
         ? button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0))
