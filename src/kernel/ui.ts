@@ -66,6 +66,8 @@ export interface ChosenSettings {
 export interface SettingsForm<Settings> {
   /** The text that is typed; left out where there is none. */
   readonly text?: TextForm<Settings>;
+  /** A line beside the choices (markdown); `null` where there is nothing to say. */
+  note?(settings: Settings, localizer: Localizer): string | null;
   /** At most three. */
   choices(settings: Settings, context: LobbyContext, localizer: Localizer): readonly SettingChoice[];
   /**

@@ -78,6 +78,13 @@ const textOfGame: Section = {
   ],
 };
 
+/** What the settings of the game are worth saying beside them. */
+const noteOfGame: Section = {
+  type: 'text',
+  markdown: ({ loaded: { table, game }, localizer }) =>
+    game.ui.settingsForm?.note?.(settingsOf(game, table.settings), localizer) ?? null,
+};
+
 /** The other settings of the game. */
 const choicesOfGame: Section = {
   type: 'selects',
@@ -232,16 +239,28 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
   },
   // The command says no: first to a person who may change nothing, else because there is no such change.
   unknown: (visit) => changeTable(visit, () => null),
-  sections: [
-    currentSettings,
-    textOfGame,
-    choicesOfGame,
-    languageSelect,
-    paceSelect,
-    threadSelect,
-    inviteSelect,
-    doorButtons,
-    hostSelect,
+  sections: [],
+  pages: [
+    {
+      payload: 'page.game',
+      label: 'app.settings.page-game',
+      emoji: '🎲',
+      sections: [currentSettings, noteOfGame, textOfGame, choicesOfGame],
+    },
+    {
+      payload: 'page.table',
+      label: 'app.settings.page-table',
+      emoji: '🪑',
+      sections: [
+        currentSettings,
+        languageSelect,
+        paceSelect,
+        threadSelect,
+        inviteSelect,
+        doorButtons,
+        hostSelect,
+      ],
+    },
   ],
   elsewhere: [stopWaiting],
 };

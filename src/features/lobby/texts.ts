@@ -4,6 +4,8 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.settings.heading': 'Game settings',
+    'app.settings.page-game': 'The game',
+    'app.settings.page-table': 'The table',
     'app.settings.changed': '✅ Changed. Everyone can see it.',
     'app.settings.pace': 'Time per turn',
     'app.settings.language': 'The table’s language',
@@ -57,6 +59,8 @@ export const texts = {
   },
   fr: {
     'app.settings.heading': 'Réglages de la partie',
+    'app.settings.page-game': 'Le jeu',
+    'app.settings.page-table': 'La table',
     'app.settings.changed': '✅ C’est changé, et tout le monde le voit.',
     'app.settings.pace': 'Temps par tour',
     'app.settings.language': 'La langue de la table',
@@ -112,6 +116,8 @@ export const texts = {
   },
   de: {
     'app.settings.heading': 'Einstellungen für dieses Spiel',
+    'app.settings.page-game': 'Das Spiel',
+    'app.settings.page-table': 'Der Tisch',
     'app.settings.changed': '✅ Geändert, und alle sehen es.',
     'app.settings.pace': 'Zeit pro Zug',
     'app.settings.language': 'Die Sprache am Tisch',

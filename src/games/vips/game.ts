@@ -69,7 +69,7 @@ export const vips: Game<VipsTypes> = {
   searchingBots: SEARCHING_BOTS,
   botRatings: BOT_RATINGS,
   houseKinds: ['target'],
-  typedTexts: ['target', 'said'],
+  typedTexts: ['target', 'said', 'replaced'],
   setup: open,
   rematch: rematchSettings,
   decide,

@@ -44,6 +44,8 @@ export const settingsSchema = z.object({
   ]),
   /** Set if it teaches the rules to the player on the first seat. */
   guided: z.literal(true).exactOptional(),
+  /** A typed target that gave way to one of the list when lent faces were chosen: it comes back with other portraits. */
+  replaced: targetSchema.exactOptional(),
 });
 
 /** The host's settings, chosen before the game. */

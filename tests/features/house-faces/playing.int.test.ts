@@ -99,6 +99,11 @@ describe('a lobby', () => {
     const five = 'bcdef'.split('').map(faceId);
     await answerTo(harness, ANNA, panelOf(table.id, 'set.faces'), { values: five });
     expect(await facesNow()).toEqual(five);
+    // The target that was typed has given way, which the screen says, and is back with other portraits.
+    expect((await open()).text).toContain('Your typed target waits');
+    const back = await choose(ANNA, table.id, 'set', 'men');
+    expect(back.text).toContain('the ideal tester');
+    expect(back.text).not.toContain('waits');
   });
 
   test('has targets of the list, or approved ones, as soon as it is played with them', async () => {

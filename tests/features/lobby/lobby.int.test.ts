@@ -73,10 +73,10 @@ test('a lobby seats people and bots, and is started, called off and set up by it
       ],
       'has a thread where the channel allows one': [
         LOBBY,
-        pressing('the settings, where threads are allowed', '1', 'settings', () => withThreads(true)),
+        pressing('the settings, where threads are allowed', '1', 'page.table', () => withThreads(true)),
         thread('yes', true),
         thread('no', true),
-        pressing('the settings, where they are not', '1', 'settings', () => withThreads(false)),
+        pressing('the settings, where they are not', '1', 'page.table', () => withThreads(false)),
         thread('yes', false),
       ],
       'its host invites several at once in one post, and not who wants no pings, nor a bot': [

@@ -5,7 +5,7 @@ import type { ScreenOption, Localizer } from '../../../kernel/screen.ts';
 import { codePointLength } from '../../../kernel/text.ts';
 import type { LobbyContext, SettingChoice } from '../../../kernel/ui.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
-import { isLent, PORTRAITS, PORTRAIT_SETS } from '../rules/pieces.ts';
+import { isLent, PORTRAITS, PORTRAIT_SETS, type StockSet } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import type { VipsTypes } from '../rules/view.ts';
 import { isStockTarget, SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
@@ -83,7 +83,10 @@ export function faceChoices(
   return [{ id: 'faces', label: plain('vips.settings.faces'), count: FACES_IN_SET, options }];
 }
 
-/** The settings with such a set, faces that were chosen or those of who sits here first; `null` for a value that there is not (any more). A target that was typed gives way to one of the list. */
+/**
+ * The settings with such a set, faces that were chosen or those of who sits here first; `null` for a value that there is not
+ * (any more). A target that was typed gives way to one of the list, until other portraits are chosen.
+ */
 export function withLentSet(
   settings: VipsSettings,
   value: string,
@@ -98,11 +101,15 @@ export function withLentSet(
   const sits = ({ userId }: LobbyFace): number => (holders.some(({ holder }) => holder === userId) ? 1 : 0);
   const first = drawn.toSorted((a, b) => sits(b) - sits(a)).slice(0, FACES_IN_SET);
   const set = faceSetOf((value === DRAWN ? first : chosen).map(({ id }) => id));
-  const isListed = isHouseId(settings.target) || isStockTarget(settings.target);
-  const target = isListed
-    ? settings.target
-    : stockTarget(stockNumbers(settings.target, localizer)[0], localizer);
-  return { ...settings, set, target };
+  const { target } = settings;
+  if (isHouseId(target) || isStockTarget(target)) return { ...settings, set };
+  const listed = stockTarget(stockNumbers(target, localizer)[0], localizer);
+  return { ...settings, set, target: listed, replaced: target };
+}
+
+/** The settings with one of our own sets, and the typed target that had given way to faces. */
+export function withStockSet({ replaced, ...settings }: VipsSettings, set: StockSet): VipsSettings {
+  return { ...settings, set, target: replaced ?? settings.target };
 }
 
 /** The targets that can be chosen without typing. */
@@ -138,14 +145,15 @@ export function targetChoice(
   };
 }
 
-/** The settings with one of these targets; `null` for a value that there is not (any more). */
+/** The settings with one of these targets, for good; `null` for a value that there is not (any more). */
 export function withTarget(
-  settings: VipsSettings,
+  before: VipsSettings,
   value: string,
   context: LobbyContext,
   localizer: Localizer,
 ): VipsSettings | null {
-  if (value === KEPT) return settings;
+  if (value === KEPT) return before;
+  const { replaced: _replaced, ...settings } = before;
   if (ownTargets(context).some(({ id }) => id === value)) return { ...settings, target: value };
   const number = /^\d{1,3}$/u.test(value) ? Number(value) : SUGGESTED_TARGET_COUNT;
   return number < SUGGESTED_TARGET_COUNT ? { ...settings, target: stockTarget(number, localizer) } : null;
@@ -176,5 +184,5 @@ export const lentFaces: LentFaces<VipsTypes> = {
           { ...face, cuts: [plain('vips.picture.cut-hair'), plain('vips.picture.cut-nose')] },
           plain('vips.alt.face-cuts'),
         ),
-  withoutFaces: (settings) => (isLent(settings.set) ? { ...settings, set: PORTRAIT_SETS[0] } : settings),
+  withoutFaces: (settings) => (isLent(settings.set) ? withStockSet(settings, PORTRAIT_SETS[0]) : settings),
 };

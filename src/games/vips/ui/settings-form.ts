@@ -3,7 +3,14 @@ import type { GameUi, SettingsForm, TextForm } from '../../../kernel/ui.ts';
 import { isLent, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import type { VipsTypes } from '../rules/view.ts';
-import { faceChoices, lentSetOptions, targetChoice, withLentSet, withTarget } from './lent-set.ts';
+import {
+  faceChoices,
+  lentSetOptions,
+  targetChoice,
+  withLentSet,
+  withStockSet,
+  withTarget,
+} from './lent-set.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
 import { pick, shuffled } from '../../../kernel/random.ts';
 import { suggestTargets } from '../suggest-targets.ts';
@@ -67,6 +74,8 @@ const VOTE: VipsSettings['first'] = 'vote';
 /** The host's settings in the lobby (the kernel's `settingsForm`): the target (V2), the set (V3), who starts (V8). */
 export const settingsForm: SettingsForm<VipsSettings> = {
   text: targetForm('vips.settings.target', 'vips.settings.target-title', 'vips.settings.target-field'),
+  note: ({ replaced }, localizer) =>
+    replaced === undefined ? null : localizer.markdown('vips.settings.replaced'),
   choices: (settings, context, localizer) => [
     {
       id: 'set',
@@ -105,7 +114,7 @@ export const settingsForm: SettingsForm<VipsSettings> = {
     if (choice === 'set' || choice === 'faces') {
       const set = PORTRAIT_SETS.find((each) => each === value);
       const chosen =
-        set === undefined ? withLentSet(settings, value, context, localizer) : { ...settings, set };
+        set === undefined ? withLentSet(settings, value, context, localizer) : withStockSet(settings, set);
       return chosen === null ? null : { settings: chosen };
     }
     if (choice === 'target') {
