@@ -5,7 +5,7 @@ import { NO_PEOPLE, type TablePeople } from '../table/pings/plan-pings.ts';
 import type { OutboxEntry } from '../table/ports/outbox.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
-import type { StartedTable } from '../table/table.ts';
+import { showsOneBoard, type StartedTable } from '../table/table.ts';
 import { directTasks } from './direct-message.ts';
 import { endLine, turnLine } from './ping-lines.ts';
 import {
@@ -102,6 +102,7 @@ function shownBy(deps: ShowDeps, started: StartedTable, plan: EditPlan | SendPla
   const also = {
     ...stageOf(stage),
     ...(options.ping == null ? {} : { isNewsTold: true as const }),
+    ...(showsOneBoard(started.table) && { isOnlyPost: true as const }),
     ...(plan.suspenseMs === undefined ? {} : { isSuspense: true as const }),
   };
   return { content: addressedGame(deps, { ...started, match }, from, isNewest, away, also), options };

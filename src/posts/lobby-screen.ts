@@ -41,10 +41,7 @@ export function lobbyScreen(
     blocks: [
       { type: 'text', markdown: `### ${isolated(title, escapeMarkdown)}\n${note}` },
       { type: 'picture', pictures: [resultPicture() ?? picture] },
-      linesBlock(
-        seatLines(table.seats, table.hostId, localizer),
-        ...footer().map((line) => line && `\n${line}`),
-      ),
+      linesBlock(seatLines(table.seats, table.hostId, localizer), ...footer()),
       ...(table.status === 'lobby' ? controls() : []),
     ],
   };

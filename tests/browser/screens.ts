@@ -1,13 +1,17 @@
 /** Every kind of post and panel of both games, as the bot sends it, with pictures of their real sizes. */
+import type { Lending } from '../../src/features/feature.ts';
 import { createDailyStore } from '../../src/features/daily/daily-store.ts';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ButtonStyle } from 'discord-api-types/v10';
+import { refuse } from '../../src/kernel/message.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { join } from '../../src/table/lobby-seats.ts';
 import { dayOf } from '../../src/table/daily-chain.ts';
 import { start } from '../../src/table/game-decisions.ts';
-import { ANNA, customIdsOf, type Harness } from '../discord/harness.ts';
+import { placeBet } from '../../src/features/spectator-bets/index.ts';
+import { ANNA, customIdsOf, flattenComponents, GUILD, type Harness } from '../discord/harness.ts';
+import { LETTERS, lentFace, stripsOf } from '../discord/lent-faces.ts';
 import { lastResponse } from '../discord/responses.ts';
 import type { RecordedBody } from '../discord/stub-discord-api.ts';
 import { eventually } from '../eventually.ts';
@@ -76,7 +80,16 @@ class Album {
 
 type Move = Readonly<Record<string, unknown>>;
 
+/** Lending is on, and nobody lends a face. */
+const NO_CARICATURIST: Lending['caricaturist'] = {
+  flatten: async () => refuse('kind'),
+  cut: async () => refuse('kind'),
+  close: async () => undefined,
+};
 const PEOPLE = PLAYERS.map(({ id }) => id);
+/** Watches, and so do these, who bet as well. */
+const EVE = '300000000000000005';
+const OTHER_SPECTATORS = ['300000000000000006', '300000000000000007'];
 const seatedUser = ({ table }: LoadedTable, seat: number): string => {
   const holder = table.seats[seat]!;
   if (holder.kind !== 'user') throw new Error(`seat ${seat} is nobody's`);
@@ -117,6 +130,10 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
     return [seatedUser(now, now.match!.toAct[0]!), now.match!.step];
   };
   const [active, step] = await turn();
+  await album.panel('vips: side bet', EVE, at('o', ''));
+  await album.panel('vips: side bet, a face chosen', EVE, at('G', 'f351'));
+  await album.panel('vips: side bet placed', EVE, at('M', 'f351'));
+  for (const user of OTHER_SPECTATORS) await harness.run(placeBet, user, id, { payload: 'f125' });
   await album.post('vips: first turn', id, 'o');
   await album.panel('vips: more of the post', active, at('P', '', step));
   const begun = await album.panel('vips: turn panel, with a tip', active, at('o', '', step));
@@ -143,16 +160,89 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
     );
   }
   await album.post('vips: a turn with an argument', id, 'v');
+  await album.panel('vips: spectator with a bet', EVE, at('u', ''));
   const [later, laterStep] = await turn();
   await album.panel('vips: turn panel', later, at('o', '', laterStep));
   for (let now = await harness.tableNow(id); now.match!.outcome === null; now = await harness.tableNow(id))
     await harness.playMoves((await turn())[0], id, pick(random, legalMoves(now.match!)));
   await album.post('vips: end', id, 'n');
+  await album.panel('vips: spectator after the end', EVE, at('u', ''));
   await album.panel('vips: more of the end', ANNA, at('P', ''));
   await album.panel('vips: panel after the end', ANNA, at('o', ''));
   await album.panel('vips: whole result', ANNA, at('u', 'result'));
   await album.panel('vips: why', ANNA, at('u', 'why'));
   await album.panel('fair', ANNA, at('f', ''));
+  await harness.click(ANNA, at('e', 'begin'));
+  await smileTestScreens(album, id);
+}
+
+/** The smile test: each post of it. */
+async function smileTestScreens(album: Album, id: string): Promise<void> {
+  const { harness } = album;
+  for (let move = 1; ; move++) {
+    const now = await harness.tableNow(id);
+    const match = now.match!;
+    const seat = match.awaited[0];
+    if (seat === undefined) return;
+    await album.post(`vips: smile test, move ${move}`, id, 't');
+    await harness.playMoves(seatedUser(now, seat), id, (match.legalMoves(seat) as readonly Move[])[0]);
+  }
+}
+
+/** The guided game: each panel on the way of someone who presses what is lit. */
+async function lessonScreens(album: Album): Promise<void> {
+  const { harness } = album;
+  await harness.command(ANNA, 'learn', { thread: false });
+  const { id } = (await harness.tables.list(GUILD))[0]!;
+  await album.panel('lesson: bet', ANNA, `v1:o:${id}:0:`);
+  await album.panel('lesson: bet, a head chosen', ANNA, `v1:u:${id}:0:fh2---`);
+  await album.panel('lesson: bet placed', ANNA, `v1:p:${id}:0:f255`);
+  for (let now = await harness.tableNow(id); now.match!.outcome === null; now = await harness.tableNow(id)) {
+    const { toAct, step } = now.match!;
+    if (toAct[0] !== 0) {
+      await harness.passTime();
+      continue;
+    }
+    let lit = `v1:u:${id}:${step}:`;
+    for (let press = 0; lit.startsWith('v1:u:'); press++) {
+      const kind = `lesson: turn ${step}, press ${press}`;
+      lit = litIn(await album.panel(kind, ANNA, lit), kind);
+    }
+    if (lit.startsWith('v1:m:')) await harness.submit(ANNA, lit.replace('v1:m:', 'v1:p:'), { because: '' });
+    else await album.panel(`lesson: turn ${step}, played`, ANNA, lit);
+    if ((await harness.tableNow(id)).match!.step === step) throw new Error(`turn ${step} was not played`);
+  }
+  await album.panel('lesson: after the end', ANNA, `v1:o:${id}:0:`);
+}
+
+/** The custom id of the only button that is lit. */
+function litIn({ components }: RecordedBody, kind: string): string {
+  const lit = flattenComponents(components).filter(
+    ({ style, disabled }) =>
+      disabled !== true && (style === ButtonStyle.Success || style === ButtonStyle.Primary),
+  );
+  if (lit.length !== 1) throw new Error(`${kind}: ${lit.length} buttons are lit`);
+  return String(lit[0]!['custom_id']);
+}
+
+/** The settings of a lobby, with lent faces and without, and its post. */
+async function lobbyScreens(album: Album, locale: string): Promise<void> {
+  const { harness } = album;
+  await harness.store.changeServerSettings(GUILD, () => ({
+    lentFaces: true,
+    callRoleId: '600000000000000001',
+  }));
+  for (const letter of [...LETTERS, 'g']) await harness.store.lendFace(lentFace(letter), stripsOf(letter));
+  const settings = { target: 'the champion of our Sunday quiz', set: 'women', first: 'vote' };
+  const { table } = await harness.openLobby({ gameId: 'vips', settings, locale, turnTimeMs: 180_000 });
+  for (const user of PEOPLE.slice(1)) await harness.run(join, user, table.id);
+  const press = (payload: string, values?: readonly string[]) =>
+    album.panel(`lobby settings: ${payload}`, ANNA, `v1:1:${table.id}:0:${payload}`, values);
+  await press('settings');
+  await press('page.table');
+  await press('set.set', ['drawn']);
+  await press('page.game');
+  await album.post('lobby: own faces', table.id, 'j');
 }
 
 async function fameUsScreens(album: Album, locale: string): Promise<void> {
@@ -227,8 +317,10 @@ async function dailyScreens(album: Album, locale: string): Promise<void> {
 /** All of them in this language. */
 export async function screensIn(locale: string): Promise<readonly KindOfScreen[]> {
   const screens: KindOfScreen[] = [];
-  for (const play of [vipsScreens, fameUsScreens, dailyScreens]) {
-    await using harness = await createSizedHarness();
+  for (const play of [vipsScreens, fameUsScreens, dailyScreens, lessonScreens, lobbyScreens]) {
+    await using harness = await createSizedHarness({
+      lending: { caricaturist: NO_CARICATURIST, fetchFile: async () => refuse('unavailable') },
+    });
     const album = new Album(harness, locale);
     await play(album, locale);
     screens.push(...album.screens);

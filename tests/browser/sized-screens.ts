@@ -14,8 +14,10 @@ const EPHEMERAL = 64;
 /** The people at the tables. */
 export const PLAYERS = [person(ANNA, 'Anna'), person(BEN, 'Ben'), person(CLEO, 'Cleo'), person(DORA, 'Dora')];
 /** A bot whose painter makes no picture, but files with the size of one in their names. */
-export async function createSizedHarness(): Promise<Harness> {
-  const harness = await createHarness();
+export async function createSizedHarness(
+  options: Parameters<typeof createHarness>[0] = {},
+): Promise<Harness> {
+  const harness = await createHarness(options);
   harness.painter.paint = async ({ painter, scene }) => {
     const { width, height } = PAINTERS[painter]!(scene);
     return { bytes: new Uint8Array([0]), extension: `${width}x${height}.png` };

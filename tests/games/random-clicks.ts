@@ -72,6 +72,7 @@ export function applyAction(
   switch (action.route) {
     case 'open':
     case 'animate':
+    case 'more':
     case 'panel': {
       // What is looked up is looked at, and left again.
       const page = pageOf(match, seat, action.payload, localizer);

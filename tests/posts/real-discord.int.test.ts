@@ -61,9 +61,9 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
     thread: false,
     ...options,
   });
-/** Whether a post quotes an argument, in its text or in a bubble on its board. */
+/** Whether a post tells an argument, in a bubble on its board. */
 const tellsArgument = (post: APIMessage): boolean =>
-  /💬 | argued: “/u.test(JSON.stringify([textIn(post), post.components]));
+  / argued: “/u.test(JSON.stringify([textIn(post), post.components]));
 const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 test('a bet takes five presses, at the table and from outside', async () => {

@@ -70,20 +70,21 @@ export class MessageList {
     return this.#pinned;
   }
 
-  /** Renders the open channel. A newly opened one is scrolled to its end. */
+  /** Renders the open channel. A newly opened one is scrolled to its end; without messages to the top of what is above them. */
   showChannel() {
     const { store } = this.#context;
     const isSameChannel = this.#channelId === store.channelId;
     this.#channelId = store.channelId;
     const messages = this.#messages();
-    const scrollTop = isSameChannel && !this.#pinned ? this.#scroller.scrollTop : undefined;
+    const stays = isSameChannel && (!this.#pinned || messages.length === 0);
+    const scrollTop = stays ? this.#scroller.scrollTop : undefined;
     replaceContent(
       this.#items,
       ...messages.map((message, index) => this.#renderMessage(message, messages[index - 1])),
     );
-    if (scrollTop === undefined) this.scrollToEnd();
+    if (scrollTop === undefined && messages.length > 0) this.scrollToEnd();
     else {
-      this.#scroller.scrollTop = scrollTop;
+      this.#scroller.scrollTop = scrollTop ?? 0;
       this.#updatePosition();
     }
   }

@@ -136,5 +136,7 @@ test.each([
     )
     .toEqual([720, 720]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.width);
+  // It opens at its top: the first game can be played without scrolling.
+  expect(await page.evaluate("document.getElementById('messages').scrollTop")).toBe(0);
   await fixture.saveScreenshot(page, `welcome-${name}`);
 });

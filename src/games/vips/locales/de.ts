@@ -277,7 +277,6 @@ export const de = Object.assign({}, dePieces, {
 
   'vips.heading.betting': '### Gesucht: {target}',
   'vips.heading.turn': '-# Zug {turn}',
-  'vips.heading.argument': '-# 💬 {player}: „{because}“',
   'vips.heading.over': '## Das Volk hat gesprochen',
 
   'vips.post.bets':
@@ -288,7 +287,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.post.halfway': '**Mitten im Zug:** {player} mit {hand}',
   'vips.news.raised': '{player} hebt {piece} ganz nach oben.',
   'vips.news.swapped': '{player} tauscht {a} ({fromA}) gegen {b} ({fromB}).',
-  'vips.post.quote': '-# 💬 {player} in Zug {turn}: „{because}“',
+  'vips.post.votable': '-# 👏 oder 👎: das Argument von {player} in Zug {turn}',
   'vips.prompt.bet': 'Zeit für den geheimen Tipp!',
   'vips.prompt.turn': 'Du bist dran!',
   'vips.prompt.halfway': 'Halb geschafft! Noch ein Chip oder ein Tausch?',
@@ -416,6 +415,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.settings.set.men': 'Die Herren',
   'vips.settings.set.women': 'Die Damen',
   'vips.settings.set.lent': 'Unsere eigenen Gesichter',
+  'vips.settings.replaced': '-# Euer getippter Wunsch wartet: Mit anderen Porträts ist er wieder da.',
   'vips.settings.set.lent-names': 'Geliehen von {people}',
   'vips.settings.set.lent-others': 'Unsere eigenen, fünf andere',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {Alle fünf} other {Fünf von #, ausgelost}}',
@@ -435,7 +435,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.smile.choose': '{player}, wer darf dein Gesicht anschauen?',
   'vips.smile.look':
     '**Nicht lächeln!** Und dann ganz ehrlich, {lookers}: Wie weit waren die Mundwinkel auseinander?',
-  'vips.smile.looks': 'Gesicht von {player}: {by} schaut hin.',
   'vips.smile.was': 'Gesicht von {player}: {by} hat **{mm} mm** gelächelt ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} hat sich das Gesicht von {player} nie angeschaut} other {{player} war zu schüchtern, ein Gesicht zu zeigen}}. Kein Lächeln, keine Millimeter.',
@@ -481,16 +480,18 @@ export const de = Object.assign({}, dePieces, {
   'vips.house.stands': '✅ Dein Tipp ist drin: {bet}. Du kannst ihn ändern, bis die erste Runde vorbei ist.',
   'vips.bet.heading': '### Dein geheimer Tipp',
   'vips.bet.task': '-# Was landet oben? Hohe Säulen zählen, einsame Tipps auch.',
+  'vips.bet.task-vote': '-# Was landet oben? Hohe Säulen zählen, einsame Tipps auch. Und unten wählen ⭐.',
   'vips.bet.stands':
     '✅ Dein Tipp ist drin: {bet}. Du kannst ihn noch {left, plural, one {einmal} other {#-mal}} ändern, bis alle getippt haben.',
   'vips.bet.final': '✅ Dein Tipp ist drin, und dabei bleibt es: {bet}. Öfter ändern geht nicht.',
   'vips.bet.changing': 'Dein Tipp bisher: {bet}. Bestätige, um ihn zu ersetzen.',
-  'vips.bet.select-famous': 'Wer ist am berühmtesten und fängt an?',
+  'vips.bet.select-famous': '⭐ Wahl: Am berühmtesten ist und anfangen darf …',
   'vips.piece': '{piece}',
   'vips.person': '{person}',
   'vips.person.lent': '{name}',
   'vips.person.lent.gone': 'Tüte {numeral}',
   'vips.bet.confirm': 'Tipp bestätigen',
+  'vips.bet.confirm-unvoted': 'Bestätigen, ohne Wahl',
   'vips.bet.change': 'Tipp ändern',
   'vips.bet.settled': 'Tipp abgegeben',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
@@ -519,13 +520,13 @@ export const de = Object.assign({}, dePieces, {
   'vips.daily.square-2': 'daneben',
   'vips.daily.square-3': 'weit daneben',
   'vips.daily.rival': '{player} {hand}: {bet}',
-  'vips.turn.task-first': '### Du bist dran: {colour} legen',
-  'vips.turn.task-second': '### Jetzt {colour}{swaps, plural, =0 {} other { oder ein Tausch}}',
-  'vips.turn.task-swap': '### Welches Teil tauschst du?',
-  'vips.turn.task-forced': '### Jetzt musst du tauschen',
-  'vips.turn.task-partner': '### Und gegen welches?',
-  'vips.turn.task-done': '### Fertig',
-  'vips.turn.task-argue': '### Ganz nach oben? Sag, warum',
+  'vips.turn.task-first': '**Du bist dran: {colour} legen**',
+  'vips.turn.task-second': '**Jetzt {colour}{swaps, plural, =0 {} other { oder ein Tausch}}**',
+  'vips.turn.task-swap': '**Welches Teil tauschst du?**',
+  'vips.turn.task-forced': '**Jetzt musst du tauschen**',
+  'vips.turn.task-partner': '**Und gegen welches?**',
+  'vips.turn.task-done': '**Fertig**',
+  'vips.turn.task-argue': '**Ganz nach oben? Sag, warum**',
   'vips.turn.hint-first': '-# Drück auf ein Teil. Danach: Chip oder Tausch.',
   'vips.turn.hint-last': '-# Letzter Chip! Passt dann ein Paar, musst du tauschen',
   'vips.turn.hint-score': '-# Letzter Chip! Auf deinen Teilen kann er zählen.',
@@ -533,6 +534,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.turn.hint-match-lift':
     '-# {colour} auf {on} hebt {itself, select, yes {das Teil} other {deins}} auf {rank}: +{gain}{later, select, yes { im nächsten Zug} other {}}',
   'vips.turn.hint-lift': '-# Ein Tausch kann {piece} auf {rank} heben: +{gain}',
+  'vips.turn.hint-any-lift': '-# Chip anderswo, dann {piece} auf {rank} tauschen: +{gain}',
   'vips.turn.hint-kindest':
     '-# {effect, select, gain {Am besten} none {Tut nicht weh} other {Am sanftesten}}: {part} {from} ↔ {to}{effect, select, gain {, +{points}} none {} other {, −{points}}}',
   'vips.turn.news-fell': '📉 {player} hat **{piece}** von {from} auf {to} geworfen',
@@ -565,9 +567,9 @@ export const de = Object.assign({}, dePieces, {
 
   'vips.waiting.turn': '{player} ist dran.\nDu hast noch {hand}.',
   'vips.waiting.spent': 'Du hast keine Chips mehr. Lehn dich zurück, lächle wissend und schau {player} zu.',
-  'vips.waiting.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung. {player} ist dran.',
+  'vips.waiting.stranger': 'Genieß die Vorstellung! {player} ist dran.',
   'vips.waiting.stranger-betting':
-    'Du spielst hier nicht mit, also genieß die Vorstellung: {in, plural, =0 {Noch ist kein Tipp da} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
+    'Genieß die Vorstellung: {in, plural, =0 {Noch ist kein Tipp da} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
   'vips.waiting.refresh': 'Aktualisieren',
   'vips.waiting.back': 'Zurück zum Tisch',
 
@@ -657,7 +659,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':
-    '**Erstens: Leg einen Chip** auf irgendein Teil. Zwei einer Sorte mit **genau den gleichen Chips** können die Säulen tauschen: So kommen deine nach oben. Und am Ende ist jeder Chip auf deinen Teilen einen Punkt wert, wenn das Teil zählt. Nimm zuerst **{piece}**, den grünen Knopf; die Sterne ★ zeigen deinen Tipp.',
+    '**Erstens: Leg einen Chip.** Zwei Teile einer Sorte mit **genau den gleichen Chips** lassen sich tauschen: So kommen deine (★) nach oben. Am Ende ist jeder Chip darauf einen Punkt wert, wenn das Teil zählt. Nimm zuerst **{piece}**, den grünen Knopf.',
   'vips.lesson.second-chip':
     '**Zweitens: noch ein Chip oder ein Tausch.** Diesmal noch ein Chip, sagen wir auf **{piece}**. Es muss keins von deinen Teilen sein, und niemand merkt es. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':
@@ -665,19 +667,19 @@ export const de = Object.assign({}, dePieces, {
   'vips.lesson.wait':
     'Jetzt ist {rival} dran. Die Nachricht des Tisches erzählt, was passiert. Bist du wieder dran, merkt es dieses Fenster meistens von selbst; wenn nicht, drück auf *Aktualisieren*.',
   'vips.lesson.watched':
-    'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** gegen **{shownB}** getauscht. Deren Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** {free, select, yes {erst irgendein Chip, sagen wir einer in {colour} auf **{on}**; dann tausch **{a}** und **{b}**.} other {ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.}}',
+    '{rival} hat **{shownA}** gegen **{shownB}** getauscht. Ohne Chips rührt sich ein Teil nicht mehr. **Jetzt du:** {free, select, yes {erst ein Chip, sagen wir einer in {colour} auf **{on}**; dann tausch **{a}** und **{b}**.} other {ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.}}',
   'vips.lesson.swap':
-    '**{a}** und **{b}** haben genau die gleichen Chips. Drück auf *Tauschen*, dann auf eins von beiden: {gain, plural, one {Das ist # Punkt} other {Das sind # Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
+    '**{a}** und **{b}** haben genau die gleichen Chips. Drück auf *Tauschen*, dann auf eins von beiden: {gain, plural, one {Das ist # Punkt} other {Das sind # Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}.',
   'vips.lesson.no-swap':
     'Gerade passen keine zwei von einer Sorte zusammen, also muss es noch ein Chip sein{idea, select, yes {, sagen wir einer in {colour} auf **{on}**. Das ergibt ein Paar für deinen nächsten Zug} other {. Wohin, ist egal}}.',
   'vips.lesson.confirm-swap':
     'Dein erster Tausch! Das Bild zeigt, was er bewirkt und was du dann bekämst. Gefällt es dir? *Bestätigen*.',
   'vips.lesson.argue':
-    '**Ganz nach oben**! Der Tisch will hören, warum **{piece}** dorthin {piece_number, select, one {gehört} other {gehören}}. Drück auf den grünen Knopf und schreib einen Grund: Drei Buchstaben reichen, Unsinn ist willkommen. Die anderen dürfen klatschen oder buhen, aber aufhalten kann dich niemand.',
+    '**Ganz nach oben**! Der Tisch will hören, warum **{piece}** dorthin {piece_number, select, one {gehört} other {gehören}}. Schreib einen Grund. Unsinn ist willkommen, und lässt du es leer, fällt mir etwas ein. Die anderen klatschen oder buhen, aber aufhalten kann dich niemand.',
   'vips.lesson.memory':
     'Während {rival} spielt: Der *Verlauf* zeigt, wer was gelegt hat und was alle noch haben. Das ist alles öffentlich, nur die Tipps sind geheim. Schau, wessen Chips wohin wandern, dann errätst du vielleicht auch den Tipp von {rival}.',
   'vips.lesson.watched-top':
-    '{rival} hat **{piece}** von Säule {from} ganz nach oben gehoben und gesagt, warum: In der Nachricht kannst du klatschen oder buhen. {idea, select, yes {Jetzt eins von deinen: Mit einem Chip in {colour} auf **{on}** lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr.} other {Gerade brächte dir kein Tausch etwas; leg also zwei Chips dorthin, wo du sie brauchen wirst.}}',
+    '{rival} hat **{piece}** ganz nach oben gehoben: In der Nachricht kannst du klatschen oder buhen. {idea, select, yes {Jetzt du: Mit einem Chip in {colour} auf **{on}** lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr.} other {Gerade brächte dir kein Tausch etwas; leg also zwei Chips.}}',
   'vips.lesson.prepare':
     'Eine Idee: ein Chip in {colour} auf **{on}**. Dann lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr{top, select, yes {, und eins davon kommt ganz nach oben} other {}}.',
   'vips.lesson.block':
@@ -686,6 +688,8 @@ export const de = Object.assign({}, dePieces, {
     'In {colour} hast du keinen Chip mehr, und es kommt keiner zurück, auch nicht nach einem Tausch. Wer von allen drei Farben nichts mehr hat, ist nicht mehr dran.',
   'vips.lesson.either':
     'Noch ein Chip oder ein Tausch? **{a}** gegen **{b}** brächte dir {gain, plural, one {# Punkt} other {# Punkte}} mehr.',
+  'vips.lesson.feed':
+    'Gerade brächte dir kein Tausch etwas. Also ein Chip auf **{piece}**: Am Ende ist er einen Punkt wert, wenn das Teil zählt.',
   'vips.lesson.last-chip':
     'Dein letzter Chip. Passt danach irgendein Paar zusammen, **musst** du eins tauschen; wenn nicht, ist dein Zug vorbei.',
   'vips.lesson.must-swap':

@@ -266,7 +266,6 @@ export const en = Object.assign({}, enPieces, {
 
   'vips.heading.betting': '### Wanted: {target}',
   'vips.heading.turn': '-# Turn {turn}',
-  'vips.heading.argument': '-# 💬 {player}: “{because}”',
   'vips.heading.over': '## The people have spoken',
 
   'vips.post.bets':
@@ -277,7 +276,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.post.halfway': '**Halfway through a turn:** {player} with {hand}',
   'vips.news.raised': '{player} puts {piece} on top.',
   'vips.news.swapped': '{player} swaps {a} ({fromA}) with {b} ({fromB}).',
-  'vips.post.quote': '-# 💬 {player} in turn {turn}: “{because}”',
+  'vips.post.votable': '-# 👏 or 👎: {player}’s argument in turn {turn}',
   'vips.prompt.bet': 'place your secret bet.',
   'vips.prompt.turn': 'it’s your turn!',
   'vips.prompt.halfway': 'halfway there! A second chip, or a swap?',
@@ -402,6 +401,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.settings.set.men': 'The gentlemen',
   'vips.settings.set.women': 'The ladies',
   'vips.settings.set.lent': 'Our own faces',
+  'vips.settings.replaced': '-# Your typed target waits: with other portraits, it’s back.',
   'vips.settings.set.lent-names': 'On loan from {people}',
   'vips.settings.set.lent-others': 'Our own, five others',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {All five of you} other {Five of #, drawn}}',
@@ -420,7 +420,6 @@ export const en = Object.assign({}, enPieces, {
     'Each of you shows the face you bet on to one other player, who must not smile. They will. The face that gets the widest smile wins a prize.',
   'vips.smile.choose': '{player}, who gets to look at your face?',
   'vips.smile.look': '**Don’t smile!** {lookers}, be honest: how far apart were the corners of your mouth?',
-  'vips.smile.looks': '{player}’s face: {by} is looking.',
   'vips.smile.was': '{player}’s face: {by} smiled **{mm} mm** ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} never looked at {player}’s face} other {{player} was too shy to show a face}}. No smile, no millimetres.',
@@ -466,16 +465,18 @@ export const en = Object.assign({}, enPieces, {
   'vips.house.stands': '✅ Your bet is in: {bet}. You can change it until the first round is over.',
   'vips.bet.heading': '### Your secret bet',
   'vips.bet.task': '-# What ends up on top? High columns pay, and so do lonely bets.',
+  'vips.bet.task-vote': '-# What ends up on top? High columns pay, and so do lonely bets. And vote ⭐ below.',
   'vips.bet.stands':
     '✅ Your bet is in: {bet}. You can change it {left, plural, one {once more} other {# more times}}, until everyone has bet.',
   'vips.bet.final': '✅ Your bet is in, and it stands: {bet}. You’re out of changes.',
   'vips.bet.changing': 'Your current bet: {bet}. Confirm to replace it.',
-  'vips.bet.select-famous': 'Who’s the most famous? They go first',
+  'vips.bet.select-famous': '⭐ Vote: the most famous of you starts',
   'vips.piece': '{piece}',
   'vips.person': '{person}',
   'vips.person.lent': '{name}',
   'vips.person.lent.gone': 'Bag {numeral}',
   'vips.bet.confirm': 'Confirm my bet',
+  'vips.bet.confirm-unvoted': 'Confirm without a vote',
   'vips.bet.change': 'Change my bet',
   'vips.bet.settled': 'Bet placed',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
@@ -504,13 +505,13 @@ export const en = Object.assign({}, enPieces, {
   'vips.daily.square-2': 'off',
   'vips.daily.square-3': 'way off',
   'vips.daily.rival': '{player} {hand}: {bet}',
-  'vips.turn.task-first': '### Your turn: play a {colour} chip',
-  'vips.turn.task-second': '### Now a {colour} chip{swaps, plural, =0 {} other {, or a swap}}',
-  'vips.turn.task-swap': '### Swap which piece?',
-  'vips.turn.task-forced': '### Now you must swap',
-  'vips.turn.task-partner': '### Swap it with which one?',
-  'vips.turn.task-done': '### All set',
-  'vips.turn.task-argue': '### To the very top? Say why',
+  'vips.turn.task-first': '**Your turn: play a {colour} chip**',
+  'vips.turn.task-second': '**Now a {colour} chip{swaps, plural, =0 {} other {, or a swap}}**',
+  'vips.turn.task-swap': '**Swap which piece?**',
+  'vips.turn.task-forced': '**Now you must swap**',
+  'vips.turn.task-partner': '**Swap it with which one?**',
+  'vips.turn.task-done': '**All set**',
+  'vips.turn.task-argue': '**To the very top? Say why**',
   'vips.turn.hint-first': '-# Press a piece. Then a second chip, or a swap.',
   'vips.turn.hint-last': '-# Last chip! Then you must swap, if a pair matches.',
   'vips.turn.hint-score': '-# Your last chip! On a piece of yours, it may score.',
@@ -518,6 +519,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.turn.hint-match-lift':
     '-# Try {colour} on {on} to lift {itself, select, yes {it} other {yours}} to {rank}: +{gain}{later, select, yes { next turn} other {}}',
   'vips.turn.hint-lift': '-# A swap can lift {piece} to {rank}: +{gain}',
+  'vips.turn.hint-any-lift': '-# A chip elsewhere, then swap {piece} up to {rank}: +{gain}',
   'vips.turn.hint-kindest':
     '-# {effect, select, gain {Best} none {Harmless} other {Hurts least}}: {part} {from} ↔ {to}{effect, select, gain {, +{points}} none {} other {, −{points}}}',
   'vips.turn.news-fell': '📉 {player} threw **{piece}** from {from} to {to}',
@@ -550,9 +552,9 @@ export const en = Object.assign({}, enPieces, {
 
   'vips.waiting.turn': 'It’s {player}’s turn.\nYou still have {hand}.',
   'vips.waiting.spent': 'You’re out of chips. Lean back, smile knowingly and watch {player}.',
-  'vips.waiting.stranger': 'You’re not in this game, so enjoy the show. It’s {player}’s turn.',
+  'vips.waiting.stranger': 'Enjoy the show! It’s {player}’s turn.',
   'vips.waiting.stranger-betting':
-    'You’re not in this game, so enjoy the show: {in, plural, =0 {no bets yet} one {# of {all} bets is in} other {# of {all} bets are in}}.',
+    'Enjoy the show: {in, plural, =0 {no bets yet} one {# of {all} bets is in} other {# of {all} bets are in}}.',
   'vips.waiting.refresh': 'Refresh',
   'vips.waiting.back': 'Back to the table',
 
@@ -639,7 +641,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.bet-in':
     'Your bet is in. {rival} is still pondering hers, and until she’s done you could change yours. Once both are in, a chip drops on every piece and a new post calls you back.',
   'vips.lesson.first-chip':
-    '**Part one: play a chip** on any piece. Two of a kind with **exactly the same chips** can swap columns: that’s how yours get to the top. And at the end, each chip on a piece of yours that scores is worth a point. Start with **{piece}**, the green button; the stars ★ mark your bet.',
+    '**Part one: play a chip** on any piece. Two of a kind with **exactly the same chips** can swap columns: that’s how yours (★) get to the top. At the end, each chip on one of them that scores is worth a point. Start with **{piece}**, the green button.',
   'vips.lesson.second-chip':
     '**Part two: a second chip, or a swap.** This time, a second chip: say, on **{piece}**. It needn’t be a piece of yours, and nobody can tell. Next turn we’ll swap.',
   'vips.lesson.confirm':
@@ -647,19 +649,19 @@ export const en = Object.assign({}, enPieces, {
   'vips.lesson.wait':
     'Now it’s {rival}’s turn. The table’s post tells you what she does. When it’s your turn, this panel usually notices by itself; if it doesn’t, press *Refresh*.',
   'vips.lesson.watched':
-    'Did you see? {rival} played a chip, then swapped **{shownA}** with **{shownB}**. Their chips are gone, and a bare piece can’t move until someone feeds it. **Your turn:** {free, select, yes {first any chip, say a {colour} one on **{on}**; then swap **{a}** and **{b}**.} other {put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.}}',
+    '{rival} swapped **{shownA}** with **{shownB}**: their chips are gone, and bare pieces can’t move until someone feeds them. **Your turn:** {free, select, yes {first any chip, say a {colour} one on **{on}**; then swap **{a}** and **{b}**.} other {put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.}}',
   'vips.lesson.swap':
-    '**{a}** and **{b}** have exactly the same chips. Press *Swap*, then one of the two: that’s {gain, plural, one {# more point} other {# more points}} for you{top, select, yes {, and the very top} other {}}. It doesn’t matter who played those chips.',
+    '**{a}** and **{b}** have exactly the same chips. Press *Swap*, then one of the two: that’s {gain, plural, one {# more point} other {# more points}} for you{top, select, yes {, and the very top} other {}}.',
   'vips.lesson.no-swap':
     'Nothing matches right now, so it has to be a second chip{idea, select, yes {: say, a {colour} one on **{on}**. That makes a pair for your next turn} other {. Any piece will do}}.',
   'vips.lesson.confirm-swap':
     'Your first swap! The picture shows what it does, and what you’d score. Like what you see? *Confirm*.',
   'vips.lesson.argue':
-    'The **very top**! The table wants to hear why **{piece}** {piece_number, select, one {belongs} other {belong}} there. Press the green button and type a reason: three letters will do, and nonsense is welcome. The others can applaud or boo, but nobody can stop you.',
+    'The **very top**! The table wants to hear why **{piece}** {piece_number, select, one {belongs} other {belong}} there. Type a reason. Nonsense is welcome, and if you leave it empty, I’ll think of one. The others applaud or boo, but can’t stop you.',
   'vips.lesson.memory':
     'While {rival} plays: *History* shows who played which chips, and what everyone has left. It’s all public; only the bets are secret. Watch whose chips go where, and you might guess hers.',
   'vips.lesson.watched-top':
-    '{rival} has lifted **{piece}** from column {from} to the very top, and said why: applaud or boo that in the post. {idea, select, yes {Now bring up one of yours: with a {colour} chip on **{on}**, you can swap **{a}** and **{b}** for {gain, plural, one {# more point} other {# more points}}.} other {No swap would gain you anything right now, so put two chips where you’ll need them.}}',
+    '{rival} has lifted **{piece}** to the very top: applaud or boo her reason in the post. {idea, select, yes {Your turn: with a {colour} chip on **{on}**, you can swap **{a}** and **{b}** for {gain, plural, one {# more point} other {# more points}}.} other {No swap would gain you anything right now, so lay two chips.}}',
   'vips.lesson.block':
     'Some tactics. To hold a piece in place, give it chips that no other of its kind has, ideally in a colour {rival} has run out of. That works on a rival’s piece, too, while it’s low.',
   'vips.lesson.colours':
@@ -668,6 +670,8 @@ export const en = Object.assign({}, enPieces, {
     'An idea: put a {colour} chip on **{on}**. Then you can swap **{a}** and **{b}** for {gain, plural, one {# more point} other {# more points}}{top, select, yes {, and take one of them to the top} other {}}.',
   'vips.lesson.either':
     'A second chip, or a swap? Swapping **{a}** and **{b}** would get you {gain, plural, one {# more point} other {# more points}}.',
+  'vips.lesson.feed':
+    'No swap would gain you anything right now. So a chip on **{piece}**: at the end it’s worth a point, if the piece scores at all.',
   'vips.lesson.last-chip':
     'Your last chip. If any two pieces match after it, you **have to** swap a pair; if not, your turn is over.',
   'vips.lesson.must-swap':

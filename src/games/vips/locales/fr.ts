@@ -273,7 +273,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
 
   'vips.heading.betting': '### On recherche : {target}',
   'vips.heading.turn': '-# Tour {turn}',
-  'vips.heading.argument': '-# 💬 {player} : « {because} »',
   'vips.heading.over': '## Le peuple a parlé',
 
   'vips.post.bets':
@@ -284,7 +283,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.post.halfway': '**En plein tour :** {player} avec {hand}',
   'vips.news.raised': '{player} met {piece} tout en haut.',
   'vips.news.swapped': '{player} échange {a} ({fromA}) et {b} ({fromB}).',
-  'vips.post.quote': '-# 💬 {player} au tour {turn} : « {because} »',
+  'vips.post.votable': '-# 👏 ou 👎 : l’argument du tour {turn}, signé {player}',
   'vips.prompt.bet': 'c’est l’heure du pari secret.',
   'vips.prompt.turn': 'à toi de jouer !',
   'vips.prompt.halfway': 'continue ! Pose un deuxième jeton, ou échange.',
@@ -412,6 +411,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.settings.set.men': 'Ces messieurs',
   'vips.settings.set.women': 'Ces dames',
   'vips.settings.set.lent': 'Nos propres visages',
+  'vips.settings.replaced': '-# Ton texte attend son heure : avec d’autres portraits, il revient.',
   'vips.settings.set.lent-names': 'Prêtés par {people}',
   'vips.settings.set.lent-others': 'Les nôtres, cinq autres',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {Tous les cinq} other {Cinq sur #, tirés au sort}}',
@@ -431,7 +431,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.smile.choose': '{player}, qui regarde ton visage ?',
   'vips.smile.look':
     '**Défense de sourire !** {lookers}, en toute franchise : combien d’un coin de la bouche à l’autre ?',
-  'vips.smile.looks': '{player} montre son visage : {by} regarde.',
   'vips.smile.was': '{player} montre son visage : sourire de **{mm} mm** chez {by} ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} n’a jamais regardé le visage que montrait {player}} other {{player} n’a pas osé montrer son visage}}. Pas de sourire, pas de millimètres.',
@@ -478,16 +477,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     '✅ Ton pari est fait : {bet}. Tu peux le changer jusqu’à la fin du premier tour de table.',
   'vips.bet.heading': '### Ton pari secret',
   'vips.bet.task': '-# Qui finira en haut ? Colonne haute ou pari rare, ça rapporte.',
+  'vips.bet.task-vote': '-# Qui finira en haut ? Colonne haute ou pari rare, ça rapporte. Et vote ⭐ en bas.',
   'vips.bet.stands':
     '✅ Ton pari est fait : {bet}. Tu peux le changer {left, plural, one {encore une fois} other {encore # fois}}, jusqu’au dernier pari de la table.',
   'vips.bet.final': '✅ Ton pari est fait, et il tient : {bet}. Tu as épuisé tes changements d’avis.',
   'vips.bet.changing': 'Ton pari actuel : {bet}. Confirme pour le remplacer.',
-  'vips.bet.select-famous': 'La plus grande célébrité, qui commence',
+  'vips.bet.select-famous': '⭐ Vote : la plus grande célébrité commence',
   'vips.piece': '{piece}',
   'vips.person': '{person}',
   'vips.person.lent': '{name}',
   'vips.person.lent.gone': 'Sac {numeral}',
   'vips.bet.confirm': 'Confirmer mon pari',
+  'vips.bet.confirm-unvoted': 'Confirmer sans voter',
   'vips.bet.change': 'Changer mon pari',
   'vips.bet.settled': 'Pari fait',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
@@ -516,13 +517,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.daily.square-2': 'à côté',
   'vips.daily.square-3': 'loin du compte',
   'vips.daily.rival': '{player} {hand} : {bet}',
-  'vips.turn.task-first': '### À toi : pose un jeton {colour}',
-  'vips.turn.task-second': '### Puis un jeton {colour}{swaps, plural, =0 {} other { ou un échange}}',
-  'vips.turn.task-swap': '### Échanger quel morceau ?',
-  'vips.turn.task-forced': '### Maintenant, tu dois échanger',
-  'vips.turn.task-partner': '### Et contre quoi ?',
-  'vips.turn.task-done': '### Tout est prêt',
-  'vips.turn.task-argue': '### Tout en haut ? Dis pourquoi',
+  'vips.turn.task-first': '**À toi : pose un jeton {colour}**',
+  'vips.turn.task-second': '**Puis un jeton {colour}{swaps, plural, =0 {} other { ou un échange}}**',
+  'vips.turn.task-swap': '**Échanger quel morceau ?**',
+  'vips.turn.task-forced': '**Maintenant, tu dois échanger**',
+  'vips.turn.task-partner': '**Et contre quoi ?**',
+  'vips.turn.task-done': '**Tout est prêt**',
+  'vips.turn.task-argue': '**Tout en haut ? Dis pourquoi**',
   'vips.turn.hint-first': '-# Choisis un morceau. Ensuite, jeton ou échange.',
   'vips.turn.hint-last': '-# Dernier jeton ! Si une paire va, il faut échanger.',
   'vips.turn.hint-score': '-# Dernier jeton ! Sur ton pari, il peut rapporter.',
@@ -530,6 +531,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.turn.hint-match-lift':
     '-# Du {colour} sur {on} : {itself, select, yes {monte} other {le tien}} en {rank}, +{gain}{later, select, yes { au prochain tour} other {}}',
   'vips.turn.hint-lift': '-# Un échange peut hisser {piece} en {rank} : +{gain}',
+  'vips.turn.hint-any-lift': '-# Un jeton ailleurs, puis hisse {piece} en {rank} : +{gain}',
   'vips.turn.hint-kindest':
     '-# {effect, select, gain {Au mieux} none {Sans douleur} other {Le moins pire}} : {part} {from} ↔ {to}{effect, select, gain {, +{points}} none {} other {, −{points}}}',
   'vips.turn.news-fell': '📉 {player} a fait chuter **{piece}** de {from} à {to}',
@@ -562,10 +564,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
 
   'vips.waiting.turn': 'C’est à {player} de jouer.\nIl te reste {hand}.',
   'vips.waiting.spent': 'Tu n’as plus de jetons. Cale-toi bien, souris d’un air entendu et regarde {player}.',
-  'vips.waiting.stranger':
-    'Tu n’as pas de place à cette table, alors profite du spectacle. C’est à {player} de jouer.',
+  'vips.waiting.stranger': 'Profite du spectacle ! C’est à {player} de jouer.',
   'vips.waiting.stranger-betting':
-    'Tu n’as pas de place à cette table, alors profite du spectacle : {in, plural, =0 {aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
+    'Profite du spectacle : {in, plural, =0 {aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
   'vips.waiting.refresh': 'Actualiser',
   'vips.waiting.back': 'Retour à la table',
 
@@ -652,7 +653,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.bet-in':
     'Ton pari est fait. {rival} réfléchit encore au sien, et d’ici là tu pourrais changer le tien. Dès que les deux sont faits, un jeton tombe sur chaque morceau, et un nouveau message t’appelle.',
   'vips.lesson.first-chip':
-    '**D’abord, pose un jeton** sur un morceau. Deux du même genre avec **exactement les mêmes jetons** peuvent changer de colonne : c’est comme ça que les tiens montent. Et à la fin, chaque jeton sur un morceau à toi qui rapporte vaut un point. Commence par **{piece}**, le bouton vert ; les étoiles ★ marquent ton pari.',
+    '**D’abord, pose un jeton.** Deux morceaux du même genre avec **exactement les mêmes jetons** peuvent s’échanger : ainsi, les tiens (★) montent. À la fin, chaque jeton sur un des tiens vaut un point, s’il rapporte. Commence par **{piece}**.',
   'vips.lesson.second-chip':
     '**Ensuite : un deuxième jeton, ou un échange.** Cette fois, un deuxième jeton, disons sur **{piece}**. Pas forcément sur un des tiens : personne ne peut le savoir. Au prochain tour, on échange.',
   'vips.lesson.confirm':
@@ -660,19 +661,19 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lesson.wait':
     'À {rival} de jouer. Le message de la table raconte ce qu’elle fait. Quand c’est à toi, ce panneau s’en rend compte tout seul, en général ; sinon, appuie sur *Actualiser*.',
   'vips.lesson.watched':
-    'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}**. Leurs jetons sont partis, et un morceau nu ne bouge plus tant qu’on ne le nourrit pas. **À toi :** {free, select, yes {d’abord n’importe quel jeton, disons un {colour} sur **{on}** ; ensuite, échange **{a}** et **{b}**.} other {pose un jeton {colour} sur **{on}**, et **{a}** et **{b}** pourront changer de place.}}',
+    '{rival} a échangé **{shownA}** et **{shownB}**. Sans jetons, un morceau ne bouge plus. **À toi :** {free, select, yes {d’abord un jeton, disons {colour} sur **{on}** ; ensuite, échange **{a}** et **{b}**.} other {pose un jeton {colour} sur **{on}**, et **{a}** et **{b}** pourront changer de place.}}',
   'vips.lesson.swap':
-    '**{a_start}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}. Peu importe à qui étaient ces jetons.',
+    '**{a_start}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}.',
   'vips.lesson.no-swap':
     'Aucune paire ne s’accorde pour l’instant, ce sera donc un deuxième jeton{idea, select, yes {, disons un {colour} sur **{on}**. Cela fait une paire pour ton prochain tour} other {. N’importe quel morceau ira}}.',
   'vips.lesson.confirm-swap':
     'Voilà ton premier échange. L’image montre ce qu’il fait, et ce que tu marquerais. *Confirmer*, si ça te plaît.',
   'vips.lesson.argue':
-    '**Tout en haut !** La table veut savoir pourquoi **{piece}** {piece_number, select, one {mérite} other {méritent}} cette place. Appuie sur le bouton vert et donne une raison : trois lettres suffisent, et les bêtises sont bienvenues. Les autres peuvent applaudir ou siffler, mais personne ne peut t’arrêter.',
+    '**Tout en haut !** La table veut savoir pourquoi **{piece}** {piece_number, select, one {mérite} other {méritent}} cette place. Donne une raison : les bêtises sont bienvenues, et si tu laisses vide, je trouverai quelque chose.',
   'vips.lesson.memory':
     'À {rival} de jouer. En attendant, *Historique* te dit qui a posé quoi, et ce qui reste en main. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
   'vips.lesson.watched-top':
-    '{rival} a hissé **{piece}** de {from} à 1, tout en haut : applaudis ou siffle ! {idea, select, yes {À toi : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent : +{gain, plural, one {# point} other {# points}}.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons là où tu en auras besoin.}}',
+    '{rival} a hissé **{piece}** tout en haut : applaudis ou siffle ! {idea, select, yes {À toi : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent : +{gain, plural, one {# point} other {# points}}.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons.}}',
   'vips.lesson.block':
     'Un peu de tactique. Pour clouer un morceau sur place, donne-lui des jetons qu’aucun autre de son genre n’a, de préférence dans une couleur épuisée chez {rival}. Ça marche aussi sur un morceau d’en face, tant qu’il est en bas.',
   'vips.lesson.colours':
@@ -681,6 +682,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     'Une idée : pose un jeton {colour} sur **{on}**. Ensuite **{a}** et **{b}** s’échangent, et tu gagnes {gain, plural, one {# point} other {# points}}{top, select, yes {, avec un des deux tout en haut} other {}}.',
   'vips.lesson.either':
     'Un deuxième jeton, ou un échange ? Échanger **{a}** et **{b}** te rapporterait {gain, plural, one {# point} other {# points}}.',
+  'vips.lesson.feed':
+    'Aucun échange ne te rapporterait quoi que ce soit pour l’instant. Pose donc un jeton sur **{piece}** : à la fin, il vaut un point, si le morceau rapporte.',
   'vips.lesson.last-chip':
     'Ton dernier jeton. Si deux morceaux s’accordent ensuite, tu **dois** échanger une paire ; sinon, ton tour est fini.',
   'vips.lesson.must-swap':

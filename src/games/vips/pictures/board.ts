@@ -40,14 +40,18 @@ export interface BoardScene extends Subject, Changes {
   readonly speech: Speech | null;
 }
 
-/** The board with the latest changes, and the argument in its bubble. */
-export const boardPicture = (localizer: Localizer, view: VipsView): PictureOf<BoardScene> =>
+/** The board with the latest changes, and an argument in its bubble: that of the turn that is shown, unless it is another. */
+export const boardPicture = (
+  localizer: Localizer,
+  view: VipsView,
+  spoken = spokenArgument(view),
+): PictureOf<BoardScene> =>
   board.of(
     {
       ...boardScene(localizer, view, boardNote(localizer, view), latestActions(view)),
-      speech: speechIn(localizer, view),
+      speech: spoken === null ? null : speechOf(localizer, view, spoken),
     },
-    boardAlt(localizer, view, latestActions(view), spokenArgument(view)),
+    boardAlt(localizer, view, latestActions(view), spoken),
   );
 
 /**
@@ -109,10 +113,8 @@ export const turnNote = (localizer: Localizer, turn: number): string =>
     ? localizer.plain('vips.picture.start')
     : localizer.plain('vips.picture.after-turn', { turn: turn - 1 });
 
-/** The argument of the turn that is shown, of those that are open to applause; `null` for none. */
-function speechIn(localizer: Localizer, view: VipsView): Speech | null {
-  const argument = spokenArgument(view);
-  if (argument === null) return null;
+/** An argument with its votes, as a bubble has it. */
+function speechOf(localizer: Localizer, view: VipsView, argument: ArgumentCount): Speech {
   const { seat, players, onlookers } = argument;
   return {
     seat,

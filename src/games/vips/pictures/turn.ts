@@ -121,8 +121,8 @@ const TURN_LAYOUT = {
   pitch: 196,
   piece: 160,
   /** The height of the rack below a piece. */
-  rack: 42,
-  gap: 7,
+  rack: 40,
+  gap: 4,
 } as const;
 
 const ORIGIN: FacePlace = { x: 0, y: 0, width: TURN_LAYOUT.piece };

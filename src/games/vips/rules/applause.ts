@@ -14,7 +14,7 @@ export interface VoteCount {
 export type ArgumentCount = Readonly<ReturnType<typeof countVotes>>;
 
 /** The basis for finding the best argument. */
-export type ArgumentRating = Pick<ArgumentCount, 'turn' | 'seat' | 'players' | 'onlookers'>;
+export type ArgumentRating = Pick<ArgumentCount, 'turn' | 'seat' | 'because' | 'players' | 'onlookers'>;
 
 /** The argument that can be applauded or booed now: the newest, for a round of the table; `null` for none. */
 export function openArgument<Argument extends { readonly turn: number }>({
@@ -104,12 +104,14 @@ export function countVotes({ votes, ...argument }: ArgumentVotes) {
 }
 
 /**
- * The best argument, which has more applause than boos, and more of it than any other. The players' votes count
- * first, so that no crowd of spectators decides; theirs does where the players are level. `null` where two people share it,
- * and for none.
+ * The best argument that someone typed, which has more applause than boos, and more of it than any other. A stock line is
+ * nobody's own, whether a bot says it or a person who left theirs empty: its applause earns no title. The players' votes
+ * count first, so that no crowd of spectators decides; theirs does where the players are level. `null` where two people
+ * share it, and for none.
  */
 export function bestArgument<Argument extends ArgumentRating>(all: readonly Argument[]): Argument | null {
   const liked = all
+    .filter(({ because }) => 'said' in because)
     .map((argument) => ({
       argument,
       players: net(argument.players),

@@ -47,8 +47,6 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
     faceCode(complete) === faceCode(current) &&
     vote === view.ownVote;
   const final = current !== null && view.betChangesLeft === 0;
-  const label =
-    unchanged || final ? 'vips.bet.settled' : current === null ? 'vips.bet.confirm' : 'vips.bet.change';
   return screen(
     view.isGuided && current === null
       ? null
@@ -57,12 +55,20 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
     ...PARTS.map((part) => pieceRow(view, part, choices, localizer)),
     view.isElection ? voteSelect(view, choices, localizer) : null,
     buttons(
-      button(localizer.plain(label), 'play', `f${choicesCode(choices)}`, {
+      button(localizer.plain(confirmKey()), 'play', `f${choicesCode(choices)}`, {
         style: unchanged || final ? 'secondary' : 'success',
         disabled: complete === null || unchanged || final,
       }),
     ),
   );
+
+  function confirmKey(): string {
+    if (unchanged || final) return 'vips.bet.settled';
+    if (current !== null) return 'vips.bet.change';
+    return complete !== null && view.isElection && vote === null
+      ? 'vips.bet.confirm-unvoted'
+      : 'vips.bet.confirm';
+  }
 }
 
 /** A bet that is placed. */
@@ -90,7 +96,7 @@ export function betFrom(payload: string): Extract<VipsMove, { type: 'bet' }> | n
 
 function betStatus(localizer: Localizer, view: VipsView, unchanged: boolean): string {
   const { ownBet, betChangesLeft: left } = view;
-  if (ownBet === null) return localizer.markdown('vips.bet.task');
+  if (ownBet === null) return localizer.markdown(view.isElection ? 'vips.bet.task-vote' : 'vips.bet.task');
   const key = left === 0 ? 'vips.bet.final' : unchanged ? 'vips.bet.stands' : 'vips.bet.changing';
   return localizer.markdown(key, { bet: betMarkdown(localizer, view.set, ownBet), left });
 }

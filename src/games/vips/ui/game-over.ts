@@ -6,7 +6,7 @@ import { type Bet, wholePortrait, isLent, PARTS, type Portrait, type PortraitSet
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
-import { backLinks, buttons, links, MORE, pictures, screen, text } from './blocks.ts';
+import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { playerList, openBetMarkdown, faceMarkdown, namesOnPortraits } from '../words/formatting.ts';
 import { diplomaPicture } from '../pictures/diploma.ts';
 import { idealPicture } from '../pictures/ideal.ts';
@@ -78,18 +78,18 @@ export function resultPage(view: VipsView, pastViews: readonly VipsView[], local
     text(wonText(ranking, localizer), ...rowTexts(ranking, localizer)),
     text(...titleTexts(view, pastViews, localizer)),
     pictures(revealPicture(localizer, view)),
-    buttons(...links(localizer, 'panel', ['why', 'recap', 'history']), ...backLinks(view, localizer)),
+    buttons(...links(localizer, 'panel', ['why', 'recap', 'history', 'list'])),
   );
 }
 
 /**
  * The panel after the end. It tells nothing of the result: the final post does, in its own time. Its text holds while
- * that post unfolds and ever after.
+ * that post unfolds and ever after. All there is to look up is in one list, and leads back to it.
  */
 export const gameOverPanel = (localizer: Localizer): Screen =>
   screen(
     text(localizer.markdown('vips.over.panel')),
-    buttons(...links(localizer, 'panel', ['why', 'result', 'faces'])),
+    buttons(...links(localizer, 'panel', ['why', 'result', 'faces'], MORE)),
   );
 
 /** The ideal candidate; in a guided game, the diploma of the person, who has the first seat. */
@@ -173,7 +173,7 @@ export const recapPage = (view: VipsView, pastViews: readonly VipsView[], locali
       localizer.markdown('vips.recap.note', { turns: view.turn - 1 }),
     ),
     pictures(recapPicture(localizer, view, pastViews)),
-    buttons(...links(localizer, 'panel', ['history']), ...backLinks(view, localizer)),
+    buttons(...links(localizer, 'panel', ['history', 'list'])),
   );
 
 /** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
@@ -190,6 +190,6 @@ export function facesPage(view: VipsView, localizer: Localizer): Screen {
       ),
     ),
     pictures(postersPicture(localizer, view)),
-    buttons(...links(localizer, 'panel', ['recap']), ...backLinks(view, localizer)),
+    buttons(...links(localizer, 'panel', ['recap', 'list'])),
   );
 }

@@ -1,25 +1,28 @@
 import type { Screen, ScreenButton, Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { GameUi } from '../../../kernel/ui.ts';
-import { openArgument, reactionOf, spokenArgument } from '../rules/applause.ts';
-import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
+import { openArgument, reactionOf } from '../rules/applause.ts';
+import { pieceMessageArgument } from '../rules/narrate.ts';
 import { raisedBy, swapIn } from '../rules/swap.ts';
 import type { Vote } from '../rules/state.ts';
 import type { VipsTypes, VipsView } from '../rules/view.ts';
-import { button, buttons, links, MORE, PAGES, pictures, screen, text } from './blocks.ts';
+import { button, buttons, links, MORE, MORE_OF_PLAYERS, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { boardPicture } from '../pictures/board.ts';
-import { headlineOf, quoted, recentTexts } from './recent-narration.ts';
+import { hasArgument, recentTexts } from './recent-narration.ts';
 import { unfoldingPost } from './unfolding-end.ts';
 
 /** The public post of a step (the kernel's `post`). */
 export const post: GameUi<VipsTypes>['post'] = (view, narration, localizer, context, pastViews) => {
-  const { stage, isNewsTold = false } = context;
+  const { stage, isNewsTold = false, isOnlyPost = false } = context;
   switch (view.phase) {
     case 'betting':
       return bettingPost(view, localizer);
     case 'playing':
-      return turnPost(view, narration, localizer, isNewsTold && news(view, localizer) !== null);
+      return turnPost(view, narration, localizer, {
+        isSwapTold: isNewsTold && news(view, localizer) !== null,
+        isOnlyPost,
+      });
     case 'over':
       return stage === undefined
         ? gameOverPost(view, pastViews(), localizer)
@@ -74,14 +77,14 @@ function bettingPost(view: VipsView, localizer: Localizer): Screen {
 }
 
 /**
- * The newest turns, each told once, and the board. An argument stands in the text until its bubble is on the board. The swap
- * of the last turn may stand in the line above the post.
+ * The newest turns, each told once, and the board, with the bubble of a new argument. Later posts tell only that it can
+ * still be voted on, unless there is one post for all of them. The swap of the last turn may stand in the line above the post.
  */
 function turnPost(
   view: VipsView,
   narration: readonly StepNarration[],
   localizer: Localizer,
-  isSwapTold: boolean,
+  { isSwapTold, isOnlyPost }: { readonly isSwapTold: boolean; readonly isOnlyPost: boolean },
 ): Screen {
   const hand = view.active === null ? undefined : view.hands[view.active];
   const next =
@@ -91,17 +94,16 @@ function turnPost(
           player: { seat: view.active },
           hand: handEmojis(localizer, hand),
         });
-  const { player, because } = headlineOf(view, narration)?.args ?? {};
-  const isHeadline = player !== undefined && because !== undefined;
+  const open = openArgument(view)?.argument ?? null;
+  const spoken = isOnlyPost || hasArgument(view, narration) ? open : null;
   return screen(
     text(
-      isHeadline && spokenArgument(view) === null
-        ? localizer.markdown('vips.heading.argument', { player, because: quoted(because, localizer) })
-        : '',
-      ...recentTexts(localizer, view, narration, { isHeaded: true, isSwapTold }),
-      isHeadline ? '' : quoteText(view, localizer),
+      ...recentTexts(localizer, view, narration, { isSpoken: spoken !== null, isSwapTold }),
+      open === null || spoken !== null
+        ? ''
+        : localizer.markdown('vips.post.votable', { player: { seat: open.seat }, turn: open.turn }),
     ),
-    pictures(boardPicture(localizer, view)),
+    pictures(boardPicture(localizer, view, spoken)),
     text(
       [localizer.markdown('vips.heading.turn', { turn: view.turn }), next]
         .filter((each) => each !== '')
@@ -110,21 +112,10 @@ function turnPost(
     buttons(
       button(localizer.plain('vips.post.play'), 'open', PAGES.start, { style: 'primary' }),
       ...voteButtons(view),
-      ...links(localizer, 'open', ['bet', 'history'], MORE),
+      ...links(localizer, 'open', ['bet'], MORE_OF_PLAYERS),
+      ...links(localizer, 'open', ['history'], MORE),
     ),
   );
-}
-
-/** The newest argument, while it can be voted on; empty for none. */
-function quoteText(view: VipsView, localizer: Localizer): string {
-  const open = openArgument(view);
-  if (open === null) return '';
-  const { seat, turn, raised, because } = open.argument;
-  return localizer.markdown('vips.post.quote', {
-    player: { seat },
-    turn,
-    because: quoted(becauseMessageArgument(because, raised, view), localizer),
-  });
 }
 
 /** Two buttons for everyone who sees the post, with the number of votes on the newest argument. */

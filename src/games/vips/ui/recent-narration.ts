@@ -1,6 +1,5 @@
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
 import { fitPhone } from '../../../kernel/phone-lines.ts';
-import { clip } from '../../../kernel/text.ts';
 import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
 import { narrate, RAISED_KEY } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -13,16 +12,16 @@ const LINES_OF_POST = 8;
 
 /** How turns are narrated. */
 interface Narrating {
-  /** True if they stand under the newest argument, which is left out then. */
-  readonly isHeaded?: boolean;
+  /** True if the newest argument stands in a bubble below them, and so not here. */
+  readonly isSpoken?: boolean;
   /** True if the swap of the last turn is told elsewhere (`TableContext.isNewsTold`). */
   readonly isSwapTold?: boolean;
   /** How many lines of a phone they may take together. */
   readonly maxLines?: number;
 }
 
-/** The line about a swap whose argument is the headline. */
-const HEADED_KEY = 'vips.narration.raised-so';
+/** The line about a swap whose argument stands in a bubble. */
+const SPOKEN_KEY = 'vips.narration.raised-so';
 
 /** The line about a chip; and about the two of a turn, on two pieces, on one, or of one colour on one. */
 const PLACED_KEY = 'vips.narration.placed';
@@ -33,9 +32,6 @@ const PLACED_TWICE_KEY = 'vips.narration.placed-twice';
 const SWAPPED_KEY = 'vips.narration.swapped';
 const PLACED_SWAPPED_KEY = 'vips.narration.placed-swapped';
 
-/** So much of an argument stands in the text of a post, in characters: two lines of a phone. The picture has all of it. */
-const QUOTE_LENGTH = 80;
-
 /** Messages that posts leave out, because their heading or the count of bets says the same. */
 const OMITTED_KEYS: readonly string[] = [
   'vips.narration.opened',
@@ -43,17 +39,9 @@ const OMITTED_KEYS: readonly string[] = [
   'vips.narration.own-bet',
 ];
 
-/** An argument for a text of a post: a long one is cut, so that the board and its buttons stay in sight. */
-export function quoted(because: MessageArgument, localizer: Localizer): MessageArgument {
-  const words = localizer.plain('vips.name', { player: because });
-  return words.length <= QUOTE_LENGTH
-    ? because
-    : { userText: clip(words, QUOTE_LENGTH).replace(/ …$/u, '…') };
-}
-
-/** The argument that a post can begin with: the newest that is narrated (V15); `null` for none. */
-export const headlineOf = (view: VipsView, narration: readonly StepNarration[]): Message | null =>
-  raisedIn(recentTurns(view, narration));
+/** True if an argument is narrated (V15). */
+export const hasArgument = (view: VipsView, narration: readonly StepNarration[]): boolean =>
+  raisedIn(recentTurns(view, narration)) !== null;
 
 const raisedIn = (turns: readonly (readonly Message[])[]): Message | null =>
   turns.flat().findLast(({ key }) => key === RAISED_KEY) ?? null;
@@ -92,14 +80,14 @@ export function recentTexts(
   localizer: Localizer,
   view: VipsView,
   narration: readonly StepNarration[],
-  { isHeaded = false, isSwapTold = false, maxLines = LINES_OF_POST }: Narrating = {},
+  { isSpoken = false, isSwapTold = false, maxLines = LINES_OF_POST }: Narrating = {},
 ): readonly string[] {
   if (view.phase === 'betting') return [];
   const turns = recentTurns(view, narration);
-  const headline = isHeaded ? raisedIn(turns) : null;
+  const spoken = isSpoken ? raisedIn(turns) : null;
   const texts = turns.map((turn, i) =>
     actionsTogether(isSwapTold && i === turns.length - 1 ? turn.filter(isChip) : turn)
-      .map((message) => localizer.markdown(message === headline ? HEADED_KEY : message.key, message.args))
+      .map((message) => localizer.markdown(message === spoken ? SPOKEN_KEY : message.key, message.args))
       .join('\n'),
   );
   return fitPhone(texts, maxLines, (n) => localizer.markdown('vips.post.earlier', { n }));

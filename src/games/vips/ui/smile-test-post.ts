@@ -22,12 +22,12 @@ export const smileTestUi: Pick<Epilogue<VipsTypes>, 'label' | 'screen'> = {
 function smileTestPost(view: VipsView, localizer: Localizer, { timer }: TableContext): Screen | null {
   const { smileTest: test } = view;
   if (test === null) return null;
-  const isNew = test.shown.every(({ isOpen }) => isOpen);
+  const isNew = test.shown.length === 0;
   return screen(
     text(
       localizer.markdown('vips.smile.heading'),
       isNew ? localizer.markdown('vips.smile.rules') : '',
-      ...test.shown.map((face) => smileText(face, localizer)),
+      ...test.shown.filter(({ isOpen }) => !isOpen).map((face) => smileText(face, localizer)),
     ),
     pictures(
       test.prize === null ? smilePostersPicture(localizer, view, test) : smileTestPicture(localizer, view),
@@ -38,10 +38,9 @@ function smileTestPost(view: VipsView, localizer: Localizer, { timer }: TableCon
   );
 }
 
-/** Tells who looks at a face; afterwards how wide its controller smiled, or why nobody knows. */
-function smileText({ seat, controller, mm, isOpen }: ShownFace, localizer: Localizer): string {
+/** Tells how wide a face's controller smiled, or why nobody knows. */
+function smileText({ seat, controller, mm }: ShownFace, localizer: Localizer): string {
   const args = { player: { seat }, by: { seat: controller ?? seat } };
-  if (isOpen) return localizer.markdown('vips.smile.looks', args);
   return controller === null || mm === null
     ? localizer.markdown('vips.smile.passed', { ...args, named: controller === null ? 'no' : 'yes' })
     : localizer.markdown('vips.smile.was', { ...args, mm, mood: smileMood(mm) });

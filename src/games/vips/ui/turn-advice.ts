@@ -56,7 +56,7 @@ function forcedHint({ view }: TurnDraft, localizer: Localizer): string {
 }
 
 /**
- * Before the first chip, from each player's second turn on, which one would let them lift a piece that they bet on: else
+ * Before the first chip, which swap will lift a piece that the player bet on, after any chip or after a certain one: else
  * most turns of a large table change nothing (docs/adr/0029). After it, which swap lifts one, or which chip would make one
  * possible in a later turn; of the last chip, that a swap may be due after it (V14), or what it is good for (V20).
  */
@@ -66,20 +66,25 @@ function chipHint(draft: TurnDraft, localizer: Localizer): string {
   const isFirst = view.actions.length === 0;
   const isLast = totalChips(hand) === 1;
   if (isFirst && isLast) return localizer.markdown('vips.turn.hint-last');
-  if (!isFirst && swapCount(draft) > 0) return swapsHint(draft, localizer);
+  if (!isFirst && swapCount(draft) > 0) return liftHint(draft, 'vips.turn.hint-swaps', localizer);
   if (isLast) return localizer.markdown('vips.turn.hint-score');
   const match = namedChip(draft);
   if (match !== null) return matchHint(match, draft, localizer);
-  return localizer.markdown(isFirst ? 'vips.turn.hint-first' : 'vips.turn.hint-no-match');
+  return isFirst
+    ? liftHint(draft, 'vips.turn.hint-first', localizer)
+    : localizer.markdown('vips.turn.hint-no-match');
 }
 
-/** The swap that lifts a piece of the own bet; if none does, what can be swapped at all (V11). */
-function swapsHint({ view }: TurnDraft, localizer: Localizer): string {
-  const bet = advisedBet(view);
+/** The swap that lifts a piece of the own bet, now or after any chip; if none does, this text. */
+function liftHint({ view }: TurnDraft, otherwise: string, localizer: Localizer): string {
+  const isFirst = view.actions.length === 0;
+  const bet = isFirst && view.isGuided ? null : advisedBet(view);
   const swap = bet === null ? null : bestSwap(view, bet);
-  return swap === null
-    ? localizer.markdown('vips.turn.hint-swaps')
-    : localizer.markdown('vips.turn.hint-lift', liftArguments(view, swap));
+  if (swap === null) return localizer.markdown(otherwise);
+  return localizer.markdown(
+    isFirst ? 'vips.turn.hint-any-lift' : 'vips.turn.hint-lift',
+    liftArguments(view, swap),
+  );
 }
 
 /** Why a piece cannot be swapped, or which chip would help (V11) without harm to the own bet. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { bestSwap } from '../rules/best-turn.ts';
 import { afterAction } from '../rules/evolve.ts';
 import { chipToLift, type MatchingChip } from '../rules/near-swap.ts';
 import { type Colour, NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
@@ -75,16 +76,20 @@ export const isComplete = (draft: TurnDraft): boolean => {
 
 /**
  * The chip that the panel names because a piece that the player bet on can then be lifted, from the board and the own bet
- * (docs/adr/0029). `null` where it names none: before a player's first chip, for the last one, which comes too late for a
- * swap of their own, and while something can be swapped. The player of a guided game is left to the guide.
+ * (docs/adr/0029). `null` where it names none: for the last one, which comes too late for a swap of their own, while
+ * something can be swapped, and before the first one if any chip leads to a swap that is as good. The player of a guided
+ * game is left to the guide.
  */
 export function namedChip(draft: TurnDraft): MatchingChip | null {
   const { view, seat } = draft;
-  const { hands, turn, actions, isGuided } = view;
-  const hand = hands[seat] ?? NO_CHIPS;
-  const isDue = actions.length === 0 ? turn > hands.length : swapCount(draft) === 0;
-  const bet = isDue && totalChips(hand) > 1 && !isGuided ? advisedBet(view) : null;
-  return bet === null ? null : chipToLift(view, hand, bet);
+  const hand = view.hands[seat] ?? NO_CHIPS;
+  const isFirst = view.actions.length === 0;
+  const isDue = (isFirst || swapCount(draft) === 0) && totalChips(hand) > 1 && !view.isGuided;
+  const bet = isDue ? advisedBet(view) : null;
+  if (bet === null) return null;
+  const chip = chipToLift(view, hand, bet);
+  const gain = isFirst ? (bestSwap(view, bet)?.gain ?? 0) : 0;
+  return chip !== null && chip.gain > gain ? chip : null;
 }
 
 /** The own bet, if the panel gives advice for it: a puzzle, whose bets are open, is left to its solver. */

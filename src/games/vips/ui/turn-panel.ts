@@ -62,7 +62,7 @@ export function turnPanel(
   const panel = { draft, mode: modeOf(draft), written: writeDraft(draft), localizer };
   const others = openSwap(draft)?.others ?? [];
   return screen(
-    text(taskText(panel), smallPrint(view, draft, localizer)),
+    text(taskText(panel), ...smallPrint(view, draft, localizer)),
     pictures(draftPicture(view, panel)),
     buttons(...COLOURS.map((colour) => colourButton(panel, colour)), swapButton(panel)),
     ...PARTS.map((part) =>
@@ -94,14 +94,13 @@ const rowOf = ({ view }: TurnDraft, part: Part): readonly Piece[] =>
   view.columns[part].map((portrait) => pieceOf(part, portrait));
 
 /**
- * The news since the player's own turn, which stays while they compose this one, and a hint. In a guided game the guide has
- * much to say above: there the hint takes the place of the news once something is pressed.
+ * The news since the player's own turn, which stays while they compose this one, and a hint in a line of its own. In a guided
+ * game the guide has much to say above: there the hint takes the place of the news once something is pressed.
  */
-function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): string {
+function smallPrint(view: VipsView, draft: TurnDraft, localizer: Localizer): readonly string[] {
   const [news, hint] = [newsText(view, localizer), hintText(draft, localizer)];
-  if (news === '' || (view.isGuided && draft.last !== null)) return hint;
-  // Both in one small print, which is a line on a computer.
-  return view.isGuided ? news : `${news} · ${hint.replace(/^-# /u, '')}`;
+  if (!view.isGuided) return [news, hint];
+  return [news === '' || draft.last !== null ? hint : news];
 }
 
 /** The player's next choice, in a line. */

@@ -7,7 +7,7 @@ import { bettorsByPiece } from '../rules/score.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import { swapIn } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
-import { backLinks, buttons, links, screen, text } from './blocks.ts';
+import { buttons, links, screen, text } from './blocks.ts';
 import { pieceMarkdown } from '../words/formatting.ts';
 
 /**
@@ -21,7 +21,7 @@ export function whyPage(view: VipsView, pastViews: readonly VipsView[], localize
     text(...standings(view).map((standing) => costText(view, turns, standing, localizer))),
     ...pointsTexts(view, localizer).map((each) => text(each)),
     text(localizer.markdown('vips.why.note')),
-    buttons(...links(localizer, 'panel', ['history']), ...backLinks(view, localizer)),
+    buttons(...links(localizer, 'panel', ['history', 'list'])),
   );
 }
 

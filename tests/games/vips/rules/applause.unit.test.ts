@@ -140,9 +140,11 @@ describe('applause for an argument (V15)', () => {
       seat: number,
       players: readonly [number, number],
       onlookers: readonly [number, number],
+      because: ArgumentRating['because'] = { said: 'so' },
     ): ArgumentRating => ({
       turn: 1,
       seat,
+      because,
       players: { applause: players[0], boos: players[1] },
       onlookers: { applause: onlookers[0], boos: onlookers[1] },
     });
@@ -153,5 +155,8 @@ describe('applause for an argument (V15)', () => {
     expect(bestArgumentBy([count(0, [1, 0], [1, 0]), count(1, [1, 0], [1, 0])])).toBeNull();
     expect(bestArgumentBy([count(2, [1, 0], [1, 0]), count(2, [1, 0], [1, 0])])).toBe(2);
     expect(bestArgumentBy([count(0, [0, 1], [30, 0])])).toBeNull();
+    // A stock line is nobody's own.
+    expect(bestArgumentBy([count(0, [3, 0], [3, 0], { stock: 1 })])).toBeNull();
+    expect(bestArgumentBy([count(0, [3, 0], [3, 0], { stock: 1 }), count(1, [1, 0], [0, 0])])).toBe(1);
   });
 });

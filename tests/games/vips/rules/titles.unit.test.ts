@@ -82,8 +82,20 @@ test.each<[Title, number, Partial<typeof DULL>]>([
     1,
     {
       arguments: [
-        { turn: 3, seat: 1, players: { applause: 2, boos: 1 }, onlookers: { applause: 0, boos: 9 } },
-        { turn: 5, seat: 2, players: { applause: 0, boos: 0 }, onlookers: { applause: 4, boos: 0 } },
+        {
+          turn: 3,
+          seat: 1,
+          because: { said: 'so' },
+          players: { applause: 2, boos: 1 },
+          onlookers: { applause: 0, boos: 9 },
+        },
+        {
+          turn: 5,
+          seat: 2,
+          because: { said: 'no' },
+          players: { applause: 0, boos: 0 },
+          onlookers: { applause: 4, boos: 0 },
+        },
       ],
     },
   ],

@@ -71,7 +71,6 @@ describe('the post of the smile test', () => {
       state.smileTest!.shown.map(({ seat }) => seat),
       state.smileTest!.shown.map((shown) => shown.controller!),
     ] as [[number, number], [number, number]];
-    expect(textOf(postOf(state)).match(/’s face: .* is looking\./gu)).toHaveLength(2);
     const widest = (): UserAction => actionsOn(postOf(state)).find(({ payload }) => payload === 'smile90')!;
     state = click(state, controller, widest());
     const localizer = localizerOf();
@@ -82,7 +81,6 @@ describe('the post of the smile test', () => {
     expect(captions.get(other)).toBe(`${nameOf(last).slice(0, 15)}… looks`);
     expect(textOf(postOf(state))).toMatch(/’s face: .* smiled \*\*90\smm\*\* \(ear to ear\)/u);
     expect(picturesOn(postOf(state))[0]!.alt).toMatch(/face got 90\smm: ear to ear\..* is looking at /u);
-    expect(textOf(postOf(state)).match(/’s face: .* is looking\./gu)).toHaveLength(1);
     state = click(state, last, widest());
     expect(picturesOn(postOf(state))[0]!.painter).toBe('vips/smile-test');
     expect(textOf(postOf(state))).toContain('🏅');

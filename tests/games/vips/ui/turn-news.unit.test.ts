@@ -3,7 +3,14 @@ import type { TurnScene } from '../../../../src/games/vips/pictures/turn.ts';
 import { bestSwap } from '../../../../src/games/vips/rules/best-turn.ts';
 import { afterAction } from '../../../../src/games/vips/rules/evolve.ts';
 import { chipToMatch, type MatchingChip } from '../../../../src/games/vips/rules/near-swap.ts';
-import { type Board, type Piece, PIECES, piecesOf, rankOf } from '../../../../src/games/vips/rules/pieces.ts';
+import {
+  type Board,
+  type Piece,
+  PIECES,
+  piecesOf,
+  rankOf,
+  totalChips,
+} from '../../../../src/games/vips/rules/pieces.ts';
 import { pointsAlone } from '../../../../src/games/vips/rules/score.ts';
 import type { TurnAction } from '../../../../src/games/vips/rules/state.ts';
 import { boardAfterSwap } from '../../../../src/games/vips/rules/swap.ts';
@@ -55,9 +62,9 @@ const newsIn = (payload: string): TurnScene['news'] =>
 test('a turn begins with what the others did since the own one, the worst for the own bet first; arrows until a press (V29)', () => {
   const news =
     '-# 📉 **Dan** threw **Quill’s bald head** from 1 to 2 · **Ben**: Brock’s glare ↔ Anselm’s wink · **Cleo**: chips only';
-  const [, line] = textOf(panelOf('')).split('\n');
-  expect(line).toBe(`${news} · Press a piece. Then a second chip, or a swap.`);
-  expect(textOf(panelOf('r.h2')).split('\n')[1]).toContain(news);
+  const [, line, hint] = textOf(panelOf('')).split('\n');
+  expect([line, hint]).toEqual([news, '-# Press a piece. Then a second chip, or a swap.']);
+  expect(textOf(panelOf('r.h2')).split('\n')[1]).toBe(news);
   expect(newsIn('')).toEqual([
     { piece: 'head I', isHigher: false },
     { piece: 'head II', isHigher: true },
@@ -80,7 +87,7 @@ const riseBy = (board: Board, pieces: readonly [Piece, Piece], { ownBet }: VipsV
   );
 
 test('no hint leads to a swap that moves a piece of the own bet down, and the gain it names is what comes (V11, V19, V20)', () => {
-  let named = 0;
+  let [named, anywhere] = [0, 0];
   for (const seed of ['a', 'b', 'c', 'd']) {
     for (const match of gameStates(4, seededRandom(`hints ${seed}`))) {
       const [seat] = match.toAct;
@@ -102,14 +109,21 @@ test('no hint leads to a swap that moves a piece of the own bet down, and the ga
       const swap = bestSwap(view, bet);
       if (swap !== null) expect(riseBy(view, swap.pieces, view)).toBeGreaterThan(0);
       const hint = namedChip(draft);
+      const told = textOf(vipsUi.panel(view, '', {}, localizerOf(4), WITHOUT_TIMER));
+      if (hint === null && swap !== null && totalChips(hand) > 1) {
+        anywhere += 1;
+        expect(told).toMatch(new RegExp(`-# A chip elsewhere, .* \\+${swap.gain}$`, 'mu'));
+      }
       if (hint === null) continue;
+      expect(hint.gain).toBeGreaterThan(swap?.gain ?? 0);
       named += 1;
       check(hint);
       expect(riseBy(view, hint.pieces, view)).toBeGreaterThan(0);
-      expect(textOf(vipsUi.panel(view, '', {}, localizerOf(4), WITHOUT_TIMER))).toContain(`: +${hint.gain}`);
+      expect(told).toContain(`: +${hint.gain}`);
     }
   }
   expect(named).toBeGreaterThan(20);
+  expect(anywhere).toBeGreaterThan(5);
 });
 
 test('a post tells a swap once: in the line above it, if that has the news, else in its own text', () => {

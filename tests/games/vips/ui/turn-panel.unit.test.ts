@@ -230,7 +230,7 @@ describe('the panel of a turn', () => {
             const shown = vipsUi.panel(view, payload, {}, localizerOf(3, locale), WITHOUT_TIMER);
             const [task = '', hint = '', ...rest] = textOf(shown).trim().split('\n');
             expect(rest, payload).toEqual([]);
-            expect(task.replace('### ', '').length, task).toBeLessThanOrEqual(34);
+            expect(task.replaceAll('**', '').length, task).toBeLessThanOrEqual(34);
             expect(hint.replace('-# ', '').length, hint).toBeLessThanOrEqual(52);
             expect(hint.length, task).toBeGreaterThan(3);
             expect(rowsIn(shown).map((row) => row.length)).toEqual([4, 5, 5, 5, 2]);

@@ -1,6 +1,6 @@
 import { type Lesson, lesson } from '../../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../../kernel/message.ts';
-import { bestSwap, bestTurn, type GoodSwap, type GoodTurn } from '../../rules/best-turn.ts';
+import { bestSwap, bestTurn, type GoodSwap, type GoodTurn, kindestSwap } from '../../rules/best-turn.ts';
 import { pieceMessageArgument } from '../../rules/narrate.ts';
 import { chipToLift, type MatchingChip } from '../../rules/near-swap.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../turn-draft.ts';
 import { hasSwapped, type Moment, raisedIn } from './moment.ts';
 
-/** In a turn, the most pressing first. As long as there is a good move, one button is lit for it. */
+/** In a turn, the most pressing first. One button is lit for each press, to the end of the turn. */
 export const turnLessons: readonly Lesson<Moment>[] = [
   lesson(
     'argue',
@@ -48,13 +48,18 @@ export const turnLessons: readonly Lesson<Moment>[] = [
     ownPieceArguments(1),
     (moment) => wantsPiece(moment, ownPieces(moment)[1]),
   ),
-  lesson('must-swap', (moment) => isHalfway(moment) && handLeft(moment) === 0),
+  lesson(
+    'must-swap',
+    (moment) => isHalfway(moment) && handLeft(moment) === 0,
+    none,
+    (moment) => wantsSwap(moment, kindestSwap),
+  ),
   lesson('swap', (moment) => isHalfway(moment) && !hasSwapped(moment), swapArguments, wantsSwap),
   lesson(
     'no-swap',
     (moment) => isHalfway(moment) && swaps(moment) === 0,
     liftArguments,
-    (moment) => wantsChipOn(moment, proposedLift(moment)),
+    (moment) => wantsChipOn(moment, proposedLift(moment)) ?? wantsFood(moment),
   ),
   lesson('either', isHalfway, swapArguments, wantsSwap),
   lesson(
@@ -63,7 +68,7 @@ export const turnLessons: readonly Lesson<Moment>[] = [
     ownPieceArguments(0),
     (moment) => wantsPiece(moment, ownPieces(moment)[0]),
   ),
-  lesson('last-chip', (moment) => isBeginning(moment) && handLeft(moment) === 1),
+  lesson('last-chip', (moment) => isBeginning(moment) && handLeft(moment) === 1, none, wantsChip),
   lesson('watched-top', isBeginning, watchedTopArguments, wantsChip),
   lesson('watched', (moment) => isBeginning(moment) && isTurn(moment, 2), watchedArguments, wantsChip),
   lesson(
@@ -76,9 +81,11 @@ export const turnLessons: readonly Lesson<Moment>[] = [
     'block',
     (moment) => isBeginning(moment) && isTurn(moment, turnOfTactics(moment)),
     ({ rival }) => ({ rival: { seat: rival } }),
+    wantsChip,
   ),
-  lesson('colours', isBeginning, coloursArguments),
+  lesson('colours', isBeginning, coloursArguments, wantsChip),
   lesson('prepare', isBeginning, turnArguments, wantsChip),
+  lesson('feed', () => true, ownPieceArguments(0), wantsFood),
 ];
 
 /** The turn in which advice on tactics comes: the fourth, or the next one if there is news of the tallest column then. */
@@ -100,13 +107,20 @@ function wantsConfirm({ draft }: Moment): string | null {
 /** The button of the panel with this key. */
 const wantsKey = (draft: TurnDraft, key: string): string => `${writeDraft(draft)}-${key}`;
 
+/** A chip on this piece. A swap that was begun instead is left by the button that began it. */
 function wantsPiece({ draft }: Moment, piece: Piece | undefined): string | null {
-  return draft === null || piece === undefined ? null : wantsKey(draft, pieceCode(piece));
+  if (draft === null || piece === undefined) return null;
+  return wantsKey(draft, modeOf(draft)?.type === 'swap' ? SWAP_KEY : pieceCode(piece));
 }
 
-/** The chip of the best turn: first its colour, unless that is in hand, then its piece. */
+/** A chip on the highest piece of the own bet, where it is worth most. */
+function wantsFood(moment: Moment): string | null {
+  return wantsPiece(moment, ownPieces(moment)[0]);
+}
+
+/** The chip of the best turn: first its colour, unless that is in hand, then its piece. Where there is none, one that scores. */
 function wantsChip(moment: Moment): string | null {
-  return wantsChipOn(moment, proposedTurn(moment));
+  return wantsChipOn(moment, proposedTurn(moment)) ?? wantsFood(moment);
 }
 
 function wantsChipOn(
@@ -137,16 +151,15 @@ function liftArguments(moment: Moment): MessageArguments {
       };
 }
 
-/** The swap that is proposed: first the button for swaps, then one piece, then the other. */
-function wantsSwap(moment: Moment): string | null {
+/** The swap that is proposed: first the button for swaps, then one piece, then the other. Another piece is let go. */
+function wantsSwap(moment: Moment, choose = bestSwap): string | null {
   const { draft } = moment;
-  const swap = proposedSwap(moment);
+  const swap = proposedSwap(moment, choose);
   if (swap === null || draft === null) return null;
   const [a, b] = swap.pieces;
   if (modeOf(draft)?.type !== 'swap') return wantsKey(draft, SWAP_KEY);
-  const chosen = swapPiece(draft);
-  if (chosen === null) return wantsKey(draft, pieceCode(a));
-  return chosen === a || chosen === b ? wantsKey(draft, pieceCode(chosen === a ? b : a)) : null;
+  const chosen = swapPiece(draft) ?? b;
+  return wantsKey(draft, pieceCode(chosen === b ? a : chosen === a ? b : chosen));
 }
 
 const turnNumber = ({ ownStarts }: Moment): number => ownStarts.length;
@@ -167,9 +180,9 @@ const hasSwapInDraft = ({ draft }: Moment): boolean => swapIn(draft?.view.action
 
 const handLeft = ({ draft, seat }: Moment): number => totalChips(draft?.view.hands[seat] ?? NO_CHIPS);
 
-/** A swap that gains something. */
-const proposedSwap = ({ view: { ownBet }, draft }: Moment): GoodSwap | null =>
-  ownBet === null || draft === null ? null : bestSwap(draft.view, ownBet);
+/** A swap that gains something, or the one that is chosen in this way. */
+const proposedSwap = ({ view: { ownBet }, draft }: Moment, choose = bestSwap): GoodSwap | null =>
+  ownBet === null || draft === null ? null : choose(draft.view, ownBet);
 
 /** The same with what moves. */
 function swapArguments(moment: Moment): MessageArguments | null {
@@ -245,7 +258,6 @@ function watchedTopArguments(moment: Moment): MessageArguments | null {
     idea: next === null ? 'no' : 'yes',
     rival: { seat: rival },
     piece: pieceMessageArgument(moment.view.set, raised.piece),
-    from: raised.from,
   };
 }
 
