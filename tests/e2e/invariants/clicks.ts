@@ -29,9 +29,12 @@ const SUCCESS_TEXTS = texts.filter(([key]) =>
   ),
 );
 
-/** Whether a text is one of these patterns, whatever its arguments are. */
+/** Whether a text is one of these patterns, whatever its arguments are. A pattern that is all arguments is none of them. */
 const matchesAny = (text: string, known: readonly (readonly [string, string])[]): boolean =>
-  known.some(([, pattern]) => literalParts(pattern).every((piece) => text.includes(piece)));
+  known.some(([, pattern]) => {
+    const parts = literalParts(pattern);
+    return parts.length > 0 && parts.every((piece) => text.includes(piece));
+  });
 
 /** The parts of a pattern around its arguments. */
 function literalParts(pattern: string): readonly string[] {
