@@ -159,6 +159,9 @@ describe('a bot that is killed when the next game is called', () => {
     const [lobby] = lobbies as [APIMessage];
     expect(lobby.content).toContain('next game!');
     for (const { user } of players) await user.click(lobby.id, buttonLabelled(lobby, /leave/iu));
+    // They are acknowledged before they are carried out.
+    const isGone = async () => (await settledTable(opened[0]!.table.id)).table.status === 'cancelled';
+    await expect.poll(isGone).toBe(true);
   });
 });
 
