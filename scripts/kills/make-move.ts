@@ -126,7 +126,8 @@ async function playTurn(
 
 /** The host has the game played at a slow pace, so that each player is pinged. */
 async function slowDown(host: SimulatedPlayer, lobby: APIMessage): Promise<void> {
-  const panel = await host.pressLabelled(lobby, /^Settings$/u);
+  const settings = await host.pressLabelled(lobby, /^Settings$/u);
+  const panel = await host.pressLabelled(settings, /^The table$/u);
   const id = selectCalled(panel, texts.en['app.settings.pace']);
   const select = selectsIn(panel).find(({ custom_id }) => custom_id === id);
   if (select !== undefined) await host.press(panel, select, '1440m');

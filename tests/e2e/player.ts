@@ -198,10 +198,16 @@ export class SimulatedPlayer {
     };
   }
 
-  /** Opens the ephemeral panel of a public post with the post's first button, and waits until it is rendered. */
+  /**
+   * Opens the ephemeral panel of a public post with the post's first button, and waits until it is rendered. A post that asks
+   * for words itself is the panel.
+   */
   async openPanel(post: APIMessage): Promise<APIMessage> {
     const all = pressable(post);
-    const first = all.find(({ custom_id }) => custom_id.startsWith('v1:o:')) ?? all[0];
+    const routed = (code: string): Pressable | undefined =>
+      all.find(({ custom_id }) => custom_id.startsWith(`v1:${code}:`));
+    if (routed('o') === undefined && routed('m') !== undefined) return post;
+    const first = routed('o') ?? all[0];
     if (first === undefined) throw new Error(`no enabled component in: ${textIn(post)}`);
     await this.#hooks.beforePress();
     return this.#waitForRendered(await this.user.click(post.id, first.custom_id));
