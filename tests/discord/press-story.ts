@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { openStore } from '../../src/open-store.ts';
-import { expectListing } from '../games/vips/ui/screen-listing.ts';
+import { expectTold } from '../listing.ts';
 import {
   ANNA,
   BEN,
@@ -274,12 +274,8 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
  * Compares what people are answered, and what is posted and stored, with a listing beside the test. Each scene has a bot of
  * its own.
  */
-export async function expectAnswers(
+export const expectAnswers = (
   name: string,
   scenes: Readonly<Record<string, Scene>>,
   stage: Stage = {},
-): Promise<void> {
-  const listed: (readonly [string, string])[] = [];
-  for (const [title, scene] of Object.entries(scenes)) listed.push([title, await played(scene, stage)]);
-  return expectListing(name, listed);
-}
+): Promise<void> => expectTold(name, scenes, (scene) => played(scene, stage));

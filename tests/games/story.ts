@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat } from '../../src/kernel/game.ts';
 import type { Localizer } from '../../src/kernel/screen.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { expectListing } from './vips/ui/screen-listing.ts';
+import { expectTold, refusalLine } from '../listing.ts';
 
 /** How the stories of a game are told. */
 interface Teller<T extends GameTypes> {
@@ -55,10 +55,7 @@ export function expectStories<T extends GameTypes>(
       const [, seat = '', what = ''] = /^(\d) (.*)$/su.exec(deed) ?? [];
       const decided =
         what === '' ? null : game.decide(state, Number(seat), moveOf(what, state, Number(seat)), random);
-      if (decided?.ok === false)
-        return [
-          `${deed} -> ${decided.reason.key} ${JSON.stringify(decided.reason.args ?? {})}`.replace(' {}', ''),
-        ];
+      if (decided?.ok === false) return [`${deed} ${refusalLine(decided.reason)}`];
       const events = decided?.value.events ?? game.clock?.timeUp(state, random) ?? [];
       state = events.reduce<T['state']>((now, event) => game.evolve(now, event), state);
       const known = [...linesOf(before), ...read(null, events, before)];
@@ -75,8 +72,5 @@ export function expectStories<T extends GameTypes>(
     });
     return [...linesOf(begun), ...lines].join('\n');
   };
-  return expectListing(
-    name,
-    Object.entries(stories).map(([title, story]) => [title, told(story)] as const),
-  );
+  return expectTold(name, stories, told);
 }

@@ -10,7 +10,7 @@ import {
 import type { Notifications, PingChoice } from '../../src/table/stored/notifications.ts';
 import type { Post } from '../../src/table/ports/posts.ts';
 import type { StartedTable, Table } from '../../src/table/table.ts';
-import { expectListing } from '../games/vips/ui/screen-listing.ts';
+import { expectTold } from '../listing.ts';
 import { createHarness, type Harness, startedGame, STOP, TAKE } from '../table/harness.ts';
 
 type Chosen = Notifications & { readonly pings: PingChoice };
@@ -169,11 +169,7 @@ const expectPlans = (
   name: string,
   situations: Situations,
   planned: (known: Known) => PostPlan,
-): Promise<void> =>
-  expectListing(
-    `plans-${name}`,
-    Object.entries(situations).map(([title, known]) => [title, listing(planned(known))]),
-  );
+): Promise<void> => expectTold(`plans-${name}`, situations, (known) => listing(planned(known)));
 
 test('the post of a step', () =>
   expectPlans(
@@ -330,20 +326,19 @@ const unfold = (before: Partial<NonNullable<Post['message']>>, all = false): Pos
   });
 
 test('an end that unfolds', () =>
-  expectListing(
+  expectTold(
     'plans-unfold',
-    (
-      [
-        ['has shown everything', unfold({})],
-        ['shows its next stage', unfold({ stage: 0, pinged: ['ada'] })],
-        ['shows everything at its last stage', unfold({ stage: 2 })],
-        ['shows everything on request', unfold({ stage: 0 }, true)],
-        [
-          'shows everything in place of a post that was deleted, and pings nobody',
-          unfold({ stage: 0, pinged: ['ada'] }),
-        ],
-      ] as const
-    ).map(([title, planned]) => [title, listing(planned)]),
+    {
+      'has shown everything': unfold({}),
+      'shows its next stage': unfold({ stage: 0, pinged: ['ada'] }),
+      'shows everything at its last stage': unfold({ stage: 2 }),
+      'shows everything on request': unfold({ stage: 0 }, true),
+      'shows everything in place of a post that was deleted, and pings nobody': unfold({
+        stage: 0,
+        pinged: ['ada'],
+      }),
+    },
+    listing,
   ));
 
 test('an end that was never posted does not unfold', () => {

@@ -22,7 +22,7 @@ import { clientSeedOf } from '../../src/table/fairness/evidence.ts';
 import { type Holder, type LoadedTable, openingHoldersOf } from '../../src/table/table.ts';
 import type { Result } from '../../src/kernel/message.ts';
 import { createUptime } from '../../src/worker/uptime.ts';
-import { expectListing } from '../games/vips/ui/screen-listing.ts';
+import { expectTold, refusalLine } from '../listing.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
 import { accepted } from '../kernel/accepted.ts';
 import { createTestStore } from '../storage/test-store.ts';
@@ -247,8 +247,7 @@ async function told(story: Story, usual: Map<string, string>): Promise<string> {
       };
       last = what === 'does the same' ? last : [caller, what];
       const result = await act(...last!);
-      if (!result.ok)
-        refusal = ` -> ${result.reason.key} ${JSON.stringify(result.reason.args ?? {})}`.replace(' {}', '');
+      if (!result.ok) refusal = ` ${refusalLine(result.reason)}`;
     }
     lines.push(
       `${deed.replace(/^(?:turn|mover|owner|other|third|fourth)\b/u, (role) => `${last?.[0].userId} (${role})`)}${refusal}`,
@@ -272,13 +271,8 @@ async function told(story: Story, usual: Map<string, string>): Promise<string> {
  * Compares what comes of deeds at tables with a listing beside the test: of each its refusal, or what it changes at the
  * table, and what is queued to be shown.
  */
-export const expectTableStories = async (
-  name: string,
-  stories: Readonly<Record<string, Story>>,
-): Promise<void> => {
-  const listed: (readonly [string, string])[] = [];
+export const expectTableStories = (name: string, stories: Readonly<Record<string, Story>>): Promise<void> => {
   // Of the first table that is opened all is told, and of the others what is different.
   const usual = new Map<string, string>();
-  for (const [title, story] of Object.entries(stories)) listed.push([title, await told(story, usual)]);
-  return expectListing(name, listed);
+  return expectTold(name, stories, (story) => told(story, usual));
 };

@@ -10,7 +10,7 @@ import {
 } from '../../../src/discord/inbound/answered-messages.ts';
 import { createReply } from '../../../src/discord/inbound/reply.ts';
 import type { AddressedScreen } from '../../../src/discord/components/message.ts';
-import { expectListing } from '../../games/vips/ui/screen-listing.ts';
+import { expectTold } from '../../listing.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import type { Reply } from '../../../src/discord/interactions/reply.ts';
 
@@ -223,9 +223,8 @@ const DEEDS: readonly (readonly [RegExp, (...words: readonly (string | undefined
 const presses = new Map<string, Reply>();
 
 /** Tells stories of a panel that is open and shows a picture of `one`, as attachment a1: what is sent after each deed. */
-async function expectRequests(name: string, stories: Readonly<Record<string, string>>): Promise<void> {
-  const listed: (readonly [string, string])[] = [];
-  for (const [title, story] of Object.entries(stories)) {
+const expectRequests = (name: string, stories: Readonly<Record<string, string>>): Promise<void> =>
+  expectTold(name, stories, async (story) => {
     begin();
     await answer(receive(), 'first', 'one');
     await paint[0]!();
@@ -243,10 +242,8 @@ async function expectRequests(name: string, stories: Readonly<Record<string, str
         lines.push(`  ${before + i}: ${line} (${sent[before + i]!.alts.join()})`);
       if (paint.length > painted) lines.push(`  to be painted: ${paint.length}`);
     }
-    listed.push([title, lines.join('\n')]);
-  }
-  await expectListing(name, listed);
-}
+    return lines.join('\n');
+  });
 
 test('an answer in place of one with a picture', () =>
   expectRequests('in-place', {

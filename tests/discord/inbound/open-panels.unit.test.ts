@@ -8,7 +8,7 @@ import type { Painting } from '../../../src/table/ports/painter.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { eventCountOf } from '../../../src/table/table-loader.ts';
 import { routeCodes } from '../../../src/features/index.ts';
-import { expectListing } from '../../games/vips/ui/screen-listing.ts';
+import { expectTold } from '../../listing.ts';
 import { eventually } from '../../eventually.ts';
 
 const TABLE = 'abcdefgh';
@@ -235,8 +235,7 @@ test('an open panel follows its table', async () => {
     'is none where the answer stands beside a public post: its token would edit that':
       'a is shown beside a post in post; asked; all is posted',
   };
-  const listed: (readonly [string, string])[] = [];
-  for (const [title, story] of Object.entries(stories)) {
+  await expectTold('open-panels', stories, async (story) => {
     const world: World = { ...createWorld(), answered: () => undefined };
     const lines: string[] = [];
     for (const deed of story.split('; ')) {
@@ -245,9 +244,8 @@ test('an open panel follows its table', async () => {
       await act(world, ...pattern.exec(deed)!.slice(1));
       lines.push(deed, ...world.done.slice(before).map((each) => `  ${each}`));
     }
-    listed.push([title, lines.join('\n')]);
-  }
-  await expectListing('open-panels', listed);
+    return lines.join('\n');
+  });
 });
 
 describe('an open panel', () => {

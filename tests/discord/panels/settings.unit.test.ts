@@ -9,7 +9,7 @@ import {
   type PanelContext,
   type SettingsPanel,
 } from '../../../src/discord/panels/settings/declaration.ts';
-import { expectListing } from '../../games/vips/ui/screen-listing.ts';
+import { expectTold } from '../../listing.ts';
 
 /** Shows each text as its key. */
 const localizer: Localizer = {
@@ -240,10 +240,7 @@ test('a settings panel', async () => {
       'types name with good; types name-again with bad; types colour with blue',
     ],
   };
-  const listed: (readonly [string, string])[] = [];
-  for (const [title, [visit, deeds]] of Object.entries(visits))
-    listed.push([title, await told(visit, deeds)]);
-  await expectListing('settings', listed);
+  await expectTold('settings', visits, ([visit, deeds]) => told(visit, deeds));
 });
 
 test('a form that took too long is replaced by the panel', async () => {

@@ -9,7 +9,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { accepted } from '../../../kernel/accepted.ts';
 import { anyMoves } from '../../../kernel/any-moves.ts';
-import { expectListing } from '../../vips/ui/screen-listing.ts';
+import { expectListing } from '../../../listing.ts';
 import { picturesOn, textOf } from '../../vips/ui/screen-queries.ts';
 import { dealt, PASS, play } from '../rules/positions.ts';
 import { gameStates, localizerOf, openTable } from '../table-fixture.ts';

@@ -5,7 +5,7 @@ import { boardPicture, changesPicture } from '../../../../src/games/vips/picture
 import { faceBuilderPicture } from '../../../../src/games/vips/pictures/face-builder.ts';
 import { revealPicture } from '../../../../src/games/vips/pictures/reveal.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
-import { expectListing } from './screen-listing.ts';
+import { expectListing } from '../../../listing.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { LONG_TARGET, localizerOf } from './table-fixture.ts';
 import { pieceName } from '../../../../src/games/vips/words/formatting.ts';

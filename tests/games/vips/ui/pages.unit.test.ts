@@ -6,7 +6,7 @@ import type { Match } from '../../../../src/kernel/match.ts';
 import { animationOf, pageOf } from '../../../../src/kernel/match-screens.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import { expectListing } from './screen-listing.ts';
+import { expectListing } from '../../../listing.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 

@@ -20,7 +20,7 @@ import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, type StepNarration, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
-import { expectListing } from './screen-listing.ts';
+import { expectListing } from '../../../listing.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import {
   gameStates,

@@ -8,7 +8,7 @@ import { settledPayload } from '../../../../src/kernel/hasty-press.ts';
 import { type Screen, type ScreenButton, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
-import { expectListing } from './screen-listing.ts';
+import { expectListing } from '../../../listing.ts';
 import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
 import { localizerOf, localizerWithEmojis } from './table-fixture.ts';
 

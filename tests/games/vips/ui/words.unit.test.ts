@@ -6,7 +6,7 @@ import { faceBuilderPicture } from '../../../../src/games/vips/pictures/face-bui
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { analysisPages } from '../../../../src/games/vips/ui/analysis.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import { expectListing } from './screen-listing.ts';
+import { expectListing } from '../../../listing.ts';
 import { textOf } from './screen-queries.ts';
 import { activeView, playingState } from './state-fixtures.ts';
 import { localizerOf } from './table-fixture.ts';

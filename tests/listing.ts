@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Block, Picture, Screen, ScreenButton, ScreenEmoji } from '../../../../src/kernel/screen.ts';
+import type { Rejection } from '../src/kernel/message.ts';
+import type { Block, Picture, Screen, ScreenButton, ScreenEmoji } from '../src/kernel/screen.ts';
 
 const withEmoji = (emoji: ScreenEmoji | undefined, label: string | undefined): string =>
   [emoji?.name, label].filter((part) => part !== undefined).join(' ');
@@ -53,3 +54,18 @@ export const expectListing = (
       })
       .join('\n'),
   ).toMatchFileSnapshot(`listings/${name}.txt`);
+
+/** Compares what is told of each story, one after the other, with such a listing. */
+export async function expectTold<Story>(
+  name: string,
+  stories: Readonly<Record<string, Story>>,
+  told: (story: Story) => string | Promise<string>,
+): Promise<void> {
+  const listed: (readonly [string, string])[] = [];
+  for (const [title, story] of Object.entries(stories)) listed.push([title, await told(story)]);
+  return expectListing(name, listed);
+}
+
+/** A refusal in a line of a story. */
+export const refusalLine = ({ key, args = {} }: Rejection): string =>
+  `-> ${key} ${JSON.stringify(args)}`.replace(' {}', '');
