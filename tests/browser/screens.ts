@@ -1,8 +1,6 @@
 /** Every kind of post and panel of both games, as the bot sends it, with pictures of their real sizes. */
-import type { Lending } from '../../src/features/feature.ts';
 import { createDailyStore } from '../../src/features/daily/daily-store.ts';
 import { type APIMessage, ButtonStyle } from 'discord-api-types/v10';
-import { refuse } from '../../src/kernel/message.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
@@ -11,7 +9,7 @@ import { dayOf } from '../../src/table/daily-chain.ts';
 import { start } from '../../src/table/game-decisions.ts';
 import { placeBet } from '../../src/features/spectator-bets/index.ts';
 import { ANNA, customIdsOf, flattenComponents, GUILD, type Harness } from '../discord/harness.ts';
-import { LETTERS, lentFace, stripsOf } from '../discord/lent-faces.ts';
+import { LETTERS, lentFace, NO_FACES, stripsOf } from '../discord/lent-faces.ts';
 import { lastResponse } from '../discord/responses.ts';
 import type { RecordedBody } from '../discord/stub-discord-api.ts';
 import { eventually } from '../eventually.ts';
@@ -80,12 +78,6 @@ class Album {
 
 type Move = Readonly<Record<string, unknown>>;
 
-/** Lending is on, and nobody lends a face. */
-const NO_CARICATURIST: Lending['caricaturist'] = {
-  flatten: async () => refuse('kind'),
-  cut: async () => refuse('kind'),
-  close: async () => undefined,
-};
 const PEOPLE = PLAYERS.map(({ id }) => id);
 /** Watches, and so do these, who bet as well. */
 const EVE = '300000000000000005';
@@ -318,9 +310,7 @@ async function dailyScreens(album: Album, locale: string): Promise<void> {
 export async function screensIn(locale: string): Promise<readonly KindOfScreen[]> {
   const screens: KindOfScreen[] = [];
   for (const play of [vipsScreens, fameUsScreens, dailyScreens, lessonScreens, lobbyScreens]) {
-    await using harness = await createSizedHarness({
-      lending: { caricaturist: NO_CARICATURIST, fetchFile: async () => refuse('unavailable') },
-    });
+    await using harness = await createSizedHarness({ lending: NO_FACES });
     const album = new Album(harness, locale);
     await play(album, locale);
     screens.push(...album.screens);

@@ -1,6 +1,18 @@
+import type { Lending } from '../../src/features/feature.ts';
+import { refuse } from '../../src/kernel/message.ts';
 import { faceSetOf } from '../../src/kernel/lent-face.ts';
 import type { LentFace } from '../../src/table/stored/lent-faces.ts';
 import { GUILD } from './harness.ts';
+
+/** Lending is on, and no picture becomes a face. */
+export const NO_FACES: Lending = {
+  caricaturist: {
+    flatten: async () => refuse('kind'),
+    cut: async () => refuse('kind'),
+    close: async () => undefined,
+  },
+  fetchFile: async () => refuse('unavailable'),
+};
 
 /** The id of a face: ten times this letter. */
 export const faceId = (letter: string): string => letter.repeat(10);

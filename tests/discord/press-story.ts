@@ -17,6 +17,7 @@ import { directFields } from './direct-fields.ts';
 import { expectSafePosts } from './posts.ts';
 import { EPHEMERAL, expectSafeResponses } from './responses.ts';
 import type { RecordedBody } from './stub-discord-api.ts';
+import { startTurn } from './turns.ts';
 
 /** What a test does between deeds, with a title for the listing. */
 export type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
@@ -45,6 +46,11 @@ const { ManageGuild, ManageMessages, SendMessages, ViewChannel } = PermissionFla
 /** A game of Anna and Ben, and a lobby of Anna. */
 export const GAME: OwnStep = ['a game', (at) => at.startGame()];
 export const LOBBY: OwnStep = ['a lobby', (at) => at.openLobby()];
+/** A game of Anna and Ben, who have bet; Ben is to wait. */
+export const TURN: OwnStep = [
+  'it is Anna’s turn',
+  (at) => startTurn(at, { settings: { target: 'the ideal tester', set: 'women', first: { holder: ANNA } } }),
+];
 /** Discord fails the next of these requests. */
 export const failing = (matching: RegExp, status: number, code: number): OwnStep => [
   `Discord fails with ${code}`,

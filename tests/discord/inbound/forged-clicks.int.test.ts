@@ -1,13 +1,7 @@
 import { test } from 'vitest';
 import { ANNA, CHANNEL, GUILD, type Harness, playToEnd } from '../harness.ts';
-import { expectAnswers, LOBBY, type OwnStep } from '../press-story.ts';
-import { startTurn } from '../turns.ts';
+import { expectAnswers, LOBBY, type OwnStep, TURN } from '../press-story.ts';
 
-/** Ben is to wait, and both have bet. */
-const TURN: OwnStep = [
-  'it is Anna’s turn',
-  (at) => startTurn(at, { settings: { target: 'the ideal tester', set: 'women', first: { holder: ANNA } } }),
-];
 const FOREIGN: OwnStep = [
   'a table of another server',
   async (at) => {

@@ -1,12 +1,7 @@
 import { test } from 'vitest';
 import { ANNA, BEN } from '../harness.ts';
-import { expectAnswers, GAME, type OwnStep } from '../press-story.ts';
-import { startTurn } from '../turns.ts';
+import { expectAnswers, GAME, TURN } from '../press-story.ts';
 
-const TURN: OwnStep = [
-  'both have bet',
-  (at) => startTurn(at, { settings: { target: 'the ideal tester', set: 'women', first: { holder: ANNA } } }),
-];
 const FAME_US = { gameId: 'fame-us', settings: { pace: 'live', first: 'random' }, bots: ['timid', 'bold'] };
 
 test('someone without a seat watches, makes no move, and is shown nothing that is secret', () =>

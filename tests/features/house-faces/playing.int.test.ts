@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
-import { refuse } from '../../../src/kernel/message.ts';
 import { judge } from '../../../src/features/house-faces/lending.ts';
 import { isStockTarget } from '../../../src/games/vips/suggest-targets.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
@@ -18,18 +17,9 @@ import { describeOnBothStores, type Processes } from '../../discord/processes.ts
 import { answerTo, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
-import { faceId, LETTERS, lentFace, OUR_SET, stripsOf } from '../../discord/lent-faces.ts';
+import { faceId, LETTERS, lentFace, NO_FACES, OUR_SET, stripsOf } from '../../discord/lent-faces.ts';
 
-const harness = useHarness(() => ({
-  lending: {
-    caricaturist: {
-      flatten: () => Promise.resolve(refuse('kind')),
-      cut: () => Promise.resolve(refuse('kind')),
-      close: () => Promise.resolve(),
-    },
-    fetchFile: () => Promise.resolve(refuse('unavailable')),
-  },
-}));
+const harness = useHarness(() => ({ lending: NO_FACES }));
 
 const TARGET = 'the champion of our Sunday quiz';
 const settings = { target: 'the ideal tester', set: OUR_SET, first: 'random' } as const;

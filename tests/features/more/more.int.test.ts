@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { ANNA, BEN, CLEO, DORA, playToEnd } from '../../discord/harness.ts';
-import { expectAnswers, LOBBY, type OwnStep } from '../../discord/press-story.ts';
+import { BEN, CLEO, DORA, playToEnd } from '../../discord/harness.ts';
+import { expectAnswers, LOBBY, TURN } from '../../discord/press-story.ts';
 import { answerTo, callbacksOf, idsBehindMore } from '../../discord/responses.ts';
-import { startTurn } from '../../discord/turns.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
 const harness = useHarness();
-
-const TURN: OwnStep = [
-  'it is Anna’s turn',
-  (at) => startTurn(at, { settings: { target: 'the ideal tester', set: 'women', first: { holder: ANNA } } }),
-];
 
 test('More has what few need of a post or a panel, in the language of the reader', () =>
   expectAnswers('more', {
