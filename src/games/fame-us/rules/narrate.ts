@@ -234,13 +234,14 @@ export function suspicionMessage({ round, proposal }: RoundResult): Message | nu
 /** What the votes were about, as far as voters said so: those against it, and those for it, each card with its voters. */
 function reasonMessages({ votes, doubts }: Pick<FameUsState, 'votes' | 'doubts'>): readonly Message[] {
   return [false, true].flatMap((favour): readonly Message[] => {
-    const about = (seat: Seat): Card | null => (votes[seat] === favour ? (doubts[seat]?.card ?? null) : null);
-    const seats = votes.map((_, seat) => seat).filter((seat) => about(seat) !== null);
-    const reasons = [...new Set(seats.map(about))].map((card): Message => {
-      const players = listArgument(seats.filter((seat) => about(seat) === card).map((seat) => ({ seat })));
-      return { key: 'fame-us.reason', args: { players, why: reasonFor(card ?? '', favour) } };
+    const given = doubts.flatMap((doubt, seat) =>
+      doubt === null || votes[seat] !== favour ? [] : [{ seat, card: doubt.card }],
+    );
+    if (given.length === 0) return [];
+    const reasons = [...Map.groupBy(given, ({ card }) => card)].map(([card, voters]): Message => {
+      const players = listArgument(voters.map(({ seat }) => ({ seat })));
+      return { key: 'fame-us.reason', args: { players, why: reasonFor(card, favour) } };
     });
-    if (reasons.length === 0) return [];
     const args = { favour: favour ? 'yes' : 'no', reasons: listArgument(reasons) };
     return [{ key: 'fame-us.narration.reasons', args }];
   });

@@ -76,13 +76,10 @@ function votesLine(rounds: readonly RoundResult[], voter: Seat, localizer: Local
   });
   if (given.length === 0) return [];
   const side = (favour: boolean): string => {
-    const counts = given.reduce(
-      (all, { towards, vote }) => (vote === favour ? all.set(towards, (all.get(towards) ?? 0) + 1) : all),
-      new Map<Seat, number>(),
-    );
-    const names = [...counts]
+    const onSide = given.filter(({ vote }) => vote === favour);
+    const names = [...Map.groupBy(onSide, ({ towards }) => towards)]
       .sort(([a], [b]) => a - b)
-      .map(([seat, n]) => localizer.markdown('fame-us.friends.towards', { player: { seat }, n }));
+      .map(([seat, { length: n }]) => localizer.markdown('fame-us.friends.towards', { player: { seat }, n }));
     const emoji = localizer.plain(favour ? 'fame-us.post.yes-emoji' : 'fame-us.post.no-emoji');
     return names.length === 0 ? '' : `${emoji} ${names.join(', ')}`;
   };
