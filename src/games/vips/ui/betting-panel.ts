@@ -47,6 +47,9 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
     faceCode(complete) === faceCode(current) &&
     vote === view.ownVote;
   const final = current !== null && view.betChangesLeft === 0;
+  const isUnvoted = complete !== null && view.isElection && vote === null;
+  const confirm = isUnvoted ? 'vips.bet.confirm-unvoted' : 'vips.bet.confirm';
+  const label = unchanged || final ? 'vips.bet.settled' : current === null ? confirm : 'vips.bet.change';
   return screen(
     view.isGuided && current === null
       ? null
@@ -55,20 +58,12 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
     ...PARTS.map((part) => pieceRow(view, part, choices, localizer)),
     view.isElection ? voteSelect(view, choices, localizer) : null,
     buttons(
-      button(localizer.plain(confirmKey()), 'play', `f${choicesCode(choices)}`, {
+      button(localizer.plain(label), 'play', `f${choicesCode(choices)}`, {
         style: unchanged || final ? 'secondary' : 'success',
         disabled: complete === null || unchanged || final,
       }),
     ),
   );
-
-  function confirmKey(): string {
-    if (unchanged || final) return 'vips.bet.settled';
-    if (current !== null) return 'vips.bet.change';
-    return complete !== null && view.isElection && vote === null
-      ? 'vips.bet.confirm-unvoted'
-      : 'vips.bet.confirm';
-  }
 }
 
 /** A bet that is placed. */
