@@ -60,7 +60,7 @@ export type UserHolder = Kept<z.output<typeof user>>;
 /** The holder of a seat. */
 export type Holder = UserHolder | Kept<z.output<typeof bot>>;
 
-export const TABLE_STATUSES = ['lobby', 'playing', 'over', 'cancelled'] as const;
+const TABLE_STATUSES = ['lobby', 'playing', 'over', 'cancelled'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
 /** A game's timer that runs at a table. */
