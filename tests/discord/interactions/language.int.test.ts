@@ -7,6 +7,7 @@ import { postsOf } from '../posts.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { openNext } from '../../../src/features/after-game/after-game-decisions.ts';
 import { changeLocale } from '../../../src/features/lobby/lobby-decisions.ts';
+import { again } from '../../features/after-game/again.ts';
 import { lastAnswer, lastResponse } from '../responses.ts';
 
 const harness = useHarness();
@@ -69,17 +70,7 @@ test('secret messages are in the reader’s language, public ones in the table�
   ).toContain('Le peuple a parlé');
   await click(BEN, 'en-US', `v1:f:${id}:0:`);
   expect(answerText()).toContain('it all adds up');
-  const rematch = await openNext(
-    harness.tables,
-    harness.caller(ANNA),
-    id,
-    {
-      game: null,
-      settings: (before) => Promise.resolve(before.table.settings),
-      isHidden: () => Promise.resolve(false),
-    },
-    Date.now(),
-  );
+  const rematch = await openNext(harness.tables, harness.caller(ANNA), id, again(), Date.now());
   expect(rematch.ok && rematch.value.loaded.table.locale).toBe('fr');
 });
 

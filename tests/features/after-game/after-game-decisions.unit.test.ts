@@ -13,22 +13,13 @@ import {
 } from '../../table/harness.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
 import {
-  type NextGame,
   type NextSettings,
   openNext,
   postAnimation,
 } from '../../../src/features/after-game/after-game-decisions.ts';
 import { join, leave } from '../../../src/table/lobby-seats.ts';
-import type { LoadedTable } from '../../../src/table/table.ts';
 import { accepted } from '../../kernel/accepted.ts';
-
-const asBefore = (before: LoadedTable): Promise<unknown> => Promise.resolve(before.table.settings);
-
-const again = (settings: NextSettings = asBefore): NextGame => ({
-  game: null,
-  settings,
-  isHidden: () => Promise.resolve(false),
-});
+import { again } from './again.ts';
 
 /** A table of Ada and Ben whose game is over. */
 async function playedTable(harness: Harness): Promise<string> {
@@ -43,7 +34,7 @@ async function playedTable(harness: Harness): Promise<string> {
   }
 }
 
-async function rematch(harness: Harness, user: string, tableId: string, change = asBefore) {
+async function rematch(harness: Harness, user: string, tableId: string, change?: NextSettings) {
   const opened = await openNext(harness.tables, harness.caller(user), tableId, again(change), 0);
   if (!opened.ok) throw new Error(opened.reason.key);
   return opened.value;

@@ -24,6 +24,7 @@ import {
 import { join } from '../../../src/table/lobby-seats.ts';
 import { openNext } from '../../../src/features/after-game/after-game-decisions.ts';
 import { claimSeat } from '../../../src/features/late-turns/change-seat.ts';
+import { again } from '../after-game/again.ts';
 
 /** What `/privacy` shows, which nobody else sees. */
 async function openPrivacy(harness: Harness, userId: string, locale = 'en-GB') {
@@ -150,17 +151,7 @@ describe('/privacy', () => {
   test('leaves the others a game that goes on, a rematch, and the honest word about the deal', async () => {
     const over = await playToEnd(harness, await harness.startGame());
     await forget(harness, BEN);
-    const rematch = await openNext(
-      harness.tables,
-      harness.caller(ANNA),
-      over.table.id,
-      {
-        game: null,
-        settings: (before) => Promise.resolve(before.table.settings),
-        isHidden: () => Promise.resolve(false),
-      },
-      Date.now(),
-    );
+    const rematch = await openNext(harness.tables, harness.caller(ANNA), over.table.id, again(), Date.now());
     expect(rematch.ok && rematch.value.loaded.table.seats.map(({ name }) => name)).toEqual(['Anna']);
     await harness.click(ANNA, `v1:f:${over.table.id}:0:`);
     const seals = textOf(lastResponse(harness).components);
