@@ -1,12 +1,11 @@
 import type { Localizer, Input } from '../../kernel/screen.ts';
-import { blankedCountOf } from '../../table/words/typed-texts.ts';
-import type { LoadedTable, StartedTable } from '../../table/table.ts';
+import type { LoadedTable } from '../../table/table.ts';
 import { settledPayload } from '../../kernel/hasty-press.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 import type { Coaching } from '../../kernel/game-parts.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { AppBlock, AppButton, AppScreen } from '../components/components.ts';
-import { moreButtonsOf, rulesButton, withButton, withPanelMore } from '../components/last-row.ts';
+import { moreButtonsOf, withPanelMore } from '../components/last-row.ts';
 import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
@@ -17,82 +16,19 @@ import { seatOf } from '../../table/seats.ts';
 import { refusalAfter } from '../interactions/at-table.ts';
 import type { Click, PanelDeps } from '../interactions/click.ts';
 import {
-  isWatchable,
+  momentOf,
   refuseWatching,
   resolveSeat,
   type SeatContext,
   seatContextOf,
   seatedIn,
-  seatsToTakeScreen,
   waitForEnd,
 } from './seat-context.ts';
 import type { PartedPanelDeps, SeatPanel } from './panel-part.ts';
 import { play } from '../../table/game-decisions.ts';
 import { isEndPosted } from '../../table/results/result-service.ts';
 import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
-
-/**
- * The game as a person without a seat sees it, for their eyes only: the public part, and above it the seats that they
- * may take, if there are any. It is made anew by each press, so that no press is too late, and kept fresh meanwhile.
- */
-export async function watch(
-  deps: PartedPanelDeps,
-  started: StartedTable,
-  caller: Pick<Caller, 'userId'>,
-  locale: string,
-  notice: Message | null = null,
-): Promise<AddressedScreen> {
-  const { table, match } = started;
-  const localizer = localizerFor(deps.translator, locale, table);
-  let panel = publicPanel(started, localizer);
-  for (const { spectator } of deps.panelParts())
-    panel = (await spectator?.(panel, { started, caller, localizer })) ?? panel;
-  const withRules = withButton(panel, rulesButton(localizer), 'panel');
-  const whole = withMessage(withRules, parkedMessage(table), localizer);
-  const seats = seatsToTakeScreen(started, caller, localizer);
-  const screen = seats === null ? whole : { ...whole, blocks: [...seats.blocks, ...whole.blocks] };
-  return {
-    screen: withMessage(screen, notice, localizer),
-    address: { tableId: table.id, step: match.step },
-    panel: watchedPanel(deps, { caller, locale }, momentOf(started, false)),
-  };
-}
-
-const publicPanel = ({ table, match }: StartedTable, localizer: Localizer): AppScreen =>
-  match.ui.panel(match.view(null), '', {}, localizer, contextOf(table));
-
-/** The state of a table if this person watches its game; `null` if they sit there, or there is nothing to watch. */
-const watchedBy = (loaded: LoadedTable, caller: Pick<Caller, 'userId'>): StartedTable | null =>
-  isWatchable(loaded) && seatOf(loaded.table, caller) < 0 ? loaded : null;
-
-/** How a panel of a person without a seat is kept fresh. */
-const watchedPanel = (
-  deps: PartedPanelDeps,
-  { caller, locale }: { readonly caller: Pick<Caller, 'userId'>; readonly locale: string },
-  moment: PanelMoment,
-): KeptPanel => ({
-  moment,
-  isOnPage: false,
-  isWatching: true,
-  momentOf: (loaded) => {
-    const started = watchedBy(loaded, caller);
-    return started === null ? null : momentOf(started, false);
-  },
-  screenAt: (loaded) => {
-    const started = watchedBy(loaded, caller);
-    return started === null
-      ? null
-      : publicPanel(started, localizerFor(deps.translator, locale, loaded.table));
-  },
-  refreshed: async (loaded) => {
-    const started = watchedBy(loaded, caller);
-    const maySee = started !== null && (await refuseWatching(deps, started, caller, locale)) === null;
-    return maySee && (await isEndPosted(deps.tables, started)) ? watch(deps, started, caller, locale) : null;
-  },
-});
-
-const withMessage = (screen: AppScreen, message: Message | null, localizer: Localizer): AppScreen =>
-  withNotice(screen, message === null ? null : localizer.markdown(message.key, message.args));
+import { openedInstead, watch, watchedBy } from './watching.ts';
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
@@ -123,22 +59,6 @@ export async function renderPanel(
   const payload = stale && id.route === 'panel' ? '' : id.payload;
   const panel = { ...seated.value, caller, payload };
   return openedPanel(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input);
-}
-
-/** What a post's button opens for a person without a seat in place of what there is to watch; `null` for nothing else. */
-async function openedInstead(
-  { translator, panelParts }: PartedPanelDeps,
-  started: StartedTable,
-  caller: Caller,
-  locale: string,
-): Promise<AddressedScreen | null> {
-  const { table, match } = started;
-  const localizer = localizerFor(translator, locale, table);
-  for (const { spectatorOpens } of panelParts()) {
-    const screen = (await spectatorOpens?.({ started, caller, localizer })) ?? null;
-    if (screen !== null) return { screen, address: { tableId: table.id, step: match.step } };
-  }
-  return null;
 }
 
 /** A panel or page with what a guided game says there, if it says anything, and the button that it asks for. */
@@ -385,16 +305,6 @@ const keptPanel = (
       return null;
     return openedPanel(deps, { ...seated.value, caller: reader.caller, payload: '' }, null);
   },
-});
-
-const momentOf = (
-  { table, match }: Pick<StartedTable, 'table' | 'match'>,
-  isAsked: boolean,
-): PanelMoment => ({
-  step: match.step,
-  events: match.events.length,
-  blankings: blankedCountOf(table),
-  isAsked,
 });
 
 const seatMomentOf = ({ loaded: { table }, match, seat }: Omit<SeatContext, 'localizer'>): PanelMoment =>

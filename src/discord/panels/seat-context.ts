@@ -6,12 +6,13 @@ import type { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, type ButtonFace, rowOf, textBlock } from '../components/blocks.ts';
 import type { AppButton, AppScreen } from '../components/components.ts';
-import type { AddressedScreen } from '../components/message.ts';
+import type { AddressedScreen, PanelMoment } from '../components/message.ts';
 import { localizerFor, refusalAnswer } from '../components/localizer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import type { PanelDeps } from '../interactions/click.ts';
 import { isEndTold } from '../../table/results/result-service.ts';
+import { blankedCountOf } from '../../table/words/typed-texts.ts';
 
 /** The caller's own seat in a game that has begun. */
 export interface SeatContext {
@@ -54,6 +55,17 @@ export function seatedIn(
   if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
   return match === null ? refuse({ key: 'app.refused.not-begun' }) : ok({ loaded, match, seat });
 }
+
+/** The moment of a game for a panel whose reader `isAsked` to act, or not. */
+export const momentOf = (
+  { table, match }: Pick<StartedTable, 'table' | 'match'>,
+  isAsked: boolean,
+): PanelMoment => ({
+  step: match.step,
+  events: match.events.length,
+  blankings: blankedCountOf(table),
+  isAsked,
+});
 
 /** The refusal for a person who asks for more while the post of the end unfolds. */
 const END_UNFOLDS: Message = { key: 'app.refused.end-unfolds' };

@@ -5,7 +5,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
-import { watch } from '../../discord/panels/panels.ts';
+import { watch } from '../../discord/panels/watching.ts';
 import { isWatchable, refuseWatching } from '../../discord/panels/seat-context.ts';
 import { ok, refuse, type Rejection } from '../../kernel/message.ts';
 import { withFooter } from '../../posts/commitments.ts';

@@ -32,7 +32,7 @@ import { historyOf, postOf } from '../../kernel/match-screens.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { lobbyScreen } from '../../posts/lobby-screen.ts';
-import { watch } from '../../discord/panels/panels.ts';
+import { watch } from '../../discord/panels/watching.ts';
 import { fullPostTasks } from '../../table/decision.ts';
 
 /**
