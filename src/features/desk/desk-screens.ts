@@ -1,6 +1,7 @@
-import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { answerOf, rowOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppButton } from '../../discord/components/components.ts';
 import {
+  DESK_ROUTE,
   deskButton,
   deskRows,
   findTableButtons,
@@ -18,7 +19,7 @@ import { moderatesHere } from '../../table/seats.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
 import { type BoundParts, type Parts, waitingIn } from '../feature.ts';
 import { lookupSelects } from './looking-up.ts';
-import { LISTED_COMMANDS } from './run-command.ts';
+import { gameNamed, goneAnswer, LISTED_COMMANDS } from './run-command.ts';
 
 /** The post of the desk, in the language of the server. */
 export function deskScreen({ translator, routes }: Parts, locale: string): AddressedScreen {
@@ -71,6 +72,23 @@ export async function showTables(parts: Parts, press: VerbPress): Promise<Addres
   if (tables.length === 0)
     return answerOf([textBlock(localizer, 'app.desk.no-tables'), findTableButtons(localizer), ...willing]);
   return answerOf([...pagedTables(parts, locale, tables, press.arg, true), ...willing]);
+}
+
+/** Asks whom to challenge to a game. */
+export function askWhom(parts: Parts, press: VerbPress): AddressedScreen {
+  const game = gameNamed(parts, press.arg);
+  if (game === undefined) return goneAnswer(press);
+  const localizer = localizerFor(parts.translator, press.locale, null, game);
+  return answerOf([
+    textBlock(localizer, 'app.desk.challenge-whom', { game: { key: titleKey(game) } }),
+    {
+      type: 'filled-select',
+      of: 'users',
+      placeholder: localizer.plain('app.desk.choose-rival'),
+      action: { route: DESK_ROUTE, payload: verbPayload('challenge-to', press.arg) },
+      max: 1,
+    },
+  ]);
 }
 
 /** The other commands: those that are not about a table. Moderators see how much waits for them. */

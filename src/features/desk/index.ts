@@ -1,11 +1,10 @@
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { type BoundParts, defineFeature } from '../feature.ts';
-import { askWhom, challenge } from './looking-up.ts';
-import { chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
+import { askWhom, chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
 import { lookUpGame, statsOf } from './looking-up.ts';
 import { placeDesk } from './place-desk.ts';
-import { costOf, runsCommand } from './run-command.ts';
+import { challenge, costOf, runsCommand } from './run-command.ts';
 import { joinFromMenu, showTableMenu } from './table-menu.ts';
 import { texts } from './texts.ts';
 

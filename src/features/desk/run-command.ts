@@ -1,3 +1,4 @@
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -5,6 +6,7 @@ import type { CommandCall } from '../../discord/interactions/command.ts';
 import { acts, type Answer, answers, COSTS } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { commandName } from '../../kernel/game-texts.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Parts } from '../feature.ts';
 
 /** The commands beside those of games that the desk leads to, with their emojis. */
@@ -37,6 +39,10 @@ export function costOf(payload: string): number {
 /** Says that something is no longer possible. */
 export const goneAnswer = ({ localizer }: VerbPress): AddressedScreen => refusalAnswer(localizer, GONE);
 
+/** The game whose command has this name. */
+export const gameNamed = ({ games }: Parts, name: string): AnyGame | undefined =>
+  [...games.values()].find((game) => commandName(game) === name);
+
 /** Runs the slash command that a press asks for. */
 export const runsCommand: Answer<Parts, VerbPress> = (parts, press, reply) => {
   const [, detail = ''] = press.arg.split('.');
@@ -45,7 +51,7 @@ export const runsCommand: Answer<Parts, VerbPress> = (parts, press, reply) => {
 
 async function runCommand(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const [name = '', detail = ''] = press.arg.split('.');
-  if (![...parts.games.values()].some((game) => commandName(game) === name))
+  if (gameNamed(parts, name) === undefined)
     return RUN_BY_DESK.includes(name) ? call(parts, press, name) : goneAnswer(press);
   const { tableId } = press.id;
   // A button that opens a table may be pressed in the post of another.
@@ -62,7 +68,7 @@ interface Typed {
 }
 
 /** A press as a call of a command, as if it had been typed. */
-export const callOf = (
+const callOf = (
   { channel, applicationId, caller, locale, guildLocale }: VerbPress,
   { subcommand = '', options = {}, userNames = new Map() }: Typed = {},
 ): CommandCall => ({
@@ -81,4 +87,16 @@ export async function call(
 ): Promise<AddressedScreen> {
   const command = commands().find(({ declaration }) => declaration.name === name);
   return command === undefined ? goneAnswer(press) : command.run(callOf(press, typed));
+}
+
+/** Runs the command of people's context menus for the person who was chosen. */
+export async function challenge(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const [target] = press.chosen?.users ?? [];
+  const command = parts.commands().find(({ declaration }) => declaration.name === press.arg);
+  const menu = command?.contextMenu.find(
+    ({ declaration }) => declaration.type === ApplicationCommandType.User,
+  );
+  if (gameNamed(parts, press.arg) === undefined || target === undefined || menu === undefined)
+    return goneAnswer(press);
+  return menu.run({ ...callOf(press), target });
 }
