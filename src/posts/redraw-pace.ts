@@ -1,10 +1,12 @@
+import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
+
 /**
  * How many redraws may follow each other at once, and the milliseconds until one more may: at most four in the five
  * seconds in which Discord admits five edits in a channel. The fifth is for what must not wait, such as the start.
  */
 const BURST = 2;
 const INTERVAL_MS = 2_000;
-/** How many tables are remembered before those that have rested are forgotten. */
+/** How many tables are remembered. */
 const MAX_TABLES = 1_000;
 
 /**
@@ -13,7 +15,7 @@ const MAX_TABLES = 1_000;
  */
 export function createRedrawPace(now = (): number => performance.now()) {
   /** When a table will have its whole burst again. */
-  const restedAt = new Map<string, number>();
+  const restedAt = createLeastRecentlyUsed<number>(MAX_TABLES);
   return {
     /** Milliseconds until this table's post may be redrawn; 0 for now, which counts as done. */
     take: (tableId: string): number => {
@@ -21,8 +23,6 @@ export function createRedrawPace(now = (): number => performance.now()) {
       const rested = Math.max(restedAt.get(tableId) ?? 0, time) + INTERVAL_MS;
       const waitMs = rested - time - BURST * INTERVAL_MS;
       if (waitMs > 0) return Math.ceil(waitMs);
-      if (restedAt.size >= MAX_TABLES)
-        for (const [other, at] of restedAt) if (at <= time) restedAt.delete(other);
       restedAt.set(tableId, rested);
       return 0;
     },

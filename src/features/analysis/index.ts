@@ -20,14 +20,14 @@ import { texts } from './texts.ts';
 type AnalysisService = ReturnType<typeof createAnalysisService>;
 
 /** So many analyses are kept, a few hundred bytes each: a person who turns the pages waits once. */
-const KEPT = { entries: 256, weight: 256 } as const;
+const MAX_KEPT = 256;
 
 /** Analyses on a thinker: one for each seat and table, however often it is asked for meanwhile. */
 export function createAnalysisService({
   thinker,
   log,
 }: { readonly thinker: Pick<Thinker, 'analyse'> } & Pick<Parts, 'log'>) {
-  const kept = createLeastRecentlyUsed<{ readonly found: unknown }>(KEPT, () => 1);
+  const kept = createLeastRecentlyUsed<{ readonly found: unknown }>(MAX_KEPT);
   const running = new Map<string, Promise<unknown>>();
 
   const find = (key: string, run: () => Promise<unknown>): Promise<unknown> => {
