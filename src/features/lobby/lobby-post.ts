@@ -78,13 +78,13 @@ export const showLobby: ShowTask<'lobby'> = async (deps, before, entry, { fresh 
   const plan = planLobbyPost(loaded, posts, fresh, people);
   if (plan === null) return NOTHING_SHOWN;
   const { edit, send } = plan;
+  const delayMs = edit?.isPaced === true ? deps.redrawPace.take(loaded.table.id) : 0;
+  if (delayMs > 0) return { type: 'wait', delayMs };
   // The people of the game before, whom one press has seated.
   const isNext = askedInLobby(loaded.table).length > 0;
   const evening = isNext ? await eveningAt(deps.store.stored, loaded.table, people.now) : null;
   const content = addressedLobby(deps, loaded, awayPeople(people.chosen, people.now), null, evening);
   if (edit !== null) {
-    const delayMs = edit.isPaced ? deps.redrawPace.take(loaded.table.id) : 0;
-    if (delayMs > 0) return { type: 'wait', delayMs };
     const options = optionsOf(deps, loaded, edit.mentioned);
     const post = await editShown(deps, edit.post, content, options, { live: edit.live });
     if (post !== null) return { type: 'shown', post };
