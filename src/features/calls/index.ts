@@ -21,7 +21,7 @@ import {
   type WillingPerson,
 } from './willing-people.ts';
 
-type TellDeps = Parts & { readonly willing: WillingPeople };
+type CallParts = Parts & { readonly willing: WillingPeople };
 
 /** Of a hash, for a nonce that no other person and table has: at most 22 characters in all. */
 const NONCE_HASH_LENGTH = 18;
@@ -32,7 +32,7 @@ const MAX_TOLD = 5;
  * Tells the people who would play, quietly and each at most once in a while, of tables that wait for one more. Several
  * processes may do so at once. A message that could not be sent is not sent again. Store errors are thrown.
  */
-async function tellWilling(deps: TellDeps): Promise<void> {
+async function tellWilling(deps: CallParts): Promise<void> {
   const { willing, tables, clock } = deps;
   for (const guildId of await willing.servers(clock())) {
     for (const { id, status } of await tables.list(guildId)) {
@@ -51,7 +51,7 @@ const waitsForOne = ({ table, game }: LoadedTable): boolean =>
   table.seats.length === game.seats.min - 1 &&
   game.parseSettings(table.settings).ok;
 
-async function tellOf(deps: TellDeps, loaded: LoadedTable): Promise<void> {
+async function tellOf(deps: CallParts, loaded: LoadedTable): Promise<void> {
   const { willing, clock } = deps;
   const { id, guildId } = loaded.table;
   const people = await willing.toTell(guildId, id, clock());
@@ -67,7 +67,7 @@ async function tellOf(deps: TellDeps, loaded: LoadedTable): Promise<void> {
 
 /** Returns whether a person is to be told of a table: they may join it, see it, and want no silence. */
 async function maybeTold(
-  { store, apartFrom, visibility, clock }: TellDeps,
+  { store, apartFrom, visibility, clock }: CallParts,
   { table }: LoadedTable,
   { userId }: WillingPerson,
 ): Promise<boolean> {
@@ -81,7 +81,7 @@ async function maybeTold(
 }
 
 /** Sends a person a direct message without a sound. One who accepts none is told nothing. */
-async function tell(deps: TellDeps, loaded: LoadedTable, { userId, locale }: WillingPerson): Promise<void> {
+async function tell(deps: CallParts, loaded: LoadedTable, { userId, locale }: WillingPerson): Promise<void> {
   const { tables, translator, postMessage } = deps;
   const { table, game } = loaded;
   const localizer = localizerFor(translator, locale, table);
@@ -106,7 +106,7 @@ export const calls = defineFeature({
     willing: {
       code: 'U',
       reply: 'reply',
-      answer: acts<Parts & { readonly willing: WillingPeople }>(async (parts, { caller, locale }) => {
+      answer: acts<CallParts>(async (parts, { caller, locale }) => {
         const { guildId, userId } = caller;
         const { markdown } = localizerFor(parts.translator, locale, null);
         const now = parts.clock();

@@ -1,7 +1,6 @@
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { createTipService, type TipService } from './tip-service.ts';
-import { createTipStore, seenTips, tipsOff } from './tip-service.ts';
+import { createTipService, createTipStore, seenTips, type TipService, tipsOff } from './tip-service.ts';
 import { texts } from './texts.ts';
 import { tipKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
