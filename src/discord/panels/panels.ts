@@ -47,11 +47,9 @@ export async function renderPanel(
     return (await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, loaded.table))) ?? page;
   const started = loaded === null ? null : watchedBy(loaded, caller);
   if (started !== null) {
-    const opened = id.route === 'open' && id.payload === '';
-    return (
-      (opened ? await openedInstead(deps, started, caller, locale) : null) ??
-      watch(deps, started, caller, locale)
-    );
+    const isOpened = id.route === 'open' && id.payload === '';
+    const instead = isOpened ? await openedInstead(deps, started, caller, locale) : null;
+    return instead ?? watch(deps, started, caller, locale);
   }
   const seated = seatContextOf(deps, loaded, caller, locale);
   if (!seated.ok) return seated.reason;

@@ -6,7 +6,7 @@ import type { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, type ButtonFace, rowOf, textBlock } from '../components/blocks.ts';
 import type { AppButton, AppScreen } from '../components/components.ts';
-import type { AddressedScreen, PanelMoment } from '../components/message.ts';
+import type { AddressedScreen } from '../components/message.ts';
 import { localizerFor, refusalAnswer } from '../components/localizer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
@@ -57,10 +57,7 @@ export function seatedIn(
 }
 
 /** The moment of a game for a panel whose reader `isAsked` to act, or not. */
-export const momentOf = (
-  { table, match }: Pick<StartedTable, 'table' | 'match'>,
-  isAsked: boolean,
-): PanelMoment => ({
+export const momentOf = ({ table, match }: Pick<StartedTable, 'table' | 'match'>, isAsked: boolean) => ({
   step: match.step,
   events: match.events.length,
   blankings: blankedCountOf(table),

@@ -57,13 +57,11 @@ const watchedPanel = (
   isWatching: true,
   momentOf: (loaded) => {
     const started = watchedBy(loaded, caller);
-    return started === null ? null : momentOf(started, false);
+    return started && momentOf(started, false);
   },
   screenAt: (loaded) => {
     const started = watchedBy(loaded, caller);
-    return started === null
-      ? null
-      : publicPanel(started, localizerFor(deps.translator, locale, loaded.table));
+    return started && publicPanel(started, localizerFor(deps.translator, locale, loaded.table));
   },
   refreshed: async (loaded) => {
     const started = watchedBy(loaded, caller);

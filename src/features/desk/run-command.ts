@@ -6,7 +6,6 @@ import type { CommandCall } from '../../discord/interactions/command.ts';
 import { acts, type Answer, answers, COSTS } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { commandName } from '../../kernel/game-texts.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Parts } from '../feature.ts';
 
 /** The commands beside those of games that the desk leads to, with their emojis. */
@@ -40,7 +39,7 @@ export function costOf(payload: string): number {
 export const goneAnswer = ({ localizer }: VerbPress): AddressedScreen => refusalAnswer(localizer, GONE);
 
 /** The game whose command has this name. */
-export const gameNamed = ({ games }: Parts, name: string): AnyGame | undefined =>
+export const gameNamed = ({ games }: Parts, name: string) =>
   [...games.values()].find((game) => commandName(game) === name);
 
 /** Runs the slash command that a press asks for. */
