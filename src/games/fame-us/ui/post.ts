@@ -44,32 +44,7 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
         ? [localizer.markdown('fame-us.post.votes-in')]
         : resultTexts(localizer, before, isAlone ? gossipTexts(view, result, localizer) : null)),
   );
-  const history = button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE);
-  const mind = mindButtons(view, localizer);
-  const others = [...postTimerButtons(view, localizer), friendsButton(view, localizer, 'open'), history];
-  const but = butButtons(view, localizer);
-  const controls =
-    view.phase === 'voting'
-      ? [
-          ...(view.missing.length > 0
-            ? [voteButtons(localizer, 'act'), buttons(...ownButtons(view, localizer), ...but)]
-            : // All votes are in: the word is the proposer's.
-              [
-                buttons(
-                  ...but,
-                  ...restButtons(view, localizer, 'act'),
-                  ...ownButtons(view, localizer).map((each) => ({ ...each, ...MORE })),
-                ),
-              ]),
-          buttons(...mind, ...others),
-        ]
-      : // What a result asks takes the place of one's own cards, so that two rows are enough.
-        result !== null && view.actions.length === 0
-        ? [
-            buttons(playButton(localizer), ...mind),
-            buttons({ ...handButton(localizer), ...MORE_OF_PLAYERS }, ...others),
-          ]
-        : [buttons(...ownButtons(view, localizer)), buttons(...mind, ...others)];
+  const controls = controlsOf(view, result !== null, localizer);
   if (result !== null && isAlone)
     return screen(
       told,
@@ -99,6 +74,34 @@ export const post: GameUi<FameUsTypes>['post'] = (view, narration, localizer, co
     ...controls,
   );
 };
+
+/** The rows of buttons: first what is asked now, then what else there is. */
+function controlsOf(view: FameUsView, hasResult: boolean, localizer: Localizer): readonly (Block | null)[] {
+  const own = ownButtons(view, localizer);
+  const but = butButtons(view, localizer);
+  const mind = mindButtons(view, localizer);
+  const others = [
+    ...postTimerButtons(view, localizer),
+    friendsButton(view, localizer, 'open'),
+    button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
+  ];
+  const last = buttons(...mind, ...others);
+  if (view.phase === 'voting' && view.missing.length > 0)
+    return [voteButtons(localizer, 'act'), buttons(...own, ...but), last];
+  // All votes are in: the word is the proposer's.
+  if (view.phase === 'voting')
+    return [
+      buttons(...but, ...restButtons(view, localizer, 'act'), ...own.map((each) => ({ ...each, ...MORE }))),
+      last,
+    ];
+  // What a result asks takes the place of one's own cards, so that two rows are enough.
+  if (hasResult && view.actions.length === 0)
+    return [
+      buttons(playButton(localizer), ...mind),
+      buttons({ ...handButton(localizer), ...MORE_OF_PLAYERS }, ...others),
+    ];
+  return [buttons(...own), last];
+}
 
 /** What the guide of a practice game says, where its person's eyes are; empty for nothing. */
 const guideText = (lesson: Coaching | null, localizer: Localizer): string =>
