@@ -51,8 +51,8 @@ export function botsLike(
   game: AnyGame,
   count: number,
 ): readonly string[] {
-  const topOf = (of: AnyGame): number => botsByStrength(of).length - 1;
-  const levels = bots.map((bot) => botsByStrength(played).indexOf(bot) / Math.max(1, topOf(played)));
+  const kinds = botsByStrength(played);
+  const levels = bots.map((bot) => kinds.indexOf(bot) / Math.max(1, kinds.length - 1));
   const level = levels.length === 0 ? 0.5 : levels.reduce((sum, each) => sum + each, 0) / levels.length;
-  return botsNear(game, level * topOf(game), count);
+  return botsNear(game, level * (botsByStrength(game).length - 1), count);
 }
