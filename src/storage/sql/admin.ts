@@ -109,7 +109,6 @@ export function adminStore(access: Access): AdminStore {
   // Every count is read from an index without finished tables, so its cost does not grow with them.
   const countBacklog = read(async (db, now: number) => {
     const rowsOf = rows.inside(db);
-    const isDue = { dueAt: { '<=': now } };
     const due = await db
       .selectFrom('outbox')
       .select((column) => column.fn.min('queued_at').as('oldest'))
@@ -119,7 +118,7 @@ export function adminStore(access: Access): AdminStore {
       openTables: await rowsOf(tables).count({ status: ['lobby', 'playing'] }),
       outboxEntries: await rowsOf(outbox).count({}),
       oldestDueAt: due?.oldest ?? null,
-      dueDeadlines: await rowsOf(deadlines).count(isDue),
+      dueDeadlines: await rowsOf(deadlines).count({ dueAt: { '<=': now } }),
     };
   });
   // Reads may succeed while writes fail: only a write shows whether an outage is over.

@@ -151,9 +151,8 @@ export function tableStore(access: Access): TableStore {
     ),
     askedBy: read(async (db, openedBy, since) => {
       const asking = { openedBy, openedAt: { '>': since }, askedIds: { '!=': null } };
-      const found = await rows
-        .inside(db)(tables)
-        .list(asking, { only: ['askedIds'] });
+      const rowsOf = rows.inside(db);
+      const found = await rowsOf(tables).list(asking, { only: ['askedIds'] });
       return found.flatMap(({ askedIds }) => askedIds?.split(' ') ?? []);
     }),
     hasProcessed: read(async (db, id) => (await rows.inside(db)(interactions).count({ id })) > 0),
