@@ -5,7 +5,7 @@ import {
   type TableCommandDeps,
   type TableCommandSpec,
 } from '../src/features/table-command/table-command-declaration.ts';
-import { suggestTargets, TARGET_LENGTH, vipsEntry } from '../src/games/vips/index.ts';
+import { drawTarget, suggestTargets, TARGET_LENGTH, vipsEntry } from '../src/games/vips/index.ts';
 import { pick, shuffled } from '../src/kernel/random.ts';
 import type { Localizer } from '../src/kernel/screen.ts';
 
@@ -36,10 +36,9 @@ const spec: TableCommandSpec = {
   ownTexts: 'target',
   settings: (call, localizer, random, own) => {
     const { subcommand, options } = call;
-    const drawn = (): string =>
-      own.length > 0 ? pick(random, own).id : pick(random, suggestTargets('', localizer, random));
+    const ids = own.map(({ id }) => id);
     return {
-      target: options.get('target') ?? drawn(),
+      target: options.get('target') ?? drawTarget(localizer, random, ids),
       set: options.get('set') ?? pick(random, SETS),
       // Against bots, one vote would be all of them.
       first: firstIn(call, subcommand === 'new' ? 'vote' : 'random'),

@@ -9,7 +9,7 @@ import { nextTableId } from '../../table/create-table.ts';
 import { MAX_WAITING, waitingPlace } from '../../table/lobby-seats.ts';
 import { type LoadedTable, readersChannelOf } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import type { SpectatorBet } from '../../table/spectator-bet.ts';
+import type { NamedBet } from '../../table/results/named-bets.ts';
 import { groupsOf } from './next-seats.ts';
 
 /** How often a rematch may be cancelled before there is another one. */
@@ -19,7 +19,7 @@ const MAX_CALLED_OFF = 20;
 export const NOT_PLAYED = 'app.refused.not-played';
 
 /** The part of the tables that a rematch needs. */
-type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost' | 'read'>;
+type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost'>;
 
 /** What is played next. */
 export interface NextGame {
@@ -28,8 +28,8 @@ export interface NextGame {
   readonly settings: NextSettings;
   /** How long a turn may take there, in milliseconds, `null` for as long as it likes; as in the game before if left out. */
   readonly turnTimeMs?: number | null;
-  /** Whether a person wants to be named in no result. No seat is kept for them: its post would say that they have bet. */
-  readonly isHidden: (userId: string) => Promise<boolean>;
+  /** Reads the bets of spectators on the game before, for whom seats are kept: the post of the table names them. */
+  readonly bets: () => Promise<readonly NamedBet[]>;
 }
 
 /**
@@ -48,17 +48,15 @@ export async function openNext(
   if (before === null) return refuse({ key: 'app.refused.gone' });
   for (let number = 0; number < MAX_CALLED_OFF; number++) {
     const idOf = (part: number): string => nextTableId(tableId, number, next.game?.id, part);
-    const parts = await Promise.all([0, 1].map((part) => tables.find(caller, idOf(part))));
-    const found = parts.flatMap((each) => each ?? []);
-    // The second of two tables is opened first, so that who finds the first finds both.
-    if (parts[0] == null) return openAs(tables, caller, before, { ...next, idOf, now });
-    const own = found.find(({ table }) => seatOf(table, caller) >= 0) ?? found.find(isOpen);
-    if (own !== undefined && isOpen(own)) return ok(await foundAt(tables, own));
+    const first = await tables.find(caller, idOf(0));
+    // The second of two tables is opened before the first: where that is, both are.
+    if (first === null) return openAs(tables, caller, before, { ...next, idOf, now });
+    const second = seatOf(first.table, caller) < 0 ? await tables.find(caller, idOf(1)) : null;
+    const own = second !== null && seatOf(second.table, caller) >= 0 ? second : first;
+    if (own.table.status !== 'cancelled') return ok(await foundAt(tables, own));
   }
   return refuse({ key: 'app.refused.cancelled' });
 }
-
-const isOpen = ({ table }: LoadedTable): boolean => table.status !== 'cancelled';
 
 interface Opening extends NextGame {
   readonly idOf: (part: number) => string;
@@ -70,16 +68,13 @@ async function openAs(
   tables: RematchTables,
   caller: Caller,
   before: LoadedTable,
-  { game: other, settings, turnTimeMs = before.table.turnTimeMs, isHidden, idOf, now }: Opening,
+  { game: other, settings, turnTimeMs = before.table.turnTimeMs, bets, idOf, now }: Opening,
 ): Promise<Result<Rematch>> {
   const { table, match } = before;
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: NOT_PLAYED });
   const game = other ?? before.game;
-  const bets: SpectatorBet[] = [];
-  for (const bet of await tables.read('spectatorBets', before))
-    if (bet.userId !== null && !(await isHidden(bet.userId))) bets.push(bet);
-  const groups = groupsOf(before, game, bets, { caller, now });
+  const groups = groupsOf(before, game, await bets(), { caller, now });
   let opened: Result<LoadedTable> | null = null;
   for (const [part, group] of [...groups.entries()].toReversed()) {
     const id = idOf(part);

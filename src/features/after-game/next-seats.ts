@@ -2,7 +2,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Caller } from '../../table/decision.ts';
 import { botsLike } from '../../table/results/rivals.ts';
 import { isForgotten, isUser } from '../../table/seats.ts';
-import type { SpectatorBet } from '../../table/spectator-bet.ts';
+import type { NamedBet } from '../../table/results/named-bets.ts';
 import type { Holder, LoadedTable, Table, UserHolder } from '../../table/table.ts';
 
 /** How long free seats are kept for people who have bet on the game before, in milliseconds. */
@@ -32,7 +32,7 @@ const isPerson = (holder: Holder): holder is UserHolder => holder.kind === 'user
 export function groupsOf(
   { table, game: played }: LoadedTable,
   game: AnyGame,
-  bets: readonly SpectatorBet[],
+  bets: readonly NamedBet[],
   call: Call,
 ): readonly Group[] {
   const { min, max } = game.seats;
@@ -52,10 +52,9 @@ export function groupsOf(
   }
   const seated = people.slice(0, max);
   const kept = bets
-    .flatMap(({ userId, name }) => (userId === null ? [] : [{ userId, name }]))
     .filter(({ userId }) => !people.some((each) => each.userId === userId))
     .slice(0, max - seated.length)
-    .map((person) => ({ ...person, keptUntil: call.now + KEPT_FOR_SPECTATORS_MS }));
+    .map(({ userId, name }) => ({ userId, name, keptUntil: call.now + KEPT_FOR_SPECTATORS_MS }));
   const forBots = Math.min(max, Math.max(min, table.seats.length)) - seated.length - kept.length;
   const bots = table.seats.filter((holder) => holder.kind === 'bot');
   const staying = game === played ? bots.slice(0, Math.max(0, forBots)) : [];

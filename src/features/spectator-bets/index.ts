@@ -13,6 +13,7 @@ import type { PostPart } from '../../posts/post-screens.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Caller } from '../../table/decision.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
+import { namedBets } from '../../table/results/named-bets.ts';
 import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
 import { seatsToTake } from '../../table/stand-in.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
@@ -57,14 +58,11 @@ export const placeBet = defineCommand(
   { reads: ['watching', 'spectatorBets'] },
 );
 
-/** The spectator bets that may be told at the end of a game: not those of nobody, nor of who is hidden. Empty before. */
-async function toldSpectatorBets({ store }: Parts, { table, match }: StartedTable) {
-  if (match.outcome === null || table.commitments[SPECTATOR_BETS_KEY] === undefined) return [];
-  const told: SpectatorBet[] = [];
-  for (const bet of await store.spectatorBetsOf(table.id))
-    if (bet.userId !== null && !(await store.isHidden(bet.userId))) told.push(bet);
-  return told;
-}
+/** The spectator bets that may be told at the end of a game. Empty before. */
+const toldSpectatorBets = ({ store }: Parts, { table, match }: StartedTable) =>
+  match.outcome === null || table.commitments[SPECTATOR_BETS_KEY] === undefined
+    ? []
+    : namedBets(store, table.id);
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
 const showBetPanel = atTable(async (deps: Parts, click: AtTable) => {

@@ -70,7 +70,7 @@ const guided: GuidedGame<VipsTypes> = {
 };
 
 export { TARGET_LENGTH } from './rules/limits.ts';
-export { suggestTargets } from './suggest-targets.ts';
+export { drawTarget, suggestTargets } from './suggest-targets.ts';
 
 /** VIPs as a whole: rules, screens, and the parts that it has. */
 export const vipsGame: PlayableGame<VipsTypes> = {

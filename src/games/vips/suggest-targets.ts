@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../../kernel/random.ts';
+import { pick, shuffled, type Random } from '../../kernel/random.ts';
 import { codePointLength } from '../../kernel/text.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { TARGET_LENGTH } from './rules/limits.ts';
@@ -34,6 +34,10 @@ export function suggestTargets(
     ...matching.filter((target) => !matchesWordStart(target)),
   ].slice(0, MAX_SUGGESTIONS);
 }
+
+/** A target for a table for which nobody has chosen one: by its id one of the server's `own`, if it has any, or a suggested one (V2). */
+export const drawTarget = (localizer: Localizer, random: Random, own: readonly string[]): string =>
+  pick(random, own.length > 0 ? own : suggestTargets('', localizer, random));
 
 /** All suggested targets, in all languages. */
 const STOCK = new Set(

@@ -18,6 +18,8 @@ export interface Evening {
   readonly ofBots: number;
 }
 
+const NO_EVENING: Evening = { games: 0, wins: [], ofBots: 0 };
+
 type EndedResult = Pick<StoredResult, 'tableId' | 'people' | 'won' | 'endedAt'> & { readonly userId: string };
 
 /**
@@ -31,6 +33,7 @@ export async function eveningAt(
   now: number,
 ): Promise<Evening> {
   const people = table.seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
+  if (people.length < SAME_PEOPLE) return NO_EVENING;
   const own = await rowsOf(results).list({ tableId: table.id }, { limit: 1, only: ['endedAt'] });
   const until = own[0]?.endedAt ?? now;
   const rows = await rowsOf(results).list(

@@ -13,7 +13,7 @@ import {
 } from './lent-set.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
 import { pick, shuffled } from '../../../kernel/random.ts';
-import { suggestTargets } from '../suggest-targets.ts';
+import { drawTarget, suggestTargets } from '../suggest-targets.ts';
 
 type VipsUi = GameUi<VipsTypes>;
 
@@ -48,22 +48,16 @@ const targetForm = (label: string, title: string, field: string): TextForm<VipsS
 /** A new target for the rematch (the kernel's `rematchForm`, V2). */
 export const rematchForm = targetForm('vips.rematch.target', 'vips.rematch.title', 'vips.rematch.field');
 
-/** Targets in the order in which they are drawn, those of the server's own first (V2). */
-const drawnTargets: (...args: Parameters<VipsUi['newSettings']>) => readonly string[] = (
-  localizer,
-  random,
-  own,
-) => [...shuffled(random, own), ...suggestTargets('', localizer, random)];
-
-/** The settings of a rematch about another target (the kernel's `rematchAnew`, V2). */
-export const rematchAnew: NonNullable<VipsUi['rematchAnew']> = (settings, ...drawing) => {
-  const [target = settings.target] = drawnTargets(...drawing).filter((each) => each !== settings.target);
+/** The settings of a rematch about another target, one of the server's own if it has any (the kernel's `rematchAnew`, V2). */
+export const rematchAnew: NonNullable<VipsUi['rematchAnew']> = (settings, localizer, random, own) => {
+  const drawn = [...shuffled(random, own), ...suggestTargets('', localizer, random)];
+  const [target = settings.target] = drawn.filter((each) => each !== settings.target);
   return { ...settings, target };
 };
 
 /** The settings of a table for which nobody has chosen any (the kernel's `newSettings`, V2, V3, V8). */
 export const newSettings: VipsUi['newSettings'] = (localizer, random, own) => ({
-  target: drawnTargets(localizer, random, own)[0] ?? '',
+  target: drawTarget(localizer, random, own),
   set: pick(random, PORTRAIT_SETS),
   first: 'random',
 });
