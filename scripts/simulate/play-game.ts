@@ -3,6 +3,7 @@ import type { Translator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
 import type { Message } from '../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
+import { BASE32 } from '../../src/table/fairness/short-code.ts';
 import { mergeSettings, type Plan, seatedBots } from './plan.ts';
 
 const LOCALE = 'en';
@@ -53,6 +54,5 @@ const displayNamesOf = (bots: readonly string[]): readonly string[] =>
 
 /** An id in the format of a real table's. */
 function randomTableId(random: Random): string {
-  const letters = Array.from('abcdefghijklmnopqrstuvwxyz234567');
-  return Array.from({ length: 8 }, () => pick(random, letters)).join('');
+  return Array.from({ length: 8 }, () => pick(random, Array.from(BASE32))).join('');
 }

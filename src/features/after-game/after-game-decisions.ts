@@ -74,7 +74,7 @@ async function openAs(
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: NOT_PLAYED });
   const game = other ?? before.game;
-  const groups = groupsOf(before, game, await bets(), { caller, now });
+  const groups = groupsOf(before, game, await bets(), caller, now);
   let opened: Result<LoadedTable> | null = null;
   for (const [part, group] of [...groups.entries()].toReversed()) {
     const id = idOf(part);

@@ -11,15 +11,9 @@ const KEPT_FOR_SPECTATORS_MS = 120_000;
 const ENOUGH_FOR_TWO = 8;
 
 /** Who sits at a table that follows another, who waits for a seat there, and for whom one is kept. */
-export interface Group extends Pick<Table, 'hostId' | 'seats' | 'waiting' | 'invited'> {
+interface Group extends Pick<Table, 'hostId' | 'seats' | 'waiting' | 'invited'> {
   /** The kinds of the bots that sit down beside the `seats`. */
   readonly bots: readonly string[];
-}
-
-/** Who calls for the next game, and when, in milliseconds since 1970. */
-interface Call {
-  readonly caller: Pick<Caller, 'userId' | 'interactionId'>;
-  readonly now: number;
 }
 
 const isPerson = (holder: Holder): holder is UserHolder => holder.kind === 'user' && !isForgotten(holder);
@@ -27,24 +21,25 @@ const isPerson = (holder: Holder): holder is UserHolder => holder.kind === 'user
 /**
  * Who sits where when `game` follows the one of this table: at one table, or at two. The players come first, then the people in
  * line; who finds no seat waits for one. Free seats are kept for people who have `bets` on the game before. Bots have what is
- * left of the seats that were taken, and at another game those that are missing.
+ * left of the seats that were taken, and at another game those that are missing. `now` in milliseconds since 1970.
  */
 export function groupsOf(
   { table, game: played }: LoadedTable,
   game: AnyGame,
   bets: readonly NamedBet[],
-  call: Call,
+  caller: Pick<Caller, 'userId' | 'interactionId'>,
+  now: number,
 ): readonly Group[] {
   const { min, max } = game.seats;
   const players = table.seats.filter(isPerson);
   // Where there is not room for all, the caller comes first.
-  const first = players.filter((holder) => players.length > max && isUser(holder, call.caller.userId));
+  const first = players.filter((holder) => players.length > max && isUser(holder, caller.userId));
   const people = [...first, ...[...players, ...table.waiting].filter((each) => !first.includes(each))];
   if (players.length > max && people.length >= ENOUGH_FOR_TWO) {
     const half = Math.ceil(people.length / 2);
     return [people.slice(0, half), people.slice(half)].map((group) => ({
-      hostId: group[0]?.userId ?? call.caller.userId,
-      seats: group.slice(0, max).map((holder) => seatedAnew(holder, call)),
+      hostId: group[0]?.userId ?? caller.userId,
+      seats: group.slice(0, max).map((holder) => seatedAnew(holder, caller)),
       bots: [],
       waiting: group.slice(max),
       invited: [],
@@ -54,7 +49,7 @@ export function groupsOf(
   const kept = bets
     .filter(({ userId }) => !people.some((each) => each.userId === userId))
     .slice(0, max - seated.length)
-    .map(({ userId, name }) => ({ userId, name, keptUntil: call.now + KEPT_FOR_SPECTATORS_MS }));
+    .map(({ userId, name }) => ({ userId, name, keptUntil: now + KEPT_FOR_SPECTATORS_MS }));
   const forBots = Math.min(max, Math.max(min, table.seats.length)) - seated.length - kept.length;
   const bots = table.seats.filter((holder) => holder.kind === 'bot');
   const staying = game === played ? bots.slice(0, Math.max(0, forBots)) : [];
@@ -63,17 +58,9 @@ export function groupsOf(
   );
   return [
     {
-      hostId: call.caller.userId,
-      seats: inSeatOrder.map((holder) => seatedAnew(holder, call)),
-      bots:
-        game === played
-          ? []
-          : botsLike(
-              bots.map(({ bot }) => bot),
-              played,
-              game,
-              Math.max(0, forBots),
-            ),
+      hostId: caller.userId,
+      seats: inSeatOrder.map((holder) => seatedAnew(holder, caller)),
+      bots: game === played ? [] : botsLike(bots, played, game, forBots),
       waiting: people.slice(max),
       invited: kept,
     },
@@ -81,7 +68,7 @@ export function groupsOf(
 }
 
 /** A holder who sat at a table at its end, as one who sits at another from its beginning: they all came by this one click. */
-const seatedAnew = (holder: Holder, { caller: { interactionId: seatedBy } }: Call): Holder =>
+const seatedAnew = (holder: Holder, { interactionId: seatedBy }: Pick<Caller, 'interactionId'>): Holder =>
   holder.kind === 'user'
     ? { kind: 'user', userId: holder.userId, name: holder.name, seatedBy }
     : { kind: 'bot', bot: holder.bot, name: holder.name, seatedBy };

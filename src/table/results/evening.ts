@@ -1,6 +1,6 @@
 import { results, type StoredResult } from '../stored/results.ts';
 import type { StoredAccess } from '../stored/stored.ts';
-import { readersChannelOf, type Table } from '../table.ts';
+import { readersChannelOf, type Table, usersAt } from '../table.ts';
 
 /** An evening is over when so many milliseconds have passed without the end of a game. */
 const EVENING_ENDS_AFTER_MS = 7_200_000;
@@ -18,8 +18,6 @@ export interface Evening {
   readonly ofBots: number;
 }
 
-const NO_EVENING: Evening = { games: 0, wins: [], ofBots: 0 };
-
 type EndedResult = Pick<StoredResult, 'tableId' | 'people' | 'won' | 'endedAt'> & { readonly userId: string };
 
 /**
@@ -32,8 +30,8 @@ export async function eveningAt(
   table: Table,
   now: number,
 ): Promise<Evening> {
-  const people = table.seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
-  if (people.length < SAME_PEOPLE) return NO_EVENING;
+  const people = usersAt(table).map(({ userId }) => userId);
+  if (people.length < SAME_PEOPLE) return eveningOf([], people, now);
   const own = await rowsOf(results).list({ tableId: table.id }, { limit: 1, only: ['endedAt'] });
   const until = own[0]?.endedAt ?? now;
   const rows = await rowsOf(results).list(

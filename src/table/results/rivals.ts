@@ -46,13 +46,13 @@ function botsNear(game: AnyGame, level: number, count: number): readonly string[
 
 /** So many bots of a game, about as strong among its own as these were in another on average; of middling strength without any. */
 export function botsLike(
-  bots: readonly string[],
+  bots: readonly { readonly bot: string }[],
   played: AnyGame,
   game: AnyGame,
   count: number,
 ): readonly string[] {
   const kinds = botsByStrength(played);
-  const levels = bots.map((bot) => kinds.indexOf(bot) / Math.max(1, kinds.length - 1));
+  const levels = bots.map(({ bot }) => kinds.indexOf(bot) / Math.max(1, kinds.length - 1));
   const level = levels.length === 0 ? 0.5 : levels.reduce((sum, each) => sum + each, 0) / levels.length;
   return botsNear(game, level * (botsByStrength(game).length - 1), count);
 }

@@ -30,8 +30,8 @@ function seatsAfter(
     ...{ number: i + 1, userId, name, bet: null, at: 0 },
   }));
   const loaded = { table, game: before } as unknown as LoadedTable;
-  const call = { caller: { userId: caller, interactionId: 'click' }, now: NOW };
-  return { game, table, groups: groupsOf(loaded, game, bets, call) };
+  const by = { userId: caller, interactionId: 'click' };
+  return { game, table, groups: groupsOf(loaded, game, bets, by, NOW) };
 }
 
 const idsOf = (holders: readonly Holder[]) =>
@@ -96,7 +96,7 @@ describe('the seats of the next game', () => {
     const before = gameOf(played);
     const seats: Holder[] = [person('p0'), { kind: 'bot', bot, name: 'Bot' }];
     const loaded = { table: { seats, waiting: [] }, game: before } as unknown as LoadedTable;
-    const call = { caller: { userId: 'p0', interactionId: 'click' }, now: NOW };
-    expect(groupsOf(loaded, gameOf('fame-us'), [], call)[0]!.bots).toEqual(like);
+    const by = { userId: 'p0', interactionId: 'click' };
+    expect(groupsOf(loaded, gameOf('fame-us'), [], by, NOW)[0]!.bots).toEqual(like);
   });
 });
