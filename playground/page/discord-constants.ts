@@ -78,6 +78,7 @@ export const MessageType = {
 export const MessageFlags = {
   Ephemeral: 64,
   Loading: 128,
+  SuppressNotifications: 4096,
   IsComponentsV2: 32768,
 } as typeof Flags;
 

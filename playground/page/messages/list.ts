@@ -13,6 +13,10 @@ const END_THRESHOLD_PX = 48;
 /** An ephemeral message that grows by more than this share of the view is another screen, not the one under the finger. */
 const NEW_SCREEN_SHARE = 1 / 3;
 
+/** True while there is one message, a silent one: the bot's hello. The card above it stays in sight. */
+const isUntouched = ([first, ...others]: readonly APIMessage[]) =>
+  first !== undefined && others.length === 0 && hasFlag(first, MessageFlags.SuppressNotifications);
+
 export class MessageList {
   #context;
   #scroller;
@@ -70,7 +74,7 @@ export class MessageList {
     return this.#pinned;
   }
 
-  /** Renders the open channel. A newly opened one is scrolled to its end; without messages to the top of what is above them. */
+  /** Renders the open channel. A newly opened one is scrolled to its end; untouched or without messages to the top of what is above them. */
   showChannel() {
     const { store } = this.#context;
     const isSameChannel = this.#channelId === store.channelId;
@@ -82,7 +86,7 @@ export class MessageList {
       this.#items,
       ...messages.map((message, index) => this.#renderMessage(message, messages[index - 1])),
     );
-    if (scrollTop === undefined && messages.length > 0) this.scrollToEnd();
+    if (scrollTop === undefined && messages.length > 0 && !isUntouched(messages)) this.scrollToEnd();
     else {
       this.#scroller.scrollTop = scrollTop ?? 0;
       this.#updatePosition();
@@ -112,10 +116,7 @@ export class MessageList {
     else restoreScroll();
     this.#updatePosition();
     if (message.id === this.#reading && old.offsetHeight < height) this.#reading = undefined;
-    if (wasThinking) {
-      this.#onNewMessage(message, old);
-      return;
-    }
+    if (wasThinking) return this.#onNewMessage(message, old);
     if (!wasAtEnd || !isEphemeral) return;
     const isOtherScreen = old.offsetHeight - height > this.#scroller.clientHeight * NEW_SCREEN_SHARE;
     if (old !== this.#items.lastElementChild) this.scrollToEnd();
@@ -151,10 +152,9 @@ export class MessageList {
     this.#clearMissed();
   }
 
-  /**
-   * Scrolls a new message into view: always the reader's own and ephemeral ones, others only if the view follows.
-   */
+  /** Scrolls a new message into view: always the reader's own and ephemeral ones, others only if the view follows. */
   #onNewMessage(message: APIMessage, element: HTMLElement) {
+    if (isUntouched(this.#messages())) return this.#updatePosition();
     const isMine = message.author.id === this.#context.store.me?.id;
     if (
       !isMine &&

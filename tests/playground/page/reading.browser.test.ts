@@ -1,4 +1,4 @@
-import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import {
   CHANNEL_ID,
@@ -137,6 +137,12 @@ test.each([
     .toEqual([720, 720]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.width);
   // It opens at its top: the first game can be played without scrolling.
-  expect(await page.evaluate("document.getElementById('messages').scrollTop")).toBe(0);
+  const scrollTop = () => page.evaluate("document.getElementById('messages').scrollTop");
+  expect(await scrollTop()).toBe(0);
+  // And stays there while the bot says hello, however long.
+  const hello = message({ content: 'Hello! '.repeat(300), flags: MessageFlags.SuppressNotifications });
+  fixture.server.send({ type: 'message', isNew: true, message: hello });
+  await page.getByText('Hello!').waitFor();
+  expect(await scrollTop()).toBe(0);
   await fixture.saveScreenshot(page, `welcome-${name}`);
 });
