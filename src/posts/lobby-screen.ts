@@ -5,19 +5,11 @@ import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
 import { MAX_WAITING } from '../table/lobby-seats.ts';
 import { boldName, isolated } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
-import { type AnyGame, lobbyOf, openForm } from '../kernel/playable-game.ts';
-import { botsByStrength } from '../table/results/rivals.ts';
-import { botAboutKey, botNameKey } from '../kernel/game-texts.ts';
+import { lobbyOf, openForm } from '../kernel/playable-game.ts';
+import { botsLike } from '../table/results/rivals.ts';
 import type { Picture, ScreenOption, Localizer } from '../kernel/screen.ts';
 import { sanitizeText } from '../kernel/text.ts';
-import {
-  actionButton,
-  type ButtonFace,
-  linesBlock,
-  linesOf,
-  rowOf,
-  selectOf,
-} from '../discord/components/blocks.ts';
+import { actionButton, type ButtonFace, linesBlock, linesOf, rowOf } from '../discord/components/blocks.ts';
 import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
 import { withLobbyCommitment } from './commitments.ts';
 import { channelLink, messageLink } from '../discord/components/message.ts';
@@ -41,7 +33,7 @@ export function lobbyScreen(
     blocks: [
       { type: 'text', markdown: `### ${isolated(title, escapeMarkdown)}\n${note}` },
       { type: 'picture', pictures: [resultPicture() ?? picture] },
-      linesBlock(seatLines(table.seats, table.hostId, localizer), ...footer()),
+      linesBlock(seatsLine(table.seats, table.hostId, localizer), ...footer()),
       ...(table.status === 'lobby' ? controls() : []),
     ],
   };
@@ -103,7 +95,7 @@ export function lobbyScreen(
   function controls(): readonly AppBlock[] {
     const { min, max } = game.seats;
     const full = table.seats.length >= max;
-    const others = table.seats.filter((seat) => !isUser(seat, table.hostId));
+    const bots = table.seats.filter(({ kind }) => kind === 'bot').length;
     const button = (route: string, face: Partial<ButtonFace> & { readonly payload?: string }): AppButton => {
       const { payload = '', ...shown } = face;
       return actionButton(localizer, { route, payload }, { key: `app.lobby.${route}`, ...shown });
@@ -120,6 +112,8 @@ export function lobbyScreen(
       ),
       rowOf(
         button('rules', { emoji: '📖', isMore: true }),
+        // The next one, so that each plays in another way; any of them is chosen in the settings.
+        !full && button('addBot', { emoji: '🤖', payload: botsLike([], game, game, bots + 1).at(-1) ?? '' }),
         button('lobbyPanel', { emoji: '🎛️', payload: 'settings' }),
         openForm(game, 'settingsForm', table.settings) !== undefined &&
           button('lobbyPanel', { key: 'app.lobby.ballot', emoji: '🗳️', payload: 'ballot', isMore: true }),
@@ -127,13 +121,6 @@ export function lobbyScreen(
         hasKeptSeats(table) && button('decline', { emoji: '🙅' }),
         hasKeptSeats(table) && button('release', { emoji: '🔓' }),
       ),
-      selectOf(
-        localizer,
-        { route: 'addBot', payload: '' },
-        'app.lobby.addBot',
-        full ? [] : botsByStrength(game).map((bot) => botOption(game, bot, localizer)),
-      ),
-      selectOf(localizer, { route: 'remove', payload: '' }, 'app.lobby.remove', others.map(holderOption)),
     ];
   }
 }
@@ -162,19 +149,6 @@ function hostLine({ seats, hostId, openedBy }: Table, localizer: Localizer): str
   return localizer.markdown('app.lobby.new-host', { host: { userText: host.name } });
 }
 
-const ratedName = (game: AnyGame, bot: string, localizer: Localizer): string => {
-  const name = localizer.plain(botNameKey(game, bot));
-  const rating = game.botRatings?.[bot];
-  return rating === undefined ? name : localizer.plain('app.rated-bot', { name, rating: String(rating) });
-};
-
-const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOption => ({
-  label: ratedName(game, bot, localizer),
-  value: bot,
-  description: localizer.plain(botAboutKey(game, bot)),
-  emoji: { name: '🤖' },
-});
-
 /** A player as an option of a select: the value is a user's id or a bot's name. */
 export const holderOption = (holder: Holder): ScreenOption => ({
   label: sanitizeText(holder.name) || '?',
@@ -182,15 +156,15 @@ export const holderOption = (holder: Holder): ScreenOption => ({
   emoji: { name: holder.kind === 'user' ? '👤' : '🤖' },
 });
 
-/** The players in seat order, one per line. */
-const seatLines = (seats: readonly Holder[], hostId: string, localizer: Localizer): string =>
+/** The players in seat order. */
+const seatsLine = (seats: readonly Holder[], hostId: string, localizer: Localizer): string =>
   seats
-    .map((holder, seat) => {
+    .map((holder) => {
       const name = boldName(holder.name);
-      if (holder.kind === 'bot') return `${seat + 1}. 🤖 ${name}`;
-      return `${seat + 1}. ${isUser(holder, hostId) ? localizer.markdown('app.lobby.host', { name }) : name}`;
+      if (holder.kind === 'bot') return `🤖\u00A0${name}`;
+      return isUser(holder, hostId) ? localizer.markdown('app.lobby.host', { name }) : name;
     })
-    .join('\n');
+    .join(' · ');
 
 /** The candidates of a vote, with the votes, one a line. */
 export const candidateLine =

@@ -80,7 +80,7 @@ describe('while the store cannot be written', () => {
     faulty.readOnly(true);
     const actions: readonly (() => Promise<void>)[] = [
       () => harness.click(BEN, `v1:j:${table.id}:0:`, { secret: false }),
-      () => harness.click(ANNA, `v1:b:${table.id}:0:`, { secret: false, values: ['greedy'] }),
+      () => harness.click(ANNA, `v1:b:${table.id}:0:greedy`, { secret: false }),
       () => harness.click(ANNA, `v1:x:${table.id}:0:`),
       () => harness.click(ANNA, `v1:x:${game.id}:0:`),
       () => harness.command(ANNA, 'new', { target: 'nobody at all' }),

@@ -15,6 +15,7 @@ import {
   livePost,
   LOBBY_ACTIONS,
   type LobbyAction,
+  type TablePlaces,
   nth,
   openLobbyPanel,
   openPanel,
@@ -41,6 +42,8 @@ const MOST_SEATS = 8;
 /** How often so many milliseconds pass until no seat is kept any more; a lobby would close in the time of two. */
 const QUARTERS_TO_LAPSE = 4;
 const QUARTER_MS = 15 * 60_000;
+/** The page of the host's panel on which players are removed, first of all if the table is full. */
+const PLAYERS_PAGE = 2;
 /** The most moves of people and pauses of bots in so many rounds. */
 const MOST_MOVES = 160;
 
@@ -243,7 +246,8 @@ const lapse = command(
     for (let quarters = 0; quarters < QUARTERS_TO_LAPSE; quarters++) {
       await system.passTime(QUARTER_MS, false);
       // Someone touches the lobby, which would close by itself; at last it is as full as before.
-      await press(host, quarters % 2 === 0 ? 'remove' : 'addBot');
+      if (quarters % 2 === 1) await press(host, 'addBot');
+      else await interactAndCheck(system, 0, () => chooseInLobby(system, host, chosen, PLAYERS_PAGE, 0, 0));
     }
     await press(system.discord.user(who), 'join');
   },
@@ -283,21 +287,30 @@ const lobbyCommand = command(
     ),
 );
 
-/** Someone opens the panel of a lobby's host and chooses something there: a setting, or another host. */
+/** Someone opens the panel of a lobby's host and chooses something there: a setting, another host, who sits. */
 const changeLobby = command(
   'change in the lobby',
-  fc.record({ who: personIndex, table: nat, select: nat, choice: nat, then: turnsAfter }),
+  fc.record({ who: personIndex, table: nat, page: nat, select: nat, choice: nat, then: turnsAfter }),
   true,
-  (system, { who, table, select, choice, then }) =>
-    interactAndCheck(system, then, async () => {
-      const user = system.discord.user(who);
-      const panel = await openLobbyPanel(system, user, tableOf(system, table));
-      const chosen = panel === null ? undefined : nth(selectsIn(panel), select);
-      return panel === null || chosen === undefined
-        ? null
-        : useComponent(system, user, panel, chosen, choice);
-    }),
+  (system, { who, table, page, select, choice, then }) =>
+    interactAndCheck(system, then, () =>
+      chooseInLobby(system, system.discord.user(who), tableOf(system, table), page, select, choice),
+    ),
 );
+
+/** Opens a page of the panel of a lobby's host and chooses from one of its selects. */
+async function chooseInLobby(
+  system: SystemUnderTest,
+  user: SimulatedUser,
+  table: TablePlaces,
+  page: number,
+  select: number,
+  choice: number,
+): Promise<string | null> {
+  const panel = await openLobbyPanel(system, user, table, page);
+  const chosen = panel === null ? undefined : nth(selectsIn(panel), select);
+  return panel === null || chosen === undefined ? null : useComponent(system, user, panel, chosen, choice);
+}
 
 /** The players of a list join at once, then the host starts the game. */
 const fillLobby = command(

@@ -20,7 +20,6 @@ const LOBBY_ROUTES = {
   leave: 'l',
   start: 's',
   addBot: 'b',
-  remove: 'r',
   cancel: 'c',
   decline: 'd',
   release: 'g',
@@ -106,17 +105,25 @@ export function pressInLobby(
 
 const EMPTY_MESSAGE = { components: [] } as unknown as APIMessage;
 
-/** Opens the panel in which a host changes the lobby, and waits for it. */
+/** Opens a page of the panel in which a host changes the lobby, and waits for it. */
 export async function openLobbyPanel(
   system: SystemUnderTest,
   user: SimulatedUser,
   table: TablePlaces,
+  page: number,
 ): Promise<APIMessage | null> {
   const post = livePost(system, table);
   const open = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) => custom_id.startsWith('v1:1:'));
   if (post === undefined || open === undefined) return null;
-  const id = useComponent(system, user, post, open, 0);
-  return id === null ? null : system.waitForResponse(id, null);
+  const opened = useComponent(system, user, post, open, 0);
+  const panel = opened === null ? null : await system.waitForResponse(opened, null);
+  const tab = nth(
+    pressable(panel ?? EMPTY_MESSAGE).filter(({ custom_id }) => custom_id.includes(':page.')),
+    page,
+  );
+  if (panel === null || tab === undefined) return panel;
+  const turned = useComponent(system, user, panel, tab, 0);
+  return turned === null ? null : system.waitForResponse(turned, panel);
 }
 
 /** Opens the ephemeral panel of a table's newest post and waits for it. */

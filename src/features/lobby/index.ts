@@ -7,7 +7,7 @@ import { join, leave } from '../../table/lobby-seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { proposes, showsBallot, votes } from './ballot.ts';
 import { askToCancel, cancelTable, seatRoute } from './lobby.ts';
-import { addBot, decline, release, remove } from './lobby-decisions.ts';
+import { addBot, decline, release } from './lobby-decisions.ts';
 import { showLobby } from './lobby-post.ts';
 import { lobbySettings } from './lobby-settings.ts';
 import { roleCalls } from './role-calls.ts';
@@ -71,10 +71,8 @@ export const lobby = defineFeature({
     },
     // Gives that seat free, for the host.
     release: seatRoute('g', release, NOTHING),
-    // A select: the chosen value is a bot's name in the game.
+    // The payload is a bot's name in the game.
     addBot: seatRoute('b', addBot, (bot) => ({ bot })),
-    // A select: the chosen value is a user's id or a bot's name as shown.
-    remove: seatRoute('r', remove, (holder) => ({ holder })),
     start: seatRoute('s', start, NOTHING),
     // Asks for confirmation before a table is cancelled.
     cancel: { code: 'c', reply: 'reply', answer: answers(askToCancel) },

@@ -1,11 +1,22 @@
-import { callRole, changeLocale, handOver, invite, setInvitedOnly } from './lobby-decisions.ts';
+import {
+  addBot,
+  callRole,
+  changeLocale,
+  handOver,
+  invite,
+  remove,
+  setInvitedOnly,
+} from './lobby-decisions.ts';
 import { leave } from '../../table/lobby-seats.ts';
 import { MAX_INVITED } from '../../table/challenge.ts';
 import { type LoadedTable, namedHoldersOf, type Table } from '../../table/table.ts';
 import { isUser } from '../../table/seats.ts';
 import { isolated } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
-import { lobbyOf, settingsOf } from '../../kernel/playable-game.ts';
+import { botAboutKey, botNameKey } from '../../kernel/game-texts.ts';
+import { type AnyGame, lobbyOf, settingsOf } from '../../kernel/playable-game.ts';
+import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
+import { botsByStrength } from '../../table/results/rivals.ts';
 import { formOf } from './ballot.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
 import { holderOption } from '../../posts/lobby-screen.ts';
@@ -210,6 +221,28 @@ const doorButtons: Section = {
   buttons: [accessButton(true), accessButton(false), callButton],
 };
 
+/** Seats a bot of a kind that the host chooses. */
+const botSelect: Section = {
+  type: 'select',
+  payload: 'bot',
+  placeholder: 'app.lobby.addBot',
+  isShown: ({ loaded: { table, game } }) => table.seats.length < game.seats.max,
+  options: ({ loaded: { game }, localizer }) =>
+    botsByStrength(game).map((bot) => botOption(game, bot, localizer)),
+  store: (bot, visit) => changeBy(visit, addBot, { bot }),
+  says: 'app.settings.changed',
+};
+
+const removeSelect: Section = {
+  type: 'select',
+  payload: 'remove',
+  placeholder: 'app.lobby.remove',
+  options: ({ loaded: { table } }) =>
+    table.seats.filter((seat) => !isUser(seat, table.hostId)).map(holderOption),
+  store: (holder, visit) => changeBy(visit, remove, { holder }),
+  says: 'app.settings.changed',
+};
+
 /** Makes another player the host. */
 const hostSelect: Section = {
   type: 'select',
@@ -251,15 +284,13 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
       payload: 'page.table',
       label: 'app.settings.page-table',
       emoji: '🪑',
-      sections: [
-        currentSettings,
-        languageSelect,
-        paceSelect,
-        threadSelect,
-        inviteSelect,
-        doorButtons,
-        hostSelect,
-      ],
+      sections: [languageSelect, paceSelect, threadSelect],
+    },
+    {
+      payload: 'page.players',
+      label: 'app.settings.page-players',
+      emoji: '👥',
+      sections: [botSelect, removeSelect, inviteSelect, hostSelect, doorButtons],
     },
   ],
   elsewhere: [stopWaiting],
@@ -271,6 +302,19 @@ export const lobbySettings = panelAnswers(LOBBY_SETTINGS_PANEL, visitOf);
 /** Returns whether the game of a lobby can get a thread: it opens under its post, in the channel of the visit. */
 const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): boolean =>
   channel.channelId === table.channelId && table.playChannelId === table.channelId && mayOpenThread(channel);
+
+const ratedName = (game: AnyGame, bot: string, localizer: Localizer): string => {
+  const name = localizer.plain(botNameKey(game, bot));
+  const rating = game.botRatings?.[bot];
+  return rating === undefined ? name : localizer.plain('app.rated-bot', { name, rating: String(rating) });
+};
+
+const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOption => ({
+  label: ratedName(game, bot, localizer),
+  value: bot,
+  description: localizer.plain(botAboutKey(game, bot)),
+  emoji: { name: '🤖' },
+});
 
 /** The context of a table in its lobby, for its game, with the texts and faces of its server. */
 const contextOf = (

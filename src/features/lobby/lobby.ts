@@ -16,17 +16,17 @@ import { rejectUnlessMayCancel, cancel } from '../../table/game-decisions.ts';
 import { waitingPlace } from '../../table/lobby-seats.ts';
 import type { Parts } from '../feature.ts';
 
-/** A button or select of the lobby's post: the post shows what it does, and only a refusal is answered. */
+/** A button of the lobby's post: the post shows what it does, and only a refusal is answered. */
 export const seatRoute = <Args extends object>(
   code: string,
   command: TableCommand<Args>,
-  argsOf: (choice: string) => Args,
+  argsOf: (payload: string) => Args,
 ): Route<Parts> => ({
   code,
   reply: 'follow-up',
   answer: acts(async (parts, click) => {
-    const { caller, id, input } = click;
-    const args = argsOf(input.choice ?? '');
+    const { caller, id } = click;
+    const args = argsOf(id.payload);
     const outcome = await parts.tables.run(command, { caller, tableId: id.tableId, ...args });
     return answerSeat(parts, click, command.name, outcome);
   }),

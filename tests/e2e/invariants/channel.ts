@@ -244,7 +244,9 @@ export function newestPostFindings(
   if (status === 'over')
     return END_TEXTS.some((end) => text.includes(end)) ? [] : [`the end is not shown: ${text}`];
   if (game === null) {
-    const seated = [...text.matchAll(/^\d\. .*/gmu)].map(([line]) => namedIn(line)[0] ?? 'bot');
+    // Above the number of seats that are taken.
+    const line = /^(.*)\n\*\*\d+ .*\d/mu.exec(text)?.[1] ?? '';
+    const seated = line.split(' · ').map((each) => namedIn(each)[0] ?? 'bot');
     return seated.join() === seats.join() ? [] : [`seats ${seats.join()} are shown as ${seated.join()}`];
   }
   const step = pressable(post)[0]?.custom_id.split(':')[3];

@@ -141,8 +141,8 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
   const joined = new Set(clicks.filter(sitsDown).map(({ userId }) => userId));
   const left = new Set([
     ...by('leave').map(({ userId }) => userId),
-    ...by('remove').map(({ input }) => input.choice),
-    ...by('lobbyPanel').map(({ userId }) => userId),
+    // Of a choice in the settings: who gives up waiting, or the person who is removed.
+    ...by('lobbyPanel').flatMap(({ userId, input }) => [userId, input.choice]),
     ...by('desk')
       .filter(({ click }) => click?.payload.endsWith('.leave') === true)
       .map(({ userId }) => userId),

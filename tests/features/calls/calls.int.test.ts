@@ -33,7 +33,7 @@ test('“I’m up for a game” is answered quietly when a table waits for one m
     ],
     'tells nothing to its players, to people who were removed, are blocked, want silence or do not see it': [
       LOBBY,
-      `Ben clicks j@1:; Anna chooses r@1: = ${BEN}`,
+      `Ben clicks j@1:; Anna picks 1@1:remove = ${BEN}`,
       [
         'Anna blocks Cleo',
         (at) =>

@@ -53,7 +53,7 @@ test('a lobby seats people and bots, and is started, called off and set up by it
       ],
       'adds the chosen bot, and removes it again': [
         LOBBY,
-        'Anna chooses b@1: = greedy; Anna chooses r@1: = greedy 1',
+        'Anna clicks b@1:greedy; Anna picks 1@1:bot = master; Anna picks 1@1:remove = greedy 1',
       ],
       'tells other users that only the host starts, and names the host': [LOBBY, 'Ben clicks s@1:'],
       'is called off after a confirmation that only the host gets': [
@@ -94,7 +94,7 @@ test('a lobby seats people and bots, and is started, called off and set up by it
       'tells each who queues their place, calls the first to a seat that comes free, and lets the others go':
         [
           LOBBY,
-          'Ben clicks j@1:; Anna chooses b@1: = random; Anna chooses b@1: = greedy; Anna chooses b@1: = master; all is posted',
+          'Ben clicks j@1:; Anna clicks b@1:random; Anna clicks b@1:greedy; Anna clicks b@1:master; all is posted',
           'Cleo clicks j@1:; Dora clicks j@1:; all is posted; Dora presses 1@1:unwait; all is posted; Ben clicks l@1:; all is posted',
         ],
       'anyone at the table proposes and votes, and the game is about what has the most votes (V2)': [
