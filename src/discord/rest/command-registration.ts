@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10';
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
 import {
   clearScope,
@@ -50,7 +50,7 @@ export async function registerCommandsWithRetry(
         guildId,
         declarations,
       );
-      directory?.set(ids, declarations);
+      directory?.set(ids);
       log.info(
         { event: 'discord.commands_registered', changed, server: guildId, cleared },
         'slash commands registered',
@@ -134,36 +134,15 @@ const slashCommandIds = (registered: readonly KnownCommand[]): ReadonlyMap<strin
 
 /** The ids of the registered slash commands, for texts that mention them. In memory: each start reads them again. */
 export function createCommandDirectory() {
-  let idsByPath: ReadonlyMap<string, string> = new Map();
+  let idsByName: ReadonlyMap<string, string> = new Map();
   return {
     /** The id to mention the command with this path, such as `vips new`; `null` if there is none, or not yet. */
-    idOf: (path: string): string | null => idsByPath.get(path) ?? null,
-    /** Remembers the ids of these commands, by name. */
-    set: (ids: ReadonlyMap<string, string>, declarations: readonly CommandDeclaration[]): void => {
-      idsByPath = new Map(
-        declarations.flatMap((declaration) => {
-          const id = ids.get(declaration.name);
-          return id === undefined ? [] : pathsOf(declaration).map((path) => [path, id] as const);
-        }),
-      );
+    idOf: (path: string): string | null => idsByName.get(path.split(' ')[0] ?? '') ?? null,
+    /** Remembers the ids of all commands, by name. */
+    set: (ids: ReadonlyMap<string, string>): void => {
+      idsByName = ids;
     },
   };
 }
 
 export type CommandDirectory = ReturnType<typeof createCommandDirectory>;
-
-/** The callable paths of a command: itself, or each of its subcommands. */
-function pathsOf({ name, options = [] }: Callable): readonly string[] {
-  const nested = options.filter(isSubcommand).flatMap(pathsOf);
-  return nested.length === 0 ? [name] : nested.map((path) => `${name} ${path}`);
-}
-
-/** A command or subcommand, as far as it matters here. */
-interface Callable {
-  readonly name: string;
-  readonly type?: unknown;
-  readonly options?: readonly Callable[] | undefined;
-}
-
-const isSubcommand = ({ type }: Callable): boolean =>
-  type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
