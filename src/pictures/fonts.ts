@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { projectFile } from '../kernel/project-files.ts';
 
@@ -47,13 +46,6 @@ export function cssFont(style: TextStyle, size: number): string {
       return `800 ${size}px ${FALLBACK_FAMILIES}`;
   }
 }
-
-/** The paths of the shipped font files. */
-export const fontFiles = (): readonly string[] =>
-  readdirSync(FONTS_DIR)
-    .filter((name) => /\.[ot]tf$/.test(name))
-    .sort()
-    .map((name) => fileURLToPath(new URL(name, FONTS_DIR)));
 
 /**
  * The environment variables with which fontconfig sees the shipped fonts and none of the machine's. It reads them once,

@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from 'canvas';
 import type { Animation, Brush, Context2D, Drawing, KeptDrawing, LentStrips, Painters } from './brush.ts';
 import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import { coveredCodePoints } from './font-coverage.ts';
-import { cssFont, fontFiles } from './fonts.ts';
+import { cssFont } from './fonts.ts';
 import { renderableText } from './renderable-text.ts';
 import { createSpriteCache, drawSvg } from './sprite-cache.ts';
 
@@ -22,7 +22,7 @@ const MAX_TEXTS = 1_000;
 export function createRenderer(painters: Painters, throwIfStopped: () => void = () => undefined) {
   const canvases = new Map<number, Canvas>();
   const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
-  const covered = coveredCodePoints(fontFiles());
+  const covered = coveredCodePoints();
   const textCache = createLeastRecentlyUsed<string>(MAX_TEXTS);
   let lent: LentStrips = {};
   const drawAt = (brush: Brush, x: number, y: number, { draw }: KeptDrawing): void => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { coveredCodePoints } from '../../src/pictures/font-coverage.ts';
-import { fontFiles } from '../../src/pictures/fonts.ts';
 import { type Brush, displayName, initialsOf } from '../../src/pictures/painter-api.ts';
 import { renderableText } from '../../src/pictures/renderable-text.ts';
 
-const covered = coveredCodePoints(fontFiles());
+const covered = coveredCodePoints();
 const brush = { renderableText: (text: string) => renderableText(text, covered) } as Brush;
 
 describe('a name in a picture', () => {

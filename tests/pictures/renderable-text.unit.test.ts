@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coveredCodePoints } from '../../src/pictures/font-coverage.ts';
-import { fontFiles } from '../../src/pictures/fonts.ts';
 import { renderableText } from '../../src/pictures/renderable-text.ts';
 
-const covered = coveredCodePoints(fontFiles());
-const withoutEmoji = coveredCodePoints(fontFiles().filter((file) => !/Emoji|Symbols/u.test(file)));
+const covered = coveredCodePoints();
+const withoutEmoji = coveredCodePoints((font) => !/Emoji|Symbols/u.test(font));
 const render = (text: string): string => renderableText(text, covered);
 
 describe('a renderable text', () => {
