@@ -2,13 +2,19 @@
 // the process crashes when the thread ends.
 import 'canvas';
 import { SHARE_ENV } from 'node:worker_threads';
-import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
-import type { Painter, Painting, PaintOptions } from '../table/ports/painter.ts';
+import {
+  type Painter,
+  type Painting,
+  type PaintOptions,
+  RenderQueueFullError,
+  SupersededError,
+} from '../table/ports/painter.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { moduleUrl } from '../kernel/project-files.ts';
 import { fontEnvironment } from './fonts.ts';
-import type { PaintSettings } from './worker.ts';
-import { createWorkerPool } from './worker-pool.ts';
+import { createThread, type Thread, ThreadError } from '../threads/thread.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { PaintRequest, PaintSettings } from './worker.ts';
 
 /** Which painters there are, and how much is painted at once. */
 export interface PainterOptions {
@@ -30,10 +36,30 @@ const PICTURES_PER_THREAD = 5_000;
 /** Longer than most turns of people, so that a game keeps its worker. */
 const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 
+/** The charge for a picture whose painter has painted none yet, in milliseconds. */
+const DEFAULT_PICTURE_MS = 50;
+
+interface Job extends PaintRequest {
+  readonly turnKey: string;
+  readonly replaceKey: string | undefined;
+  readonly isUrgent: boolean;
+  /** When it, or the job it replaced, joined the queue (`performance.now()`). */
+  readonly waitingSince: number;
+  /** Removes it from the queue after its `maxWaitMs`. */
+  readonly expiryTimer: NodeJS.Timeout | undefined;
+  readonly resolve: (painting: Painting) => void;
+  readonly reject: (error: ThreadError | SupersededError | RenderQueueFullError) => void;
+}
+
 /**
- * Paints and encodes pictures in worker threads. `paint` rejects with `ThreadError` when there is no such
- * painter, the scene is invalid, or the worker dies or takes too long; with `RenderQueueFullError` when too many
- * pictures wait, or when this one has waited too long; with `SupersededError` when a newer picture replaces it.
+ * Paints and encodes pictures in a pool of threads, each with one picture at a time, and a queue: first in, first out for
+ * each `turnKey`, urgent ones before the others, and the keys in turn, by the time that their pictures have taken. A job
+ * with the `replaceKey` of a waiting one takes its place in the queue. A job leaves the queue after its `maxWaitMs`, and is not queued at all when the
+ * first of its key has waited for that long already. When the queue is full, the key with the most jobs loses its newest.
+ *
+ * `paint` rejects with `ThreadError` when there is no such painter, the scene is invalid, or the thread dies or takes too
+ * long; with `RenderQueueFullError` when too many pictures wait, or this one has waited too long; with `SupersededError` when
+ * a newer picture replaces it.
  */
 export function createPainter({
   painters,
@@ -42,66 +68,109 @@ export function createPainter({
   timeoutMs = 15_000,
   idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS,
 }: PainterOptions): Painter {
-  return createWorkerPool({
-    thread: {
+  const settings: PaintSettings = {
+    painters: painters.map((url) => url.href),
+    fontEnvironment: fontEnvironment(),
+  };
+  const threads = Array.from({ length: workers }, () =>
+    createThread<PaintRequest, Painting>({
       module: moduleUrl('pictures/worker'),
-      settings: {
-        painters: painters.map((url) => url.href),
-        fontEnvironment: fontEnvironment(),
-      } satisfies PaintSettings,
+      settings,
       worker: { name: 'painter', env: SHARE_ENV, resourceLimits: RESOURCE_LIMITS },
       idleTimeoutMs,
       maxRequests: PICTURES_PER_THREAD,
       endsGently: true,
-    },
-    workers,
-    queueLimit,
-    timeoutMs,
-  });
-}
+    }),
+  );
+  const waiting = createFairQueue<Job>((job) => job.isUrgent);
+  /** How long the last picture of each painter took, in milliseconds: what the next is charged beforehand. */
+  const typicalMs = new Map<string, number>();
 
-/** More than the rules of all games have pages, in a few languages; and so many bytes at most. */
-const RECURRENT_LIMITS = { entries: 128, weight: 4_000_000 } as const;
-/** Some hundred pictures of open panels: at a hundred tables, the picture of two in three panels that are opened again. */
-const PANEL_LIMITS = { entries: 128, weight: 8_000_000 } as const;
+  const start = async (thread: Thread<PaintRequest, Painting>, job: Job): Promise<void> => {
+    const { painter, scene, faces, turnKey } = job;
+    clearTimeout(job.expiryTimer);
+    const startedAt = performance.now();
+    const charged = typicalMs.get(painter) ?? DEFAULT_PICTURE_MS;
+    waiting.charge(turnKey, charged);
+    try {
+      job.resolve(await thread.ask({ painter, scene, faces }, timeoutMs));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      job.reject(new ThreadError(`${painter}: ${reason}`, { cause: error }));
+    }
+    const tookMs = performance.now() - startedAt;
+    waiting.charge(turnKey, tookMs - charged);
+    typicalMs.set(painter, tookMs);
+    dispatch();
+  };
 
-/**
- * A painter that keeps what it has painted. Of pictures that are shown again and again, such as those of the rules, each is
- * painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one or opens it
- * in another message. A picture of a panel may hold secrets: it is kept for its reader at its table alone, or how soon
- * another is answered would tell of it. When no panel has asked for one for as long as a worker idles, those of panels are
- * dropped.
- */
-export function keepPaintings(painter: Painter): Painter {
-  const recurrent = createLeastRecentlyUsed<Painting>(RECURRENT_LIMITS, ({ bytes }) => bytes.length);
-  const createOfPanels = () => createLeastRecentlyUsed<Painting>(PANEL_LIMITS, ({ bytes }) => bytes.length);
-  let ofPanels = createOfPanels();
-  let idleTimer: NodeJS.Timeout | undefined;
-  const noteUse = (): void => {
-    idleTimer ??= setTimeout(() => (ofPanels = createOfPanels()), DEFAULT_IDLE_TIMEOUT_MS).unref();
-    idleTimer.refresh();
+  const dispatch = (): void => {
+    for (const thread of threads) {
+      if (thread.isBusy) continue;
+      const job = waiting.take();
+      if (job === undefined) return;
+      void start(thread, job);
+    }
   };
-  /** Where a picture is kept; `null` where it is not. */
-  const placeOf = ({ isRecurrent, painter: kind, scene }: Picture, { keptFor, faces }: PaintOptions) => {
-    const owner = isRecurrent === true ? '' : keptFor;
-    // A lent face may be taken back at any time.
-    if (owner === undefined || faces !== undefined) return null;
-    if (owner !== '') noteUse();
-    return { among: owner === '' ? recurrent : ofPanels, key: JSON.stringify([owner, kind, scene]) };
+
+  const paint = (
+    { painter, scene }: Picture,
+    { replaceKey, maxWaitMs, turnKey = '', isUrgent = false, faces }: PaintOptions = {},
+  ): Promise<Painting> =>
+    new Promise((resolve, reject) => {
+      const older =
+        replaceKey === undefined ? undefined : waiting.find((other) => other.replaceKey === replaceKey);
+      const rejection = older === undefined ? rejectionReason(turnKey, maxWaitMs) : null;
+      if (rejection !== null) {
+        reject(new RenderQueueFullError(rejection));
+        return;
+      }
+      const expiryTimer =
+        maxWaitMs === undefined ? undefined : setTimeout(() => expireJob(job, maxWaitMs), maxWaitMs);
+      const waitingSince = older?.waitingSince ?? performance.now();
+      const request = { painter, scene, faces, turnKey, replaceKey, isUrgent };
+      const job: Job = { ...request, waitingSince, expiryTimer, resolve, reject };
+      if (older === undefined) {
+        if (isFull()) dropNewestOfLargest(turnKey);
+        waiting.add(turnKey, job);
+      } else {
+        clearTimeout(older.expiryTimer);
+        waiting.replace(older, job);
+        older.reject(new SupersededError('a newer picture takes its place'));
+      }
+      dispatch();
+    });
+
+  const isFull = (): boolean => threads.every(({ isBusy }) => isBusy) && waiting.size >= queueLimit;
+
+  /** Why one more job of this key may not be queued; `null` when it may, perhaps in place of one of another key. */
+  const rejectionReason = (turnKey: string, maxWaitMs = Number.POSITIVE_INFINITY): string | null => {
+    if (isFull() && waiting.lastOfLargest(turnKey) === undefined)
+      return `${waiting.size} pictures are waiting already`;
+    const next = waiting.firstOf(turnKey);
+    if (next === undefined) return null;
+    const wait = performance.now() - next.waitingSince;
+    return wait < maxWaitMs ? null : `the next has waited for ${Math.round(wait)} ms`;
   };
+
+  const dropNewestOfLargest = (turnKey: string): void => {
+    const dropped = waiting.lastOfLargest(turnKey);
+    if (dropped === undefined) return;
+    clearTimeout(dropped.expiryTimer);
+    waiting.remove(dropped);
+    dropped.reject(
+      new RenderQueueFullError(`${waiting.countOf(dropped.turnKey)} more of its server are waiting`),
+    );
+  };
+
+  const expireJob = (job: Job, maxWaitMs: number): void => {
+    waiting.remove(job);
+    job.reject(new RenderQueueFullError(`no thread had time for it in ${maxWaitMs} ms`));
+  };
+
   return {
-    kept: (picture, options = {}) => {
-      const place = placeOf(picture, options);
-      return place === null ? null : place.among.get(place.key);
-    },
-    paint: async (picture, options = {}) => {
-      const place = placeOf(picture, options);
-      const known = place?.among.get(place.key) ?? null;
-      if (known !== null) return known;
-      const painting = await painter.paint(picture, options);
-      place?.among.set(place.key, painting);
-      return painting;
-    },
-    close: () => painter.close(),
+    paint,
+    // A closed thread rejects what is still waiting, one after the other.
+    close: async () => void (await Promise.all(threads.map((thread) => thread.close()))),
   };
 }

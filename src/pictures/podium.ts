@@ -2,7 +2,6 @@ import { ALT_MARK } from './alt-mark.ts';
 import type { Brush, Drawing } from './brush.ts';
 import { asText, asTitle, type drawText } from './draw-text.ts';
 import { displayName } from './player-names.ts';
-import { type PodiumSlot, podiumSlots } from './podium-layout.ts';
 import { type Box, drawBox } from './shapes.ts';
 
 const WIDTH = 1200;
@@ -11,6 +10,10 @@ const MARGIN = 20;
 const TOP = 150;
 const HIGHEST = 250;
 const LABEL = { top: 18, height: 146, gap: 18, widest: 360 } as const;
+
+/** The heights of the columns of the first three places, and of every other, in shares of the highest. */
+const HEIGHTS = [1, 0.72, 0.48] as const;
+const LOW = 0.3;
 
 /** The texts on the label of a figure. */
 interface Labelled {
@@ -21,8 +24,12 @@ interface Labelled {
   readonly isMarked: boolean;
 }
 
-/** The place of a figure: its slot, and the floor. */
-export interface PodiumPlace extends PodiumSlot {
+/** The place of a figure on a podium. */
+export interface PodiumPlace {
+  /** The middle of its column. */
+  readonly x: number;
+  /** The height of its column. */
+  readonly height: number;
   readonly ground: number;
 }
 
@@ -34,6 +41,22 @@ export interface PodiumStyle<Figure> {
   drawStage(brush: Brush, title: string, size: { width: number; height: number; ground: number }): void;
   drawFigure(brush: Brush, figure: Figure, place: PodiumPlace): void;
   readonly drawText: typeof drawText;
+}
+
+/**
+ * The slots of figures with these places, best first: the first in the middle, the second on the left, the third on the
+ * right, a fourth beside it. A figure without a place stands on a low column, on the highest if it is alone.
+ */
+export function podiumSlots(
+  places: readonly (number | null)[],
+  { width, highest }: { readonly width: number; readonly highest: number },
+): readonly Omit<PodiumPlace, 'ground'>[] {
+  const order = [1, 0, 2, 3].filter((index) => index < places.length);
+  const pitch = width / order.length;
+  return places.map((place, index) => ({
+    x: Math.round((order.indexOf(index) + 0.5) * pitch),
+    height: Math.round(highest * (places.length === 1 ? 1 : (HEIGHTS[(place ?? 0) - 1] ?? LOW))),
+  }));
 }
 
 /** The best of a ranking on columns, with a card under each. */

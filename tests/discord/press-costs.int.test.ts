@@ -2,7 +2,8 @@ import { Session } from 'node:inspector/promises';
 import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
-import { createPainter, keepPaintings } from '../../src/pictures/index.ts';
+import { createPainter } from '../../src/pictures/index.ts';
+import { keepPaintings } from '../../src/pictures/keep-paintings.ts';
 import {
   awaitedPlayers,
   messageWith,

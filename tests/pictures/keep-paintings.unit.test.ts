@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
-import { keepPaintings } from '../../src/pictures/index.ts';
+import { keepPaintings } from '../../src/pictures/keep-paintings.ts';
 
 function countingPainter(): Painter & { readonly painted: unknown[]; fails: boolean } {
   const painter = {

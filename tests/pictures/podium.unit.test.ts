@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { podiumSlots } from '../../src/pictures/podium-layout.ts';
+import { podiumSlots } from '../../src/pictures/podium.ts';
 
 const slotsOf = (...places: (number | null)[]) => podiumSlots(places, { width: 1200, highest: 250 });
 const xs = (...places: (number | null)[]): number[] => slotsOf(...places).map(({ x }) => x);

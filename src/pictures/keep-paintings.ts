@@ -1,0 +1,52 @@
+import type { Picture } from '../kernel/screen.ts';
+import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
+import type { Painter, Painting, PaintOptions } from '../table/ports/painter.ts';
+
+/** More than the rules of all games have pages, in a few languages; and so many bytes at most. */
+const RECURRENT_LIMITS = { entries: 128, weight: 4_000_000 } as const;
+/** Some hundred pictures of open panels: at a hundred tables, the picture of two in three panels that are opened again. */
+const PANEL_LIMITS = { entries: 128, weight: 8_000_000 } as const;
+
+/** For so long after a panel has asked for one, the pictures of panels are kept, in milliseconds: as long as a thread idles. */
+const PANEL_IDLE_MS = 120_000;
+
+/**
+ * A painter that keeps what it has painted. Of pictures that are shown again and again, such as those of the rules, each is
+ * painted once as long as it is used. Of a panel, those that it showed last, for a press that leads back to one or opens it
+ * in another message. A picture of a panel may hold secrets: it is kept for its reader at its table alone, or how soon
+ * another is answered would tell of it. When no panel has asked for one for as long as a worker idles, those of panels are
+ * dropped.
+ */
+export function keepPaintings(painter: Painter): Painter {
+  const recurrent = createLeastRecentlyUsed<Painting>(RECURRENT_LIMITS, ({ bytes }) => bytes.length);
+  const createOfPanels = () => createLeastRecentlyUsed<Painting>(PANEL_LIMITS, ({ bytes }) => bytes.length);
+  let ofPanels = createOfPanels();
+  let idleTimer: NodeJS.Timeout | undefined;
+  const noteUse = (): void => {
+    idleTimer ??= setTimeout(() => (ofPanels = createOfPanels()), PANEL_IDLE_MS).unref();
+    idleTimer.refresh();
+  };
+  /** Where a picture is kept; `null` where it is not. */
+  const placeOf = ({ isRecurrent, painter: kind, scene }: Picture, { keptFor, faces }: PaintOptions) => {
+    const owner = isRecurrent === true ? '' : keptFor;
+    // A lent face may be taken back at any time.
+    if (owner === undefined || faces !== undefined) return null;
+    if (owner !== '') noteUse();
+    return { among: owner === '' ? recurrent : ofPanels, key: JSON.stringify([owner, kind, scene]) };
+  };
+  return {
+    kept: (picture, options = {}) => {
+      const place = placeOf(picture, options);
+      return place === null ? null : place.among.get(place.key);
+    },
+    paint: async (picture, options = {}) => {
+      const place = placeOf(picture, options);
+      const known = place?.among.get(place.key) ?? null;
+      if (known !== null) return known;
+      const painting = await painter.paint(picture, options);
+      place?.among.set(place.key, painting);
+      return painting;
+    },
+    close: () => painter.close(),
+  };
+}
