@@ -1,11 +1,5 @@
 import type { RouteCodes } from '../discord/components/custom-id.ts';
-import type { RawFile } from '@discordjs/rest';
-import {
-  type APIAllowedMentions,
-  type APIMessage,
-  type APIMessageTopLevelComponent,
-  MessageFlags,
-} from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { clip } from '../kernel/text.ts';
 import type { Painting } from '../table/ports/painter.ts';
 import type { PostedMessage, PostedPicture, PostFormat } from '../table/ports/posts.ts';
@@ -20,9 +14,9 @@ import {
 import {
   type AddressedScreen,
   attach,
-  type Attachment,
   attachedPicturesOf,
   hashOf,
+  type MessageBody,
 } from '../discord/components/message.ts';
 import { UnexpectedResponseError } from '../discord/rest/error-classification.ts';
 
@@ -36,14 +30,10 @@ export interface PostOptions {
 export type PictureSource = PostedPicture | Painting | null;
 
 /** A post in Discord's format. Its `attachments` are all it will have: those it keeps, and those in `files`. */
-export interface PostBody {
+export type PostBody = Omit<MessageBody, 'flags'> & {
   readonly flags?: MessageFlags;
   readonly content?: string;
-  readonly components: APIMessageTopLevelComponent[];
-  readonly allowed_mentions: APIAllowedMentions;
-  readonly attachments: Attachment[];
-  readonly files: RawFile[];
-}
+};
 
 /** The body of a request that posts this screen or edits its post. */
 export function renderPost(

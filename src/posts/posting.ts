@@ -1,6 +1,6 @@
 import type { RouteCodes } from '../discord/components/custom-id.ts';
 import type { API } from '@discordjs/core/http-only';
-import { MessageFlags } from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import type { Log } from '../table/ports/log.ts';
 import type { Painter, Painting } from '../table/ports/painter.ts';
 import type { Post, PostedMessage } from '../table/ports/posts.ts';
@@ -66,16 +66,12 @@ async function sendWhole(
   { nonce, isFirst }: { readonly nonce: string; readonly isFirst: boolean },
 ): Promise<SentPost> {
   deps.limits.assertCreateAdmitted(channelId);
-  const pictures = picturesOf(content.screen);
-  const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
+  const painted = await paintEach(deps, content);
   deps.onPainted?.();
   const format = options.ping === null || options.ping.isQuiet === true ? 'components' : 'content';
   return tryWithPictures(deps, painted, (sources) => {
     const body = renderPost(content, format, sources, options, deps.routes);
-    return createMessage(deps, channelId, content, body, {
-      nonce,
-      sent: isFirst ? sentOf(pictures, body) : null,
-    });
+    return sent(content, body, isFirst, () => createMessage(deps, channelId, body, nonce));
   });
 }
 
@@ -95,23 +91,14 @@ const SILENT_COMPONENTS: MessageFlags = MessageFlags.IsComponentsV2 | MessageFla
 async function createMessage(
   { api, signal }: PostingDeps,
   channelId: string,
-  content: AddressedScreen,
   body: PostBody,
-  { nonce, sent }: { readonly nonce: string; readonly sent: ReturnType<typeof sentOf> | null },
-): Promise<SentPost> {
+  nonce: string,
+): Promise<APIMessage> {
   for (let deleted = 0; ; deleted++) {
     const ownNonce = deleted === 0 ? nonce : `${nonce}~${deleted}`;
+    const message = { ...body, ...silence(body), nonce: ownNonce, enforce_nonce: true };
     try {
-      return await tracePosting(content, async () =>
-        postedMessageOf(
-          await api.channels.createMessage(
-            channelId,
-            { ...body, ...silence(body), nonce: ownNonce, enforce_nonce: true },
-            { signal },
-          ),
-          sent,
-        ),
-      );
+      return await api.channels.createMessage(channelId, message, { signal });
     } catch (error) {
       if (deleted >= MAX_DELETED || !isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
     }
@@ -146,31 +133,36 @@ async function editWhole(
     }),
   );
   deps.onPainted?.();
+  const edit = async (tried: readonly PictureSource[]): Promise<SentPost> => {
+    const { api, routes, signal } = deps;
+    const body = renderPost(content, format, tried, options, routes);
+    const edited = await sent(content, body, true, () =>
+      api.channels.editMessage(post.channelId, messageId, { ...body }, { signal }),
+    );
+    // An edit pings nobody: the post pinged the users it mentions; others were told directly.
+    const told = message?.told === undefined ? {} : { told: message.told };
+    return { ...edited, messageId, pinged: message?.pinged ?? [], ...told };
+  };
   return reopenIfArchived(deps, post, () =>
-    tryWithPictures(
-      deps,
-      sources,
-      (tried) => {
-        const body = renderPost(content, format, tried, options, deps.routes);
-        return tracePosting(content, async () =>
-          sameMessage(
-            postedMessageOf(
-              await deps.api.channels.editMessage(
-                post.channelId,
-                messageId,
-                { ...body },
-                { signal: deps.signal },
-              ),
-              sentOf(pictures, body),
-            ),
-            post,
-          ),
-        );
-      },
-      () => Promise.all(pictures.map((picture) => paint(deps, picture))),
-    ),
+    tryWithPictures(deps, sources, edit, () => paintEach(deps, content)),
   );
 }
+
+/**
+ * Makes a request within the trace point `posted`, and reads the message in its response. `isKnown`: it is the one that is
+ * sent now, and none that an earlier attempt has made.
+ */
+const sent = (
+  { screen, address }: AddressedScreen,
+  body: PostBody,
+  isKnown: boolean,
+  request: () => Promise<APIMessage>,
+): Promise<SentPost> =>
+  traced('posted', { tableId: address?.tableId ?? null, interactionId: null }, async () => {
+    const message = await request();
+    const sceneHashes = picturesOf(screen).map(sceneHashOf);
+    return postedMessageOf(message, isKnown ? { sceneHashes, bodyHash: bodyHashOf(body) } : null);
+  });
 
 /** Sends a message, or a smaller one if Discord does not take it for what is in it (`sendFitting`). */
 const fitting =
@@ -185,19 +177,12 @@ export const sendPost = fitting(sendWhole);
 /** Edits a post (`editWhole`), if need be to a smaller form. */
 export const editPost = fitting(editWhole);
 
-/**
- * The same message as before. An edit pings nobody: the post pinged the users it mentions; others were told directly.
- */
-const sameMessage = (sent: SentPost, { messageId, message }: Post): SentPost => ({
-  ...sent,
-  messageId,
-  pinged: message?.pinged ?? [],
-  ...(message?.told === undefined ? {} : { told: message.told }),
-});
-
 /** A post waits for its pictures, while a panel that is pressed shows its words without: posts go first. */
 const paint = ({ painter, log, guildId }: PostingDeps, picture: Picture): Promise<Painting | null> =>
   paintPicture(painter, log, picture, { turnKey: guildId, isUrgent: true });
+
+const paintEach = (deps: PostingDeps, { screen }: AddressedScreen): Promise<readonly (Painting | null)[]> =>
+  Promise.all(picturesOf(screen).map((picture) => paint(deps, picture)));
 
 /** Plans an edit's picture: keeps that of the message, shows its alt text (`null`), or paints it. */
 function planPicture(message: PostedMessage | null, picture: Picture, index: number, kept: KeptPictures) {
@@ -206,11 +191,6 @@ function planPicture(message: PostedMessage | null, picture: Picture, index: num
   // A post that is only closed keeps the alt text of a picture that was never there.
   return message !== null && kept === 'all' ? null : 'paint';
 }
-
-const sentOf = (pictures: readonly Picture[], body: PostBody) => ({
-  sceneHashes: pictures.map(sceneHashOf),
-  bodyHash: bodyHashOf(body),
-});
 
 /**
  * Sends with these pictures. When they may be why Discord rejected the message: with new ones in their place, if it was
@@ -244,10 +224,6 @@ async function tryWithPictures(
     return tryWithPictures(deps, await repaint(), send);
   }
 }
-
-/** Creates or edits a message within the trace point `posted`. */
-const tracePosting = <Value>({ address }: AddressedScreen, request: () => Promise<Value>): Promise<Value> =>
-  traced('posted', { tableId: address?.tableId ?? null, interactionId: null }, request);
 
 /** Runs `edit`, after unarchiving the thread if needed. Resolves with `null` when the message no longer exists. */
 async function reopenIfArchived(
