@@ -3,7 +3,7 @@ import { isolated } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
 import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
-import type { Message, MessageArguments } from '../kernel/message.ts';
+import type { MessageArguments } from '../kernel/message.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import { askedInLobby, stillInvited } from '../table/pings/table-pings.ts';
 import { isUser } from '../table/seats.ts';
@@ -41,13 +41,7 @@ type LineOf<About extends readonly unknown[] = [], Loaded = LoadedTable> = (
 export const lobbyLine: LineOf = (loaded, localizer, mentioned) => {
   const isChallenge = loaded.table.challenge?.state === 'kept';
   const prompt = localizer.plain(isChallenge ? 'app.challenge.prompt' : 'app.rematch.prompt');
-  return callLine(
-    loaded,
-    askedInLobby(loaded.table),
-    { key: 'app.call', args: { prompt } },
-    localizer,
-    mentioned,
-  );
+  return lineTo(askedInLobby(loaded.table), loaded, localizer, mentioned, 'app.call', { prompt });
 };
 
 /**
@@ -59,10 +53,7 @@ export const seatedLine: LineOf<[userId: string]> = (loaded, userId, localizer, 
   const seated = seats.find((holder) => isUser(holder, userId));
   if (seated?.kind !== 'user' || (status !== 'lobby' && status !== 'playing')) return null;
   const player = nameOrMention(seated, mentioned);
-  return {
-    markdown: localizer.markdown('app.waiting.call', { ...tableArguments(loaded, localizer), player }),
-    userIds: idsAmong([seated], mentioned),
-  };
+  return lineTo([seated], loaded, localizer, mentioned, 'app.waiting.call', { player });
 };
 
 /** The line for people who are invited to the lobby; `null` if none is any more. */
@@ -72,8 +63,8 @@ export const invitationLine: LineOf<[userIds: readonly string[]]> = (
   localizer,
   mentioned,
 ) => {
-  const about = { key: 'app.call', args: { prompt: localizer.plain('app.invitation.prompt') } };
-  return callLine(loaded, stillInvited(loaded.table, userIds), about, localizer, mentioned);
+  const prompt = localizer.plain('app.invitation.prompt');
+  return lineTo(stillInvited(loaded.table, userIds), loaded, localizer, mentioned, 'app.call', { prompt });
 };
 
 /** The line that calls the people of a role to the lobby; `null` once they cannot come any more. */
@@ -81,7 +72,7 @@ export function roleCallLine(loaded: LoadedTable, roleId: string, localizer: Loc
   const { table, game } = loaded;
   if (table.status !== 'lobby' || table.seats.length >= game.seats.max) return null;
   const markdown = localizer.markdown('app.call', {
-    ...hostArguments(loaded),
+    ...tableArguments(loaded, localizer),
     prompt: localizer.plain('app.invitation.prompt'),
     players: { list: [`<@&${roleId}>`] },
   });
@@ -98,34 +89,21 @@ export const turnLine: LineOf<[match: Match]> = (loaded, match, localizer, menti
   const news = match.ui.news?.(match.view(null), localizer) ?? null;
   // A thread of its own has the name of its table already.
   const key = showsOneBoard(loaded.table) ? 'app.call.news' : 'app.call.news-in-thread';
-  const about =
+  const line =
     news === null
-      ? { key: 'app.call', args: { prompt: match.ui.prompt(match.view(null), localizer) } }
-      : { key, args: { news: { userText: news } } };
-  const line = callLine(loaded, users, about, localizer, mentioned);
+      ? lineTo(users, loaded, localizer, mentioned, 'app.call', {
+          prompt: match.ui.prompt(match.view(null), localizer),
+        })
+      : lineTo(users, loaded, localizer, mentioned, key, { news: { userText: news } });
   if (line === null || others.length === 0) return line;
   const also = localizer.markdown('app.call.told', { players: { list: others.map(mentionOf) } });
   return { markdown: `${line.markdown} ${also}`, userIds: [...line.userIds, ...others] };
 };
 
-/** A call to these people, with what they are asked, or the news for them; `null` if there are none. */
-const callLine: LineOf<[people: readonly Person[], about: Message]> = (
-  loaded,
-  people,
-  { key, args },
-  localizer,
-  mentioned,
-) => {
-  if (people.length === 0) return null;
-  const all = { ...hostArguments(loaded), ...whom(people, mentioned), ...args };
-  return { markdown: localizer.markdown(key, all), userIds: idsAmong(people, mentioned) };
-};
-
 /** The quiet line for people who are told that the game is over; `null` if there are none. */
 export const endLine: LineOf = (loaded, localizer, mentioned) => {
-  if (mentioned.length === 0) return null;
-  const args = { ...hostArguments(loaded), players: { list: mentioned.map(mentionOf) } };
-  return { isQuiet: true, markdown: localizer.markdown('app.call.end', args), userIds: mentioned };
+  const line = lineTo(mentioned.map(unnamed), loaded, localizer, mentioned, 'app.call.end');
+  return line && { isQuiet: true, ...line };
 };
 
 /**
@@ -139,15 +117,11 @@ export const reminderLine: LineOf<[clock: TurnClock], StartedTable> = (
   mentioned,
 ) => {
   const isLast = clock.reminded > 1 && clock.reminded === reminderTimes(clock).length;
+  const key = isLast ? 'app.reminder.last' : 'app.reminder.half';
+  const left = { key: 'app.time-left', args: timeLeft(clock, isLast) };
   const awaited = awaitedUsers(started.table, started.match);
-  const userIds = idsAmong(awaited, mentioned);
-  if (userIds.length === 0) return null;
-  const markdown = localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
-    ...tableArguments(started, localizer),
-    ...whom(awaited, mentioned),
-    left: { key: 'app.time-left', args: timeLeft(clock, isLast) },
-  });
-  return { markdown, userIds };
+  const line = lineTo(awaited, started, localizer, mentioned, key, { left });
+  return line === null || line.userIds.length === 0 ? null : line;
 };
 
 /** How much of a turn is left at a reminder, in a unit of which there are at least two: phones show no timestamps. */
@@ -158,18 +132,14 @@ function timeLeft(clock: TurnClock, isLast: boolean): { readonly n: number; read
   return { n: Math.round(seconds / size), unit };
 }
 
-/** The line for people whose ping was missed, because they had quiet hours or were away. */
-export function missedLine(started: StartedTable, localizer: Localizer, mentioned: Mentioned): PingLine {
+/** The line for people whose ping was missed, because they had quiet hours or were away; `null` if there are none. */
+export const missedLine: LineOf<[], StartedTable> = (started, localizer, mentioned) => {
+  const line = lineTo(mentioned.map(unnamed), started, localizer, mentioned, 'app.missed');
   const { turnClock } = started.table;
-  const line = localizer.markdown('app.missed', {
-    ...tableArguments(started, localizer),
-    players: { list: mentioned.map(mentionOf) },
-  });
-  if (turnClock?.stage !== 'running' || turnClock.away === true)
-    return { markdown: line, userIds: mentioned };
+  if (line === null || turnClock?.stage !== 'running' || turnClock.away === true) return line;
   const time = localizer.markdown('app.turn-time', { when: { time: turnClock.endsAt } });
-  return { markdown: `${line}\n${time}`, userIds: mentioned };
-}
+  return { ...line, markdown: `${line.markdown}\n${time}` };
+};
 
 /** The line of a time-up vote, for the people who may vote; `null` if there are none. */
 export const timeUpVoteLine: LineOf<[], StartedTable> = (started, localizer, mentioned) => {
@@ -178,14 +148,26 @@ export const timeUpVoteLine: LineOf<[], StartedTable> = (started, localizer, men
   const voters = table.seats
     .filter((holder) => holder.kind === 'user')
     .filter(({ userId }) => ids.includes(userId));
-  if (voters.length === 0) return null;
-  const markdown = localizer.markdown('app.ladder.call', {
-    ...tableArguments(started, localizer),
-    late: { list: awaitedUsers(table, match).map(({ name }) => shownName(name)) },
-    ...whom(voters, mentioned),
-  });
-  return { markdown, userIds: idsAmong(voters, mentioned) };
+  const late = { list: awaitedUsers(table, match).map(({ name }) => shownName(name)) };
+  return lineTo(voters, started, localizer, mentioned, 'app.ladder.call', { late });
 };
+
+/** A line to these people, with the arguments of the table, theirs and `args`; `null` if there are none. */
+function lineTo(
+  people: readonly Person[],
+  loaded: LoadedTable,
+  localizer: Localizer,
+  mentioned: Mentioned,
+  key: string,
+  args: MessageArguments = {},
+): PingLine | null {
+  if (people.length === 0) return null;
+  const players = { list: people.map((each) => nameOrMention(each, mentioned)) };
+  return {
+    markdown: localizer.markdown(key, { ...tableArguments(loaded, localizer), players, ...args }),
+    userIds: people.map(({ userId }) => userId).filter((userId) => mentioned.includes(userId)),
+  };
+}
 
 /** Which table is meant: its game, and whose it is. */
 export const tableArguments = (
@@ -194,10 +176,6 @@ export const tableArguments = (
 ): MessageArguments => ({
   game: { key: titleKey(game) },
   title: { userText: lastingTableName({ table, game }, localizer) },
-});
-
-const hostArguments = ({ table, game }: Pick<LoadedTable, 'table' | 'game'>): MessageArguments => ({
-  game: { key: titleKey(game) },
   host: { userText: table.seats.find((holder) => isUser(holder, table.hostId))?.name ?? '' },
 });
 
@@ -205,16 +183,12 @@ type Person = Pick<UserHolder, 'userId' | 'name'>;
 /** The ids of the people a line mentions. */
 type Mentioned = readonly string[];
 
+/** A person who is mentioned, so that no name is needed. */
+const unnamed = (userId: string): Person => ({ userId, name: '' });
+
 const mentionOf = (userId: string): string => `<@${userId}>`;
 
 const nameOrMention = ({ userId, name }: Person, mentioned: Mentioned): string =>
   mentioned.includes(userId) ? isolated(name, () => mentionOf(userId)) : shownName(name);
 
 const shownName = (name: string): string => isolated(name, escapeMarkdown) || '?';
-
-const whom = (people: readonly Person[], mentioned: Mentioned): MessageArguments => ({
-  players: { list: people.map((each) => nameOrMention(each, mentioned)) },
-});
-
-const idsAmong = (people: readonly Person[], mentioned: Mentioned): readonly string[] =>
-  people.map(({ userId }) => userId).filter((userId) => mentioned.includes(userId));

@@ -1,9 +1,9 @@
+import { publicLocalizer } from '../../discord/components/localizer.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { hasLeft } from '../../discord/rest/lookups.ts';
 import { directTasks } from '../../posts/direct-message.ts';
 import { missedLine, type PingLine, reminderLine, timeUpVoteLine } from '../../posts/ping-lines.ts';
-import { publicLocalizer } from '../../posts/post-screens.ts';
 import { settledScreen } from '../../posts/retire-posts.ts';
 import {
   NOTHING_SHOWN,
@@ -43,8 +43,7 @@ export const postMissed = ofStarted<'missed'>(async (deps, started, entry, { ste
   const { table, match } = started;
   if (isPaused(table) || match.step !== step) return NOTHING_SHOWN;
   const pings = planTablePings('missed', started, await deps.peopleAt(table), userIds);
-  const mentioned = mentionedIn(pings);
-  const ping = mentioned.length === 0 ? null : missedLine(started, publicLocalizer(deps, table), mentioned);
+  const ping = missedLine(started, publicLocalizer(deps, table), mentionedIn(pings));
   return call(deps, started, entry, 'missed', pings, ping);
 });
 
