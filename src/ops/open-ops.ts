@@ -7,24 +7,18 @@ import type { GatewayShardStatus } from './metrics.ts';
 import { type OperatorServerDeps, startOperatorServer } from './operator-server.ts';
 import { startWatchdog } from './watchdog.ts';
 
-interface StallMonitorDeps {
-  /** Monotonic milliseconds. */
-  readonly now: () => number;
-  /** Called when the event loop was blocked for so many milliseconds. */
-  readonly onStall: (stalledMs: number) => void;
-  /** The shortest stall to report, in milliseconds; Discord's response deadline for a click if left out. */
-  readonly thresholdMs?: number;
-}
-
 const INTERVAL_MS = 250;
 const DISCORD_RESPONSE_DEADLINE_MS = 3_000;
 
-/** Monitors the event loop without keeping the process alive. Returns a function that stops it. */
-export function startStallMonitor({
-  now,
-  onStall,
+/**
+ * Monitors the event loop without keeping the process alive: calls `onStall` when it was blocked for so many milliseconds,
+ * `thresholdMs` or more. `now` is monotonic, in milliseconds. Returns a function that stops it.
+ */
+export function startStallMonitor(
+  now: () => number,
+  onStall: (stalledMs: number) => void,
   thresholdMs = DISCORD_RESPONSE_DEADLINE_MS,
-}: StallMonitorDeps): () => void {
+): () => void {
   let last = now();
   const timer = setInterval(() => {
     const time = now();
@@ -95,15 +89,12 @@ export async function openOps(deps: OpsDeps) {
     now,
     onFatal,
   });
-  const stopStallMonitor = startStallMonitor({
-    now,
-    onStall: (stalledMs) => {
-      measure({ of: 'stall' });
-      log.warn(
-        { event: 'process.event_loop_stalled', stalledMs },
-        'event loop stalled: interactions of that time may have timed out',
-      );
-    },
+  const stopStallMonitor = startStallMonitor(now, (stalledMs) => {
+    measure({ of: 'stall' });
+    log.warn(
+      { event: 'process.event_loop_stalled', stalledMs },
+      'event loop stalled: interactions of that time may have timed out',
+    );
   });
   return {
     /** `null` where nobody can read them. */

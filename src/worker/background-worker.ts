@@ -1,31 +1,23 @@
 import { dayOf } from '../table/daily-chain.ts';
 import { createOutboxWorker, type OutboxWorkerDeps, type Task } from './outbox-worker.ts';
 import type { AdminStore } from '../table/ports/admin.ts';
-import type { Clock } from '../table/ports/clock.ts';
 import type { Deadline, DeadlineStore } from '../table/ports/deadlines.ts';
 import type { LeaseStore } from '../table/ports/leases.ts';
-import type { Log } from '../table/ports/log.ts';
 import type { OutboxStore } from '../table/ports/outbox.ts';
-import type { Presenter } from '../table/ports/presenter.ts';
 import { CorruptRowError, StoreError } from '../table/ports/store.ts';
 import type { RequestContext } from '../table/trace.ts';
 import { republish } from '../table/republish.ts';
 import type { Tables } from '../table/tables.ts';
 
-export interface BackgroundWorkerDeps {
+export interface BackgroundWorkerDeps extends Omit<OutboxWorkerDeps, 'isStopping'> {
   readonly store: OutboxStore & DeadlineStore & LeaseStore & Pick<AdminStore, 'pruneStored'>;
-  readonly presenter: Presenter;
   readonly tables: Pick<Tables, 'run' | 'ring'>;
-  readonly clock: Clock;
-  readonly log: Log;
   /** Notes now and then that this process runs, before anything that is due is claimed: clocks of turns go by it. */
   readonly beat?: () => Promise<void>;
   /** Tidies up, now and then: deletes what is not to be kept any longer. */
   readonly sweep?: () => Promise<void>;
   /** Jobs that run once a minute. */
   readonly jobs?: readonly (() => Promise<void>)[];
-  /** Called when an outbox entry with a post is shown and settled. */
-  readonly onSettled?: OutboxWorkerDeps['onSettled'];
   /** Called after every poll of the store, also one that failed: long silence means that the worker is stuck. */
   readonly onPoll?: () => void;
   /** Runs a task so that its log lines carry the ids of its table. */
@@ -136,20 +128,12 @@ function createDeadlineScheduler(
  * Starts the outbox worker and the deadline scheduler of a process, on one polling loop and one pool; it polls at once.
  */
 export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
-  const { store, presenter, tables, clock, log, runInContext = RUN_WITHOUT_CONTEXT } = deps;
+  const { store, clock, log, runInContext = RUN_WITHOUT_CONTEXT } = deps;
   let stopping = false;
   let prunedAt = 0;
   let dailyAt = 0;
 
-  const outbox = createOutboxWorker({
-    store,
-    presenter,
-    tables,
-    clock,
-    log,
-    isStopping: () => stopping,
-    onSettled: (post, seen) => deps.onSettled?.(post, seen),
-  });
+  const outbox = createOutboxWorker({ ...deps, isStopping: () => stopping });
   const deadlines = createDeadlineScheduler(deps, outbox.countUnparkAttempt);
   const running = new Set<Promise<void>>();
   const freeSlots = (): number => MAX_CONCURRENCY - running.size;

@@ -92,11 +92,11 @@ describe('a heartbeat', () => {
 describe('the event loop stall monitor', () => {
   test('reports a stall with its length, and no shorter one', async () => {
     const stalls: number[] = [];
-    const stop = startStallMonitor({
-      now: () => performance.now(),
-      onStall: (stalledMs) => void stalls.push(stalledMs),
-      thresholdMs: 600,
-    });
+    const stop = startStallMonitor(
+      () => performance.now(),
+      (stalledMs) => void stalls.push(stalledMs),
+      600,
+    );
     const block = (durationMs: number) =>
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs);
     await new Promise((resolve) => setTimeout(resolve, 20));
