@@ -11,7 +11,7 @@ import { recordOf } from '../src/table/fairness/evidence.ts';
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { games } from '../src/games/index.ts';
-import { publicLocalizerFor } from '../src/discord/components/localizer.ts';
+import { publicLocalizer } from '../src/discord/components/localizer.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { openStore } from '../src/open-store.ts';
 import { CliError, reportCliError } from './cli-error.ts';
@@ -36,7 +36,7 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
   const loaded = hydrateTable(gamesById, stored);
   if (loaded.match === null)
     throw new CliError(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
-  const localizer = publicLocalizerFor(translator, loaded.table);
+  const localizer = publicLocalizer({ translator }, loaded.table);
   return JSON.stringify(
     recordOf(
       loaded,

@@ -1,4 +1,4 @@
-import { localizerFor } from '../discord/components/localizer.ts';
+import { localizerFor, publicLocalizer } from '../discord/components/localizer.ts';
 import { wayToTable } from '../discord/components/table-lines.ts';
 import { classifyError, DISCORD_ERROR_CODES } from '../discord/rest/error-classification.ts';
 import type { Localizer } from '../kernel/screen.ts';
@@ -16,7 +16,6 @@ import {
   timeUpVoteLine,
   turnLine,
 } from './ping-lines.ts';
-import { publicLocalizer } from './post-screens.ts';
 import { sendDirectly } from './post-message.ts';
 import { NOTHING_SHOWN, type ShowDeps, type ShowTask } from './show-deps.ts';
 import { nonceOf, sendNew } from './show-post.ts';

@@ -1,3 +1,4 @@
+import { publicLocalizer } from '../discord/components/localizer.ts';
 import { NOBODY_AWAY } from '../discord/components/away.ts';
 import type { Match } from '../kernel/match.ts';
 import { type AwayPeople, awayPeople } from '../table/pings/away.ts';
@@ -21,7 +22,7 @@ import {
 } from './plan-post.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
-import { addressedGame, publicLocalizer, stageOf } from './post-screens.ts';
+import { addressedGame, stageOf } from './post-screens.ts';
 import { retireOldPosts } from './retire-posts.ts';
 import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
 import { editShown, sendNew } from './show-post.ts';

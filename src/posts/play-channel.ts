@@ -1,3 +1,4 @@
+import { publicLocalizer } from '../discord/components/localizer.ts';
 import { MessageType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { clip } from '../kernel/text.ts';
 import { threadName } from '../discord/components/table-lines.ts';
@@ -9,7 +10,6 @@ import {
   UnexpectedResponseError,
 } from '../discord/rest/error-classification.ts';
 import type { Post } from '../table/ports/posts.ts';
-import { publicLocalizer } from './post-screens.ts';
 import type { ShowDeps } from './show-deps.ts';
 import type { StartedTable } from '../table/table.ts';
 

@@ -10,7 +10,7 @@ import type { Translator } from '../i18n/translator.ts';
 import type { Evening } from '../table/results/evening.ts';
 import { eveningLine } from './evening-line.ts';
 import { lobbyScreen } from './lobby-screen.ts';
-import { publicLocalizerFor } from '../discord/components/localizer.ts';
+import { publicLocalizer } from '../discord/components/localizer.ts';
 import { withAway } from '../discord/components/away.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 import { withCommitments } from './commitments.ts';
@@ -79,10 +79,6 @@ interface GameScreenDeps extends ScreenDeps {
   /** The additions of features to the posts of this table. */
   readonly postParts: readonly PostPart[];
 }
-
-/** A table's texts as everyone sees them. */
-export const publicLocalizer = ({ translator }: ScreenDeps, table: LoadedTable['table']): Localizer =>
-  publicLocalizerFor(translator, table);
 
 /** A screen with a text below its other blocks. */
 export const withText = ({ screen, address }: AddressedScreen, markdown: string): AddressedScreen => ({

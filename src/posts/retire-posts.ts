@@ -1,3 +1,4 @@
+import { publicLocalizer } from '../discord/components/localizer.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import { type LoadedTable, showsOneBoard, type Table, type TableStatus } from '../table/table.ts';
@@ -13,7 +14,7 @@ import { type AddressedScreen, messageLink } from '../discord/components/message
 import { textBlock } from '../discord/components/blocks.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import type { Localizer } from '../kernel/screen.ts';
-import { addressedGame, addressedLobby, publicLocalizer, stageOf, withText } from './post-screens.ts';
+import { addressedGame, addressedLobby, stageOf, withText } from './post-screens.ts';
 import { editPost } from './posting.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
 

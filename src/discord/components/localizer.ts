@@ -28,8 +28,8 @@ export const languagesOf = ({ locales, translate }: Pick<Translator, 'locales' |
   locales.map((locale) => ({ locale, name: translate(locale, 'app.language', {}) }));
 
 /** A table's texts as everyone sees them: in its own language. */
-export const publicLocalizerFor = (
-  translator: Translator,
+export const publicLocalizer = (
+  { translator }: { readonly translator: Translator },
   table: Pick<Table, 'seats' | 'gameId' | 'locale' | 'houseTexts' | 'faceNames'>,
 ): Localizer => localizerFor(translator, table.locale, table);
 

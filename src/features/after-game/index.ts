@@ -1,3 +1,4 @@
+import { publicLocalizer } from '../../discord/components/localizer.ts';
 import { type AnyGame, openForm } from '../../kernel/playable-game.ts';
 import { acts, COSTS, opens } from '../../discord/interactions/route.ts';
 import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
@@ -7,7 +8,7 @@ import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { texts } from './texts.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
-import { type PostPart, publicLocalizer } from '../../posts/post-screens.ts';
+import type { PostPart } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
 import { readersChannelOf, type StartedTable } from '../../table/table.ts';

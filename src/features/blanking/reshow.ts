@@ -1,3 +1,4 @@
+import { publicLocalizer } from '../../discord/components/localizer.ts';
 import { goneFacesOf, removedTextsIn } from '../../table/words/typed-texts.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
 import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
@@ -5,7 +6,6 @@ import { clip } from '../../kernel/text.ts';
 import { threadName } from '../../discord/components/table-lines.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../../discord/rest/error-classification.ts';
 import { THREAD_NAME_LIMIT } from '../../posts/play-channel.ts';
-import { publicLocalizer } from '../../posts/post-screens.ts';
 import { deletePost, isReplacedBoard, newestShown, retiredScreen } from '../../posts/retire-posts.ts';
 import { NOTHING_SHOWN, type ShowDeps, type ShowTask, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, unlessRefused } from '../../posts/show-post.ts';

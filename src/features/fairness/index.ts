@@ -1,6 +1,6 @@
 import { actionButton, answerOf, rowOf } from '../../discord/components/blocks.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
-import { localizerFor, publicLocalizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
+import { localizerFor, publicLocalizer, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
@@ -55,7 +55,7 @@ const showReport =
     if (waiting !== null) return waiting;
     const seed = commitments.revealedSeed(match);
     if (seed === null) return shown(sealedReport(commitments, table, match, seatOf(table, caller)));
-    const { plain } = publicLocalizerFor(translator, table);
+    const { plain } = publicLocalizer({ translator }, table);
     const bets = await tables.read('spectatorBets', loaded);
     const textOf = ({ key, args }: Message): string => plain(key, args);
     return shown(checkedReport({ loaded, match, commitments, seed, bets, textOf }));

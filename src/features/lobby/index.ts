@@ -1,4 +1,4 @@
-import { appTextAnswer } from '../../discord/components/localizer.ts';
+import { appTextAnswer, publicLocalizer } from '../../discord/components/localizer.ts';
 import { runs } from '../../discord/interactions/at-table.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { directTasks } from '../../posts/direct-message.ts';
 import { invitationLine, type PingLine, roleCallLine, seatedLine } from '../../posts/ping-lines.ts';
-import { publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, type ShowTask } from '../../posts/show-deps.ts';
 import { sendNew } from '../../posts/show-post.ts';
 import { idsOf, mentionedIn } from '../../table/pings/plan-pings.ts';

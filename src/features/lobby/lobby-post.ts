@@ -1,9 +1,10 @@
+import { publicLocalizer } from '../../discord/components/localizer.ts';
 import { NOBODY_AWAY } from '../../discord/components/away.ts';
 import { directTasks } from '../../posts/direct-message.ts';
 import { lobbyLine } from '../../posts/ping-lines.ts';
 import { letThreadRest, withPlayChannel } from '../../posts/play-channel.ts';
 import type { PostOptions } from '../../posts/post-body.ts';
-import { addressedLobby, publicLocalizer } from '../../posts/post-screens.ts';
+import { addressedLobby } from '../../posts/post-screens.ts';
 import { retireOlderPosts, retireOldPosts } from '../../posts/retire-posts.ts';
 import { NOTHING_SHOWN, type ShowDeps, type ShowTask, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew } from '../../posts/show-post.ts';

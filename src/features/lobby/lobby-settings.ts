@@ -23,7 +23,7 @@ import { holderOption } from '../../posts/lobby-screen.ts';
 import {
   languagesOf,
   parkedMessage,
-  publicLocalizerFor,
+  publicLocalizer,
   refusalAnswer,
 } from '../../discord/components/localizer.ts';
 import { isAboutText } from '../../discord/components/modal.ts';
@@ -105,7 +105,7 @@ const choicesOfGame: Section = {
   store: (id, value, visit) =>
     changeTable(visit, (loaded) => {
       const context = contextOf(loaded.table, visit.own);
-      const localizer = publicLocalizerFor(visit.translator, loaded.table);
+      const localizer = publicLocalizer(visit, loaded.table);
       const form = loaded.game.ui.settingsForm;
       return form?.choose(settingsAt(loaded), id, value, context, localizer) ?? null;
     }),
