@@ -359,7 +359,7 @@ export const de = {
     'Wer eine Karte dazulegt, behauptet: Ich kenne jemanden, auf den **alles** passt. Wen, fragt niemand. Noch nicht. Mit dem grünen Knopf gilt es.',
   'fame-us.lesson.wait':
     'Jetzt sind die anderen je einmal dran: dazulegen, passen oder anzweifeln. Wer die **letzte** Karte legt, muss einen Namen nennen. Wenn du gebraucht wirst, ruft dich eine neue Nachricht.',
-  'fame-us.lesson.vote': 'Passt **alles**? Ist nicht die Hälfte dafür, zieht {player} drei Karten.',
+  'fame-us.lesson.vote': 'Passt **alles**? Unter der Hälfte zieht {player} drei Karten.',
   'fame-us.lesson.next-round':
     'Neue Runde, neuer Steckbrief. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran.',
   'fame-us.lesson.last':
