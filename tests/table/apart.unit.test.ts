@@ -7,9 +7,10 @@ import {
   decline,
   release,
 } from '../../src/features/lobby/lobby-decisions.ts';
-import type { ApartFrom } from '../../src/table/apart.ts';
+import { createBlockList } from '../../src/features/blocks/block-list.ts';
 import { join, leave } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { createHarness } from './harness.ts';
 
 const person = (userId: string) => ({ userId, name: `Name of ${userId}` });
@@ -18,14 +19,13 @@ const refused = (key: string) => ({ ok: false, reason: { key: `app.refused.${key
 type Harness = ReturnType<typeof createHarness>;
 /** A harness in which people block others. */
 function createApartHarness() {
-  const blocks: (readonly [string, string])[] = [];
-  const apartFrom: ApartFrom = (userId) =>
-    Promise.resolve({
-      blocked: blocks.filter(([by]) => by === userId).map(([, whom]) => whom),
-      blockedBy: blocks.filter(([, whom]) => whom === userId).map(([by]) => by),
-    });
-  const block = (by: string, whom: string) => void blocks.push([by, whom]);
-  return { ...createHarness(undefined, undefined, undefined, { apartFrom }), block, blocks };
+  const blocks = createBlockList(createTestStore().stored);
+  const block = (by: string, blockedId: string) => blocks.block(by, { blockedId, name: blockedId });
+  return {
+    ...createHarness(undefined, undefined, undefined, { apartFrom: blocks.apartFrom }),
+    block,
+    blocks,
+  };
 }
 const seatedAt = async ({ loadTable }: Harness, id: string) =>
   (await loadTable(id)).table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : seat.name));
@@ -34,11 +34,11 @@ describe('people of whom one has blocked the other', () => {
   test('do not come together in a lobby, in either direction; only the one who blocked is told why', async () => {
     const { run, openLobby, block, blocks } = createApartHarness();
     const { table } = await openLobby(['ada']);
-    block('ada', 'ben');
-    block('cleo', 'ada');
+    await block('ada', 'ben');
+    await block('cleo', 'ada');
     expect(await run(join, 'ben', table.id)).toMatchObject(refused('no-seat'));
     expect(await run(join, 'cleo', table.id)).toMatchObject(refused('blocked-there'));
-    blocks.splice(0, 1);
+    await blocks.unblock('ada', 'ben');
     accepted(await run(join, 'ben', table.id));
   });
 
@@ -47,14 +47,14 @@ describe('people of whom one has blocked the other', () => {
     const { table } = await openLobby(['ada']);
     for (let i = 0; i < 2; i++) accepted(await run(addBot, 'ada', table.id, { bot: 'first' }));
     accepted(await run(join, 'ben', table.id));
-    block('ben', 'cleo');
+    await block('ben', 'cleo');
     expect(await run(join, 'cleo', table.id)).toMatchObject(refused('no-seat'));
   });
 
   test('do not challenge and invite each other', async () => {
     const { run, openLobby, block, tables, caller } = createApartHarness();
-    block('ben', 'ada');
-    block('ada', 'cleo');
+    await block('ben', 'ada');
+    await block('ada', 'cleo');
     const { table } = await openLobby(['ada']);
     expect(await run(invite, 'ada', table.id, people('ben'))).toMatchObject(refused('cannot-ask'));
     expect(await run(invite, 'ada', table.id, people('cleo'))).toMatchObject(refused('blocked-person'));

@@ -5,7 +5,7 @@ const at = (time: string): number => Date.parse(time);
 const chosen = { pings: 'digest', digest: { hour: 18, locale: 'en' } } as const;
 
 describe('the next digest', () => {
-  test.each([
+  test.each<[now: string, timeZone: string | undefined, next: string, hour?: number]>([
     ['2026-01-10T10:00:00Z', 'Europe/Paris', '2026-01-10T17:00:00Z'],
     ['2026-01-10T17:00:00Z', 'Europe/Paris', '2026-01-11T17:00:00Z'],
     ['2026-01-10T17:00:01Z', 'Europe/Paris', '2026-01-11T17:00:00Z'],
@@ -13,10 +13,14 @@ describe('the next digest', () => {
     // By the clocks there, also when they change in the night between.
     ['2026-03-28T18:00:00Z', 'Europe/Paris', '2026-03-29T16:00:00Z'],
     ['2026-10-24T17:00:00Z', 'Europe/Paris', '2026-10-25T17:00:00Z'],
+    // An hour later where they jump over it, and the first of two.
+    ['2026-03-28T18:00:00Z', 'Europe/Paris', '2026-03-29T01:00:00Z', 2],
+    ['2026-10-24T17:00:00Z', 'Europe/Paris', '2026-10-25T00:00:00Z', 2],
     ['2026-01-10T10:00:00Z', 'Mars/Olympus', '2026-01-10T18:00:00Z'],
     ['2026-01-10T10:00:00Z', undefined, '2026-01-10T18:00:00Z'],
-  ])('after %s in %s comes at %s', (now, timeZone, next) => {
-    expect(nextDigestAt('0', { ...chosen, timeZone }, at(now))).toBe(at(next));
+  ])('after %s in %s comes at %s', (now, timeZone, next, hour = 18) => {
+    const digest = { hour, locale: 'en' };
+    expect(nextDigestAt('0', { ...chosen, timeZone, digest }, at(now))).toBe(at(next));
   });
 
   test.each([
