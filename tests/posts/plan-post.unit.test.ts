@@ -11,7 +11,7 @@ import type { Notifications, PingChoice } from '../../src/table/stored/notificat
 import type { Post } from '../../src/table/ports/posts.ts';
 import type { StartedTable, Table } from '../../src/table/table.ts';
 import { expectTold } from '../listing.ts';
-import { createHarness, type Harness, startedGame, STOP, TAKE } from '../table/harness.ts';
+import { createHarness, gameInProgress, playedOut } from '../table/harness.ts';
 
 type Chosen = Notifications & { readonly pings: PingChoice };
 
@@ -43,44 +43,23 @@ function changed(match: Match, { revealStages, ...answers }: MatchChanges): Matc
   });
 }
 
-const loadStarted = async (harness: Harness, id: string): Promise<StartedTable> => {
-  const { match, ...loaded } = await harness.loadTable(id);
-  if (match === null) throw new Error('the game has not begun');
-  return { ...loaded, match };
-};
-
 /**
  * A game of Ada and Ben in a thread. Event 0 opens it; with events 1 and 2 Ada and then Ben has hidden a pebble. Now it is
  * the turn of Ada.
  */
 async function twoPlayers() {
   const harness = createHarness();
-  const { table } = await startedGame(harness);
-  for (const user of ['ada', 'ben'])
-    await harness.play(user, table.id, [{ type: 'hide', pebble: 'white' }], 0);
-  const started = await loadStarted(harness, table.id);
-  const turn = ['ada', 'ben'][started.match.toAct[0] ?? -1] ?? '';
-  const inThread = { ...started.table, playChannelId: 'thread', postedEvents: 3 };
-  return { harness, started: { ...started, table: inThread }, turn, other: turn === 'ada' ? 'ben' : 'ada' };
+  const { id, turn, waiting: other } = await gameInProgress(harness);
+  const { match, ...loaded } = await harness.loadTable(id);
+  const table = { ...loaded.table, playChannelId: 'thread', postedEvents: 3 };
+  return { harness, started: { ...loaded, match: match!, table }, turn, other };
 }
 
 const game = await twoPlayers();
 const { turn, other } = game;
 /** The same game when it is won. */
-const over = await wonGame();
-
-async function wonGame(): Promise<StartedTable> {
-  const { harness } = game;
-  const { id } = game.started.table;
-  for (;;) {
-    const { match, ...loaded } = await loadStarted(harness, id);
-    if (match.outcome !== null)
-      return { ...loaded, match, table: { ...loaded.table, playChannelId: 'thread' } };
-    const user = ['ada', 'ben'][match.toAct[0] ?? -1] ?? '';
-    await harness.play(user, id, [TAKE, STOP], match.step);
-    await harness.play(user, id, [TAKE], match.step);
-  }
-}
+const won = await playedOut(game.harness, game.started.table.id);
+const over: StartedTable = { ...won, table: { ...won.table, playChannelId: 'thread' } };
 
 const message = (changes: Partial<NonNullable<Post['message']>> = {}): NonNullable<Post['message']> => ({
   format: 'content',

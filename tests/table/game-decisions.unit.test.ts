@@ -5,16 +5,7 @@ import { ok } from '../../src/kernel/message.ts';
 import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
 import type { VipsEvent, VipsState } from '../../src/games/vips/rules/state.ts';
 import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';
-import {
-  type Harness,
-  startedGame,
-  gameInProgress,
-  createHarness,
-  refusalKey,
-  resultOf,
-  STOP,
-  TAKE,
-} from './harness.ts';
+import { type Harness, gameInProgress, createHarness, refusalKey, resultOf, STOP, TAKE } from './harness.ts';
 import type { Caller } from '../../src/table/decision.ts';
 import { play as playCommand, cancel, start as startCommand } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
@@ -34,28 +25,6 @@ async function settle({ tables }: Harness, tableId: string, channelId: string) {
 }
 
 describe('moves', () => {
-  test('within a step edit the newest post', async () => {
-    const { table } = await startedGame(harness);
-    await harness.drainOutbox();
-    const loaded = accepted(await harness.play('ben', table.id, [HIDE], 0));
-    expect(loaded.match?.toAct).toEqual([0]);
-    expect(loaded.table).toMatchObject({ version: table.version + 1, postedEvents: 1 });
-    expect((await harness.loadTable(table.id)).match?.events).toEqual(loaded.match?.events);
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
-  });
-
-  test('that begin a new step get a post of their own, with all events since the previous post', async () => {
-    const { id, step, turn } = await gameInProgress(harness);
-    // The redraw of the step before waited, too, and would be seen no more.
-    expect((await harness.drainOutbox()).slice(-2)).toEqual([
-      { kind: 'post', from: 0, to: 1 },
-      { kind: 'post', from: 1, to: 3 },
-    ]);
-    const loaded = accepted(await harness.play(turn, id, [TAKE, TAKE], step));
-    expect(loaded.table.postedEvents).toBe(6);
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 3, to: 6 }]);
-  });
-
   test('are rejected from people who are not to act, have no seat, or come too early', async () => {
     const lobby = await harness.openLobby(['ada', 'ben']);
     expect(refusalKey(await harness.play('ada', lobby.table.id, [HIDE], 0))).toBe('app.refused.not-begun');
@@ -214,20 +183,6 @@ describe('bots', () => {
     expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
   });
 
-  test('move together when their deadline is due', async () => {
-    const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
-    expect(await harness.store.claimDeadlines(harness.time.now + 1_499, 0, 9)).toEqual([]);
-    expect(await harness.store.claimDeadlines(harness.time.now + 1_500, 0, 9)).toMatchObject([
-      { tableId: table.id },
-    ]);
-    await harness.drainOutbox();
-    await harness.runBots(table.id);
-    const loaded = await harness.loadTable(table.id);
-    expect(loaded.match?.toAct).toEqual([0]);
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
-    expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
-  });
-
   test('play one turn at a time, each after the delay and shown at once, and one post tells of all of theirs', async () => {
     const { table } = await harness.openLobby(['ada'], {
       bots: ['first', 'first'],
@@ -263,14 +218,6 @@ describe('bots', () => {
     }
   });
 
-  test('do nothing at a table that does not wait for them, or does not exist', async () => {
-    const { id } = await gameInProgress(harness);
-    const before = (await harness.loadTable(id)).table;
-    await harness.runBots(id);
-    expect((await harness.loadTable(id)).table).toEqual(before);
-    await expect(harness.runBots('nosuchid')).resolves.toBeUndefined();
-  });
-
   test('stop as soon as the table does not wait for them any more', async () => {
     const oneHiderGame = anyGame({
       ...pebblesGame,
@@ -294,14 +241,6 @@ describe('bots', () => {
 });
 
 describe('republishing a table', () => {
-  test('posts a lobby in the requested channel from now on', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
-    const shown = accepted(await harness.run(moveTo, 'ada', table.id, { channelId: 'elsewhere' }));
-    expect(shown.table).toMatchObject({ playChannelId: 'elsewhere', channelId: 'channel' });
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
-  });
-
   test('posts a game with the events of the previous and the current step', async () => {
     const { id, step, turn, waiting } = await gameInProgress(harness);
     await harness.drainOutbox();
@@ -380,12 +319,6 @@ describe('republishing a table', () => {
     expect(again?.table).toEqual(moved?.table);
     expect(await harness.drainOutbox()).toEqual([]);
     expect(await settle(harness, 'nosuchid', 'thread')).toBe(null);
-  });
-
-  test('leaves a table in its channel for good when it can have no thread', async () => {
-    const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
-    await settle(harness, id, 'channel');
-    expect((await settle(harness, id, 'thread'))?.table.playChannelId).toBe('channel');
   });
 
   test('elsewhere takes precedence over a thread that is created meanwhile', async () => {

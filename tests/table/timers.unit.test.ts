@@ -13,6 +13,7 @@ import {
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start as startCommand } from '../../src/table/game-decisions.ts';
 import { accepted } from '../kernel/accepted.ts';
+import { alterTable } from './plain-table.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -159,15 +160,6 @@ describe('a timer that has run out', () => {
     expect(await harness.store.nextDueAt()).toBe(before.table.timer?.endsAt);
   });
 
-  test('announces what the game announces by a new post within the step', async () => {
-    const game = await startGame(harness);
-    await harness.drainOutbox();
-    await game.hide('ada');
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
-    await game.hide('ben');
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 1, to: 4 }]);
-  });
-
   test('also rings at a parked table, which is shown again', async () => {
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     await harness.store.parkTable(game.id, 50_013, null);
@@ -175,17 +167,6 @@ describe('a timer that has run out', () => {
     await runDueTimers(harness);
     expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
     expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 0, to: 4 }]);
-  });
-
-  test('whose game cannot go on fails, and comes back later', async () => {
-    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
-    const { store } = harness;
-    store.load = store.loadSince = () => Promise.reject(new Error('a load that fails for the test'));
-    harness.time.now += MINUTE_MS;
-    const due = harness.time.now;
-    await expect(runDueTimers(harness)).rejects.toThrow('fails for the test');
-    expect(await store.claimDeadlines(due + 7_999, due + 9_000, 1)).toEqual([]);
-    expect(await store.claimDeadlines(due + 8_000, due + 9_000, 1)).toMatchObject([{ tableId: game.id }]);
   });
 });
 
@@ -248,17 +229,11 @@ describe('a deadline that the table knows nothing of', () => {
   test('in a lobby does nothing and goes away', async () => {
     const { table } = await harness.openLobby(['ada'], { settings: SETTINGS });
     await harness.drainOutbox();
-    const { store, time } = harness;
-    const stored = (await store.load(table.id))!.table;
-    const change = { events: [], after: 0, interactionId: null, outbox: [], dueAt: { bot: null } };
-    await store.commit({
-      ...change,
-      table: { ...stored, version: stored.version + 1 },
-      dueAt: { clock: time.now },
-    });
+    await alterTable(harness.store, table.id, { dueAt: { clock: harness.time.now } });
+    const altered = await harness.loadTable(table.id);
     expect(await runDueTimers(harness)).toBe(1);
-    expect(await store.nextDueAt()).toBeNull();
-    expect((await harness.loadTable(table.id)).table.version).toBe(stored.version + 1);
+    expect(await harness.store.nextDueAt()).toBeNull();
+    expect(await harness.loadTable(table.id)).toEqual(altered);
   });
 
   test('of a table that was deleted does nothing', async () => {

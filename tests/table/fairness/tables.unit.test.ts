@@ -4,7 +4,7 @@ import { clientSeedOf, evidenceOf } from '../../../src/table/fairness/evidence.t
 import { dealRandom } from '../../../src/table/fairness/scheme.ts';
 import { holdersOf, type LoadedTable } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
-import { startedGame, gameInProgress, createHarness, TAKE } from '../harness.ts';
+import { startedGame, gameInProgress, createHarness, playedOut } from '../harness.ts';
 import { join, leave } from '../../../src/table/lobby-seats.ts';
 import { start as startCommand, cancel } from '../../../src/table/game-decisions.ts';
 import { Match } from '../../../src/kernel/match.ts';
@@ -99,24 +99,12 @@ test('commitments and verification work for any game without code of its own', a
   const harness = createHarness();
   const first = await startedGame(harness);
   expect(first.commitments.published(first.match!)).toEqual([]);
-  const start = await gameInProgress(harness);
-  const { id } = start;
-  let { turn, waiting, step } = start;
-  let loaded = await harness.loadTable(id);
-  expect(loaded.commitments.published(loaded.match!).map(({ kind }) => kind)).toEqual(['pebble']);
-  while (loaded.table.status === 'playing') {
-    loaded = accepted(await harness.play(turn, id, [TAKE], step));
-    if (loaded.match!.step !== step) [turn, waiting] = [waiting, turn];
-    step = loaded.match!.step;
-  }
-  const evidence = evidenceOf(loaded.table, holdersOf(loaded.table), loaded.match!, loaded.commitments);
-  const findings = verifyEvidence(
-    loaded.game,
-    id,
-    loaded.match!,
-    await storedSeed(harness, loaded),
-    evidence,
-  );
+  const { id } = await gameInProgress(harness);
+  const betting = await harness.loadTable(id);
+  expect(betting.commitments.published(betting.match!).map(({ kind }) => kind)).toEqual(['pebble']);
+  const loaded = await playedOut(harness, id);
+  const evidence = evidenceOf(loaded.table, holdersOf(loaded.table), loaded.match, loaded.commitments);
+  const findings = verifyEvidence(loaded.game, id, loaded.match, await storedSeed(harness, loaded), evidence);
   expect(findings.map(({ type }) => type)).toEqual(['seed', 'deal', 'secret', 'secret', 'posted']);
   expect(findings.every(({ matches }) => matches)).toBe(true);
 });

@@ -7,7 +7,6 @@ import {
   goneUntil,
   MAX_QUIET_MS,
   quietUntil,
-  silentUntil,
 } from '../../../src/table/pings/away.ts';
 import { QUIET_HOURS } from '../../../src/features/notifications/ping-choices.ts';
 import type { Notifications } from '../../../src/table/stored/notifications.ts';
@@ -87,16 +86,6 @@ describe('someone who goes away', () => {
     expect(backNow(THERE, NOW)).toBe(THERE);
     expect(backNow(gone, NOW + 8 * DAY_MS)).toBe(gone);
   });
-
-  test('is silent until the quiet hours after are over as well', () => {
-    const until = Date.parse('2026-11-24T23:30:00Z');
-    const quiet = { timeZone: 'UTC', quiet: { from: 23, to: 7 } };
-    expect(silentUntil(goneUntil({ ...THERE, ...quiet }, NOW, until)!, NOW)).toBe(
-      Date.parse('2026-11-25T07:00:00Z'),
-    );
-    expect(silentUntil(goneUntil(THERE, NOW, until)!, NOW)).toBe(until);
-    expect(silentUntil({ ...THERE, ...quiet }, NOW)).toBeNull();
-  });
 });
 
 const at = (time: string): number => Date.parse(time);
@@ -132,11 +121,6 @@ describe('quiet hours', () => {
     const quiet = { from: 0, to: 12 };
     for (const timeZone of ['Mars/Olympus', '', '+25:00', '<@1>'])
       expect(quietUntil({ pings: 'mine', timeZone, quiet }, 0)).toBeNull();
-  });
-
-  test('are none without a choice or a time zone', () => {
-    expect(quietUntil({ pings: 'none' }, 0)).toBeNull();
-    expect(quietUntil({ pings: 'mine', quiet: { from: 0, to: 12 } }, 0)).toBeNull();
   });
 
   test('there are to choose from last half a day at most', () => {

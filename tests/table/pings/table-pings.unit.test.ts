@@ -3,7 +3,7 @@ import type { TablePeople } from '../../../src/table/pings/plan-pings.ts';
 import { planTablePings } from '../../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../../src/table/ports/outbox.ts';
 import type { Holder, LoadedTable, Table } from '../../../src/table/table.ts';
-import { createHarness, startedGame, STOP, TAKE } from '../harness.ts';
+import { createHarness, gameInProgress, playedOut, startedGame } from '../harness.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const PEOPLE = ['ada', 'ben', 'cleo', 'dora'];
@@ -22,26 +22,10 @@ async function waitingGame(): Promise<LoadedTable> {
   return accepted(await harness.play('ada', table.id, [hide], 0));
 }
 
-async function wonGame(): Promise<LoadedTable> {
-  const harness = createHarness();
-  const { table } = await startedGame(harness);
-  const play = async (user: string, step: number, moves: readonly unknown[]): Promise<void> => {
-    await harness.play(user, table.id, moves, step);
-  };
-  for (const user of ['ada', 'ben']) await play(user, 0, [{ type: 'hide', pebble: 'white' }]);
-  for (;;) {
-    const loaded = await harness.loadTable(table.id);
-    const { match } = loaded;
-    if (match === null || match.outcome !== null) return loaded;
-    const user = ['ada', 'ben'][match.toAct[0] ?? -1] ?? '';
-    await play(user, match.step, [TAKE, STOP]);
-    await play(user, match.step, [TAKE]);
-  }
-}
-
 const BOT = { kind: 'bot', bot: 'first', name: 'Bot' } as const satisfies Holder;
 const waiting = await waitingGame();
-const won = await wonGame();
+const playing = createHarness();
+const won = await playedOut(playing, (await gameInProgress(playing)).id);
 const lobby = await createHarness().openLobby(['ada', 'ben']);
 const challenge = (state: 'kept' | 'released'): Partial<Table> => ({
   challenge: { userId: 'dora', name: 'Dora', until: 1, state },
