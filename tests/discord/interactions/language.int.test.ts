@@ -5,9 +5,8 @@ import { ANNA, BEN, GUILD, playToEnd, textOfBody } from '../harness.ts';
 import { useHarness } from '../use-harness.ts';
 import { postsOf } from '../posts.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import { openNext } from '../../../src/features/after-game/after-game-decisions.ts';
+import { nextTableId } from '../../../src/table/create-table.ts';
 import { changeLocale } from '../../../src/features/lobby/lobby-decisions.ts';
-import { again } from '../../features/after-game/again.ts';
 import { lastAnswer, lastResponse } from '../responses.ts';
 
 const harness = useHarness();
@@ -70,8 +69,8 @@ test('secret messages are in the reader’s language, public ones in the table�
   ).toContain('Le peuple a parlé');
   await click(BEN, 'en-US', `v1:f:${id}:0:`);
   expect(answerText()).toContain('it all adds up');
-  const rematch = await openNext(harness.tables, harness.caller(ANNA), id, again(), Date.now());
-  expect(rematch.ok && rematch.value.loaded.table.locale).toBe('fr');
+  await click(ANNA, 'en-US', `v1:n:${id}:0:`);
+  expect((await harness.tableNow(nextTableId(id, 0))).table.locale).toBe('fr');
 });
 
 test('solo without a target draws one of the table’s language, and the option offers the reader’s until one is chosen', async () => {

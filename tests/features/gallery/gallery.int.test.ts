@@ -1,58 +1,14 @@
 import { expect, test } from 'vitest';
-import type { GameResult } from '../../../src/table/results/game-result.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
-import { sampleChange } from '../../storage/fixtures.ts';
-import { ANNA, BEN, CHANNEL, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
+import { type Ended, endedTableId, endGame } from '../../discord/end-game.ts';
+import { ANNA, BEN, CHANNEL, createHarness, GUILD } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { expectAnswers, type OwnStep } from '../../discord/press-story.ts';
 
 const HIDDEN = '200000000000000009';
 const at = new Date('2026-11-23T08:00:00Z').getTime();
 const DAY_MS = 86_400_000;
-
-const tableId = (number: number): string => `aaaaaaa${String.fromCodePoint(97 + number)}`;
-
-/** Ends a game of these people, whose ideal candidate hangs from then on. */
-async function endGame(
-  { store }: Harness,
-  number: number,
-  people: readonly string[] = [ANNA],
-  more: Partial<GameResult> = {},
-  channelId: string = CHANNEL,
-) {
-  const id = tableId(number);
-  await store.create(sampleChange({ table: { id, guildId: GUILD, channelId } }));
-  const seats = people.map((userId, seat) => ({
-    userId,
-    name: userId,
-    seat,
-    place: 1,
-    score: 1,
-    won: true,
-    side: null,
-    titles: [],
-    causes: [],
-    prize: false,
-  }));
-  const result = {
-    tableId: id,
-    guildId: GUILD,
-    gameId: 'vips',
-    endedAt: at - (number + 1) * DAY_MS,
-    season: '2026-Q4',
-    people: seats.length,
-    seats,
-    exhibit: {
-      set: 'women',
-      target: `*Boss ${number}* @everyone`,
-      face: { head: 'I', eyes: 'II', mouth: 'III' },
-    },
-    ...more,
-  };
-  const table = { id, guildId: GUILD, channelId, version: 2, status: 'over' } as const;
-  await store.commit(sampleChange({ table, result }));
-}
 
 /** Hides the channels that the bot looks up from now on. */
 const HIDDEN_CHANNELS: OwnStep = [
@@ -63,12 +19,13 @@ const HIDDEN_CHANNELS: OwnStep = [
       ...Array.from({ length: 20 }, () => ({ status: 403, code: 50_001 })),
     ),
 ];
-const ended = (
-  number: number,
-  people?: readonly string[],
-  more?: Partial<GameResult>,
-  channelId?: string,
-): OwnStep => [`game ${number} ends`, (bot) => endGame(bot, number, people, more, channelId)];
+/** The end of a game of these people, whose ideal candidate hangs from then on. */
+const ended = (number: number, people: readonly string[] = [ANNA], more: Ended = {}): OwnStep => {
+  const face = { head: 'I', eyes: 'II', mouth: 'III' };
+  const exhibit = { set: 'women', target: `*Boss ${number}* @everyone`, face };
+  const result = { endedAt: at - (number + 1) * DAY_MS, exhibit, ...more };
+  return [`game ${number} ends`, (bot) => endGame(bot, number, people, result)];
+};
 const hidden = (userId: string, isHidden: boolean): OwnStep => [
   `${userId} is ${isHidden ? 'hidden' : 'shown'}`,
   ({ store }) => store.setHidden(userId, isHidden),
@@ -80,7 +37,7 @@ const played: OwnStep = [
 const SHARE = 'N:share.vips.0';
 const names = [{ said: BLANKED }, { said: 'Cher' }, { said: 'a rude word' }];
 const best = { name: { said: BLANKED }, cards: ['c1'] };
-const fameUs = (exhibit: object) => ({ gameId: 'fame-us', exhibit }) as Partial<GameResult>;
+const fameUs = (exhibit: object) => ({ gameId: 'fame-us', exhibit }) as Ended;
 
 test('the gallery shows what hangs there, wall by wall, to its readers and to all', () =>
   expectAnswers(
@@ -121,13 +78,13 @@ test('the gallery shows what hangs there, wall by wall, to its readers and to al
       ],
       'hangs nothing of a channel that its reader cannot see, but for its players, and turns exact pages': [
         ...Array.from({ length: 7 }, (_, number) =>
-          ended(number, [BEN], {}, number % 2 === 0 ? HIDDEN : CHANNEL),
+          ended(number, [BEN], { channelId: number % 2 === 0 ? HIDDEN : CHANNEL }),
         ),
         HIDDEN_CHANNELS,
         'Anna calls /gallery; Ben calls /gallery',
       ],
       'shows everyone on a wall what all readers of the channel may see, and nothing else': [
-        ended(0, [ANNA], {}, HIDDEN),
+        ended(0, [ANNA], { channelId: HIDDEN }),
         HIDDEN_CHANNELS,
         `Anna presses ${SHARE}`,
         ended(1, [BEN]),
@@ -136,20 +93,20 @@ test('the gallery shows what hangs there, wall by wall, to its readers and to al
       'lets moderators take something down, who are asked once more, and nobody else': [
         ended(0),
         ended(1),
-        `Anna calls /gallery; Anna presses N:down.vips.0.${tableId(0)}; Anna+ calls /gallery; Anna+ picks N:choose.vips.0 = ${tableId(0)}`,
-        `Anna+ presses N:down.vips.0.${tableId(0)}; Anna+ presses N:down.vips.0.${tableId(0)}; Anna+ picks N:choose.vips.0 = ${tableId(0)}`,
+        `Anna calls /gallery; Anna presses N:down.vips.0.${endedTableId(0)}; Anna+ calls /gallery; Anna+ picks N:choose.vips.0 = ${endedTableId(0)}`,
+        `Anna+ presses N:down.vips.0.${endedTableId(0)}; Anna+ presses N:down.vips.0.${endedTableId(0)}; Anna+ picks N:choose.vips.0 = ${endedTableId(0)}`,
       ],
       'has one for each game that hangs something, and shows the one that is asked for': [
         ended(0, [ANNA], fameUs({ names: [{ said: '*Cher* @everyone' }] })),
         'Anna calls /gallery',
         ended(1),
         'Anna calls /gallery; Anna(de) calls /gallery game=fame-us',
-        `Anna+ picks N:choose.fame-us.0 = ${tableId(0)}`,
+        `Anna+ picks N:choose.fame-us.0 = ${endedTableId(0)}`,
       ],
       'leads moderators to a single name, and leaves out names that were blanked': [
         ended(0, [ANNA], fameUs({ names, best })),
         ended(1, [ANNA], fameUs({ names: [{ said: BLANKED }] })),
-        `Anna calls /gallery; Anna+ picks N:choose.fame-us.0 = ${tableId(0)}`,
+        `Anna calls /gallery; Anna+ picks N:choose.fame-us.0 = ${endedTableId(0)}`,
       ],
       'leaves out what another version has hung': [
         ended(0),
@@ -190,6 +147,6 @@ test('the gallery tells nothing while an end unfolds', () =>
 
 test('what one server hangs is not taken down by another', async () => {
   await using harness = await createHarness();
-  await endGame(harness, 1);
-  expect(await harness.store.takeDown('9', tableId(1))).toBe(false);
+  await endGame(harness, 1, [ANNA]);
+  expect(await harness.store.takeDown('9', endedTableId(1))).toBe(false);
 });

@@ -1,52 +1,15 @@
 import { isEndTold } from '../../../src/table/results/result-service.ts';
 import { expect, test } from 'vitest';
-import type { GameResult } from '../../../src/table/results/game-result.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { sampleChange } from '../../storage/fixtures.ts';
-import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
+import { type Ended, endGame } from '../../discord/end-game.ts';
+import { ANNA, BEN, CLEO, createHarness } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { expectAnswers, type OwnStep } from '../../discord/press-story.ts';
 import { callbacksOf } from '../../discord/responses.ts';
 
 const at = new Date('2026-11-23T08:00:00Z').getTime();
 
-/** Ends a game in which these people came in this order. */
-async function endGame(
-  { store }: Harness,
-  number: number,
-  userIds: readonly string[],
-  more: Partial<GameResult> = {},
-): Promise<void> {
-  const id = `aaaa${String(number).padStart(4, '2')}`.replaceAll(/[0189]/gu, 'b');
-  await store.create(sampleChange({ table: { id, guildId: GUILD } }));
-  const seats = userIds.map((userId, seat) => ({
-    userId,
-    name: `P${userId.slice(-2)}_x`,
-    seat,
-    place: seat + 1,
-    score: 40 - 10 * seat,
-    won: seat === 0,
-    side: null,
-    titles: seat === 0 ? ['prophet'] : [],
-    causes: ['women.head.IV', 'women.eyes.I', 'women.mouth.I'],
-    prize: false,
-  }));
-  const result = {
-    tableId: id,
-    guildId: GUILD,
-    gameId: 'vips',
-    endedAt: at - 86_400_000,
-    season: '2026-Q4',
-    people: seats.length,
-    exhibit: null,
-    ...more,
-    seats,
-  };
-  const table = { id, guildId: GUILD, version: 2, status: 'over' } as const;
-  await store.commit(sampleChange({ table, result }));
-}
-
-const ended = (number: number, people: readonly string[], more?: Partial<GameResult>): OwnStep => [
+const ended = (number: number, people: readonly string[], more?: Ended): OwnStep => [
   `game ${number} of ${people.length} ends`,
   (bot) => endGame(bot, number, people, more),
 ];
