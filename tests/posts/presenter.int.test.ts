@@ -1,11 +1,9 @@
-import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../discord/stub-discord-api.ts';
 import { deletionsOf, editsOf, postsOf } from '../discord/posts.ts';
 import { ANNA, BEN, CLEO, customIdsOf, textOfBody } from '../discord/harness.ts';
 import { eventually } from '../eventually.ts';
 import { join, leave } from '../../src/table/lobby-seats.ts';
-import { addBot } from '../../src/features/lobby/lobby-decisions.ts';
 import { cancel } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
 import { alterTable } from '../table/plain-table.ts';
@@ -78,12 +76,6 @@ describe('a lobby', () => {
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
   });
 
-  test('pings nobody, and makes no sound', async () => {
-    await harness.posted(harness.openLobby());
-    expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
-    expect(posts()[0]!.body.flags! & MessageFlags.SuppressNotifications).not.toBe(0);
-  });
-
   test('that was posted before the ids of pictures were stored is painted once more, and kept from then on', async () => {
     const { table } = await harness.posted(harness.openLobby());
     const [post] = await harness.store.livePosts(table.id);
@@ -129,20 +121,6 @@ describe('a lobby', () => {
     expect(clickable([...ids][0]!)).toEqual([]);
     expect(textOfBody(edits().at(-1)!.body)).toContain('Cancelled');
   });
-
-  test('enables only possible actions: no bot when full, no start with too few players', async () => {
-    const { table } = await harness.posted(harness.openLobby());
-    const few = customIdsOf(posts()[0]!.body.components);
-    expect(few.join()).toContain(`v1:b:${table.id}:0:`);
-    expect(few).not.toContain(`v1:s:${table.id}:0:`);
-    for (let i = 0; i < 4; i++) await harness.run(addBot, ANNA, table.id, { bot: 'random' });
-    await harness.drainOutbox();
-    const full = customIdsOf(edits().at(-1)!.body.components);
-    expect(full).toContain(`v1:s:${table.id}:0:`);
-    // A user who joins now waits for a seat.
-    expect(full).toContain(`v1:j:${table.id}:0:`);
-    expect(full.join()).not.toContain(`v1:b:`);
-  });
 });
 
 describe('a game', () => {
@@ -171,16 +149,6 @@ describe('a game', () => {
     expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual(['v1:o:', 'v1:P:']);
   });
 
-  test('presented twice for one outbox entry is posted once', async () => {
-    await harness.startGame();
-    const now = Date.now();
-    const [lobby] = await harness.store.claimOutbox(now, now + 60_000, 1);
-    const first = await harness.presenter.present(lobby!);
-    const second = await harness.presenter.present(lobby!);
-    expect(second).toEqual(first);
-    expect(posts().map(({ body }) => body.nonce)).toEqual([lobby!.id, lobby!.id]);
-  });
-
   test('posted by a process that died loses its buttons with the next post, though the game had gone on', async () => {
     const loaded = await harness.startGame();
     const [lobby] = await harness.store.claimOutbox(0, 0, 1);
@@ -191,15 +159,6 @@ describe('a game', () => {
     await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
     expect(deletions().filter(({ path }) => path.endsWith(betting))).toHaveLength(1);
     expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
-  });
-
-  test('is posted with alt text when painting fails', async () => {
-    harness.painter.fails = true;
-    await harness.posted(harness.startGame());
-    const post = posts().at(-1)!;
-    expect(post.files).toEqual([]);
-    expect(textOfBody(post.body)).toContain('The board.');
-    expect(JSON.stringify(post.body.components)).not.toContain('attachment://');
   });
 
   test('is posted with alt text when Discord rejects the picture', async () => {
@@ -275,37 +234,6 @@ describe('a game', () => {
     expect((await newestPost(loaded.table.id)).channelId).toBe(elsewhere);
     await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
     expect(posts().at(-1)!.path).toContain(elsewhere);
-  });
-
-  test('that is over keeps its last post and pings nobody', async () => {
-    const loaded = await harness.openLobby({ bots: ['random', 'random'], startNow: true });
-    await harness.placeBets(loaded, [ANNA]);
-    let current = await harness.tableNow(loaded.table.id);
-    for (let turns = 0; current.table.status === 'playing' && turns < 60; turns++) {
-      const { match } = current;
-      const seat = match!.toAct[0]!;
-      const bot = match!.playBot('random', seat, { below: () => 0 });
-      const from = match!.events.length;
-      const stored = await alterTable(harness.store, current.table.id, {
-        table: { status: bot.outcome === null ? 'playing' : 'over' },
-        events: bot.events.slice(from),
-        outbox: [{ kind: 'post', from, to: bot.events.length }],
-      });
-      expect(stored).toBe('committed');
-      current = await harness.tableNow(loaded.table.id);
-    }
-    expect(current.table.status).toBe('over');
-    await harness.drainOutbox();
-    const last = posts().at(-1)!;
-    expect(last.body.allowed_mentions).toEqual({ parse: [] });
-    expect(textOfBody(last.body)).toContain('The people have spoken');
-    expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
-    // Posts that were sent late have no controls: only the newest post has.
-    expect(
-      posts()
-        .slice(1, -1)
-        .flatMap(({ body }) => customIdsOf(body.components)),
-    ).toEqual([]);
   });
 });
 

@@ -7,7 +7,6 @@ import { nextPost, openLobby, playOn, startGame } from '../e2e/game-flow.ts';
 import {
   announcesEnd,
   buttonLabelled,
-  picturesIn,
   pressable,
   publicPosts,
   shownName,
@@ -61,9 +60,6 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
     thread: false,
     ...options,
   });
-/** Whether a post tells an argument, in a bubble on its board. */
-const tellsArgument = (post: APIMessage): boolean =>
-  / argued: “/u.test(JSON.stringify([textIn(post), post.components]));
 const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 test('a bet takes five presses, at the table and from outside', async () => {
@@ -151,107 +147,57 @@ describe('a whole game of three people', () => {
     expect(count(isEdit) - before.edits).toBeLessThanOrEqual(steps + 2);
     expect(needlessMarks()).toEqual([]);
   });
-});
 
-test('the moves of bots are told together, in the post that calls the next person', async () => {
-  const [ada] = players;
-  const after = fakeDiscord.state.nextId();
-  await ada!.user.command(fakeDiscord.channelId, 'vips solo', { opponents: 3 });
-  const lobby = await fakeDiscord.waitFor(
-    () => publicPosts(fakeDiscord, { channelId: fakeDiscord.channelId, after })[0],
-    'the lobby',
-  );
-  const inThread = { channelId: lobby.id, after: lobby.id };
-  const end = await playOn(fakeDiscord, inThread, [ada!]);
-  await storeIsQuiet();
-  await waitForOldPostsClosed(fakeDiscord, inThread);
-  const posts = publicPosts(fakeDiscord, inThread);
-  const called = posts.filter(({ id }) =>
-    ada!.user.notifications().some(({ messageId }) => messageId === id),
-  );
-  // One post for a turn of hers, one for all of theirs, and one for what a bot argues.
-  const untilLastCall = posts
-    .slice(0, posts.indexOf(called.at(-1)!) + 1)
-    .filter((post) => called.includes(post) || !tellsArgument(post));
-  const isCall = untilLastCall.map((post) => called.includes(post));
-  expect(isCall.filter((calls, i) => !calls && isCall[i + 1] === false)).toEqual([]);
-  expect(posts.filter((post) => picturesIn(post).length === 0)).toEqual([]);
-  // Each of the three lays nine chips, and so does Ada: every one of them is told, those of the last turns and those that a
-  // phone has no room for in the history.
-  const chipsIn = (messages: readonly APIMessage[]): number =>
-    messages
-      .map(textIn)
-      .join('\n')
-      .match(/\bputs? (?:a )?(?:red|green|blue) |(?<=\bputs? [^\n]*) and (?:red|green|blue) on /gu)?.length ??
-    0;
-  expect(chipsIn(posts)).toBeLessThanOrEqual(4 * 9);
-  const result = await ada!.pressLabelled(end, /^Full results$/u);
-  const history = await ada!.pressLabelled(result, /^History$/u);
-  expect(chipsIn([...posts, history])).toBeGreaterThanOrEqual(4 * 9);
-  expect(chipsIn(posts)).toBeGreaterThanOrEqual((4 * 9) / 2);
-  const closings = fakeDiscord.requests.filter(
-    (request) => isEdit(request) && request.path.startsWith(`/channels/${lobby.id}/`),
-  );
-  // What bots think of an argument is shown in its post.
-  const applauded = posts.filter(tellsArgument).map(({ id }) => id);
-  const edited = new Set(closings.map(({ path }) => path.split('/').at(-1) ?? ''));
-  expect(new Set([...edited].filter((id) => !applauded.includes(id)))).toEqual(
-    new Set(called.map(({ id }) => id).filter((id) => !applauded.includes(id))),
-  );
-});
-
-describe('names', () => {
-  test('stand in bold, mentions only in the ping of the players who are to act', async () => {
+  test('without a thread has one board, which a new one replaces when someone else is to act', async () => {
+    /** The posts of the game: not its lobby's, the only one with a seal without a word. */
+    const boards = () =>
+      publicPosts(fakeDiscord, { channelId: fakeDiscord.channelId, after: '0' }).filter(
+        (post) => !/^-# 🔏 `/mu.test(textIn(post)),
+      );
+    let most = 0;
+    fakeDiscord.state.changes.subscribe((change) => {
+      if (change.type === 'message') most = Math.max(most, boards().length);
+    });
     const place = await startGame(fakeDiscord, await lobbyOf(), players);
-    const post = await playOn(fakeDiscord, place, players, 1);
-    const [call = '', ...rest] = textIn(post).split('\n');
-    const [mentioned, bold] = [post.mentions.map(({ id }) => `<@${id}>`), rest.join('\n')];
-    for (const mention of mentioned) expect(call).toContain(mention);
-    expect(bold).not.toContain('<@');
-    expect(bold).toMatch(/Still pondering: \*\*\S+\*\* and \*\*\S+\*\*/u);
-  });
-
-  test('of people who rename themselves are shown anew when they act', async () => {
-    const lobby = await lobbyOf();
-    players[1]!.user.rename('Benedikt *the* 2nd');
-    await players[1]!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
-    await fakeDiscord.waitFor(() => textOf(lobby.id).includes(shownName(players[1]!.user)), 'the new name');
-    const place = await startGame(fakeDiscord, lobby, [players[0]!, players[2]!]);
-    players[1]!.user.rename('Ben\u202e\u200b again');
-    const post = await playOn(fakeDiscord, place, players, 0);
-    await players[1]!.play(await players[1]!.openPanel(post));
+    const turn = await playOn(fakeDiscord, place, players, 5);
     await storeIsQuiet();
-    await playOn(fakeDiscord, place, players, 8);
-    const texts = publicPosts(fakeDiscord, place).map(textIn).join('\n');
-    expect(texts).toContain('**Ben again**');
-    expect(texts).not.toMatch(/\u202e|Ben\u200b/u);
-  });
-
-  test('of a person who is to start and has no seat yet come with the command', async () => {
-    const lobby = await lobbyOf({ first: players[2]!.user.id });
-    expect(textIn(lobby)).toContain(`${shownName(players[2]!.user)} goes first if they’re playing`);
+    expect(boards().map(({ id }) => id)).toEqual([turn.id]);
+    expect(textIn(turn)).not.toContain('🔏');
+    const end = await playOn(fakeDiscord, place, players);
+    await storeIsQuiet();
+    expect(announcesEnd(end)).toBe(true);
+    expect(boards().map(({ id }) => id)).toEqual([end.id]);
+    // What was sealed can be seen at the end, though the posts that told it first are gone.
+    expect(textIn(end)).toContain('🔏 The deal');
+    expect(textIn(end)).toContain('🔏 All bets');
+    // A new board is there before the old one goes: never more than these two.
+    expect(most).toBe(2);
+    const posted = count(isPost) - 1;
+    // Everyone is called for their bet by one board, then one person by each.
+    expect(players.flatMap(({ user }) => user.notifications())).toHaveLength(3 + posted - 2);
+    expect(count(({ method, path }) => method === 'DELETE' && /\/messages\/\d+$/u.test(path))).toBe(
+      posted - 1,
+    );
+    expect(fakeDiscord.violations).toEqual([]);
+    expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
   });
 });
 
-const textOf = (messageId: string): string => textIn(fakeDiscord.state.findMessage(messageId)!.message);
-
-describe('pictures', () => {
-  test('stay in an edit by their id, and are not uploaded again', async () => {
-    const lobby = await lobbyOf();
-    const [before] = picturesIn(lobby);
-    await players[1]!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
-    await fakeDiscord.waitFor(
-      () => textOf(lobby.id).includes(shownName(players[1]!.user)),
-      'Ben in the lobby',
-    );
-    expect(picturesIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toEqual([before]);
-    const edit = fakeDiscord.requests.findLast(isEdit)!;
-    expect(edit.files).toEqual([]);
-    expect((edit.body as { attachments: unknown }).attachments).toEqual([
-      { id: expect.stringMatching(/^\d+$/u), filename: 'picture-1.png' },
-    ]);
-    expect(fakeDiscord.violations).toEqual([]);
-  });
+test('names of people who rename themselves are shown anew when they act', async () => {
+  const lobby = await lobbyOf();
+  players[1]!.user.rename('Benedikt *the* 2nd');
+  await players[1]!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
+  const lobbyText = () => textIn(fakeDiscord.state.findMessage(lobby.id)!.message);
+  await fakeDiscord.waitFor(() => lobbyText().includes(shownName(players[1]!.user)), 'the new name');
+  const place = await startGame(fakeDiscord, lobby, [players[0]!, players[2]!]);
+  players[1]!.user.rename('Ben\u202e\u200b again');
+  const post = await playOn(fakeDiscord, place, players, 0);
+  await players[1]!.play(await players[1]!.openPanel(post));
+  await storeIsQuiet();
+  await playOn(fakeDiscord, place, players, 8);
+  const texts = publicPosts(fakeDiscord, place).map(textIn).join('\n');
+  expect(texts).toContain('**Ben again**');
+  expect(texts).not.toMatch(/\u202e|Ben\u200b/u);
 });
 
 describe('a refusal that passes', () => {
