@@ -64,6 +64,9 @@ const RIGHTS: Readonly<Record<string, bigint>> = {
   '*': ViewChannel | SendMessages | ManageGuild,
   '-': ViewChannel,
 };
+/** The fields of what a moderator does, and of what a manager of the server does. */
+export const asModerator = (userId: string) => memberWith(userId, RIGHTS['+']!);
+export const asManager = (userId: string) => memberWith(userId, RIGHTS['*']!);
 
 /** The styles of buttons that stand out. */
 const STYLES: Readonly<Record<number, string>> = { 1: ' primary', 3: ' success', 4: ' danger' };

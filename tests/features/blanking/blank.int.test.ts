@@ -1,4 +1,3 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { listBlocks } from '../../../src/features/blanking/blanking-screens.ts';
@@ -8,16 +7,15 @@ import { proposeText } from '../../../src/features/lobby/ballot.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { join } from '../../../src/table/lobby-seats.ts';
 import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
-import { ANNA, BEN, CHANNEL, CLEO, memberWith, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, textOfBody } from '../../discord/harness.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { asModerator } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
 import { argue, blankAs, idOf, memoryOf, SAID } from './argued-turn.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
 const harness = useHarness();
-const MODERATOR =
-  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.ManageMessages;
 
 describe('blanking', () => {
   test('is for the host and moderators: others do not see the button, and are refused', async () => {
@@ -36,11 +34,11 @@ describe('blanking', () => {
     expect(await memoryOf(harness, id)).toContain(SAID);
     const asked = await answerTo(harness, CLEO, `v1:Z:${id}:0:`, {
       secret: true,
-      ...memberWith(CLEO, MODERATOR),
+      ...asModerator(CLEO),
     });
     expect(asked.text).toContain('Which text should go?');
     const forged = `v1:Z:${id}:0:rude.${await idOf(harness, id, SAID)}`;
-    const done = await answerTo(harness, CLEO, forged, { secret: true, ...memberWith(CLEO, MODERATOR) });
+    const done = await answerTo(harness, CLEO, forged, { secret: true, ...asModerator(CLEO) });
     expect(done.text).toContain('Wiped away');
     expect(await memoryOf(harness, id)).not.toContain(SAID);
   });
@@ -140,7 +138,7 @@ describe('a person whose text was blanked', () => {
     const author = turn.active;
     const [host, moderator] = author === ANNA ? [CLEO, CLEO] : [ANNA, ANNA];
     const forged = `v1:Z:${turn.id}:0:private.${await idOf(harness, turn.id, SAID)}`;
-    await harness.posted(harness.click(moderator, forged, { ...memberWith(host, MODERATOR) }));
+    await harness.posted(harness.click(moderator, forged, asModerator(host)));
     const { step } = (await harness.tableNow(turn.id)).match!;
     const panel = (user: string) => answerTo(harness, user, `v1:o:${turn.id}:${step}:`, { secret: false });
     expect((await panel(author)).text).toContain('removed something you wrote at this table: it was private');
@@ -154,7 +152,7 @@ describe('a person whose text was blanked', () => {
     const turn = await argue(harness);
     await harness.store.setNotifications(turn.active, { direct: { locale: 'de' } });
     const forged = `v1:Z:${turn.id}:0:rude.${await idOf(harness, turn.id, SAID)}`;
-    await harness.posted(harness.click(CLEO, forged, { ...memberWith(CLEO, MODERATOR) }));
+    await harness.posted(harness.click(CLEO, forged, asModerator(CLEO)));
     const direct = postsOf(harness).filter(({ body }) => textOfBody(body).includes('geschwärzt'));
     expect(direct).toHaveLength(1);
     const { body, path } = direct[0]!;

@@ -1,10 +1,10 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { seatOf } from '../../../src/table/seats.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { ANNA, BEN, CLEO, DORA, type Harness, memberWith, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, DORA, type Harness, textOfBody } from '../../discord/harness.ts';
 import { postsOf } from '../../discord/posts.ts';
+import { asModerator } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { blankAs, idOf, memoryOf } from './argued-turn.ts';
@@ -12,8 +12,6 @@ import { blankAs, idOf, memoryOf } from './argued-turn.ts';
 const harness = useHarness();
 const PEOPLE = [ANNA, BEN, CLEO, DORA];
 const NAME = 'a very rude word';
-const MODERATOR =
-  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.ManageMessages;
 
 const holderOf = ({ table }: LoadedTable, seat: number): string =>
   PEOPLE.find((userId) => seatOf(table, { userId }) === seat)!;
@@ -55,7 +53,7 @@ describe('striking a name of Fame Us (F13)', () => {
     expect(asked.text).toContain('the player has to come up with another name');
     const refused = await answerTo(harness, BEN, ask, { secret: true });
     expect(refused.text).toContain('Only the host');
-    const moderated = await answerTo(harness, BEN, ask, { secret: true, ...memberWith(BEN, MODERATOR) });
+    const moderated = await answerTo(harness, BEN, ask, { secret: true, ...asModerator(BEN) });
     expect(moderated.text).toContain('the player has to come up with another name');
   });
 

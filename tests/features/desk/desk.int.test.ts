@@ -1,17 +1,22 @@
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ANNA, BEN, flattenComponents, GUILD, type Harness, memberWith } from '../../discord/harness.ts';
-import { expectAnswers, failing, GAME, HIDDEN, LOBBY, type Scene } from '../../discord/press-story.ts';
+import { ANNA, BEN, flattenComponents, GUILD, type Harness } from '../../discord/harness.ts';
+import {
+  asManager,
+  expectAnswers,
+  failing,
+  GAME,
+  HIDDEN,
+  LOBBY,
+  type Scene,
+} from '../../discord/press-story.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
 const harness = useHarness();
 
 const SECRET = '200000000000000009';
-const MANAGER = memberWith(
-  ANNA,
-  PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
-);
+const MANAGER = asManager(ANNA);
 const id = (payload: string, table = 'aaaaaaaa', step = 0): string => `v1:Q:${table}:${step}:${payload}`;
 const press = (payload: string, user: string = ANNA, more: Readonly<Record<string, unknown>> = {}) =>
   answerTo(harness, user, id(payload), more);

@@ -1,10 +1,10 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { games } from '../../../src/games/index.ts';
 import { dayOf } from '../../../src/table/daily-chain.ts';
 import { quickPuzzle } from '../daily/daily-puzzle.ts';
-import { ANNA, memberWith } from '../../discord/harness.ts';
+import { ANNA } from '../../discord/harness.ts';
+import { asManager } from '../../discord/press-story.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { callbacksOf, EPHEMERAL, answerTo, lastAnswer, single } from '../../discord/responses.ts';
 
@@ -37,7 +37,7 @@ describe('/help', () => {
   });
 
   test('leads managers to the settings, in the language of the reader', async () => {
-    const manager = memberWith(ANNA, PermissionFlagsBits.ManageGuild);
+    const manager = asManager(ANNA);
     const { text, ids } = await help({ locale: 'de', ...manager });
     expect(text).toContain('Was spielen wir?');
     const { text: settings } = await answerTo(harness, ANNA, ids.at(-1)!, { locale: 'de', ...manager });

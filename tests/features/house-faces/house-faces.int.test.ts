@@ -1,4 +1,3 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ok, refuse } from '../../../src/kernel/message.ts';
@@ -15,7 +14,7 @@ import {
   type HarnessOptions,
   memberWith,
 } from '../../discord/harness.ts';
-import { expectAnswers, type OwnStep } from '../../discord/press-story.ts';
+import { asModerator, expectAnswers, type OwnStep } from '../../discord/press-story.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
@@ -230,8 +229,7 @@ test('can be taken out of play however many there are, on pages of twenty-five',
   }
   const offered = new Set<string>();
   for (const page of ['', '.1', '.2']) {
-    const moderator = memberWith(CLEO, PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ViewChannel);
-    const { text } = await answerTo(harness, CLEO, id(`queue${page}`), moderator);
+    const { text } = await answerTo(harness, CLEO, id(`queue${page}`), asModerator(CLEO));
     expect(text).toMatch(/-# \d+–\d+ of 60/u);
     for (const { options } of flattenComponents(lastResponse(harness).components))
       for (const { value } of (options ?? []) as readonly { readonly value: string }[]) offered.add(value);

@@ -64,6 +64,13 @@ async function playOn(tableId: string, random: Random): Promise<LoadedTable> {
   return harness.playMoves(PEOPLE[seat]!, tableId, pick(random, own.length > 0 ? own : moves));
 }
 
+const playToTheEnd = async (tableId: string, random: Random): Promise<void> => {
+  while ((await harness.tableNow(tableId)).match!.outcome === null) await playOn(tableId, random);
+  await harness.drainOutbox();
+};
+/** What hangs in the gallery. */
+const hung = () => harness.store.exhibits({ guildId: GUILD, gameId: 'fame-us', offset: 0, limit: 9 });
+
 /** All that anyone is shown of a table, and its public record. */
 async function shownOf(tableId: string): Promise<string> {
   const loaded = await harness.tableNow(tableId);
@@ -154,40 +161,32 @@ describe('criteria of a server’s own at a table', () => {
     expect(shown).not.toContain(escapeMarkdown(first!.text));
     expect(shown).not.toContain(first!.text);
     // A name that was bought with it hangs in the gallery without it, also when the game ends after that.
-    while ((await harness.tableNow(table.id)).match!.outcome === null) await playOn(table.id, random);
-    const hung = await harness.store.exhibits({ guildId: GUILD, gameId: 'fame-us', offset: 0, limit: 9 });
-    expect(JSON.stringify(hung)).not.toContain(first!.stored);
+    await playToTheEnd(table.id, random);
+    expect(JSON.stringify(await hung())).not.toContain(first!.stored);
   });
 
   test('stay out of the gallery, whatever is blanked at their table after them', async () => {
     await addCriteria();
     const { table } = await begin();
-    const random = seededRandom('blanked after the end');
-    while ((await harness.tableNow(table.id)).match!.outcome === null) await playOn(table.id, random);
-    await harness.drainOutbox();
-    const gallery = async (): Promise<unknown> =>
-      (await harness.store.exhibits({ guildId: GUILD, gameId: 'fame-us', offset: 0, limit: 9 }))[0];
-    const hung = houseIdsIn(await gallery());
-    expect(hung.length).toBeGreaterThan(1);
+    await playToTheEnd(table.id, seededRandom('blanked after the end'));
+    const ids = houseIdsIn((await hung())[0]);
+    expect(ids.length).toBeGreaterThan(1);
     const texts = typedTextsOf(await harness.tableNow(table.id));
     // Those that hang, one after the other, and then one that was typed.
     const typed = texts.find(({ stored }) => !isHouseCard(stored));
     const chosen = [
-      ...texts.filter(({ stored }) => hung.includes(stored)),
+      ...texts.filter(({ stored }) => ids.includes(stored)),
       ...(typed === undefined ? [] : [typed]),
     ];
     for (const { id } of chosen) await harness.run(blank, ANNA, table.id, { textId: id, reason: 'rude' });
-    expect(houseIdsIn(await gallery())).toEqual([]);
+    expect(houseIdsIn((await hung())[0])).toEqual([]);
   });
 
   test('go from the hall of fame as they are removed', async () => {
     const entries = await addCriteria();
     const { table } = await begin();
-    const random = seededRandom('hall of fame');
-    while ((await harness.tableNow(table.id)).match!.outcome === null) await playOn(table.id, random);
-    await harness.drainOutbox();
-    const [hung] = await harness.store.exhibits({ guildId: GUILD, gameId: 'fame-us', offset: 0, limit: 9 });
-    const ids = houseIdsIn(hung);
+    await playToTheEnd(table.id, seededRandom('hall of fame'));
+    const ids = houseIdsIn((await hung())[0]);
     expect(ids.length).toBeGreaterThan(0);
     const gallery = async (): Promise<string> => {
       await harness.slash(ANNA, 'gallery');

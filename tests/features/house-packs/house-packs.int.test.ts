@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
 import {
@@ -11,19 +10,15 @@ import {
   flattenComponents,
   GUILD,
   type Harness,
-  memberWith,
 } from '../../discord/harness.ts';
-import { expectAnswers, LOBBY } from '../../discord/press-story.ts';
+import { asModerator, expectAnswers, LOBBY } from '../../discord/press-story.ts';
 import { answerTo, lastAnswer } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 import { blankAs } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
-const MODERATOR = memberWith(
-  CLEO,
-  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.ManageMessages,
-);
+const MODERATOR = asModerator(CLEO);
 const AT = 'v1:V:aaaaaaaa:0:';
 const TARGET = 'the champion of our Sunday quiz';
 
@@ -271,22 +266,15 @@ describe('a file', () => {
     ]);
   });
 
-  test('is taken as far as its texts are targets that are new, and there is room', async () => {
-    const many = Array.from({ length: 150 }, (_, i) => `the number ${i}`);
-    const { texts, answer } = await importing(pack([...many, many[0], 'x', 'y'.repeat(200)]));
-    expect(texts).toHaveLength(150);
-    expect(answer).toContain('150 suggestions are now waiting');
-    expect(answer).toContain('3 were left out: 1 known already and 2 too long or too short.');
-  });
-
-  test('with entries that cannot be used is taken without them, and says why', async () => {
-    const many = Array.from({ length: 398 }, (_, i) => `the number ${i}`);
+  test('is taken as far as its texts can be used, are new, and have room, and says why others are not', async () => {
+    const many = Array.from({ length: 396 }, (_, i) => `the number ${i}`);
     const { texts, answer } = await importing(
-      pack([null, 'y'.repeat(1_001), ...many, 'one more', 'another']),
+      pack([null, 'x', 'y'.repeat(200), ...many, many[0], 'one more', 'another']),
     );
-    expect(texts).toHaveLength(398);
+    expect(texts).toHaveLength(396);
+    expect(answer).toContain('396 suggestions are now waiting');
     expect(answer).toContain(
-      '4 were left out: 1 unreadable, 1 too long or too short and 2 with no room left.',
+      '6 were left out: 1 unreadable, 2 too long or too short, 1 known already and 2 with no room left.',
     );
   });
 

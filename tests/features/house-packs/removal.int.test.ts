@@ -37,13 +37,6 @@ async function shownOf(at: Harness, tableId: string): Promise<string> {
 }
 
 describe('a text of the server’s own', () => {
-  test('stands in no event and no setting: only its id does', async () => {
-    await harness.store.addHouseTexts([target]);
-    const { table, match } = await harness.startGame({ settings });
-    expect(JSON.stringify([table.settings, match!.events])).not.toContain(TARGET);
-    expect(await shownOf(harness, table.id)).toContain(TARGET);
-  });
-
   test('that is blanked at a table is gone there, and log and commitments are as they were', async () => {
     await harness.store.addHouseTexts([target]);
     const { table } = await harness.posted(harness.startGame({ settings }));
@@ -62,13 +55,6 @@ describe('a text of the server’s own', () => {
     // It is still the server's.
     const next = await harness.startGame({ settings });
     expect(await shownOf(harness, next.table.id)).toContain(TARGET);
-  });
-
-  test('that nobody approved is shown by no table that names it', async () => {
-    await harness.store.addHouseTexts([{ ...target, status: 'waiting' }]);
-    const { table } = await harness.posted(harness.startGame({ settings }));
-    expect(await shownOf(harness, table.id)).not.toContain(TARGET);
-    expect(JSON.stringify(harness.discord.requests)).not.toContain(TARGET);
   });
 
   test('is verified with its record, and a record says when it was removed', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/open-store.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
 import { ANNA, BEN, createHarness, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
-import { editsOf, expectSafePosts, lastEdit, lastPost, pingsOf, postsOf } from '../../discord/posts.ts';
+import { editsOf, expectSafePosts, lastEdit, pingsOf, postsOf } from '../../discord/posts.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { join as joinCommand } from '../../../src/table/lobby-seats.ts';
@@ -262,19 +262,6 @@ describe('what came while a player slept', () => {
     await story.pass(HOUR_MS);
     expect(pingsOf(story, BEN)).toBe(2);
   });
-
-  test('is told in the language of the table', async () => {
-    await using story = await startStory();
-    const { first, present } = story;
-    const away = [{ from: START, until: START + DAY_MS }];
-    const started = await first().startGame({ locale: 'de' });
-    await first().store.setNotifications(BEN, { pings: 'mine', away });
-    await first().placeBets(started, [ANNA]);
-    await present();
-    await press(first(), BEN, 'back');
-    await present();
-    expect(lastPost(story).text).toContain('Vorbei die Ruhe, der Tisch wartet auf <@');
-  });
 });
 
 describe('a player who is away', () => {
@@ -319,29 +306,6 @@ describe('a player who is away', () => {
     expect(turnClock).toMatchObject({ stage: 'running', startedAt: time.now });
     expect(lastEdit(story).text).not.toContain('is away');
     expectSafePosts(story);
-  });
-
-  test('is expected at a live table all the same, and is not pinged there', async () => {
-    await using story = await startStory();
-    const { first, present } = story;
-    await goAway(first(), BEN, '2026-01-13');
-    const started = await first().startGame({ turnTimeMs: 180_000 });
-    await first().store.setNotifications(BEN, {
-      pings: 'mine',
-      away: [{ from: START, until: START + DAY_MS }],
-    });
-    await first().placeBets(started, [ANNA]);
-    await present();
-    story.time.now += 40_000;
-    await first().store.beat(story.time.now, 45_000);
-    for (let i = 0; i < 8; i++) {
-      story.time.now += 40_000;
-      await present();
-    }
-    const { turnClock } = await tableNow(story, started.table.id);
-    expect(turnClock?.away).toBeUndefined();
-    expect(questions(story)).toHaveLength(1);
-    expect(textOfBody(questions(story)[0]!.body)).toContain('a bot plays the turn');
   });
 
   test('chooses a day, as far ahead as they may', async () => {

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  type Harness,
-  linkIn,
-  playToEnd,
-  textOfBody,
-} from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, type Harness, linkIn, playToEnd, textOfBody } from '../../discord/harness.ts';
+import { startProcesses } from '../../discord/processes.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { expectSafePosts, postsOf } from '../../discord/posts.ts';
 import { directChannelOf } from '../../discord/stub-discord-api.ts';
@@ -75,7 +67,6 @@ describe('pings as direct messages', () => {
       new RegExp(`^https://discord.com/channels/\\d+/\\d+/${linkTo(harness, post)}$`, 'u'),
     );
     expect(toldDirectly(harness, ANNA)).toEqual([]);
-    expectSafePosts(harness);
   });
 
   test('say no more than the post does: no bet', async () => {
@@ -85,7 +76,6 @@ describe('pings as direct messages', () => {
       expect(text).toMatch(
         /^VIPs at Anna’s table: [^:<*]+ (?:<@\d+>|\*\*\w+\*\*)(?: and (?:<@\d+>|\*\*\w+\*\*))?$/u,
       );
-    expectSafePosts(harness);
   });
 
   test('tell a player of every turn who wants that, and of the end without a sound', async () => {
@@ -98,7 +88,6 @@ describe('pings as direct messages', () => {
     await playToEnd(harness, started);
     await harness.drainOutbox();
     expect(toldDirectly(harness, BEN).at(-1)).toContain(`🏁 VIPs at Anna’s table has finished: <@${BEN}>`);
-    expectSafePosts(harness);
   });
 
   test('open the channel anew if Discord does not know it any more', async () => {
@@ -144,7 +133,6 @@ describe('pings as direct messages', () => {
     await harness.posted(harness.placeBets(started, [ANNA, BEN]));
     expect(directTo(harness, BEN)).toHaveLength(before);
     expect(await choose(harness, BEN, 'place', 'direct')).not.toContain('returned my letter');
-    expectSafePosts(harness);
   });
 
   test('an attempt whose answer was lost is made again under the same nonce', async () => {
@@ -171,43 +159,23 @@ describe('pings as direct messages', () => {
     expect(toldDirectly(harness, BEN)).toEqual([]);
   });
 
-  test('a reminder comes directly, too', async () => {
-    const time = { now: 1_700_000_000_000 };
-    await using harness = await createHarness({ clock: () => time.now });
-    await choose(harness, BEN, 'place', 'direct');
-    await harness.passTime();
-    const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
-    await harness.posted(harness.placeBets(started, [ANNA]));
-    const posts = inChannels(harness).length;
-    for (let hour = 0; hour < 13; hour++) {
-      time.now += HOUR_MS;
-      await harness.store.beat(time.now, HOUR_MS);
-      await harness.passTime();
-    }
-    expect(inChannels(harness)).toHaveLength(posts);
-    expect(toldDirectly(harness, BEN)).toEqual([
-      expect.stringContaining('VIPs at Anna’s table'),
-      expect.stringContaining('half your time is gone. You have 12 hours left.'),
-    ]);
-    expectSafePosts(harness);
-  });
-
-  test('in quiet hours there are none, and one when they are over', async () => {
-    const time = { now: Date.parse('2026-01-10T22:30:00Z') };
-    await using harness = await createHarness({ clock: () => time.now });
+  test('what was missed in quiet hours, and a reminder, come directly, too', async () => {
+    await using story = await startProcesses({ now: Date.parse('2026-01-10T22:30:00Z') });
+    const harness = story.first();
     await choose(harness, BEN, 'place', 'direct');
     await choose(harness, BEN, 'zone-places', 'Europe/London');
     await choose(harness, BEN, 'quiet', '22-8');
-    await harness.passTime();
-    await harness.posted(harness.startGame());
+    const started = await harness.posted(harness.startGame({ turnTimeMs: 24 * HOUR_MS }));
+    await harness.posted(harness.placeBets(started, [ANNA]));
     const posts = inChannels(harness).length;
-    for (let hour = 0; hour < 11; hour++) {
-      time.now += HOUR_MS;
-      expect(toldDirectly(harness, BEN)).toHaveLength(hour < 10 ? 0 : 1);
-      await harness.passTime();
-    }
-    expect(toldDirectly(harness, BEN)[0]).toContain(`<@${BEN}>`);
+    await story.pass(9 * HOUR_MS);
+    expect(toldDirectly(harness, BEN)).toEqual([]);
+    await story.pass(4 * HOUR_MS);
     expect(inChannels(harness)).toHaveLength(posts);
+    expect(toldDirectly(harness, BEN)).toEqual([
+      expect.stringContaining(`<@${BEN}>`),
+      expect.stringContaining('half your time is gone. You have 12 hours left.'),
+    ]);
     expectSafePosts(harness);
   });
 });

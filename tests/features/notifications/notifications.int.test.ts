@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ANNA, BEN, CLEO, createHarness, playToEnd, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, createHarness, textOfBody } from '../../discord/harness.ts';
+import { startProcesses } from '../../discord/processes.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
 import { EPHEMERAL, lastResponse } from '../../discord/responses.ts';
-import { choose, goAway, openPanel } from './panel.ts';
+import { choose, openPanel } from './panel.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,44 +47,18 @@ describe('/notifications', () => {
     expect(lastPost(harness).pings).toContain(BEN);
     const isBensTurn = !lastPost(harness).pings.includes(ANNA);
     expect(lastPost(harness).content?.includes('(FYI:')).toBe(!isBensTurn);
-    expectSafePosts(harness);
-  });
-
-  test('the end tells the players who want to know of it, and nobody else', async () => {
-    await choose(harness, ANNA, 'pings', 'turns');
-    await playToEnd(harness, await harness.startGame());
-    await harness.drainOutbox();
-    const end = postsOf(harness).findLast(({ body }) => textOfBody(body).includes('🏁'))!;
-    expect(end.body.allowed_mentions!.users).toEqual([BEN]);
-    expect(textOfBody(end.body)).toContain(`🏁 VIPs at Anna’s table has finished: <@${BEN}>`);
-    expectSafePosts(harness);
-  });
-
-  test('a challenge names a player who wants silence, without pinging', async () => {
-    await choose(harness, CLEO, 'pings', 'none');
-    await harness.posted(harness.openLobby({ challenged: { userId: CLEO, name: 'Cleo' } }));
-    expect(lastPost(harness).text).toContain('**Cleo**');
-    expect(lastPost(harness).pings).toEqual([]);
-    expectSafePosts(harness);
   });
 
   test('a reminder that would ping nobody is not sent, and the question to the others respects them', async () => {
-    const time = { now: 1_700_000_000_000 };
-    await using harness = await createHarness({ clock: () => time.now });
-    await choose(harness, ANNA, 'pings', 'none');
-    await choose(harness, BEN, 'pings', 'none');
-    await harness.passTime();
+    await using story = await startProcesses();
+    const harness = story.first();
+    for (const userId of [ANNA, BEN]) await choose(harness, userId, 'pings', 'none');
     const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
     await harness.posted(harness.placeBets(started, [ANNA]));
     const before = postsOf(harness).length;
-    const pass = async (hours: number): Promise<void> => {
-      time.now += hours * HOUR_MS;
-      await harness.store.beat(time.now, hours * HOUR_MS);
-      await harness.passTime();
-    };
-    for (let hour = 0; hour < 23; hour++) await pass(1);
+    await story.pass(23 * HOUR_MS);
     expect(postsOf(harness)).toHaveLength(before);
-    await pass(2);
+    await story.pass(2 * HOUR_MS);
     expect(postsOf(harness)).toHaveLength(before + 1);
     expect(lastPost(harness).text).toContain('What now, Anna?');
     expect(lastPost(harness).pings).toEqual([]);
@@ -137,44 +112,22 @@ describe('/notifications', () => {
 
   test('in quiet hours nothing pings, and the time for a slow turn is not up before they end', async () => {
     // Ten in the evening in London, where it will be up at ten again.
-    const time = { now: Date.parse('2026-01-10T22:00:00Z') };
-    await using harness = await createHarness({ clock: () => time.now });
+    await using story = await startProcesses({ now: Date.parse('2026-01-10T22:00:00Z') });
+    const harness = story.first();
     await choose(harness, BEN, 'zone-places', 'Europe/London');
     await choose(harness, BEN, 'quiet', '22-8');
-    await harness.passTime();
     const started = await harness.posted(harness.startGame({ turnTimeMs: 24 * HOUR_MS }));
     expect(lastPost(harness).pings).toEqual([ANNA]);
     await harness.posted(harness.placeBets(started, [ANNA]));
-    const pass = async (hours: number): Promise<void> => {
-      for (let hour = 0; hour < hours; hour++) {
-        time.now += HOUR_MS;
-        await harness.store.beat(time.now, HOUR_MS);
-        await harness.passTime();
-        await harness.drainOutbox();
-      }
-    };
     const questions = () => postsOf(harness).filter(({ body }) => textOfBody(body).includes('What now'));
-    await pass(13);
+    await story.pass(13 * HOUR_MS);
     expect(lastPost(harness).pings).toEqual([BEN]);
-    await pass(20);
+    await story.pass(20 * HOUR_MS);
     expect(questions()).toHaveLength(0);
     const { table } = (await harness.store.load(started.table.id))!;
     expect(table.turnClock?.endsAt).toBe(Date.parse('2026-01-12T08:00:00Z'));
-    await pass(2);
+    await story.pass(2 * HOUR_MS);
     expect(questions()).toHaveLength(1);
     expectSafePosts(harness);
-  });
-
-  test('goes with the person, who can take it with them, and when they are away', async () => {
-    await using harness = await createHarness({ clock: () => Date.parse('2026-01-12T11:00:00Z') });
-    await choose(harness, ANNA, 'pings', 'every');
-    await goAway(harness, ANNA, '2026-01-13');
-    const before = harness.discord.requests.length;
-    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:export');
-    const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0)!;
-    const away = [{ from: Date.parse('2026-01-12T11:00:00Z') }];
-    expect(request.documents!['pedestal.json']).toMatchObject({ preferences: { pings: 'every', away } });
-    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
-    expect(await harness.store.notificationsOf([ANNA])).toEqual(new Map());
   });
 });

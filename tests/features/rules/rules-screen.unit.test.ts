@@ -1,6 +1,4 @@
-import { routeCodes } from '../../../src/features/index.ts';
 import { describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { localizerFor } from '../../../src/discord/components/localizer.ts';
 import { parseRulesPayload, rulesPage } from '../../../src/features/rules/index.ts';
@@ -60,29 +58,10 @@ describe('the rules', () => {
     expect(textsOn(last, { ...game, parts })).not.toContain('/vips learn');
   });
 
-  test('of a game with one page have no buttons', () => {
-    const translator = createAppTranslator(games);
-    const localizer = localizerFor(translator, 'en', null, game);
-    const { screen } = rulesPage(
-      { ...game, ui: { ...game.ui, rules: game.ui.rules.slice(0, 1) } },
-      0,
-      translator,
-      localizer,
-    );
-    expect(screen.blocks.map(({ type }) => type)).not.toContain('buttons');
-  });
-
   test.each(['', 'vips', 'vips.', '.3', 'vips.-1', 'vips.1000', 'VIPS.1'])(
     'know no page %j, as a forged id might name it',
     (payload) => {
       expect(parseRulesPayload({ payload })).toBeNull();
     },
   );
-
-  test('have payloads that fit a custom id, for every game', () => {
-    for (const { game: each } of games) {
-      const id = parseCustomId(routeCodes, `v1:i:aaaaaaaa:0:${each.id}.12`);
-      expect(id.ok && parseRulesPayload(id.value)).toEqual({ gameId: each.id, page: 12 });
-    }
-  });
 });

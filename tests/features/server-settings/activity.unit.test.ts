@@ -8,6 +8,7 @@ import type { Store } from '../../../src/table/ports/store.ts';
 import type { Holder, TableStatus } from '../../../src/table/table.ts';
 import { sampleChange } from '../../storage/fixtures.ts';
 import { createTestStore } from '../../storage/test-store.ts';
+import { alterTable } from '../../table/plain-table.ts';
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000] as const;
 /** Noon of a day. */
@@ -18,13 +19,11 @@ const [ADA, BEN, CLEO] = [person('300'), person('301'), person('302')] as const;
 const BOT: Holder = { kind: 'bot', bot: 'greedy', name: 'Greedy' };
 
 let now = 1_000;
-let opened: Store;
+let store: Store;
 beforeEach(() => {
   now = 1_000;
-  versions.clear();
-  opened = createTestStore(() => now);
+  store = createTestStore(() => now);
 });
-const store = () => opened;
 const at = (time: number): void => {
   now = time;
 };
@@ -33,25 +32,17 @@ interface Change {
   readonly seats?: readonly Holder[];
   readonly events?: readonly unknown[];
 }
-const versions = new Map<string, { openedAt: number; guildId: string; version: number; events: number }>();
 const open = async (
   id: string,
   { status = 'lobby', seats = [ADA], events = [] }: Change = {},
   guildId = '100',
 ) => {
-  versions.set(id, { openedAt: now, guildId, version: 1, events: events.length });
   const table = { id, guildId, openedAt: now, status, seats };
-  expect(await store().create(sampleChange({ table, events }))).toBe('committed');
+  expect(await store.create(sampleChange({ table, events }))).toBe('committed');
 };
-const change = async (id: string, { status = 'lobby', seats = [ADA], events = [] }: Change) => {
-  const known = versions.get(id)!;
-  const { openedAt, guildId, version, events: after } = known;
-  Object.assign(known, { version: version + 1, events: after + events.length });
-  const table = { id, guildId, openedAt, status, seats, version: version + 1 };
-  const parts = { table, events, after, reseated: true };
-  expect(await store().commit(sampleChange(parts))).toBe('committed');
-};
-const activity = () => activityIn(store().stored, '100', now);
+const change = async (id: string, { status = 'lobby', seats = [ADA], events = [] }: Change) =>
+  expect(await alterTable(store, id, { table: { status, seats }, events, reseated: true })).toBe('committed');
+const activity = () => activityIn(store.stored, '100', now);
 const totals = async (): Promise<Readonly<Record<ActivityKind, number>>> => {
   const { days } = await activity();
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -127,15 +118,15 @@ describe('what went on in a server', () => {
   test('outlasts its tables, is forgotten in time, and goes with the server', async () => {
     at(START);
     await open('aaaaaaa2', { status: 'cancelled' });
-    await store().deleteTables({ openedBefore: START + 1 });
+    await store.deleteTables({ openedBefore: START + 1 });
     expect(await totals()).toMatchObject({ opened: 1 });
     at(START + DAY_MS);
     await open('aaaaaaa2');
     expect(await totals()).toMatchObject({ opened: 2 });
-    await store().pruneStored(START + 1 + 90 * DAY_MS);
+    await store.pruneStored(START + 1 + 90 * DAY_MS);
     expect(await totals()).toMatchObject({ opened: 1 });
-    await store().deleteTables({ guildId: '100' });
+    await store.deleteTables({ guildId: '100' });
     expect(await totals()).toMatchObject({ opened: 0 });
-    expect(await store().serverAfter('')).toBeNull();
+    expect(await store.serverAfter('')).toBeNull();
   });
 });

@@ -3,9 +3,16 @@ import { expect, test } from 'vitest';
 import { resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { createDailyChannels } from '../../../src/table/daily-channels.ts';
-import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, memberWith } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { expectAnswers, failing, GAME, type OwnStep, type Scene } from '../../discord/press-story.ts';
+import {
+  asManager,
+  expectAnswers,
+  failing,
+  GAME,
+  type OwnStep,
+  type Scene,
+} from '../../discord/press-story.ts';
 import { answerTo, choiceOfChannels, lastAnswer } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
@@ -15,10 +22,7 @@ const use = (payload: string) => harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}
 const shown = () => lastAnswer(harness).text;
 
 const OTHER_CHANNEL = '200000000000000002';
-const MANAGER = memberWith(
-  ANNA,
-  PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
-);
+const MANAGER = asManager(ANNA);
 const { Administrator, AttachFiles, SendMessages, SendMessagesInThreads, ViewChannel } = PermissionFlagsBits;
 /** A press in the panel by a person who manages the server, with these fields. */
 const using = (title: string, payload: string, more: object): OwnStep => [

@@ -98,13 +98,6 @@ describe('a challenge from the menu of a person', () => {
     expect(await challenge(ada, ben.user.id)).toContain('Bela can’t see this channel');
     expect(ben.user.notifications()).toEqual([]);
   });
-
-  test('of the same person again and again is refused', async () => {
-    const [ada, ben] = [bot.player('Asta'), bot.player('Birk')];
-    for (let made = 0; made < 3; made++) expect(await challenge(ada, ben.user.id)).toContain('gauntlet');
-    expect(await challenge(ada, ben.user.id)).toContain('You’ve pinged Birk 3 times in the last hour');
-    await fakeDiscord.waitFor(() => ben.user.notifications().length === 3, 'three calls');
-  });
 });
 
 describe('a table from the menu of a message', () => {
