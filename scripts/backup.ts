@@ -5,7 +5,7 @@
 import { callerPath } from '../src/caller-path.ts';
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
-import { backUp } from '../src/storage/sqlite/backup.ts';
+import { backUp } from './database/back-up.ts';
 import { settingsPath } from '../src/storage/settings-path.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 

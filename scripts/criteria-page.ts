@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { catalogue } from '../src/games/fame-us/locales/index.ts';
 import { CRITERIA, type Criterion, DECKS, LATEST_DECK } from '../src/games/fame-us/rules/criteria.ts';
 import { CRITERION_KINDS } from '../src/kernel/house-text.ts';
-import { appCatalogue } from '../src/features/app-translator.ts';
+import { sharedCatalogue } from '../src/i18n/locales/index.ts';
 
 const INTRODUCTION = `# The criteria of Fame Us
 
@@ -14,7 +14,7 @@ A criterion is said of someone and has to read well on its own, on a poster, and
 /** The page: a table for each kind of criterion, with a column for each language. */
 export function criteriaPage(): string {
   const locales = Object.keys(catalogue);
-  const languages = locales.map((locale) => appCatalogue[locale]?.['app.language'] ?? locale);
+  const languages = locales.map((locale) => sharedCatalogue[locale]?.['app.language'] ?? locale);
   const header = [tableRow(['', ...languages]), tableRow(['---', ...languages.map(() => '---')])];
   const table = (title: string, criteria: readonly Criterion[]): string => {
     const rows = criteria.map(({ id }) =>

@@ -5,11 +5,12 @@
  */
 import { Puzzle } from '../src/kernel/puzzle.ts';
 import { dateOf, dayOf, drawRandom, seedBefore } from '../src/table/daily-chain.ts';
-import { isCopyOf, normalizeCopied, shortCodeOf } from '../src/table/fairness/short-code.ts';
+import { shortCodeOf } from '../src/table/fairness/short-code.ts';
 import { createAppTranslator } from '../src/features/app-translator.ts';
 import { dailyLocalizer } from '../src/features/daily/daily-screen.ts';
 import { games } from '../src/games/index.ts';
 import { CliError, reportCliError } from './cli-error.ts';
+import { isCopyOf, normalizeCopied } from './verify/copied.ts';
 
 const USAGE =
   'Name the date, the seed that was published on the next day, and the seal if you noted it down, as in "npm run -s daily -- 2026-11-23 5e0c… k7qm-2vxd-…".';

@@ -5,7 +5,7 @@
  */
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
-import { eraseDeleted } from '../src/storage/sqlite/erase-deleted.ts';
+import { eraseDeleted } from './database/erase-deleted.ts';
 import { openStore } from '../src/open-store.ts';
 import type { EncryptResult } from '../src/storage/sql/encrypt.ts';
 import { CliError, reportCliError } from './cli-error.ts';

@@ -7,7 +7,7 @@
 import type { TableSelector } from '../src/table/ports/admin.ts';
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
-import { eraseDeleted } from '../src/storage/sqlite/erase-deleted.ts';
+import { eraseDeleted } from './database/erase-deleted.ts';
 import { openStore } from '../src/open-store.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { callerPath } from '../src/caller-path.ts';
-import { normalizeCopied } from '../src/table/fairness/short-code.ts';
 import { CliError, reportCliError } from './cli-error.ts';
+import { normalizeCopied } from './verify/copied.ts';
 import { readDocuments } from './verify/documents.ts';
 import { games } from '../src/games/index.ts';
 import { type CopiedCommitments, verifyRecord } from './verify/report.ts';

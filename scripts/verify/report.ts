@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isCopyOf } from './copied.ts';
 import type { Evidence } from '../../src/table/fairness/evidence.ts';
-import { houseIdOf, isCopyOf } from '../../src/table/fairness/short-code.ts';
+import { houseIdOf } from '../../src/table/fairness/short-code.ts';
 import { SCHEME } from '../../src/table/fairness/scheme.ts';
 import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-evidence.ts';
 import type { GameEntry } from '../../src/games/index.ts';

@@ -10,17 +10,8 @@ import type { AnyGame } from '../kernel/playable-game.ts';
 import { commandName } from '../kernel/game-texts.ts';
 import { featureCatalogues } from './index.ts';
 
-const appCatalogues: readonly Catalogue[] = [sharedCatalogue, ...featureCatalogues];
-
-/** The app's own texts by locale: those of features, and those that they share. */
-export const appCatalogue: Catalogue = merged(appCatalogues);
-
-function merged(catalogues: readonly Catalogue[]): Catalogue {
-  const locales = [...new Set(catalogues.flatMap(Object.keys))];
-  const textsOf = (locale: string) =>
-    Object.assign({}, ...catalogues.map((each) => each[locale])) as Catalogue['en'];
-  return { ...Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])), en: textsOf('en') };
-}
+/** The app's own texts: those of features, and those that they share. */
+export const appCatalogues: readonly Catalogue[] = [sharedCatalogue, ...featureCatalogues];
 
 /**
  * The translator over the app's texts and those of these games. Texts that name a slash command where no game is known

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../commands/index.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
-import { appCatalogue } from '../../src/features/app-translator.ts';
+import { appCatalogue } from '../app-texts.ts';
 import { commandName } from '../../src/kernel/game-texts.ts';
 
 const declarations = declareCommands(createAppTranslator(games), games);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { backUp } from '../../src/storage/sqlite/backup.ts';
+import { backUp } from '../../scripts/database/back-up.ts';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { isEphemeral } from '../e2e/player.ts';
 

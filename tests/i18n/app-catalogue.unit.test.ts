@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { appCatalogue } from '../../src/features/app-translator.ts';
+import { appCatalogue } from '../app-texts.ts';
 import { seasonName } from '../../src/table/results/game-result.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_REFERENCES } from '../../src/i18n/translator.ts';
 import { declareCommands } from '../../commands/index.ts';
 import { games } from '../../src/games/index.ts';
-import { appCatalogue } from '../../src/features/app-translator.ts';
+import { appCatalogue } from '../app-texts.ts';
 import {
   botAboutKey,
   botNameKey,

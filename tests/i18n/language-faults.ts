@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appCatalogue } from '../../src/features/app-translator.ts';
+import { appCatalogue } from '../app-texts.ts';
 import { games } from '../../src/games/index.ts';
 
 /** The key of a text, and the text. */

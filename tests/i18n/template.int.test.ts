@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test, vi } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { appCatalogue } from '../../src/features/app-translator.ts';
+import { appCatalogue } from '../app-texts.ts';
 import { compileTemplate, createTranslator } from '../../src/i18n/translator.ts';
 
 /** How many templates IntlMessageFormat parses while something is done. */

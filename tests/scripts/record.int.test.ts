@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '../../src/table/tables.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { backUp } from '../../src/storage/sqlite/backup.ts';
+import { backUp } from '../../scripts/database/back-up.ts';
 import { openStore } from '../../src/open-store.ts';
 import { createTestTables } from '../table/test-tables.ts';
 import { vips } from '../../src/games/vips/game.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declareCommands } from '../../../commands/index.ts';
 import { games } from '../../../src/games/index.ts';
-import { appCatalogue } from '../../../src/features/app-translator.ts';
+import { appCatalogue } from '../../app-texts.ts';
 import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';
 
 const declarationIn = (translator: Translator) => declareCommands(translator, games)[0]!;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { snowflakeTime } from '../../../playground/fake-discord/snowflake.ts';
 import { games } from '../../../src/games/index.ts';
 import { decisionTimeMs } from '../../../src/table/clock/turn-clock.ts';
-import { appCatalogue } from '../../../src/features/app-translator.ts';
+import { appCatalogue } from '../../app-texts.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Match } from '../../../src/kernel/match.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { backUp } from '../../../src/storage/sqlite/backup.ts';
+import { backUp } from '../../../scripts/database/back-up.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { sampleChange } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';

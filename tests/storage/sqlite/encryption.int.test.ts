@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { backUp } from '../../../src/storage/sqlite/backup.ts';
+import { backUp } from '../../../scripts/database/back-up.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { encryptionContract } from '../encryption.ts';
 import { sampleChange } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, expect, test, vi } from 'vitest';
-import { backUp } from '../../../src/storage/sqlite/backup.ts';
+import { backUp } from '../../../scripts/database/back-up.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { useTempFolders } from './temp-folders.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCopyOf, normalizeCopied, shortCodeOf } from '../../../src/table/fairness/short-code.ts';
+import { isCopyOf, normalizeCopied } from '../../../scripts/verify/copied.ts';
+import { shortCodeOf } from '../../../src/table/fairness/short-code.ts';
 
 const COMMITMENT = `00443214c74254b635cf84653a56d7${'9'.repeat(34)}`;
 const CODE = 'abcd-efgh-ijkl-mnop-qrst-uvwx';

@@ -1,8 +1,8 @@
-import { isPostgresUrl } from '../url.ts';
-import { connect } from './connection.ts';
-import { toDatabaseUnavailableError } from './errors.ts';
-import { acquireOwnerLock } from './owner-lock.ts';
-import { sqliteFilePath } from './url.ts';
+import { isPostgresUrl } from '../../src/storage/url.ts';
+import { connect } from '../../src/storage/sqlite/connection.ts';
+import { toDatabaseUnavailableError } from '../../src/storage/sqlite/errors.ts';
+import { acquireOwnerLock } from '../../src/storage/sqlite/owner-lock.ts';
+import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 
 /**
  * Makes what was deleted from the database of a `DATABASE_URL`, which must be closed, unreadable in its files. SQLite overwrites it, but in the

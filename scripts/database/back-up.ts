@@ -1,12 +1,12 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { StoreUnavailableError } from '../store-unavailable-error.ts';
-import { isPostgresUrl } from '../url.ts';
-import { connectReadOnly, prepareFolder } from './connection.ts';
-import { toDatabaseUnavailableError, toFileUnavailableError } from './errors.ts';
-import { createPrivateFile, type FileOwner, ownerBeside, realPath } from './private-files.ts';
-import { sqliteFilePath } from './url.ts';
+import { StoreUnavailableError } from '../../src/storage/store-unavailable-error.ts';
+import { isPostgresUrl } from '../../src/storage/url.ts';
+import { connectReadOnly, prepareFolder } from '../../src/storage/sqlite/connection.ts';
+import { toDatabaseUnavailableError, toFileUnavailableError } from '../../src/storage/sqlite/errors.ts';
+import { createPrivateFile, type FileOwner, ownerBeside, realPath } from '../../src/storage/sqlite/private-files.ts';
+import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 
 /**
  * Copies one snapshot of the database of a `DATABASE_URL` into a new file, while its owner may be writing. The copy is
