@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
+import { tables } from '../src/table/stored/tables.ts';
 import { hydrateTable } from '../src/table/table-loader.ts';
 import { CorruptRowError, type Store } from '../src/table/ports/store.ts';
 import { recordOf } from '../src/table/fairness/evidence.ts';
@@ -17,7 +18,6 @@ import { openStore } from '../src/open-store.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 
 const USAGE = 'Name one table, as in "npm run -s record -- abcd2345", or ask for all with --finished.';
-const PAGE_SIZE = 100;
 
 const translator = createTranslator(games.map((entry) => entry.catalogue));
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
@@ -47,15 +47,6 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
   );
 }
 
-async function* listFinishedIds(store: Store): AsyncGenerator<string> {
-  for (let after: string | null = null; ;) {
-    const ids: readonly string[] = await store.listFinished(after, PAGE_SIZE);
-    yield* ids;
-    after = ids.at(-1) ?? null;
-    if (after === null) return;
-  }
-}
-
 async function printLine(line: string): Promise<void> {
   const flowing = process.stdout.write(`${line}\n`);
   // Gives backpressure and EPIPE of a slow or closed reader time to take effect.
@@ -63,7 +54,8 @@ async function printLine(line: string): Promise<void> {
 }
 
 async function printFinishedRecords(store: Store): Promise<void> {
-  for await (const id of listFinishedIds(store)) {
+  const oldestFirst = { order: ['openedAt', 'id'], only: ['id'] } as const;
+  for (const { id } of await store.stored.rowsOf(tables).list({ status: 'over' }, oldestFirst)) {
     try {
       await printLine(await recordJsonOf(store, id));
     } catch (error) {

@@ -5,7 +5,12 @@ import { StoreUnavailableError } from '../../src/storage/store-unavailable-error
 import { isPostgresUrl } from '../../src/storage/url.ts';
 import { connectReadOnly, prepareFolder } from '../../src/storage/sqlite/connection.ts';
 import { toDatabaseUnavailableError, toFileUnavailableError } from '../../src/storage/sqlite/errors.ts';
-import { createPrivateFile, type FileOwner, ownerBeside, realPath } from '../../src/storage/sqlite/private-files.ts';
+import {
+  createPrivateFile,
+  type FileOwner,
+  ownerBeside,
+  realPath,
+} from '../../src/storage/sqlite/private-files.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 
 /**

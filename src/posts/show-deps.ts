@@ -1,7 +1,8 @@
 import type { TablePeople } from '../table/pings/plan-pings.ts';
 import type { NotificationStore } from '../table/stored/notifications.ts';
 import type { OutboxEntry, TaskKind, TaskOf } from '../table/ports/outbox.ts';
-import type { Post, PostStore } from '../table/ports/posts.ts';
+import type { Post } from '../table/ports/posts.ts';
+import type { PostStore } from '../table/stored/posts.ts';
 import type { Store } from '../table/ports/store.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable, StartedTable, Table, TableVersion } from '../table/table.ts';

@@ -9,18 +9,6 @@ export function withoutCalled(message: PostedMessage, userId: string): PostedMes
   return { ...message, pinged: others(pinged), ...(told === undefined ? {} : { told: others(told) }) };
 }
 
-/** Validates the change of a new table. Throws `RangeError`: a wrong one is a bug of the caller. */
-export function checkNewTable({ table, after }: Change): void {
-  if (table.version !== 1 || after !== 0)
-    throw new RangeError(`a new table begins with version 1 and an empty log (table ${table.id})`);
-}
-
-/** Validates a change to an existing table. Throws `RangeError`: a wrong one is a bug of the caller. */
-export function checkNextVersion({ table }: Change): void {
-  if (!Number.isSafeInteger(table.version) || table.version < 2)
-    throw new RangeError(`version ${table.version} does not follow any other (table ${table.id})`);
-}
-
 /** The error for a change whose version fits but whose events leave a gap in the log or overlap it. */
 export const logLengthError = ({ table, after }: Change): RangeError =>
   new RangeError(`the log of table ${table.id} does not have ${after} events`);

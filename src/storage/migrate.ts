@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Db, Schema } from './sql/schema.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
-import { CORE_TABLES } from './sql/core-tables.ts';
-import { CORE_THINGS } from '../table/stored/core-things.ts';
+import { CORE_TABLES, CORE_THINGS } from '../table/stored/core-things.ts';
 import { type AnyStored, columnName } from '../table/stored/stored.ts';
 
 export interface Migration {
@@ -29,7 +28,7 @@ export interface WantedSchema {
 /** The schema of this version. */
 export const wantedSchema = (stored: readonly AnyStored[]): WantedSchema => ({
   migrations: MIGRATIONS,
-  stored: [...CORE_TABLES, ...CORE_THINGS, ...stored],
+  stored: [...CORE_THINGS, ...stored],
 });
 
 interface Applied {

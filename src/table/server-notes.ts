@@ -2,7 +2,7 @@ import type { Log } from './ports/log.ts';
 import { StoreError } from './ports/store.ts';
 
 interface ServerNotesDeps {
-  readonly store: (guildId: string, at: number) => Promise<void>;
+  readonly store: (guildId: string, at: number) => Promise<unknown>;
   readonly log: Log;
   /** Of the line that is logged when storing fails in another way than by an outage. */
   readonly failure: { readonly event: string; readonly message: string };

@@ -1,13 +1,11 @@
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
+import type { DepartureStore } from '../table/stored/departures.ts';
 import { createServerNotes } from '../table/server-notes.ts';
 
 export interface DeparturesDeps {
-  readonly store: Pick<
-    AdminStore,
-    'noteDeparture' | 'noteAbsence' | 'cancelDeparture' | 'departedBefore' | 'deleteTables' | 'serverAfter'
-  >;
+  readonly store: DepartureStore & Pick<AdminStore, 'deleteTables' | 'serverAfter'>;
   /** Tells if the bot is in a server; `null` while Discord cannot be asked. */
   readonly isMember: (guildId: string) => Promise<boolean | null>;
   /** How long after the removal, in milliseconds. */
@@ -22,7 +20,7 @@ const SERVERS_PER_SWEEP = 100;
 /** Servers that the bot was removed from, whose data is deleted some time later unless it is invited again. */
 export function createDepartures({ store, isMember, keepMs, clock, log }: DeparturesDeps) {
   const notes = createServerNotes({
-    store: (guildId, removedAt) => store.noteDeparture(guildId, removedAt),
+    store: store.noteDeparture,
     log,
     failure: { event: 'server.removal_not_noted', message: 'noting a removal failed' },
   });

@@ -1,5 +1,5 @@
 import type { Clock } from '../table/ports/clock.ts';
-import type { UptimeStore } from '../table/ports/leases.ts';
+import type { UptimeStore } from '../table/stored/uptime.ts';
 
 /** How often a process notes that it runs, in milliseconds. */
 const BEAT_INTERVAL_MS = 15_000;

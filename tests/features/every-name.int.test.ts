@@ -8,7 +8,6 @@ import { placeBet } from '../../src/features/spectator-bets/index.ts';
 import { resignSeat } from '../../src/features/late-turns/change-seat.ts';
 import { ok } from '../../src/kernel/message.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { CORE_TABLES } from '../../src/storage/sql/core-tables.ts';
 import { dayOf, startOfDay } from '../../src/table/daily-chain.ts';
 import { start } from '../../src/table/game-decisions.ts';
 import { join } from '../../src/table/lobby-seats.ts';
@@ -121,7 +120,7 @@ const NO_WAYS: Readonly<Record<string, string>> = {
   'willing.toldOf': 'an id',
 };
 
-const THINGS: readonly AnyStored[] = [...CORE_TABLES, ...CORE_THINGS, ...storedThings];
+const THINGS: readonly AnyStored[] = [...CORE_THINGS, ...storedThings];
 
 /** The columns that may have any words in them: not ids, and what has a schema of its own only as far as that does. */
 const wordColumns = (): readonly string[] =>

@@ -2,7 +2,6 @@ import type { Clock } from '../../table/ports/clock.ts';
 import { CORE_THINGS } from '../../table/stored/core-things.ts';
 import type { AnyStored } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import { CORE_TABLES } from './core-tables.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import type { Db } from './schema.ts';
 import { createCompiler } from './compiled-query.ts';
@@ -92,7 +91,7 @@ export function createAccess(deps: AccessDeps) {
   return {
     db,
     cipher,
-    stored: [...CORE_TABLES, ...CORE_THINGS, ...stored],
+    stored: [...CORE_THINGS, ...stored],
     compile,
     rows: createRowSources(compile, cipher, rowLocks),
     clock,

@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
-import { columnName } from '../../table/stored/stored.ts';
+import type { AnyStored, RowIn, Rows, RowsOf, Stored } from '../../table/stored/stored.ts';
 import type { Access, Db } from './access.ts';
-import { deadlines, departedGuilds, interactions, outbox, posts, tables } from './core-tables.ts';
-import { anyDb } from './stored-rows.ts';
+import { posts } from '../../table/stored/posts.ts';
+import { deadlines, interactions, outbox, tables } from '../../table/stored/tables.ts';
 import { withoutCalled } from '../change.ts';
 import { spectatorBets } from '../../table/stored/results.ts';
 import { deleteExhibitsOf } from './gallery.ts';
@@ -27,17 +27,17 @@ function matchesSelector(
   ]);
 }
 
-async function deleteRows(db: Db, name: string, property: string, values: readonly string[]): Promise<void> {
-  await anyDb(db).deleteFrom(name).where(columnName(property), 'in', values).execute();
-}
+/** The rows of a stored thing of which it is not known which columns it has. */
+const anyRows = (rowsOf: RowsOf, thing: AnyStored): Rows<RowIn<Stored>> => rowsOf(thing as unknown as Stored);
 
 /** Inside a transaction: deletes what is known of a person beside the tables. */
 async function deletePerson(db: Db, { rows, stored }: Access, userId: string): Promise<void> {
+  const rowsOf = rows.inside(db);
   await deleteExhibitsOf(db, userId);
-  for (const { name, person, alsoNames = [] } of stored)
-    for (const property of [person, ...alsoNames])
-      if (property !== undefined) await deleteRows(db, name, property, [userId]);
-  await rows.inside(db)(spectatorBets).change({ userId }, { userId: null, name: '' });
+  for (const thing of stored)
+    for (const property of [thing.person, ...(thing.alsoNames ?? [])])
+      if (property !== undefined) await anyRows(rowsOf, thing).remove({ [property]: userId });
+  await rowsOf(spectatorBets).change({ userId }, { userId: null, name: '' });
 }
 
 /** The operations of `AdminStore` that find and delete rows which name people and servers. */
@@ -53,16 +53,18 @@ const deletionStore = (
       .$if(access.rowLocks, (query) => query.forUpdate())
       .execute();
     const ids = found.map(({ id }) => id);
+    const rowsOf = access.rows.inside(db);
     for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
       const batch = ids.slice(offset, offset + BATCH_SIZE);
-      for (const { name, table } of access.stored)
-        if (table !== undefined) await deleteRows(db, name, table, batch);
-      await deleteRows(db, 'tables', 'id', batch);
+      for (const thing of access.stored)
+        if (thing.table !== undefined) await anyRows(rowsOf, thing).remove({ [thing.table]: batch });
+      await rowsOf(tables).remove({ id: batch });
     }
     if ('userId' in selector) await deletePerson(db, access, selector.userId);
     if ('guildId' in selector)
-      for (const { name, server } of access.stored)
-        if (server !== undefined && name !== 'tables') await deleteRows(db, name, server, [selector.guildId]);
+      for (const thing of access.stored)
+        if (thing.server !== undefined && thing.name !== tables.name)
+          await anyRows(rowsOf, thing).remove({ [thing.server]: selector.guildId });
     return ids.length;
   }),
   tablesNaming: access.read(async (db, userId, which = 'all') => {
@@ -86,6 +88,7 @@ const deletionStore = (
     return rows.map(({ id }) => id);
   }),
   forgetPerson: access.erase(async (db, userId, tableIds) => {
+    const rows = access.rows.inside(db)(posts);
     for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
       const found = await db
         .selectFrom('posts')
@@ -95,9 +98,7 @@ const deletionStore = (
         .execute();
       for (const { tableId, messageId, message } of found.map(access.rows.read(posts)))
         if (message !== null)
-          await access.rows
-            .inside(db)(posts)
-            .change({ tableId, messageId }, { message: withoutCalled(message, userId) });
+          await rows.change({ tableId, messageId }, { message: withoutCalled(message, userId) });
     }
     await deletePerson(db, access, userId);
   }),
@@ -129,34 +130,16 @@ export function adminStore(access: Access): AdminStore {
   });
   return {
     ...deletionStore(access),
-    noteDeparture: write((db, guildId, leftAt) => rows.inside(db)(departedGuilds).put({ guildId, leftAt })),
-    noteAbsence: write(async (db, guildId, leftAt) => {
-      await rows.inside(db)(departedGuilds).add({ guildId, leftAt });
-    }),
-    cancelDeparture: write(async (db, guildId) => {
-      await rows.inside(db)(departedGuilds).remove({ guildId });
-    }),
-    departedBefore: read(async (db, at) => {
-      const before = { leftAt: { '<': at } };
-      const departed = await rows
-        .inside(db)(departedGuilds)
-        .list(before, { order: ['leftAt'] });
-      return departed.map(({ guildId }) => guildId);
-    }),
     serverAfter: read(async (db, guildId) => {
-      let next: string | null = null;
-      for (const { name, server } of stored) {
+      const ids: string[] = [];
+      for (const thing of stored) {
+        const { server } = thing;
         if (server === undefined) continue;
-        const row = await anyDb(db)
-          .selectFrom(name)
-          .select(sql.ref<string>(columnName(server)).as('id'))
-          .where(columnName(server), '>', guildId)
-          .orderBy(columnName(server))
-          .limit(1)
-          .executeTakeFirst();
-        if (row !== undefined && (next === null || row.id < next)) next = row.id;
+        const next = { order: [server], limit: 1, only: [server] };
+        const [row] = await anyRows(rows.inside(db), thing).list({ [server]: { '>': guildId } }, next);
+        if (row !== undefined) ids.push(String(row[server]));
       }
-      return next;
+      return ids.toSorted()[0] ?? null;
     }),
     backlog: async (now) => {
       if (monitor.isDown) {
@@ -165,36 +148,10 @@ export function adminStore(access: Access): AdminStore {
       }
       return countBacklog(now);
     },
-    listFinished: read(async (db, after, limit) => {
-      const finished = await db
-        .selectFrom('tables')
-        .select('id')
-        .where('status', '=', 'over')
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, selectFrom }) =>
-            eb(
-              refTuple('opened_at', 'id'),
-              '>',
-              selectFrom('tables')
-                .select(['opened_at', 'id'])
-                .where('id', '=', after)
-                .$asTuple('opened_at', 'id'),
-            ),
-          ),
-        )
-        .orderBy('opened_at')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return finished.map(({ id }) => id);
-    }),
     pruneStored: write(async (db, now) => {
-      for (const { name, kept } of stored)
-        if (kept !== undefined)
-          await anyDb(db)
-            .deleteFrom(name)
-            .where(columnName(kept.since), '<', now - kept.ms)
-            .execute();
+      for (const thing of stored)
+        if (thing.kept !== undefined)
+          await anyRows(rows.inside(db), thing).remove({ [thing.kept.since]: { '<': now - thing.kept.ms } });
     }),
   };
 }

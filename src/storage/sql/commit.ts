@@ -14,16 +14,10 @@ import {
 } from '../../table/stored/results.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
 import { isOpen, type Table, usersAt } from '../../table/table.ts';
-import { checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
+import { logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
-import {
-  events as eventRows,
-  interactions,
-  outbox as outboxRows,
-  posts,
-  seatings,
-  tables,
-} from './core-tables.ts';
+import { posts } from '../../table/stored/posts.ts';
+import * as core from '../../table/stored/tables.ts';
 import { replaceDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
 import { columnsOf } from './table-row.ts';
@@ -85,12 +79,11 @@ async function insertGameTable(
   change: NewTableChange,
   now: number,
 ): Promise<CommitResult> {
-  checkNewTable(change);
   const { table, events, outbox, seed } = change;
   const rowsOf = access.rows.inside(db);
   if (!(await recordInteraction(rowsOf, change, now))) return 'duplicate';
   const counts = { eventCount: events.length, queued: outbox.length };
-  if ((await rowsOf(tables).add({ ...columnsOf(table), ...counts, seed })) === 0) return 'conflict';
+  if ((await rowsOf(core.tables).add({ ...columnsOf(table), ...counts, seed })) === 0) return 'conflict';
   await replaceSeatings(rowsOf, table);
   await storeRelatedRows(db, access, change, 0, now);
   return 'committed';
@@ -98,11 +91,10 @@ async function insertGameTable(
 
 /** Stores the next version of a table inside a transaction. */
 async function commitChange(db: Db, access: Access, change: Change, now: number): Promise<CommitResult> {
-  checkNextVersion(change);
   const { table, events, after, outbox } = change;
   const rowsOf = access.rows.inside(db);
   if (!(await recordInteraction(rowsOf, change, now))) return 'duplicate';
-  const cells = access.rows.cells(tables, { ...columnsOf(table), eventCount: after + events.length });
+  const cells = access.rows.cells(core.tables, { ...columnsOf(table), eventCount: after + events.length });
   const known = [outbox.length, table.id, table.version - 1, after];
   const query = access.compile(db, ['commit'], [...Object.values(cells), ...known], (on, next) =>
     on
@@ -117,7 +109,7 @@ async function commitChange(db: Db, access: Access, change: Change, now: number)
   const [changed] = (await db.executeQuery(query)).rows;
   if (changed === undefined) {
     const isOfVersion = { id: table.id, version: table.version - 1 };
-    if ((await rowsOf(tables).count(isOfVersion)) > 0) throw logLengthError(change);
+    if ((await rowsOf(core.tables).count(isOfVersion)) > 0) throw logLengthError(change);
     return 'conflict';
   }
   if (change.reseated === true) await replaceSeatings(rowsOf, table);
@@ -130,11 +122,11 @@ const recordInteraction = async (
   rowsOf: RowsOf,
   { interactionId: id }: Change,
   countedAt: number,
-): Promise<boolean> => id === null || (await rowsOf(interactions).add({ id, countedAt })) > 0;
+): Promise<boolean> => id === null || (await rowsOf(core.interactions).add({ id, countedAt })) > 0;
 
 /** True if this very table exists: then an earlier attempt with an unknown outcome had created it. */
 const wasCreated = async (rowsOf: RowsOf, { id, openedBy, openedAt }: Table): Promise<boolean> =>
-  (await rowsOf(tables).count({ id, openedBy, openedAt })) > 0;
+  (await rowsOf(core.tables).count({ id, openedBy, openedAt })) > 0;
 
 /** Replaces events, and what hangs in the gallery. */
 async function rewriteLog(
@@ -143,7 +135,7 @@ async function rewriteLog(
   { events, exhibit: work }: RewrittenLog,
 ): Promise<void> {
   for (const { number, event } of events)
-    await rowsOf(eventRows).change({ tableId, number }, { data: event });
+    await rowsOf(core.events).change({ tableId, number }, { data: event });
   await (work === null ? rowsOf(gallery).remove({ tableId }) : rowsOf(gallery).change({ tableId }, { work }));
 }
 
@@ -159,11 +151,11 @@ async function storeRelatedRows(
   const tableId = table.id;
   const rowsOf = access.rows.inside(db);
   if (republish) {
-    await rowsOf(outboxRows).remove({ tableId });
+    await rowsOf(core.outbox).remove({ tableId });
     await rowsOf(posts).remove({ tableId });
   }
   const added = events.map((data, i) => ({ tableId, number: after + i, data }));
-  if ((await rowsOf(eventRows).add(...added)) < events.length) throw logLengthError(change);
+  if ((await rowsOf(core.events).add(...added)) < events.length) throw logLengthError(change);
   for (const { changed } of access.stored) if (changed !== undefined) await changed(rowsOf, change, now);
   await storeSpectatorBets(rowsOf, change);
   if (change.rewritten !== undefined) await rewriteLog(rowsOf, tableId, change.rewritten);
@@ -178,10 +170,10 @@ async function storeRelatedRows(
 /** Inside a transaction: keeps who has a seat at a table while it is open, in place of what was kept of it. */
 async function replaceSeatings(rowsOf: RowsOf, table: Table): Promise<void> {
   const { id: tableId } = table;
-  await rowsOf(seatings).remove({ tableId });
+  await rowsOf(core.seatings).remove({ tableId });
   if (!isOpen(table)) return;
   const seated = usersAt(table).map(({ userId }) => userId);
-  await rowsOf(seatings).add(...[...new Set(seated)].map((userId) => ({ userId, tableId })));
+  await rowsOf(core.seatings).add(...[...new Set(seated)].map((userId) => ({ userId, tableId })));
 }
 
 /** Inside the transaction of a change: stores its new spectator bet, and takes the name off a bet that it ends. */

@@ -1,10 +1,9 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type Deadline, DEADLINE_KINDS, type DeadlineStore } from '../../table/ports/deadlines.ts';
 import type { DueTimes } from '../../table/ports/tables.ts';
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Access, Db } from './access.ts';
-import { deadlines } from './core-tables.ts';
+import { deadlines } from '../../table/stored/tables.ts';
 import type { Schema } from './schema.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
 
@@ -114,15 +113,8 @@ export const deadlineStore = (access: Access): DeadlineStore => ({
   claimDeadlines: (now, leaseUntil, limit) =>
     claimDue(access, 'deadlines', now, (db) => claimDeadlines(db, access, now, leaseUntil, limit)),
   releaseDeadline: access.write(async (db, { tableId, kind, at }, dueAt) => {
-    const claimed = ({ eb, and, ref }: ExpressionBuilder<Schema, 'deadlines'>): Expression<SqlBool> =>
-      and([
-        eb('table_id', '=', tableId),
-        eb('kind', '=', kind),
-        eb('at', '=', at),
-        eb('due_at', '<>', ref('at')),
-      ]);
-    await (dueAt === null
-      ? db.deleteFrom('deadlines').where(claimed).execute()
-      : db.updateTable('deadlines').set({ at: dueAt, due_at: dueAt }).where(claimed).execute());
+    const rows = access.rows.inside(db)(deadlines);
+    const claimed = { tableId, kind, at, dueAt: { '!=': at } };
+    await (dueAt === null ? rows.remove(claimed) : rows.change(claimed, { at: dueAt, dueAt }));
   }),
 });

@@ -10,7 +10,7 @@ import type { RowsOf } from '../../table/stored/stored.ts';
 import type { Table } from '../../table/table.ts';
 import { outboxEntryId, turnAfter } from '../change.ts';
 import type { Access, Db } from './access.ts';
-import { outbox } from './core-tables.ts';
+import { outbox } from '../../table/stored/tables.ts';
 import type { Schema } from './schema.ts';
 
 /**

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { MAX_CLOCK_SKEW_MS } from '../../table/ports/clock.ts';
-import type { LeaseStore, UptimeStore } from '../../table/ports/leases.ts';
+import type { LeaseStore } from '../../table/ports/leases.ts';
 import type { Access, Db } from './access.ts';
 
 /** The tables of what is due at a time. */
@@ -50,24 +48,3 @@ export async function releaseClaims(db: Db): Promise<void> {
       .whereRef('due_at', '<>', 'at')
       .execute();
 }
-
-/** `UptimeStore` on any SQL database. */
-export const uptimeStore = ({ write }: Access): UptimeStore => ({
-  beat: write(async (db, now, maxGapMs) => {
-    const at = sql<number>`cast(${now} as bigint)`;
-    const gap = sql<number>`${at} - uptime.beat_at`;
-    const { down_ms: downMs } = await db
-      .insertInto('uptime')
-      .values({ id: 1, beat_at: at, down_ms: 0 })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({
-          down_ms: sql<number>`uptime.down_ms + case when ${gap} > ${maxGapMs} then ${gap} else 0 end`,
-          // A note from far in the future is one of a clock that was wrong.
-          beat_at: sql<number>`case when ${gap} > 0 or ${gap} < ${-MAX_CLOCK_SKEW_MS} then ${at} else uptime.beat_at end`,
-        }),
-      )
-      .returning('down_ms')
-      .executeTakeFirstOrThrow();
-    return downMs;
-  }),
-});

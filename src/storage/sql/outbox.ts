@@ -13,10 +13,10 @@ import { outboxEntryId, UNLIMITED_SHARES } from '../change.ts';
 import type { Schema } from './schema.ts';
 import type { Access, Db } from './access.ts';
 import { claimDue, type DueRows, readDue } from './deadlines.ts';
-import { deadlines, outbox } from './core-tables.ts';
+import { deadlines, outbox } from '../../table/stored/tables.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
-import { markRetired, upsertPost } from './posts.ts';
+import { posts, upsertPost } from '../../table/stored/posts.ts';
 
 /** Counts how much of their shares servers and channels use, beginning with what is in flight. */
 function createShareCounter({ perServer, perChannel, inFlight }: DeliveryShares) {
@@ -224,7 +224,7 @@ export const outboxStore = (access: Access): OutboxStore => ({
       for (const followUp of followUps) await enqueueFollowUp(db, access, tableId, followUp, now);
       await activateOldestEntry(rowsOf, tableId, now);
     }
-    await markRetired(rowsOf, tableId, retired);
+    await rowsOf(posts).change({ tableId, messageId: retired }, { live: false });
     if (post === null) return;
     await upsertPost(rowsOf, post);
     const unpark = access.compile(db, ['unpark'], [tableId], (on, next) =>

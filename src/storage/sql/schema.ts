@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Columns } from '../../table/stored/cells.ts';
 import type { ColumnName } from '../../table/stored/stored.ts';
-import type { CORE_TABLES } from './core-tables.ts';
+import type { CORE_TABLES } from '../../table/stored/core-things.ts';
 
 /** A row of a stored thing, as the database has it. */
 export type CellsOf<Of extends Columns> = {

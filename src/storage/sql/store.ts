@@ -1,4 +1,7 @@
 import type { SharedRateLimit } from '../../table/ports/leases.ts';
+import { createDepartureStore } from '../../table/stored/departures.ts';
+import { createPostStore } from '../../table/stored/posts.ts';
+import { createUptimeStore } from '../../table/stored/uptime.ts';
 import { createHouseTextStore } from '../../table/stored/house-texts.ts';
 import { createLentFaceStore } from '../../table/stored/lent-faces.ts';
 import { createNotificationStore } from '../../table/stored/notifications.ts';
@@ -8,9 +11,8 @@ import type { Store } from '../../table/ports/store.ts';
 import { type Access, type AccessDeps, createAccess } from './access.ts';
 import { adminStore } from './admin.ts';
 import { deadlineStore } from './deadlines.ts';
-import { leaseStore, uptimeStore } from './leases.ts';
+import { leaseStore } from './leases.ts';
 import { outboxStore } from './outbox.ts';
-import { postStore } from './posts.ts';
 import { galleryStore } from './gallery.ts';
 import { createResultStore } from '../../table/stored/results.ts';
 import { tableStore } from './tables.ts';
@@ -24,14 +26,15 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
   const access = createAccess(deps);
   const stored = createStoredAccess(access);
   return {
-    ...tableStore(access),
+    ...tableStore(access, stored),
     ...outboxStore(access),
-    ...postStore(stored),
     ...deadlineStore(access),
     ...leaseStore(access),
     ...adminStore(access),
-    ...uptimeStore(access),
     ...galleryStore(access),
+    ...createPostStore(stored),
+    ...createDepartureStore(stored),
+    ...createUptimeStore(stored),
     ...createResultStore(stored),
     ...createHouseTextStore(stored),
     ...createLentFaceStore(stored),

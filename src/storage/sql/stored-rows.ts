@@ -6,10 +6,10 @@ import {
   type AnyStored,
   type Claim,
   columnName,
+  type Listing,
   type Rows,
   type RowsOf,
   type Stored,
-  type Unless,
   type Where,
 } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
@@ -62,21 +62,10 @@ const isNever = ({ operator, value }: Condition): boolean =>
   operator === 'in' && (value as readonly Cell[]).length === 0;
 
 /** A selection of rows of a stored thing. */
-interface Selection {
+interface Selection extends Omit<Listing<Row, string>, 'order'> {
   readonly conditions: readonly Condition[];
-  readonly isDistinct: boolean;
-  readonly unless: readonly Unless<string>[];
-  readonly order: readonly string[];
-  readonly limit: number | undefined;
-  readonly offset: number;
-  readonly only: readonly string[];
-  readonly lock: 'wait' | 'skip' | undefined;
+  readonly order?: readonly string[];
 }
-
-const EVERYTHING: Selection = {
-  ...{ conditions: [], isDistinct: false, unless: [], order: [], only: [] },
-  ...{ limit: undefined, offset: 0, lock: undefined },
-};
 
 /** Adds conditions to a query; `next` is the cell that comes next among those of the query. */
 function matching<Query extends Conditional<Query>>(
@@ -115,7 +104,7 @@ const shapeOf = (conditions: readonly Condition[]): unknown =>
 function select(
   db: AnyDb,
   { name }: AnyStored,
-  { conditions, order, limit, offset, only, isDistinct, unless, lock }: Selection,
+  { conditions, order = [], limit, offset = 0, only = [], distinct = false, unless = [], lock }: Selection,
   next: () => Cell,
 ) {
   let query = matching(db.selectFrom(name).select(only.map(columnName)), conditions, next);
@@ -128,15 +117,14 @@ function select(
         other = other.where(`other.${column}`, operator, value as Cell);
       return not(exists(other));
     });
-  if (isDistinct) query = query.distinct();
+  if (distinct) query = query.distinct();
   for (const by of order)
     query = by.startsWith('-')
       ? query.orderBy(columnName(by.slice(1)), 'desc')
       : query.orderBy(columnName(by));
   if (limit !== undefined) query = query.limit(limit);
   if (offset > 0) query = query.offset(offset);
-  if (lock === undefined) return query;
-  return lock === 'skip' ? query.forUpdate().skipLocked() : query.forUpdate();
+  return lock === undefined ? query : query.forUpdate();
 }
 
 const placeOf = ({ name, key }: AnyStored, property: string, row: Row) =>
@@ -247,7 +235,7 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
     build: Build<Out>,
     what?: 'count',
   ): Promise<readonly Out[]> => {
-    const isKept = rest.offset === 0 && rest.unless.length === 0;
+    const isKept = rest.offset === undefined && rest.unless === undefined;
     const shape = isKept ? [what, name, shapeOf(conditions), rest] : null;
     return (await db.executeQuery(compile(db, shape, cellsIn(conditions), build))).rows;
   };
@@ -258,10 +246,7 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
     build: Build<unknown>,
   ): Promise<number> =>
     Number((await db.executeQuery(compile(db, [name, ...shape], cells, build))).numAffectedRows ?? 0n);
-  const list: Rows<Value>['list'] = async (
-    where,
-    { order = [], limit, offset = 0, only = [], distinct: isDistinct = false, unless = [], lock } = {},
-  ) => {
+  const list: Rows<Value>['list'] = async (where, { only = [], lock, ...how } = {}) => {
     const conditions = conditionsOf(thing, where);
     if (conditions.some(isNever)) return [];
     const properties = only.length === 0 ? all : (only as readonly string[]);
@@ -269,10 +254,8 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
     const needed = properties.some((each) => typeOf(thing, each).isEncrypted)
       ? [...new Set([...properties, ...stored.key])]
       : properties;
-    const selection: Selection = {
-      ...{ conditions, order, limit, offset, only: needed, isDistinct, unless },
-      lock: deps.rowLocks ? lock : undefined,
-    };
+    const locked = deps.rowLocks && lock === true ? ({ lock } as const) : {};
+    const selection: Selection = { ...how, ...locked, conditions, only: needed };
     const rows = await selected(selection, (on, next) => select(anyDb(on), thing, selection, next));
     return rows.map(read) as never;
   };
@@ -302,8 +285,8 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
   return {
     list,
     get: async (where) => (await list(where, { limit: 1 }))[0] ?? null,
-    count: async (where, { unless = [] } = {}) => {
-      const selection: Selection = { ...EVERYTHING, conditions: conditionsOf(thing, where), unless };
+    count: async (where, how = {}) => {
+      const selection: Selection = { ...how, conditions: conditionsOf(thing, where) };
       if (selection.conditions.some(isNever)) return 0;
       const [row] = await selected(
         selection,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { askedUsers } from '../../table/challenge.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { isOpen, type StoredTail, type Table, tableColumns, tableDocument } from '../../table/table.ts';
-import { tables } from './core-tables.ts';
+import { tables } from '../../table/stored/tables.ts';
 import type { CellsOf } from './schema.ts';
 import type { RowSources } from './stored-rows.ts';
 
@@ -48,12 +48,3 @@ export function tableReader(rows: Pick<RowSources, 'read'>): (row: CellsOf<Colum
     return record;
   };
 }
-
-/** Returns a function that decodes rows of `tables` without their seeds. It throws `CorruptRowError`. */
-export const seedlessReader = (rows: Pick<RowSources, 'read'>): ((row: object) => Table) => {
-  const read = rows.read(tables, [...OWN_COLUMNS, 'document']);
-  return (row) => {
-    const { document, ...own } = read(row);
-    return { ...own, ...document };
-  };
-};

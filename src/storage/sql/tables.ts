@@ -1,14 +1,15 @@
 import type { TableStore } from '../../table/ports/tables.ts';
 import { withHouseTexts } from '../../table/stored/house-texts.ts';
 import { withFaceNames } from '../../table/stored/lent-faces.ts';
+import type { StoredAccess } from '../../table/stored/stored.ts';
 import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
 import { spectatorBets } from '../../table/stored/results.ts';
-import { events as eventRows, interactions, tables } from './core-tables.ts';
+import { events as eventRows, interactions, tables } from '../../table/stored/tables.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
 import type { RowSources } from './stored-rows.ts';
-import { seedlessReader, tableReader } from './table-row.ts';
+import { tableReader } from './table-row.ts';
 
 /** Decodes rows, without the corrupt ones. */
 const readValidRows = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value): readonly Value[] =>
@@ -30,7 +31,7 @@ export function readEvents(
   tableId: string,
   eventCount: number,
   cells: readonly { readonly number: number; readonly data: string }[],
-  after = 0,
+  after: number,
 ): readonly unknown[] {
   if (after + cells.length !== Math.max(after, eventCount))
     throw new CorruptRowError(
@@ -63,62 +64,48 @@ export const quotedId = (userId: string): string => `%"${userId.replace(/[^\w ]|
 const BET = ['number', 'userId', 'name', 'bet', 'at'] as const;
 
 /** `TableStore` on any SQL database. */
-export function tableStore(access: Access): TableStore {
-  const { read, readSnapshot, rows, compile } = access;
+export function tableStore(access: Access, { rowsOf }: StoredAccess): TableStore {
+  const { read, rows, compile } = access;
   const readTable = tableReader(rows);
-  const readTableOnly = seedlessReader(rows);
+  const tableOf = (row: Parameters<typeof readTable>[0]): Table => readTable(row).table;
   /** The tables with what they show of their servers' own. */
   const withOwn = async (db: Db, found: readonly Table[]): Promise<readonly Table[]> => {
-    const rowsOf = rows.inside(db);
-    return withFaceNames(rowsOf, await withHouseTexts(rowsOf, found));
+    const rowsIn = rows.inside(db);
+    return withFaceNames(rowsIn, await withHouseTexts(rowsIn, found));
   };
   const withItsOwn = async (db: Db, table: Table): Promise<Table> => (await withOwn(db, [table]))[0] ?? table;
+  // One statement, which sees one moment: mostly nothing has happened since, or one move.
+  const loadSince = read(async (db, tableId: string, after: number) => {
+    // The table beside each event of its log after the first `after`; once, with none, if there is no such event.
+    const query = compile(db, ['tail'], [after, tableId], (on, next) =>
+      on
+        .selectFrom('tables')
+        .leftJoin('events', (join) =>
+          join.onRef('events.table_id', '=', 'tables.id').on('events.number', '>=', next() as number),
+        )
+        .selectAll('tables')
+        .select(['events.number', 'events.data'])
+        .where('tables.id', '=', next() as string)
+        .orderBy('events.number'),
+    );
+    const { rows: tail } = await db.executeQuery(query);
+    const [first] = tail;
+    if (first === undefined) return null;
+    const { number: _, data: __, ...row } = first;
+    const events = tail.flatMap(({ number, data }) =>
+      number === null || data === null ? [] : [{ number, data }],
+    );
+    const stored = readTable(row);
+    return {
+      ...stored,
+      table: await withItsOwn(db, stored.table),
+      events: readEvents(rows, tableId, stored.eventCount, events, after),
+    };
+  });
   return {
     ...commitStore(access),
-    load: readSnapshot(async (db, tableId) => {
-      const row = await db.selectFrom('tables').selectAll().where('id', '=', tableId).executeTakeFirst();
-      if (row === undefined) return null;
-      const events = await db
-        .selectFrom('events')
-        .select(['number', 'data'])
-        .where('table_id', '=', tableId)
-        .orderBy('number')
-        .execute();
-      const { eventCount, table, ...stored } = readTable(row);
-      return {
-        ...stored,
-        table: await withItsOwn(db, table),
-        events: readEvents(rows, tableId, eventCount, events),
-      };
-    }),
-    // One statement, which sees one moment: mostly nothing has happened since, or one move.
-    loadSince: read(async (db, tableId, after) => {
-      // The table beside each event of its log after the first `after`; once, with none, if there is no such event.
-      const query = compile(db, ['tail'], [after, tableId], (on, next) =>
-        on
-          .selectFrom('tables')
-          .leftJoin('events', (join) =>
-            join.onRef('events.table_id', '=', 'tables.id').on('events.number', '>=', next() as number),
-          )
-          .selectAll('tables')
-          .select(['events.number', 'events.data'])
-          .where('tables.id', '=', next() as string)
-          .orderBy('events.number'),
-      );
-      const { rows: tail } = await db.executeQuery(query);
-      const [first] = tail;
-      if (first === undefined) return null;
-      const { number: _, data: __, ...row } = first;
-      const events = tail.flatMap(({ number, data }) =>
-        number === null || data === null ? [] : [{ number, data }],
-      );
-      const stored = readTable(row);
-      return {
-        ...stored,
-        table: await withItsOwn(db, stored.table),
-        events: readEvents(rows, tableId, stored.eventCount, events, after),
-      };
-    }),
+    load: (tableId) => loadSince(tableId, 0),
+    loadSince,
     listOpen: read(async (db, guildId, limit) => {
       const found = await db
         .selectFrom('tables')
@@ -129,10 +116,10 @@ export function tableStore(access: Access): TableStore {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return withOwn(db, readValidRows(found, readTableOnly));
+      return withOwn(db, readValidRows(found, tableOf));
     }),
     listOpenOf: read(async (db, guildId, userId) => {
-      const seated = readValidRows(await tablesSeating(db, userId).execute(), readTableOnly);
+      const seated = readValidRows(await tablesSeating(db, userId).execute(), tableOf);
       // Not in the query: it would be planned by the open tables of the server, which are many more.
       const wanted = seated.filter((table) => guildId === null || table.guildId === guildId);
       return withOwn(db, wanted.toSorted(byAge));
@@ -149,17 +136,12 @@ export function tableStore(access: Access): TableStore {
         .where('open', '=', 1)
         .executeTakeFirstOrThrow(),
     ),
-    askedBy: read(async (db, openedBy, since) => {
+    askedBy: async (openedBy, since) => {
       const asking = { openedBy, openedAt: { '>': since }, askedIds: { '!=': null } };
-      const rowsOf = rows.inside(db);
       const found = await rowsOf(tables).list(asking, { only: ['askedIds'] });
       return found.flatMap(({ askedIds }) => askedIds?.split(' ') ?? []);
-    }),
-    hasProcessed: read(async (db, id) => (await rows.inside(db)(interactions).count({ id })) > 0),
-    spectatorBetsOf: read((db, tableId) =>
-      rows
-        .inside(db)(spectatorBets)
-        .list({ tableId }, { order: ['number'], only: BET }),
-    ),
+    },
+    hasProcessed: async (id) => (await rowsOf(interactions).count({ id })) > 0,
+    spectatorBetsOf: (tableId) => rowsOf(spectatorBets).list({ tableId }, { order: ['number'], only: BET }),
   };
 }

@@ -22,8 +22,6 @@ export type TableSelector =
 export interface AdminStore {
   /** The backlog at `now`. Its cost does not grow with the number of finished tables. */
   backlog(now: number): Promise<Backlog>;
-  /** Ids of finished tables, oldest first; those after `after` in that order. */
-  listFinished(after: string | null, limit: number): Promise<readonly string[]>;
   /** Deletes tables with everything that belongs to them, and of a user what is known beside them; how many tables. */
   deleteTables(selector: TableSelector): Promise<number>;
   /**
@@ -36,13 +34,6 @@ export interface AdminStore {
    * wish to be hidden stays.
    */
   forgetPerson(userId: string, tableIds: readonly string[]): Promise<void>;
-  /** Notes when the bot was removed from a server; the last time counts. */
-  noteDeparture(guildId: string, at: number): Promise<void>;
-  /** Notes that the bot was found not to be in a server; the first time counts, and that of a removal. */
-  noteAbsence(guildId: string, at: number): Promise<void>;
-  cancelDeparture(guildId: string): Promise<void>;
-  /** The servers that the bot was removed from before this time. */
-  departedBefore(at: number): Promise<readonly string[]>;
   /** The next server after this id that anything is stored of, in the order of texts; `null` for none. Does not look at every table. */
   serverAfter(guildId: string): Promise<string | null>;
   /** Deletes what is kept for a time that is over at `now`. */

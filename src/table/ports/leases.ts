@@ -1,12 +1,3 @@
-/** How long the bot was not running: measured once for all of its processes. */
-export interface UptimeStore {
-  /**
-   * Notes that a process runs at `now`. Resolves with how long none has run since the beginning, in milliseconds: the sum
-   * of all times between two notes, of whichever processes, that were more than `maxGapMs` apart.
-   */
-  beat(now: number, maxGapMs: number): Promise<number>;
-}
-
 /** No outbox entry or deadline is ever postponed by more than this, in milliseconds. */
 export const MAX_DELAY_MS = 3_600_000;
 

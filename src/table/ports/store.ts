@@ -1,12 +1,14 @@
 import type { AdminStore } from './admin.ts';
 import type { DeadlineStore } from './deadlines.ts';
 import type { HouseTextStore } from '../stored/house-texts.ts';
-import type { LeaseStore, SharedRateLimit, UptimeStore } from './leases.ts';
+import type { DepartureStore } from '../stored/departures.ts';
+import type { UptimeStore } from '../stored/uptime.ts';
+import type { LeaseStore, SharedRateLimit } from './leases.ts';
 import type { LentFaceStore } from '../stored/lent-faces.ts';
 import type { NotificationStore } from '../stored/notifications.ts';
 import type { ServerSettingsStore } from '../stored/server-settings.ts';
 import type { OutboxStore } from './outbox.ts';
-import type { PostStore } from './posts.ts';
+import type { PostStore } from '../stored/posts.ts';
 import type { ResultStore } from '../stored/results.ts';
 import type { GalleryStore } from './gallery.ts';
 import type { StoredAccess } from '../stored/stored.ts';
@@ -26,6 +28,7 @@ export interface Store
     DeadlineStore,
     LeaseStore,
     AdminStore,
+    DepartureStore,
     UptimeStore,
     ResultStore,
     GalleryStore,

@@ -1,12 +1,38 @@
+import { departedGuilds } from './departures.ts';
 import { desks } from './desks.ts';
 import { houseTexts, houseUses, refusedTexts, sharedWalls } from './house-texts.ts';
 import { lentFaces } from './lent-faces.ts';
 import { notifications } from './notifications.ts';
+import { posts } from './posts.ts';
+import { gallery, hiddenPeople, ratings, results, spectatorBets, spectatorPoints } from './results.ts';
 import { serverSettings } from './server-settings.ts';
 import type { AnyStored } from './stored.ts';
+import { deadlines, events, interactions, outbox, pace, seatings, tables } from './tables.ts';
+import { uptime } from './uptime.ts';
 
-/** Things stored by declaration that tables themselves need: they are there without any feature. */
+/** The tables of the core: those that the rows of others refer to before them. */
+export const CORE_TABLES = [
+  tables,
+  events,
+  spectatorBets,
+  seatings,
+  interactions,
+  outbox,
+  posts,
+  deadlines,
+  pace,
+  uptime,
+  results,
+  ratings,
+  gallery,
+  spectatorPoints,
+  hiddenPeople,
+  departedGuilds,
+] as const;
+
+/** All that is stored without any feature. */
 export const CORE_THINGS: readonly AnyStored[] = [
+  ...CORE_TABLES,
   houseTexts,
   houseUses,
   refusedTexts,

@@ -173,7 +173,7 @@ async function lockedRows<Row extends OfSeason & { readonly userId: string; read
   );
   const theirs = { ...season, userId: people.map(({ userId }) => userId) } as unknown as Where<Row>;
   const order = ['userId'] as unknown as Order<Row>;
-  const found = await rows.list(theirs, { order, lock: 'wait' });
+  const found = await rows.list(theirs, { order, lock: true });
   return new Map(found.map((row) => [row.userId, row]));
 }
 
@@ -209,7 +209,7 @@ export async function addSpectatorPoints(
   // A person who is forgotten meanwhile is so after this, and these points with them.
   const owned = await rowsOf(spectatorBets).list(
     { tableId, userId: { '!=': null } },
-    { only: ['number', 'userId', 'name'], unless: IS_HIDDEN, lock: 'wait' },
+    { only: ['number', 'userId', 'name'], unless: IS_HIDDEN, lock: true },
   );
   const people = owned.flatMap(({ number, userId, name }) => {
     const points = bets.find((bet) => bet.number === number)?.points;

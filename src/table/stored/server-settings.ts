@@ -66,7 +66,7 @@ export const createServerSettingsStore = ({ rowsOf, write }: StoredAccess) => {
     async (rowsIn, guildId: string, change: (before: ServerSettings) => ServerSettings) => {
       const rows = rowsIn(serverSettings);
       await rows.add({ guildId, settings: {} });
-      const [row] = await rows.list({ guildId }, { lock: 'wait' });
+      const [row] = await rows.list({ guildId }, { lock: true });
       const before = row?.settings ?? {};
       const after = change(before);
       await rows.put({ guildId, settings: after });

@@ -107,8 +107,8 @@ export interface Listing<Row, Name extends keyof Row> {
   /** Each combination of the columns that are read once. */
   readonly distinct?: boolean;
   readonly unless?: readonly Unless<keyof Row & string>[];
-  /** Locks the rows until the transaction ends: waits for who has locked them, or skips those. */
-  readonly lock?: 'wait' | 'skip';
+  /** Locks the rows until the transaction ends, once who has locked them is done. */
+  readonly lock?: true;
 }
 
 /** The rows of a stored thing. A corrupt one throws `CorruptRowError`. */

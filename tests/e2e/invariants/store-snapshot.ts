@@ -6,7 +6,7 @@ import type { Post } from '../../../src/table/ports/posts.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { games } from '../../../src/games/index.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
-import { posts as postRows } from '../../../src/storage/sql/core-tables.ts';
+import { posts as postRows } from '../../../src/table/stored/posts.ts';
 import { gallery } from '../../../src/table/stored/results.ts';
 import { readEvents } from '../../../src/storage/sql/tables.ts';
 import { createCompiler } from '../../../src/storage/sql/compiled-query.ts';
@@ -153,7 +153,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
         {
           ...hydrateTable(gamesById, {
             ...rest,
-            events: readEvents(rows, row.id, length, events.get(row.id) ?? []),
+            events: readEvents(rows, row.id, length, events.get(row.id) ?? [], 0),
           }),
           posts: (posts.get(row.id) ?? []).map(rows.read(postRows)),
           queued: outbox.filter(({ table_id }) => table_id === row.id).length,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { storedThings } from '../../../src/features/index.ts';
-import { CORE_TABLES } from '../../../src/storage/sql/core-tables.ts';
 import { CORE_THINGS } from '../../../src/table/stored/core-things.ts';
 import type { Change } from '../../../src/table/ports/tables.ts';
 import { CorruptRowError } from '../../../src/table/ports/store.ts';
@@ -222,7 +221,7 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
   });
 
   test('every stored thing goes with the people, servers and tables that its columns name, but for a few', () => {
-    const unowned = [...CORE_TABLES, ...CORE_THINGS, ...storedThings].flatMap(
+    const unowned = [...CORE_THINGS, ...storedThings].flatMap(
       ({ name, columns, person, alsoNames = [], server, table }: AnyStored) => {
         const owners = [person, ...alsoNames, server, table];
         return Object.keys(columns)

@@ -125,16 +125,6 @@ describe('SQLite uses an index', () => {
       (store) => store.askedBy('300', 0),
     ],
     [
-      'to list the finished tables',
-      /SEARCH tables USING COVERING INDEX tables_by_status_opened_at_id \(status=\?\)/,
-      (store) => store.listFinished(null, 5),
-    ],
-    [
-      'to list the next page of finished tables',
-      /SEARCH tables USING COVERING INDEX tables_by_status_opened_at_id \(status=\? AND opened_at>\?\)/,
-      (store) => store.listFinished('abcdefg2', 5),
-    ],
-    [
       'to claim outbox entries',
       /SEARCH outbox USING INDEX outbox_by_turn_table_id \(turn>\?\)/,
       async (store) => [await store.create(openChange), await store.claimOutbox(0, 1, 5)],
