@@ -1,7 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
-import type { AppBlock } from '../discord/components/components.ts';
+import type { AppBlock, AddressedScreen } from '../discord/components/components.ts';
 import type { RouteCodes } from '../discord/components/custom-id.ts';
-import type { AddressedScreen } from '../discord/components/message.ts';
 import type {
   Command,
   CommandCall,
@@ -24,7 +23,7 @@ import type { MakePostPart, PostPart } from '../posts/post-screens.ts';
 import type { PostMessage } from '../posts/post-message.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { ApartFrom } from '../table/apart.ts';
-import type { Caller } from '../table/decision.ts';
+import type { Caller } from '../table/seats.ts';
 import type { AwayService } from './notifications/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';

@@ -10,14 +10,9 @@ import {
   picturesOf,
   renderContent,
   renderScreen,
-} from '../discord/components/components.ts';
-import {
   type AddressedScreen,
-  attach,
-  attachedPicturesOf,
-  hashOf,
-  type MessageBody,
-} from '../discord/components/message.ts';
+} from '../discord/components/components.ts';
+import { attach, attachedPicturesOf, hashOf, type MessageBody } from '../discord/components/message.ts';
 import { UnexpectedResponseError } from '../discord/rest/error-classification.ts';
 
 /** How a post is shown: with or without its controls, and with a line that pings people, or none. */

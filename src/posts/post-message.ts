@@ -1,4 +1,4 @@
-import type { AddressedScreen } from '../discord/components/message.ts';
+import type { AddressedScreen } from '../discord/components/components.ts';
 import {
   classifyError,
   describeError,

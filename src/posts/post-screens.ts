@@ -12,10 +12,9 @@ import { eveningLine } from './evening-line.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { publicLocalizer } from '../discord/components/localizer.ts';
 import { withAway } from '../discord/components/away.ts';
-import type { AddressedScreen } from '../discord/components/message.ts';
 import { withCommitments } from './commitments.ts';
 import { actionButton, rowOf } from '../discord/components/blocks.ts';
-import type { AppScreen } from '../discord/components/components.ts';
+import type { AppScreen, AddressedScreen } from '../discord/components/components.ts';
 import { rulesButton, withButton, withMore, withTextAboveControls } from '../discord/components/last-row.ts';
 import { postOf } from '../kernel/match-screens.ts';
 

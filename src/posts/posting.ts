@@ -6,13 +6,8 @@ import type { Painter, Painting } from '../table/ports/painter.ts';
 import type { Post, PostedMessage } from '../table/ports/posts.ts';
 import { traced } from '../table/trace.ts';
 import type { Picture } from '../kernel/screen.ts';
-import { picturesOf } from '../discord/components/components.ts';
-import {
-  type AddressedScreen,
-  paintPicture,
-  sceneHashOf,
-  sendFitting,
-} from '../discord/components/message.ts';
+import { picturesOf, type AddressedScreen } from '../discord/components/components.ts';
+import { paintPicture, sceneHashOf, sendFitting } from '../discord/components/message.ts';
 import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
 import {

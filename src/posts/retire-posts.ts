@@ -10,9 +10,9 @@ import {
   rateLimitWaitMs,
 } from '../discord/rest/error-classification.ts';
 import { NOBODY_AWAY } from '../discord/components/away.ts';
-import { type AddressedScreen, messageLink } from '../discord/components/message.ts';
+import { messageLink } from '../discord/components/message.ts';
 import { textBlock } from '../discord/components/blocks.ts';
-import type { AppScreen } from '../discord/components/components.ts';
+import type { AppScreen, AddressedScreen } from '../discord/components/components.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import { addressedGame, addressedLobby, stageOf, withText } from './post-screens.ts';
 import { editPost } from './posting.ts';

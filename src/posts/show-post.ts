@@ -1,4 +1,4 @@
-import type { AddressedScreen } from '../discord/components/message.ts';
+import type { AddressedScreen } from '../discord/components/components.ts';
 import { ChannelLimitedError } from '../discord/rest/channel-limits.ts';
 import { classifyError, describeError } from '../discord/rest/error-classification.ts';
 import type { OutboxEntry } from '../table/ports/outbox.ts';

@@ -2,9 +2,8 @@ import type { Rejection } from '../kernel/message.ts';
 import { type ApartFrom, rejectAskingApart } from './apart.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import type { TableStore } from './ports/tables.ts';
-import { isUser } from './seats.ts';
+import { isUser, type Caller } from './seats.ts';
 import type { Challenge, Table } from './table.ts';
-import type { Caller } from './decision.ts';
 
 /** How long a seat is kept for a person who was challenged, in milliseconds. */
 const KEPT_MS = 3_600_000;

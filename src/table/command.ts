@@ -1,7 +1,7 @@
 import type { Random } from '../kernel/random.ts';
-import type { Caller, DecisionResult } from './decision.ts';
+import type { DecisionResult } from './decision.ts';
 import type { TableReads } from './reads.ts';
-import type { BotName } from './seats.ts';
+import type { BotName, Caller } from './seats.ts';
 import type { LoadedTable, Table } from './table.ts';
 import type { Now } from './clock/turn-clock.ts';
 

@@ -16,8 +16,7 @@ import { isOpenGame, type ServerSettings } from './stored/server-settings.ts';
 import type { NewTableChange } from './ports/tables.ts';
 import { type Holder, type LoadedTable, type Table, UNTOUCHED, type UserHolder } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './clock/timer.ts';
-import { createBotHolder, isUser, userHolder } from './seats.ts';
-import type { Caller } from './decision.ts';
+import { createBotHolder, isUser, userHolder, type Caller } from './seats.ts';
 import { screenWords } from './words/screen-words.ts';
 
 /** Limited by shares: open tables of a server, a channel and a host, and seats taken again. */

@@ -1,28 +1,9 @@
-import type { Viewer } from './ports/visibility.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { LoadedTable } from './table.ts';
 import type { Rejection, Result } from '../kernel/message.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Change } from './ports/tables.ts';
-
-/** The sender of a command, with the interaction that it came by (processed at most once). */
-export interface Caller {
-  readonly userId: string;
-  /** The display name in this server. */
-  readonly name: string;
-  readonly guildId: string;
-  readonly interactionId: string;
-  /** True if they may manage the server on Discord: then they moderate all of its tables. */
-  readonly managesServer: boolean;
-  /**
-   * Channels in which they may manage messages or channels, as far as Discord says so with the interaction: where they
-   * called from, and the channel around it if that is a thread. They moderate the tables that were opened there.
-   */
-  readonly managedChannelIds: readonly string[];
-  /** What they can see, by the interaction; left out for a person for whom the bot acts by itself. */
-  readonly viewer?: Viewer;
-}
 
 /**
  * The table after the command and `before` it (the same when the command changed nothing); or why it was rejected, and the

@@ -12,10 +12,10 @@ import { clockDueAt, runningTimer } from './clock/timer.ts';
 import { awaitedUserSeats } from './clock/turn-clock.ts';
 import { afterReactions, withoutSecondCall } from './change.ts';
 import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
-import type { Decision, Caller, DecisionResult } from './decision.ts';
+import type { Decision, DecisionResult } from './decision.ts';
 import { defineHostCommand, rejectUnlessLobby } from './in-lobby.ts';
 import { textsIn } from './words/own-texts.ts';
-import { rejectUnlessHost, seatOf, moderates } from './seats.ts';
+import { rejectUnlessHost, seatOf, moderates, type Caller } from './seats.ts';
 import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 
 /** Starts the game with all players who have a seat. Host only. */

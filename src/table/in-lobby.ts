@@ -6,9 +6,9 @@ import {
   type ReadName,
   type TableCommand,
 } from './command.ts';
-import type { Caller, DecisionResult } from './decision.ts';
+import type { DecisionResult } from './decision.ts';
 import type { OutboxTask } from './ports/outbox.ts';
-import { rejectUnlessHost } from './seats.ts';
+import { rejectUnlessHost, type Caller } from './seats.ts';
 import type { LoadedTable, Table } from './table.ts';
 
 /** Why the table is not in the lobby any more, or `null` while it is. */

@@ -2,9 +2,9 @@ import { type Rejection, refuse, ok } from '../kernel/message.ts';
 import { acceptedBy, askedUsers, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import { type Apart, NO_SEAT, rejectApart } from './apart.ts';
-import type { Caller, DecisionResult } from './decision.ts';
+import type { DecisionResult } from './decision.ts';
 import { rejectUnlessLobby, changeLobby } from './in-lobby.ts';
-import { isUser, seatOf, userHolder } from './seats.ts';
+import { isUser, seatOf, userHolder, type Caller } from './seats.ts';
 import type { Holder, LoadedTable, Table, UserHolder } from './table.ts';
 import { ballotOfSeated } from './ballot.ts';
 

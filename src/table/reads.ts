@@ -1,6 +1,6 @@
 import { type ApartFrom, NOBODY_APART } from './apart.ts';
 import { recentlyAsked } from './challenge.ts';
-import type { Caller } from './decision.ts';
+import type { Caller } from './seats.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/table-pings.ts';
 import { notificationsInForce, planPings } from './pings/plan-pings.ts';

@@ -1,7 +1,7 @@
 import { type Rejection, ok, refuse } from '../kernel/message.ts';
 import { defineCommand, defineWorkerCommand } from './command.ts';
-import { type Caller, type Decision, fullPostTasks } from './decision.ts';
-import { moderates, seatOf } from './seats.ts';
+import { type Decision, fullPostTasks } from './decision.ts';
+import { moderates, seatOf, type Caller } from './seats.ts';
 import type { LoadedTable } from './table.ts';
 
 /** How long a table stays where a player had it posted, in milliseconds. */

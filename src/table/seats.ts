@@ -2,7 +2,25 @@ import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import { type Holder, type LoadedTable, type Table, type UserHolder, openingHoldersOf } from './table.ts';
-import type { Caller } from './decision.ts';
+import type { Viewer } from './ports/visibility.ts';
+
+/** The sender of a command, with the interaction that it came by (processed at most once). */
+export interface Caller {
+  readonly userId: string;
+  /** The display name in this server. */
+  readonly name: string;
+  readonly guildId: string;
+  readonly interactionId: string;
+  /** True if they may manage the server on Discord: then they moderate all of its tables. */
+  readonly managesServer: boolean;
+  /**
+   * Channels in which they may manage messages or channels, as far as Discord says so with the interaction: where they
+   * called from, and the channel around it if that is a thread. They moderate the tables that were opened there.
+   */
+  readonly managedChannelIds: readonly string[];
+  /** What they can see, by the interaction; left out for a person for whom the bot acts by itself. */
+  readonly viewer?: Viewer;
+}
 
 /** The display name of a game's bot in this locale; `count` is 1 for the first of its kind at the table. */
 export type BotName = (game: AnyGame, bot: string, count: number, locale: string) => string;

@@ -1,7 +1,6 @@
-import type { Caller } from './decision.ts';
 import { waitingPlace } from './lobby-seats.ts';
 import type { Visibility } from './ports/visibility.ts';
-import { seatOf } from './seats.ts';
+import { seatOf, type Caller } from './seats.ts';
 import { readersChannelOf, type Table } from './table.ts';
 
 /** Someone who asks for a table: the bot itself, for a server, or a person. */

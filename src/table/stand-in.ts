@@ -3,8 +3,7 @@ import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
 import { type Absentee, type Holder, isPaused, openerOf, type Table } from './table.ts';
-import { freeBotName, type BotName } from './seats.ts';
-import type { Caller } from './decision.ts';
+import { freeBotName, type BotName, type Caller } from './seats.ts';
 
 /** The kind of bot that sits in for people: one that need not think for long. `null` where there is none. */
 export const standInOf = ({ bots, searchingBots = [] }: AnyGame): string | null =>

@@ -9,7 +9,8 @@ import {
   QUOTAS,
   type TableCreatorDeps,
 } from './create-table.ts';
-import type { Caller, CommandOutcome } from './decision.ts';
+import type { CommandOutcome } from './decision.ts';
+import type { Caller } from './seats.ts';
 import { playBots, ringTimer } from './game-decisions.ts';
 import { measure } from './measure.ts';
 import type { Deadline, DeadlineStore, DeadlineKind } from './ports/deadlines.ts';

@@ -15,7 +15,7 @@ import type { Painter } from '../../src/table/ports/painter.ts';
 import type { PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
-import type { Caller } from '../../src/table/decision.ts';
+import type { Caller } from '../../src/table/seats.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { notePings } from '../../src/table/pings/missed-pings.ts';
 import { composeBot } from '../../src/compose-bot.ts';

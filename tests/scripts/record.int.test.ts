@@ -12,7 +12,7 @@ import { vips } from '../../src/games/vips/game.ts';
 import type { GameRecord } from '../games/vips/game-record.ts';
 import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
-import type { Caller } from '../../src/table/decision.ts';
+import type { Caller } from '../../src/table/seats.ts';
 import Sqlite from 'better-sqlite3';
 import { play } from '../../src/table/game-decisions.ts';
 

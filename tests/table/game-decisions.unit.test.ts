@@ -6,7 +6,7 @@ import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
 import type { VipsEvent, VipsState } from '../../src/games/vips/rules/state.ts';
 import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';
 import { type Harness, gameInProgress, createHarness, refusalKey, resultOf, STOP, TAKE } from './harness.ts';
-import type { Caller } from '../../src/table/decision.ts';
+import type { Caller } from '../../src/table/seats.ts';
 import { play as playCommand, cancel, start as startCommand } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
 import { accepted } from '../kernel/accepted.ts';

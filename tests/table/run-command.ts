@@ -1,5 +1,6 @@
 import type { TableCommand } from '../../src/table/command.ts';
-import type { Caller, CommandOutcome } from '../../src/table/decision.ts';
+import type { CommandOutcome } from '../../src/table/decision.ts';
+import type { Caller } from '../../src/table/seats.ts';
 import type { Tables } from '../../src/table/tables.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
 import { play } from '../../src/table/game-decisions.ts';

@@ -14,7 +14,7 @@ import { takeBackTurn } from '../../src/features/take-back/index.ts';
 import { anyGame, type AnyGame } from '../../src/kernel/playable-game.ts';
 import { voteAtTimeUp } from '../../src/table/clock/time-up-vote.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
-import type { Caller } from '../../src/table/decision.ts';
+import type { Caller } from '../../src/table/seats.ts';
 import { cancel, start } from '../../src/table/game-decisions.ts';
 import { join, leave } from '../../src/table/lobby-seats.ts';
 import { moveTo } from '../../src/table/republish.ts';

@@ -1,8 +1,7 @@
 import type { MessageArguments } from '../../kernel/message.ts';
 import type { ScreenOption, Localizer } from '../../kernel/screen.ts';
-import type { AppBlock, AppButton } from './components.ts';
+import type { AppBlock, AppButton, AddressedScreen } from './components.ts';
 import { type Action, type Address, NO_TABLE } from './custom-id.ts';
-import type { AddressedScreen } from './message.ts';
 import { fitsBudget } from './text-budget.ts';
 
 /** Values left out of a row or a screen: they allow `isHost && button` in it. */

@@ -13,6 +13,7 @@ import {
   ComponentType,
   SelectMenuDefaultValueType,
 } from 'discord-api-types/v10';
+import type { LoadedTable } from '../../table/table.ts';
 import { isolated } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Block, Picture, ScreenButton, ScreenOption } from '../../kernel/screen.ts';
@@ -25,6 +26,43 @@ import { type Action, type Address, formatCustomId, type RouteCodes } from './cu
 export interface AppScreen {
   readonly accent?: number;
   readonly blocks: readonly AppBlock[];
+}
+
+/** A screen, and the table that its controls belong to; `null` when it has none. */
+export interface AddressedScreen {
+  readonly screen: AppScreen;
+  readonly address: Address | null;
+  /** True if its pictures are shown only where the message has them already: none is painted for it. */
+  readonly showsOnlyKept?: boolean;
+  /** Of a table's panel, which is kept fresh while it is open. */
+  readonly panel?: KeptPanel;
+}
+
+/** A moment of a game, as far as a player's panel depends on it. */
+export interface PanelMoment {
+  readonly step: number;
+  /** How many events there are. */
+  readonly events: number;
+  /** `blankedCountOf` its table: a panel from before one may show the text. */
+  readonly blankings: number;
+  /** True if something is asked of the player. */
+  readonly isAsked: boolean;
+}
+
+/** How a player's panel is made anew. */
+export interface KeptPanel {
+  /** The moment it was made for. */
+  readonly moment: PanelMoment;
+  /** True if it shows something that its player has looked up or chosen, and not its beginning. */
+  readonly isOnPage: boolean;
+  /** True if its reader has no seat: of these, only the newest few of a table are kept. */
+  readonly isWatching?: true;
+  /** The moment of a later state of the table; `null` where the player has no panel any more. */
+  momentOf(loaded: LoadedTable): PanelMoment | null;
+  /** Its screen at that state without what is looked up for it, so that nothing counts as seen; `null` where there is none. */
+  screenAt(loaded: LoadedTable): AppScreen | null;
+  /** The panel at that state, from its beginning; `null` while it would tell more than the posts. */
+  refreshed(loaded: LoadedTable): Promise<AddressedScreen | null>;
 }
 
 export type AppBlock =

@@ -5,8 +5,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { AppScreen } from './components.ts';
-import type { AddressedScreen } from './message.ts';
+import type { AppScreen, AddressedScreen } from './components.ts';
 
 /**
  * A localizer for this locale and the seats of this table, if there is one. Texts that name a slash command name the one

@@ -15,10 +15,15 @@ import {
   RenderQueueFullError,
   SupersededError,
 } from '../../table/ports/painter.ts';
-import type { LoadedTable } from '../../table/table.ts';
 import type { Picture } from '../../kernel/screen.ts';
-import { type AppBlock, type AppScreen, picturesOf, renderScreen } from './components.ts';
-import type { Address, RouteCodes } from './custom-id.ts';
+import {
+  type AddressedScreen,
+  type AppBlock,
+  type AppScreen,
+  picturesOf,
+  renderScreen,
+} from './components.ts';
+import type { RouteCodes } from './custom-id.ts';
 import { describeError, mayBeOfBody } from '../rest/error-classification.ts';
 import { fitTexts } from './text-budget.ts';
 import { createHash } from 'node:crypto';
@@ -51,43 +56,6 @@ const galleryItemsOf = ({ components = [] }: Partial<APIMessage>): readonly APIM
   components
     .flatMap((component) => (component.type === ComponentType.Container ? component.components : []))
     .flatMap((component) => (component.type === ComponentType.MediaGallery ? component.items : []));
-
-/** A screen, and the table that its controls belong to; `null` when it has none. */
-export interface AddressedScreen {
-  readonly screen: AppScreen;
-  readonly address: Address | null;
-  /** True if its pictures are shown only where the message has them already: none is painted for it. */
-  readonly showsOnlyKept?: boolean;
-  /** Of a table's panel, which is kept fresh while it is open. */
-  readonly panel?: KeptPanel;
-}
-
-/** A moment of a game, as far as a player's panel depends on it. */
-export interface PanelMoment {
-  readonly step: number;
-  /** How many events there are. */
-  readonly events: number;
-  /** `blankedCountOf` its table: a panel from before one may show the text. */
-  readonly blankings: number;
-  /** True if something is asked of the player. */
-  readonly isAsked: boolean;
-}
-
-/** How a player's panel is made anew. */
-export interface KeptPanel {
-  /** The moment it was made for. */
-  readonly moment: PanelMoment;
-  /** True if it shows something that its player has looked up or chosen, and not its beginning. */
-  readonly isOnPage: boolean;
-  /** True if its reader has no seat: of these, only the newest few of a table are kept. */
-  readonly isWatching?: true;
-  /** The moment of a later state of the table; `null` where the player has no panel any more. */
-  momentOf(loaded: LoadedTable): PanelMoment | null;
-  /** Its screen at that state without what is looked up for it, so that nothing counts as seen; `null` where there is none. */
-  screenAt(loaded: LoadedTable): AppScreen | null;
-  /** The panel at that state, from its beginning; `null` while it would tell more than the posts. */
-  refreshed(loaded: LoadedTable): Promise<AddressedScreen | null>;
-}
 
 /** A message in Discord's format. When a message is edited, these attachments replace the ones it had. */
 export interface MessageBody {

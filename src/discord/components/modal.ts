@@ -10,9 +10,9 @@ import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Choice, Field, Modal, Upload, Localizer } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
-import { type AddressedScreen, hashOf } from './message.ts';
+import { hashOf } from './message.ts';
 import { actionButton, answerOf, rowOf, textBlock } from './blocks.ts';
-import type { AppBlock } from './components.ts';
+import type { AppBlock, AddressedScreen } from './components.ts';
 import { type Action, type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */

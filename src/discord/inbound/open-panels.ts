@@ -7,16 +7,9 @@ import type { Post } from '../../table/ports/posts.ts';
 import { eventCountOf } from '../../table/table-loader.ts';
 import type { LoadedTable, TableVersion } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import { type AppScreen, picturesOf } from '../components/components.ts';
+import { type AppScreen, picturesOf, type AddressedScreen } from '../components/components.ts';
 import type { RouteCodes } from '../components/custom-id.ts';
-import {
-  type AddressedScreen,
-  paintAll,
-  type Paintings,
-  readerKey,
-  renderMessage,
-  sceneHashOf,
-} from '../components/message.ts';
+import { paintAll, type Paintings, readerKey, renderMessage, sceneHashOf } from '../components/message.ts';
 import type { ReplyMode } from '../interactions/reply.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import type { AnsweredMessages } from './answered-messages.ts';

@@ -1,6 +1,6 @@
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import type { KeptPanel, PanelMoment } from '../components/message.ts';
+import type { PanelMoment, KeptPanel } from '../components/components.ts';
 
 /** A secret panel, and what edits it. */
 export interface OpenPanel {

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { settledPayload } from '../../kernel/hasty-press.ts';
 import { ok, type Result } from '../../kernel/message.ts';
 import type { Input } from '../../kernel/screen.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 import type { ContextIds } from '../../table/trace.ts';
 import {
   type CustomId,

@@ -5,10 +5,9 @@ import { type APIInteraction, type APIMessage, MessageFlags } from 'discord-api-
 import type { Log } from '../../table/ports/log.ts';
 import { type Painter, type PaintOptions, SupersededError } from '../../table/ports/painter.ts';
 import { traced } from '../../table/trace.ts';
-import { picturesOf } from '../components/components.ts';
+import { picturesOf, type AddressedScreen } from '../components/components.ts';
 import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
 import {
-  type AddressedScreen,
   type MessageBody,
   renderMessage,
   keptPaintings,

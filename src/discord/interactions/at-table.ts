@@ -5,7 +5,7 @@ import type { TableCommand } from '../../table/command.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../components/localizer.ts';
-import type { AddressedScreen } from '../components/message.ts';
+import type { AddressedScreen } from '../components/components.ts';
 import type { Click, PanelDeps } from './click.ts';
 
 interface Asked extends Pick<Click, 'caller' | 'locale'> {

@@ -4,7 +4,7 @@ import type { Input } from '../../kernel/screen.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import type { Chosen } from './resolved.ts';
 import { callerMayWrite, type CommandChannel } from './permissions.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 
 export interface PanelDeps {
   readonly tables: Tables;

@@ -10,11 +10,11 @@ import {
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { AddressedScreen } from '../components/message.ts';
+import type { AddressedScreen } from '../components/components.ts';
 import type { CommandChannel } from './permissions.ts';
 import { displayName, type TargetUser } from './resolved.ts';
 import type { Reader } from './click.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 
 /** A file that a person sent as an option of a command. All of it comes from outside. */
 export interface SentFile {

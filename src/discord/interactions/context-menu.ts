@@ -9,7 +9,7 @@ import { sanitizeText } from '../../kernel/text.ts';
 import { type ContextMenuCall, plainCall, type TargetMessage } from './command.ts';
 import type { CommandChannel } from './permissions.ts';
 import { displayName, type TargetUser, targetUserOf } from './resolved.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 import { visibleWords } from './visible-words.ts';
 
 /** Parses a call; `null` when Discord does not say what it is about. */

@@ -1,6 +1,6 @@
 import type { Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 import { invitationLink } from '../rest/invitation.ts';
 import { isInServer, type LookupDeps } from '../rest/lookups.ts';
 import { type CommandChannel, missingPermissions } from './permissions.ts';

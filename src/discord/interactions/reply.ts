@@ -1,5 +1,5 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { AddressedScreen } from '../components/message.ts';
+import type { AddressedScreen } from '../components/components.ts';
 
 /**
  * The place of an answer: `reply`: a new ephemeral message; `update`: it replaces the clicked ephemeral message;

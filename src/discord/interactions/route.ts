@@ -1,7 +1,7 @@
 import type { Translator } from '../../i18n/translator.ts';
 import { localizerFor, textAnswer } from '../components/localizer.ts';
 import type { CustomId, RouteCodes } from '../components/custom-id.ts';
-import type { AddressedScreen } from '../components/message.ts';
+import type { AddressedScreen } from '../components/components.ts';
 import { type ModalOrAnswer, readQuotedText, renderModal } from '../components/modal.ts';
 import type { Click, ReaderClick } from './click.ts';
 import type { PublishedMessage, Reply, ReplyMode } from './reply.ts';

@@ -1,5 +1,5 @@
 import type { AppScreen } from '../components/components.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { SeatContext } from './seat-context.ts';

@@ -4,15 +4,21 @@ import { settledPayload } from '../../kernel/hasty-press.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 import type { Coaching } from '../../kernel/game-parts.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { AppBlock, AppButton, AppScreen } from '../components/components.ts';
+import type {
+  AppBlock,
+  AppButton,
+  AppScreen,
+  AddressedScreen,
+  PanelMoment,
+  KeptPanel,
+} from '../components/components.ts';
 import { moreButtonsOf, withPanelMore } from '../components/last-row.ts';
 import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
-import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
 import { ownTurnTime } from '../../posts/post-screens.ts';
 import { GONE, localizerFor, parkedMessage, withNotice, withNoticeInside } from '../components/localizer.ts';
-import type { Caller, CommandOutcome } from '../../table/decision.ts';
-import { seatOf } from '../../table/seats.ts';
+import type { CommandOutcome } from '../../table/decision.ts';
+import { seatOf, type Caller } from '../../table/seats.ts';
 import { refusalAfter } from '../interactions/at-table.ts';
 import type { Click, PanelDeps } from '../interactions/click.ts';
 import {

@@ -1,8 +1,7 @@
 import type { Translator } from '../../i18n/translator.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { Caller } from '../../table/decision.ts';
-import { seatOf } from '../../table/seats.ts';
+import { seatOf, type Caller } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 import { textBlock, pageBlocks, pageOf } from '../components/blocks.ts';

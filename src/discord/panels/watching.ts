@@ -1,14 +1,12 @@
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Message } from '../../kernel/message.ts';
 import { contextOf } from '../../table/clock/timer.ts';
-import type { Caller } from '../../table/decision.ts';
 import { isEndPosted } from '../../table/results/result-service.ts';
-import { seatOf } from '../../table/seats.ts';
+import { seatOf, type Caller } from '../../table/seats.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
-import type { AppScreen } from '../components/components.ts';
+import type { AppScreen, AddressedScreen, PanelMoment, KeptPanel } from '../components/components.ts';
 import { rulesButton, withButton } from '../components/last-row.ts';
 import { localizerFor, parkedMessage, withNotice } from '../components/localizer.ts';
-import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
 import type { PartedPanelDeps } from './panel-part.ts';
 import { isWatchable, momentOf, refuseWatching, seatsToTakeScreen } from './seat-context.ts';
 

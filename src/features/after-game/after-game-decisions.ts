@@ -1,9 +1,8 @@
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { ok, refuse, type Result } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
-import type { Caller } from '../../table/decision.ts';
 import type { Post } from '../../table/ports/posts.ts';
-import { seatOf, userHolder } from '../../table/seats.ts';
+import { seatOf, userHolder, type Caller } from '../../table/seats.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { nextTableId } from '../../table/create-table.ts';
 import { MAX_WAITING, waitingPlace } from '../../table/lobby-seats.ts';

@@ -11,7 +11,8 @@ import {
   refusalAnswer,
   textAnswer,
 } from '../../discord/components/localizer.ts';
-import { type AddressedScreen, messageLink } from '../../discord/components/message.ts';
+import { messageLink } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type Random, seededRandom } from '../../kernel/random.ts';
 import {
   announceRematch,
@@ -28,7 +29,7 @@ import {
 import { type AtTable, atTable, runs, silently } from '../../discord/interactions/at-table.ts';
 import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactions/click.ts';
 import { DEFAULT_TURN_TIME_MS } from '../../table/clock/timer.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 import { namedBets } from '../../table/results/named-bets.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';

@@ -1,7 +1,6 @@
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { Caller } from '../../table/decision.ts';
 import { botsLike } from '../../table/results/rivals.ts';
-import { isForgotten, isUser } from '../../table/seats.ts';
+import { isForgotten, isUser, type Caller } from '../../table/seats.ts';
 import type { NamedBet } from '../../table/results/named-bets.ts';
 import type { Holder, LoadedTable, Table, UserHolder } from '../../table/table.ts';
 

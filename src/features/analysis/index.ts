@@ -1,8 +1,7 @@
 import { actionButton, rowOf } from '../../discord/components/blocks.ts';
-import type { AppButton, AppScreen } from '../../discord/components/components.ts';
+import type { AppButton, AppScreen, AddressedScreen } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answersSlowly, COSTS } from '../../discord/interactions/route.ts';
 import { resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';

@@ -3,11 +3,11 @@ import { Match } from '../../kernel/match.ts';
 import { type Rejection, ok, refuse } from '../../kernel/message.ts';
 import { BLANKED, mapTypedTexts } from '../../kernel/typed-texts.ts';
 import { defineCommand } from '../../table/command.ts';
-import { type Caller, type Decision, redrawnPosts } from '../../table/decision.ts';
+import { type Decision, redrawnPosts } from '../../table/decision.ts';
 import type { OutboxTask } from '../../table/ports/outbox.ts';
 import { advance } from '../../table/game-decisions.ts';
 import { exhibitOf } from '../../table/results/game-result.ts';
-import { moderates, rejectUnlessHost } from '../../table/seats.ts';
+import { moderates, rejectUnlessHost, type Caller } from '../../table/seats.ts';
 import type { Ballot, BlankedNotice, LoadedTable } from '../../table/table.ts';
 import { blankedHashesWith, typedTextsOf } from '../../table/words/typed-texts.ts';
 

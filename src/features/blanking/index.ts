@@ -1,8 +1,7 @@
 import { answerOf, textBlock } from '../../discord/components/blocks.ts';
-import type { AppScreen } from '../../discord/components/components.ts';
+import type { AppScreen, AddressedScreen } from '../../discord/components/components.ts';
 import { blankButton, withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, textAnswer, withNotice } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import { lastingTableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { type AtTable, atTable, runs } from '../../discord/interactions/at-table.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';

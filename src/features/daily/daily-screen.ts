@@ -17,10 +17,9 @@ import {
   rowOf,
   textBlock,
 } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import type { AppBlock, AppButton, AddressedScreen } from '../../discord/components/components.ts';
 import { type Action, NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 
 /** The pages beside the puzzle. */
 const DAILY_PAGES = ['table', 'solution', 'share', 'seal'] as const;

@@ -13,7 +13,7 @@ import {
   solutionScreen,
 } from './daily-screen.ts';
 import { appTextAnswer, localizerFor, textAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type Click, mayWriteHere, type ReaderClick } from '../../discord/interactions/click.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 import type { Parts } from '../feature.ts';

@@ -1,5 +1,5 @@
 import { answerOf, rowOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import type { AppBlock, AppButton, AddressedScreen } from '../../discord/components/components.ts';
 import {
   DESK_ROUTE,
   deskButton,
@@ -10,7 +10,6 @@ import {
   willingButton,
 } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { listOpenTables, pagedTables } from '../../discord/panels/table-list.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';

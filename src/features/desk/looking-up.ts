@@ -1,7 +1,10 @@
 import { selectOf } from '../../discord/components/blocks.ts';
-import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import {
+  type AppBlock,
+  COMPONENT_LIMITS,
+  type AddressedScreen,
+} from '../../discord/components/components.ts';
 import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';

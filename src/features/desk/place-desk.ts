@@ -1,7 +1,8 @@
 import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { deskButton } from '../../discord/components/desk-buttons.ts';
 import { refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
-import { type AddressedScreen, messageLink } from '../../discord/components/message.ts';
+import { messageLink } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { rejectWithoutRights } from '../../discord/interactions/missing-rights.ts';
 import { homeOf, isPlayableChannel } from '../../discord/interactions/permissions.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';

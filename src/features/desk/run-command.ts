@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import { acts, type Answer, answers, COSTS } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';

@@ -1,8 +1,7 @@
 import { actionButton, answerOf, rowOf } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import type { AppBlock, AppButton, AddressedScreen } from '../../discord/components/components.ts';
 import { deskButton } from '../../discord/components/desk-buttons.ts';
 import { localizerFor, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { tableLines } from '../../discord/panels/table-list.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';

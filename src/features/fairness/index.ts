@@ -1,7 +1,6 @@
 import { actionButton, answerOf, rowOf } from '../../discord/components/blocks.ts';
-import type { AppBlock } from '../../discord/components/components.ts';
+import type { AppBlock, AddressedScreen } from '../../discord/components/components.ts';
 import { localizerFor, publicLocalizer, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';

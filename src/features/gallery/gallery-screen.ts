@@ -15,8 +15,7 @@ import {
   verbButtons,
   verbPayload,
 } from '../../discord/components/blocks.ts';
-import type { AppBlock } from '../../discord/components/components.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AppBlock, AddressedScreen } from '../../discord/components/components.ts';
 
 /** The verbs but `choose`, whose select has what may be taken down. Each is about a wall, and `down` about a table. */
 const verbButton = verbButtons('gallery', {

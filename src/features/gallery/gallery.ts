@@ -8,14 +8,13 @@ import {
   takeDownScreen,
 } from './gallery-screen.ts';
 import { appTextAnswer, localizerFor, noticed } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { houseIdsIn } from '../../kernel/house-text.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Viewer } from '../../table/ports/visibility.ts';
-import { moderatesHere } from '../../table/seats.ts';
+import { moderatesHere, type Caller } from '../../table/seats.ts';
 import type { Parts } from '../feature.ts';
-import type { Caller } from '../../table/decision.ts';
 import { type Click, mayWriteHere } from '../../discord/interactions/click.ts';
 import { viewerIn } from '../../discord/interactions/viewer.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';

@@ -1,7 +1,7 @@
 import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { DESK_ROUTE, deskButton, settingsButton } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { allows, permissionsIn } from '../../discord/rest/channel-permissions.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
 import { botUserId, createServerDirectory } from '../../discord/rest/lookups.ts';

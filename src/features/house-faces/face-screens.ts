@@ -9,8 +9,8 @@ import {
   type Page,
   pageBlocks,
 } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton } from '../../discord/components/components.ts';
-import { type AddressedScreen, profileLink } from '../../discord/components/message.ts';
+import type { AppBlock, AppButton, AddressedScreen } from '../../discord/components/components.ts';
+import { profileLink } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { type FaceLines, linesText, withinLimits } from '../../kernel/lent-face.ts';

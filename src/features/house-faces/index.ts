@@ -1,5 +1,5 @@
 import { answerOf, rowOf, textBlock, pageOf } from '../../discord/components/blocks.ts';
-import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import { COMPONENT_LIMITS, type AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import {
   appTextAnswer,
@@ -8,7 +8,6 @@ import {
   noticed,
   refusalAnswer,
 } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/interactions/route.ts';

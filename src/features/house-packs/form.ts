@@ -1,8 +1,7 @@
 import { rowOf, verbPayload } from '../../discord/components/blocks.ts';
-import type { AppButton } from '../../discord/components/components.ts';
+import type { AppButton, AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import { type ModalOrAnswer, quotedText } from '../../discord/components/modal.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';

@@ -1,13 +1,12 @@
 import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { acts, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, moderated, NOT_MODERATOR, type VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { Caller } from '../../table/decision.ts';
 import { HOUSE_LIMITS } from '../../table/stored/house-texts.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
-import { moderatesHere } from '../../table/seats.ts';
+import { moderatesHere, type Caller } from '../../table/seats.ts';
 import { defineFeature, type HousePart, type Parts } from '../feature.ts';
 import { answerCorrection, answerProposal, openCorrection, openProposal } from './form.ts';
 import { exportFile, importFile } from './pack-file.ts';

@@ -1,6 +1,6 @@
 import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { CommandCall, SentFile } from '../../discord/interactions/command.ts';
 import { NOT_MODERATOR, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { fetchFile } from '../../discord/rest/fetch-file.ts';

@@ -1,5 +1,5 @@
 import { GONE, noticed } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';

@@ -8,8 +8,12 @@ import {
   pageBlocks,
   pageOf,
 } from '../../discord/components/blocks.ts';
-import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
-import { type AddressedScreen, profileLink } from '../../discord/components/message.ts';
+import {
+  type AppBlock,
+  COMPONENT_LIMITS,
+  type AddressedScreen,
+} from '../../discord/components/components.ts';
+import { profileLink } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';

@@ -1,6 +1,6 @@
 import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import { type BoundParts, defineFeature } from '../feature.ts';

@@ -4,8 +4,7 @@ import { rejectApart } from '../../table/apart.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatsToTake, standInOf, withStandIn } from '../../table/stand-in.ts';
 import { type Holder, type LoadedTable, openerOf } from '../../table/table.ts';
-import { seatOf } from '../../table/seats.ts';
-import type { Caller } from '../../table/decision.ts';
+import { seatOf, type Caller } from '../../table/seats.ts';
 
 /** Why this caller cannot give up a seat of a game that is played, or `null`. */
 export function rejectUnlessMayGiveUp({ table, game }: LoadedTable, caller: Caller): Rejection | null {

@@ -1,7 +1,7 @@
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { answerTo, type AtTable, atTable, refusalAfter, runs } from '../../discord/interactions/at-table.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';

@@ -4,15 +4,14 @@ import type { Localizer } from '../../kernel/screen.ts';
 import { candidatesOf } from '../../table/ballot.ts';
 import { defineCommand } from '../../table/command.ts';
 import { changeLobby, rejectUnlessLobby } from '../../table/in-lobby.ts';
-import { seatOf } from '../../table/seats.ts';
+import { seatOf, type Caller } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { actionButton, answerOf, linesBlock, rowOf, selectOf } from '../../discord/components/blocks.ts';
 import { type ModalOrAnswer, isAboutText, typedAgain } from '../../discord/components/modal.ts';
 import { candidateLine } from '../../posts/lobby-screen.ts';
 import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { atTable, localizerAfter, runs } from '../../discord/interactions/at-table.ts';
-import type { Caller } from '../../table/decision.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers, opensForm, typedBefore } from '../../discord/interactions/route.ts';
 

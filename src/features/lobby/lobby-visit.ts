@@ -7,7 +7,7 @@ import type { HouseTexts } from '../../kernel/house-text.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { PanelContext, Stored } from '../../discord/panels/settings/declaration.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { Parts } from '../feature.ts';

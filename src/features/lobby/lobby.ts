@@ -5,7 +5,7 @@ import type { MessageArguments } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { parkedMessage, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { tableName } from '../../discord/components/table-lines.ts';
 import { answerTo, type AtTable, atTable, localizerAfter } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';

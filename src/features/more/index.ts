@@ -1,8 +1,12 @@
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import {
+  type AppBlock,
+  type AppButton,
+  COMPONENT_LIMITS,
+  type AddressedScreen,
+} from '../../discord/components/components.ts';
 import type { Address } from '../../discord/components/custom-id.ts';
 import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import { moreButtonsOf } from '../../discord/components/last-row.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';

@@ -1,7 +1,7 @@
 import { actionButton } from '../../discord/components/blocks.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { textAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import { acts } from '../../discord/interactions/route.ts';
 import { ok } from '../../kernel/message.ts';

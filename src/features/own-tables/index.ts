@@ -10,7 +10,7 @@ import {
 import { DESK_ROUTE, findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { appTextAnswer, localizerFor } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { lineOf, linkToTable, nextTableButton } from '../../discord/components/table-lines.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';

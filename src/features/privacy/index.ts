@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 import { exportOf, summaryOf } from './personal-data.ts';
 import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { textAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';

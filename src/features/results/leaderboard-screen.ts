@@ -18,9 +18,8 @@ import {
   textBlock,
   turnButtons,
 } from '../../discord/components/blocks.ts';
-import type { AppBlock } from '../../discord/components/components.ts';
+import type { AppBlock, AddressedScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import { rankArguments } from './podium.ts';
 
 /** How many people a page has. */

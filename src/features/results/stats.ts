@@ -13,13 +13,12 @@ import {
   refusalAnswer,
   textAnswer,
 } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
 import { lonePodium, PODIUM_PLACES, rankingPodium, type Standing } from './podium.ts';
-import type { AppBlock } from '../../discord/components/components.ts';
+import type { AppBlock, AddressedScreen } from '../../discord/components/components.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { RankedPerson, RankingQuery } from '../../table/stored/results.ts';
 import type { PersonStatistics } from '../../table/results/statistics.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { pointsOf, PROVISIONAL_GAMES } from '../../table/results/rating.ts';
 import { boldName } from '../../i18n/localizer.ts';

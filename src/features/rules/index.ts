@@ -2,7 +2,7 @@ import { answerOf, rowOf, textBlock, turnButtons } from '../../discord/component
 import type { Action, CustomId } from '../../discord/components/custom-id.ts';
 import { rulesButton, withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';

@@ -1,5 +1,5 @@
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { DAY_CHART_PAINTER, type DayChart } from '../../kernel/day-chart.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';

@@ -7,7 +7,7 @@ import { actionButton, rerouted } from '../../discord/components/blocks.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller } from '../../table/seats.ts';
 
 type Begun = Pick<LoadedTable, 'table' | 'commitments'> & { readonly match: Match };
 

@@ -1,7 +1,7 @@
 import { linesBlock } from '../../discord/components/blocks.ts';
 import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
@@ -11,8 +11,7 @@ import { ok, refuse, type Rejection } from '../../kernel/message.ts';
 import { withFooter } from '../../posts/commitments.ts';
 import type { PostPart } from '../../posts/post-screens.ts';
 import { defineCommand } from '../../table/command.ts';
-import type { Caller } from '../../table/decision.ts';
-import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
+import { isSpectator, NO_WATCHING, seatOf, type Caller } from '../../table/seats.ts';
 import { namedBets } from '../../table/results/named-bets.ts';
 import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
 import { seatsToTake } from '../../table/stand-in.ts';

@@ -5,7 +5,7 @@ import { canRead } from '../../discord/rest/lookups.ts';
 import { parsePace } from '../../discord/components/pace.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import { quotedText } from '../../discord/components/modal.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import { rejectWithoutRights } from '../../discord/interactions/missing-rights.ts';
 import {

@@ -3,8 +3,7 @@ import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import { clip } from '../../kernel/text.ts';
 import type { AutocompleteChoice, CommandCall } from '../../discord/interactions/command.ts';
 import { answerOf } from '../../discord/components/blocks.ts';
-import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import { COMPONENT_LIMITS, type AddressedScreen } from '../../discord/components/components.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import {
   listOpenTables,

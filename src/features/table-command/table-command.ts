@@ -2,7 +2,7 @@ import { contextOf } from '../../table/clock/timer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { answerOf } from '../../discord/components/blocks.ts';
 import { localizerFor, noticed, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
 import {

@@ -8,7 +8,7 @@ import {
 import { commandTextKey, titleKey } from '../../kernel/game-texts.ts';
 import { codePointLength } from '../../kernel/text.ts';
 import { rejectTarget, type TargetUser } from '../../discord/interactions/resolved.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import type {
   ContextMenuCall,
   ContextMenuCommand,

@@ -9,7 +9,7 @@ import {
   createAnsweredMessages,
 } from '../../../src/discord/inbound/answered-messages.ts';
 import { createReply } from '../../../src/discord/inbound/reply.ts';
-import type { AddressedScreen } from '../../../src/discord/components/message.ts';
+import type { AddressedScreen } from '../../../src/discord/components/components.ts';
 import { expectTold } from '../../listing.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import type { Reply } from '../../../src/discord/interactions/reply.ts';

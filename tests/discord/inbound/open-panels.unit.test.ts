@@ -3,7 +3,7 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { createAnsweredMessages } from '../../../src/discord/inbound/answered-messages.ts';
 import { createOpenPanels, type ShownAnswer } from '../../../src/discord/inbound/open-panels.ts';
-import type { AddressedScreen, PanelMoment } from '../../../src/discord/components/message.ts';
+import type { AddressedScreen, PanelMoment } from '../../../src/discord/components/components.ts';
 import type { Painting } from '../../../src/table/ports/painter.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { eventCountOf } from '../../../src/table/table-loader.ts';

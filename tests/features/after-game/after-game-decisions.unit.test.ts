@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { nextTableId } from '../../../src/table/create-table.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import type { Caller } from '../../../src/table/decision.ts';
+import type { Caller } from '../../../src/table/seats.ts';
 import { openNext, postAnimation } from '../../../src/features/after-game/after-game-decisions.ts';
 import { pebblesGame } from '../../kernel/pebbles.ts';
 import { accepted } from '../../kernel/accepted.ts';

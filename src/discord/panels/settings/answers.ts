@@ -2,11 +2,10 @@ import type { Translator } from '../../../i18n/translator.ts';
 import type { Message } from '../../../kernel/message.ts';
 import type { Input } from '../../../kernel/screen.ts';
 import type { Chosen } from '../../interactions/resolved.ts';
-import type { AppBlock, AppButton } from '../../components/components.ts';
+import type { AppBlock, AppButton, AddressedScreen } from '../../components/components.ts';
 import { answerOf, rowOf, selectOf, textBlock } from '../../components/blocks.ts';
 import { NO_TABLE } from '../../components/custom-id.ts';
 import { withButton } from '../../components/last-row.ts';
-import type { AddressedScreen } from '../../components/message.ts';
 import { type ModalOrAnswer, readQuotedText, typedAgain } from '../../components/modal.ts';
 import type {
   AnyChoice,

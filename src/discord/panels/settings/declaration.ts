@@ -2,9 +2,8 @@ import { type Message, type Rejection, ok, refuse, type Result } from '../../../
 import type { Modal, ScreenOption, Localizer } from '../../../kernel/screen.ts';
 import type { SettingChoice } from '../../../kernel/ui.ts';
 import type { Chosen } from '../../interactions/resolved.ts';
-import type { AppButton, FilledSelect } from '../../components/components.ts';
+import type { AppButton, FilledSelect, AddressedScreen } from '../../components/components.ts';
 import type { Address } from '../../components/custom-id.ts';
-import type { AddressedScreen } from '../../components/message.ts';
 
 /**
  * A panel of settings, declared as data (docs/adr/0025-settings-panels.md). `answers.ts` draws it, and answers its
