@@ -30,8 +30,7 @@ export const LONG_FILES: readonly string[] = [
   'games/fame-us/rules/conformance.int.test.ts',
   'pictures/worker-pool.int.test.ts',
   'games/vips/ui/random-clicks.int.test.ts',
-  'i18n/phone-rows.campaign.test.ts',
-  'i18n/words-per-screen.campaign.test.ts',
+  'i18n/phone-screens.campaign.test.ts',
   'discord/secrecy.int.test.ts',
   'scripts/daily.int.test.ts',
 ];

@@ -92,6 +92,15 @@ test.each([
   expect(problemsOf('fr', original, text, new Set(['n', 'max']))).toEqual(problems);
 });
 
+/** Discord's limits for texts of controls by their kind, in characters: in a message, and in a modal. */
+const LIMITS: Readonly<Record<string, readonly [number | null, number]>> = {
+  label: [80, 45],
+  title: [null, 45],
+  placeholder: [100, 100],
+  description: [100, 100],
+  button: [80, 80],
+};
+
 describe('Discord’s limits', () => {
   /** The longest names that arguments may be. */
   const longest = (key: string, locale: string): number => {
@@ -114,7 +123,7 @@ describe('Discord’s limits', () => {
       return [...code.matchAll(/(label|placeholder|description|title): \w+\.plain\(\s*['`]([^'`]+)/gu)]
         .concat([...code.matchAll(/(button)\(\s*\w+\.plain\(\s*['`]([^'`]+)/gu)])
         .flatMap(([, kind = '', key = '']) => {
-          const limit = limitOf(kind, isModal);
+          const limit = LIMITS[kind]![isModal ? 1 : 0];
           return limit === null ? [] : [{ key, limit }];
         });
     });
@@ -152,18 +161,3 @@ describe('Discord’s limits', () => {
     expect(texts.filter(({ text, max }) => text.length < 1 || text.length > max)).toEqual([]);
   });
 });
-
-/** Discord's limit for a text of this kind, in characters; `null` for what is no text of a control. */
-function limitOf(kind: string, isModal: boolean): number | null {
-  switch (kind) {
-    case 'label':
-      return isModal ? 45 : 80;
-    case 'title':
-      return isModal ? 45 : null;
-    case 'placeholder':
-    case 'description':
-      return 100;
-    default:
-      return 80;
-  }
-}

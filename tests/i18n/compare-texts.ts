@@ -18,7 +18,11 @@ interface Usage {
 export const parse = (text: string, locale: string): readonly Element[] =>
   new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst();
 
-function argumentsOf(elements: readonly Element[], usages = new Map<string, Usage>()): Map<string, Usage> {
+/** The arguments of a template by their names, without the forms of nouns. */
+export function argumentsOf(
+  elements: readonly Element[],
+  usages = new Map<string, Usage>(),
+): Map<string, Usage> {
   for (const element of elements) {
     if (kindOf(element) === KIND.literal || !('value' in element)) continue;
     const [name = '', form] = element.value.split('_');

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vipsEntry } from '../../src/games/vips/index.ts';
-import { narrate } from '../../src/games/vips/rules/narrate.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer, type Participant } from '../../src/i18n/localizer.ts';
 
@@ -154,60 +152,6 @@ describe('a localizer', () => {
         const said = one.plain('test.says', { player: { seat: 0 }, words: { userText: braces } });
         // Words from right to left are set apart by marks.
         expect(said).toMatch(/says: \u2068?\{player\} <b>x<\/b> '.*' # \{\u2069?$/su);
-      }),
-    );
-  });
-});
-
-describe('a narration in markdown', () => {
-  const vipsLocalizer = createLocalizer(createTranslator([vipsEntry.catalogue]), 'en', seats);
-  const hostile = [
-    '# big',
-    '**b**',
-    '@everyone',
-    '<@&1>',
-    '</vips:1>',
-    '[a](https://b.c)',
-    '- x',
-    '1. x',
-    '||y||',
-    '`',
-    '\n',
-  ];
-  const hostileText = fc
-    .array(fc.constantFrom(...hostile, ' ', 'a'), { minLength: 1 })
-    .map((parts) => parts.join(''));
-
-  test('is changed by a target or an argument in its own place only', () => {
-    fc.assert(
-      fc.property(hostileText, (typed) => {
-        const layout = ['I', 'II', 'III', 'IV', 'V'] as const;
-        const opened = narrate(
-          { type: 'opened', target: typed, set: 'men', seats: 2, first: 0, layout },
-          null,
-        );
-        const raised = narrate(
-          {
-            type: 'swapped',
-            seat: 1,
-            pieces: ['head I', 'head II'],
-            from: [1, 2],
-            because: { said: typed },
-          },
-          null,
-          { target: typed, set: 'men', bets: [], lots: null, votes: [], smileTest: null },
-        );
-        for (const message of [...opened, ...raised]) {
-          const plain = { ...message.args, target: 'X', because: 'X' };
-          const frame = vipsLocalizer.markdown(message.key, plain).split('X');
-          const shown = vipsLocalizer.markdown(message.key, message.args);
-          expect(shown.startsWith(frame[0]!)).toBe(true);
-          expect(shown.endsWith(frame[1]!)).toBe(true);
-          const words = shown.slice(frame[0]!.length, shown.length - frame[1]!.length);
-          expect(words.replace(/\\[^0-9A-Za-z\s]/gu, '\ue000')).not.toMatch(
-            /[*_`|<>#[\]:\n/]|@(?!\u200b)|^[-+] |^\d+[.)] /u,
-          );
-        }
       }),
     );
   });

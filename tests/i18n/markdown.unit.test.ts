@@ -10,54 +10,16 @@ const asRendered = (markdown: string): string =>
 /** The text with every escaped sign replaced, so that only signs with a meaning are left. */
 const unescapedSigns = (markdown: string): string => markdown.replace(/\\[^0-9A-Za-z\s]/gu, '\ue000');
 
-const SIGNS = [
-  '*',
-  '_',
-  '~',
-  '`',
-  '|',
-  '>',
-  '#',
-  '[',
-  ']',
-  '(',
-  ')',
-  '<',
-  ':',
-  '@',
-  '\\',
-  '-',
-  '+',
-  '.',
-  '/',
-  '&',
-  '!',
-];
-const PIECES = [
-  'everyone',
-  'here',
-  '<@123>',
-  '<@!1>',
-  '<@&42>',
-  '<#7>',
-  '</vips new:1>',
-  '<t:1:R>',
-  '<a:dance:99>',
-];
-const LINKS = [
-  'https://evil.example/x',
-  'http://a.b',
-  'discord.gg/abc',
-  '[a](https://b.c)',
-  'steam://run/1',
-  '<https://x.y>',
-];
-const STARTS = ['# ', '## ', '-# ', '> ', '>>> ', '- ', '* ', '1. ', '12) ', '```js\n'];
+const SIGNS = Array.from('*_~`|>#[]()<:@\\-+./&!');
+const PIECES =
+  'everyone|here|<@123>|<@!1>|<@&42>|<#7>|</vips new:1>|<t:1:R>|<a:dance:99>|' +
+  'https://evil.example/x|http://a.b|discord.gg/abc|[a](https://b.c)|steam://run/1|<https://x.y>|' +
+  '# |## |-# |> |>>> |- |* |1. |12) |```js\n';
 
 const hostileText = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...SIGNS, ...PIECES, ...LINKS, ...STARTS, ' ', '\n', 'a', '1'),
+      fc.constantFrom(...SIGNS, ...PIECES.split('|'), ' ', '\n', 'a', '1'),
       fc.string({ unit: 'binary' }),
     ),
   )

@@ -15,7 +15,7 @@ describe('the smallest game', () => {
           ? { ...event, pebble: event.pebble === 'white' ? 'black' : 'white' }
           : event,
       ),
-    otherWorld: (events, viewer) => swapSeats(events, viewer, 'hid'),
+    otherWorld: (events, viewer) => swapSeats(events, viewer),
     nameOf: (move) => JSON.stringify(move),
     extraMoves: [{ type: 'take' }, { type: 'stop' }, { type: 'hide', pebble: 'white' }],
     lookedUp: ['narration', 'past'],
@@ -24,15 +24,15 @@ describe('the smallest game', () => {
 });
 
 /** The log with the secrets of the first two seats but the viewer's exchanged, where both have one. */
-function swapSeats(events: readonly Event[], viewer: number | null, type: 'hid'): readonly Event[] {
-  const [a, b] = events.filter((event) => event.type === type && event.seat !== viewer);
-  if (a?.type !== type || b?.type !== type) return events;
+function swapSeats(events: readonly Event[], viewer: number | null): readonly Event[] {
+  const [a, b] = events.filter((event) => event.type === 'hid').filter(({ seat }) => seat !== viewer);
+  if (a === undefined || b === undefined) return events;
   const swapped = new Map([
     [a.seat, b.pebble],
     [b.seat, a.pebble],
   ]);
   return events.map((event) =>
-    event.type === type ? { ...event, pebble: swapped.get(event.seat) ?? event.pebble } : event,
+    event.type === 'hid' ? { ...event, pebble: swapped.get(event.seat) ?? event.pebble } : event,
   );
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anyGame, settingsOf } from '../../src/kernel/playable-game.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { accepted } from './accepted.ts';
 import { kindPebbles } from './kind-pebbles.ts';
 import { anyMoves } from './any-moves.ts';
 
@@ -10,15 +11,11 @@ const random = seededRandom('take back');
 
 /** The match after these moves, each of the seat that is to act. */
 function play(match: Match, ...moves: readonly string[]): Match {
-  return moves.reduce((now, type) => {
-    const played = now.play(
-      now.toAct[0]!,
-      anyMoves([type === 'hide' ? { type, pebble: 'white' } : { type }]),
-      random,
-    );
-    if (!played.ok) throw new Error(played.reason.key);
-    return played.value;
-  }, match);
+  const moveOf = (type: string) => (type === 'hide' ? { type, pebble: 'white' } : { type });
+  return moves.reduce(
+    (now, type) => accepted(now.play(now.toAct[0]!, anyMoves([moveOf(type)]), random)),
+    match,
+  );
 }
 
 const begun = (): Match =>

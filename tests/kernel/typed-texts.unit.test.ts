@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { Match } from '../../src/kernel/match.ts';
-import { botsOf } from '../../src/kernel/playable-game.ts';
+import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { countingEvents } from '../../src/kernel/log.ts';
 import { BLANKED, hasBlankedText, mapTypedTexts, typedTextsIn } from '../../src/kernel/typed-texts.ts';
@@ -49,9 +49,7 @@ describe.each(games.map((entry) => [entry.game.id, entry] as const))('%s', (_, {
     const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
     const holders = Array.from({ length: seats }, (__, seat) => `holder ${seat}`);
     const [bot = ''] = botsOf(game).filter((each) => !game.searchingBots?.includes(each));
-    const parsed = game.parseSettings(sampleSettings(random));
-    if (!parsed.ok) throw new Error(parsed.reason.key);
-    let match = Match.start(game, parsed.value, holders, random);
+    let match = Match.start(game, settingsOf(game, sampleSettings(random)), holders, random);
     while (match.outcome === null) match = match.playBot(bot, pick(random, match.toAct), random);
     return match;
   }
