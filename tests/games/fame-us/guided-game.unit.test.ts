@@ -14,6 +14,7 @@ import type { Message } from '../../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { coachingOf, postOf } from '../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
+import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
 import { guidedFrom, startGuided, testGuided } from '../guided-claims.ts';
 import { localizerOf } from './table-fixture.ts';
@@ -86,9 +87,7 @@ function playThrough(choose: Chooser, random: Random): { lessons: string[]; matc
     }
     const move = choose(match, match.legalMoves(LEARNER) as FameUsMove[], said);
     if (payloadOf(move) !== '') listen(match, payloadOf(move));
-    const played = match.play(LEARNER, anyMoves([move]), random);
-    if (!played.ok) throw new Error(played.reason.key);
-    match = played.value;
+    match = accepted(match.play(LEARNER, anyMoves([move]), random));
   }
   listen(match);
   listen(match, 'why');

@@ -27,49 +27,26 @@ const SECRET_SIGNS = [
   /draws \*\*/u,
 ].map(({ source }) => new RegExp(source, 'mu'));
 
-function moveOf(event: FameUsEvent): { readonly seat: Seat; readonly move: FameUsMove } | null {
-  switch (event.type) {
-    case 'played':
-      return {
-        seat: event.seat,
-        move: { type: 'play', card: event.card, ...(event.mind !== undefined && { mind: event.mind }) },
-      };
-    case 'passed':
-      return event.timer ? null : { seat: event.seat, move: { type: 'pass' } };
-    case 'accused':
-      return { seat: event.seat, move: { type: 'accuse' } };
-    case 'asked':
-      return { seat: event.seat, move: { type: 'timer' } };
-    case 'named':
-      return event.name === null
-        ? null
-        : {
-            seat: event.seat,
-            move: {
-              type: 'name',
-              name: event.name,
-              ...(event.because !== undefined && { because: event.because }),
-            },
-          };
-    case 'voted':
-      return {
-        seat: event.seat,
-        move: {
-          type: 'vote',
-          favour: event.favour,
-          ...(event.doubt !== undefined && { doubt: event.doubt }),
-          ...(event.remark !== undefined && { remark: event.remark }),
-        },
-      };
-    case 'answered':
-      return { seat: event.seat, move: { type: 'answer', but: event.but } };
-    case 'hunched':
-      return { seat: event.seat, move: { type: 'hunch', friend: event.friend } };
-    case 'recalled':
-      return { seat: event.seat, move: { type: 'recall', mind: event.mind } };
-    default:
-      return null;
-  }
+/** The moves by the events that they make; all other events follow from them. */
+const MOVES: Partial<Record<FameUsEvent['type'], FameUsMove['type']>> = {
+  played: 'play',
+  passed: 'pass',
+  accused: 'accuse',
+  asked: 'timer',
+  named: 'name',
+  voted: 'vote',
+  answered: 'answer',
+  hunched: 'hunch',
+  recalled: 'recall',
+};
+
+function moveOf(event: FameUsEvent): { readonly seat: Seat; readonly move: unknown } | null {
+  const type = MOVES[event.type];
+  const isOfClock =
+    (event.type === 'passed' && event.timer) || (event.type === 'named' && event.name === null);
+  return type === undefined || isOfClock || !('seat' in event)
+    ? null
+    : { seat: event.seat, move: { ...event, type } };
 }
 
 /** The secrets of seats that an event makes: `card c17`, `team square`, `vote for`. */

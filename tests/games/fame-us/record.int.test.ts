@@ -1,7 +1,5 @@
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { parsePlan } from '../../../scripts/simulate/plan.ts';
 import { playGame } from '../../../scripts/simulate/play-game.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
@@ -10,10 +8,11 @@ import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { gameStates, localizerOf, openTable, PARTICIPANTS, translator } from './table-fixture.ts';
 import { sampleHouse } from './house-cards.ts';
+import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
+import { recordSchema } from '../../kernel/conformance.ts';
 
-const SCHEMA = new URL('../../../docs/record-schemas/pedestal.fame-us-1.schema.json', import.meta.url);
-const schema = z.fromJSONSchema(JSON.parse(readFileSync(SCHEMA, 'utf8')) as z.core.JSONSchema.JSONSchema);
+const schema = recordSchema(fameUsEntry.recordFormat);
 const { game } = fameUsEntry;
 
 interface Finished {
@@ -78,15 +77,12 @@ test('a game in which a name was struck is recorded with the one that took its p
     const seat = match.toAct[0]!;
     const [move] = match.legalMoves(seat) as readonly { readonly type: string }[];
     const made = move?.type === 'name' ? { type: 'name', name: { said: 'a rude word' } } : move;
-    const played = match.play(seat, anyMoves([made]), random);
-    if (!played.ok) throw new Error(played.reason.key);
-    match = played.value;
+    match = accepted(match.play(seat, anyMoves([made]), random));
   }
   const voter = match.toAct[0]!;
   const [card] = (match.view(null) as FameUsView).open;
-  const doubted = match.play(voter, anyMoves([{ type: 'vote', favour: false, doubt: { card } }]), random);
-  if (!doubted.ok) throw new Error(doubted.reason.key);
-  match = doubted.value.strike();
+  const doubt = anyMoves([{ type: 'vote', favour: false, doubt: { card } }]);
+  match = accepted(match.play(voter, doubt, random)).strike();
   const waiting = recordOfMatch(match, 4) as Finished;
   expect(waiting.rounds.at(-1)).not.toHaveProperty('proposal');
   while (match.outcome === null) match = match.playBot('timid', match.toAct[0]!, random);
@@ -99,56 +95,57 @@ test('a game in which a name was struck is recorded with the one that took its p
 
 describe('a changed record is refused', () => {
   const record = recordOf(3);
-  const refusal = (changed: unknown): string | undefined => {
-    const read = Match.fromRecord(game, changed);
-    return read?.ok === false ? read.reason.key : undefined;
-  };
   const withRound = (at: number, change: (round: Finished['rounds'][number]) => unknown): unknown => ({
     ...record,
     rounds: record.rounds.with(at, change(record.rounds[at]!) as Finished['rounds'][number]),
   });
 
-  test('when a card was played that was not in the hand (F8)', () => {
-    const at = record.rounds.findIndex(({ actions }) => 'play' in actions[0]!);
-    const changed = withRound(at, (round) => ({
-      ...round,
-      actions: [
-        { ...round.actions[0], play: (record['pile'] as string[]).at(-1) },
-        ...round.actions.slice(1),
-      ],
-    }));
-    expect(refusal(changed)).toBe('fame-us.record.unlawful');
-  });
-
-  test('when the result of a vote is another one (F16)', () => {
-    const at = record.rounds.findIndex(({ proposal }) => proposal !== null);
-    const changed = withRound(at, (round) => ({
-      ...round,
-      proposal: { ...round.proposal, holds: !round.proposal!.holds },
-    }));
-    expect(refusal(changed)).toBe('fame-us.record.disagrees');
-  });
-
-  test('when the deal holds a card twice (F2), or unequal teams (F4)', () => {
-    const pile = record['pile'] as readonly string[];
-    expect(refusal({ ...record, pile: pile.with(0, pile[1]!) })).toBe('fame-us.record.corrupt');
-    const teams = record['teams'] as readonly string[];
-    expect(refusal({ ...record, teams: teams.map(() => 'dance') })).toBe('fame-us.record.corrupt');
-  });
-
-  test('when it tells another end (F21)', () => {
-    expect(refusal({ ...record, end: { ...(record['end'] as object), winners: [] } })).toBe(
-      'fame-us.record.disagrees',
-    );
+  const round = (isIt: (each: Finished['rounds'][number]) => boolean) => record.rounds.findIndex(isIt);
+  const pile = record['pile'] as readonly string[];
+  test.each<readonly [what: string, changed: () => unknown, reason: string]>([
+    [
+      'a card was played that was not in the hand (F8)',
+      () =>
+        withRound(
+          round(({ actions }) => 'play' in actions[0]!),
+          ({ actions: [first, ...others], ...rest }) => ({
+            ...rest,
+            actions: [{ ...first, play: pile.at(-1) }, ...others],
+          }),
+        ),
+      'unlawful',
+    ],
+    [
+      'the result of a vote is another one (F16)',
+      () =>
+        withRound(
+          round(({ proposal }) => proposal !== null),
+          (each) => ({ ...each, proposal: { ...each.proposal, holds: !each.proposal!.holds } }),
+        ),
+      'disagrees',
+    ],
+    ['the deal holds a card twice (F2)', () => ({ ...record, pile: pile.with(0, pile[1]!) }), 'corrupt'],
+    [
+      'teams are unequal (F4)',
+      () => ({ ...record, teams: (record['teams'] as readonly string[]).map(() => 'dance') }),
+      'corrupt',
+    ],
+    [
+      'it tells another end (F21)',
+      () => ({ ...record, end: { ...(record['end'] as object), winners: [] } }),
+      'disagrees',
+    ],
+  ])('when %s', (_, changed, reason) => {
+    expect(Match.fromRecord(game, changed())).toMatchObject({
+      ok: false,
+      reason: { key: `fame-us.record.${reason}` },
+    });
   });
 
   test('when a refill has another order (F19)', () => {
     let match = openTable(8, seededRandom('refills'));
-    while (match.outcome === null) {
-      const played = match.play(match.toAct[0]!, anyMoves([{ type: 'pass' }]), seededRandom('unused'));
-      if (!played.ok) throw new Error(played.reason.key);
-      match = played.value;
-    }
+    while (match.outcome === null)
+      match = accepted(match.play(match.toAct[0]!, anyMoves([{ type: 'pass' }]), seededRandom('unused')));
     const refilled = recordOfMatch(match, 8) as Finished;
     expect(Match.fromRecord(game, refilled)).toMatchObject({ ok: true });
     expect(refilled.refills.some(({ pile }) => pile.length > 1)).toBe(true);

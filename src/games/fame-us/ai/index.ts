@@ -6,7 +6,7 @@ import type { RoundResult } from '../rules/state.ts';
 import { botOfMind, SHREWD } from './mind.ts';
 
 /** Plays what fits many, seldom bluffs, seldom accuses, and gives the benefit of the doubt. */
-export const timidBot = botOfTemper({
+const timidBot = botOfTemper({
   memory: 60,
   recall: 75,
   doubt: 88,
@@ -27,7 +27,7 @@ function votesOnOwn(rounds: readonly RoundResult[], own: Seat): readonly RoundRe
 }
 
 /** Makes it hard for the next player, bluffs more often than not, and calls the bluff of others. */
-export const boldBot = botOfTemper({
+const boldBot = botOfTemper({
   memory: 45,
   recall: 60,
   doubt: 70,

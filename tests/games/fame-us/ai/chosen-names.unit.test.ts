@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { figureNamed, misfittingCards, objectionCount } from '../../../../src/games/fame-us/ai/figures.ts';
 import { OTHER_NAMES } from '../../../../src/games/fame-us/ai/other-names.ts';
-import { fameUs } from '../../../../src/games/fame-us/game.ts';
-import { type Card, CRITERIA, DECKS, LATEST_DECK } from '../../../../src/games/fame-us/rules/criteria.ts';
-import { legalMoves } from '../../../../src/games/fame-us/rules/decide.ts';
+import { type Card, DECKS, LATEST_DECK } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
-import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
-import { seededRandom } from '../../../../src/kernel/random.ts';
-import { actInTurn, dealt, named, play } from '../rules/positions.ts';
+import { actInTurn, cardsNamed, dealt, named, play } from '../rules/positions.ts';
+import { moveOf } from './bot-moves.ts';
 import { CHOSEN, namesIn, UNLIKELY } from './chosen-names.ts';
 
-const cardsOf = (open: string): readonly Card[] =>
-  namesIn(open).map((name) => CRITERIA.find((criterion) => criterion.name === name)!.id);
+const cardsOf = (open: string): readonly Card[] => cardsNamed(...namesIn(open));
 
 /** Seat 2 says this name for these four criteria; the others are to vote. */
 function voting(said: string, open: string): FameUsState {
@@ -24,19 +20,13 @@ function voting(said: string, open: string): FameUsState {
   return play({ ...naming, starter, actions }, 2, named(said));
 }
 
-const VOTERS = Object.entries({ 0: 'timid', 1: 'bold', 3: 'grudging', 4: 'shrewd' }).map(
-  ([seat, bot]) => [Number(seat), fameUs.bots[bot]!] as const,
-);
-
 /** How often one bot of each kind together buy a name, by chance: 0 to 1. */
 function shareBought(said: string, open: string): number {
   const state = voting(said, open);
   const bought = Array.from({ length: 20 }, (_, n) => {
-    const votes = VOTERS.map(([seat, bot]) => {
-      const search = { history: () => [], playouts: 0 };
-      const random = seededRandom(`${said} ${n} ${seat}`);
-      return bot(viewFor(state, seat), legalMoves(state, seat), random, search);
-    });
+    const votes = Object.entries({ 0: 'timid', 1: 'bold', 3: 'grudging', 4: 'shrewd' } as const).map(
+      ([seat, bot]) => moveOf(bot, state, Number(seat), `${said} ${n} ${seat}`),
+    );
     return 2 * votes.filter((vote) => vote.type === 'vote' && vote.favour).length >= votes.length;
   });
   return bought.filter(Boolean).length / bought.length;

@@ -9,6 +9,7 @@ import { CRITERION_KINDS } from '../../../../src/kernel/house-text.ts';
 import { botsOf } from '../../../../src/kernel/playable-game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { sampleHouse } from '../house-cards.ts';
+import { roundResult } from '../rules/positions.ts';
 import { openTable } from '../table-fixture.ts';
 
 const { game } = fameUsEntry;
@@ -17,23 +18,11 @@ const opinions = opinionsOf({ house: HOUSE, lastRound: null }, () => []);
 const [{ card: CARD }] = HOUSE as [(typeof HOUSE)[number]];
 
 /** A round in which this criterion alone was open when this figure was named. */
-const roundWith = (figure: string, proposal: Partial<NonNullable<RoundResult['proposal']>>): RoundResult => ({
-  round: 1,
-  starter: CARD,
-  actions: [],
-  proposal: {
-    proposer: 0,
-    accuser: null,
-    name: { figure },
-    votes: [null, true, true, true],
-    doubts: [null, null, null, null],
-    remarks: [],
-    holds: true,
-    ...proposal,
-  },
-  drawn: [],
-  minds: [null, null, null, null],
-});
+const roundWith = (figure: string, proposal: Parameters<typeof roundResult>[0]['proposal']): RoundResult =>
+  roundResult({
+    starter: CARD,
+    proposal: { name: { figure }, votes: [null, true, true, true], ...proposal },
+  });
 const after = (round: RoundResult) => opinionsOf({ house: HOUSE, lastRound: round }, () => []);
 
 describe('what bots hold of criteria that they do not know', () => {

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FIGURES, objectionCount } from '../../../../src/games/fame-us/ai/figures.ts';
-import { bots } from '../../../../src/games/fame-us/ai/index.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
-import { legalMoves } from '../../../../src/games/fame-us/rules/decide.ts';
-import type { FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
-import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
-import { seededRandom } from '../../../../src/kernel/random.ts';
+import type { FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import { actInTurn, dealt, play, vote } from '../rules/positions.ts';
-
-const TIMES = 60;
-type Vote = Extract<FameUsMove, { type: 'vote' }>;
+import { BOT_KINDS, type BotKind, choices, shareOf } from './bot-moves.ts';
 
 /** Seat 0 has named someone to whom a voter has so many objections. */
 function namedWith(objections: number): FameUsState {
@@ -26,17 +20,10 @@ function namedWith(objections: number): FameUsState {
 }
 
 /** How a bot votes on this seat, by other random numbers each time. */
-const votesOf = (bot: keyof typeof bots, state: FameUsState, seat: number): readonly Vote[] =>
-  Array.from({ length: TIMES }, (_, n) =>
-    bots[bot](viewFor(state, seat), legalMoves(state, seat), seededRandom(`${n}`), {
-      history: () => [],
-      playouts: 0,
-    }),
-  ).filter((move) => move.type === 'vote');
+const votesOf = (bot: BotKind, state: FameUsState, seat: number) =>
+  choices(bot, state, seat, 60).filter((move) => move.type === 'vote');
 
-const shareFor = (votes: readonly Vote[]): number => votes.filter(({ favour }) => favour).length / TIMES;
-
-describe.each(Object.keys(bots) as (keyof typeof bots)[])('%s', (bot) => {
+describe.each(BOT_KINDS)('%s', (bot) => {
   test('says the same aloud however it votes, and whatever its team', () => {
     const spoken = [0, 1, 3].flatMap((seat) => {
       const state = namedWith(1);
@@ -58,7 +45,7 @@ describe.each(Object.keys(bots) as (keyof typeof bots)[])('%s', (bot) => {
         type: 'answer',
         but: { said: 'But!' },
       });
-      return shareFor(votesOf(bot, state, 1));
+      return shareOf(votesOf(bot, state, 1), (move) => move.type === 'vote' && move.favour);
     };
     expect([0, 1, 2].map((objections) => after(objections, true))).toEqual([1, 1, 1]);
     const turned = [0, 1, 2].map((objections) => after(objections, false));

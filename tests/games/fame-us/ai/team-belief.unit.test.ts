@@ -8,6 +8,7 @@ import {
 import { believedWorlds, type TeamWorld, teamWorlds } from '../../../../src/games/fame-us/ai/team-belief.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { RoundResult } from '../../../../src/games/fame-us/rules/state.ts';
+import { roundResult } from '../rules/positions.ts';
 
 const [STARTER = '', CARD = ''] = CARDS;
 const FITTING = FIGURES.find((figure) => misfits(figure, [STARTER, CARD]) === 0)!;
@@ -19,25 +20,15 @@ const voted = (
   figure: string,
   votes: readonly (boolean | null)[],
   accuser: number | null = null,
-): RoundResult => ({
-  round: 1,
-  starter: STARTER,
-  actions: [
-    { type: 'played', seat: proposer, card: CARD },
-    ...(accuser === null ? [] : [{ type: 'accused', seat: accuser, accused: proposer } as const]),
-  ],
-  proposal: {
-    proposer,
-    accuser,
-    name: { figure },
-    votes,
-    remarks: [],
-    doubts: votes.map(() => null),
-    holds: true,
-  },
-  drawn: [],
-  minds: [null, null, null, null],
-});
+): RoundResult =>
+  roundResult({
+    starter: STARTER,
+    actions: [
+      { type: 'played', seat: proposer, card: CARD },
+      ...(accuser === null ? [] : [{ type: 'accused', seat: accuser, accused: proposer } as const]),
+    ],
+    proposal: { proposer, accuser, name: { figure }, votes, doubts: votes.map(() => null) },
+  });
 
 const friendship = (worlds: readonly TeamWorld[], seat: number): number =>
   worlds.reduce((sum, { friends, weight }) => sum + (friends[seat] === true ? weight : 0), 0);

@@ -1,7 +1,6 @@
 import { WITHOUT_TIMER, type Picture } from '../../../../src/kernel/screen.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Painter } from '../../../../src/table/ports/painter.ts';
+import { describe, expect, test } from 'vitest';
 import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
 import {
   AGAINST,
@@ -20,8 +19,8 @@ import { handPicture } from '../../../../src/games/fame-us/pictures/hand.ts';
 import { resultPicture, roundPicture } from '../../../../src/games/fame-us/pictures/round.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
+import { usePainter } from '../../../pictures/use-painter.ts';
 import { masksPicture } from '../../../../src/games/fame-us/pictures/masks.ts';
 import { revealPicture } from '../../../../src/games/fame-us/pictures/reveal.ts';
 import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
@@ -30,19 +29,13 @@ import { contrast } from '../../contrast.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf, ownOf, PARTICIPANTS, translator } from '../table-fixture.ts';
-import { PATIENCE_MS } from '../../../patience.ts';
 import { animationOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { lobbyOf } from '../../../../src/kernel/playable-game.ts';
 
 const MAX_BYTES = 250_000;
 
-let painter: Painter;
-beforeAll(() => {
-  painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [fameUsEntry.painters], workers: 1 });
-});
-afterAll(() => painter.close());
-
-const paint = async (picture: Picture): Promise<Uint8Array> => (await painter.paint(picture)).bytes;
+const painter = usePainter([fameUsEntry.painters]);
+const paint = async (picture: Omit<Picture, 'alt'>): Promise<Uint8Array> => (await painter(picture)).bytes;
 const viewOf = (match: Match): FameUsView => match.view(null) as FameUsView;
 const localizer = localizerOf();
 const roundOf = (match: Match): Picture => picturesOn(postOf(match, match.events.length, localizer))[0]!;
@@ -62,7 +55,7 @@ describe('golden pictures of Fame Us', () => {
 
   test('fame-us-podium', async () => {
     const scene = fameUsEntry.game.ui.podium!(podiumOf([['square'], ['dance', 'square'], []]));
-    await expectGolden('fame-us-podium', await paint({ ...scene, alt: '' }));
+    await expectGolden('fame-us-podium', await paint(scene));
   });
 
   test('fame-us-round, with someone to act', async () => {
@@ -87,7 +80,7 @@ describe('golden pictures of Fame Us', () => {
     await expectGolden('fame-us-result', await paint(resultPicture(localizer, viewOf(match), lastRound!)));
     // In the post it is an animation: sealed votes, thumbs, the stamp.
     const [verdict] = picturesOn(postOf(match, 0, localizer));
-    const { bytes, extension } = await painter.paint(verdict!);
+    const { bytes, extension } = await painter(verdict!);
     expect(extension).toBe('gif');
     const { pages, width, loop, delay } = await sharp(bytes).metadata();
     expect({ pages, width, loop, delay }).toEqual({
@@ -207,7 +200,7 @@ describe('the pictures', () => {
 
   test('of the whole game are an animation: every round as it ended, then the teams', async () => {
     const [recap] = picturesOn(animationOf(five.at(-1)!, null, 'recap', localizer)!);
-    const { bytes, extension } = await painter.paint(recap!);
+    const { bytes, extension } = await painter(recap!);
     expect(extension).toBe('gif');
     const { pages, width } = await sharp(bytes).metadata();
     expect({ pages, width }).toEqual({ pages: viewOf(five.at(-1)!).lastRound!.round + 1, width: 600 });
@@ -242,7 +235,7 @@ test.each([
   ['reveal', revealPicture(localizer, viewOf(eight.at(-1)!))],
   ['gallery', wallOf(6)],
   ['gallery of one poster', wallOf(1)],
-  ['podium', { ...fameUsEntry.game.ui.podium!(podiumOf([['square'], ['dance'], []])), alt: '' }],
+  ['podium', fameUsEntry.game.ui.podium!(podiumOf([['square'], ['dance'], []]))],
 ] as const)('nothing that must be read lies under the ALT mark of the %s', async (_, picture) => {
   const [one, another] = await Promise.all([
     paint(picture),

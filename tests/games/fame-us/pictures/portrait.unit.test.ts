@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS, CRITERIA, DECKS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { CARDS, DECKS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { portraitOf } from '../../../../src/games/fame-us/pictures/portrait.ts';
 import { seededRandom, shuffled } from '../../../../src/kernel/random.ts';
+import { cardsNamed } from '../rules/positions.ts';
 
-const cards = (...names: readonly string[]): readonly string[] =>
-  names.map((name) => CRITERIA.find((criterion) => criterion.name === name)!.id);
 const partsKnown = (open: readonly string[]): number =>
   Object.values(portraitOf(open).parts).filter((piece) => piece !== null).length;
 
@@ -29,11 +28,11 @@ describe('the face on the poster', () => {
   });
 
   test('shows what criteria say: bald, bearded, crowned, green, scarred, caped', () => {
-    const portrait = portraitOf(cards('bald', 'beard', 'crown', 'green', 'scar', 'cloak'));
+    const portrait = portraitOf(cardsNamed('bald', 'beard', 'crown', 'green', 'scar', 'cloak'));
     expect(portrait.parts.head).toEqual({ set: 'men', portrait: 'I' });
     expect(portrait.parts.mouth).toEqual({ set: 'men', portrait: 'V' });
     expect(portrait.extras).toEqual(['green', 'crown', 'scar', 'cape']);
-    const woman = portraitOf(cards('woman', 'orders', 'army'));
+    const woman = portraitOf(cardsNamed('woman', 'orders', 'army'));
     expect(Object.values(woman.parts).map((piece) => piece!.set)).toEqual(['women', 'women', 'women']);
   });
 

@@ -1,8 +1,14 @@
-import { decide, type FameUsCourse, timeUp } from '../../../../src/games/fame-us/rules/decide.ts';
-import { DECKS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { accepted } from '../../../kernel/accepted.ts';
+import { decide, timeUp } from '../../../../src/games/fame-us/rules/decide.ts';
+import { type CriterionName, CRITERIA, DECKS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { HAND_SIZE, STARTER_COUNT } from '../../../../src/games/fame-us/rules/limits.ts';
-import type { FameUsEvent, FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
+import type {
+  FameUsEvent,
+  FameUsMove,
+  FameUsState,
+  RoundResult,
+} from '../../../../src/games/fame-us/rules/state.ts';
 import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
 
 /** What differs from a plain deal: cards in the order of their ids, teams alternating, seat 0 first. */
@@ -38,20 +44,9 @@ export function dealt(seats: number, changes: DealChanges = {}): FameUsState {
 /** The first card of a seat's hand. */
 export const handCard = ({ hands }: FameUsState, seat: number): string => hands[seat]![0]!;
 
-/** What a move leads to. Throws with the key of a refusal. */
-function courseOf(state: FameUsState, seat: number, move: FameUsMove): FameUsCourse {
-  const decided = decide(state, seat, move);
-  if (!decided.ok) throw new Error(decided.reason.key);
-  return decided.value;
-}
-
-/** The events of a move. Throws with the key of a refusal. */
-export const eventsOf = (state: FameUsState, seat: number, move: FameUsMove): readonly FameUsEvent[] =>
-  courseOf(state, seat, move).events;
-
-/** The state after a move. Throws with the key of a refusal. */
+/** The state after a move. Throws when it is refused. */
 export const play = (state: FameUsState, seat: number, move: FameUsMove): FameUsState =>
-  courseOf(state, seat, move).state;
+  accepted(decide(state, seat, move)).state;
 
 /** The state after the timer has rung. */
 export const ring = (state: FameUsState): FameUsState => timeUp(state).reduce(evolve, state);
@@ -84,3 +79,31 @@ export const actInTurn = (
 /** Votes of these seats, in order. */
 export const voteAll = (state: FameUsState, votes: Readonly<Record<number, boolean>>): FameUsState =>
   Object.entries(votes).reduce((now, [seat, favour]) => play(now, Number(seat), vote(favour)), state);
+
+/** The criterion of a short name, and of several. */
+export const cardNamed = (name: CriterionName): string =>
+  CRITERIA.find((criterion) => criterion.name === name)!.id;
+export const cardsNamed = (...names: readonly CriterionName[]): readonly string[] => names.map(cardNamed);
+
+/** A round of four in which seat 0 named someone and nobody voted; then what differs. */
+export const roundResult = ({
+  proposal,
+  ...facts
+}: Partial<Omit<RoundResult, 'proposal'>> & {
+  readonly proposal: Partial<NonNullable<RoundResult['proposal']>> | null;
+}): RoundResult => {
+  const none = [null, null, null, null];
+  const plain = {
+    accuser: null,
+    name: { said: 'Nemo' },
+    votes: none,
+    doubts: none,
+    remarks: [],
+    holds: true,
+  };
+  return {
+    ...{ round: 1, starter: 'c1', actions: [], drawn: [], minds: none },
+    proposal: proposal === null ? null : { proposer: 0, ...plain, ...proposal },
+    ...facts,
+  };
+};

@@ -9,19 +9,16 @@ import {
   TITLES,
 } from '../../../../src/games/fame-us/rules/results.ts';
 import { en } from '../../../../src/games/fame-us/locales/en.ts';
+import { roundResult } from './positions.ts';
 
 const TEAMS: readonly Team[] = ['square', 'dance', 'square', 'dance'];
 const PLAIN = [5, 5, 5, 5];
+const NO_VOTES: readonly (boolean | null)[] = [null, null, null, null];
 
 /** A round: what everyone did, one letter a seat (`p`lays, `d`raws, `t`imed out, `a`ccuses the last), and the votes. */
-function round(
-  actions: string,
-  proposal: { by: number; votes?: readonly (boolean | null)[]; holds: boolean } | null = null,
-): RoundResult {
+function round(actions: string, proposal: Parameters<typeof roundResult>[0]['proposal'] = null): RoundResult {
   const accuser = actions.indexOf('a');
-  return {
-    round: 1,
-    starter: 'c1',
+  return roundResult({
     actions: Array.from(actions).flatMap((letter, seat) => {
       switch (letter) {
         case 'p':
@@ -30,26 +27,13 @@ function round(
         case 't':
           return { type: 'passed', seat, timer: letter === 't' };
         case 'a':
-          return { type: 'accused', seat, accused: proposal?.by ?? 0 };
+          return { type: 'accused', seat, accused: proposal?.proposer ?? 0 };
         default:
           return [];
       }
     }),
-    proposal:
-      proposal === null
-        ? null
-        : {
-            proposer: proposal.by,
-            accuser: accuser < 0 ? null : accuser,
-            name: { said: 'Ada Lovelace' },
-            votes: proposal.votes ?? [null, null, null, null],
-            remarks: [],
-            doubts: [null, null, null, null],
-            holds: proposal.holds,
-          },
-    drawn: [],
-    minds: [null, null, null, null],
-  };
+    proposal: proposal && { ...proposal, accuser: accuser < 0 ? null : accuser },
+  });
 }
 const times = (n: number, one: RoundResult): readonly RoundResult[] => Array.from({ length: n }, () => one);
 const NO_HUNCHES: PlayedGame['hunches'] = [null, null, null, null];
@@ -62,16 +46,8 @@ const game = (
 const [ours = [], theirs = []] = (['square', 'dance'] as const).map((team) =>
   TEAMS.flatMap((each, seat) => (each === team ? [seat] : [])),
 );
-const bought = (by: number, votes?: readonly (boolean | null)[]) => ({
-  by,
-  holds: true,
-  ...(votes && { votes }),
-});
-const failed = (by: number, votes?: readonly (boolean | null)[]) => ({
-  by,
-  holds: false,
-  ...(votes && { votes }),
-});
+const bought = (proposer: number, votes = NO_VOTES) => ({ proposer, holds: true, votes });
+const failed = (proposer: number, votes = NO_VOTES) => ({ proposer, holds: false, votes });
 
 describe('titles', () => {
   const cases: Readonly<Record<Title, readonly [PlayedGame, seat: number]>> = {
