@@ -1,27 +1,20 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import { createPainter } from '../../src/pictures/index.ts';
 import { ANNA, BEN, flattenComponents, textOfBody } from './harness.ts';
-import { PATIENCE_MS } from '../patience.ts';
+import { usePainter } from '../pictures/use-painter.ts';
 import { raisingTurn } from './turns.ts';
 import { useHarness } from './use-harness.ts';
 
-const painter = createPainter({
-  timeoutMs: PATIENCE_MS,
-  painters: games.map(({ painters }) => painters),
-  workers: 1,
-});
-afterAll(() => painter.close());
-
+const paint = usePainter(games.map(({ painters }) => painters));
 const harness = useHarness();
 let pictures: Picture[];
 beforeEach(() => {
   pictures = [];
-  const { paint } = harness.painter;
+  const { paint: paintPlainly } = harness.painter;
   harness.painter.paint = async (picture, ...rest) => {
     pictures.push(picture);
-    return paint(picture, ...rest);
+    return paintPlainly(picture, ...rest);
   };
 });
 
@@ -104,7 +97,7 @@ async function paintPictures(): Promise<void> {
   for (const { alt } of pictures) expect(alt.isWellFormed()).toBe(true);
   for (const { scene } of pictures) expectInOrder(linesOf(scene));
   for (const picture of new Map(pictures.map((each) => [each.painter, each])).values())
-    expect((await painter.paint(picture)).bytes.length).toBeGreaterThan(1_000);
+    expect((await paint(picture)).bytes.length).toBeGreaterThan(1_000);
 }
 
 /** The fields of an interaction by a user of this name, in a channel and a server of this name. */

@@ -1,13 +1,11 @@
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { DAY_CHART_PAINTER, type DayChart } from '../../src/kernel/day-chart.ts';
-import { createPainter } from '../../src/pictures/index.ts';
 import { ALT_MARK } from '../../src/pictures/painter-api.ts';
 import { crowded, expectSameUnderAltMark } from '../games/alt-mark.ts';
-import { PATIENCE_MS } from '../patience.ts';
 import { expectGolden } from './golden-pictures.ts';
+import { usePainter } from './use-painter.ts';
 
-const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [], workers: 1 });
-afterAll(() => painter.close());
+const painter = usePainter([]);
 
 const days = (count: (day: number) => number): readonly number[] =>
   Array.from({ length: 30 }, (_, i) => count(i));
@@ -26,7 +24,7 @@ const chart: DayChart = {
 };
 
 const paint = async (scene: unknown): Promise<Uint8Array> =>
-  (await painter.paint({ painter: DAY_CHART_PAINTER, scene, alt: '' })).bytes;
+  (await painter({ painter: DAY_CHART_PAINTER, scene })).bytes;
 
 test('day-chart, golden', async () => {
   const golden = await paint(chart);

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emojis, emojiSubjects } from '../../../../src/games/vips/words/emojis.ts';
-import { createPainter } from '../../../../src/pictures/index.ts';
+import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
-import { PATIENCE_MS } from '../../../patience.ts';
+import { usePainter } from '../../../pictures/use-painter.ts';
 
-const PAINTERS = new URL('../../../../src/games/vips/pictures/index.ts', import.meta.url);
+const paint = usePainter([vipsEntry.painters]);
 /** The size at which Discord shows an emoji in a text. */
 const SHOWN = 22;
 /** Discord's limit, in bytes. */
@@ -16,13 +16,11 @@ const readEmojis = (): ReadonlyMap<string, Uint8Array> =>
   new Map(emojis.map(({ key, file }) => [key, readFileSync(file)]));
 
 test('golden: the files of the emojis are what is painted of the art, and there are no others', async () => {
-  const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 1 });
   mkdirSync(new URL('.', emojis[0]!.file), { recursive: true });
   for (const [i, { key, subject }] of emojiSubjects.entries()) {
-    const { bytes } = await painter.paint({ painter: 'vips/emoji', scene: subject, alt: '' });
+    const { bytes } = await paint({ painter: 'vips/emoji', scene: subject });
     await expectGolden(`vips-emoji-${key}`, bytes, emojis[i]!.file);
   }
-  await painter.close();
   expect(readdirSync(new URL('.', emojis[0]!.file)).sort()).toEqual(
     emojiSubjects.map(({ key }) => `${key}.png`).sort(),
   );

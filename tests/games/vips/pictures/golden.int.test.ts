@@ -1,57 +1,57 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Painter } from '../../../../src/table/ports/painter.ts';
+import { describe, expect, test } from 'vitest';
+import { exhibit, vipsEntry } from '../../../../src/games/vips/index.ts';
+import { betsPicture } from '../../../../src/games/vips/pictures/bets.ts';
+import { coachPicture } from '../../../../src/games/vips/pictures/coach.ts';
 import { dailyCard } from '../../../../src/games/vips/pictures/daily-card.ts';
+import { diplomaPicture } from '../../../../src/games/vips/pictures/diploma.ts';
+import { galleryPicture } from '../../../../src/games/vips/pictures/gallery.ts';
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { podium, podiumScene } from '../../../../src/games/vips/pictures/podium.ts';
+import { poster, posterScene } from '../../../../src/games/vips/pictures/poster.ts';
+import { posters, postersPicture, postersScene } from '../../../../src/games/vips/pictures/posters.ts';
+import { controllersFor, presenterOf } from '../../../../src/games/vips/rules/smile-test.ts';
+import { standings, standingsBySeat } from '../../../../src/games/vips/rules/standings.ts';
+import { smileTest } from '../../../../src/games/vips/smile-test.ts';
+import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
+import { vips } from '../../../../src/games/vips/game.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../kernel/accepted.ts';
 import { houseLengthOf, PACKS } from '../../../../src/features/house-packs/proposals.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
-import { shortNames } from '../../../../src/games/vips/words/portrait-names.ts';
 import { lentFaces } from '../../../../src/games/vips/ui/lent-set.ts';
 import { linesIn } from '../../../../src/kernel/lent-face.ts';
 import { cutFace } from '../../../../src/pictures/caricature/cut.ts';
 import { packFace, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';
 import { flatPortrait } from '../../../pictures/caricature/flat-portrait.ts';
-import { createPainter } from '../../../../src/pictures/index.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/pictures/painter-api.ts';
-import type { Picture } from '../../../../src/kernel/screen.ts';
+import { type Picture, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { crowded, expectSameUnderAltMark } from '../../alt-mark.ts';
 import { comparePictures, expectGolden } from '../../../pictures/golden-pictures.ts';
 import {
-  betsSceneOf,
   boardSceneOf,
-  coachSceneOf,
-  diplomaSceneOf,
-  gallerySceneOf,
-  idealSceneOf,
-  idealSceneWithLine,
-  posterSceneOf,
-  postersSceneOf,
-  speechSceneOf,
   faceSceneOf,
+  idealSceneOf,
+  localizer,
   pictureWith,
   revealSceneOf,
-  smileTestPictureOf,
-  smileTestSceneOf,
-  smileTestState,
   statesOf,
+  viewOf,
 } from './scene-fixtures.ts';
 import { localizerOf } from '../ui/table-fixture.ts';
-import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
-import { PATIENCE_MS } from '../../../patience.ts';
+import { activeView, swappableState } from '../ui/state-fixtures.ts';
+import { picturesOn } from '../ui/screen-queries.ts';
+import { panelOf } from '../ui/screens.ts';
+import { usePainter } from '../../../pictures/use-painter.ts';
 
-const PAINTERS = new URL('../../../../src/games/vips/pictures/index.ts', import.meta.url);
+const painter = usePainter([vipsEntry.painters]);
+const paint = async (picture: Omit<Picture, 'alt'>): Promise<Uint8Array> => (await painter(picture)).bytes;
 
-let painter: Painter;
-beforeAll(() => {
-  painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 1 });
-});
-afterAll(() => painter.close());
-
-const paint = async (picture: { readonly painter: string; readonly scene: unknown }): Promise<Uint8Array> =>
-  (await painter.paint({ ...picture, alt: '' })).bytes;
+/** The picture of the active player's panel with this draft. */
+const turnPictureOf = (state: VipsState, draft: string, localizer = localizerOf()): Picture =>
+  picturesOn(panelOf(activeView(state), draft, localizer))[0]!;
 
 /** A state between two turns, late in the game, after a turn with a chip and a swap. */
 const midGame = (states: readonly VipsState[]): VipsState =>
@@ -91,6 +91,39 @@ const longestGallery = LONGEST.map((target, i) =>
   statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!,
 );
 
+/** The faces of finished games on one wall, with what was said for them: some long, some nothing. */
+function wallOf(ends: readonly VipsState[]): Picture {
+  const works = ends.map((end, i) => ({ work: exhibit(viewOf(end)), note: `${23 - i} Nov 2026` }));
+  const picture = galleryPicture(localizer, works);
+  const said = ['“Look at that chin.”', `“${'Look at that chin. '.repeat(3).trim()}”`, ''];
+  const faces = picture.scene.faces.map((face, i) => ({ ...face, said: said[i % 3]! }));
+  return pictureWith(picture, { faces });
+}
+
+/** The post of the smile test after this game: all controllers are named, and so many faces got these smiles. */
+function smileTestPost(end: VipsState, smiles: readonly number[]): Picture {
+  const random = seededRandom('smile test');
+  let state = accepted(smileTest.begin(end)).reduce(vips.evolve, end);
+  for (let seat = presenterOf(state.smileTest); seat !== null; seat = presenterOf(state.smileTest)) {
+    const [controller] = controllersFor(state.smileTest);
+    ({ state } = accepted(vips.decide(state, seat, { type: 'show', controller: controller! }, random)));
+  }
+  for (const [i, mm] of smiles.entries()) {
+    const controller = state.smileTest!.shown[i]!.controller!;
+    ({ state } = accepted(vips.decide(state, controller, { type: 'smile', mm }, random)));
+  }
+  return picturesOn(smileTestUi.screen(viewOf(state), localizer, WITHOUT_TIMER)!)[0]!;
+}
+
+/** The board on which the last player has argued at the beginning of turn 9, with so much applause and so many boos. */
+function speechOn(states: readonly VipsState[], applause: number, boos: number): Picture {
+  const picture = boardSceneOf(states.find(({ turn, actions }) => turn === 9 && actions.length === 0)!);
+  const said = '“A minister needs a hat that enters the room before he does. This one has its own door.”';
+  return pictureWith(picture, {
+    speech: { seat: picture.scene.players.length - 1, said, applause, boos },
+  });
+}
+
 /** The end of a game of five with these names and this target. */
 function endWith(title: string, names: readonly string[]) {
   const picture = revealSceneOf(five.at(-1)!);
@@ -118,13 +151,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   lobby: pictureWith(lobbyPicture(localizerOf(), { set: 'women', target: 'Inventor of a useless machine' }), {
     note: 'Who has the face for it?',
   }),
-  face: faceSceneOf(
-    'men',
-    { head: 'II', mouth: 'V' },
-    'Minister of Silly Walks',
-    five[1]!.columns,
-    shortNames(localizerOf(), 'men'),
-  ),
+  face: faceSceneOf('men', { head: 'II', mouth: 'V' }, 'Minister of Silly Walks', five[1]!.columns),
   betting: boardSceneOf(three[2]!),
   board: boardSceneOf(midGame(five)),
   fullest: boardSceneOf(fullest),
@@ -132,7 +159,14 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   'turn-choosing': turnPictureOf(swappableState, 'r.h2-x'),
   'turn-swapped': turnPictureOf(swappableState, 'g.e1.x.h1.h4'),
   'turn-fr': turnPictureOf(swappableState, 'g.e1.x.h1.h4', localizerOf(3, 'fr')),
-  bets: betsSceneOf(five.at(-1)!, 3),
+  // With the bets of the last three players shown.
+  bets: betsPicture(
+    localizer,
+    viewOf(five.at(-1)!),
+    standings(viewOf(five.at(-1)!))
+      .slice(-3)
+      .toReversed(),
+  ),
   reveal: revealSceneOf(three.at(-1)!),
   scripts: endWith('満員電車で立ったまま眠る人', ['さくら🌸', '김민준', '王小明', 'محمد علي', 'שרה כהן']),
   'scripts-more': endWith('أفضل بائع كشري في القاهرة', [
@@ -142,16 +176,25 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     'Дмитрий',
     'Ελένη',
   ]),
-  ideal: idealSceneOf(three.at(-1)!),
-  gallery: gallerySceneOf(gallery),
-  'gallery-one': gallerySceneOf(gallery.slice(0, 1)),
-  'gallery-longest': gallerySceneOf(longestGallery),
+  ideal: pictureWith(idealSceneOf(three.at(-1)!), { line: null }),
+  gallery: wallOf(gallery),
+  'gallery-one': wallOf(gallery.slice(0, 1)),
+  'gallery-longest': wallOf(longestGallery),
   'betting-longest': boardSceneOf(statesOf('golden 3', 3, { target: LONGEST[2]! })[2]!),
   'ideal-longest': idealSceneOf(longestGallery[3]!),
   podium: podium.of(podiumScene(podiumOf(PODIUM_CAUSES)), ''),
-  own: posterSceneOf(five.at(-1)!, 1),
-  posters: postersSceneOf(five.at(-1)!),
-  points: postersSceneOf(three.at(-1)!, true),
+  own: poster.of(posterScene(localizer, viewOf(five.at(-1)!), 1), ''),
+  posters: postersPicture(localizer, viewOf(five.at(-1)!)),
+  points: posters.of(
+    postersScene(
+      localizer,
+      viewOf(three.at(-1)!),
+      [1, 0, 2],
+      () => '41 points',
+      (seat) => seat === 1,
+    ),
+    '',
+  ),
   'daily-card': dailyCard.of(
     {
       title: 'The pirate in human resources',
@@ -161,13 +204,28 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     },
     '',
   ),
-  diploma: diplomaSceneOf(five.at(-1)!),
-  'ideal-line': idealSceneWithLine(five.at(-1)!),
-  coach: coachSceneOf(midGame(five)),
-  speech: speechSceneOf(five, 2, 5),
-  'speech-silent': speechSceneOf(three, 0, 0),
-  smile: smileTestPictureOf(smileTestState(five.at(-1)!, [60, 40, 90]), localizerOf()),
-  prize: smileTestSceneOf(smileTestState(three.at(-1)!, [75, 50, 75]), 'Most original faces: two'),
+  diploma: diplomaPicture(localizer, viewOf(five.at(-1)!), standingsBySeat(viewOf(five.at(-1)!))[0]!),
+  'ideal-line': pictureWith(idealSceneOf(five.at(-1)!), {
+    line: {
+      said: '“Nobody who wears that hat has ever lied to me, and I have asked three people who do.”',
+      by: 'Marguerite',
+    },
+  }),
+  // Both ways lay a chip on the same piece, and swap pieces that are far apart.
+  coach: coachPicture(localizer, viewOf(midGame(five)), {
+    played: [
+      { type: 'place', colour: 'green', piece: 'eyes II' },
+      { type: 'swap', pieces: ['head III', 'head I'] },
+    ],
+    better: [
+      { type: 'place', colour: 'blue', piece: 'eyes II' },
+      { type: 'swap', pieces: ['mouth IV', 'mouth I'] },
+    ],
+  }),
+  speech: speechOn(five, 2, 5),
+  'speech-silent': speechOn(three, 0, 0),
+  smile: smileTestPost(five.at(-1)!, [60, 40, 90]),
+  prize: smileTestPost(three.at(-1)!, [75, 50, 75]),
 };
 
 /** A golden picture as it is painted now. */
@@ -232,7 +290,7 @@ describe('golden pictures', () => {
       [fourth!]: await stripsOf('women/IV'),
     };
     const set = `faces:${first},${second},-,${third},${fourth}` as const;
-    const { bytes } = await painter.paint(pictureWith(boardSceneOf(midGame(five)), { set }), { faces });
+    const { bytes } = await painter(pictureWith(boardSceneOf(midGame(five)), { set }), { faces });
     await expectGolden('board-lent', bytes);
   });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Painter } from '../../../../src/table/ports/painter.ts';
+import { describe, expect, test } from 'vitest';
+import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import {
   BOARD_LAYOUT,
   COLUMN_RANKS,
@@ -30,10 +30,11 @@ import {
 } from '../../../../src/games/vips/rules/pieces.ts';
 import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
 import type { RevealScene } from '../../../../src/games/vips/pictures/reveal.ts';
-import { createPainter } from '../../../../src/pictures/index.ts';
+import type { Picture } from '../../../../src/kernel/screen.ts';
 import { contrast, linear } from '../../contrast.ts';
+import { chipsOn } from '../ui/state-fixtures.ts';
 import { revealSceneOf, statesOf } from './scene-fixtures.ts';
-import { PATIENCE_MS } from '../../../patience.ts';
+import { usePainter } from '../../../pictures/use-painter.ts';
 
 /** The width of a picture on a phone. */
 const PHONE_WIDTH = 400;
@@ -108,23 +109,13 @@ describe('the columns', () => {
   });
 });
 
-let painter: Painter;
-beforeAll(() => {
-  painter = createPainter({
-    timeoutMs: PATIENCE_MS,
-    painters: [new URL('../../../../src/games/vips/pictures/index.ts', import.meta.url)],
-    workers: 1,
-  });
-});
-afterAll(() => painter.close());
-
-async function paintAtPhoneWidth(picture: {
-  readonly painter: string;
-  readonly scene: unknown;
-}): Promise<Buffer> {
-  const { bytes } = await painter.paint({ ...picture, alt: '' });
-  return sharp(bytes).resize(PHONE_WIDTH).greyscale().raw().toBuffer();
-}
+const paint = usePainter([vipsEntry.painters]);
+const paintAtPhoneWidth = async (picture: Omit<Picture, 'alt'>): Promise<Buffer> =>
+  sharp((await paint(picture)).bytes)
+    .resize(PHONE_WIDTH)
+    .greyscale()
+    .raw()
+    .toBuffer();
 
 /** The number of pixels inside an area that differ clearly. */
 const differing = (a: Buffer, b: Buffer, inside: (x: number, y: number) => boolean): number =>
@@ -139,7 +130,7 @@ describe('a board on a phone, in grey', () => {
     title: 'Mayor',
     note: '',
     columns,
-    chips: Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as Record<Piece, ChipCount>,
+    chips: chipsOn({}),
     newChips: [],
     moved: [],
     beforeLabel: '',
@@ -163,7 +154,7 @@ describe('a board on a phone, in grey', () => {
 
   /** A rack as it looks on a phone, right of its numeral. */
   const rackOnPhone = async (scene: BoardScene, piece: Piece): Promise<Buffer> => {
-    const { bytes } = await painter.paint({ painter: 'vips/board', scene, alt: '' });
+    const { bytes } = await paint({ painter: 'vips/board', scene });
     const { x, y, width: whole, height } = rackBox(columns, piece);
     const [left, width] = [x + 50, whole - 50];
     return sharp(bytes)
@@ -195,11 +186,7 @@ describe('a board on a phone, in grey', () => {
     [[10, 12], 5],
   ])('shows the numbers %j at least %i pixels high', async (counts, atLeast) => {
     for (const n of counts) {
-      const { bytes } = await painter.paint({
-        painter: 'vips/board',
-        scene: withChips('head III', { red: n }),
-        alt: '',
-      });
+      const { bytes } = await paint({ painter: 'vips/board', scene: withChips('head III', { red: n }) });
       const { x, y, width, height } = rackBox(columns, 'head III');
       const { data, info } = await sharp(bytes)
         .extract({ left: x, top: y, width, height })
@@ -221,12 +208,14 @@ describe('a board on a phone, in grey', () => {
   /** More chips than any game has on every piece, in numbers of one and two digits. */
   const fullest = (offset = 0): BoardScene => ({
     ...bare,
-    chips: Object.fromEntries(
-      PIECES.map((piece, i) => [
-        piece,
-        { red: 1 + ((i + offset) % 9), green: 8 + ((i + offset) % 5), blue: 1 + ((3 * i + offset) % 12) },
-      ]),
-    ) as Record<Piece, ChipCount>,
+    chips: chipsOn(
+      Object.fromEntries(
+        PIECES.map((piece, i) => [
+          piece,
+          { red: 1 + ((i + offset) % 9), green: 8 + ((i + offset) % 5), blue: 1 + ((3 * i + offset) % 12) },
+        ]),
+      ),
+    ),
   });
 
   test('leaves every face free, however many chips lie on the board', async () => {

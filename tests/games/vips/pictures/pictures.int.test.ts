@@ -1,6 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Painter, Painting } from '../../../../src/table/ports/painter.ts';
+import { describe, expect, test } from 'vitest';
+import { vipsEntry } from '../../../../src/games/vips/index.ts';
+import type { Picture } from '../../../../src/kernel/screen.ts';
+import type { Painting } from '../../../../src/table/ports/painter.ts';
 import { PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
@@ -13,8 +15,8 @@ import {
   statesOf,
 } from './scene-fixtures.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
+import { usePainter } from '../../../pictures/use-painter.ts';
 
-const PAINTERS = new URL('../../../../src/games/vips/pictures/index.ts', import.meta.url);
 const MAX_BYTES = 250_000;
 const COLUMNS = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 
@@ -33,17 +35,10 @@ const TARGETS = {
   'uncovered script': 'ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ',
 } as const;
 
-let painter: Painter;
-beforeAll(() => {
-  painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 2 });
-});
-afterAll(() => painter.close());
-
-const paint = (picture: { readonly painter: string; readonly scene: unknown }): Promise<Painting> =>
-  painter.paint({ ...picture, alt: '' });
+const paint = usePainter([vipsEntry.painters]);
 
 async function expectPicture(
-  picture: { readonly painter: string; readonly scene: unknown },
+  picture: Omit<Picture, 'alt'>,
   width: number,
   height: number,
 ): Promise<Uint8Array> {
@@ -93,8 +88,8 @@ describe('the pictures of a game', () => {
   test('have the same bytes for the same scene, in every worker and whatever was painted before', async () => {
     const states = statesOf('again', 3);
     const pictures = [boardSceneOf(states[20]!), boardSceneOf(states[30]!), revealSceneOf(states.at(-1)!)];
-    const first = await Promise.all(pictures.map(paint));
-    const fresh = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 1 });
+    const first = await Promise.all(pictures.map((picture) => paint(picture)));
+    const fresh = createPainter({ timeoutMs: PATIENCE_MS, painters: [vipsEntry.painters], workers: 1 });
     const again: Painting[] = [];
     for (const picture of pictures.toReversed()) again.unshift(await fresh.paint({ ...picture, alt: '' }));
     await fresh.close();

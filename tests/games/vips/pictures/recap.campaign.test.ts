@@ -1,20 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createPainter } from '../../../../src/pictures/index.ts';
-import { PATIENCE_MS } from '../../../patience.ts';
+import { describe, expect, test } from 'vitest';
+import { vipsEntry } from '../../../../src/games/vips/index.ts';
+import { usePainter } from '../../../pictures/use-painter.ts';
 import { recapOf, withMostMoments } from './recap-fixtures.ts';
 
-const painter = createPainter({
-  timeoutMs: PATIENCE_MS,
-  painters: [new URL('../../../../src/games/vips/pictures/index.ts', import.meta.url)],
-  workers: 1,
-});
-afterAll(() => painter.close());
+const paint = usePainter([vipsEntry.painters]);
 
 describe('the recap of a whole game', () => {
   test.each([2, 3, 4, 5])('of %i players is a small GIF', async (seats) => {
     const picture = recapOf(`recap ${seats}`, seats);
-    const { bytes, extension } = await painter.paint({ ...picture, alt: '' });
+    const { bytes, extension } = await paint(picture);
     expect(extension).toBe('gif');
     expect(bytes.length).toBeLessThan(1_500_000);
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({
@@ -26,15 +21,15 @@ describe('the recap of a whole game', () => {
   });
 
   test('is below 1.75 MB with as many moments as there can be', async () => {
-    const { bytes } = await painter.paint({ ...withMostMoments(recapOf('recap 2', 2)), alt: '' });
+    const { bytes } = await paint(withMostMoments(recapOf('recap 2', 2)));
     expect(bytes.length).toBeLessThan(1_750_000);
   });
 
   test('begins with the first board and ends with the same face as its picture', async () => {
     const picture = recapOf('recap 2', 2);
-    const { bytes } = await painter.paint({ ...picture, alt: '' });
+    const { bytes } = await paint(picture);
     const still = async (name: string, scene: unknown, width: number): Promise<Buffer> => {
-      const png = await painter.paint({ painter: name, scene, alt: '' });
+      const png = await paint({ painter: name, scene });
       return sharp(png.bytes).resize({ width, height: 456, fit: 'fill' }).removeAlpha().raw().toBuffer();
     };
     const shown = (page: number, left: number, width: number): Promise<Buffer> =>
