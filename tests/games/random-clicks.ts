@@ -3,6 +3,7 @@ import type { Match } from '../../src/kernel/match.ts';
 import { historyOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
 import { type Localizer, type Screen, WITHOUT_TIMER } from '../../src/kernel/screen.ts';
+import { accepted } from '../kernel/accepted.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
 import { actionsOn, modalErrors, screenErrors, type UserAction } from './vips/ui/screen-queries.ts';
 
@@ -99,7 +100,5 @@ export function applyAction(
 
 function playMoves(match: Match, seat: number, moves: readonly unknown[] | null, random: Random): Match {
   if (moves === null) throw new Error('a button makes no moves');
-  const result = match.play(seat, anyMoves(moves), random);
-  if (!result.ok) throw new Error(`an enabled button was refused: ${result.reason.key}`);
-  return result.value;
+  return accepted(match.play(seat, anyMoves(moves), random));
 }

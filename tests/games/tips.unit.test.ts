@@ -6,7 +6,7 @@ import { tipKey } from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { profiles } from './profiles.ts';
 import { Match } from '../../src/kernel/match.ts';
-import { botsOf } from '../../src/kernel/playable-game.ts';
+import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { tipOf } from '../../src/kernel/match-screens.ts';
 
 const tipsOf = (gameId: string): readonly string[] =>
@@ -19,11 +19,9 @@ function seenInGames(gameId: string, rounds: number): ReadonlySet<string> {
   const seen = new Set<string>();
   for (let i = 0; i < rounds; i++) {
     const random = seededRandom(`tips ${i}`);
-    const settings = game.parseSettings(sampleSettings(random));
-    if (!settings.ok) throw new Error(settings.reason.key);
     const seats = game.seats.min + (i % 2);
     const holders = Array.from({ length: seats }, (_, seat) => `bot ${seat}`);
-    let match = Match.start(game, settings.value, holders, random);
+    let match = Match.start(game, settingsOf(game, sampleSettings(random)), holders, random);
     while (match.outcome === null) {
       for (let seat = 0; seat < seats; seat++) {
         const tip = tipOf(match, seat, seen);

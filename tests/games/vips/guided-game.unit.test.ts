@@ -15,6 +15,7 @@ import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import type { Match } from '../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { coachingOf } from '../../../src/kernel/match-screens.ts';
+import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
 import { startGuided, testGuided } from '../guided-claims.ts';
 
@@ -74,9 +75,7 @@ function playThrough(bet: Bet, choose: Chooser, random: Random): { lessons: stri
   if (early.ok) listen(early.value);
   match = match.playBot(BOT!, 1, random);
   const play = (moves: readonly VipsMove[]): void => {
-    const played = match.play(PERSON, anyMoves(moves), random);
-    if (!played.ok) throw new Error(played.reason.key);
-    match = played.value;
+    match = accepted(match.play(PERSON, anyMoves(moves), random));
   };
   play([{ type: 'bet', bet }]);
   while (match.outcome === null) {
@@ -91,9 +90,7 @@ function playThrough(bet: Bet, choose: Chooser, random: Random): { lessons: stri
       const move = choose(halfway, halfway.legalMoves(PERSON) as VipsMove[]);
       moves.push(move);
       listen(match, payloadOf(moves));
-      const after = halfway.play(PERSON, anyMoves([move]), random);
-      if (!after.ok) throw new Error(after.reason.key);
-      halfway = after.value;
+      halfway = accepted(halfway.play(PERSON, anyMoves([move]), random));
     } while (halfway.step === match.step && halfway.outcome === null);
     play(moves);
   }

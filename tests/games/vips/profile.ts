@@ -57,38 +57,20 @@ const TELLING = [en['vips.over.envelopes'], en['vips.over.posters']];
 /** The face on a column of the board is public. */
 const COLUMN_TEXT = /Column \d(?: \(tallest\))?: [^.]*\./gu;
 
-function moveOf(event: VipsEvent): { readonly seat: Seat; readonly move: VipsMove } | null {
-  switch (event.type) {
-    case 'bet':
-      return {
-        seat: event.seat,
-        move: {
-          type: 'bet',
-          bet: event.bet,
-          ...(event.famous === undefined ? {} : { famous: event.famous }),
-        },
-      };
-    case 'placed':
-      return { seat: event.seat, move: { type: 'place', colour: event.colour, piece: event.piece } };
-    case 'swapped': {
-      const { seat, pieces, because } = event;
-      return { seat, move: { type: 'swap', pieces, ...(because === null ? {} : { because }) } };
-    }
-    case 'face-shown':
-      return { seat: event.seat, move: { type: 'show', controller: event.controller } };
-    case 'smiled':
-      return { seat: event.seat, move: { type: 'smile', mm: event.mm } };
-    case 'reacted':
-    case 'smile-test-begun':
-    case 'not-shown':
-    case 'passed-over':
-    case 'smile-test-over':
-    case 'opened':
-    case 'dealt':
-    case 'turned':
-    case 'ended':
-      return null;
-  }
+/** The moves by the events that they make; all other events follow from them. */
+const MOVES: Partial<Record<VipsEvent['type'], VipsMove['type']>> = {
+  bet: 'bet',
+  placed: 'place',
+  swapped: 'swap',
+  'face-shown': 'show',
+  smiled: 'smile',
+};
+
+function moveOf(event: VipsEvent): { readonly seat: Seat; readonly move: unknown } | null {
+  const type = MOVES[event.type];
+  if (type === undefined || !('seat' in event)) return null;
+  const isArgued = 'because' in event && event.because !== null;
+  return { seat: event.seat, move: { ...event, type, because: isArgued ? event.because : undefined } };
 }
 
 /** VIPs as it is played from outside. A bet is written as `I-V-III`: head, eyes, mouth. */

@@ -13,6 +13,7 @@ import { Match } from '../../../../src/kernel/match.ts';
 import { type Random, seededRandom } from '../../../../src/kernel/random.ts';
 import { finishedMatch } from './sample-match.ts';
 import { settingsOf } from '../../../../src/kernel/playable-game.ts';
+import { accepted } from '../../../kernel/accepted.ts';
 import { anyMoves } from '../../../kernel/any-moves.ts';
 
 const analysisOf = (match: Match, seat: number): Analysis => {
@@ -23,11 +24,8 @@ const movesOf = (actions: readonly AnalysedAction[]) => {
   const [first = NO_MOVE, second = NO_MOVE] = actions.map((action) => moveNumber(action as VipsMove));
   return { first, second };
 };
-function played(match: Match, seat: number, moves: readonly VipsMove[], random: Random): Match {
-  const result = match.play(seat, anyMoves(moves), random);
-  if (!result.ok) throw new Error(result.reason.key);
-  return result.value;
-}
+const played = (match: Match, seat: number, moves: readonly VipsMove[], random: Random): Match =>
+  accepted(match.play(seat, anyMoves(moves), random));
 const viewOf = (match: Match, seat: number | null): VipsView => match.view(seat) as VipsView;
 
 /** A game of two in which `turn` is asked for two moves at each turn; without an answer, bots move. */

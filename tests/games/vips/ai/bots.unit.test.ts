@@ -10,48 +10,15 @@ import {
 } from '../../../../src/games/vips/rules/limits.ts';
 import type { VipsEvent, VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
-import { vipsGame } from '../../../../src/games/vips/index.ts';
 import type { Bot, BotSearch } from '../../../../src/kernel/game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { bet, given, placed, playing, turned } from '../rules/positions.ts';
-import { Match, replay } from '../../../../src/kernel/match.ts';
+import { finishedMatch } from './sample-match.ts';
 
-const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' } as const;
 type Name = keyof typeof bots;
 const NAMES = Object.keys(bots) as readonly Name[];
-/** What a seat may search with: what it has seen, and few playouts. */
-const searchOf = (events: readonly VipsEvent[], seat: number): BotSearch<VipsView> => ({
-  history: () => Match.resume(vipsGame, events).botInput(seat).history,
-  playouts: 8,
-});
 const NO_SEARCH: BotSearch<VipsView> = { history: () => [], playouts: 0 };
 const botOf = (name: Name): Bot<VipsView, VipsMove> => vips.bots[name]!;
-
-/** A whole game between bots; `onChoice` receives every choice before it is applied. */
-function playGame(
-  seed: string,
-  names: readonly Name[],
-  onChoice: (chosen: VipsMove) => void = () => undefined,
-) {
-  const random = seededRandom(seed);
-  const events = [...vips.setup(SETTINGS, names, random)];
-  for (let state = replay(vips, events); ; state = replay(vips, events)) {
-    const ended = vips.outcome(state);
-    if (ended !== null) return { winners: ended.winners, scores: state.result!.scores };
-    const seat = vips.toAct(state)[0]!;
-    const choice = `${seed} ${events.length}`;
-    const move = botOf(names[seat]!)(
-      viewFor(state, seat),
-      vips.legalMoves(state, seat),
-      seededRandom(choice),
-      searchOf(events, seat),
-    );
-    onChoice(move);
-    const decided = vips.decide(state, seat, move, random);
-    if (!decided.ok) throw new Error(`${names[seat]} was refused: ${decided.reason.key}`);
-    events.push(...decided.value.events);
-  }
-}
 
 describe('bots', () => {
   test('receive a view, the legal moves and a random generator: nothing else', () => {
@@ -105,10 +72,10 @@ describe('bots', () => {
   test('none says in the same words what was said before in the game, as long as there are others (V15)', () => {
     let count = 0;
     for (let n = 0; n < 20; n++) {
-      const said: string[] = [];
-      playGame(`words ${n}`, ['greedy', 'greedy', 'rookie', 'gambler', 'random'], (move) => {
-        if (move.type === 'swap' && move.because !== undefined) said.push(JSON.stringify(move.because));
-      });
+      const { events } = finishedMatch(`words ${n}`, ['greedy', 'greedy', 'rookie', 'gambler', 'random']);
+      const said = (events as readonly VipsEvent[]).flatMap((event) =>
+        event.type === 'swapped' && event.because !== null ? [JSON.stringify(event.because)] : [],
+      );
       count += said.length;
       expect(new Set(said).size).toBe(said.length);
     }
@@ -119,7 +86,7 @@ describe('bots', () => {
     let won = 0;
     for (let n = 0; n < 200; n++) {
       const names: readonly Name[] = n % 2 === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
-      const { winners } = playGame(`duel ${n}`, names);
+      const { winners } = finishedMatch(`duel ${n}`, names).outcome!;
       if (winners.includes(names.indexOf('greedy'))) won += 1 / winners.length;
     }
     expect(won).toBeGreaterThan(150);

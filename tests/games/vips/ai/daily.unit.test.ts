@@ -7,6 +7,7 @@ import { finalScores } from '../../../../src/games/vips/rules/score.ts';
 import { totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../kernel/accepted.ts';
 
 const { draw, reply, reachable } = dailyPuzzles;
 const open = (events: readonly unknown[]) => Puzzle.open(vipsGame, vipsGame.parts.daily!, events);
@@ -17,9 +18,7 @@ const stateOf = (events: readonly unknown[]): VipsState =>
 
 /** The state after a move of the person and the replies that follow it. */
 function after(state: VipsState, seat: number, move: VipsMove): VipsState {
-  const decided = vips.decide(state, seat, move, NO_RANDOM);
-  if (!decided.ok) throw new Error(decided.reason.key);
-  const next = decided.value.state;
+  const next = accepted(vips.decide(state, seat, move, NO_RANDOM)).state;
   const [acting] = vips.toAct(next);
   return acting === undefined || acting === 0 ? next : after(next, acting, reply(next));
 }
@@ -41,10 +40,6 @@ const bruteForce = (state: VipsState, isTried = (_: VipsMove): boolean => true):
 const PUZZLE = draw(seededRandom('x3'));
 
 describe('the daily puzzles of VIPs', () => {
-  test('the same numbers draw the same one', () => {
-    expect(draw(seededRandom('x3'))).toEqual(PUZZLE);
-  });
-
   test('begin with four chips for one, three for the others, and no piece bet on twice', () => {
     const state = stateOf(PUZZLE.events);
     expect(vips.toAct(state)).toEqual([0]);

@@ -12,9 +12,10 @@ import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
 import { decide, legalMoves, open, toAct } from '../../../../src/games/vips/rules/decide.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
 import { SEATS } from '../../../../src/games/vips/rules/limits.ts';
-import type { VipsMove, VipsSettings, VipsState } from '../../../../src/games/vips/rules/state.ts';
+import type { VipsSettings, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../kernel/accepted.ts';
 
 /** Plays a random game by the rules and by the twin, and expects the same at every move: what is legal, the state, the points. */
 export function expectTwinGame(seed: string): void {
@@ -33,7 +34,7 @@ export function expectTwinGame(seed: string): void {
     expect([...moves.subarray(0, count)]).toEqual(legal.map(moveNumber));
     const swaps = prefersSwaps ? legal.filter((move) => move.type === 'swap') : [];
     const move = pick(random, swaps.length > 0 ? swaps : legal);
-    state = after(state, state.active, move, random);
+    ({ state } = accepted(decide(state, state.active, move, random)));
     play(twin, moveNumber(move));
     if (state.active === null) break;
     readView(viewFor(state, null), expected);
@@ -60,12 +61,8 @@ function openGame(seats: number, random: Random): VipsState {
   let state: VipsState | null = null;
   for (const event of open(settings, holders, random)) state = evolve(state, event);
   while (state!.phase === 'betting')
-    state = after(state!, toAct(state!)[0]!, { type: 'bet', bet: pick(random, ALL_BETS) }, random);
+    ({ state } = accepted(
+      decide(state!, toAct(state!)[0]!, { type: 'bet', bet: pick(random, ALL_BETS) }, random),
+    ));
   return state!;
-}
-
-function after(state: VipsState, seat: number, move: VipsMove, random: Random): VipsState {
-  const decided = decide(state, seat, move, random);
-  if (!decided.ok) throw new Error(decided.reason.key);
-  return decided.value.state;
 }

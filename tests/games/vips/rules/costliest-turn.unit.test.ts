@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { costliestTurn } from '../../../../src/games/vips/rules/costliest-turn.ts';
-import { NO_CHIPS, PIECES, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { Board } from '../../../../src/games/vips/rules/pieces.ts';
 import { playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
+import { chipsOn, COLUMNS } from '../ui/state-fixtures.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
 
-const chips = Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as Board['chips'];
 const board = (head: Board['columns']['head']): Board => ({
-  columns: { head, eyes: PORTRAITS, mouth: PORTRAITS },
-  chips,
+  columns: { ...COLUMNS, head },
+  chips: chipsOn({}),
 });
 const FIRST = board(['I', 'II', 'III', 'IV', 'V']);
 const SECOND = board(['II', 'I', 'III', 'IV', 'V']);

@@ -4,6 +4,7 @@ import { type Bet, type Colour, PIECES, type Piece } from '../../../../src/games
 import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { type Random, seededRandom } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/match.ts';
+import { accepted } from '../../../kernel/accepted.ts';
 
 /** Builders of events, moves and states for the tests of the rules. */
 
@@ -82,16 +83,13 @@ export const playing = (colours: string = ALIKE): readonly VipsEvent[] => [
 ];
 
 /** The events of a move and the state after them. Throws when the move is refused. */
-export function when(
+export const when = (
   state: VipsState,
   seat: number,
   move: VipsMove,
   random: Random = seededRandom('tests'),
-): { readonly events: readonly VipsEvent[]; readonly state: VipsState } {
-  const decided = decide(state, seat, move, random);
-  if (!decided.ok) throw new Error(`refused: ${decided.reason.key}`);
-  return decided.value;
-}
+): { readonly events: readonly VipsEvent[]; readonly state: VipsState } =>
+  accepted(decide(state, seat, move, random));
 
 /** The key of the refusal of a move; `null` when the move is legal. */
 export function refusalOf(state: VipsState, seat: number, move: VipsMove): string | null {

@@ -7,7 +7,7 @@ import { COLOURS, PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games
 import type { VipsEvent, VipsSettings } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { bet, betOn, given, opened, place, playing, when } from './positions.ts';
+import { bet, betOn, given, opened, playing, when } from './positions.ts';
 
 const SETTINGS: VipsSettings = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' };
 const NO_RANDOM = {
@@ -154,18 +154,6 @@ describe('the deal', () => {
       );
     }
     expect(there).not.toEqual(here);
-  });
-
-  test('every player holds 3 chips of each colour, visible to all (V7)', () => {
-    const state = given(...playing());
-    expect(viewFor(state, null).hands).toEqual([
-      { red: 3, green: 3, blue: 3 },
-      { red: 3, green: 3, blue: 3 },
-    ]);
-    const { state: after } = when(state, 0, place('green', 'head I'));
-    for (const viewer of [null, 0, 1]) {
-      expect(viewFor(after, viewer).hands[0]).toEqual({ red: 3, green: 2, blue: 3 });
-    }
   });
 });
 

@@ -1,11 +1,8 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { outcome } from '../../../../src/games/vips/rules/decide.ts';
-import { type Bet, PARTS, pieceOf, PORTRAITS, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
+import { type Bet, PARTS, pieceOf, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsTypes } from '../../../../src/games/vips/rules/view.ts';
-import { replay } from '../../../../src/kernel/match.ts';
-import { pick, seededRandom } from '../../../../src/kernel/random.ts';
 import { expectStories, type Story } from '../../story.ts';
 import { localizerOf } from '../ui/table-fixture.ts';
 import {
@@ -15,14 +12,11 @@ import {
   MIXED,
   NO_SWAP_CHIPS,
   opened,
-  place,
   placed,
   playing,
-  refusalOf,
   swap,
   swapped,
   turned,
-  when,
 } from './positions.ts';
 
 const facesOf = (bet: Bet): string => PARTS.map((part) => bet[part]).join(' ');
@@ -152,25 +146,6 @@ test('a turn is a chip, then another or a swap; the last chip ends it, or the sw
       '0 lays blue on mouth I; 0 swaps mouth II and mouth III; 0 lays red on head I',
     ],
   });
-});
-
-test('the game ends when nobody has a chip and the turn is over, not before (V17)', () => {
-  for (let n = 0; n < 50; n++) {
-    const random = seededRandom(`V17 ${n}`);
-    let state = replay(
-      vips,
-      vips.setup({ target: 'x', set: 'men', first: 'random' }, ['a', 'b', 'c'], random),
-    );
-    while (outcome(state) === null) {
-      const seat = vips.toAct(state)[0]!;
-      const { state: next, events } = when(state, seat, pick(random, vips.legalMoves(state, seat)), random);
-      const left = next.hands.some((hand) => totalChips(hand) > 0);
-      const swapStillDue = next.actions.length === 1 && vips.legalMoves(next, seat).length > 0;
-      expect(events.at(-1)?.type === 'ended').toBe(!left && !swapStillDue);
-      state = next;
-    }
-    expect(refusalOf(state, 0, place('red', 'head I'))).toBe('vips.refused.over');
-  }
 });
 
 test('a swap is of two pieces of a part with equal chips, takes them away, and is argued for at the top (V11, V12, V15)', () => {

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
 import type { AwardedTitle } from '../../../../src/kernel/seat-result.ts';
+import type { ArgumentRating } from '../../../../src/games/vips/rules/applause.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
-import {
-  type Bet,
-  type Columns,
-  NO_CHIPS,
-  PIECES,
-  type Piece,
-  PORTRAITS,
-} from '../../../../src/games/vips/rules/pieces.ts';
+import type { Bet, Piece } from '../../../../src/games/vips/rules/pieces.ts';
 import { type PlayedTurn, playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
 import { standingsBySeat } from '../../../../src/games/vips/rules/standings.ts';
 import type { Score, TurnAction } from '../../../../src/games/vips/rules/state.ts';
 import { placesOf } from '../../../../src/games/vips/rules/score.ts';
 import { type PlayedGame, type Title, TITLES, titlesOf } from '../../../../src/games/vips/rules/titles.ts';
+import { chipsOn, COLUMNS } from '../ui/state-fixtures.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
 
-const COLUMNS: Columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
-const chips = Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as PlayedGame['chips'];
 const bet = (head: Bet['head'], eyes: Bet['head'], mouth: Bet['head']): Bet => ({ head, eyes, mouth });
 const points = (total: number, bonus = 0): Score => ({ base: [0, 0, 0], bonus: [bonus, 0, 0], total });
 
@@ -28,6 +21,15 @@ const swap = (
   from: readonly [number, number] = [3, 4],
   because: { readonly stock: number } | null = null,
 ): TurnAction => ({ type: 'swapped', seat, pieces, from, because });
+
+type Votes = ArgumentRating['players'];
+const argued = (seat: number, players: Votes, onlookers: Votes): ArgumentRating => ({
+  turn: 3,
+  seat,
+  because: { said: 'so' },
+  players,
+  onlookers,
+});
 
 /** A game of three that deserves no title: everyone swaps once, nobody touches what matters. */
 const DULL = {
@@ -41,7 +43,7 @@ const DULL = {
 function titlesIn(game: Partial<typeof DULL>): readonly AwardedTitle<Title>[] {
   const { bets, scores, actions, columns, arguments: all } = { ...DULL, ...game };
   const places = placesOf(scores);
-  const board = { columns, chips };
+  const board = { columns, chips: chipsOn({}) };
   return titlesOf({
     ...board,
     arguments: all,
@@ -82,20 +84,8 @@ test.each<[Title, number, Partial<typeof DULL>]>([
     1,
     {
       arguments: [
-        {
-          turn: 3,
-          seat: 1,
-          because: { said: 'so' },
-          players: { applause: 2, boos: 1 },
-          onlookers: { applause: 0, boos: 9 },
-        },
-        {
-          turn: 5,
-          seat: 2,
-          because: { said: 'no' },
-          players: { applause: 0, boos: 0 },
-          onlookers: { applause: 4, boos: 0 },
-        },
+        argued(1, { applause: 2, boos: 1 }, { applause: 0, boos: 9 }),
+        argued(2, { applause: 0, boos: 0 }, { applause: 4, boos: 0 }),
       ],
     },
   ],

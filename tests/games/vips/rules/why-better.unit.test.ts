@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { whyBetter } from '../../../../src/games/vips/rules/why-better.ts';
 import type { AnalysedAction } from '../../../../src/games/vips/rules/analysis.ts';
-import {
-  type Board,
-  type ChipCount,
-  NO_CHIPS,
-  type Piece,
-  PIECES,
-  PORTRAITS,
-} from '../../../../src/games/vips/rules/pieces.ts';
+import type { Board, Piece } from '../../../../src/games/vips/rules/pieces.ts';
+import { chipsOn, COLUMNS, count } from '../ui/state-fixtures.ts';
 
-const columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 /** Each portrait on the column of its number, bare but for these chips. */
-const boardOf = (chips: Partial<Record<Piece, Partial<ChipCount>>> = {}): Board => ({
-  columns,
-  chips: Object.fromEntries(
-    PIECES.map((piece) => [piece, { ...NO_CHIPS, ...chips[piece] }]),
-  ) as Board['chips'],
+const boardOf = (chips: Parameters<typeof chipsOn>[0] = {}): Board => ({
+  columns: COLUMNS,
+  chips: chipsOn(chips),
 });
 const swap = (a: Piece, b: Piece): AnalysedAction => ({ type: 'swap', pieces: [a, b] });
 const red = (piece: Piece): AnalysedAction => ({ type: 'place', colour: 'red', piece });
@@ -29,7 +20,7 @@ const why = (board: Board, played: readonly AnalysedAction[], better: readonly A
 
 describe('why another way was better', () => {
   test('a piece of the own bet rises', () => {
-    const board = boardOf({ 'head III': { red: 1 }, 'head I': { red: 1 } });
+    const board = boardOf({ 'head III': count(1, 0, 0), 'head I': count(1, 0, 0) });
     expect(why(board, [red('eyes V')], [swap('head III', 'head I')])).toEqual({
       kind: 'rises',
       piece: 'head III',
@@ -55,12 +46,12 @@ describe('why another way was better', () => {
   });
 
   test('a piece of the own bet is safe from a swap (V11)', () => {
-    const board = boardOf({ 'mouth III': { blue: 1 }, 'mouth V': { blue: 1 } });
+    const board = boardOf({ 'mouth III': count(0, 0, 1), 'mouth V': count(0, 0, 1) });
     expect(why(board, [red('head V')], [red('mouth III')])).toEqual({ kind: 'safe', piece: 'mouth III' });
   });
 
   test('a piece of the own bet can rise next (V11)', () => {
-    const board = boardOf({ 'mouth I': { red: 1 } });
+    const board = boardOf({ 'mouth I': count(1, 0, 0) });
     expect(why(board, [red('head V')], [red('mouth III')])).toEqual({ kind: 'ready', piece: 'mouth III' });
   });
 

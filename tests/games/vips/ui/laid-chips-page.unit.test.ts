@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { COLOURS, NO_CHIPS, PIECES, pieceOf, withChip } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
-import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { laidChips } from '../../../../src/games/vips/ui/laid-chips-page.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { screenErrors } from './screen-queries.ts';
+import { lookUp } from './screens.ts';
 import { playingState } from './state-fixtures.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 
-const localizer = localizerOf();
 const games = ['whose', 'whose chips'].map((seed) => [...gameStates(5, seededRandom(seed))]);
 const viewOf = (match: Match): VipsView => match.view(null) as VipsView;
 
@@ -69,14 +67,8 @@ describe('whose chips lie there', () => {
       colour: COLOURS[(i >> 2) % 3]!,
       piece: pieceOf('eyes', (['I', 'II', 'III', 'IV', 'V'] as const)[(i >> 1) % 5]!),
     }));
-    const screen = vipsUi.page(
-      viewFor(playingState(5, { actions }), 0),
-      'le',
-      localizer,
-      () => [],
-      () => [viewFor(playingState(5), 0)],
-      WITHOUT_TIMER,
-    )!;
+    const begun = viewFor(playingState(5), 0);
+    const screen = lookUp(viewFor(playingState(5, { actions }), 0), 'le', localizerOf(), [begun])!;
     expect(screenErrors(screen)).toEqual([]);
   });
 });

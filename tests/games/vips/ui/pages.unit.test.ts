@@ -1,12 +1,12 @@
 import { test } from 'vitest';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
-import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { animationOf, pageOf } from '../../../../src/kernel/match-screens.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
+import type { Screen } from '../../../../src/kernel/screen.ts';
 import { expectListing } from '../../../listing.ts';
+import { lookUp } from './screens.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 
@@ -44,41 +44,31 @@ test('pages are there once they can tell something, and for a seat what it has n
   ]));
 
 test('whose chips lie where is told for every piece, with the deal first and few chips of a colour one by one (V12, V29)', () => {
-  const laid = (state: VipsState): Screen =>
-    vipsUi.page(
-      viewFor(state, null),
-      'lh',
-      localizer,
-      () => [],
-      () => [viewFor(playingState(3), null)],
-      WITHOUT_TIMER,
-    )!;
+  const begun = viewFor(playingState(3), null);
+  const laid = (changes: Partial<VipsState>) =>
+    lookUp(viewFor(playingState(3, changes), null), 'lh', localizer, [begun]);
   const place = (colour: 'red' | 'green' | 'blue', seat = 1) =>
     ({ type: 'placed', seat, colour, piece: 'head I' }) as const;
   return expectListing('laid-chips', [
     [
       'chips of two players on a piece, and two that were swapped',
-      laid(
-        playingState(3, {
-          actions: [
-            place('green'),
-            place('red', 0),
-            place('green'),
-            { type: 'swapped', seat: 2, pieces: ['head II', 'head V'], from: [2, 5], because: null },
-          ],
-          chips: chipsOn({ 'head I': count(2, 2, 0) }),
-        }),
-      ),
+      laid({
+        actions: [
+          place('green'),
+          place('red', 0),
+          place('green'),
+          { type: 'swapped', seat: 2, pieces: ['head II', 'head V'], from: [2, 5], because: null },
+        ],
+        chips: chipsOn({ 'head I': count(2, 2, 0) }),
+      }),
     ],
     [
       'many chips of a colour',
-      laid(
-        playingState(3, {
-          actions: (['red', 'red', 'blue', 'blue', 'blue', 'blue', 'blue'] as const).map((colour) =>
-            place(colour),
-          ),
-        }),
-      ),
+      laid({
+        actions: (['red', 'red', 'blue', 'blue', 'blue', 'blue', 'blue'] as const).map((colour) =>
+          place(colour),
+        ),
+      }),
     ],
   ]);
 });

@@ -18,7 +18,7 @@ import { idealText } from '../../../../src/games/vips/pictures/sentences.ts';
 import { pieceName } from '../../../../src/games/vips/words/formatting.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/words/portrait-names.ts';
 import type { MessageArgument } from '../../../../src/kernel/message.ts';
-import { parse } from '../../../i18n/compare-texts.ts';
+import { argumentsOf, parse } from '../../../i18n/compare-texts.ts';
 import { activeView, playingState } from './state-fixtures.ts';
 import { LONG_TARGET, localizerOf } from './table-fixture.ts';
 
@@ -27,19 +27,7 @@ const LOCALES = Object.keys(catalogue);
 const ALL = PORTRAIT_SETS.flatMap((set) => PIECES.map((piece) => ({ set, piece })));
 
 /** The names under which texts have pieces; those of a part only have pieces of that part. */
-const PIECE_ARGUMENTS = [
-  'piece',
-  'a',
-  'b',
-  'raised',
-  'other',
-  'on',
-  'with',
-  'shownA',
-  'shownB',
-  'best',
-  'worst',
-];
+const PIECE_ARGUMENTS = 'piece a b raised other on with shownA shownB best worst'.split(' ');
 const PART_ARGUMENTS = {
   head: ['head', 'otherHead', 'benHead'],
   eyes: ['eyes'],
@@ -53,34 +41,13 @@ const ROWS_OF_CHIPS = 'vips.commitment.deal-revealed';
 const FRAGMENTS =
   /^vips\.(?:piece|bet\.(?:face|look|option(?:-look)?)|alt\.(?:piece|look|person|choice)|analysis\.(?:place|swap)|commitment\.bet-revealed)$/u;
 
-/** The arguments of a text with the words that it selects by. */
-function argumentsOf(text: string, locale: string): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  const visit = (elements: ReturnType<typeof parse>): void => {
-    for (const element of elements) {
-      if (!('value' in element) || (element.type as number) === 0) continue;
-      const [name = '', form] = element.value.split('_');
-      if (!('options' in element)) {
-        if (!found.has(name)) found.set(name, []);
-        continue;
-      }
-      const options = Object.keys(element.options);
-      const isSelect = (element.type as number) === 5 && form === undefined;
-      if (isSelect || !found.has(name)) found.set(name, isSelect ? options : []);
-      for (const { value } of Object.values(element.options)) visit(value);
-    }
-  };
-  visit(parse(text, locale));
-  return found;
-}
-
 const isPiece = (key: string, name: string): boolean =>
   key !== ROWS_OF_CHIPS && (PIECE_ARGUMENTS.includes(name) || partOfArgument(name) !== undefined);
 
 /** The texts with pieces, by locale and key. */
 const textsWithPieces = LOCALES.flatMap((locale) =>
   Object.entries(catalogue[locale] ?? {}).flatMap(([key, text]) => {
-    const args = argumentsOf(text, locale);
+    const args = argumentsOf(parse(text, locale));
     return [...args.keys()].some((name) => isPiece(key, name)) ? [{ locale, key, text, args }] : [];
   }),
 );
@@ -88,13 +55,13 @@ const textsWithPieces = LOCALES.flatMap((locale) =>
 /** Everything that a text can say with this piece, and with others of its kind in its other places. */
 function readingsOf({ locale, key, args }: (typeof textsWithPieces)[number], set: PortraitSet, piece: Piece) {
   const localizer = localizerOf(3, locale);
-  const selections = [...new Set(['other', ...[...args.values()].flat()])];
+  const selections = [...new Set(['other', ...[...args.values()].flatMap(({ select }) => select ?? [])])];
   return selections.map((selected) =>
     localizer.plain(
       key,
       Object.fromEntries(
-        [...args].map(([name, options]): [string, MessageArgument] => {
-          if (options.length > 0) return [name, options.includes(selected) ? selected : 'other'];
+        [...args].map(([name, { select }]): [string, MessageArgument] => {
+          if (select !== null) return [name, select.includes(selected) ? selected : 'other'];
           if (!isPiece(key, name)) return [name, 2];
           const part = partOfArgument(name) ?? partOf(piece);
           const portrait = PORTRAITS.find((each) => pieceOf(partOf(piece), each) === piece) ?? 'I';

@@ -6,6 +6,7 @@ import { actionsOn, screenErrors, type UserAction } from './screen-queries.ts';
 import { applyAction, playByClicks } from '../../random-clicks.ts';
 import { localizerWithEmojis, openTable } from './table-fixture.ts';
 import { epilogueOf, historyOf } from '../../../../src/kernel/match-screens.ts';
+import { accepted } from '../../../kernel/accepted.ts';
 import { anyMoves } from '../../../kernel/any-moves.ts';
 
 /** A click of one who may make it, of those who are to act in what is played after the end. */
@@ -32,18 +33,17 @@ export function expectPlayableByClicks(players: number, games: readonly number[]
       // One click on confirm plays both actions of a turn together.
       expect((after.view(null) as { actions: unknown[] }).actions).toEqual([]);
     });
-    let test = match.beginEpilogue();
-    while (test.ok && test.value.awaited.length > 0) {
-      const shown = epilogueOf(test.value, localizer)!;
+    let test = accepted(match.beginEpilogue());
+    while (test.awaited.length > 0) {
+      const shown = epilogueOf(test, localizer)!;
       expect(screenErrors(shown)).toEqual([]);
-      const after = clickOfAny(test.value, actionsOn(shown), random);
+      const after = clickOfAny(test, actionsOn(shown), random);
       if ('blocks' in after) throw new Error('a choice in the smile test shows a panel');
-      test = { ok: true, value: after };
+      test = after;
     }
-    if (!test.ok) throw new Error(test.reason.key);
-    expect(screenErrors(epilogueOf(test.value, localizer)!)).toEqual([]);
-    expect(screenErrors(historyOf(test.value, 0, 0, localizer))).toEqual([]);
-    expect(test.value.outcome).toEqual(match.outcome);
-    expect(test.value.endedAt).toBe(match.events.length);
+    expect(screenErrors(epilogueOf(test, localizer)!)).toEqual([]);
+    expect(screenErrors(historyOf(test, 0, 0, localizer))).toEqual([]);
+    expect(test.outcome).toEqual(match.outcome);
+    expect(test.endedAt).toBe(match.events.length);
   }
 }

@@ -3,7 +3,8 @@ import { vips } from '../../../../src/games/vips/game.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import { seededRandom } from '../../../../src/kernel/random.ts';
+import { pick, seededRandom } from '../../../../src/kernel/random.ts';
+import { accepted } from '../../../kernel/accepted.ts';
 import { actionsOn } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
@@ -50,9 +51,7 @@ function legalTurns(state: VipsState, seat: number): ReadonlySet<string> {
       return;
     }
     for (const move of vips.legalMoves(now, seat)) {
-      const decided = vips.decide(now, seat, move, random);
-      if (!decided.ok) throw new Error(decided.reason.key);
-      explore(decided.value.state, [...made, move]);
+      explore(accepted(vips.decide(now, seat, move, random)).state, [...made, move]);
     }
   };
   explore(state, []);
@@ -81,9 +80,7 @@ export function expectReachableFromTheMiddle(game: number): void {
     const seat = match.toAct[0]!;
     const before = stateOf(match.events);
     const moves = vips.legalMoves(before, seat);
-    const decided = vips.decide(before, seat, moves[random.below(moves.length)]!, random);
-    if (!decided.ok) throw new Error(decided.reason.key);
-    const state = decided.value.state;
+    const { state } = accepted(vips.decide(before, seat, pick(random, moves), random));
     if (state.turn === before.turn) expect(reachableMoves(state, seat)).toEqual(legalTurns(state, seat));
   }
 }

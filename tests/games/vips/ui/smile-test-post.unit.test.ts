@@ -8,6 +8,7 @@ import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
 import { moves } from '../../../../src/games/vips/ui/payload-router.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
+import { accepted } from '../../../kernel/accepted.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
 import { actionsOn, picturesOn, screenErrors, textOf, type UserAction } from './screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
@@ -16,9 +17,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Eva'];
 
 const begun = (players: number): VipsState => {
   const end = statesOf('post', players).at(-1)!;
-  const events = smileTest.begin(end);
-  if (!events.ok) throw new Error(events.reason.key);
-  return events.value.reduce(vips.evolve, end);
+  return accepted(smileTest.begin(end)).reduce(vips.evolve, end);
 };
 
 const postOf = (state: VipsState, locale = 'en-GB'): Screen =>
@@ -27,9 +26,7 @@ const postOf = (state: VipsState, locale = 'en-GB'): Screen =>
 /** The state after a click in the post. */
 function click(state: VipsState, seat: number, { payload, ...input }: UserAction): VipsState {
   const [move] = moves(vips.viewFor(state, seat), payload, input) as readonly VipsMove[];
-  const decided = vips.decide(state, seat, move!, seededRandom('nothing is drawn'));
-  if (!decided.ok) throw new Error(decided.reason.key);
-  return decided.value.state;
+  return accepted(vips.decide(state, seat, move!, seededRandom('nothing is drawn'))).state;
 }
 
 const postersOn = (state: VipsState): PostersScene['posters'] =>

@@ -5,6 +5,7 @@ import {
   type Chips,
   COLOURS,
   type Colour,
+  type Columns,
   NO_CHIPS,
   PIECES,
   type Piece,
@@ -15,6 +16,9 @@ import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts
 import { PARTICIPANTS } from './table-fixture.ts';
 
 const BETS: readonly Bet[] = PORTRAITS.map((portrait) => ({ head: portrait, eyes: 'I', mouth: 'II' }));
+
+/** Each portrait on the column of its number. */
+export const COLUMNS: Columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 
 /** A number of chips of each colour. */
 export const count = (red: number, green: number, blue: number): ChipCount => ({ red, green, blue });
@@ -46,3 +50,16 @@ export function playingState(players: number, changes: Partial<VipsState> = {}):
 
 /** The view of the active player. */
 export const activeView = (state: VipsState): VipsView => viewFor(state, state.active);
+
+/** A state with pairs that can be swapped. */
+export const swappableState = playingState(3, {
+  chips: chipsOn({
+    'head I': count(1, 0, 0),
+    'head II': count(2, 1, 0),
+    'head IV': count(1, 0, 0),
+    'eyes II': count(0, 1, 0),
+    'eyes V': count(1, 1, 0),
+    'mouth II': count(0, 0, 1),
+    'mouth III': count(0, 0, 12),
+  }),
+});

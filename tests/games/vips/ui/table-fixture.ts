@@ -3,6 +3,7 @@ import { createLocalizer, type Participant } from '../../../../src/i18n/localize
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random } from '../../../../src/kernel/random.ts';
+import { settingsOf } from '../../../../src/kernel/playable-game.ts';
 import type { Localizer } from '../../../../src/kernel/screen.ts';
 
 export const translator = createTranslator([vipsEntry.catalogue]);
@@ -43,10 +44,9 @@ export const localizerWithEmojis = (players = PARTICIPANTS.length): Localizer =>
 
 /** A match of `players` players in which nobody has bet yet. */
 export function openTable(players: number, random: Random, target = LONG_TARGET): Match {
-  const settings = vipsEntry.game.parseSettings({ target, set: 'women', first: 'random' });
-  if (!settings.ok) throw new Error(settings.reason.key);
+  const settings = settingsOf(vipsEntry.game, { target, set: 'women', first: 'random' });
   const holders = PARTICIPANTS.slice(0, players).map(({ userId, name }) => userId ?? name);
-  return Match.start(vipsEntry.game, settings.value, holders, random);
+  return Match.start(vipsEntry.game, settings, holders, random);
 }
 
 /** The matches of a random game: after each bet and each complete turn. */

@@ -21,6 +21,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, type StepNarration, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { expectListing } from '../../../listing.ts';
+import { lookUp, panelOf, postOf } from './screens.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import {
   gameStates,
@@ -30,25 +31,9 @@ import {
   PARTICIPANTS,
   translator,
 } from './table-fixture.ts';
-import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { animationOf, historyOf, postOf as postOfMatch } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);
-/** A page that needs no past views. */
-const lookUp = (
-  view: VipsView,
-  payload: string,
-  words = localizer,
-  narration: readonly StepNarration[] = [],
-) =>
-  vipsUi.page(
-    view,
-    payload,
-    words,
-    () => narration,
-    () => [],
-    WITHOUT_TIMER,
-  );
-const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => painter);
 
 test('the lobby names the target, the portraits and who starts; the post counts the bets, and names who has none (V2, V3, V8)', async () => {
   const lobby = (settings: VipsSettings): string => {
@@ -68,8 +53,8 @@ test('the lobby names the target, the portraits and who starts; the post counts 
     ['a holder with markdown in the id', start({ holder: '<@&1> **x**' })],
     // Before names were stored there was the id only, and a mention would show no name.
     ['a lobby opened before names were stored', start({ holder: '123456789012345678' })],
-    ['the post before the first bet', postOf(match, 0, localizer)],
-    ['the post after a bet', postOf(match.playBot('random', 1, random), 0, localizer)],
+    ['the post before the first bet', postOfMatch(match, 0, localizer)],
+    ['the post after a bet', postOfMatch(match.playBot('random', 1, random), 0, localizer)],
   ]);
 });
 
@@ -89,20 +74,19 @@ describe('the panel of a bet', () => {
   };
 
   test('offers the pieces by column, says whether a bet is new, stands or is changed, and how often it may be (V5)', async () => {
-    const panel = (view: VipsView, payload = '') => vipsUi.panel(view, payload, {}, localizer, WITHOUT_TIMER);
     const own = (left: number) => vipsUi.secretScreen(betting('IV', left), localizer, WITHOUT_TIMER);
     const [change] = actionsOn(own(1));
     await expectListing('bet', [
-      ['no bet yet: the pieces in the order of the columns', panel(betting(null))],
-      ['no bet yet, and three pieces chosen', panel(betting(null), 'f123')],
-      ['a bet with three changes left: it stands alone', panel(betting('IV', 3))],
-      ['a bet with one change left', panel(betting('IV', 1))],
-      ['a bet with no change left', panel(betting('IV', 0))],
-      ['its own pieces chosen again', panel(betting('IV'), 'f444')],
-      ['other pieces chosen', panel(betting('IV'), 'f123')],
-      ['other pieces chosen, with no change left', panel(betting('IV', 0), 'f123')],
+      ['no bet yet: the pieces in the order of the columns', panelOf(betting(null))],
+      ['no bet yet, and three pieces chosen', panelOf(betting(null), 'f123')],
+      ['a bet with three changes left: it stands alone', panelOf(betting('IV', 3))],
+      ['a bet with one change left', panelOf(betting('IV', 1))],
+      ['a bet with no change left', panelOf(betting('IV', 0))],
+      ['its own pieces chosen again', panelOf(betting('IV'), 'f444')],
+      ['other pieces chosen', panelOf(betting('IV'), 'f123')],
+      ['other pieces chosen, with no change left', panelOf(betting('IV', 0), 'f123')],
       ['the page of the own bet with one change left', own(1)],
-      ['a press of its button', panel(betting('IV', 1), change!.payload)],
+      ['a press of its button', panelOf(betting('IV', 1), change!.payload)],
       ['the page of the own bet with no change left', own(0)],
     ]);
   });
@@ -124,7 +108,7 @@ describe('the post of a turn', () => {
   const view = viewFor(state, null);
 
   const posted = (state: VipsState, told: readonly StepNarration[] = []) =>
-    vipsUi.post(viewFor(state, null), told, localizer, WITHOUT_TIMER, () => []);
+    postOf(viewFor(state, null), told);
   const argued = (said: string) =>
     [events[0], { ...events[1], because: { said } }, events[2]].reduce(evolve, playingState(3));
   const placed = { type: 'placed', seat: 1, colour: 'red', piece: 'eyes II' } as const;
@@ -168,7 +152,7 @@ describe('the post of a turn', () => {
   test('shows the argument of a bot, of whom there are many, all about this piece and target (V15)', () => {
     const quotes = Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, stock) => {
       const argued = [events[0], { ...events[1], because: { stock } }].reduce(evolve, playingState(3));
-      const [board] = picturesOn(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER, () => []));
+      const [board] = picturesOn(posted(argued));
       return (board!.scene as BoardScene).speech!.said;
     });
     for (const quote of quotes) expect(quote).toMatch(/^“.*Vince’s hair.*”$/u);
@@ -186,7 +170,7 @@ describe('the numbers of turns', () => {
     let agreed = 0;
     const turns = moments.filter(({ outcome, step }) => outcome === null && step > 0);
     for (const match of turns) {
-      const [picture] = picturesOn(postOf(match, 0, localizerOf(3)));
+      const [picture] = picturesOn(postOfMatch(match, 0, localizerOf(3)));
       const { note, columns, chips } = picture!.scene as BoardScene;
       const board = boards.find((each) => each.note === note);
       if (board !== undefined) {
@@ -228,18 +212,17 @@ describe('the final post', () => {
       null,
     );
 
-  const post = (of: VipsView) => vipsUi.post(of, [], localizer, WITHOUT_TIMER, () => []);
   const result = (of: VipsView) => lookUp(of, 'result')!;
 
   test('shows the winner, everyone’s points once, and the face; pages and the panel tell the rest (V18 to V23)', async () => {
     const shared = scores.map((score) => ({ ...score, total: 30 }));
     const panelView = { ...end(scores), viewer: 1 };
-    const [shown, page, why] = [post(end(scores)), result(end(scores)), lookUp(end(scores), 'why')!];
+    const [shown, page, why] = [postOf(end(scores)), result(end(scores)), lookUp(end(scores), 'why')!];
     for (const screen of [shown, page, why]) expect(screenErrors(screen)).toEqual([]);
     const playing = viewFor(playingState(3), null);
     await expectListing('end', [
       ['the final post', shown],
-      ['the final post of equal points, which share the win and the place', textOf(post(end(shared)))],
+      ['the final post of equal points, which share the win and the place', textOf(postOf(end(shared)))],
       ['the page of the whole result', page],
       ['the page of the whole result before the end', result(playing)],
       ['the page of where every point came from', why],
@@ -251,10 +234,7 @@ describe('the final post', () => {
             textOf(lookUp(end(scores), 'why', localizerOf(3, locale))!),
           ] as const,
       ),
-      [
-        'the panel: it leaves telling the result to the post',
-        vipsUi.panel(panelView, 'r.h1', {}, localizer, WITHOUT_TIMER),
-      ],
+      ['the panel: it leaves telling the result to the post', panelOf(panelView, 'r.h1')],
     ]);
     expect(vipsUi.moves(panelView, 'r.h1.g.h1', {})).toBeNull();
   });
@@ -267,7 +247,7 @@ describe('the final post', () => {
       'one-person',
       ['en', 'fr', 'de'].flatMap((locale) => {
         const there = localizerOf(3, locale);
-        const postOfEnd = (of: VipsView) => textOf(vipsUi.post(of, [], there, WITHOUT_TIMER, () => []));
+        const postOfEnd = (of: VipsView) => textOf(postOf(of, [], there));
         const faces = textOf(facesPage({ ...ended, reveal }, there));
         expect(faces).not.toContain(betName(there, 'men', whole));
         return [
@@ -284,9 +264,10 @@ describe('the final post', () => {
     const target = `house-${'a'.repeat(24)}`;
     const house = { [target]: { text: 'the champion of our Sunday quiz', salt: '' } };
     const own = createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, 3), {}, { houseTexts: house });
-    const shown = vipsUi.post({ ...end(scores), target, isGuided: true }, [], own, WITHOUT_TIMER, () => []);
-    expect(paintersOf(shown)).toEqual(['vips/diploma']);
-    expect(picturesOn(shown)[0]!.scene).toMatchObject({ title: 'The champion of our Sunday quiz' });
+    const shown = postOf({ ...end(scores), target, isGuided: true }, [], own);
+    expect(picturesOn(shown)).toMatchObject([
+      { painter: 'vips/diploma', scene: { title: 'The champion of our Sunday quiz' } },
+    ]);
   });
 
   test('quotes in its picture the best liked argument for a piece on top, of equal ones the last, else none (V15, V23)', () => {
@@ -300,7 +281,7 @@ describe('the final post', () => {
       onlookers: NONE,
     });
     const quoted = (...all: readonly ReturnType<typeof argument>[]) =>
-      (picturesOn(post({ ...end(scores), arguments: all }))[0]!.scene as IdealScene).line?.said ?? null;
+      (picturesOn(postOf({ ...end(scores), arguments: all }))[0]!.scene as IdealScene).line?.said ?? null;
     expect(quoted()).toBeNull();
     expect(quoted(argument(0, 'Gone again', 'head II', 0))).toBeNull();
     const lasting = argument(1, 'There it *is*', 'head I', 0);

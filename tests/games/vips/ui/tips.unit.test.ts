@@ -4,8 +4,7 @@ import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { tips } from '../../../../src/games/vips/ui/index.ts';
 import { sampleView } from '../../../../src/games/vips/ui/sample-game.ts';
 import { chooseTip } from '../../../../src/kernel/ui.ts';
-import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
-import { swappableState } from './turn-pictures.ts';
+import { activeView, chipsOn, count, playingState, swappableState } from './state-fixtures.ts';
 
 const none = new Set<string>();
 const tipFor = (state: VipsState, seen: ReadonlySet<string> = none) =>

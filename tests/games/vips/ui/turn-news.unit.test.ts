@@ -18,8 +18,8 @@ import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { beginDraft, namedChip } from '../../../../src/games/vips/ui/turn-draft.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { picturesOn, textOf } from './screen-queries.ts';
+import { panelOf, postOf } from './screens.ts';
 import { playingState } from './state-fixtures.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { gameStates, localizerOf, translator } from './table-fixture.ts';
@@ -54,17 +54,17 @@ const state = playingState(4, {
     [chip(3, 'head I'), swap(3, ['head II', 'head I'], [2, 1])],
   ],
 });
-const panelOf = (payload: string, seat = 0) =>
-  vipsUi.panel(viewFor({ ...state, active: seat }, seat), payload, {}, localizer, WITHOUT_TIMER);
+const panelIn = (payload: string, seat = 0) =>
+  panelOf(viewFor({ ...state, active: seat }, seat), payload, localizer);
 const newsIn = (payload: string): TurnScene['news'] =>
-  (picturesOn(panelOf(payload))[0]!.scene as TurnScene).news;
+  (picturesOn(panelIn(payload))[0]!.scene as TurnScene).news;
 
 test('a turn begins with what the others did since the own one, the worst for the own bet first; arrows until a press (V29)', () => {
   const news =
     '-# 📉 **Dan** threw **Quill’s bald head** from 1 to 2 · **Ben**: Brock’s glare ↔ Anselm’s wink · **Cleo**: chips only';
-  const [, line, hint] = textOf(panelOf('')).split('\n');
+  const [, line, hint] = textOf(panelIn('')).split('\n');
   expect([line, hint]).toEqual([news, '-# Press a piece. Then a second chip, or a swap.']);
-  expect(textOf(panelOf('r.h2')).split('\n')[1]).toBe(news);
+  expect(textOf(panelIn('r.h2')).split('\n')[1]).toBe(news);
   expect(newsIn('')).toEqual([
     { piece: 'head I', isHigher: false },
     { piece: 'head II', isHigher: true },
@@ -73,10 +73,8 @@ test('a turn begins with what the others did since the own one, the worst for th
   ]);
   expect(newsIn('r')).toEqual([]);
   // Another reader's line is about another bet, and the post that everyone reads is about none.
-  expect(textOf(panelOf('', 1))).not.toContain('📉');
-  expect(
-    textOf(vipsUi.post(viewFor(state, null), [], localizerOf(4), WITHOUT_TIMER, () => [])),
-  ).not.toContain('📉');
+  expect(textOf(panelIn('', 1))).not.toContain('📉');
+  expect(textOf(postOf(viewFor(state, null), [], localizer))).not.toContain('📉');
 });
 
 /** How many columns the pieces of a bet rise by a swap: below 0 if one sinks. */
@@ -109,7 +107,7 @@ test('no hint leads to a swap that moves a piece of the own bet down, and the ga
       const swap = bestSwap(view, bet);
       if (swap !== null) expect(riseBy(view, swap.pieces, view)).toBeGreaterThan(0);
       const hint = namedChip(draft);
-      const told = textOf(vipsUi.panel(view, '', {}, localizerOf(4), WITHOUT_TIMER));
+      const told = textOf(panelOf(view, '', localizerOf(4)));
       if (hint === null && swap !== null && totalChips(hand) > 1) {
         anywhere += 1;
         expect(told).toMatch(new RegExp(`-# A chip elsewhere, .* \\+${swap.gain}$`, 'mu'));
@@ -132,10 +130,10 @@ test('a post tells a swap once: in the line above it, if that has the news, else
     lastTurn: [chip(3, 'head I'), swap(3, ['eyes II', 'eyes III'], [2, 3])],
   };
   expect(vipsUi.news!(below, localizer)).toBe('Dan swaps Brock’s glare (2) with Anselm’s wink (3).');
-  expect(textOf(vipsUi.post(below, [], localizer, WITHOUT_TIMER, () => []))).toContain(
+  expect(textOf(postOf(below, [], localizer))).toContain(
     '**Dan** puts red on **Quill’s bald head** and swaps **Brock’s glare** (2) with **Anselm’s wink** (3).',
   );
-  const once = textOf(vipsUi.post(below, [], localizer, { timer: null, isNewsTold: true }, () => []));
+  const once = textOf(postOf(below, [], localizer, { timer: null, isNewsTold: true }));
   expect(once).toContain('**Dan** puts a red chip on **Quill’s bald head**.');
   expect(once).not.toContain('Brock’s glare');
 });

@@ -7,11 +7,12 @@ import { statesOf } from '../pictures/scene-fixtures.ts';
 import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
 import type { PostersScene } from '../../../../src/games/vips/pictures/posters.ts';
 import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
+import { postOf } from './screens.ts';
 import { localizerOf } from './table-fixture.ts';
 
 const view = vips.viewFor(statesOf('unfolding', 4).at(-1)!, null);
 const localizer = localizerOf(4);
-const postAt = (stage: number, of = view) => vipsUi.post(of, [], localizer, { timer: null, stage }, () => []);
+const postAt = (stage: number, of = view) => postOf(of, [], localizer, { timer: null, stage });
 const ranking = standings(view).toReversed();
 
 test('V18, V23, V24: the end unfolds from the last move over the bets, the last place first, to everyone’s faces', () => {
