@@ -31,16 +31,16 @@ export interface AwardedTitle<Title extends string> {
   readonly seat: number;
 }
 
-/** One title a player, `max` at most: the first of these that a player deserves who has none yet. */
-export function awardTitles<Title extends string>(
-  titles: readonly Title[],
-  deservedBy: (title: Title) => readonly number[],
+/** One title a player, `max` at most: the first of these that a player deserves who has none yet. Each has its rule. */
+export function awardTitles<Title extends string, Rule>(
+  rules: Readonly<Record<Title, Rule>>,
+  deservedBy: (rule: Rule) => readonly number[],
   max = 3,
 ): readonly AwardedTitle<Title>[] {
   const awarded: AwardedTitle<Title>[] = [];
-  for (const title of titles) {
+  for (const [title, rule] of Object.entries(rules) as [Title, Rule][]) {
     if (awarded.length === max) break;
-    const seat = deservedBy(title).find((each) => awarded.every((other) => other.seat !== each));
+    const seat = deservedBy(rule).find((each) => awarded.every((other) => other.seat !== each));
     if (seat !== undefined) awarded.push({ title, seat });
   }
   return awarded;

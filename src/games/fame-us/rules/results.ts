@@ -11,28 +11,6 @@ import { type Share, type Statistics, statisticsOf } from './statistics.ts';
 import type { Team } from './teams.ts';
 import { type FameUsView, playedRounds } from './view.ts';
 
-/** The titles that a game may end with, the rarest and most telling first. The catalogue has their texts. */
-export const TITLES = [
-  'soulmates',
-  'double-agent',
-  'friendly-fire',
-  'last-card',
-  'lie-detector',
-  'silver-tongue',
-  'cry-wolf',
-  'busted',
-  'sixth-sense',
-  'loyal',
-  'believer',
-  'sceptic',
-  'wrong-tree',
-  'asleep',
-  'life-of-the-party',
-  'collector',
-  'wallflower',
-] as const;
-export type Title = (typeof TITLES)[number];
-
 /** The basis for titles: every round, the teams, and how many cards everyone holds at the end. */
 export interface PlayedGame {
   readonly rounds: readonly RoundResult[];
@@ -54,16 +32,11 @@ const MIN_PLAYED = 6;
 const MIN_CARDS = 10;
 const MIN_PASSES = 4;
 
-/** Titles for what the log says someone did: three at most, one a player, the first of `TITLES` that fit. */
-export function titlesOf(game: PlayedGame): readonly AwardedTitle<Title>[] {
-  const all = game.teams.map((_, seat) => statisticsOf(game.rounds, game.teams, seat));
-  return awardTitles(TITLES, (title) => DESERVED_BY[title](all, game));
-}
-
-/** The seats that deserve a title, the first choice first. */
-const DESERVED_BY: Readonly<
-  Record<Title, (all: readonly Statistics[], game: PlayedGame) => readonly Seat[]>
-> = {
+/**
+ * The titles that a game may end with, the rarest and most telling first, each with the seats that deserve it, the first choice
+ * first. The catalogue has their texts.
+ */
+const DESERVED_BY = {
   /** Guessed a member of the own team who guessed the same of them. */
   soulmates: (all, game) =>
     seatsWhere(all, (_, seat) => {
@@ -137,7 +110,16 @@ const DESERVED_BY: Readonly<
 
   /** Passed more often than anyone else. */
   wallflower: (all) => most(all, MIN_PASSES, ({ passed }) => passed),
-};
+} as const satisfies Readonly<
+  Record<string, (all: readonly Statistics[], game: PlayedGame) => readonly Seat[]>
+>;
+export type Title = keyof typeof DESERVED_BY;
+
+/** Titles for what the log says someone did: three at most, one a player, the first that fit. */
+export function titlesOf(game: PlayedGame): readonly AwardedTitle<Title>[] {
+  const all = game.teams.map((_, seat) => statisticsOf(game.rounds, game.teams, seat));
+  return awardTitles(DESERVED_BY, (deservedBy) => deservedBy(all, game));
+}
 
 /** True if a seat guessed a member of its own team; `null` if it has not guessed. */
 function hasGuessed({ hunches, teams }: Pick<PlayedGame, 'hunches' | 'teams'>, seat: Seat): boolean | null {

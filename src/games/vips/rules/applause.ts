@@ -110,28 +110,19 @@ export function countVotes({ votes, ...argument }: ArgumentVotes) {
  * share it, and for none.
  */
 export function bestArgument<Argument extends ArgumentRating>(all: readonly Argument[]): Argument | null {
-  const liked = all
-    .filter(({ because }) => 'said' in because)
-    .map((argument) => ({
-      argument,
-      players: net(argument.players),
-      onlookers: net(argument.onlookers),
-    }))
-    .filter(({ players, onlookers }) => players > 0 || (players === 0 && onlookers > 0))
-    .toSorted((a, b) => b.players - a.players || b.onlookers - a.onlookers);
-  const [best, second] = liked;
-  if (best === undefined) return null;
-  const isShared = best.players === second?.players && best.onlookers === second.onlookers;
-  return isShared && second.argument.seat !== best.argument.seat ? null : best.argument;
+  const isLiked = ({ because, players, onlookers }: Argument): boolean =>
+    'said' in because && (net(players) > 0 || (net(players) === 0 && net(onlookers) > 0));
+  const [best, second] = all.filter(isLiked).toSorted(byVotes);
+  if (best === undefined || second === undefined || byVotes(best, second) !== 0) return best ?? null;
+  return second.seat === best.seat ? best : null;
 }
 
-/** The seat with the best argument; `null` for nobody. */
-export const bestArgumentBy = (all: readonly ArgumentRating[]): Seat | null =>
-  bestArgument(all)?.seat ?? null;
+/** Sorts arguments by what the players think of them, then by what spectators do. */
+const byVotes = (a: ArgumentRating, b: ArgumentRating): number =>
+  net(b.players) - net(a.players) || net(b.onlookers) - net(a.onlookers);
 
-/** Sorts arguments by what the players think of them, then by what spectators do; of equal ones, the later is first. */
-export const byApplause = (a: ArgumentRating, b: ArgumentRating): number =>
-  net(b.players) - net(a.players) || net(b.onlookers) - net(a.onlookers) || b.turn - a.turn;
+/** The same; of equal ones, the later is first. */
+export const byApplause = (a: ArgumentRating, b: ArgumentRating): number => byVotes(a, b) || b.turn - a.turn;
 
 const net = ({ applause, boos }: VoteCount): number => applause - boos;
 

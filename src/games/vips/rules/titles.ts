@@ -1,35 +1,12 @@
 import { type AwardedTitle, awardTitles, most, onlyOne, seatsWhere } from '../../../kernel/seat-result.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { type ArgumentRating, bestArgumentBy } from './applause.ts';
+import { type ArgumentRating, bestArgument } from './applause.ts';
 import { type Board, type Piece, PARTS, piecesOf, rankOf } from './pieces.ts';
 import type { PlayedTurn } from './played-turns.ts';
 import { bettorsByPiece } from './score.ts';
 import type { Standing } from './standings.ts';
 import type { TurnAction } from './state.ts';
 import { raisedBy } from './swap.ts';
-
-/** The titles that a game may end with, the rarest and most telling first. The catalogue has their texts. */
-export const TITLES = [
-  'prophet',
-  'kingmaker',
-  'best-argument',
-  'sawyer',
-  'poker-face',
-  'copycat',
-  'basement',
-  'photo-finish',
-  'landslide',
-  'philanthropist',
-  'unsuspected',
-  'hoarder',
-  'nemesis',
-  'climber',
-  'orator',
-  'mover',
-  'homebody',
-  'empty-handed',
-] as const;
-export type Title = (typeof TITLES)[number];
 
 /** The basis for titles: everyone's result in seat order, every turn, and the board at the end. */
 export interface PlayedGame extends Board {
@@ -49,12 +26,11 @@ const MIN_FALLS = 2;
 const MIN_RISES = 2;
 const LOWEST_COLUMN = 5;
 
-/** Titles for what the log says someone did: one a player, the first of `TITLES` that fit. */
-export const titlesOf = (game: PlayedGame): readonly AwardedTitle<Title>[] =>
-  awardTitles(TITLES, (title) => DESERVED_BY[title](game), game.standings.length);
-
-/** The seats that deserve a title, the first choice first. */
-const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>> = {
+/**
+ * The titles that a game may end with, the rarest and most telling first, each with the seats that deserve it, the first choice
+ * first. The catalogue has their texts.
+ */
+const DESERVED_BY = {
   /** Bet on the very face that stands on the tallest column. */
   prophet: ({ standings, columns }) =>
     seatsWhere(standings, ({ bet }) => piecesOf(bet).every((piece) => rankOf(columns, piece) === 1)),
@@ -75,8 +51,8 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
 
   /** Made the argument that got most applause (V15). */
   'best-argument': ({ arguments: all }) => {
-    const seat = bestArgumentBy(all);
-    return seat === null ? [] : [seat];
+    const best = bestArgument(all);
+    return best === null ? [] : [best.seat];
   },
 
   /** Swapped a piece of their own bet down from the tallest column. */
@@ -185,7 +161,12 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
 
   /** Ended without a point. */
   'empty-handed': ({ standings }) => seatsWhere(standings, ({ score }) => score.total === 0),
-};
+} as const satisfies Readonly<Record<string, (game: PlayedGame) => readonly Seat[]>>;
+export type Title = keyof typeof DESERVED_BY;
+
+/** Titles for what the log says someone did: one a player, the first that fit. */
+export const titlesOf = (game: PlayedGame): readonly AwardedTitle<Title>[] =>
+  awardTitles(DESERVED_BY, (deservedBy) => deservedBy(game), game.standings.length);
 
 const soleWinner = (standings: readonly Standing[]): readonly Seat[] =>
   onlyOne(seatsWhere(standings, ({ place }) => place === 1));

@@ -4,7 +4,7 @@ import { vips } from '../../../../src/games/vips/game.ts';
 import {
   type ArgumentRating,
   audience,
-  bestArgumentBy,
+  bestArgument,
   openArgument,
   reactionOf,
 } from '../../../../src/games/vips/rules/applause.ts';
@@ -134,6 +134,7 @@ describe('applause for an argument (V15)', () => {
       players: { applause: players[0], boos: players[1] },
       onlookers: { applause: onlookers[0], boos: onlookers[1] },
     });
+    const bestArgumentBy = (all: readonly ArgumentRating[]) => bestArgument(all)?.seat ?? null;
     expect(bestArgumentBy([])).toBeNull();
     expect(bestArgumentBy([count(0, [0, 0], [0, 0]), count(1, [1, 1], [0, 3])])).toBeNull();
     expect(bestArgumentBy([count(0, [2, 0], [0, 30]), count(1, [1, 0], [30, 0])])).toBe(0);
