@@ -1,46 +1,18 @@
-import { seededRandom } from '../../../kernel/random.ts';
+import { pick, seededRandom } from '../../../kernel/random.ts';
 import { type Card, CRITERIA, type CriterionName } from '../rules/criteria.ts';
 
-/** Additions of criteria to a portrait, in the order in which they are drawn. */
-const EXTRAS = [
-  'green',
-  'crown',
-  'scar',
-  'cape',
-  'mask',
-  'bars',
-  'helmet',
-  'antennae',
-  'tear',
-  'hearts',
-  'halo',
-  'horns',
-  'bolt',
-  'flames',
-  'snow',
-  'bird',
-  'tooth',
-  'medal',
-  'tall',
-  'small',
-] as const;
-export type Extra = (typeof EXTRAS)[number];
-
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const;
 /** A piece of a face: whose it is among the portraits in `assets/vips`. */
-export interface PieceRef {
-  readonly set: 'men' | 'women';
-  readonly portrait: 'I' | 'II' | 'III' | 'IV' | 'V';
-}
+export type Piece = `${'men' | 'women'}/${(typeof NUMERALS)[number]}`;
 
 /** The face of the person who is wanted, as far as it is known. */
 export interface PortraitScene {
   /** `null` for a part of which nothing is known yet. */
-  readonly parts: Readonly<Record<'head' | 'eyes' | 'mouth', PieceRef | null>>;
+  readonly parts: Readonly<Record<'head' | 'eyes' | 'mouth', Piece | null>>;
   readonly extras: readonly Extra[];
 }
 
 type PartName = keyof PortraitScene['parts'];
-type Piece = `${'men' | 'women'} ${PieceRef['portrait']}`;
 
 /** The order in which a portrait grows where no criterion says more: a part for each open criterion. */
 const PARTS: readonly PartName[] = ['head', 'eyes', 'mouth'];
@@ -49,45 +21,45 @@ const PARTS: readonly PartName[] = ['head', 'eyes', 'mouth'];
 const WANTED: Readonly<
   Partial<Record<CriterionName, Readonly<Partial<Record<PartName, readonly Piece[]>>>>>
 > = {
-  bald: { head: ['men I'] },
-  beard: { mouth: ['men V', 'men I'] },
-  moustache: { mouth: ['men III', 'men IV'] },
-  hat: { head: ['men V', 'men III', 'women III'] },
-  lens: { eyes: ['men I', 'women V'] },
-  'long-hair': { head: ['women I', 'women II'] },
-  strong: { head: ['men II'], mouth: ['men II'] },
-  elegant: { head: ['women II'], eyes: ['women II'] },
-  sea: { head: ['men V'] },
-  sails: { head: ['men V'] },
-  sky: { head: ['women III'] },
-  drives: { head: ['women III'] },
-  music: { head: ['men IV', 'women IV'] },
-  sings: { mouth: ['women II', 'men IV'] },
-  stage: { head: ['men IV', 'women IV'] },
-  sport: { head: ['men II'] },
-  invents: { head: ['men I', 'women V'] },
-  quiz: { eyes: ['men I', 'women V'] },
-  writes: { head: ['women V'] },
-  'old-age': { head: ['women I', 'men I'] },
-  child: { mouth: ['women III', 'women IV'] },
-  brave: { eyes: ['men II'] },
-  vain: { eyes: ['women II'] },
-  funny: { mouth: ['women III', 'men IV'] },
-  mad: { head: ['women IV', 'men IV'] },
-  temper: { eyes: ['men II'] },
-  liar: { mouth: ['women V'] },
-  quiet: { mouth: ['women V'] },
-  curious: { eyes: ['women III'] },
-  romantic: { eyes: ['women II'] },
-  shades: { eyes: ['men IV'] },
-  food: { mouth: ['men III'] },
-  drink: { eyes: ['men III'] },
-  dishes: { head: ['men III'] },
-  speech: { mouth: ['women II'] },
+  bald: { head: ['men/I'] },
+  beard: { mouth: ['men/V', 'men/I'] },
+  moustache: { mouth: ['men/III', 'men/IV'] },
+  hat: { head: ['men/V', 'men/III', 'women/III'] },
+  lens: { eyes: ['men/I', 'women/V'] },
+  'long-hair': { head: ['women/I', 'women/II'] },
+  strong: { head: ['men/II'], mouth: ['men/II'] },
+  elegant: { head: ['women/II'], eyes: ['women/II'] },
+  sea: { head: ['men/V'] },
+  sails: { head: ['men/V'] },
+  sky: { head: ['women/III'] },
+  drives: { head: ['women/III'] },
+  music: { head: ['men/IV', 'women/IV'] },
+  sings: { mouth: ['women/II', 'men/IV'] },
+  stage: { head: ['men/IV', 'women/IV'] },
+  sport: { head: ['men/II'] },
+  invents: { head: ['men/I', 'women/V'] },
+  quiz: { eyes: ['men/I', 'women/V'] },
+  writes: { head: ['women/V'] },
+  'old-age': { head: ['women/I', 'men/I'] },
+  child: { mouth: ['women/III', 'women/IV'] },
+  brave: { eyes: ['men/II'] },
+  vain: { eyes: ['women/II'] },
+  funny: { mouth: ['women/III', 'men/IV'] },
+  mad: { head: ['women/IV', 'men/IV'] },
+  temper: { eyes: ['men/II'] },
+  liar: { mouth: ['women/V'] },
+  quiet: { mouth: ['women/V'] },
+  curious: { eyes: ['women/III'] },
+  romantic: { eyes: ['women/II'] },
+  shades: { eyes: ['men/IV'] },
+  food: { mouth: ['men/III'] },
+  drink: { eyes: ['men/III'] },
+  dishes: { head: ['men/III'] },
+  speech: { mouth: ['women/II'] },
 };
 
 /** The criteria that add something to a portrait, under its own name. */
-const ADDED: Readonly<Partial<Record<CriterionName, Extra>>> = {
+const ADDED = {
   green: 'green',
   crown: 'crown',
   scar: 'scar',
@@ -111,11 +83,10 @@ const ADDED: Readonly<Partial<Record<CriterionName, Extra>>> = {
   prize: 'medal',
   tall: 'tall',
   small: 'small',
-};
+} as const satisfies Partial<Record<CriterionName, string>>;
+export type Extra = (typeof ADDED)[keyof typeof ADDED];
 
 const NAME_BY_CARD: ReadonlyMap<Card, CriterionName> = new Map(CRITERIA.map(({ id, name }) => [id, name]));
-
-const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const;
 
 /**
  * The portrait of the wanted person, from the open criteria: for each of them a part of a face, at random or as a
@@ -124,28 +95,21 @@ const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const;
 export function portraitOf(open: readonly Card[]): PortraitScene {
   const names = open.flatMap((card) => NAME_BY_CARD.get(card) ?? []);
   const sets = names.includes('woman') ? (['women'] as const) : (['men', 'women'] as const);
-  const parts = PARTS.map((part, i): PieceRef | null => {
+  const parts = PARTS.map((part, i): Piece | null => {
     const random = seededRandom(`${part} ${open[i] ?? open[0] ?? ''}`);
-    const drawn = NUMERALS[random.below(NUMERALS.length)] ?? 'I';
-    const any: PieceRef = { set: sets[random.below(sets.length)] ?? 'women', portrait: drawn };
+    const numeral = pick(random, NUMERALS);
+    const any: Piece = `${pick(random, sets)}/${numeral}`;
     return wantedPiece(part, names, sets) ?? (i < open.length ? any : null);
   });
-  const extras = names.flatMap((name) => ADDED[name] ?? []);
+  const extras = Object.entries(ADDED).filter(([name]) => names.some((each) => each === name));
   return {
     parts: { head: parts[0] ?? null, eyes: parts[1] ?? null, mouth: parts[2] ?? null },
-    extras: EXTRAS.filter((extra) => extras.includes(extra)),
+    extras: [...new Set(extras.map(([, extra]) => extra))],
   };
 }
 
 /** The piece that the newest of these criteria calls for; `null` where none does. */
-function wantedPiece(
-  part: PartName,
-  names: readonly CriterionName[],
-  sets: readonly string[],
-): PieceRef | null {
+function wantedPiece(part: PartName, names: readonly CriterionName[], sets: readonly string[]): Piece | null {
   const wanted = names.toReversed().flatMap((name) => WANTED[name]?.[part] ?? []);
-  const piece = wanted.find((each) => sets.some((set) => each.startsWith(set))) ?? wanted[0];
-  if (piece === undefined) return null;
-  const [set, portrait] = piece.split(' ') as [PieceRef['set'], PieceRef['portrait']];
-  return { set, portrait };
+  return wanted.find((each) => sets.some((set) => each.startsWith(set))) ?? wanted[0] ?? null;
 }

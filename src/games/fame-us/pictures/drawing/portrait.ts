@@ -1,6 +1,6 @@
 import { projectFile } from '../../../../kernel/project-files.ts';
 import { asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
-import type { PieceRef, PortraitScene } from '../portrait.ts';
+import type { Piece, PortraitScene } from '../portrait.ts';
 import { drawExtras } from './portrait-extras.ts';
 import { type Box, drawBox, drawText, inset } from './primitives.ts';
 import { FAINT, INK, PAPER, PAPER_SHADE } from './theme.ts';
@@ -68,14 +68,8 @@ function drawScaled(context: Context2D, extras: PortraitScene['extras'], draw: (
 }
 
 /** `shown` is the width of the whole portrait in the picture. */
-function drawPiece(
-  brush: Brush,
-  { set, portrait }: PieceRef,
-  top: number,
-  bottom: number,
-  shown: number,
-): void {
-  const file = new URL(`${set}/${portrait}.svg`, PIECES_DIR);
+function drawPiece(brush: Brush, piece: Piece, top: number, bottom: number, shown: number): void {
+  const file = new URL(`${piece}.svg`, PIECES_DIR);
   const sprite = brush.svg(file, Math.round(shown), portraitHeight(shown));
   const { width, height } = PORTRAIT_SIZE;
   const scale = sprite.height / height;
