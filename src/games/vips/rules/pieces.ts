@@ -1,4 +1,5 @@
 import { type FaceSet, facesOf, type ShownFaceSet } from '../../../kernel/lent-face.ts';
+import type { Seat } from '../../../kernel/game.ts';
 
 /** The three parts of a face, from the top. */
 export const PARTS = ['head', 'eyes', 'mouth'] as const;
@@ -27,20 +28,33 @@ export const PIECES: readonly Piece[] = PARTS.flatMap((part) =>
 );
 
 /** The five pieces of each part, I to V. */
-export const PIECES_BY_PART: Readonly<Record<Part, readonly Piece[]>> = {
-  head: PORTRAITS.map((portrait) => pieceOf('head', portrait)),
-  eyes: PORTRAITS.map((portrait) => pieceOf('eyes', portrait)),
-  mouth: PORTRAITS.map((portrait) => pieceOf('mouth', portrait)),
-};
+export const PIECES_BY_PART = byPart((part) => PORTRAITS.map((portrait) => pieceOf(part, portrait)));
 
-const PART_OF = Object.fromEntries(PIECES.map((piece) => [piece, piece.split(' ')[0]])) as Record<
-  Piece,
-  Part
->;
-const PORTRAIT_OF = Object.fromEntries(PIECES.map((piece) => [piece, piece.split(' ')[1]])) as Record<
-  Piece,
-  Portrait
->;
+/** All pairs of pieces of one part, each once. */
+export const PIECE_PAIRS: readonly (readonly [Piece, Piece])[] = Object.values(PIECES_BY_PART).flatMap(
+  (pieces) => pieces.flatMap((a, i) => pieces.slice(i + 1).map((b) => [a, b] as const)),
+);
+
+const PART_OF = byPiece((piece) => piece.split(' ')[0] as Part);
+const PORTRAIT_OF = byPiece((piece) => piece.split(' ')[1] as Portrait);
+
+/** A value for each part. */
+export function byPart<Value>(valueOf: (part: Part) => Value): Readonly<Record<Part, Value>> {
+  return { head: valueOf('head'), eyes: valueOf('eyes'), mouth: valueOf('mouth') };
+}
+
+/** A value for each portrait. */
+export const byPortrait = <Value>(
+  valueOf: (portrait: Portrait) => Value,
+): Readonly<Record<Portrait, Value>> =>
+  Object.fromEntries(PORTRAITS.map((portrait) => [portrait, valueOf(portrait)])) as Record<Portrait, Value>;
+
+/** A value for each piece. */
+export function byPiece<Value>(
+  valueOf: (piece: Piece, index: number) => Value,
+): Readonly<Record<Piece, Value>> {
+  return Object.fromEntries(PIECES.map((piece, i) => [piece, valueOf(piece, i)])) as Record<Piece, Value>;
+}
 
 /** The piece that is this part of this portrait. */
 export function pieceOf(part: Part, portrait: Portrait): Piece {
@@ -67,6 +81,17 @@ export const withChip = (chips: ChipCount, colour: Colour, by: 1 | -1): ChipCoun
   green: chips.green + (colour === 'green' ? by : 0),
   blue: chips.blue + (colour === 'blue' ? by : 0),
 });
+
+/** The chips that each seat still holds (V7). */
+export interface Hands {
+  readonly hands: readonly ChipCount[];
+}
+
+/** The chips that a seat still holds. */
+export const handOf = ({ hands }: Hands, seat: Seat): ChipCount => hands[seat] ?? NO_CHIPS;
+
+/** True if a seat is out of chips and takes no more turns (V16). */
+export const isOutOfChips = (game: Hands, seat: Seat): boolean => totalChips(handOf(game, seat)) === 0;
 
 /** One head, one eyes, one mouth (V5), each named by its portrait. */
 export type Bet = Readonly<Record<Part, Portrait>>;

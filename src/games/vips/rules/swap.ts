@@ -7,13 +7,14 @@ import {
   type ChipCount,
   type Columns,
   NO_CHIPS,
-  PARTS,
+  PIECE_PAIRS,
   PIECES_BY_PART,
   type Piece,
   partOf,
   portraitOf,
   rankOf,
   totalChips,
+  isOutOfChips,
 } from './pieces.ts';
 import type { SwapArgument, TurnAction, TurnInProgress, VipsEvent, VipsMove, VipsState } from './state.ts';
 
@@ -38,20 +39,8 @@ export const swapPartners = (board: Board, piece: Piece): readonly Piece[] =>
   PIECES_BY_PART[partOf(piece)].filter((other) => canSwap(board, piece, other));
 
 /** Every legal swap of the board, each pair once (V11). */
-export function swapPairs(board: Board): readonly (readonly [Piece, Piece])[] {
-  const pairs: [Piece, Piece][] = [];
-  for (const part of PARTS) {
-    const pieces = PIECES_BY_PART[part];
-    for (let i = 0; i < pieces.length; i++) {
-      for (let j = i + 1; j < pieces.length; j++) {
-        const a = pieces[i];
-        const b = pieces[j];
-        if (a !== undefined && b !== undefined && canSwap(board, a, b)) pairs.push([a, b]);
-      }
-    }
-  }
-  return pairs;
-}
+export const swapPairs = (board: Board): readonly (readonly [Piece, Piece])[] =>
+  PIECE_PAIRS.filter(([a, b]) => canSwap(board, a, b));
 
 /** The columns after two pieces of one part have changed places. */
 export function swapColumns(columns: Columns, [a, b]: readonly [Piece, Piece]): Columns {
@@ -95,10 +84,8 @@ export function raisedBy({ pieces, from }: SwappedAction): RaisedPiece | null {
 }
 
 /** True if the seat laid its last chip in phase 1, so that phase 2 can only be a swap (V14). */
-export const mustSwap = (state: TurnInProgress, seat: Seat): boolean => {
-  const hand = state.hands[seat];
-  return state.actions.length === 1 && hand !== undefined && totalChips(hand) === 0;
-};
+export const mustSwap = (state: TurnInProgress, seat: Seat): boolean =>
+  state.actions.length === 1 && isOutOfChips(state, seat);
 
 /** The swaps of phase 2 (V10), with a stock argument where one is required (V15). */
 export function legalSwaps(state: VipsState, seat: Seat): readonly VipsMove[] {

@@ -44,7 +44,7 @@ export function priorAt(start: Position): readonly Float64Array[] {
 }
 
 /** How far a bet is from one piece on top, one in the second column and one in the third, in columns. */
-function habitDistance(start: Position, bet: number): number {
+export function habitDistance(start: Position, bet: number): number {
   const a = at(start, RANK + betPiece(bet, 0));
   const b = at(start, RANK + betPiece(bet, 1));
   const c = at(start, RANK + betPiece(bet, 2));

@@ -34,7 +34,7 @@ export type PublicView = Pick<VipsView, 'columns' | 'chips' | 'hands' | 'active'
 export const keyOf = (chips: ChipCount): number =>
   COLOURS.reduce((key, colour, i) => key + chips[colour] * chipKey(i), 0);
 
-/** Writes what everyone sees into a position. Only once the chips are dealt. */
+/** Writes what everyone sees into a position, in which nobody can move before the chips are dealt. */
 export function readView(view: PublicView, position: Position): void {
   position.fill(0);
   PIECES.forEach((piece, i) => {

@@ -1,4 +1,13 @@
-import { COLOURS, type Colour, PARTS, PIECES, type Piece, PORTRAITS } from '../../rules/pieces.ts';
+import {
+  byPiece,
+  COLOURS,
+  type Colour,
+  PARTS,
+  PIECE_PAIRS,
+  PIECES,
+  type Piece,
+  PORTRAITS,
+} from '../../rules/pieces.ts';
 
 /** Reads an entry of a typed array that is known to be there. */
 export const at = (numbers: Int32Array | Float64Array | Int8Array, i: number): number => numbers[i] ?? 0;
@@ -14,7 +23,7 @@ export const MAX_SEATS = 5;
 /** The number of the part (0 to 2) of a piece. */
 export const partOfPiece = (piece: number): number => (piece / PORTRAIT_COUNT) | 0;
 
-const PIECE_INDEX = Object.fromEntries(PIECES.map((piece, i) => [piece, i])) as Record<Piece, number>;
+const PIECE_INDEX = byPiece((_, index) => index);
 const COLOUR_INDEX = Object.fromEntries(COLOURS.map((colour, i) => [colour, i])) as Record<Colour, number>;
 
 /** The number of a piece. */
@@ -47,13 +56,7 @@ export const colourOfPlace = (move: number): number => (move / PIECE_COUNT) | 0;
 export const pieceOfPlace = (move: number): number => move % PIECE_COUNT;
 
 /** All pairs of pieces of one part, in the order of the rules. */
-const PAIRS = PARTS.flatMap((_, part) =>
-  PORTRAITS.flatMap((_first, i) =>
-    PORTRAITS.flatMap((_second, j) =>
-      j > i ? [[part * PORTRAIT_COUNT + i, part * PORTRAIT_COUNT + j] as const] : [],
-    ),
-  ),
-);
+const PAIRS = PIECE_PAIRS.map(([a, b]) => [pieceIndex(a), pieceIndex(b)] as const);
 export const PAIR_COUNT = PAIRS.length;
 export const PAIRS_PER_PART = PAIR_COUNT / PART_COUNT;
 export const MOVE_COUNT = FIRST_SWAP + PAIR_COUNT;
