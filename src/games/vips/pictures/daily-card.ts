@@ -1,4 +1,4 @@
-import { asText, asTitle, type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush, definePictureOfSize, roomIn } from '../../../pictures/painter-api.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { faceHeight } from './drawing/faces.ts';
 import { drawFrame, drawStripes, WALL, WALL_SHADOW, WALL_STRIPE } from './drawing/gallery-wall.ts';
@@ -44,14 +44,7 @@ function drawCard(brush: Brush, { title, points, stars, squares }: DailyCardScen
   const plate = { x: WORDS.middle - WORDS.width / 2, y: 54, width: WORDS.width, height: 132 };
   drawBox(context, { ...plate, x: plate.x + 5, y: plate.y + 9 }, { fill: WALL_SHADOW, round: 14 });
   drawBox(context, plate, { fill: BRASS, line: INK, width: 5, round: 14 });
-  const titleRoom = {
-    x: WORDS.middle,
-    y: plate.y + plate.height / 2,
-    width: WORDS.width - 60,
-    height: 108,
-    lines: 2,
-  };
-  drawText(brush, title, titleRoom, asTitle(56, 26));
+  drawText(brush, title, roomIn(plate, 60, { edge: 24, lines: 2 }), asTitle(56, 26));
   drawText(brush, points, { x: WORDS.middle, y: 232, colour: CARD, width: WORDS.width }, asText(46, 28));
   for (let i = 0; i < STARS; i++) {
     const x = WORDS.middle + (i - (STARS - 1) / 2) * STAR.gap;
@@ -69,8 +62,7 @@ function drawHiddenPicture(brush: Brush): void {
   const box = { ...HIDDEN, height: faceHeight(HIDDEN.width) };
   drawFrame(brush.context, box, FRAME_SCALE);
   drawBox(brush.context, box, { fill: '#5a4a78', line: INK, width: 4 });
-  const markRoom = { x: box.x + box.width / 2, y: box.y + box.height / 2, colour: GOLD, width: box.width };
-  drawText(brush, '?', markRoom, asTitle(260, 200));
+  drawText(brush, '?', roomIn(box, 0, { colour: GOLD }), asTitle(260, 200));
 }
 
 /** The place of a star that was not won: a ring. */

@@ -1,5 +1,12 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { asText, asTitle, type Brush, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
+import {
+  asText,
+  asTitle,
+  type Brush,
+  definePicture,
+  type PictureOf,
+  roomIn,
+} from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { Work } from '../schemas.ts';
 import { betLook } from '../words/formatting.ts';
@@ -147,14 +154,7 @@ function drawExhibit(
 function drawCard(brush: Brush, said: string, at: Box): void {
   drawBox(brush.context, { ...at, x: at.x + 4, y: at.y + 6 }, { fill: WALL_SHADOW, round: 10 });
   drawBox(brush.context, at, { fill: CARD, line: INK, width: 4, round: 10 });
-  const room = {
-    x: at.x + at.width / 2,
-    y: at.y + at.height / 2,
-    width: at.width - 28,
-    height: at.height - 14,
-    lines: CARD_SIZE.most,
-  };
-  drawText(brush, said, room, asText(30, 24));
+  drawText(brush, said, roomIn(at, 28, { edge: 14, lines: CARD_SIZE.most }), asText(30, 24));
 }
 
 /** The brass plate with the title and the note. */

@@ -4,7 +4,6 @@ import { board } from './board.ts';
 import { coach } from './coach.ts';
 import { dailyCard } from './daily-card.ts';
 import { diploma } from './diploma.ts';
-import { emoji } from './emoji.ts';
 import { faceBuilder } from './face-builder.ts';
 import { gallery } from './gallery.ts';
 import { ideal } from './ideal.ts';
@@ -25,7 +24,6 @@ export const painters = paintersOf([
   coach,
   dailyCard,
   diploma,
-  emoji,
   faceBuilder,
   faceCuts,
   gallery,

@@ -6,6 +6,7 @@ import {
   type Brush,
   definePictureOfSize,
   type PictureOf,
+  roomIn,
 } from '../../../pictures/painter-api.ts';
 import { faceMessageArguments } from '../rules/narrate.ts';
 import { PORTRAITS, type Portrait } from '../rules/pieces.ts';
@@ -110,14 +111,8 @@ function drawName(brush: Brush, name: string, x: number, y: number): void {
   const { width, height, overlap } = NAME_CARD;
   const card = { x: Math.round(x - width / 2), y: y - overlap, width, height };
   drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 8 });
-  const nameRoom = {
-    x,
-    y: card.y + overlap / 2 + height / 2,
-    width: width - 14,
-    height: height - overlap - 6,
-    lines: 2,
-  };
-  drawText(brush, name, nameRoom, asText(27, 18));
+  const seen = { x: x - width / 2, y, width, height: height - overlap };
+  drawText(brush, name, roomIn(seen, 14, { edge: 6, lines: 2 }), asText(27, 18));
 }
 
 /** A framed portrait on two strings. */

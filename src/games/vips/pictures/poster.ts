@@ -1,6 +1,12 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { asTitle, type Brush, definePictureOfSize, displayName } from '../../../pictures/painter-api.ts';
+import {
+  asTitle,
+  type Brush,
+  definePictureOfSize,
+  displayName,
+  roomIn,
+} from '../../../pictures/painter-api.ts';
 import { type Bet, PARTS } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
@@ -75,7 +81,7 @@ function drawNumerals(brush: Brush, face: PosterScene['face'], card: Box): void 
 function drawNameSign(brush: Brush, name: string, at: Box): void {
   drawBox(brush.context, { ...at, y: at.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 48 });
   drawBox(brush.context, at, { fill: CARD, line: INK, width: 5, round: 48 });
-  drawText(brush, name, { x: SIDE / 2, y: at.y + at.height / 2, width: at.width - 90 }, asTitle(60, 26));
+  drawText(brush, name, roomIn(at, 90), asTitle(60, 26));
 }
 
 /** The target, on a ribbon with folded ends. */
@@ -102,13 +108,5 @@ function drawRibbon(brush: Brush, title: string, at: Box): void {
   }
   drawBox(context, at, { fill: WINE, line: INK, width: 5, round: 6 });
   for (const x of [at.x + 42, at.x + at.width - 42]) drawStar(brush, x, at.y + at.height / 2, 20);
-  const titleRoom = {
-    x: SIDE / 2,
-    y: at.y + at.height / 2,
-    colour: '#fffaf0',
-    width: at.width - 160,
-    height: 108,
-    lines: 2,
-  };
-  drawText(brush, title, titleRoom, asTitle(62, 28));
+  drawText(brush, title, roomIn(at, 160, { colour: '#fffaf0', edge: 24, lines: 2 }), asTitle(62, 28));
 }

@@ -9,6 +9,7 @@ import {
   definePicture,
   displayName,
   type PictureOf,
+  roomIn,
 } from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
 import { presenterOf } from '../rules/smile-test.ts';
@@ -158,14 +159,8 @@ function drawPosters(
   height: number,
 ): void {
   drawPaper(brush, WIDTH, height);
-  const titleRoom = {
-    x: (TITLE_LEFT + WIDTH - MARGIN) / 2,
-    y: height - FOOT / 2 + 2,
-    width: WIDTH - MARGIN - TITLE_LEFT,
-    height: FOOT - 24,
-    lines: 2,
-  };
-  drawText(brush, title, titleRoom, asTitle(54, 28));
+  const foot = { x: TITLE_LEFT, y: height - FOOT + 2, width: WIDTH - MARGIN - TITLE_LEFT, height: FOOT };
+  drawText(brush, title, roomIn(foot, 0, { edge: 24, lines: 2 }), asTitle(54, 28));
   const whole = posters.length * layout.width + (posters.length - 1) * GAP;
   posters.forEach((poster, i) => {
     const x = Math.round((WIDTH - whole) / 2) + i * (layout.width + GAP);
@@ -203,12 +198,5 @@ function drawPoster(
 
 function drawLabel(brush: Brush, text: string, at: Box, minSize: number): void {
   drawBox(brush.context, at, { fill: CARD, line: INK, width: 3.5, round: 16 });
-  const room = {
-    x: at.x + at.width / 2,
-    y: at.y + at.height / 2,
-    width: at.width - 20,
-    height: at.height - 8,
-    lines: 2,
-  };
-  drawText(brush, text, room, asText(34, minSize));
+  drawText(brush, text, roomIn(at, 20, { edge: 8, lines: 2 }), asText(34, minSize));
 }

@@ -18,43 +18,31 @@ import {
   PORTRAITS,
   portraitOf,
   type PortraitSet,
-  type StockSet,
 } from '../rules/pieces.ts';
 
 const FOLDER = projectFile('assets/vips/emojis/');
 
-/** The subject of an emoji. */
-export type EmojiSubject =
-  | { readonly kind: 'chip'; readonly colour: Colour }
-  | { readonly kind: 'piece'; readonly set: StockSet; readonly piece: Piece }
-  | { readonly kind: 'portrait'; readonly set: StockSet; readonly portrait: Portrait };
-
 const numberOf = (portrait: Portrait): number => PORTRAITS.indexOf(portrait) + 1;
 
-const portraitKey = (set: PortraitSet, portrait: Portrait): string => `${set}_${numberOf(portrait)}`;
+/** The key of a portrait's emoji, and of a piece's. */
+export const portraitKey = (set: PortraitSet, portrait: Portrait): string => `${set}_${numberOf(portrait)}`;
 
-const pieceKey = (set: PortraitSet, piece: Piece): string =>
+export const pieceKey = (set: PortraitSet, piece: Piece): string =>
   `${set}_${partOf(piece)}_${numberOf(portraitOf(piece))}`;
 
-/** The emojis with what they show: the chips, the pieces and the whole portraits. A chip's key is its colour. */
-export const emojiSubjects: readonly { readonly key: string; readonly subject: EmojiSubject }[] = [
-  ...COLOURS.map((colour) => ({ key: colour, subject: { kind: 'chip', colour } as const })),
+/**
+ * The emojis of VIPs: the chips, the pieces and the whole portraits. A chip's key is its colour.
+ * `UPDATE_GOLDEN=1 npx vitest run pictures/emoji` paints their files.
+ */
+export const emojis: readonly EmojiDeclaration[] = [
+  ...COLOURS,
   ...PORTRAIT_SETS.flatMap((set) =>
     PORTRAITS.flatMap((portrait) => [
-      { key: portraitKey(set, portrait), subject: { kind: 'portrait', set, portrait } as const },
-      ...PARTS.map((part) => {
-        const piece = pieceOf(part, portrait);
-        return { key: pieceKey(set, piece), subject: { kind: 'piece', set, piece } as const };
-      }),
+      portraitKey(set, portrait),
+      ...PARTS.map((part) => pieceKey(set, pieceOf(part, portrait))),
     ]),
   ),
-];
-
-/** The emojis of VIPs. `UPDATE_GOLDEN=1 npx vitest run pictures/emoji` paints their files. */
-export const emojis: readonly EmojiDeclaration[] = emojiSubjects.map(({ key }) => ({
-  key,
-  file: new URL(`${key}.png`, FOLDER),
-}));
+].map((key) => ({ key, file: new URL(`${key}.png`, FOLDER) }));
 
 const find = (localizer: Localizer, key: string): ScreenEmoji | null =>
   localizer.emoji(emojiKey({ id: 'vips' }, key));

@@ -1,22 +1,51 @@
-import { type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
-import { type Colour, type Part, partOf, type Portrait, portraitOf, type StockSet } from '../rules/pieces.ts';
-import type { EmojiSubject } from '../words/emojis.ts';
-import { traceChip } from './drawing/chips.ts';
-import { PART_BANDS, PORTRAIT_SIZE, portraitSprite } from './drawing/faces.ts';
-import { type Box, drawBox, fillAndStroke } from './drawing/primitives.ts';
-import { CHIP_COLOURS, INK } from './drawing/theme.ts';
+import { type Brush, definePictureOfSize, paintersOf } from '../../../../src/pictures/painter-api.ts';
+import {
+  COLOURS,
+  type Colour,
+  type Part,
+  partOf,
+  PIECES,
+  type Piece,
+  PORTRAIT_SETS,
+  type Portrait,
+  PORTRAITS,
+  portraitOf,
+  type StockSet,
+} from '../../../../src/games/vips/rules/pieces.ts';
+import { pieceKey, portraitKey } from '../../../../src/games/vips/words/emojis.ts';
+import { traceChip } from '../../../../src/games/vips/pictures/drawing/chips.ts';
+import { faceHeight, partBox } from '../../../../src/games/vips/pictures/drawing/faces.ts';
+import { type Box, drawBox, fillAndStroke } from '../../../../src/games/vips/pictures/drawing/primitives.ts';
+import { CHIP_COLOURS, INK } from '../../../../src/games/vips/pictures/drawing/theme.ts';
+import { LENT_FACE } from '../../../../src/kernel/lent-face.ts';
+import { projectFile } from '../../../../src/kernel/project-files.ts';
+
+/** The subject of an emoji. */
+type EmojiSubject =
+  | { readonly kind: 'chip'; readonly colour: Colour }
+  | { readonly kind: 'piece'; readonly set: StockSet; readonly piece: Piece }
+  | { readonly kind: 'portrait'; readonly set: StockSet; readonly portrait: Portrait };
+
+/** What each emoji shows, by its key: the chips, the pieces and the whole portraits. */
+export const emojiSubjects: ReadonlyMap<string, EmojiSubject> = new Map<string, EmojiSubject>([
+  ...COLOURS.map((colour) => [colour, { kind: 'chip', colour }] as const),
+  ...PORTRAIT_SETS.flatMap((set) => [
+    ...PORTRAITS.map(
+      (portrait) => [portraitKey(set, portrait), { kind: 'portrait', set, portrait }] as const,
+    ),
+    ...PIECES.map((piece) => [pieceKey(set, piece), { kind: 'piece', set, piece }] as const),
+  ]),
+]);
 
 /** Discord's size of emojis. Mostly they are shown at 22 pixels, a sixth of it: lines are thick, and details cut off. */
 const SIZE = 128;
 /** A light edge, which keeps dark art apart from a dark background. */
 const EDGE = '#fffaf0';
 
-/** A chip, a piece or a portrait alone, on nothing. */
-export const emoji = definePictureOfSize(
-  'vips/emoji',
-  { width: SIZE, height: SIZE, transparent: true },
-  drawEmoji,
-);
+/** Paints a chip, a piece or a portrait alone, on nothing. */
+export const painters = paintersOf([
+  definePictureOfSize('vips/emoji', { width: SIZE, height: SIZE, transparent: true }, drawEmoji),
+]);
 
 function drawEmoji(brush: Brush, scene: EmojiSubject): void {
   switch (scene.kind) {
@@ -50,10 +79,9 @@ const FACE: Box = { x: 0, y: 8, width: 320, height: 432 };
 
 /** Of a part, the middle: what is on its sides would only make the rest smaller. */
 function bandOf(part: Part): Box {
-  const { width: full, height: fullHeight } = PORTRAIT_SIZE;
-  const [top, bottom] = PART_BANDS[part];
+  const band = partBox(part, { x: 0, y: 0, width: LENT_FACE.width });
   const width = { head: 300, eyes: 212, mouth: 236 }[part];
-  return { x: (full - width) / 2, y: top * fullHeight, width, height: (bottom - top) * fullHeight };
+  return { ...band, x: (LENT_FACE.width - width) / 2, width };
 }
 
 /** A cutout of a portrait with round corners, as large as fits. */
@@ -62,8 +90,9 @@ function drawCutout(brush: Brush, set: StockSet, portrait: Portrait, cutout: Box
   const scale = (SIZE - 8) / Math.max(cutout.width, cutout.height);
   const [width, height] = [cutout.width * scale, cutout.height * scale];
   const box = { x: (SIZE - width) / 2, y: (SIZE - height) / 2, width, height, round: 14 };
-  const sprite = portraitSprite(brush, set, portrait, Math.round(PORTRAIT_SIZE.width * scale));
-  const zoom = sprite.width / PORTRAIT_SIZE.width;
+  const shown = Math.round(LENT_FACE.width * scale);
+  const sprite = brush.svg(projectFile(`assets/vips/${set}/${portrait}.svg`), shown, faceHeight(shown));
+  const zoom = sprite.width / LENT_FACE.width;
   context.save();
   context.beginPath();
   context.roundRect(box.x, box.y, width, height, box.round);

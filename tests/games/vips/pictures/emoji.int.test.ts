@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { emojis, emojiSubjects } from '../../../../src/games/vips/words/emojis.ts';
-import { vipsEntry } from '../../../../src/games/vips/index.ts';
+import { emojis } from '../../../../src/games/vips/words/emojis.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
+import { emojiSubjects } from './emoji-painter.ts';
 
-const paint = usePainter([vipsEntry.painters]);
+const paint = usePainter([new URL('./emoji-painter.ts', import.meta.url)]);
 /** The size at which Discord shows an emoji in a text. */
 const SHOWN = 22;
 /** Discord's limit, in bytes. */
@@ -17,12 +17,12 @@ const readEmojis = (): ReadonlyMap<string, Uint8Array> =>
 
 test('golden: the files of the emojis are what is painted of the art, and there are no others', async () => {
   mkdirSync(new URL('.', emojis[0]!.file), { recursive: true });
-  for (const [i, { key, subject }] of emojiSubjects.entries()) {
-    const { bytes } = await paint({ painter: 'vips/emoji', scene: subject });
-    await expectGolden(`vips-emoji-${key}`, bytes, emojis[i]!.file);
+  for (const { key, file } of emojis) {
+    const { bytes } = await paint({ painter: 'vips/emoji', scene: emojiSubjects.get(key) });
+    await expectGolden(`vips-emoji-${key}`, bytes, file);
   }
   expect(readdirSync(new URL('.', emojis[0]!.file)).sort()).toEqual(
-    emojiSubjects.map(({ key }) => `${key}.png`).sort(),
+    [...emojiSubjects.keys()].map((key) => `${key}.png`).sort(),
   );
 });
 

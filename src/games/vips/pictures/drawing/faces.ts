@@ -16,20 +16,16 @@ import {
   type Part,
   type Portrait,
   type ShownSet,
-  type StockSet,
   wholePortrait,
 } from '../../rules/pieces.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, INK } from './theme.ts';
 
-/** The size of a portrait in its own units. */
-export const PORTRAIT_SIZE = { width: LENT_FACE.width, height: LENT_FACE.height } as const;
-
 /** The height of a portrait for a width of 1. */
-export const FACE_RATIO = PORTRAIT_SIZE.height / PORTRAIT_SIZE.width;
+export const FACE_RATIO = LENT_FACE.height / LENT_FACE.width;
 
 /** The top and bottom of a part, as shares of a portrait's height. */
-export const PART_BANDS: Readonly<Record<Part, readonly [number, number]>> = {
+const PART_BANDS: Readonly<Record<Part, readonly [number, number]>> = {
   head: [0, LENT_FACE.eyes / LENT_FACE.height],
   eyes: [LENT_FACE.eyes / LENT_FACE.height, LENT_FACE.mouth / LENT_FACE.height],
   mouth: [LENT_FACE.mouth / LENT_FACE.height, 1],
@@ -64,10 +60,6 @@ export function partBox(part: Part, place: FacePlace): Box {
   const top = Math.round(from * height);
   return { x: place.x, y: place.y + top, width: place.width, height: Math.round(to * height) - top };
 }
-
-/** A whole portrait of this width, in whole pixels. */
-export const portraitSprite = (brush: Brush, set: StockSet, portrait: Portrait, width: number): Sprite =>
-  brush.svg(portraitFile(set, portrait), width, faceHeight(width));
 
 /** The file of a portrait; a lent face that may be shown no more is a paper bag. */
 const portraitFile = (set: ShownSet, portrait: Portrait): URL =>

@@ -1,4 +1,4 @@
-import { ALT_MARK, asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
+import { ALT_MARK, asTitle, type Brush, type Context2D, roomIn } from '../../../../pictures/painter-api.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
@@ -154,14 +154,7 @@ export function drawSpeechBand(
 
 function drawBubble(brush: Brush, box: Box, said: string): void {
   drawBox(brush.context, box, { fill: CARD, line: INK, width: 5, round: ROUND });
-  const room = {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    width: box.width - 2 * PADDING,
-    height: box.height - PADDING,
-    lines: 4,
-  };
-  drawText(brush, said, room, asTitle(50, 26));
+  drawText(brush, said, roomIn(box, 2 * PADDING, { edge: PADDING, lines: 4 }), asTitle(50, 26));
 }
 
 /** The tail of a bubble, from its upper or lower edge towards the middle of a card, as far as it may lean. */
