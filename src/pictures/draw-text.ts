@@ -23,6 +23,19 @@ export interface TextRoom extends TextPlace {
   readonly lines?: number;
 }
 
+/** The room for a text in the middle of a box: so much narrower, and with a height so much lower (`edge`) where there is one. */
+export const roomIn = (
+  { x, y, width, height }: Box,
+  side: number,
+  { edge, ...more }: Pick<TextRoom, 'lines' | 'colour'> & { readonly edge?: number } = {},
+): TextRoom => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width: width - side,
+  ...(edge !== undefined && { height: height - edge }),
+  ...more,
+});
+
 /** Room around the ink of a text, in pixels: smoothed edges reach a little over it. */
 const SPARE = 3;
 

@@ -19,7 +19,7 @@ export { displayName, initialsOf } from './player-names.ts';
 export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from './colours.ts';
 export { fitText, LINE_HEIGHT, type TextSizes } from './fit-text.ts';
 export { podiumDrawing, type PodiumPlace, type PodiumStyle } from './podium.ts';
-export { asNumber, asText, asTitle, drawText, type TextRoom } from './draw-text.ts';
+export { asNumber, asText, asTitle, drawText, roomIn, type TextRoom } from './draw-text.ts';
 export {
   type Box,
   drawBox,

@@ -1,5 +1,11 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { asTitle, type Brush, definePictureOfSize, type PictureOf } from '../../../pictures/painter-api.ts';
+import {
+  asTitle,
+  type Brush,
+  definePictureOfSize,
+  type PictureOf,
+  roomIn,
+} from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
 import { drawBox, drawDisc, drawText, fillAndStroke } from './drawing/primitives.ts';
@@ -42,8 +48,7 @@ function drawSign(brush: Brush, title: string): void {
   for (let i = 0; i <= 16; i++)
     for (const edge of [y + 22, y + height - 22])
       drawDisc(context, x + 30 + (i * (width - 60)) / 16, edge, 7, { fill: GOLD, line: GOLD_DEEP, width: 2 });
-  const titleRoom = { x: x + width / 2, y: y + height / 2, colour: CARD, width: width - 80 };
-  drawText(brush, title, titleRoom, asTitle(132, 60));
+  drawText(brush, title, roomIn(SIGN, 80, { colour: CARD }), asTitle(132, 60));
 }
 
 /** Two golden posts with a rope that hangs between them. */

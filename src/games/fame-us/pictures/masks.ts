@@ -8,6 +8,7 @@ import {
   definePicture,
   displayName,
   type PictureOf,
+  roomIn,
 } from '../../../pictures/painter-api.ts';
 import type { Team } from '../rules/teams.ts';
 import type { FameUsView } from '../rules/view.ts';
@@ -110,8 +111,7 @@ function drawGuest(brush: Brush, { name, count, team }: Guest, seat: number, at:
   else drawEmblem(brush, team, middle, at.y + 114, 200);
   const label = { x: at.x + 8, y: at.y + 226, width: at.width - 16, height: 56 };
   drawBox(context, label, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 12 });
-  const nameRoom = { x: middle, y: label.y + label.height / 2, width: label.width - 16 };
-  drawText(brush, displayName(brush, name, seat), nameRoom, asText(40, 26));
+  drawText(brush, displayName(brush, name, seat), roomIn(label, 16), asText(40, 26));
   drawCardFan(brush, count, middle, at.y + at.height - 8, 56);
 }
 
