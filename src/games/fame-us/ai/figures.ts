@@ -1,6 +1,6 @@
 import { catalogue } from '../locales/index.ts';
 import { type Card, CARDS, CRITERIA } from '../rules/criteria.ts';
-import { seededRandom } from '../../../kernel/random.ts';
+import { seededRandom, pick, type Random } from '../../../kernel/random.ts';
 import type { ProposedName } from '../rules/state.ts';
 import { AMBIGUOUS } from './ambiguous.ts';
 import { HISTORY_FIGURES, STORIES_FIGURES } from './figure-criteria.ts';
@@ -107,6 +107,21 @@ export function figureFor(open: readonly Card[], figures: readonly Figure[]): Fi
   const figure = figures[seededRandom(open.join(' ')).below(figures.length)];
   if (figure === undefined) throw new RangeError('no figures to choose from');
   return figure;
+}
+
+/** The one of these figures that fits the open criteria best, of several any; of all figures, where there are none of these. */
+export function bestFigure(
+  recalled: readonly Figure[],
+  open: readonly Card[],
+  random: Random,
+  opinions: Opinions,
+): Figure {
+  const figures = recalled.length === 0 ? FIGURES : recalled;
+  const fewest = Math.min(...figures.map((figure) => misfits(figure, open, opinions)));
+  return pick(
+    random,
+    figures.filter((figure) => misfits(figure, open, opinions) === fewest),
+  );
 }
 
 const FIGURE_BY_ID: ReadonlyMap<string, Figure> = new Map(FIGURES.map((figure) => [figure.id, figure]));

@@ -6,7 +6,7 @@ import { openCards } from '../rules/evolve.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { figureNamed, FIGURES, misfits, misfitsOf, objectionCount, type Opinions } from './figures.ts';
+import { figureNamed, FIGURES, misfitsOf, objectionCount, type Opinions, bestFigure } from './figures.ts';
 import { opinionsOf } from './house-opinions.ts';
 import { swayed } from './persuasion.ts';
 import { chanceAfterDraw, happens, type ImaginedRound, playOut, type TurnMove } from './round-playout.ts';
@@ -33,7 +33,10 @@ export const botOfMind =
   (mind: Mind): Bot<FameUsView, FameUsMove> =>
   (view, moves, random, { history }) => {
     const opinions = opinionsOf(view, history);
-    if (view.phase === 'naming') return sayName(view, mind, opinions, random);
+    if (view.phase === 'naming') {
+      const recalled = FIGURES.filter(() => happens(random, mind.recall));
+      return { type: 'name', name: { figure: bestFigure(recalled, view.open, random, opinions).id } };
+    }
     const own = view.viewer ?? 0;
     const seen = playedRounds(history(), view);
     const { seats, open, actions } = view;
@@ -43,18 +46,6 @@ export const botOfMind =
     if (view.phase === 'voting') return voteOn(view, worlds, opinions, random);
     return act(view, moves, { mind, worlds, opinions, seen }, random);
   };
-
-/** Names the figure that fits the open criteria best, of the figures that come to mind. */
-function sayName({ open }: FameUsView, { recall }: Mind, opinions: Opinions, random: Random): FameUsMove {
-  const known = FIGURES.filter(() => happens(random, recall));
-  const figures = known.length === 0 ? FIGURES : known;
-  const fewest = Math.min(...figures.map((figure) => misfits(figure, open, opinions)));
-  const figure = pick(
-    random,
-    figures.filter((each) => misfits(each, open, opinions) === fewest),
-  );
-  return { type: 'name', name: { figure: figure.id } };
-}
 
 /** The chance of trusting a name that it does not know, by the number of open criteria beyond the second. */
 const TRUST_IN_STRANGERS = [0.85, 0.75, 0.65, 0.5, 0.38];

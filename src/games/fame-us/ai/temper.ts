@@ -1,6 +1,5 @@
 import type { Bot, Seat } from '../../../kernel/game.ts';
 import { pick, type Random } from '../../../kernel/random.ts';
-import { type Card } from '../rules/criteria.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { swayed } from './persuasion.ts';
@@ -13,6 +12,7 @@ import {
   misfits,
   objectionCount,
   type Opinions,
+  bestFigure,
 } from './figures.ts';
 import { opinionsOf } from './house-opinions.ts';
 
@@ -42,8 +42,10 @@ export const botOfTemper =
   (view, moves, random, { history }) => {
     const opinions = opinionsOf(view, history);
     switch (view.phase) {
-      case 'naming':
-        return { type: 'name', name: { figure: bestFigure(view.open, temper.recall, random, opinions).id } };
+      case 'naming': {
+        const recalled = remembered(temper.recall, random);
+        return { type: 'name', name: { figure: bestFigure(recalled, view.open, random, opinions).id } };
+      }
       case 'voting':
         return voteOn(view, temper, random, { rounds: playedRounds(history(), view), opinions });
       case 'acting':
@@ -94,19 +96,6 @@ function act(
   if (plays.length > 0 && happens(random, temper.bluff))
     return { ...pick(random, plays).move, mind: 'bluff' };
   return moves.find(({ type }) => type === 'pass') ?? pick(random, moves);
-}
-
-/**
- * Names the recalled figure that fits the open criteria best. If it does not fit all of them, it is a bluff.
- */
-function bestFigure(open: readonly Card[], recall: number, random: Random, opinions: Opinions): Figure {
-  const known = remembered(recall, random);
-  const figures = known.length === 0 ? FIGURES : known;
-  const fewest = Math.min(...figures.map((figure) => misfits(figure, open, opinions)));
-  return pick(
-    random,
-    figures.filter((figure) => misfits(figure, open, opinions) === fewest),
-  );
 }
 
 /** The rounds a voter has seen, and its opinions on the criteria. */
