@@ -31,6 +31,11 @@ export interface Message {
   readonly args?: MessageArguments;
 }
 
+/** What an event tells, where that is one message. */
+export const told = (key: string, args?: MessageArguments): readonly Message[] => [
+  args === undefined ? { key } : { key, args },
+];
+
 /** Why a move or command was rejected, as a message for the person who sent it. */
 export type Rejection = Message;
 

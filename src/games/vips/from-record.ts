@@ -7,7 +7,7 @@ import { courseFrom, decide, type VipsCourse } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { audience, openArgument, reactionOf } from './rules/applause.ts';
 import { MAX_SPECTATOR_VOTES, SEATS } from './rules/limits.ts';
-import { COLOURS, type Colour, PIECES, type Piece, partOf, portraitOf } from './rules/pieces.ts';
+import { byPiece, COLOURS, type Colour, partOf, portraitOf } from './rules/pieces.ts';
 import { passOver } from './rules/smile-test.ts';
 import type { VipsEvent, VipsMove } from './rules/state.ts';
 import {
@@ -194,7 +194,7 @@ const firstRefusal = <Item>(
 /** The events before the first turn. In a record without bets (of a running game), chips mean that all bets were in. */
 function openingOf(record: RecordDocument): readonly VipsEvent[] {
   const { target, set, players, layout, first, lots, votes = [], bets = [], chips } = record;
-  const dealt = chips === undefined ? null : chipsByPiece(chips);
+  const dealt = chips === undefined ? null : byPiece((piece) => chips[partOf(piece)][portraitOf(piece)]);
   return [
     {
       type: 'opened',
@@ -241,12 +241,6 @@ function replayTurns(opened: VipsCourse, { turns, applause = [] }: RecordDocumen
 }
 
 type Replayed = Result<VipsCourse>;
-
-const chipsByPiece = (chips: NonNullable<RecordDocument['chips']>): Record<Piece, Colour> =>
-  Object.fromEntries(PIECES.map((piece) => [piece, chips[partOf(piece)][portraitOf(piece)]])) as Record<
-    Piece,
-    Colour
-  >;
 
 const moveFromAction = (action: z.infer<typeof actionSchema>): VipsMove => {
   if ('place' in action) return { type: 'place', colour: action.place, piece: action.on };

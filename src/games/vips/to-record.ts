@@ -2,15 +2,7 @@ import type { RecordHeader } from '../../kernel/game.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { evolve } from './rules/evolve.ts';
 import { becauseMessageArgument } from './rules/narrate.ts';
-import {
-  type Colour,
-  PARTS,
-  type Part,
-  type Piece,
-  PORTRAITS,
-  type Portrait,
-  pieceOf,
-} from './rules/pieces.ts';
+import { byPart, byPortrait, pieceOf } from './rules/pieces.ts';
 import type { ShownFace, TurnAction, VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
 import { raisedBy } from './rules/swap.ts';
 import { replay } from '../../kernel/match.ts';
@@ -38,7 +30,9 @@ export function toRecord(
     players: header.players,
     layout: { head: layout, eyes: layout, mouth: layout },
     ...(state.result === null ? {} : { bets: state.bets }),
-    ...(dealt === undefined ? {} : { chips: chipsByPart(dealt.chips) }),
+    ...(dealt === undefined
+      ? {}
+      : { chips: byPart((part) => byPortrait((each) => dealt.chips[pieceOf(part, each)])) }),
     first: state.first,
     // Until the end nobody needs to know who voted for which player.
     ...(state.lots === null || state.result === null ? {} : { lots: state.lots, votes: state.votes }),
@@ -66,14 +60,6 @@ const recordSmiles = (shown: readonly ShownFace[]): readonly unknown[] =>
   shown
     .slice(0, shown.findLastIndex(({ isOpen }) => !isOpen) + 1)
     .map(({ seat, controller, mm }) => ({ seat, controller, mm }));
-
-const chipsByPart = (chips: Readonly<Record<Piece, Colour>>): Record<Part, Record<Portrait, Colour>> =>
-  Object.fromEntries(
-    PARTS.map((part) => [
-      part,
-      Object.fromEntries(PORTRAITS.map((portrait) => [portrait, chips[pieceOf(part, portrait)]])),
-    ]),
-  ) as Record<Part, Record<Portrait, Colour>>;
 
 type FormatMessage = RecordHeader<VipsSettings>['formatMessage'];
 

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import type { Message, MessageArgument } from '../../../kernel/message.ts';
+import { type Message, type MessageArgument, told } from '../../../kernel/message.ts';
 import { ABOUT_NAME, type Card } from './criteria.ts';
 import { STARTER_COUNT } from './limits.ts';
 import { hurriedSeat } from './sand-timer.ts';
@@ -92,75 +92,71 @@ export function narrate(
   viewer: Viewer,
   before: FameUsState | null = null,
 ): readonly Message[] {
+  const player: MessageArgument = 'seat' in event ? { seat: event.seat } : '';
   switch (event.type) {
-    case 'opened':
+    case 'opened': {
+      const team = viewer === null ? undefined : event.teams[viewer];
       return [
-        { key: 'fame-us.narration.opened', args: { n: event.seats } },
-        ...event.teams
-          .filter((_, seat) => seat === viewer)
-          .map((team) => ({
-            key: 'fame-us.narration.own-team',
-            args: { team: { key: `fame-us.team.${team}` } },
-          })),
+        ...told('fame-us.narration.opened', { n: event.seats }),
+        ...(team === undefined
+          ? []
+          : told('fame-us.narration.own-team', { team: { key: `fame-us.team.${team}` } })),
       ];
+    }
     case 'round':
-      return [
-        {
-          key: 'fame-us.narration.round',
-          args: { player: { seat: event.first }, card: cardArgument(event.starter) },
-        },
-      ];
+      return told('fame-us.narration.round', {
+        player: { seat: event.first },
+        card: cardArgument(event.starter),
+      });
     case 'played':
-      return [
-        {
-          key: 'fame-us.narration.played',
-          args: { player: { seat: event.seat }, card: cardArgument(event.card) },
-        },
-      ];
+      return told('fame-us.narration.played', { player, card: cardArgument(event.card) });
     case 'passed':
       return [passedMessage(event, viewer)];
     case 'accused':
-      return [
-        {
-          key: 'fame-us.narration.accused',
-          args: { player: { seat: event.seat }, accused: { seat: event.accused } },
-        },
-      ];
+      return told('fame-us.narration.accused', { player, accused: { seat: event.accused } });
     case 'asked':
-      return [{ key: 'fame-us.narration.asked', args: { player: { seat: event.seat } } }];
+      return told('fame-us.narration.asked', { player });
     case 'timed':
       return [timedMessage(before)];
     case 'called':
       return [];
     case 'stopped':
       return event.proposer === null
-        ? [{ key: 'fame-us.narration.nobody-played' }]
-        : [{ key: 'fame-us.narration.must-name', args: { player: { seat: event.proposer } } }];
+        ? told('fame-us.narration.nobody-played')
+        : told('fame-us.narration.must-name', { player: { seat: event.proposer } });
     case 'named':
       return [namedMessage(event)];
     case 'struck':
-      return [{ key: 'fame-us.narration.struck', args: { player: { seat: event.seat } } }];
+      return told('fame-us.narration.struck', { player });
     case 'voted':
       return voteMessages(event, viewer, before);
-    case 'answered':
-      return [answerMessage(event, before?.proposal?.name ?? null)];
+    case 'answered': {
+      const name = before?.proposal?.name ?? null;
+      return event.but === null || name === null
+        ? told('fame-us.narration.rests', { player })
+        : [butMessage(event.seat, event.but, name)];
+    }
     case 'judged':
       return [
         judgedMessage({ proposer: 0, name: null, ...before?.proposal, ...event }),
         ...(before === null ? [] : reasonMessages(before)),
       ];
-    case 'drew':
-      return drewMessages(event, viewer);
+    case 'drew': {
+      const n = event.cards.length;
+      if (event.seat !== viewer || n === 0) return told('fame-us.narration.drew', { player, n });
+      const cards = listArgument(event.cards.map(cardArgument));
+      return told('fame-us.narration.own-draw', { player, n, cards });
+    }
     case 'recalled':
       return [thoughtMessage(event, before?.lastRound?.round ?? 0)];
     case 'hunched':
       return event.seat === viewer
-        ? [{ key: 'fame-us.narration.own-hunch', args: { player: { seat: event.friend } } }]
+        ? told('fame-us.narration.own-hunch', { player: { seat: event.friend } })
         : [];
     case 'refilled':
-      return [{ key: 'fame-us.narration.refilled', args: { n: event.pile.length } }];
+      return told('fame-us.narration.refilled', { n: event.pile.length });
     case 'ended':
-      return [{ key: `fame-us.narration.ended-${event.reason}` }];
+      return told(`fame-us.narration.ended-${event.reason}`);
   }
 }
 
@@ -201,15 +197,6 @@ function namedMessage({ seat, name, because }: Extract<FameUsEvent, { type: 'nam
         key: 'fame-us.narration.named-because',
         args: { player, name: nameArgument(name), because: reasonArgument(because, name) },
       };
-}
-
-function answerMessage(
-  { seat, but }: Extract<FameUsEvent, { type: 'answered' }>,
-  name: ProposedName | null,
-): Message {
-  return but === null || name === null
-    ? { key: 'fame-us.narration.rests', args: { player: { seat } } }
-    : butMessage(seat, but, name);
 }
 
 /**
@@ -261,9 +248,9 @@ function voteMessages(
   const name = before?.proposal?.name ?? null;
   const said = remark === undefined || name === null ? [] : [remarkMessage({ ...remark, seat }, name)];
   if (seat === viewer)
-    return [{ key: 'fame-us.narration.own-vote', args: { favour: favour ? 'yes' : 'no' } }, ...said];
+    return [...told('fame-us.narration.own-vote', { favour: favour ? 'yes' : 'no' }), ...said];
   const isChange = (before?.votes[seat] ?? null) !== null;
-  return isChange ? said : [{ key: 'fame-us.narration.voted', args: { player: { seat } } }, ...said];
+  return isChange ? said : [...told('fame-us.narration.voted', { player: { seat } }), ...said];
 }
 
 /** How many voted for and against the name, and the result. */
@@ -285,15 +272,4 @@ function judgedMessage({
       holds: holds ? 'yes' : 'no',
     },
   };
-}
-
-function drewMessages(
-  { seat, cards }: Extract<FameUsEvent, { type: 'drew' }>,
-  viewer: Viewer,
-): readonly Message[] {
-  const args = { player: { seat }, n: cards.length };
-  if (seat !== viewer || cards.length === 0) return [{ key: 'fame-us.narration.drew', args }];
-  return [
-    { key: 'fame-us.narration.own-draw', args: { ...args, cards: listArgument(cards.map(cardArgument)) } },
-  ];
 }

@@ -1,10 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Colour, Piece } from './pieces.ts';
+import type { Piece } from './pieces.ts';
+import type { VipsMove } from './state.ts';
 
 /** An action of a turn, no matter which player makes it. */
-export type AnalysedAction =
-  | { readonly type: 'place'; readonly colour: Colour; readonly piece: Piece }
-  | { readonly type: 'swap'; readonly pieces: readonly [Piece, Piece] };
+export type AnalysedAction = Extract<VipsMove, { type: 'place' | 'swap' }>;
 
 /** A turn that could have gone much better, by a search that knew what its player could know then. */
 export interface TurningPoint {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
 import { MAX_BET_CHANGES } from './limits.ts';
-import { type Bet, COLOURS, type Colour, PARTS, PIECES, type Piece, PORTRAITS } from './pieces.ts';
+import { type Bet, COLOURS, type Colour, PARTS, type Piece, PORTRAITS, byPiece } from './pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from './state.ts';
 
 /** All 125 bets: one head, one eyes, one mouth (V5). */
@@ -52,10 +52,10 @@ export function decideBet(
 }
 
 /** Draws the deal: 5 chips of each colour, one on each of the 15 pieces (V6). */
-export function dealChips(random: Random): Record<Piece, Colour> {
+export function dealChips(random: Random): Readonly<Record<Piece, Colour>> {
   const bag = shuffled(
     random,
     COLOURS.flatMap((colour) => PORTRAITS.map(() => colour)),
   );
-  return Object.fromEntries(PIECES.map((piece, i) => [piece, bag[i]])) as Record<Piece, Colour>;
+  return byPiece((_, i) => bag[i] ?? 'red');
 }

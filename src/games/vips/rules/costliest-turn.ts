@@ -3,13 +3,6 @@ import type { Bet, Board } from './pieces.ts';
 import type { PlayedTurn } from './played-turns.ts';
 import { finalScores } from './score.ts';
 
-/** A turn that cost a player so many points (`CostliestTurn`). */
-export interface TurningPoint {
-  readonly turn: PlayedTurn;
-  readonly loser: Seat;
-  readonly lost: number;
-}
-
 const MAX_TURNING_POINTS = 3;
 
 /**
@@ -34,6 +27,11 @@ export interface CostliestTurn {
   readonly turn: PlayedTurn;
   /** Above 0. */
   readonly lost: number;
+}
+
+/** The turn that cost this player most. */
+export interface TurningPoint extends CostliestTurn {
+  readonly loser: Seat;
 }
 
 /**

@@ -7,17 +7,17 @@ import { evolve } from './evolve.ts';
 import {
   PORTRAITS,
   type Colour,
-  PARTS,
   type Part,
-  type Piece,
   type Portrait,
-  pieceOf,
-  totalChips,
+  byPiece,
+  partOf,
+  portraitOf,
+  isOutOfChips,
 } from './pieces.ts';
 import { decidePlace, legalPlaces } from './place.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
 import { decideSmileMove, legalSmileMoves } from './smile-test.ts';
-import { decideSwap, legalSwaps, swapPairs } from './swap.ts';
+import { decideSwap, legalSwaps, swapPairs, mustSwap } from './swap.ts';
 import { finalScores, winnersOf } from './score.ts';
 
 /** The events from a state on. */
@@ -40,25 +40,13 @@ function decideTurnEnd(state: VipsState): readonly VipsEvent[] {
 
 /** Both phases are played (V10), or the last chip was laid in phase 1 and nothing can be swapped (V14). */
 function isTurnOver(state: VipsState, seat: Seat): boolean {
-  if (state.actions.length === 2) return true;
-  const hand = state.hands[seat];
-  return (
-    state.actions.length === 1 &&
-    hand !== undefined &&
-    totalChips(hand) === 0 &&
-    swapPairs(state).length === 0
-  );
+  return state.actions.length === 2 || (mustSwap(state, seat) && swapPairs(state).length === 0);
 }
 
 /** The next seat after `from` in seat order (V8) that still has a chip (V16); `from` itself comes last. */
 function nextSeatWithChips(state: VipsState, from: Seat): Seat | null {
-  const count = state.hands.length;
-  for (let i = 1; i <= count; i++) {
-    const seat = (from + i) % count;
-    const hand = state.hands[seat];
-    if (hand !== undefined && totalChips(hand) > 0) return seat;
-  }
-  return null;
+  const seats = state.hands.map((_, i) => (from + 1 + i) % state.hands.length);
+  return seats.find((seat) => !isOutOfChips(state, seat)) ?? null;
 }
 
 /** The portraits on columns 1 to 5. */
@@ -75,16 +63,10 @@ const CHIPS: Readonly<Record<Part, readonly Colour[]>> = {
 };
 
 /** How a guided game begins: the same for everyone, with the person first. */
-const GUIDED_DEAL: {
-  readonly first: Seat;
-  readonly layout: readonly Portrait[];
-  readonly chips: Readonly<Record<Piece, Colour>>;
-} = {
+const GUIDED_DEAL = {
   first: 0,
   layout: LAYOUT,
-  chips: Object.fromEntries(
-    PARTS.flatMap((part) => LAYOUT.map((portrait, at) => [pieceOf(part, portrait), CHIPS[part][at]])),
-  ) as Record<Piece, Colour>,
+  chips: byPiece((piece) => CHIPS[partOf(piece)][LAYOUT.indexOf(portraitOf(piece))] ?? 'red'),
 };
 
 /**

@@ -1,12 +1,4 @@
-import {
-  boardWithChip,
-  type ChipCount,
-  type Chips,
-  NO_CHIPS,
-  PIECES,
-  type Piece,
-  withChip,
-} from './pieces.ts';
+import { boardWithChip, NO_CHIPS, withChip, byPiece } from './pieces.ts';
 import { argumentsAfterVote } from './applause.ts';
 import type {
   ArgumentVotes,
@@ -93,7 +85,7 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
         turn: 1,
         first,
         active: first,
-        chips: chipsOnPieces((piece) => withChip(NO_CHIPS, event.chips[piece], 1)),
+        chips: byPiece((piece) => withChip(NO_CHIPS, event.chips[piece], 1)),
       };
     }
     case 'placed':
@@ -162,7 +154,7 @@ function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState 
     actions: [],
     lastTurns: [],
     columns: { head: event.layout, eyes: event.layout, mouth: event.layout },
-    chips: chipsOnPieces(() => NO_CHIPS),
+    chips: byPiece(() => NO_CHIPS),
     hands: seats.map(() => ({ red: 3, green: 3, blue: 3 })),
     bets: seats.map(() => null),
     betChanges: seats.map(() => 0),
@@ -171,9 +163,6 @@ function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState 
     smileTest: null,
   };
 }
-
-const chipsOnPieces = (count: (piece: Piece) => ChipCount): Chips =>
-  Object.fromEntries(PIECES.map((piece) => [piece, count(piece)])) as Record<Piece, ChipCount>;
 
 /** The argument of a swap, which nobody has voted on yet (V15); none where it needs none. */
 function argumentIn(event: Extract<VipsEvent, { type: 'swapped' }>, turn: number): readonly ArgumentVotes[] {

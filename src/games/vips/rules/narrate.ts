@@ -1,17 +1,23 @@
 import type { Viewer } from '../../../kernel/game.ts';
 import type { FaceSet } from '../../../kernel/lent-face.ts';
-import type { Message, MessageArgument, MessageArguments, OwningFace } from '../../../kernel/message.ts';
+import {
+  type Message,
+  type MessageArgument,
+  type MessageArguments,
+  type OwningFace,
+  told,
+} from '../../../kernel/message.ts';
 import {
   type Bet,
   isLent,
   lentFaceOf,
-  PARTS,
   type Piece,
   partOf,
   pieceOf,
   type Portrait,
   portraitOf,
   type PortraitSet,
+  byPart,
 } from './pieces.ts';
 import type { SwapArgument, VipsEvent, VipsState } from './state.ts';
 import { raisedBy } from './swap.ts';
@@ -36,7 +42,7 @@ const ownerOf = (set: FaceSet, portrait: Portrait): OwningFace => ({
 
 /** The pieces of a face as the arguments `head`, `eyes` and `mouth` of a message. */
 export const faceMessageArguments = (set: PortraitSet, face: Bet): MessageArguments =>
-  Object.fromEntries(PARTS.map((part) => [part, pieceMessageArgument(set, pieceOf(part, face[part]))]));
+  byPart((part) => pieceMessageArgument(set, pieceOf(part, face[part])));
 
 /** The message about a piece that reaches the tallest column, with the argument as `because` (V15). */
 export const RAISED_KEY = 'vips.narration.raised';
@@ -69,68 +75,50 @@ export function narrate(
   viewer: Viewer,
   before: NarratedState | null = null,
 ): readonly Message[] {
+  const player: MessageArgument = 'seat' in event ? { seat: event.seat } : '';
   switch (event.type) {
     case 'opened':
-      return [{ key: 'vips.narration.opened', args: { target: { userText: event.target } } }];
+      return told('vips.narration.opened', { target: { userText: event.target } });
     case 'bet': {
-      const own: Message = {
-        key: 'vips.narration.own-bet',
-        args: faceMessageArguments(opened(before).set, event.bet),
-      };
-      if (event.seat === viewer) return [own];
+      if (event.seat === viewer)
+        return told('vips.narration.own-bet', faceMessageArguments(opened(before).set, event.bet));
       const isReplaced = (before?.bets[event.seat] ?? null) !== null;
-      return isReplaced ? [] : [{ key: 'vips.narration.bet', args: { player: { seat: event.seat } } }];
+      return isReplaced ? [] : told('vips.narration.bet', { player });
     }
     case 'dealt':
-      return [{ key: 'vips.narration.dealt' }, ...electionMessages(before)];
+      return [...told('vips.narration.dealt'), ...electionMessages(before)];
     case 'placed':
-      return [
-        {
-          key: 'vips.narration.placed',
-          args: {
-            player: { seat: event.seat },
-            colour: { key: `vips.colour.${event.colour}` },
-            piece: pieceMessageArgument(opened(before).set, event.piece),
-          },
-        },
-      ];
+      return told('vips.narration.placed', {
+        player,
+        colour: { key: `vips.colour.${event.colour}` },
+        piece: pieceMessageArgument(opened(before).set, event.piece),
+      });
     case 'swapped':
       return [swappedMessage(event, opened(before))];
-    case 'turned':
-      return [];
     case 'ended':
-      return [{ key: 'vips.narration.ended' }];
+      return told('vips.narration.ended');
     // The posts count the votes.
+    case 'turned':
     case 'reacted':
       return [];
     case 'smile-test-begun':
-      return [{ key: 'vips.narration.smile-test' }];
+      return told('vips.narration.smile-test');
     case 'face-shown':
-      return [
-        {
-          key: 'vips.narration.face-shown',
-          args: { player: { seat: event.seat }, controller: { seat: event.controller } },
-        },
-      ];
+      return told('vips.narration.face-shown', { player, controller: { seat: event.controller } });
     case 'not-shown':
-      return [{ key: 'vips.narration.not-shown', args: { player: { seat: event.seat } } }];
-    case 'smiled':
-      return [smiledMessage(event, opened(before))];
+      return told('vips.narration.not-shown', { player });
+    case 'smiled': {
+      const face = opened(before).smileTest?.shown.find(({ controller }) => controller === event.seat);
+      const owner = { seat: face?.seat ?? event.seat };
+      return told('vips.narration.smiled', { player: owner, controller: { seat: event.seat }, mm: event.mm });
+    }
     case 'passed-over':
-      return [{ key: 'vips.narration.passed-over', args: { player: { seat: event.seat } } }];
+      return told('vips.narration.passed-over', { player });
     case 'smile-test-over':
       return event.prize.length === 0
-        ? [{ key: 'vips.narration.no-prize' }]
-        : event.prize.map((seat) => ({ key: 'vips.narration.prize', args: { player: { seat } } }));
+        ? told('vips.narration.no-prize')
+        : event.prize.flatMap((seat) => told('vips.narration.prize', { player: { seat } }));
   }
-}
-
-function smiledMessage({ seat, mm }: Extract<VipsEvent, { type: 'smiled' }>, before: NarratedState): Message {
-  const face = before.smileTest?.shown.find(({ controller }) => controller === seat);
-  return {
-    key: 'vips.narration.smiled',
-    args: { player: { seat: face?.seat ?? seat }, controller: { seat }, mm },
-  };
 }
 
 /** The state before any event but the first. Throws a `RangeError` where there is none. */
@@ -169,7 +157,5 @@ function electionMessages(before: Pick<VipsState, 'lots' | 'votes'> | null): rea
   const elected = before === null ? null : election(before);
   if (elected === null) return [];
   const { first, votes, tied } = elected;
-  return [
-    { key: 'vips.narration.elected', args: { player: { seat: first }, votes, tied: tied ? 'yes' : 'no' } },
-  ];
+  return told('vips.narration.elected', { player: { seat: first }, votes, tied: tied ? 'yes' : 'no' });
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { ok, type Result, refuse } from '../../../kernel/message.ts';
-import { COLOURS, type Colour, PIECES, type Piece } from './pieces.ts';
+import { COLOURS, type Colour, PIECES, type Piece, handOf } from './pieces.ts';
 import type { TurnInProgress, VipsEvent, VipsMove, VipsState } from './state.ts';
 import { mustSwap } from './swap.ts';
 
@@ -12,9 +12,8 @@ const PLACE_MOVES: Readonly<Record<Colour, readonly VipsMove[]>> = {
 
 /** The colours that may be laid: any still held, in phase 1 (V9) or 2 (V10); none if only a swap is left (V14). */
 export function legalColours(state: TurnInProgress, seat: Seat): readonly Colour[] {
-  const hand = state.hands[seat];
-  if (state.active !== seat || hand === undefined || mustSwap(state, seat)) return [];
-  return COLOURS.filter((colour) => hand[colour] > 0);
+  if (state.active !== seat || mustSwap(state, seat)) return [];
+  return COLOURS.filter((colour) => handOf(state, seat)[colour] > 0);
 }
 
 /** The ways to lay a chip: on any piece (V9, V10). */
@@ -25,8 +24,7 @@ export const legalPlaces = (state: VipsState, seat: Seat): readonly VipsMove[] =
 export function decidePlace(state: VipsState, seat: Seat, colour: Colour, piece: Piece): Result<VipsEvent[]> {
   if (state.active !== seat) return refuse({ key: 'vips.refused.not-your-turn' });
   if (mustSwap(state, seat)) return refuse({ key: 'vips.refused.must-swap' });
-  if ((state.hands[seat]?.[colour] ?? 0) < 1) {
+  if (handOf(state, seat)[colour] < 1)
     return refuse({ key: 'vips.refused.no-chip', args: { colour: { key: `vips.colour.${colour}` } } });
-  }
   return ok([{ type: 'placed', seat, colour, piece }]);
 }

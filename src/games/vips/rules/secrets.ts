@@ -1,7 +1,7 @@
 import type { Secret } from '../../../kernel/game.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 import { faceMessageArguments, personMessageArgument } from './narrate.ts';
-import { type Bet, PARTS, type Part, pieceOf, type Portrait, type PortraitSet } from './pieces.ts';
+import { type Bet, type Part, pieceOf, type Portrait, type PortraitSet, byPart } from './pieces.ts';
 import type { VipsEvent } from './state.ts';
 
 type Opened = Extract<VipsEvent, { type: 'opened' }>;
@@ -35,7 +35,7 @@ function dealSecret({ target, set, first, lots, layout, chips }: Opened): Secret
         player: { seat: first },
         lots: lots === undefined ? 'no' : 'yes',
         columns: row(layout, (portrait) => personMessageArgument(set, portrait), 'vips.commitment.people'),
-        ...Object.fromEntries(PARTS.map((part) => [part, chipRow(part, layout, chips)])),
+        ...byPart((part) => chipRow(part, layout, chips)),
       },
     },
   };

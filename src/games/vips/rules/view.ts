@@ -1,7 +1,7 @@
-import type { ReadonlyData, Seat, Viewer } from '../../../kernel/game.ts';
+import type { ReadonlyData, Viewer } from '../../../kernel/game.ts';
 import { countVotes } from './applause.ts';
 import { betChangesLeft } from './bet.ts';
-import { type Bet, type Board, totalChips } from './pieces.ts';
+import type { Bet, Board } from './pieces.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
 
 /** The types of the game, as the kernel speaks of them. */
@@ -65,9 +65,3 @@ export function viewFor(state: VipsState, viewer: Viewer) {
     smileTest,
   };
 }
-
-/** True if a seat is out of chips and takes no more turns (V16). */
-export const isOutOfChips = (view: Pick<VipsView, 'hands'>, seat: Seat): boolean => {
-  const hand = view.hands[seat];
-  return hand !== undefined && totalChips(hand) === 0;
-};

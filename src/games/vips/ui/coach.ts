@@ -1,10 +1,10 @@
 import type { GuidedGame } from '../../../kernel/game-parts.ts';
 import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
-import { type VipsTypes, isOutOfChips } from '../rules/view.ts';
+import type { VipsTypes } from '../rules/view.ts';
 import { PAGES } from './blocks.ts';
 import { type Moment, momentOf } from './lessons/moment.ts';
 import { turnLessons } from './lessons/turn.ts';
-import { NO_CHIPS, totalChips, PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
+import { totalChips, PARTS, pieceOf, rankOf, handOf, isOutOfChips } from '../rules/pieces.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
@@ -55,7 +55,7 @@ const waitingLessons: readonly Lesson<Moment>[] = [
   lesson(
     'spent',
     ({ view, seat }) => isOutOfChips(view, seat),
-    ({ view, rival }) => ({ rival: { seat: rival }, left: totalChips(view.hands[rival] ?? NO_CHIPS) }),
+    ({ view, rival }) => ({ rival: { seat: rival }, left: totalChips(handOf(view, rival)) }),
   ),
   lesson('wait', ({ ownStarts }) => ownStarts.length === 1, rivalArguments),
   lesson('memory', ({ ownStarts }) => ownStarts.length === 2, rivalArguments),
@@ -83,11 +83,11 @@ export const coach: GuidedGame<VipsTypes>['coach'] = (view, payload, pastViews) 
   if (!view.isGuided || view.viewer === null || LOOKED_UP.test(payload)) return null;
   if (payload === PAGES.why && view.phase !== 'over') return null;
   const moment = momentOf(view, view.viewer, payload, pastViews());
-  return coachingBy(lessonsFor(moment), moment, (id) => `vips.lesson.${id}`);
+  const { draft } = moment;
+  return draft === null || view.ownBet === null
+    ? coachingBy(LESSONS[view.phase], moment, keyOf)
+    : coachingBy(turnLessons, { ...moment, draft, bet: view.ownBet }, keyOf);
 };
 
-function lessonsFor({ view, draft }: Moment): readonly Lesson<Moment>[] {
-  if (view.phase === 'over') return endLessons;
-  if (view.phase === 'betting') return bettingLessons;
-  return draft === null ? waitingLessons : turnLessons;
-}
+const keyOf = (id: string): string => `vips.lesson.${id}`;
+const LESSONS = { betting: bettingLessons, playing: waitingLessons, over: endLessons } as const;

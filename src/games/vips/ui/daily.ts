@@ -2,7 +2,7 @@ import type { DailyPuzzles } from '../../../kernel/game-parts.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { faceCode } from './payload-codes.ts';
-import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
+import { totalChips, handOf } from '../rules/pieces.ts';
 import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { dailyCard } from '../pictures/daily-card.ts';
 import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
@@ -23,7 +23,7 @@ export const dailyUi: Omit<
   intro: (view, best, localizer) =>
     localizer.markdown('vips.daily.intro', {
       target: { userText: targetOf(view, localizer) },
-      chips: totalChips(view.hands[view.viewer ?? 0] ?? NO_CHIPS),
+      chips: totalChips(handOf(view, view.viewer ?? 0)),
       best,
     }),
   brief: (view, localizer) =>
@@ -54,8 +54,7 @@ export const dailyUi: Omit<
       : turnPanel(shown, { ...draft, raised: null }, localizer, pressIn(payload, input));
   },
   // Another one with each turn, of those that do without the target.
-  turn: (view, payload) =>
-    movesOf(view, payload, { stock: totalChips(view.hands[view.viewer ?? 0] ?? NO_CHIPS) % 3 }),
+  turn: (view, payload) => movesOf(view, payload, { stock: totalChips(handOf(view, view.viewer ?? 0)) % 3 }),
 };
 
 /**
@@ -77,7 +76,7 @@ const rivalText = (view: VipsView, seat: number, localizer: Localizer): string =
   const bet = view.reveal?.bets[seat];
   return localizer.markdown('vips.daily.rival', {
     player: { seat },
-    hand: handEmojis(localizer, view.hands[seat] ?? NO_CHIPS),
+    hand: handEmojis(localizer, handOf(view, seat)),
     bet: bet === undefined ? '' : betMarkdown(localizer, view.set, bet),
   });
 };

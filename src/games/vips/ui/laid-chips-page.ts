@@ -8,9 +8,9 @@ import {
   type Colour,
   COLOURS,
   NO_CHIPS,
-  PIECES,
   type Piece,
   withChip,
+  byPiece,
 } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, links, PAGES, screen, text } from './blocks.ts';
@@ -43,10 +43,7 @@ export function laidChips(
   ];
   const fromPiece = (piece: Piece): readonly ChipsFrom[] =>
     groupByOrigin(actions.reduce((laid, action) => after(laid, action, piece), dealtOn(first.chips[piece])));
-  return Object.fromEntries(PIECES.map((piece) => [piece, fromPiece(piece)])) as unknown as Record<
-    Piece,
-    readonly ChipsFrom[]
-  >;
+  return byPiece(fromPiece);
 }
 
 const dealtOn = (chips: ChipCount): readonly LaidChip[] =>

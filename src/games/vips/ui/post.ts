@@ -11,6 +11,7 @@ import { gameOverPost } from './game-over.ts';
 import { boardPicture } from '../pictures/board.ts';
 import { hasArgument, recentTexts } from './recent-narration.ts';
 import { unfoldingPost } from './unfolding-end.ts';
+import { handOf } from '../rules/pieces.ts';
 
 /** The public post of a step (the kernel's `post`). */
 export const post: GameUi<VipsTypes>['post'] = (view, narration, localizer, context, pastViews) => {
@@ -89,13 +90,12 @@ function turnPost(
   localizer: Localizer,
   { isSwapTold, isOnlyPost }: { readonly isSwapTold: boolean; readonly isOnlyPost: boolean },
 ): Screen {
-  const hand = view.active === null ? undefined : view.hands[view.active];
   const next =
-    view.active === null || hand === undefined
+    view.active === null
       ? ''
       : localizer.markdown(view.actions.length === 0 ? 'vips.post.next' : 'vips.post.halfway', {
           player: { seat: view.active },
-          hand: handEmojis(localizer, hand),
+          hand: handEmojis(localizer, handOf(view, view.active)),
         });
   const open = openArgument(view)?.argument ?? null;
   const spoken = isOnlyPost || hasArgument(view, narration) ? open : null;

@@ -3,7 +3,7 @@ import type { Localizer } from '../../../kernel/screen.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { bestSwap, kindestSwap } from '../rules/best-turn.ts';
 import { chipToMatch, type MatchingChip } from '../rules/near-swap.ts';
-import { NO_CHIPS, type Piece, partOf, piecesOf, rankOf, totalChips } from '../rules/pieces.ts';
+import { type Piece, partOf, piecesOf, rankOf, totalChips, handOf } from '../rules/pieces.ts';
 import {
   advisedBet,
   isComplete,
@@ -62,9 +62,8 @@ function forcedHint({ view }: TurnDraft, localizer: Localizer): string {
  */
 function chipHint(draft: TurnDraft, localizer: Localizer): string {
   const { view, seat } = draft;
-  const hand = view.hands[seat] ?? NO_CHIPS;
   const isFirst = view.actions.length === 0;
-  const isLast = totalChips(hand) === 1;
+  const isLast = totalChips(handOf(view, seat)) === 1;
   if (isFirst && isLast) return localizer.markdown('vips.turn.hint-last');
   if (!isFirst && swapCount(draft) > 0) return liftHint(draft, 'vips.turn.hint-swaps', localizer);
   if (isLast) return localizer.markdown('vips.turn.hint-score');
@@ -91,7 +90,7 @@ function liftHint({ view }: TurnDraft, otherwise: string, localizer: Localizer):
 function whyNot(piece: Piece, draft: TurnDraft, localizer: Localizer): string {
   const { view, seat } = draft;
   const bet = advisedBet(view);
-  const match = bet === null ? null : chipToMatch(view, view.hands[seat] ?? NO_CHIPS, piece, bet);
+  const match = bet === null ? null : chipToMatch(view, handOf(view, seat), piece, bet);
   if (match !== null) return matchHint(match, draft, localizer);
   const isBare = totalChips(view.chips[piece]) === 0;
   return pieceHint(isBare ? 'vips.turn.hint-bare' : 'vips.turn.hint-unequal', piece, draft, localizer);

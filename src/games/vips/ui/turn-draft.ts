@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { bestSwap } from '../rules/best-turn.ts';
 import { afterAction } from '../rules/evolve.ts';
 import { chipToLift, type MatchingChip } from '../rules/near-swap.ts';
-import { type Colour, NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
+import { type Colour, type Piece, totalChips, handOf } from '../rules/pieces.ts';
 import { legalColours } from '../rules/place.ts';
 import type { SwapArgument, VipsMove } from '../rules/state.ts';
 import { type RaisedPiece, raisedBy, swapOf, swapPairs, swapPartners } from '../rules/swap.ts';
@@ -82,7 +82,7 @@ export const isComplete = (draft: TurnDraft): boolean => {
  */
 export function namedChip(draft: TurnDraft): MatchingChip | null {
   const { view, seat } = draft;
-  const hand = view.hands[seat] ?? NO_CHIPS;
+  const hand = handOf(view, seat);
   const isFirst = view.actions.length === 0;
   const isDue = (isFirst || swapCount(draft) === 0) && totalChips(hand) > 1 && !view.isGuided;
   const bet = isDue ? advisedBet(view) : null;
@@ -108,10 +108,8 @@ export function modeOf(draft: TurnDraft): NonNullable<TurnDraft['pending']> | nu
   const named = namedChip(draft)?.colour;
   if (named !== undefined && colours.includes(named)) return { type: 'chip', colour: named };
   const latest = draft.view.actions.at(-1);
-  const hand = draft.view.hands[draft.seat];
-  const most = colours.reduce((best, colour) =>
-    (hand?.[colour] ?? 0) > (hand?.[best] ?? 0) ? colour : best,
-  );
+  const hand = handOf(draft.view, draft.seat);
+  const most = colours.reduce((best, colour) => (hand[colour] > hand[best] ? colour : best));
   const colour = latest?.type === 'placed' && colours.includes(latest.colour) ? latest.colour : most;
   return { type: 'chip', colour };
 }

@@ -9,6 +9,7 @@ import {
   pieceOf,
   portraitOf,
   PIECES,
+  handOf,
 } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
@@ -134,10 +135,9 @@ function draftButton(
 function colourButton(panel: DraftPanel, colour: Colour): ScreenButton {
   const { draft, mode, localizer } = panel;
   const key = colourCode(colour);
-  const held = draft.view.hands[draft.seat]?.[colour] ?? 0;
   const pressed = mode?.type === 'chip' && mode.colour === colour;
   return draftButton(panel, key, hasEffect(panel, key), {
-    label: String(held),
+    label: String(handOf(draft.view, draft.seat)[colour]),
     emoji: chipEmoji(localizer, colour),
     style: pressed ? 'success' : 'primary',
   });

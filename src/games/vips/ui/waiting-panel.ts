@@ -1,8 +1,9 @@
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
-import { isOutOfChips, type VipsView } from '../rules/view.ts';
+import type { VipsView } from '../rules/view.ts';
 import { button, buttons, links, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
 import { boardPicture } from '../pictures/board.ts';
+import { handOf, isOutOfChips } from '../rules/pieces.ts';
 
 /** The panel of a viewer who cannot act now. A spectator sees the board, with the chips that all still hold (V29). */
 export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
@@ -29,8 +30,10 @@ function waitingText(view: VipsView, localizer: Localizer): string {
     return localizer.markdown('vips.waiting.stranger-betting', { in: bets, all: view.hasBet.length });
   }
   const player = playerList(localizer, [active]);
-  const hand = viewer === null ? undefined : view.hands[viewer];
-  if (viewer === null || hand === undefined) return localizer.markdown('vips.waiting.stranger', { player });
+  if (viewer === null) return localizer.markdown('vips.waiting.stranger', { player });
   if (isOutOfChips(view, viewer)) return localizer.markdown('vips.waiting.spent', { player });
-  return localizer.markdown('vips.waiting.turn', { player, hand: handEmojis(localizer, hand) });
+  return localizer.markdown('vips.waiting.turn', {
+    player,
+    hand: handEmojis(localizer, handOf(view, viewer)),
+  });
 }

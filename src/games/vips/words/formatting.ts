@@ -6,13 +6,13 @@ import {
   type Bet,
   type ChipCount,
   COLOURS,
-  PARTS,
   type Part,
   type Piece,
   pieceOf,
   type Portrait,
   type PortraitSet,
   wholePortrait,
+  byPart,
 } from '../rules/pieces.ts';
 import { chipEmoji, pieceMarker, portraitMarker } from './emojis.ts';
 
@@ -62,7 +62,7 @@ export const namesOnPortraits = (
 
 /** The pieces of a face as markdown, as the arguments `head`, `eyes` and `mouth` of a message. */
 export const faceMarkdown = (localizer: Localizer, set: PortraitSet, face: Bet): MessageArguments =>
-  Object.fromEntries(PARTS.map((part) => [part, pieceMarkdown(localizer, set, pieceOf(part, face[part]))]));
+  byPart((part) => pieceMarkdown(localizer, set, pieceOf(part, face[part])));
 
 /** The pieces of a bet as markdown. */
 export const betMarkdown = (localizer: Localizer, set: PortraitSet, bet: Bet): string =>
@@ -77,11 +77,8 @@ export function openBetMarkdown(localizer: Localizer, set: PortraitSet, bet: Bet
 }
 
 /** The names of the parts. */
-export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> => ({
-  head: localizer.plain('vips.part.head'),
-  eyes: localizer.plain('vips.part.eyes'),
-  mouth: localizer.plain('vips.part.mouth'),
-});
+export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> =>
+  byPart((part) => localizer.plain(`vips.part.${part}`));
 
 /** How a smile of this width looks. */
 export const smileMood = (mm: number): Message => ({ key: `vips.smile.mood-${mm}` });

@@ -1,22 +1,19 @@
 import { facesOf, GONE_FACE } from '../../../kernel/lent-face.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import { personMessageArgument } from '../rules/narrate.ts';
-import { isLent, PORTRAITS, type Portrait, type PortraitSet, type ShownSet } from '../rules/pieces.ts';
+import { byPortrait, isLent, type Portrait, type PortraitSet, type ShownSet } from '../rules/pieces.ts';
 
 type Names = Readonly<Record<Portrait, string>>;
-
-const namesOf = (name: (portrait: Portrait) => string): Names =>
-  Object.fromEntries(PORTRAITS.map((portrait) => [portrait, name(portrait)])) as Names;
 
 /** The full names of the people on the portraits of a set. People who lend their faces have one name. */
 export const fullNames = (localizer: Localizer, set: PortraitSet): Names =>
   isLent(set)
     ? shortNames(localizer, set)
-    : namesOf((portrait) => localizer.plain(`vips.person.${set}.${portrait}.name`));
+    : byPortrait((portrait) => localizer.plain(`vips.person.${set}.${portrait}.name`));
 
 /** Their short names, as pieces are called: "Roxy" of "Roxy’s hair". They fit under a piece. */
 export const shortNames = (localizer: Localizer, set: PortraitSet): Names =>
-  namesOf((portrait) => localizer.plain('vips.person', { person: personMessageArgument(set, portrait) }));
+  byPortrait((portrait) => localizer.plain('vips.person', { person: personMessageArgument(set, portrait) }));
 
 /** A set as pictures show it now: of lent faces, those that were not taken back. */
 export const shownSet = (localizer: Localizer, set: PortraitSet): ShownSet =>

@@ -6,11 +6,12 @@ import { chipToLift, type MatchingChip } from '../../rules/near-swap.ts';
 import {
   type Colour,
   COLOURS,
-  NO_CHIPS,
   type Piece,
   piecesOf,
   rankOf,
   totalChips,
+  handOf,
+  type Bet,
 } from '../../rules/pieces.ts';
 import { swapIn } from '../../rules/swap.ts';
 import type { VipsView } from '../../rules/view.ts';
@@ -26,18 +27,28 @@ import {
 } from '../turn-draft.ts';
 import { hasSwapped, type Moment, raisedIn } from './moment.ts';
 
+/** A moment in the person's turn, with their draft and their bet. */
+export interface TurnMoment extends Moment {
+  readonly draft: TurnDraft;
+  readonly bet: Bet;
+}
+
 /** In a turn, the most pressing first. One button is lit for each press, to the end of the turn. */
-export const turnLessons: readonly Lesson<Moment>[] = [
+export const turnLessons: readonly Lesson<TurnMoment>[] = [
   lesson(
     'argue',
     isDone,
     ({ view, draft }) =>
-      draft?.raised == null ? null : { piece: pieceMessageArgument(view.set, draft.raised.piece) },
+      draft.raised === null ? null : { piece: pieceMessageArgument(view.set, draft.raised.piece) },
     wantsConfirm,
   ),
   lesson(
     'confirm-swap',
-    (moment) => isDone(moment) && !isTurn(moment, 1) && !hasSwapped(moment) && hasSwapInDraft(moment),
+    (moment) =>
+      isDone(moment) &&
+      !isTurn(moment, 1) &&
+      !hasSwapped(moment) &&
+      swapIn(moment.draft.view.actions) !== null,
     none,
     wantsConfirm,
   ),
@@ -57,7 +68,7 @@ export const turnLessons: readonly Lesson<Moment>[] = [
   lesson('swap', (moment) => isHalfway(moment) && !hasSwapped(moment), swapArguments, wantsSwap),
   lesson(
     'no-swap',
-    (moment) => isHalfway(moment) && swaps(moment) === 0,
+    (moment) => isHalfway(moment) && swapCount(moment.draft) === 0,
     liftArguments,
     (moment) => wantsChipOn(moment, proposedLift(moment)) ?? wantsFood(moment),
   ),
@@ -100,47 +111,45 @@ function none(): MessageArguments {
 }
 
 /** The button that plays a draft, or asks for its argument. */
-function wantsConfirm({ draft }: Moment): string | null {
-  return draft === null ? null : writeDraft(draft);
+function wantsConfirm({ draft }: TurnMoment): string {
+  return writeDraft(draft);
 }
 
 /** The button of the panel with this key. */
 const wantsKey = (draft: TurnDraft, key: string): string => `${writeDraft(draft)}-${key}`;
 
 /** A chip on this piece. A swap that was begun instead is left by the button that began it. */
-function wantsPiece({ draft }: Moment, piece: Piece | undefined): string | null {
-  if (draft === null || piece === undefined) return null;
+function wantsPiece({ draft }: TurnMoment, piece: Piece | undefined): string | null {
+  if (piece === undefined) return null;
   return wantsKey(draft, modeOf(draft)?.type === 'swap' ? SWAP_KEY : pieceCode(piece));
 }
 
 /** A chip on the highest piece of the own bet, where it is worth most. */
-function wantsFood(moment: Moment): string | null {
+function wantsFood(moment: TurnMoment): string | null {
   return wantsPiece(moment, ownPieces(moment)[0]);
 }
 
 /** The chip of the best turn: first its colour, unless that is in hand, then its piece. Where there is none, one that scores. */
-function wantsChip(moment: Moment): string | null {
+function wantsChip(moment: TurnMoment): string | null {
   return wantsChipOn(moment, proposedTurn(moment)) ?? wantsFood(moment);
 }
 
 function wantsChipOn(
-  { draft }: Moment,
+  { draft }: TurnMoment,
   chip: { readonly colour: Colour; readonly on: Piece } | null,
 ): string | null {
-  if (chip === null || draft === null) return null;
+  if (chip === null) return null;
   const mode = modeOf(draft);
   const isInHand = mode?.type === 'chip' && mode.colour === chip.colour;
   return wantsKey(draft, isInHand ? pieceCode(chip.on) : colourCode(chip.colour));
 }
 
 /** A second chip after which a piece of the own bet could be lifted in the next turn. */
-const proposedLift = ({ draft, seat }: Moment): MatchingChip | null =>
-  draft === null || draft.view.ownBet === null
-    ? null
-    : chipToLift(draft.view, draft.view.hands[seat] ?? NO_CHIPS, draft.view.ownBet);
+const proposedLift = ({ draft: { view }, seat, bet }: TurnMoment): MatchingChip | null =>
+  chipToLift(view, handOf(view, seat), bet);
 
 /** The same for the text; `idea`: there is one. */
-function liftArguments(moment: Moment): MessageArguments {
+function liftArguments(moment: TurnMoment): MessageArguments {
   const chip = proposedLift(moment);
   return chip === null
     ? { idea: 'no', colour: '', on: '' }
@@ -152,10 +161,9 @@ function liftArguments(moment: Moment): MessageArguments {
 }
 
 /** The swap that is proposed: first the button for swaps, then one piece, then the other. Another piece is let go. */
-function wantsSwap(moment: Moment, choose = bestSwap): string | null {
-  const { draft } = moment;
-  const swap = proposedSwap(moment, choose);
-  if (swap === null || draft === null) return null;
+function wantsSwap({ draft, bet }: TurnMoment, choose = bestSwap): string | null {
+  const swap = choose(draft.view, bet);
+  if (swap === null) return null;
   const [a, b] = swap.pieces;
   if (modeOf(draft)?.type !== 'swap') return wantsKey(draft, SWAP_KEY);
   const chosen = swapPiece(draft) ?? b;
@@ -164,30 +172,23 @@ function wantsSwap(moment: Moment, choose = bestSwap): string | null {
 
 const turnNumber = ({ ownStarts }: Moment): number => ownStarts.length;
 const isTurn = (moment: Moment, number: number): boolean => turnNumber(moment) === number;
-const actionsIn = ({ draft }: Moment): number => draft?.view.actions.length ?? 0;
-const swaps = ({ draft }: Moment): number => (draft === null ? 0 : swapCount(draft));
 
-function isDone({ draft }: Moment): boolean {
-  return draft !== null && isComplete(draft);
+function isDone({ draft }: TurnMoment): boolean {
+  return isComplete(draft);
 }
-function isHalfway(moment: Moment): boolean {
-  return actionsIn(moment) === 1 && !isDone(moment);
+function isHalfway({ draft }: TurnMoment): boolean {
+  return draft.view.actions.length === 1 && !isComplete(draft);
 }
-function isBeginning(moment: Moment): boolean {
-  return actionsIn(moment) === 0;
+function isBeginning({ draft }: TurnMoment): boolean {
+  return draft.view.actions.length === 0;
 }
-const hasSwapInDraft = ({ draft }: Moment): boolean => swapIn(draft?.view.actions ?? []) !== null;
 
-const handLeft = ({ draft, seat }: Moment): number => totalChips(draft?.view.hands[seat] ?? NO_CHIPS);
+const handLeft = ({ draft, seat }: TurnMoment): number => totalChips(handOf(draft.view, seat));
 
-/** A swap that gains something, or the one that is chosen in this way. */
-const proposedSwap = ({ view: { ownBet }, draft }: Moment, choose = bestSwap): GoodSwap | null =>
-  ownBet === null || draft === null ? null : choose(draft.view, ownBet);
-
-/** The same with what moves. */
-function swapArguments(moment: Moment): MessageArguments | null {
-  const swap = proposedSwap(moment);
-  return swap === null ? null : argumentsOfSwap(moment.view, swap);
+/** A swap that gains something, with what moves. */
+function swapArguments({ draft, bet }: TurnMoment): MessageArguments | null {
+  const swap = bestSwap(draft.view, bet);
+  return swap === null ? null : argumentsOfSwap(draft.view, swap);
 }
 
 const argumentsOfSwap = (
@@ -204,10 +205,10 @@ const argumentsOfSwap = (
 const NO_TURN: MessageArguments = { a: '', b: '', gain: 0, top: 'no', colour: '', on: '', free: 'no' };
 
 /** A chip after which such a swap is possible. */
-const proposedTurn = ({ view, seat }: Moment): GoodTurn | null =>
-  view.ownBet === null ? null : bestTurn(view, view.hands[seat] ?? NO_CHIPS, view.ownBet);
+const proposedTurn = ({ view, seat, bet }: TurnMoment): GoodTurn | null =>
+  bestTurn(view, handOf(view, seat), bet);
 
-function turnArguments(moment: Moment): MessageArguments | null {
+function turnArguments(moment: TurnMoment): MessageArguments | null {
   const turn = proposedTurn(moment);
   return turn === null ? null : argumentsOfTurn(moment.view, turn);
 }
@@ -221,11 +222,11 @@ const argumentsOfTurn = (view: VipsView, turn: GoodTurn): MessageArguments => ({
 });
 
 /** The pieces of the own bet, the highest first: there, chips will be worth most. */
-const ownPieces = ({ view: { ownBet, columns } }: Moment): readonly Piece[] =>
-  piecesOf(ownBet).toSorted((a, b) => rankOf(columns, a) - rankOf(columns, b));
+const ownPieces = ({ view: { columns }, bet }: TurnMoment): readonly Piece[] =>
+  piecesOf(bet).toSorted((a, b) => rankOf(columns, a) - rankOf(columns, b));
 
 /** The own piece at this place among them. */
-function ownPieceArguments(at: number): (moment: Moment) => MessageArguments | null {
+function ownPieceArguments(at: number): (moment: TurnMoment) => MessageArguments | null {
   return (moment) => {
     const piece = ownPieces(moment)[at];
     return piece === undefined ? null : { piece: pieceMessageArgument(moment.view.set, piece) };
@@ -233,7 +234,7 @@ function ownPieceArguments(at: number): (moment: Moment) => MessageArguments | n
 }
 
 /** The swap that the rival has shown; nothing where there was none. */
-function watchedArguments(moment: Moment): MessageArguments | null {
+function watchedArguments(moment: TurnMoment): MessageArguments | null {
   const shown = swapIn(moment.rivalTurns.at(-1)?.actions ?? []);
   const next = turnArguments(moment);
   if (shown === null || next === null) return null;
@@ -247,7 +248,7 @@ function watchedArguments(moment: Moment): MessageArguments | null {
 }
 
 /** The piece that the rival has brought to the tallest column, right after the first time. */
-function watchedTopArguments(moment: Moment): MessageArguments | null {
+function watchedTopArguments(moment: TurnMoment): MessageArguments | null {
   const { rival, rivalTurns } = moment;
   if (firstRise(rivalTurns) !== rivalTurns.length - 1) return null;
   const raised = raisedIn(rivalTurns.at(-1)?.actions ?? []);
@@ -265,7 +266,7 @@ function watchedTopArguments(moment: Moment): MessageArguments | null {
 function coloursArguments(moment: Moment): MessageArguments | null {
   const { ownStarts, seat } = moment;
   const spentAt = (view: VipsView): Colour | undefined =>
-    COLOURS.find((colour) => view.hands[seat]?.[colour] === 0);
+    COLOURS.find((colour) => handOf(view, seat)[colour] === 0);
   const later = ownStarts.slice(turnOfTactics(moment));
   const told = later.findIndex((view) => spentAt(view) !== undefined);
   const view = told === later.length - 1 ? later.at(-1) : undefined;
