@@ -5,7 +5,7 @@ import { bots } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
 import { toRecord } from './to-record.ts';
 import { LATEST_DECK } from './rules/criteria.ts';
-import { open } from './rules/deal.ts';
+import { mixIn, open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import {
@@ -15,7 +15,6 @@ import {
   REASON_LENGTH,
   SEATS,
 } from './rules/limits.ts';
-import { mixIn } from './rules/mix-in.ts';
 import { narrate } from './rules/narrate.ts';
 import { timer } from './rules/sand-timer.ts';
 import { strike } from './rules/propose.ts';

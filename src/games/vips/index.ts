@@ -13,7 +13,7 @@ import { dailyUi } from './ui/daily.ts';
 import { emojis } from './words/emojis.ts';
 import { gallery } from './ui/gallery.ts';
 import { lentFaces } from './ui/lent-set.ts';
-import { spectatorBetsUi } from './ui/spectator-bet-panel.ts';
+import { spectatorBetsUi } from './ui/betting-panel.ts';
 import { vipsUi } from './ui/index.ts';
 import { smileTestUi } from './ui/smile-test-post.ts';
 import type { GuidedGame, SpectatorBets } from '../../kernel/game-parts.ts';

@@ -1,9 +1,12 @@
-import type { Seat } from '../../../kernel/game.ts';
+import type { Seat, Game } from '../../../kernel/game.ts';
 import { type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
 import { type Card, CRITERIA, type CriterionName, type DeckNumber, DECKS } from './criteria.ts';
 import { HAND_SIZE, STARTER_COUNT } from './limits.ts';
 import type { Deal, FameUsEvent, FameUsSettings } from './state.ts';
 import { dealTeams, type Team } from './teams.ts';
+import { criterionKindOf } from '../../../kernel/house-text.ts';
+import { HOUSE_SHARES, type HouseCard } from './house.ts';
+import type { FameUsTypes } from './view.ts';
 
 /** How many sit in a guided game: the person first, then bots. */
 export const GUIDED_SEATS = 4;
@@ -140,3 +143,22 @@ function firstRound({ first, starters: [starter] }: Pick<Deal, 'first' | 'starte
   if (starter === undefined) throw new RangeError('the deck has no starter left');
   return { type: 'round', first, starter };
 }
+
+/**
+ * The settings of a game that begins, with those of the server's own criteria that are in its deck, drawn from all that are
+ * approved (the kernel's `mixIn`, F2).
+ */
+export const mixIn: NonNullable<Game<FameUsTypes>['mixIn']> = (
+  { house: _, ...settings },
+  approved,
+  random,
+) => {
+  const { share, guided } = settings;
+  if (share === undefined || guided === true) return settings;
+  const cards = approved.flatMap(({ id: card, kind: name }): readonly HouseCard[] => {
+    const kind = criterionKindOf(name);
+    return kind === null ? [] : [{ card, kind }];
+  });
+  const house = shuffled(random, cards).slice(0, HOUSE_SHARES[share]);
+  return house.length === 0 ? settings : { ...settings, house };
+};

@@ -2,14 +2,61 @@ import type { Coaching, GuidedGame } from '../../../kernel/game-parts.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
-import { LEARNER } from '../rules/deal.ts';
-import { cardArgument } from '../rules/narrate.ts';
+import { LEARNER, GUIDED_ROUNDS, type GuidedRound } from '../rules/deal.ts';
+import { cardArgument, nameArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import { TEAMS } from '../rules/teams.ts';
 import { type FameUsTypes, type FameUsView, playedRounds } from '../rules/view.ts';
 import { PAYLOADS, PICKED } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
-import { figureArgument, hintArguments, type Moment, momentOf, nameArguments } from './lesson.ts';
+import type { Card } from '../rules/criteria.ts';
+
+/** The point that the person of a guided game has reached. */
+type Moment = Readonly<ReturnType<typeof momentOf>>;
+
+/** The moment of a panel that is shown for this payload. */
+const momentOf = (
+  view: FameUsView,
+  seat: Seat,
+  payload: string,
+  /** The rounds that are over, oldest first. */
+  rounds: readonly RoundResult[],
+) => ({
+  view,
+  seat,
+  payload,
+  rounds,
+  /** The plan of the present round; `null` for none. */
+  plan: GUIDED_ROUNDS[view.round - 1] ?? null,
+  /** The person's act in the present round; `null` for none yet. */
+  ownAction: view.actions.find((action) => action.seat === seat) ?? null,
+});
+
+/** The open cards are what the round is made for, as far as it has come. */
+const goesAsPlanned = ({ view }: Moment, { starter, cards }: GuidedRound): boolean =>
+  view.open.every((card) => card === starter || cards.includes(card));
+
+/**
+ * The card that the coach recommends for this round, and the figure to think of. `hint` is `no` where it cannot be
+ * added any more, or no longer makes sense.
+ */
+function hintArguments(moment: Moment): MessageArguments {
+  const { view, plan } = moment;
+  const card: Card | null = plan?.cards[LEARNER] ?? null;
+  const isGood =
+    plan !== null && card !== null && view.own?.hand.includes(card) === true && goesAsPlanned(moment, plan);
+  return isGood
+    ? { hint: 'yes', card: cardArgument(card), figure: nameArgument({ figure: plan.figure }) }
+    : { hint: 'no', card: '', figure: '' };
+}
+
+/** The figure the coach would name: one that fits all open cards. `hint` is `no` if it knows none. */
+function nameArguments(moment: Moment): MessageArguments {
+  const { plan } = moment;
+  return plan !== null && !plan.isLie && goesAsPlanned(moment, plan)
+    ? { hint: 'yes', figure: nameArgument({ figure: plan.figure }) }
+    : { hint: 'no', figure: '' };
+}
 
 /** The pages that are looked up in between: nothing is taught there. */
 const LOOKED_UP = /^(?:hand|recap|result|h\d+|m\d+|w)$/u;
@@ -210,7 +257,7 @@ function lieArguments(moment: Moment): MessageArguments | null {
   if (ownAction?.type !== 'played' || ownAction.card !== plan.cards[moment.seat]) return null;
   return {
     player: { seat: proposal.proposer },
-    figure: figureArgument(plan.figure),
+    figure: nameArgument({ figure: plan.figure }),
     card: cardArgument(ownAction.card),
   };
 }

@@ -2,7 +2,19 @@ import type { Seat } from '../../../kernel/game.ts';
 import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
 import { MAX_BET_CHANGES } from './limits.ts';
-import { type Bet, COLOURS, type Colour, PARTS, type Piece, PORTRAITS, byPiece } from './pieces.ts';
+import {
+  type Bet,
+  COLOURS,
+  type Colour,
+  PARTS,
+  type Piece,
+  PORTRAITS,
+  byPiece,
+  type Part,
+  type Portrait,
+  partOf,
+  portraitOf,
+} from './pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from './state.ts';
 
 /** All 125 bets: one head, one eyes, one mouth (V5). */
@@ -50,6 +62,13 @@ export function decideBet(
   if (last) events.push({ type: 'dealt', chips: state.faceDownChips ?? dealChips(random) });
   return ok(events);
 }
+
+/** A deal that is not drawn: for each part the chips on the pieces of these portraits. */
+export const chipsInRows = (
+  rows: Readonly<Record<Part, readonly Colour[]>>,
+  portraits: readonly Portrait[],
+): Readonly<Record<Piece, Colour>> =>
+  byPiece((piece) => rows[partOf(piece)][portraits.indexOf(portraitOf(piece))] ?? 'red');
 
 /** Draws the deal: 5 chips of each colour, one on each of the 15 pieces (V6). */
 export function dealChips(random: Random): Readonly<Record<Piece, Colour>> {

@@ -2,18 +2,9 @@ import { Course } from '../../../kernel/course.ts';
 import type { Outcome, Seat } from '../../../kernel/game.ts';
 import { ok, type Result, refuse } from '../../../kernel/message.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
-import { dealChips, decideBet, legalBets } from './bet.ts';
+import { dealChips, decideBet, legalBets, chipsInRows } from './bet.ts';
 import { evolve } from './evolve.ts';
-import {
-  PORTRAITS,
-  type Colour,
-  type Part,
-  type Portrait,
-  byPiece,
-  partOf,
-  portraitOf,
-  isOutOfChips,
-} from './pieces.ts';
+import { PORTRAITS, type Portrait, isOutOfChips } from './pieces.ts';
 import { decidePlace, legalPlaces } from './place.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
 import { decideSmileMove, legalSmileMoves } from './smile-test.ts';
@@ -53,20 +44,20 @@ function nextSeatWithChips(state: VipsState, from: Seat): Seat | null {
 const LAYOUT: readonly Portrait[] = ['III', 'I', 'V', 'II', 'IV'];
 
 /**
- * The chips on columns 1 to 5: in each part two pairs could be swapped at once, one of them with the tallest column and one
- * without.
+ * How a guided game begins: the same for everyone, with the person first. In each part two pairs could be swapped at once, one
+ * of them with the tallest column and one without.
  */
-const CHIPS: Readonly<Record<Part, readonly Colour[]>> = {
-  head: ['red', 'green', 'red', 'blue', 'blue'],
-  eyes: ['green', 'blue', 'green', 'red', 'red'],
-  mouth: ['blue', 'green', 'blue', 'green', 'red'],
-};
-
-/** How a guided game begins: the same for everyone, with the person first. */
 const GUIDED_DEAL = {
   first: 0,
   layout: LAYOUT,
-  chips: byPiece((piece) => CHIPS[partOf(piece)][LAYOUT.indexOf(portraitOf(piece))] ?? 'red'),
+  chips: chipsInRows(
+    {
+      head: ['red', 'green', 'red', 'blue', 'blue'],
+      eyes: ['green', 'blue', 'green', 'red', 'red'],
+      mouth: ['blue', 'green', 'blue', 'green', 'red'],
+    },
+    LAYOUT,
+  ),
 };
 
 /**

@@ -2,12 +2,14 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Block, Input, Screen, ScreenButton, Localizer } from '../../../kernel/screen.ts';
 import { type Bet, PARTS, type Part, partOf, pieceOf, portraitOf } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { VipsView, VipsTypes } from '../rules/view.ts';
 import { button, buttons, links, PAGES, pictures, screen, text } from './blocks.ts';
 import { pieceEmoji } from '../words/emojis.ts';
 import { betMarkdown, playerName } from '../words/formatting.ts';
 import { completeBet, faceCode, faceFrom, type PartialBet, pieceCode, pieceFrom } from './payload-codes.ts';
 import { faceBuilderPicture } from '../pictures/face-builder.ts';
+import type { SpectatorBets } from '../../../kernel/game-parts.ts';
+import { betSchema } from '../schemas.ts';
 
 /**
  * The secret panel of a bet (V5). The face being built is part of the payloads: the button of head IV sends `fh4-2-` while
@@ -21,7 +23,7 @@ const BET_PAYLOAD = /^f([1-5]{3})(?:v([0-4]))?$/u;
 const VOTE_CODE = 'v';
 
 /** The choices in the panel: a face, and the player its owner holds to be the most famous. */
-export interface Choices {
+interface Choices {
   readonly face: PartialBet;
   readonly vote: Seat | null;
 }
@@ -40,16 +42,10 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
   if (payload === PAGES.start && current !== null) return placedPanel(view, current, localizer);
   const choices = choicesAfter(view, payload, input) ?? { face: current ?? NO_FACE, vote: view.ownVote };
   const { face, vote } = choices;
-  const complete = completeBet(face);
-  const unchanged =
-    complete !== null &&
-    current !== null &&
-    faceCode(complete) === faceCode(current) &&
-    vote === view.ownVote;
-  const final = current !== null && view.betChangesLeft === 0;
-  const isUnvoted = complete !== null && view.isElection && vote === null;
+  const unchanged = isFaceOf(current, face) && vote === view.ownVote;
+  const isSettled = unchanged || (current !== null && view.betChangesLeft === 0);
+  const isUnvoted = completeBet(face) !== null && view.isElection && vote === null;
   const confirm = isUnvoted ? 'vips.bet.confirm-unvoted' : 'vips.bet.confirm';
-  const label = unchanged || final ? 'vips.bet.settled' : current === null ? confirm : 'vips.bet.change';
   return screen(
     view.isGuided && current === null
       ? null
@@ -57,14 +53,27 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
     pictures(faceBuilderPicture(localizer, view, face)),
     ...PARTS.map((part) => pieceRow(view, part, choices, localizer)),
     view.isElection ? voteSelect(view, choices, localizer) : null,
-    buttons(
-      button(localizer.plain(label), 'play', `f${choicesCode(choices)}`, {
-        style: unchanged || final ? 'secondary' : 'success',
-        disabled: complete === null || unchanged || final,
-      }),
-    ),
+    confirmButton(choices, isSettled, current === null ? confirm : 'vips.bet.change', localizer),
   );
 }
+
+/** True if a face is that of this bet. */
+const isFaceOf = (bet: Bet | null, face: PartialBet): boolean =>
+  bet !== null && faceCode(face) === faceCode(bet);
+
+/** The button that bets on a face once it is complete, unless the bet is settled; `key` is that of its text. */
+const confirmButton = (
+  choices: Choices,
+  isSettled: boolean,
+  key: string,
+  localizer: Localizer,
+): Block | null =>
+  buttons(
+    button(localizer.plain(isSettled ? 'vips.bet.settled' : key), 'play', `f${choicesCode(choices)}`, {
+      style: isSettled ? 'secondary' : 'success',
+      disabled: isSettled || completeBet(choices.face) === null,
+    }),
+  );
 
 /** A bet that is placed. */
 const placedPanel = (view: VipsView, bet: Bet, localizer: Localizer): Screen =>
@@ -97,7 +106,7 @@ function betStatus(localizer: Localizer, view: VipsView, unchanged: boolean): st
 }
 
 /** The choices of the payload, after the one just made if it is that of a piece or of the vote; `null` when it is neither. */
-export function choicesAfter({ hands }: VipsView, payload: string, { choice = '' }: Input): Choices | null {
+function choicesAfter({ hands }: VipsView, payload: string, { choice = '' }: Input): Choices | null {
   const move = betFrom(payload);
   if (move !== null) return { face: move.bet, vote: move.famous ?? null };
   const [, chosen = '', code = '', voted] = CHOICE_PAYLOAD.exec(payload) ?? [];
@@ -130,7 +139,7 @@ const voteSelect = ({ hands }: VipsView, choices: Choices, localizer: Localizer)
  * The pieces of a part from the tallest column to the lowest, as in the panel of a turn: the chosen one is green, and the
  * others are grey beside it.
  */
-export const pieceRow = (
+const pieceRow = (
   { set, columns }: VipsView,
   part: Part,
   choices: Choices,
@@ -146,3 +155,28 @@ export const pieceRow = (
       });
     }),
   );
+
+/** The bets of people without a seat (the kernel's `spectatorBets`), made as players make theirs (V5). */
+export const spectatorBetsUi: Omit<SpectatorBets<VipsTypes>, 'isOpen' | 'score'> = {
+  panel: (view, bet, payload, input, localizer) => {
+    const current = bet === null ? null : betSchema.parse(bet);
+    const { face } = choicesAfter(view, payload, input) ?? { face: current ?? NO_FACE };
+    const unchanged = isFaceOf(current, face);
+    const choices = { face, vote: null };
+    return screen(
+      text(
+        localizer.markdown('vips.house.heading'),
+        current === null
+          ? localizer.markdown('vips.house.task')
+          : localizer.markdown(unchanged ? 'vips.house.stands' : 'vips.bet.changing', {
+              bet: betMarkdown(localizer, view.set, current),
+            }),
+      ),
+      pictures(faceBuilderPicture(localizer, view, face)),
+      ...PARTS.map((part) => pieceRow(view, part, choices, localizer)),
+      confirmButton(choices, unchanged, current === null ? 'vips.bet.confirm' : 'vips.bet.change', localizer),
+    );
+  },
+  betOf: (payload) => betFrom(payload)?.bet ?? null,
+  describe: (view, bet, localizer) => betMarkdown(localizer, view.set, betSchema.parse(bet)),
+};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fameUsGame } from '../../../../src/games/fame-us/index.ts';
 import { DECK_SIZE, isDeck } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { HOUSE_SHARES, isHouseCard, SHARES } from '../../../../src/games/fame-us/rules/house.ts';
-import { mixIn } from '../../../../src/games/fame-us/rules/mix-in.ts';
+import { mixIn } from '../../../../src/games/fame-us/rules/deal.ts';
 import type { FameUsSettings } from '../../../../src/games/fame-us/rules/state.ts';
 import { HOUSE_KINDS } from '../../../../src/kernel/house-text.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { greedyBot } from '../../../../src/games/vips/ai/greedy-bot.ts';
-import { bots, SEARCHING_BOTS } from '../../../../src/games/vips/ai/index.ts';
+import { bots, greedyBot, SEARCHING_BOTS } from '../../../../src/games/vips/ai/index.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
 import {

@@ -7,7 +7,7 @@ import { type PlayedTurn, playedTurns } from '../../../../src/games/vips/rules/p
 import { standingsBySeat } from '../../../../src/games/vips/rules/standings.ts';
 import type { Score, TurnAction } from '../../../../src/games/vips/rules/state.ts';
 import { placesOf } from '../../../../src/games/vips/rules/score.ts';
-import { type PlayedGame, type Title, titlesOf } from '../../../../src/games/vips/rules/titles.ts';
+import { type PlayedGame, type Title, titlesOf } from '../../../../src/games/vips/rules/results.ts';
 import { chipsOn, COLUMNS } from '../ui/state-fixtures.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { needsArgument, swapPairs } from '../../../../src/games/vips/rules/swap.ts';
-import { rulesPages } from '../../../../src/games/vips/ui/rules-pages.ts';
-import { sampleView } from '../../../../src/games/vips/ui/sample-game.ts';
+import { rulesPages, sampleView } from '../../../../src/games/vips/ui/rules-pages.ts';
 import { localizerOf } from './table-fixture.ts';
 import { textOf } from './screen-queries.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { tips } from '../../../../src/games/vips/ui/index.ts';
-import { sampleView } from '../../../../src/games/vips/ui/sample-game.ts';
+import { sampleView } from '../../../../src/games/vips/ui/rules-pages.ts';
 import { chooseTip } from '../../../../src/kernel/ui.ts';
 import { activeView, chipsOn, count, playingState, swappableState } from './state-fixtures.ts';
 
