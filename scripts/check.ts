@@ -8,31 +8,24 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-interface Check {
-  readonly name: string;
-  /** A package with a program of the same name, and its arguments. */
-  readonly command: readonly [tool: string, ...args: string[]];
-}
-
-/** The slowest first, so that none of them is left alone at the end. */
-const CHECKS: readonly Check[] = [
-  { name: 'lint and types', command: ['oxlint'] },
-  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
-  {
-    name: 'imports',
-    command: [
-      ...(['dependency-cruiser', 'src', 'commands', 'playground', 'scripts'] as const),
-      ...['--config', '.dependency-cruiser.cjs'],
-    ],
-  },
-  { name: 'compose file', command: ['dclint', '--max-warnings', '0', 'deploy/compose.yaml'] },
-  { name: 'Dockerfile', command: ['dockerfile-utils', 'lint', 'deploy/Dockerfile'] },
+/**
+ * What is checked, by a package with a program of the same name, and its arguments. The slowest first, so that none of them
+ * is left alone at the end.
+ */
+const CHECKS: readonly (readonly string[])[] = [
+  ['lint and types', 'oxlint'],
+  ['formatting', 'oxfmt', '--check', '.'],
+  [
+    ...['imports', 'dependency-cruiser', 'src', 'commands', 'playground', 'scripts'],
+    ...['--config', '.dependency-cruiser.cjs'],
+  ],
+  ['compose file', 'dclint', '--max-warnings', '0', 'deploy/compose.yaml'],
+  ['Dockerfile', 'dockerfile-utils', 'lint', 'deploy/Dockerfile'],
 ];
 
 /** Runs a check and prints its result. Resolves with whether it passed. */
-async function runCheck({ name, command }: Check): Promise<boolean> {
+async function runCheck([name = '', tool = '', ...args]: readonly string[]): Promise<boolean> {
   const startedAt = performance.now();
-  const [tool, ...args] = command;
   const child = spawn(process.execPath, [programOf(tool), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -41,7 +34,7 @@ async function runCheck({ name, command }: Check): Promise<boolean> {
   const passed = code === 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (passed) console.log(`✔ ${name} (${seconds} s)`);
-  else console.error(`\n✘ ${name} (${seconds} s): ${command.join(' ')}\n\n${output}`);
+  else console.error(`\n✘ ${name} (${seconds} s): ${[tool, ...args].join(' ')}\n\n${output}`);
   return passed;
 }
 

@@ -11,6 +11,8 @@ All ${DECKS[LATEST_DECK].length} criteria (F2) by kind, in every language, for w
 
 A criterion is said of someone and has to read well on its own, on a poster, and in a list: "WANTED: bald · lives alone". It may be a matter of taste, but it must be quick to judge. The bots know [which figures it fits](../src/games/fame-us/ai/figures.ts), so a text may change and its meaning may not. Retired ones are dealt no more; games of before that had them are still played, shown and checked.`;
 
+const RETIRED = 'Retired';
+
 /** The page: a table for each kind of criterion, with a column for each language. */
 export function criteriaPage(): string {
   const locales = Object.keys(catalogue);
@@ -23,19 +25,13 @@ export function criteriaPage(): string {
     return [`## ${title}`, '', ...header, ...rows].join('\n');
   };
   const deck: readonly string[] = DECKS[LATEST_DECK];
-  const inPlay = CRITERIA.filter(({ id }) => deck.includes(id));
-  const sections = [
-    ...CRITERION_KINDS.map((kind) =>
-      table(
-        kind,
-        inPlay.filter((criterion) => criterion.kind === kind),
-      ),
-    ),
+  const kindOf = ({ id, kind }: Criterion): string => (deck.includes(id) ? kind : RETIRED);
+  const sections = [...CRITERION_KINDS, RETIRED].map((kind) =>
     table(
-      'Retired',
-      CRITERIA.filter(({ id }) => !deck.includes(id)),
+      kind,
+      CRITERIA.filter((criterion) => kindOf(criterion) === kind),
     ),
-  ];
+  );
   return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
 }
 

@@ -15,19 +15,12 @@ import { isCopyOf, normalizeCopied } from './verify/copied.ts';
 const USAGE =
   'Name the date, the seed that was published on the next day, and the seal if you noted it down, as in "npm run -s daily -- 2026-11-23 5e0c… k7qm-2vxd-…".';
 
-interface Proof {
-  readonly day: number;
-  readonly seed: string;
-  readonly seal: string | null;
-}
-
-function parseCommandLine([date = '', seed = '', seal = null, ...more]: readonly (string | null)[]): Proof {
+function parseCommandLine([date = '', seed = '', seal, ...more]: readonly string[]) {
   const day = dayOf(Date.parse(`${date}T00:00:00Z`));
-  const isSeal = seal === null || normalizeCopied(seal) !== null;
-  if (Number.isNaN(day) || dateOf(day) !== date || !/^[0-9a-f]{64}$/u.test(seed ?? ''))
+  if (Number.isNaN(day) || dateOf(day) !== date || !/^[0-9a-f]{64}$/u.test(seed))
     throw new CliError(USAGE, 2);
-  if (!isSeal || more.length > 0) throw new CliError(USAGE, 2);
-  return { day, seed: seed ?? '', seal };
+  if ((seal !== undefined && normalizeCopied(seal) === null) || more.length > 0) throw new CliError(USAGE, 2);
+  return { day, seed, seal };
 }
 
 /** The lines of the puzzle of a seed: what everyone bets on, and the best turns. */
@@ -52,14 +45,14 @@ try {
   const computed = seedBefore(day, seed);
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   print(`The seal of ${dateOf(day)} is ${shortCodeOf(computed)} (${computed}).`);
-  if (seal !== null && !isCopyOf(computed, seal)) {
+  if (seal !== undefined && !isCopyOf(computed, seal)) {
     throw new CliError(
       'That is not the seal that you noted down: the seed was exchanged, or something was copied wrongly.',
       1,
     );
   }
   print(
-    seal === null
+    seal === undefined
       ? 'Compare it with the one that was shown on that day.'
       : 'It is the one that you noted down.',
   );

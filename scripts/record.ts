@@ -3,8 +3,6 @@
  * ones as JSON lines, with a sentence on standard error for each corrupt one. Only reads. An error is printed as one
  * sentence, with exit code 1 (2 for a wrong command line).
  */
-import { once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
 import { tables } from '../src/table/stored/tables.ts';
 import { hydrateTable } from '../src/table/table-loader.ts';
 import { CorruptRowError, type Store } from '../src/table/ports/store.ts';
@@ -16,6 +14,7 @@ import { publicLocalizer } from '../src/discord/components/localizer.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { openStore } from '../src/open-store.ts';
 import { CliError, reportCliError } from './cli-error.ts';
+import { printLine } from './print-line.ts';
 
 const USAGE = 'Name one table, as in "npm run -s record -- abcd2345", or ask for all with --finished.';
 
@@ -47,12 +46,6 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
   );
 }
 
-async function printLine(line: string): Promise<void> {
-  const flowing = process.stdout.write(`${line}\n`);
-  // Gives backpressure and EPIPE of a slow or closed reader time to take effect.
-  await (flowing ? setImmediate() : once(process.stdout, 'drain'));
-}
-
 async function printFinishedRecords(store: Store): Promise<void> {
   const oldestFirst = { order: ['openedAt', 'id'], only: ['id'] } as const;
   for (const { id } of await store.stored.rowsOf(tables).list({ status: 'over' }, oldestFirst)) {
@@ -64,11 +57,6 @@ async function printFinishedRecords(store: Store): Promise<void> {
     }
   }
 }
-
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
 
 try {
   const tableId = parseTableId(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { CliError, reportCliError } from './cli-error.ts';
 import { normalizeCopied } from './verify/copied.ts';
 import { readDocuments } from './verify/documents.ts';
 import { games } from '../src/games/index.ts';
-import { type CopiedCommitments, verifyRecord } from './verify/report.ts';
+import { verifyRecord } from './verify/report.ts';
 import { decodeText } from '../src/kernel/decode-text.ts';
 
 /**
@@ -18,13 +18,7 @@ const USAGE =
   'Name a file of records, or - for standard input, as in "npm run -s verify -- record.json"; seals copied from the channel may follow, each after its kind: --lobby, --deal, --bets. --allow-unproven accepts records without any.';
 const ALLOW_UNPROVEN = '--allow-unproven';
 
-interface VerifyOptions {
-  readonly file: string;
-  readonly copied: CopiedCommitments;
-  readonly allowUnproven: boolean;
-}
-
-function parseCommandLine(args: readonly string[]): VerifyOptions {
+function parseCommandLine(args: readonly string[]) {
   const words = args.flatMap((word) => (word.startsWith('--') ? word.split('=') : [word]));
   const files: string[] = [];
   const copied: Record<string, string> = {};

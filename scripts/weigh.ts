@@ -8,14 +8,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const isCounted = (file: string): boolean =>
   /\.(?:ts|mjs|js|css|html)$/u.test(file) && !/\/locales\/|\/texts\.ts$/u.test(file);
 
-interface SourceFile {
-  readonly path: string;
-  readonly lines: number;
-  readonly imports: number;
-}
-
 /** The counted files below some folders. Paths are relative to the project and have slashes. */
-const filesIn = (...folders: readonly string[]): readonly SourceFile[] =>
+const filesIn = (...folders: readonly string[]) =>
   folders
     .flatMap((folder) => globSync(`${folder}/**/*.*`, { cwd: ROOT }))
     .map((file) => file.replaceAll('\\', '/'))
@@ -30,7 +24,7 @@ const filesIn = (...folders: readonly string[]): readonly SourceFile[] =>
     });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const linesOf = (files: readonly SourceFile[]): number => sum(files.map(({ lines }) => lines));
+const linesOf = (files: ReturnType<typeof filesIn>): number => sum(files.map(({ lines }) => lines));
 
 /** How large the project is. Lines are those of code, comments and empty lines. */
 export function weigh() {
@@ -50,7 +44,7 @@ export function weigh() {
 
 /** The lines of each part of the bot: a folder of `src`, and in `games`, `features` and `discord` each folder of theirs. */
 function linesByPart(): ReadonlyMap<string, number> {
-  const partOf = ({ path: file }: SourceFile): string => {
+  const partOf = ({ path: file }: { readonly path: string }): string => {
     const depth = /^src\/(?:games|features|discord)\/[^/]+\//u.test(file) ? 3 : 2;
     return path.posix.dirname(file).split('/').slice(0, depth).join('/');
   };

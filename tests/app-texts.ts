@@ -14,14 +14,7 @@ export const appCatalogue: Catalogue = {
   en: textsIn('en'),
 };
 
-/** The app's English texts. */
-export const templates = appCatalogue.en as Readonly<Record<TextKey, string>>;
-
-/** One of them of a feature that may not be there; then nothing that is ever said. */
-export const templateOf = (key: string): string =>
-  (templates as Readonly<Record<string, string>>)[key] ?? `no feature says ${key}`;
-
-/** The same as they stand at a table of VIPs: with the name of its command, other arguments left open. */
+/** The app's English texts as they stand at a table of VIPs: with the name of its command, other arguments left open. */
 export const en = Object.fromEntries(
-  Object.entries(templates).map(([key, text]) => [key, text.replaceAll('{command}', 'vips')]),
+  Object.entries(appCatalogue.en).map(([key, text]) => [key, text.replaceAll('{command}', 'vips')]),
 ) as Readonly<Record<TextKey, string>>;

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import type { InteractionOutcome, SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { messageWith, openLobby, placeFromNow } from '../../tests/e2e/game-flow.ts';
 import {
@@ -8,7 +8,7 @@ import {
   pressable,
   type SimulatedPlayer,
 } from '../../tests/e2e/player.ts';
-import { answerTo } from '../kills/beside-the-game.ts';
+import { answerTo } from '../kills/table-posts.ts';
 import type { Bystander } from './attack.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,7 +26,7 @@ export const openTable = (
   bots = 0,
   target = TARGET,
 ): Promise<APIMessage> =>
-  openLobby(stage.patient, host, channelId, { target, thread: false, ...(bots > 0 ? { bots } : {}) });
+  openLobby(stage.fakeDiscord, host, channelId, { target, thread: false, ...(bots > 0 ? { bots } : {}) });
 
 /** Starts a game for one; resolves with its first post, on which a bet is awaited. */
 export async function startSolo(
@@ -86,9 +86,6 @@ export const openPanel = (
   command: string,
 ): Promise<APIMessage> => answerTo(fakeDiscord, user.command(fakeDiscord.channelId, command));
 
-/** Types of components: a button, a select of people and one of roles. */
-export const [BUTTON, USER_SELECT, ROLE_SELECT] = [2, 5, 6] as const;
-
 /** Forges a press on a component of a panel, by the code of its route and its payload. */
 export const forge = (
   user: SimulatedUser,
@@ -96,7 +93,7 @@ export const forge = (
   route: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<InteractionOutcome> =>
-  user.forgeComponent(id, { custom_id: `v1:${route}`, component_type: BUTTON, ...more });
+  user.forgeComponent(id, { custom_id: `v1:${route}`, component_type: ComponentType.Button, ...more });
 
 /** Opens a form by a forged press, and types this into its only field. */
 export async function typeIn(

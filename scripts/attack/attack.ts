@@ -23,13 +23,10 @@ export interface Scene {
 /** An attack with its name and the way to set its scene. */
 export interface Attack {
   readonly name: string;
-  /** What the bystander does. */
-  readonly bystander: string;
+  /** What the bystander does, unless they open a panel elsewhere. */
+  readonly bystander?: string;
   setScene(stage: Stage): Promise<Scene>;
 }
-
-/** The bystander of most attacks. */
-export const ELSEWHERE = 'opens a panel elsewhere';
 
 /** How often an account tries something that it may not, in milliseconds. */
 export const TRY_EVERY_MS = 300;

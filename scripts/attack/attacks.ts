@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { placeFromNow, playOn } from '../../tests/e2e/game-flow.ts';
 import {
+  addressOf,
   buttonLabelled,
   pressable,
   publicPosts,
@@ -10,9 +11,7 @@ import {
   textIn,
 } from '../../tests/e2e/player.ts';
 import { MAX_BET_CHANGES } from '../../src/games/vips/rules/limits.ts';
-import { tableIdOf } from '../kills/table-posts.ts';
 import {
-  BUTTON,
   forge,
   openTable,
   opensPanel,
@@ -21,7 +20,7 @@ import {
   startsGame,
   untilStartable,
 } from './actions.ts';
-import { type Attack, ELSEWHERE, HONEST_PRESS_MS } from './attack.ts';
+import { type Attack, HONEST_PRESS_MS } from './attack.ts';
 import { endlessCalls } from './calls.ts';
 import { floodOfProposals, jammedQueue } from './house-proposals.ts';
 import { hiddenTables, textsThatStay, longInBytes } from './leaks.ts';
@@ -35,7 +34,6 @@ const PRESS_EVERY_MS = 125;
 /** A bet is changed for ever. */
 const betChanges: Attack = {
   name: 'a bet that is changed for ever',
-  bystander: ELSEWHERE,
   setScene: async (stage) => {
     const channel = stage.newChannel();
     const [host, rascal] = [stage.person('Host'), stage.person('Rascal')];
@@ -152,7 +150,7 @@ const gameTakenAway: Attack = {
     return {
       rascals: [stage.person('Rascal'), stage.person('Rascal')],
       everyMs: 2_500,
-      press: ({ user }) => user.command(away, 'vips show', { table: tableIdOf(post) }),
+      press: ({ user }) => user.command(away, 'vips show', { table: addressOf(post).tableId }),
       bystander: () => Promise.resolve(opensPanel(player, post)),
       breaches: () => {
         const moved = publicPosts(stage.fakeDiscord, { channelId: away, after: before });
@@ -165,7 +163,6 @@ const gameTakenAway: Attack = {
 /** Strangers look at the faces of a finished game all the time. */
 const paintedFaces: Attack = {
   name: 'strangers who look at faces all the time',
-  bystander: ELSEWHERE,
   setScene: async (stage) => {
     const channel = stage.newChannel();
     const player = stage.person('Player', { beforePress: () => pause(HONEST_PRESS_MS) });
@@ -174,7 +171,7 @@ const paintedFaces: Attack = {
     const end = await playOn(stage.fakeDiscord, place, [player]);
     const faces = buttonLabelled(await player.openMore(end, /face/iu), /face/iu);
     // Forged, so that each press opens a message of its own.
-    const forged = { custom_id: faces.replace(/^v1:u:/u, 'v1:o:'), component_type: BUTTON };
+    const forged = { custom_id: faces.replace(/^v1:u:/u, 'v1:o:'), component_type: ComponentType.Button };
     return {
       rascals: [stage.person('Rascal'), stage.person('Rascal')],
       everyMs: PRESS_EVERY_MS,

@@ -1,9 +1,8 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { resolveUsers } from '../../playground/fake-discord/interactions/payload.ts';
-import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
-import { tableIdOf } from '../kills/table-posts.ts';
-import { changeInPanel, forge, openTable, ROLE_SELECT, USER_SELECT } from './actions.ts';
-import { type Attack, ELSEWHERE } from './attack.ts';
+import { addressOf, type SimulatedPlayer } from '../../tests/e2e/player.ts';
+import { changeInPanel, forge, openTable } from './actions.ts';
+import type { Attack } from './attack.ts';
 import type { Stage } from './stage.ts';
 
 const TABLES = 4;
@@ -16,7 +15,6 @@ const MOST_PINGS = 3;
  */
 export const endlessCalls: Attack = {
   name: 'a host who calls and invites without end, and strangers who forge that',
-  bystander: ELSEWHERE,
   setScene: async (stage) => {
     const { state, channelId } = stage.fakeDiscord;
     const role = await nameCallRole(stage);
@@ -27,7 +25,7 @@ export const endlessCalls: Attack = {
     for (let i = 0; i < TABLES; i++) lobbies.push(await openTable(stage, host, channelId));
     await changeInPanel(stage, blocker.user, 'privacy', (panel) =>
       forge(blocker.user, panel, 'T:aaaaaaaa:0:block', {
-        component_type: USER_SELECT,
+        component_type: ComponentType.UserSelect,
         ...peopleChosen(stage, [host]),
       }),
     );
@@ -40,11 +38,11 @@ export const endlessCalls: Attack = {
         const lobby = lobbies[turn % TABLES];
         if (lobby === undefined) return;
         const chosen = turn % 6 < 3 ? [blocker, ...others] : others;
-        const table = `1:${tableIdOf(lobby)}:0`;
+        const table = `1:${addressOf(lobby).tableId}:0`;
         await (turn++ % 2 === 0
           ? forge(user, lobby, `${table}:call`)
           : forge(user, lobby, `${table}:invite`, {
-              component_type: USER_SELECT,
+              component_type: ComponentType.UserSelect,
               ...peopleChosen(stage, chosen),
             }));
       },
@@ -82,7 +80,7 @@ async function nameCallRole(stage: Stage): Promise<string> {
   state.guild.roles.push(role);
   await changeInPanel(stage, stage.owner, 'settings', (panel) =>
     forge(stage.owner, panel, '9:aaaaaaaa:0:call-role', {
-      component_type: ROLE_SELECT,
+      component_type: ComponentType.RoleSelect,
       values: [role.id],
       resolved: { roles: { [role.id]: role } },
     }),

@@ -4,7 +4,7 @@ import { HOUSE_LIMITS } from '../../src/table/stored/house-texts.ts';
 import { messageWith } from '../../tests/e2e/game-flow.ts';
 import { publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { openPanel, typeIn } from './actions.ts';
-import { type Attack, ELSEWHERE } from './attack.ts';
+import type { Attack } from './attack.ts';
 
 /** The press that opens the form for a target. */
 export const PROPOSE = 'V:aaaaaaaa:0:propose.target';
@@ -15,7 +15,6 @@ const PROPOSALS = 1_000;
 /** One account proposes a thousand targets, as fast as the bot answers. */
 export const floodOfProposals: Attack = {
   name: 'an account that proposes a thousand targets',
-  bystander: ELSEWHERE,
   setScene: async (stage) => {
     const { state, channelId } = stage.fakeDiscord;
     const rascal = stage.person('Rascal');
@@ -29,7 +28,7 @@ export const floodOfProposals: Attack = {
         const number = proposals++;
         if (number >= PROPOSALS) return;
         await typeIn(user, panel, PROPOSE, `flood number ${number}`);
-        answers.push(textNow(state.findMessage(panel.id)?.message));
+        answers.push(textIn(state.findMessage(panel.id)?.message ?? panel));
       },
       breaches: () => {
         const taken = answers.filter((text) => text.includes('Noted')).length;
@@ -75,5 +74,3 @@ export const jammedQueue: Attack = {
     };
   },
 };
-
-const textNow = (message: APIMessage | undefined): string => (message === undefined ? '' : textIn(message));

@@ -2,41 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { InteractionOutcome } from '../../playground/fake-discord/index.ts';
 import { messageWith, placeFromNow, playOn } from '../../tests/e2e/game-flow.ts';
-import { publicPosts, shownName, textIn } from '../../tests/e2e/player.ts';
-import { tableIdOf } from '../kills/table-posts.ts';
+import { addressOf, publicPosts, shownName, textIn } from '../../tests/e2e/player.ts';
 import { forge, openPanel, openTable, startsGame, TARGET, typeIn, untilStartable } from './actions.ts';
-import { type Attack, ELSEWHERE, HONEST_PRESS_MS, TRY_EVERY_MS } from './attack.ts';
+import { type Attack, HONEST_PRESS_MS, TRY_EVERY_MS } from './attack.ts';
 import { PROPOSE } from './house-proposals.ts';
 import type { Stage } from './stage.ts';
 import { textIdOf } from './typed-texts.ts';
 
-/** All that the answers to someone's presses have said, buttons and alt texts included. */
-class Answers {
-  readonly #stage: Stage;
-  readonly #ids = new Set<string>();
-  #said = '';
-
-  constructor(stage: Stage) {
-    this.#stage = stage;
-  }
-
-  /** Follows the answer to a press: what it says now, and later. */
-  async to(press: Promise<InteractionOutcome>): Promise<void> {
-    const outcome = await press;
-    if ('message' in outcome) this.#ids.add(outcome.message.id);
-    for (const id of this.#ids)
-      this.#said += JSON.stringify(this.#stage.fakeDiscord.state.findMessage(id)?.message ?? null);
-  }
-
-  say(words: string): boolean {
-    return this.#said.includes(words);
-  }
-}
-
 /** A stranger asks for tables in a channel that they cannot see: one whose game is over, and a lobby. */
 export const hiddenTables: Attack = {
   name: 'a stranger who asks for tables in a hidden channel',
-  bystander: ELSEWHERE,
   setScene: async (stage) => {
     const { fakeDiscord } = stage;
     const host = stage.person('Host', { beforePress: () => pause(HONEST_PRESS_MS) });
@@ -48,8 +23,15 @@ export const hiddenTables: Attack = {
     await playOn(fakeDiscord, place, [host]);
     const lobby = await openTable(stage, host, hidden, 2);
     const own = await openPanel(stage, rascal.user, 'privacy');
-    const answers = new Answers(stage);
-    const ids = [played, lobby].map(tableIdOf);
+    /** All that the answers to the stranger's presses have said, now or later, buttons and alt texts included. */
+    let said = '';
+    const answers = new Set<string>();
+    const follow = async (press: Promise<InteractionOutcome>): Promise<void> => {
+      const outcome = await press;
+      if ('message' in outcome) answers.add(outcome.message.id);
+      for (const id of answers) said += JSON.stringify(fakeDiscord.state.findMessage(id)?.message ?? null);
+    };
+    const ids = [played, lobby].map((post) => addressOf(post).tableId);
     const presses = ids.flatMap((id) =>
       ['o', 'u', 'j', 'P', 'Z', '1', 'q', 'e'].map((code) => `${code}:${id}:0:`),
     );
@@ -61,8 +43,8 @@ export const hiddenTables: Attack = {
       press: async ({ user }) => {
         const route = presses[turn % presses.length] ?? '';
         const command = commands[turn++ % commands.length] ?? '';
-        await answers.to(forge(user, own, route));
-        await answers.to(
+        await follow(forge(user, own, route));
+        await follow(
           typeof command === 'string'
             ? user.command(fakeDiscord.channelId, command)
             : user.command(fakeDiscord.channelId, 'vips history', command),
@@ -71,7 +53,7 @@ export const hiddenTables: Attack = {
       breaches: () => {
         const now = fakeDiscord.state.findMessage(lobby.id)?.message;
         return [
-          ...(answers.say(TARGET) ? ['a stranger was told the target of a hidden table'] : []),
+          ...(said.includes(TARGET) ? ['a stranger was told the target of a hidden table'] : []),
           ...(now !== undefined && textIn(now).includes(shownName(rascal.user))
             ? ['a stranger took a seat at a hidden table']
             : []),
@@ -109,7 +91,6 @@ const AGAIN = [
  */
 export const textsThatStay: Attack = {
   name: 'a host who keeps targets that were removed or blanked',
-  bystander: ELSEWHERE,
   setScene: async (stage) => {
     const { fakeDiscord, owner } = stage;
     const { channelId } = fakeDiscord;
@@ -127,7 +108,7 @@ export const textsThatStay: Attack = {
     await openTable(stage, host, channelId, 0, APPROVED.toUpperCase());
     await inHouse(`remove-yes.${id}`, 'Gone');
     const lobby = await openTable(stage, host, channelId);
-    const table = tableIdOf(lobby);
+    const table = addressOf(lobby).tableId;
     await forge(host.user, lobby, `Z:${table}:0:other.${textIdOf(TARGET)}`);
     let turn = 0;
     return {

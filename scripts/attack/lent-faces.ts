@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import sharp from 'sharp';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
 import { changeInPanel, forge, openPanel } from './actions.ts';
-import { type Attack, ELSEWHERE } from './attack.ts';
+import type { Attack } from './attack.ts';
 
 /** Pictures that take a decoder as long as may be, and what is none, as `data:` URLs. */
 async function hostileFiles(): Promise<readonly string[]> {
@@ -16,7 +16,6 @@ async function hostileFiles(): Promise<readonly string[]> {
 /** An account lends pictures without end: the largest that may be, and what is no picture. */
 export const endlessFaces: Attack = {
   name: 'accounts that lend pictures without end',
-  bystander: ELSEWHERE,
   setScene: async (stage) => {
     await changeInPanel(stage, stage.owner, 'settings', (panel) =>
       forge(stage.owner, panel, '9:aaaaaaaa:0:lentFaces'),

@@ -1,15 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createMessageLimits, DISCORD_LIMITS } from '../../playground/fake-discord/rest/message-limits.ts';
 import { median } from '../bench/statistics.ts';
 import { opensPanelElsewhere } from './actions.ts';
 import type { Attack, Scene } from './attack.ts';
 import { Stage } from './stage.ts';
-
-export interface AttackOptions {
-  /** How long the attack runs before the bystander comes, in milliseconds. */
-  readonly leadMs: number;
-  /** How often the bystander acts with the attack, and before without it. */
-  readonly runs: number;
-}
 
 /** The waiting times of a bystander in milliseconds, without and under the attack. */
 export interface AttackReport {
@@ -24,12 +18,16 @@ export interface AttackReport {
 /** The longest pause before a bystander acts again, in milliseconds. */
 const MAX_PAUSE_MS = 3_000;
 
-/** Measures what a bystander waits without an attack, then with it. */
+/**
+ * Measures what a bystander waits without an attack, then with it: `runs` times each. The attack runs for `leadMs`
+ * milliseconds before the bystander comes.
+ */
 export async function runAttack(
-  { name, bystander, setScene }: Attack,
-  { leadMs, runs }: AttackOptions,
+  { name, bystander = 'opens a panel elsewhere', setScene }: Attack,
+  { leadMs, runs }: { readonly leadMs: number; readonly runs: number },
 ): Promise<AttackReport> {
-  await using stage = await Stage.open();
+  await using cleanUp = new AsyncDisposableStack();
+  const stage = await Stage.open(cleanUp);
   const scene = await setScene(stage);
   const elsewhere = scene.bystander === undefined ? await opensPanelElsewhere(stage) : null;
   const missing: string[] = [];
@@ -46,13 +44,14 @@ export async function runAttack(
     }
     return waits;
   };
-  stage.limitMessages();
+  // Before, a scene is set as quickly as possible.
+  stage.fakeDiscord.intercept = createMessageLimits(DISCORD_LIMITS);
   const without = await measure(runs, 0);
   const stop = new AbortController();
   const assault = attackUntil(stop.signal, scene);
   const under = await measure(runs, leadMs);
   stop.abort();
-  stage.liftLimits();
+  stage.fakeDiscord.intercept = undefined;
   await Promise.race([assault, pause(5_000)]);
   return { name, bystander, without, under, breaches: [...new Set(missing), ...(scene.breaches?.() ?? [])] };
 }

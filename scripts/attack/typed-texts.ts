@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { publicPosts, textIn } from '../../tests/e2e/player.ts';
-import { tableIdOf } from '../kills/table-posts.ts';
+import { addressOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { changeInPanel, forge, openTable, opensTable, TARGET, typeIn } from './actions.ts';
-import { type Attack, ELSEWHERE, TRY_EVERY_MS } from './attack.ts';
+import { type Attack, TRY_EVERY_MS } from './attack.ts';
 
 /** The id of a typed text in custom ids, which everyone can compute who reads it. */
 export const textIdOf = (text: string): string =>
@@ -11,7 +10,6 @@ export const textIdOf = (text: string): string =>
 /** Strangers forge the press that blanks a text of a table that they have no part in. */
 export const forgedBlanking: Attack = {
   name: 'strangers who forge the press that blanks a text',
-  bystander: ELSEWHERE,
   setScene: async (stage) => {
     const lobby = await openTable(stage, stage.person('Host'), stage.newChannel());
     const payloads = ['', 'choose', `rude.${textIdOf(TARGET)}`];
@@ -20,7 +18,7 @@ export const forgedBlanking: Attack = {
       rascals: [stage.person('Rascal'), stage.person('Rascal')],
       everyMs: TRY_EVERY_MS,
       press: ({ user }) =>
-        forge(user, lobby, `Z:${tableIdOf(lobby)}:0:${payloads[turn++ % payloads.length] ?? ''}`),
+        forge(user, lobby, `Z:${addressOf(lobby).tableId}:0:${payloads[turn++ % payloads.length] ?? ''}`),
       breaches: () => {
         const now = stage.fakeDiscord.state.findMessage(lobby.id)?.message;
         return now !== undefined && textIn(now).includes(TARGET)

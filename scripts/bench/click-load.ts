@@ -3,14 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import {
-  awaitedPlayers,
-  nextPost,
-  openLobby,
-  startGame,
-  waitForProgress,
-} from '../../tests/e2e/game-flow.ts';
-import { type PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
+import { openLobby, playOn, startGame } from '../../tests/e2e/game-flow.ts';
+import { announcesEnd, type PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
 import { openTestChannel } from '../../tests/e2e/test-channel.ts';
 import { profiles } from '../../tests/games/profiles.ts';
 import { type CpuTime, cpuTimeOf, cpuTimePer, residentMB } from './process-usage.ts';
@@ -45,14 +39,13 @@ export type TablePlay = (table: {
 export const playTable: TablePlay = async ({ fakeDiscord, number, timings, onStarted, maxThinkMs }) => {
   const { channelId, ...scoped } = openTestChannel(fakeDiscord, `table-${number}`);
   const random = seededRandom(`table ${number}`);
-  let over = false;
   let pressedAt = 0;
   const hooks: Partial<PlayerHooks> = {
     onOutcome: ({ kind, durationMs }) => {
       if (timings.measuring && kind !== 'modal') timings.acknowledgedMs.push(durationMs);
     },
     beforePress: async () => {
-      if (!over) await pause(random.below(maxThinkMs));
+      if (!timings.done) await pause(random.below(maxThinkMs));
       pressedAt = performance.now();
     },
   };
@@ -67,20 +60,19 @@ export const playTable: TablePlay = async ({ fakeDiscord, number, timings, onSta
     const secret = ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     if (place === channelId && !secret) timings.postedMs.push(performance.now() - pressedAt);
   });
-  while (!over) {
+  for (;;) {
     const lobby = await openLobby(scoped, host, channelId, { ...profiles[0].options, thread: false });
     const place = await startGame(scoped, lobby, players);
-    for (let turns = 0; !over; turns++) {
-      const post = await nextPost(scoped, place, players);
-      const [player] = awaitedPlayers(post, players);
-      if (player === undefined) break;
-      if (turns === 2) onStarted();
-      await player.play(await player.openPanel(post));
-      await waitForProgress(scoped, place, post);
-      over = timings.done;
+    let post = await playOn(scoped, place, players, 2);
+    onStarted();
+    while (!announcesEnd(post)) {
+      if (timings.done) {
+        unsubscribe();
+        return;
+      }
+      post = await playOn(scoped, place, players, 1);
     }
   }
-  unsubscribe();
 };
 
 /** So many tables at once, and the bot's process. */

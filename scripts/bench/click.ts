@@ -23,13 +23,6 @@ const cpuMs = (share: 'process' | 'mainThread', ...measured: readonly ClickTimin
   const values = measured.flatMap(({ cpuPerClick }) => cpuPerClick?.[share] ?? []);
   return values.length === 0 ? null : rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
 };
-/** Of the threads that take a share worth telling. */
-const shares = (threads: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(threads)
-      .map(([name, ms]): [string, number] => [name, rounded(ms)])
-      .filter(([, ms]) => ms >= 0.05),
-  );
 console.log(
   JSON.stringify({
     bench: 'click',
@@ -42,7 +35,7 @@ console.log(
     posts: postedMs.length,
     mainThreadCpuMsPerClick: cpuMs('mainThread', timings),
     cpuMsPerClick: cpuMs('process', timings),
-    threadCpuMsPerClick: shares(timings.cpuPerClick?.threads ?? {}),
+    threadCpuMsPerClick: timings.cpuPerClick?.threads ?? {},
     processMB: memoryMB.at(-1) ?? null,
     referenceClicks: referenceMs.length,
     referenceP50ms: rounded(median(referenceMs)),

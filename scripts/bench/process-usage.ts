@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { rounded } from './statistics.ts';
 
 /** CPU time in milliseconds, user and system together. */
 export interface CpuTime {
@@ -41,7 +42,7 @@ export function cpuTimePer(presses: number, before: CpuTime | null, after: CpuTi
   if (before === null || after === null) return null;
   const threads = Object.entries(after.threads).map(([name, ms]): [string, number] => [
     name,
-    (ms - (before.threads[name] ?? 0)) / presses,
+    rounded((ms - (before.threads[name] ?? 0)) / presses),
   ]);
   return {
     process: (after.process - before.process) / presses,

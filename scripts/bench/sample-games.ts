@@ -3,7 +3,7 @@ import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
-import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
+import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Picture, Screen, Localizer } from '../../src/kernel/screen.ts';
 import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { postOf } from '../../src/kernel/match-screens.ts';
@@ -36,20 +36,20 @@ export const sampleLocalizer = ({ catalogue }: GameEntry, seats: number, locale 
     namesOf(seats).map((name) => ({ kind: 'bot', name })),
   );
 
-/** A game that has just begun. */
-const startSample = ({ game, sampleSettings }: GameEntry, seats: number, random: Random): Match =>
-  Match.start(game, settingsOf(game, sampleSettings(random)), namesOf(seats), random);
-
 /** A whole game of bots: the match at its beginning and after each move. */
-export function playMoves(entry: GameEntry, seats: number, seed: string): readonly Match[] {
+export function playMoves(
+  { game, sampleSettings }: GameEntry,
+  seats: number,
+  seed: string,
+): readonly Match[] {
   const random = seededRandom(seed);
-  let match = startSample(entry, seats, random);
+  let match: Match = Match.start(game, settingsOf(game, sampleSettings(random)), namesOf(seats), random);
   const moments = [match];
   while (match.outcome === null) {
     match =
       match.toAct.length === 0
         ? match.timeUp(random)
-        : match.playBot(pick(random, botsOf(entry.game)), pick(random, match.toAct), random);
+        : match.playBot(pick(random, botsOf(game)), pick(random, match.toAct), random);
     moments.push(match);
   }
   return moments;

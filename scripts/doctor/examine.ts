@@ -22,14 +22,12 @@ import { checkDatabase, checkPictures, checkVersion } from './machine.ts';
 
 /**
  * Examines the configuration in these environment variables, this machine, the application at Discord and, unless `null`,
- * the bot's rights in a channel. `painter` has the painters of all games. `clock` gives this machine's time in
- * milliseconds since 1970.
+ * the bot's rights in a channel. `painter` has the painters of all games.
  */
 export async function examine(
   environment: Readonly<Record<string, string | undefined>>,
   channelId: string | null,
   painter: Pick<Painter, 'paint'>,
-  clock: () => number = Date.now,
 ): Promise<readonly Finding[]> {
   const config = configOrFindings(environment);
   if (Array.isArray(config)) return [checkVersion(), ...config, ...(await examineMachine(null, painter))];
@@ -39,7 +37,7 @@ export async function examine(
     ok('Configuration', 'every variable is valid.'),
     ...(remark === null ? [] : [warning('Proxy', remark)]),
     ...(await examineMachine(config.databaseUrl, painter)),
-    ...(await examineDiscord(config, channelId, clock)),
+    ...(await examineDiscord(config, channelId)),
   ];
 }
 
@@ -61,11 +59,7 @@ const examineMachine = async (
   await checkPictures(painter, games[0]),
 ];
 
-async function examineDiscord(
-  config: Config,
-  channelId: string | null,
-  clock: () => number,
-): Promise<readonly Finding[]> {
+async function examineDiscord(config: Config, channelId: string | null): Promise<readonly Finding[]> {
   const { discord, transport, lendsFaces } = config;
   const { api } = createDiscordClients(discord.api, discord.token);
   let date: string | null = null;
@@ -75,7 +69,7 @@ async function examineDiscord(
   const application = await findApplication(api);
   if ('status' in application) return [application];
   const { id } = application;
-  const findings = [...checkApplication(application, config), checkClock(date, clock())];
+  const findings = [...checkApplication(application, config), checkClock(date, Date.now())];
   const checks = [
     ...(transport.kind === 'gateway' ? [() => checkGateway(api)] : []),
     () => checkServers(api, id),

@@ -23,8 +23,6 @@ const START_TIMEOUT_MS = 60_000;
 /** Runs one process of the bot at a time on a database, and starts the next when it ends. */
 export class BotSupervisor {
   readonly processRuns: ProcessRun[] = [];
-  /** Commits that lost to a concurrent one, so that the command was decided again. */
-  conflicts = 0;
   readonly #environment: Readonly<Record<string, string>>;
   #bot: BotProcess;
 
@@ -98,8 +96,7 @@ export class BotSupervisor {
 
   async #recordExit(killed: boolean): Promise<void> {
     const code = await this.#bot.exited;
-    const { output, errorOutput: errors, process, conflictCount: conflicts } = this.#bot;
-    this.conflicts += conflicts();
+    const { output, errorOutput: errors, process } = this.#bot;
     const wasKilled = killed && process.signalCode === 'SIGKILL';
     this.processRuns.push({ killed: wasKilled, runs: false, code, output: output(), errors: errors() });
   }

@@ -1,24 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { pick, type Random } from '../../src/kernel/random.ts';
-import { texts } from '../../src/features/lobby/texts.ts';
-import {
-  pressable,
-  selectCalled,
-  selectsIn,
-  shownName,
-  type SimulatedPlayer,
-  textIn,
-} from '../../tests/e2e/player.ts';
+import { pressable, shownName, type SimulatedPlayer, textIn } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
-import { deskIn, joinFromDesk } from './beside-the-game.ts';
-import { controlOf, livePostIn, postsIn, tableIdOf } from './table-posts.ts';
+import { controlOf, livePostIn, postsIn } from './table-posts.ts';
 
 /**
- * Does what the newest live post waits for: joins, leaves, starts, bets or takes a turn; or answers a challenge, which
- * is always one of the second person. A player who is `absent` neither bets nor takes a turn: the others decide what
- * becomes of it.
+ * Does what the newest live post waits for: joins, leaves, starts, bets or takes a turn. A player who is `absent` neither
+ * bets nor takes a turn: the others decide what becomes of it.
  */
 export async function makeMove(
   channel: TestChannel,
@@ -35,26 +25,14 @@ export async function makeMove(
   if (join === undefined && button('l') === undefined)
     return playTurn(channel, post, players, absent, random, profile);
   const [host, ...others] = players;
-  // The call of a challenge names someone, too, who has no seat yet.
   const seats =
     textIn(post)
       .match(/^\d+\. .*$/gmu)
       ?.join('\n') ?? '';
   const missing = others.filter(({ user: person }) => !seats.includes(shownName(person)));
   const joiner = missing.length > 0 ? pick(random, missing) : undefined;
-  const desk = deskIn(channel);
   const start = button('s');
-  const [decline, release] = [button('d'), button('g')];
-  if (decline !== undefined && others[0] !== undefined && random.below(4) === 0)
-    await others[0].user.click(post.id, decline);
-  else if (release !== undefined && host !== undefined && random.below(8) === 0)
-    await host.user.click(post.id, release);
-  // A table from a desk is as quick as its game likes: the host slows it down before others come.
-  else if (desk !== undefined && host !== undefined && !textIn(post).includes('24 hours'))
-    await slowDown(host, post);
-  else if (joiner !== undefined && join !== undefined && desk !== undefined && random.below(2) === 0)
-    await joinFromDesk(desk, joiner, tableIdOf(post));
-  else if (joiner !== undefined && join !== undefined) await joiner.user.click(post.id, join);
+  if (joiner !== undefined && join !== undefined) await joiner.user.click(post.id, join);
   else if (random.below(6) === 0 && others[0] !== undefined)
     await others[0].user.click(post.id, button('l') ?? '');
   else if (start !== undefined) await host?.user.click(post.id, start);
@@ -122,13 +100,4 @@ async function playTurn(
   await waitForProgress().catch((error: unknown) => {
     throw new Error(`${String(error)} after ${customId} was answered with: ${textIn(answer)}`);
   });
-}
-
-/** The host has the game played at a slow pace, so that each player is pinged. */
-async function slowDown(host: SimulatedPlayer, lobby: APIMessage): Promise<void> {
-  const settings = await host.pressLabelled(lobby, /^Settings$/u);
-  const panel = await host.pressLabelled(settings, /^The table$/u);
-  const id = selectCalled(panel, texts.en['app.settings.pace']);
-  const select = selectsIn(panel).find(({ custom_id }) => custom_id === id);
-  if (select !== undefined) await host.press(panel, select, '1440m');
 }

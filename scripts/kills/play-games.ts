@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { games as registry } from '../../src/games/index.ts';
 import { type Random, shuffled } from '../../src/kernel/random.ts';
 import {
+  addressOf,
   announcesEnd,
   type PlayerHooks,
-  pressable,
   SimulatedPlayer,
   textIn,
 } from '../../tests/e2e/player.ts';
 import { isReminder } from '../../tests/e2e/invariants/channel.ts';
 import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
-import { answerTo, betFromOutside } from './beside-the-game.ts';
+import type { GameProfile } from '../../tests/games/profile.ts';
 import { makeMove } from './make-move.ts';
-import { type Cast, chooseOpening, seatsOf } from './open-table.ts';
-import { controlOf, postsIn, tableIdOf } from './table-posts.ts';
+import { answerTo, controlOf, livePostIn, postsIn } from './table-posts.ts';
 
 /** How games ended. */
 export interface GameResults {
@@ -30,33 +30,26 @@ const STUCK_AFTER = { ms: 120_000, tries: 5 } as const;
 
 const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gus', 'Hana', 'Ivo', 'Jun'];
 
+interface Play extends Pick<PlayerHooks, 'beforePress'> {
+  readonly profile: GameProfile;
+  readonly random: Random;
+  readonly shouldStop: () => boolean;
+}
+
 /** Plays one game after the other in channels of their own, at least one, until `shouldStop`; the last one to its end. */
 export async function playGames(
   fakeDiscord: FakeDiscord,
   name: string,
-  random: Random,
   games: GameResults,
-  shouldStop: () => boolean,
-  {
-    profile,
-    beforePress = () => Promise.resolve(),
-  }: Pick<Cast, 'profile'> & Partial<Pick<PlayerHooks, 'beforePress'>>,
+  play: Play,
 ): Promise<void> {
-  const { min, max } = seatsOf(profile);
-  for (let number = 1; number === 1 || !shouldStop(); number++) {
+  for (let number = 1; number === 1 || !play.shouldStop(); number++) {
     const channel = openTestChannel(fakeDiscord, `${name}-${number}`, ANSWER_TIMEOUT_MS);
-    const player = (userName: string): SimulatedPlayer =>
-      new SimulatedPlayer(channel, fakeDiscord.user(userName), random, { beforePress });
-    const people = shuffled(random, NAMES)
-      .slice(0, min + random.below(max - min + 1))
-      .map((who) => player(`${who} ${name}`));
-    const { state } = fakeDiscord;
-    const cast: Cast = {
-      profile,
-      watcher: player(`Vera ${name}`),
-      manager: player(state.findMember(state.guild.owner_id)?.user.global_name ?? ''),
-    };
-    const ended = await playGame(channel, people, random, cast, shouldStop, number === 1, beforePress);
+    const player = (who: string): SimulatedPlayer =>
+      new SimulatedPlayer(channel, fakeDiscord.user(`${who} ${name}`), play.random, {
+        beforePress: play.beforePress,
+      });
+    const ended = await playGame(channel, player, number === 1, play);
     if (ended === null) continue;
     if (typeof ended === 'string') games[ended]++;
     else games.stuck.push({ channelId: channel.channelId, lastError: ended.lastError });
@@ -66,22 +59,41 @@ export async function playGames(
 /** Plays one game, alone against bots or with others, and cancels some. `null` when it never began. */
 async function playGame(
   channel: TestChannel,
-  people: readonly SimulatedPlayer[],
-  random: Random,
-  cast: Cast,
-  shouldStop: () => boolean,
+  player: (name: string) => SimulatedPlayer,
   mustBegin: boolean,
-  beforePress: PlayerHooks['beforePress'],
+  { profile, random, shouldStop, beforePress }: Play,
 ): Promise<'finished' | 'cancelled' | { readonly lastError: string } | null> {
-  const { profile, watcher } = cast;
+  const { min, max } = registry.find(({ game }) => game.id === profile.gameId)?.game.seats ?? {
+    min: 2,
+    max: 2,
+  };
+  const people = shuffled(random, NAMES)
+    .slice(0, min + random.below(max - min + 1))
+    .map(player);
   const [host] = people;
   if (host === undefined) throw new RangeError('a game needs a host');
+  // Someone without a seat, who bets all the same where the game takes such bets.
+  const watcher = player('Vera');
   const solo = random.below(3) === 0;
   const cancelAfter = random.below(8) === 0 ? 2 + random.below(20) : Number.POSITIVE_INFINITY;
   const players = solo ? [host] : people;
   // Someone does nothing until the last kill: the table reminds them, asks the others, and goes on without them.
   const absent = !solo && random.below(4) === 0 ? players.at(-1) : undefined;
-  const open = chooseOpening(channel, random, cast, [host, players[1]], solo, absent === undefined);
+  const fewest = Math.max(1, min - 1);
+  const options = {
+    thread: random.below(4) === 0,
+    ...(absent === undefined ? {} : { pace: '1 min' }),
+    ...(solo ? { ...profile.soloOptions, opponents: fewest + random.below(max - fewest) } : profile.options),
+  };
+  const open = async (): Promise<void> => {
+    const outcome = await host.user.command(
+      channel.channelId,
+      `${profile.gameId} ${solo ? 'solo' : 'new'}`,
+      options,
+    );
+    if (outcome.kind === 'failed') throw new Error(outcome.text);
+    await channel.waitFor(() => postsIn(channel)[0], 'the table');
+  };
   let rounds = 0;
   let last = Date.now();
   let seen = '';
@@ -117,16 +129,25 @@ async function playGame(
 async function cancelTable(
   channel: TestChannel,
   host: SimulatedPlayer,
-  { gameId }: Cast['profile'],
+  { gameId }: GameProfile,
 ): Promise<void> {
   // The newest: a repeated command may have opened two tables here, and one may be over.
-  const live = postsIn(channel).findLast((post) => pressable(post).length > 0);
+  const live = livePostIn(channel);
   if (live === undefined) throw new Error('no table to cancel');
   const question = await answerTo(
     channel,
-    host.user.command(channel.channelId, `${gameId} cancel`, { table: tableIdOf(live) }),
+    host.user.command(channel.channelId, `${gameId} cancel`, { table: addressOf(live).tableId }),
   );
   const yes = controlOf(question, 'x');
   if (yes === undefined) throw new Error('no confirmation to press');
   await host.user.click(question.id, yes);
+}
+
+/** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */
+async function betFromOutside(channel: TestChannel, watcher: SimulatedPlayer, random: Random): Promise<void> {
+  const post = livePostIn(channel);
+  if (post === undefined || controlOf(post, 'o') === undefined) return;
+  if (random.below(addressOf(post).step < 2 ? 2 : 10) > 0) return;
+  const portrait = (): number => 1 + random.below(5);
+  await watcher.betFromOutside(post, [portrait(), portrait(), portrait()]);
 }

@@ -1,9 +1,7 @@
-/** The posts of tables in a channel where games are played and the bot is killed. */
+/** What the bot shows in a channel where games are played and the bot is killed. */
 import type { APIMessage } from 'discord-api-types/v10';
-import { parseCustomId } from '../../src/discord/components/custom-id.ts';
-import { routeCodes } from '../../src/features/index.ts';
-import { isDesk } from '../../tests/e2e/invariants/desks.ts';
-import { pressable, publicPosts, textIn } from '../../tests/e2e/player.ts';
+import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
+import { pressable, publicPosts } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
 
 /** The bot's public posts about tables in the channel and in its threads, oldest first. */
@@ -13,8 +11,7 @@ export const postsIn = (channel: TestChannel): readonly APIMessage[] =>
       (each) =>
         each.id === channel.channelId || ('parent_id' in each && each.parent_id === channel.channelId),
     )
-    .flatMap(({ id }) => publicPosts(channel, { channelId: id, after: '0' }))
-    .filter((post) => !isDesk(post));
+    .flatMap(({ id }) => publicPosts(channel, { channelId: id, after: '0' }));
 
 /** The buttons of a question to the others about a turn whose time is up, and of a seat that may be taken. */
 const BESIDE_THE_GAME = /^v1:[45]:/u;
@@ -29,10 +26,15 @@ export const livePostIn = (channel: TestChannel): APIMessage | undefined =>
 export const controlOf = (post: APIMessage, code: string): string | undefined =>
   pressable(post).find(({ custom_id }) => custom_id.startsWith(`v1:${code}:`))?.custom_id;
 
-/** The table that the controls of a post belong to. */
-export function tableIdOf(post: APIMessage): string {
-  const ids = pressable(post).map(({ custom_id }) => parseCustomId(routeCodes, custom_id));
-  const found = ids.findLast((id) => id.ok);
-  if (found?.ok !== true) throw new Error(`no table in: ${textIn(post)}`);
-  return found.value.tableId;
+/** A command's answer, once it has something to press. */
+export async function answerTo(
+  channel: Pick<TestChannel, 'state' | 'waitFor'>,
+  act: ReturnType<SimulatedUser['command']>,
+): Promise<APIMessage> {
+  const outcome = await act;
+  if (!('message' in outcome)) throw new Error(`a command was answered with ${outcome.kind}`);
+  return channel.waitFor(() => {
+    const message = channel.state.findMessage(outcome.message.id)?.message;
+    return message !== undefined && pressable(message).length > 0 ? message : null;
+  }, 'the answer to a command');
 }

@@ -16,14 +16,12 @@ export interface Plan {
   readonly players: { readonly min: number; readonly max: number };
   /** Settings that take the place of drawn ones. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** True to print what arguing does instead of records: Fame Us alone. */
-  readonly persuasion?: boolean;
 }
 
 const MAX_GAMES = 1_000_000;
 const DEFAULT_PLAYERS = 3;
 const DEFAULT_BOT = 'random';
-const FLAGS = '--game, --games, --seed, --players, --bots, --settings and --persuasion';
+const FLAGS = '--game, --games, --seed, --players, --bots and --settings';
 
 /** Parses the command line for these games. Throws `CliError` with one sentence when it is wrong. */
 export function parsePlan(args: readonly string[], entries: readonly GameEntry[]): Plan {
@@ -39,8 +37,6 @@ export function parsePlan(args: readonly string[], entries: readonly GameEntry[]
   const players = parsePlayers(options.players ?? `${defaultPlayers}`, min, max);
   if (botKinds.length > players.min)
     throw new CliError(`${botKinds.length} bots do not fit on ${players.min} seats.`, 2);
-  if (options.persuasion && game.id !== 'fame-us')
-    throw new CliError('--persuasion is about --game fame-us: elsewhere nobody has to be persuaded.', 2);
   const settings = parseSettings(options.settings);
   checkSettings(entry, settings);
   return {
@@ -50,7 +46,6 @@ export function parsePlan(args: readonly string[], entries: readonly GameEntry[]
     bots: botKinds,
     players,
     settings,
-    persuasion: options.persuasion,
   };
 }
 
@@ -79,7 +74,6 @@ function parseOptions(args: readonly string[]) {
         players: { type: 'string' },
         bots: { type: 'string' },
         settings: { type: 'string', default: '{}' },
-        persuasion: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {

@@ -21,13 +21,6 @@ import type { ParsedDocument } from './documents.ts';
  */
 export type CopiedCommitments = Readonly<Record<string, string>>;
 
-/** The commitments to compare with, and whether a record that proves nothing passes. */
-export interface VerificationOptions {
-  readonly copied?: CopiedCommitments;
-  /** Lets a record without evidence pass: of a simulated game. */
-  readonly allowUnproven?: boolean;
-}
-
 /** The verification of one record, as lines of text for people. */
 export interface Report {
   readonly matches: boolean;
@@ -81,11 +74,15 @@ type ReportLine = readonly [mark: '✓' | '✗' | '–', text: string];
 
 /**
  * Verifies one document of one of these games: the game by its rules, then its randomness and commitments, then the copied
- * commitments. Anything that could not be verified never counts as a match.
+ * commitments. Anything that could not be verified never counts as a match. With `allowUnproven` a record without evidence
+ * passes: of a simulated game.
  */
 export function verifyRecord(
   parsed: ParsedDocument,
-  { copied = {}, allowUnproven = false }: VerificationOptions,
+  {
+    copied = {},
+    allowUnproven = false,
+  }: { readonly copied?: CopiedCommitments; readonly allowUnproven?: boolean },
   entries: readonly GameEntry[],
 ): Report {
   if (!('raw' in parsed)) return failedReport(`${parsed.where} is not JSON: is it cut off?`);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
-import type { KillReport, KillCommand } from './kill-at-trace-point.ts';
+import type { KillCommand } from './kill-at-trace-point.ts';
 
 /** The bot as operators run it. */
 export const MAIN_PATH = fileURLToPath(projectFile('dist/main.js'));
@@ -44,8 +44,6 @@ export interface BotProcess {
   waitForOutput(text: string): Promise<void>;
   /** Resolves with the exit code (`null` after a signal) once the process has exited and its output is read to the end. */
   readonly exited: Promise<number | null>;
-  /** How many commits have met a version conflict so far and were decided again. */
-  readonly conflictCount: () => number;
   /** Makes the process kill itself at the next such trace point; resolves once the process has confirmed. */
   killAt(command: KillCommand): Promise<void>;
   /** Sends a signal and waits for the exit; resolves with the exit code. */
@@ -117,12 +115,6 @@ export function spawnBot(
   if (stderr === null) throw new Error('the bot has no standard error');
   for (const stream of [stdout, stderr]) stream?.on('data', (text) => (output += String(text)));
   stderr.on('data', (text) => (errorOutput += String(text)));
-  let conflictCount = 0;
-  const armed = Promise.withResolvers<void>();
-  child.on('message', (status: KillReport) => {
-    if (status === 'armed') armed.resolve();
-    else conflictCount++;
-  });
   const exited = once(child, 'close').then(([code]) => code as number | null);
   return {
     process: child,
@@ -132,10 +124,9 @@ export function spawnBot(
       while (!output.includes(text)) await once(stdout ?? stderr, 'data');
     },
     exited,
-    conflictCount: () => conflictCount,
     killAt: async (command) => {
       child.send(command);
-      await armed.promise;
+      await once(child, 'message');
     },
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);

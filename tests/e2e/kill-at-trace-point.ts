@@ -1,7 +1,6 @@
 /**
  * Loaded into the bot's process before its own code (`node --import`). On a message of the parent process it kills the
- * process at a trace point of a move, in the same turn of the event loop: no other code runs afterwards. It reports every
- * commit that met a version conflict and is decided again.
+ * process at a trace point of a move, in the same turn of the event loop: no other code runs afterwards.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { type TracePhase, type TracePoint, type TraceSubject, traceChannel } from '../../src/table/trace.ts';
@@ -13,13 +12,6 @@ export interface KillCommand {
   /** Only in a move of a bot or while posting it; otherwise in any move. */
   readonly ofBotMove?: boolean;
 }
-
-/** A message to the parent: the kill command is in force, or a commit met a version conflict. */
-export type KillReport = 'armed' | 'conflict';
-
-const report = (status: KillReport): void => {
-  process.send?.(status);
-};
 
 const killSelf = (): void => {
   process.kill(process.pid, 'SIGKILL');
@@ -42,18 +34,7 @@ function killInMove({ killAt, phase, ofBotMove = false }: KillCommand): void {
 
 process.on('message', (command: KillCommand) => {
   killInMove(command);
-  report('armed');
+  process.send?.('armed');
 });
 // The channel to the parent must not keep the process alive.
 process.channel?.unref();
-
-const committing = new Set<string>();
-const keyOf = (subject: unknown): string => {
-  const { tableId, interactionId } = subject as TraceSubject;
-  return `${tableId} ${interactionId}`;
-};
-subscribe(traceChannel('committed', 'before'), (subject) => committing.add(keyOf(subject)));
-subscribe(traceChannel('committed', 'after'), (subject) => committing.delete(keyOf(subject)));
-subscribe(traceChannel('decided', 'before'), (subject) => {
-  if (committing.delete(keyOf(subject))) report('conflict');
-});

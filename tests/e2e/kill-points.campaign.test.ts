@@ -5,9 +5,8 @@ import { useBotFixture } from './bot-fixture.ts';
 import { type TableSnapshot, waitForQuietStore } from './invariants/store-snapshot.ts';
 import type { KillCommand } from './kill-at-trace-point.ts';
 import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
-import { addressOf } from './responses.ts';
 import { messageWith, placeFromNow, openLobby, playOn, waitForProgress } from './game-flow.ts';
-import { buttonLabelled, pressable, type SimulatedPlayer } from './player.ts';
+import { addressOf, buttonLabelled, pressable, type SimulatedPlayer } from './player.ts';
 import { draftTwoChips, openTable } from './table-fixture.ts';
 
 const fixture = useBotFixture();

@@ -99,6 +99,15 @@ export const textIn = (message: Pick<APIMessage, 'components'> & { readonly cont
 /** A text with the mentions of commands as they are in the catalogue: `/vips new`. Their ids are known soon after the start. */
 const withPlainCommands = (text: string): string => text.replace(/<\/([^:<>]+):\d+>/gu, '`/$1`');
 
+/** The table that a message belongs to and the step it shows, from its custom ids. */
+export function addressOf(message: APIMessage): { readonly tableId: string; readonly step: number } {
+  for (const { custom_id } of pressable(message)) {
+    const parsed = parseCustomId(routeCodes, custom_id);
+    if (parsed.ok) return parsed.value;
+  }
+  throw new Error(`the message belongs to no table: ${textIn(message)}`);
+}
+
 /** The URLs and alt texts of a message's pictures. */
 export const picturesIn = (
   message: APIMessage,

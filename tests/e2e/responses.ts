@@ -1,4 +1,3 @@
-import { routeCodes } from '../../src/features/index.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
@@ -7,8 +6,7 @@ import {
   type InteractionOutcome,
   type SimulatedUser,
 } from '../../playground/fake-discord/index.ts';
-import { parseCustomId } from '../../src/discord/components/custom-id.ts';
-import { pressable, textIn } from './player.ts';
+import { textIn } from './player.ts';
 
 /** The message that an interaction is answered with, after deferred answers are filled in. */
 export async function responseTo(
@@ -54,13 +52,4 @@ function tokenOf({ requests }: FakeDiscord, interactionId: string): string {
   const callback = requests.find(({ path }) => path.startsWith(`/interactions/${interactionId}/`));
   if (callback === undefined) throw new Error(`interaction ${interactionId} was not answered`);
   return callback.path.split('/')[3] ?? '';
-}
-
-/** The table that a message belongs to and the step it shows, from its custom ids. */
-export function addressOf(message: APIMessage): { readonly tableId: string; readonly step: number } {
-  for (const { custom_id } of pressable(message)) {
-    const parsed = parseCustomId(routeCodes, custom_id);
-    if (parsed.ok) return parsed.value;
-  }
-  throw new Error(`the message belongs to no table: ${textIn(message)}`);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { IncomingRequest, FakeDiscord } from '../../playground/fake-discord/index.ts';
-import { addressOf, responseTo } from './responses.ts';
+import { responseTo } from './responses.ts';
 import { nextPost } from './game-flow.ts';
-import { buttonLabelled, type Place, publicPosts, textIn, turnsPosted } from './player.ts';
+import { addressOf, buttonLabelled, type Place, publicPosts, textIn, turnsPosted } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { useBotFixture } from './bot-fixture.ts';

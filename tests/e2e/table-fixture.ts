@@ -2,9 +2,9 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
-import { addressOf } from './responses.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import {
+  addressOf,
   buttonLabelled,
   type SimulatedPlayer,
   type Place,

@@ -5,7 +5,7 @@ import { restoreBotPermissions, denyBotPermissions } from '../../playground/fake
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { archiveThread } from '../../playground/fake-discord/state/threads.ts';
 import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
-import { desksIn } from '../e2e/invariants/desks.ts';
+import { desksIn } from './desks.ts';
 import { pressable, selectsIn } from '../e2e/player.ts';
 import { type Fault, FAILURE_KINDS, FAULT_TARGETS } from './faults.ts';
 import {

@@ -3,7 +3,7 @@ import { restoreBotPermissions } from '../../playground/fake-discord/permissions
 import { compareSnowflakes } from '../../playground/fake-discord/snowflake.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
-import { desksIn, isDesk } from '../e2e/invariants/desks.ts';
+import { desksIn, isDesk } from './desks.ts';
 import { tokenFindings } from '../e2e/invariants/kept-tokens.ts';
 import { pressable, textIn } from '../e2e/player.ts';
 import type { SeenMessage } from './simulated-discord.ts';

@@ -78,11 +78,11 @@ describe('npm run simulate', () => {
     [['--players', '2', '--bots', 'random,random,random'], '3 bots do not fit on 2 seats.'],
     [
       ['--speed', '9'],
-      "Unknown option '--speed': the flags are --game, --games, --seed, --players, --bots, --settings and --persuasion.",
+      "Unknown option '--speed': the flags are --game, --games, --seed, --players, --bots and --settings.",
     ],
     [
       ['vips'],
-      "Unexpected argument 'vips': the flags are --game, --games, --seed, --players, --bots, --settings and --persuasion.",
+      "Unexpected argument 'vips': the flags are --game, --games, --seed, --players, --bots and --settings.",
     ],
     [['--settings', 'men'], `--settings must be a JSON object such as '{"key":"value"}', not 'men'.`],
     [['--settings', '[1]'], `--settings must be a JSON object such as '{"key":"value"}', not '[1]'.`],

@@ -1,49 +1,55 @@
 /**
- * The bots of VIPs that search: what share of its games `master` wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; and the Elo
- * ratings of all bots. A shared win counts a half. After them come those of Fame Us. Every game follows from its number,
- * so the same lines come out each time, except for the times. One JSON line each.
+ * The bots that search or remember: what share of its games one of them wins at each size of table, alone among simple
+ * ones or, in Fame Us, with its whole team, with an interval of 95 %, and what a move costs it; and the Elo ratings of all
+ * bots. A shared win counts a half. Every game follows from its number, so the same lines come out each time, except for
+ * the times. One JSON line each.
  */
-import { vipsEntry } from '../../../src/games/vips/index.ts';
-import { SEATS } from '../../../src/games/vips/rules/limits.ts';
 import { botsOf } from '../../../src/kernel/playable-game.ts';
-import { measureFameUs } from './fame-us.ts';
-import { playLoneGame } from './lone-game.ts';
 import { quantile, rounded } from '../statistics.ts';
-import { eloRatings, playTournament } from './tournament.ts';
 import { winShare } from '../win-share.ts';
+import { FAME_US, type LoneMatch, type Played, playLoneGame, VIPS } from './lone-game.ts';
+import { eloRatings, playTournament } from './tournament.ts';
 
 const GAMES = 400;
 /** A tenth of what the bot may use when nobody else waits: enough to see the strength, and the games end. */
 const PLAYOUTS = 300;
 const TOURNAMENT_GAMES = 200;
 
-const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 const print = (line: Readonly<Record<string, unknown>>): void =>
   console.log(JSON.stringify({ bench: 'minds', ...line }));
 
-for (let players: number = SEATS.min; players <= SEATS.max; players++) {
-  const games = numbers(GAMES).map((n) => playLoneGame('master', 'greedy', players, PLAYOUTS, n));
-  const turns = games.flatMap(({ turnMs }) => turnMs);
-  print({
-    what: 'master alone against greedy',
-    players,
-    playouts: PLAYOUTS,
-    fairPercent: rounded(100 / players, 1),
-    ...winShare(games.map(({ result }) => result)),
-    turnMs: { p50: rounded(quantile(turns, 0.5), 1), p99: rounded(quantile(turns, 0.99), 1) },
-  });
+function compare(what: string, match: Omit<LoneMatch, 'seats' | 'playouts'>): void {
+  const { min, max } = match.game.seats;
+  for (let seats = min; seats <= max; seats++) {
+    const games = Array.from({ length: GAMES }, (_, n) =>
+      playLoneGame({ ...match, seats, playouts: PLAYOUTS }, n),
+    );
+    const moves = games.flatMap(({ moveMs }) => moveMs);
+    print({
+      what,
+      players: seats,
+      playouts: PLAYOUTS,
+      ...winShare(games.map(({ result }) => result)),
+      shared: games.filter(({ result }) => result === 0.5).length,
+      moveMs: { p50: rounded(quantile(moves, 0.5), 1), p99: rounded(quantile(moves, 0.99), 1) },
+    });
+  }
 }
 
-const tournament = playTournament(
-  botsOf(vipsEntry.game),
-  TOURNAMENT_GAMES,
-  (one, other, n) => playLoneGame(one, other, 2, PLAYOUTS, n).result,
-);
-print({
-  what: 'Elo ratings of the bots, two at a table',
-  gamesEach: TOURNAMENT_GAMES,
-  playouts: PLAYOUTS,
-  ratings: Object.fromEntries(eloRatings(tournament, 'greedy')),
-});
+/** Has all bots of a game play against each other, a team of each, and prints their ratings; `anchor` has 1,500. */
+function rate(what: string, played: Played, seats: number, anchor: string): void {
+  const tournament = playTournament(botsOf(played.game), TOURNAMENT_GAMES, (bot, other, n) => {
+    const match = { ...played, seats, bot, others: [other], isWholeTeam: true, playouts: PLAYOUTS };
+    return playLoneGame(match, n).result;
+  });
+  const ratings = Object.fromEntries(eloRatings(tournament, anchor));
+  print({ what: `Elo ratings: ${what}`, gamesEach: TOURNAMENT_GAMES, playouts: PLAYOUTS, ratings });
+}
 
-measureFameUs(print);
+compare('VIPs: master alone against greedy', { ...VIPS, bot: 'master', others: ['greedy'] });
+rate('VIPs, two at a table', VIPS, 2, 'greedy');
+const among = { ...FAME_US, others: ['timid', 'bold'] };
+compare('Fame Us: shrewd, one seat', { ...among, bot: 'shrewd' });
+compare('Fame Us: shrewd, a whole team', { ...among, bot: 'shrewd', isWholeTeam: true });
+compare('Fame Us: grudging, one seat', { ...among, bot: 'grudging' });
+rate('Fame Us, a team of each, six at a table', FAME_US, 6, 'timid');

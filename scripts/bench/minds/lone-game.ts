@@ -1,43 +1,77 @@
-/** Games in which one bot that searches sits among others, by the rules and with its view alone. */
+/** Games in which bots of one kind sit among others, by the rules and with their own views alone. */
+import { fameUs } from '../../../src/games/fame-us/game.ts';
+import { fameUsEntry, LATEST_DECK } from '../../../src/games/fame-us/index.ts';
+import type { FameUsEvent } from '../../../src/games/fame-us/rules/state.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
-import { Match } from '../../../src/kernel/match.ts';
-import { settingsOf } from '../../../src/kernel/playable-game.ts';
-import { seededRandom } from '../../../src/kernel/random.ts';
+import { Match, replay } from '../../../src/kernel/match.ts';
+import type { Seat } from '../../../src/kernel/game.ts';
+import { type AnyGame, settingsOf } from '../../../src/kernel/playable-game.ts';
+import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 
-/** One game: what the lone player got out of it, and what each of its moves cost. */
+/** A game, as it is played here. */
+export interface Played {
+  readonly game: AnyGame;
+  readonly settings: (random: Random) => unknown;
+  /** The seats that win together with a seat, itself among them. */
+  readonly teamOf: (match: Match, seat: Seat) => readonly Seat[];
+}
+
+export const VIPS: Played = {
+  game: vipsEntry.game,
+  settings: vipsEntry.sampleSettings,
+  teamOf: (_, seat) => [seat],
+};
+export const FAME_US: Played = {
+  game: fameUsEntry.game,
+  settings: () => ({ pace: 'live', first: 'random', deck: LATEST_DECK }),
+  teamOf: (match, own) => {
+    const { teams } = replay(fameUs, match.events as readonly FameUsEvent[]);
+    return [...teams.keys()].filter((seat) => teams[seat] === teams[own]);
+  },
+};
+
+/** Which bots play against each other. */
+export interface LoneMatch extends Played {
+  readonly seats: number;
+  /** The kind of the bot that is measured. */
+  readonly bot: string;
+  /** The kinds on the other seats, each drawn from these. */
+  readonly others: readonly string[];
+  /** True if the measured bot sits on all seats of its team. */
+  readonly isWholeTeam?: boolean;
+  readonly playouts: number;
+}
+
+/** One game: what the measured bot got out of it, and what each of its moves cost. */
 export interface LoneGame {
   /** 1 for a win, a half for a shared one. */
   readonly result: number;
-  /** CPU time of each of its turns, in milliseconds. */
-  readonly turnMs: readonly number[];
+  /** CPU time of each of its moves after the first step, in milliseconds. */
+  readonly moveMs: readonly number[];
 }
 
-/** Plays game number `n`: `lone` with so many playouts, and `rival` on all other seats. Seats and starts change. */
+/** Plays game number `n`. Seats, teams and starts change with the number. */
 export function playLoneGame(
-  lone: string,
-  rival: string,
-  seats: number,
-  playouts: number,
+  { game, settings, seats, bot, others, teamOf, isWholeTeam = false, playouts }: LoneMatch,
   n: number,
 ): LoneGame {
-  const { game, sampleSettings } = vipsEntry;
   const random = seededRandom(`minds ${seats} ${n}`);
   const own = n % seats;
-  const names = Array.from({ length: seats }, (_, seat) => (seat === own ? lone : rival));
-  const turnMs: number[] = [];
-  let match: Match = Match.start(game, settingsOf(game, sampleSettings(random)), names, random);
+  const holders = Array.from({ length: seats }, (_, seat) => `player ${seat}`);
+  let match: Match = Match.start(game, settingsOf(game, settings(random)), holders, random);
+  const team = teamOf(match, own);
+  const theirs = isWholeTeam ? team : [own];
+  const kinds = holders.map((_, seat) => (theirs.includes(seat) ? bot : pick(random, others)));
+  const moveMs: number[] = [];
   while (match.outcome === null) {
+    const { step } = match;
     const [seat = 0] = match.toAct;
-    const now = match;
-    const play = (): Match => now.playBot(names[seat] ?? rival, seat, random, playouts);
-    if (seat !== own || match.step === 0) match = play();
-    else {
-      const before = process.cpuUsage();
-      match = play();
-      const { user, system } = process.cpuUsage(before);
-      turnMs.push((user + system) / 1_000);
-    }
+    const before = process.cpuUsage();
+    match = match.playBot(kinds[seat] ?? bot, seat, random, playouts);
+    const { user, system } = process.cpuUsage(before);
+    if (theirs.includes(seat) && step > 0) moveMs.push((user + system) / 1_000);
   }
   const { winners } = match.outcome;
-  return { result: !winners.includes(own) ? 0 : winners.length === 1 ? 1 : 0.5, turnMs };
+  const isAlone = winners.every((seat) => team.includes(seat));
+  return { result: !winners.includes(own) ? 0 : isAlone ? 1 : 0.5, moveMs };
 }

@@ -6,7 +6,6 @@ import { runningTimer } from '../../../src/table/clock/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
 import { channelFindings, postsByTable } from './channel.ts';
-import { deskFindings } from './desks.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { illegalEvents } from './event-log.ts';
@@ -37,8 +36,8 @@ export interface InvariantInput {
 /**
  * Checks what the bot guarantees: no acknowledged move is lost, none is applied twice, one commit wins each version,
  * secrets are shown to their owners only, no token of an interaction is in the store or the log, each deadline fires once,
- * the channel shows the state that the log replays to, the outbox is drained, a desk is there once, every process is
- * alive or ended with a reason, Discord's rules are kept. Returns a sentence for every breach.
+ * the channel shows the state that the log replays to, the outbox is drained, every process is alive or ended with a
+ * reason, Discord's rules are kept. Returns a sentence for every breach.
  */
 export function checkInvariants({
   fakeDiscord,
@@ -66,7 +65,6 @@ export function checkInvariants({
         wasKilled,
       }),
     ]),
-    ...deskFindings(fakeDiscord, interactions),
     ...[...messages.keys()]
       .filter((id) => !known.has(id))
       .map((id) => `posts belong to an unknown table "${id}"`),

@@ -19,14 +19,9 @@ const REFUSAL_TEXTS = texts.filter(([key]) =>
     key,
   ),
 );
-/**
- * Texts that confirm that a table was opened, shown or cancelled, a challenge made or declined, a spectator bet made, a
- * seat taken from the desk, or a text blanked.
- */
+/** Texts that confirm that a table was opened, shown or cancelled, or a spectator bet made. */
 const SUCCESS_TEXTS = texts.filter(([key]) =>
-  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|challenged|challenge\.declined-yours|house\.placed|desk\.joined|blank\.done)$/u.test(
-    key,
-  ),
+  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|house\.placed)$/u.test(key),
 );
 
 /** Whether a text is one of these patterns, whatever its arguments are. A pattern that is all arguments is none of them. */
@@ -53,9 +48,7 @@ function wasConfirmed({ click, commandName, responses: answers }: RecordedIntera
   const answer = answers.at(-1);
   if (answer === undefined) return false;
   if (click?.route === 'play') return !matchesAny(answer, REFUSAL_TEXTS);
-  const isConfirmable =
-    commandName !== null ||
-    ['cancelConfirm', 'decline', 'houseBet', 'desk', 'blank'].includes(click?.route ?? '');
+  const isConfirmable = commandName !== null || ['cancelConfirm', 'houseBet'].includes(click?.route ?? '');
   return isConfirmable && matchesAny(answer, SUCCESS_TEXTS);
 }
 
@@ -138,15 +131,8 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
   const seated = new Set(table.seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])));
   const isWaiting = (id: string): boolean =>
     table.status !== 'lobby' || table.waiting.some(({ userId }) => userId === id);
-  const joined = new Set(clicks.filter(sitsDown).map(({ userId }) => userId));
-  const left = new Set([
-    ...by('leave').map(({ userId }) => userId),
-    // Of a choice in the settings: who gives up waiting, or the person who is removed.
-    ...by('lobbyPanel').flatMap(({ userId, input }) => [userId, input.choice]),
-    ...by('desk')
-      .filter(({ click }) => click?.payload.endsWith('.leave') === true)
-      .map(({ userId }) => userId),
-  ]);
+  const joined = new Set(by('join').map(({ userId }) => userId));
+  const left = new Set(by('leave').map(({ userId }) => userId));
   return [
     ...[...joined]
       .filter((id) => !seated.has(id) && !left.has(id) && !isWaiting(id))
@@ -163,9 +149,3 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
       : ['the status does not fit the confirmed cancellations']),
   ];
 }
-
-/** Whether a press is one that takes a seat. */
-const sitsDown = ({ click }: RecordedInteraction): boolean =>
-  click?.route === 'join' ||
-  click?.route === 'takeSeat' ||
-  (click?.route === 'desk' && click.payload === 'sit');

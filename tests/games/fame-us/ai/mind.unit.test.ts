@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { playTeamGame } from '../../../../scripts/bench/minds/team-game.ts';
+import { FAME_US, playLoneGame } from '../../../../scripts/bench/minds/lone-game.ts';
 import { FIGURES, misfits } from '../../../../src/games/fame-us/ai/figures.ts';
-import { bots } from '../../../../src/games/fame-us/ai/index.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
 import type { FameUsState, RoundResult } from '../../../../src/games/fame-us/rules/state.ts';
@@ -60,13 +59,14 @@ describe('the shrewd bot', () => {
 
 test('one of them wins more of its games than a simple one would, and the same games come out again', () => {
   const match = {
-    bot: bots.shrewd,
-    on: 'a whole team',
-    others: [bots.timid, bots.bold],
-    partisan: 0,
+    ...FAME_US,
     seats: 4,
-  } as const;
-  const results = Array.from({ length: 12 }, (_, n) => playTeamGame(match, n).result);
+    bot: 'shrewd',
+    isWholeTeam: true,
+    others: ['timid', 'bold'],
+    playouts: 0,
+  };
+  const results = Array.from({ length: 12 }, (_, n) => playLoneGame(match, n).result);
   expect(results.reduce((sum, result) => sum + result, 0)).toBeGreaterThan(8);
-  expect(playTeamGame(match, 0).result).toBe(results[0]);
+  expect(playLoneGame(match, 0).result).toBe(results[0]);
 });
