@@ -101,7 +101,7 @@ export function composeBot(given: BotDeps) {
     words,
     visibility,
   });
-  const away = createAwayService({ store, tables, clock });
+  const away = createAwayService(store, tables, clock);
   const sending = {
     api,
     painter,

@@ -71,24 +71,23 @@ function startGame(
  * Cancels the table, in the lobby or while it is played: for the host, moderators, and any player once the host has left
  * the server (`hostLeft`).
  */
-export const cancel = defineCommand('cancel', (loaded, { hostLeft = false }: CancelArgs, { caller }) => {
-  const rejection =
-    (loaded.table.status === 'playing' ? null : rejectUnlessLobby(loaded)) ??
-    rejectUnlessMayCancel(loaded, caller, hostLeft);
-  if (rejection !== null) return refuse(rejection);
-  return ok({
-    table: { ...loaded.table, status: 'cancelled', waiting: [] },
-    match: loaded.match,
-    outbox: [
-      ...(loaded.match === null ? [] : [{ kind: 'refresh' } as const]),
-      { kind: 'lobby', fresh: false },
-    ],
-  });
-});
-
-interface CancelArgs {
-  readonly hostLeft?: boolean;
-}
+export const cancel = defineCommand(
+  'cancel',
+  (loaded, { hostLeft = false }: { readonly hostLeft?: boolean }, { caller }) => {
+    const rejection =
+      (loaded.table.status === 'playing' ? null : rejectUnlessLobby(loaded)) ??
+      rejectUnlessMayCancel(loaded, caller, hostLeft);
+    if (rejection !== null) return refuse(rejection);
+    return ok({
+      table: { ...loaded.table, status: 'cancelled', waiting: [] },
+      match: loaded.match,
+      outbox: [
+        ...(loaded.match === null ? [] : [{ kind: 'refresh' } as const]),
+        { kind: 'lobby', fresh: false },
+      ],
+    });
+  },
+);
 
 /**
  * Makes the caller's moves: all of them if the game accepts all, else none. A click for another step than the present one

@@ -28,6 +28,6 @@ export function createTestTables({ seed, ...options }: TestTablesOptions): Table
     notePresence: (userId) => away.noteMove(userId),
     ...options,
   });
-  const away = createAwayService({ store, tables, clock });
+  const away = createAwayService(store, tables, clock);
   return tables;
 }

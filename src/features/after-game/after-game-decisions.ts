@@ -1,7 +1,6 @@
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { ok, refuse, type Result } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
-import type { Post } from '../../table/ports/posts.ts';
 import { seatOf, userHolder, type Caller } from '../../table/seats.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { nextTableId } from '../../table/create-table.ts';
@@ -18,7 +17,7 @@ const MAX_CALLED_OFF = 20;
 export const NOT_PLAYED = 'app.refused.not-played';
 
 /** The part of the tables that a rematch needs. */
-type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost'>;
+type RematchTables = Pick<Tables, 'find' | 'open'>;
 
 /** What is played next. */
 export interface NextGame {
@@ -49,17 +48,12 @@ export async function openNext(
     const idOf = (part: number): string => nextTableId(tableId, number, next.game?.id, part);
     const first = await tables.find(caller, idOf(0));
     // The second of two tables is opened before the first: where that is, both are.
-    if (first === null) return openAs(tables, caller, before, { ...next, idOf, now });
+    if (first === null) return openAs(tables, caller, before, next, idOf, now);
     const second = seatOf(first.table, caller) < 0 ? await tables.find(caller, idOf(1)) : null;
     const own = second !== null && seatOf(second.table, caller) >= 0 ? second : first;
-    if (own.table.status !== 'cancelled') return ok(await foundAt(tables, own));
+    if (own.table.status !== 'cancelled') return ok({ loaded: own, isNew: false });
   }
   return refuse({ key: 'app.refused.cancelled' });
-}
-
-interface Opening extends NextGame {
-  readonly idOf: (part: number) => string;
-  readonly now: number;
 }
 
 /** Opens it under its id, or both under theirs, unless someone else does so at the same moment. */
@@ -67,7 +61,9 @@ async function openAs(
   tables: RematchTables,
   caller: Caller,
   before: LoadedTable,
-  { game: other, settings, turnTimeMs = before.table.turnTimeMs, bets, idOf, now }: Opening,
+  { game: other, settings, turnTimeMs = before.table.turnTimeMs, bets }: NextGame,
+  idOf: (part: number) => string,
+  now: number,
 ): Promise<Result<Rematch>> {
   const { table, match } = before;
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
@@ -94,16 +90,10 @@ async function openAs(
     );
     if (opened?.ok === false) return opened;
   }
-  if (opened !== null) return ok({ loaded: opened.value, lobbyPost: null, isNew: true });
+  if (opened !== null) return ok({ loaded: opened.value, isNew: true });
   const existing = await tables.find(caller, idOf(0));
-  return existing === null ? refuse({ key: 'app.refused.again' }) : ok(await foundAt(tables, existing));
+  return existing === null ? refuse({ key: 'app.refused.again' }) : ok({ loaded: existing, isNew: false });
 }
-
-const foundAt = async (tables: RematchTables, loaded: LoadedTable): Promise<Rematch> => ({
-  loaded,
-  lobbyPost: await tables.newestPost(loaded.table, 'lobby'),
-  isNew: false,
-});
 
 /** Puts a person who watched the game in line for a seat at the next one: those who wait sit down with its players. */
 export const lineUp = defineCommand(
@@ -161,10 +151,9 @@ export const announceRematch = defineCommand(
   },
 );
 
-/** The table of a rematch, and the post of its lobby once there is one. */
+/** The table of a rematch. */
 export interface Rematch {
   readonly loaded: LoadedTable;
-  readonly lobbyPost: Post | null;
   /** True if this call has opened it. */
   readonly isNew: boolean;
 }

@@ -72,7 +72,7 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
         tableId: id.tableId,
         rematchId: table.id,
       });
-    return answer(localizerFor(translator, locale, table), outcome.value);
+    return answer(deps, localizerFor(translator, locale, table), outcome.value);
   }
   const { reason } = outcome;
   if (reason.key === NOT_PLAYED) return getInLine(deps, click);
@@ -137,10 +137,14 @@ async function rematchSettings(
 }
 
 /** Says where the table that follows is: its lobby's post, or the channel while that is on its way. */
-function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): AddressedScreen {
-  const { table } = loaded;
+async function answer(
+  { tables }: Parts,
+  localizer: Localizer,
+  { loaded: { table }, isNew }: Rematch,
+): Promise<AddressedScreen> {
   const parked = parkedMessage(table);
   if (parked !== null) return refusalAnswer(localizer, parked);
+  const lobbyPost = isNew ? null : await tables.newestPost(table, 'lobby');
   const place = lobbyPost === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobbyPost);
   const key = isNew ? 'app.rematch.opened' : 'app.rematch.there';
   return textAnswer(localizer.markdown(key, { place }));

@@ -15,7 +15,7 @@ import { readersChannelOf, type StartedTable } from '../../table/table.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import { isOpenGame } from '../../table/stored/server-settings.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
-import { actionButton, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { actionButton, rowOf, textBlock, verbButtons } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppScreen } from '../../discord/components/components.ts';
 import { runs, silently } from '../../discord/interactions/at-table.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
@@ -37,19 +37,18 @@ const showEpilogue = ofStarted<'epilogue'>(async (deps, started, entry) => {
 function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
   const screen = epilogueOf(match, localizer, context);
   if (screen === null) return null;
-  const next =
-    match.awaited.length === 0
-      ? actionButton(localizer, 'rematch', REMATCH)
-      : actionButton(
-          localizer,
-          { route: 'epilogue', payload: 'skip' },
-          { key: 'app.epilogue.skip', emoji: '⏭️' },
-        );
+  const next = match.awaited.length === 0 ? nextButton(localizer, '') : epilogueButton(localizer, 'skip');
   return { ...screen, blocks: [...screen.blocks, rowOf(next)] };
 }
 
-/** The look of the button that opens a table with the same people. */
-const REMATCH = { key: 'app.rematch', emoji: '🔁', style: 'success' } as const;
+/** The buttons that open a table with the same people, or another game, or lead there. */
+const nextButton = verbButtons('rematch', {
+  '': { key: 'app.rematch', emoji: '🔁', style: 'success' },
+  [SAME_AGAIN]: { key: 'app.rematch.same', emoji: '🔂', isMore: true },
+  [IN_LINE]: { key: 'app.next.join', emoji: '🪑', isBest: true, isMore: true, isForSpectators: true },
+});
+
+const epilogueButton = verbButtons('epilogue', { skip: { key: 'app.epilogue.skip', emoji: '⏭️' } });
 
 /** Posts the animation of a finished game where readers may know of its table, unless that was done. */
 const postReplay = ofStarted<'replay'>(async (deps, started, entry) => {
@@ -121,7 +120,7 @@ const afterGameButtons = (
     const form = openForm(game, 'rematchForm', table.settings);
     const share = { key: 'app.replay', emoji: '📣', isBest: true, isMore: true };
     const row = rowOf(
-      actionButton(localizer, 'rematch', { ...REMATCH, isMore: isLearned }),
+      nextButton(localizer, '', '', { isMore: isLearned }),
       ...(isLearned ? [] : nextGames).map((next) =>
         actionButton(
           localizer,
@@ -138,16 +137,6 @@ const afterGameButtons = (
         ),
       replay !== undefined && actionButton(localizer, 'shareReplay', share),
     );
-    const again = actionButton(
-      localizer,
-      { route: 'rematch', payload: SAME_AGAIN },
-      { key: 'app.rematch.same', emoji: '🔂', isMore: true },
-    );
-    const join = actionButton(
-      localizer,
-      { route: 'rematch', payload: IN_LINE },
-      { key: 'app.next.join', emoji: '🪑', isBest: true, isMore: true },
-    );
     const line = eveningLine(evening, table, localizer, 2);
     const rows: readonly AppBlock[] = [
       ...(line === null ? [] : [{ type: 'text', markdown: line } as const]),
@@ -157,8 +146,8 @@ const afterGameButtons = (
     // The other ways to play again come after what the game itself has to look up.
     return withButton(
       withButton(
-        withButton(withBlocksAboveButtons(screen, rows), { ...join, isForSpectators: true }),
-        rematchAnew !== undefined && again,
+        withButton(withBlocksAboveButtons(screen, rows), nextButton(localizer, IN_LINE)),
+        rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN),
       ),
       form !== undefined &&
         actionButton(localizer, 'rematchForm', { key: form.label, emoji: '🎯', isMore: true }),

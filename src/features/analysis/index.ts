@@ -1,5 +1,5 @@
-import { actionButton, rowOf } from '../../discord/components/blocks.ts';
-import type { AppButton, AppScreen, AddressedScreen } from '../../discord/components/components.ts';
+import { actionButton, rowOf, turnButtons } from '../../discord/components/blocks.ts';
+import type { AppScreen, AddressedScreen } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { Click } from '../../discord/interactions/click.ts';
@@ -26,21 +26,13 @@ export function createAnalysisService({
   thinker,
   log,
 }: { readonly thinker: Pick<Thinker, 'analyse'> } & Pick<Parts, 'log'>) {
-  const kept = createLeastRecentlyUsed<{ readonly found: unknown }>(MAX_KEPT);
-  const running = new Map<string, Promise<unknown>>();
-
+  const kept = createLeastRecentlyUsed<Promise<unknown>>(MAX_KEPT);
   const find = (key: string, run: () => Promise<unknown>): Promise<unknown> => {
     const known = kept.get(key);
-    if (known !== null) return Promise.resolve(known.found);
-    const started =
-      running.get(key) ??
-      run()
-        .then((found) => {
-          kept.set(key, { found });
-          return found;
-        })
-        .finally(() => running.delete(key));
-    running.set(key, started);
+    if (known !== null) return known;
+    const started = run();
+    kept.set(key, started);
+    started.catch(() => kept.delete(key));
     return started;
   };
 
@@ -69,18 +61,16 @@ export function createAnalysisService({
 
 /** A page of an analysis, with buttons to the next ones. A number out of range gives the nearest page. */
 function analysisScreen(pages: readonly Screen[], wanted: number, localizer: Localizer): AppScreen {
-  const number = Math.max(0, Math.min(wanted, pages.length - 1));
+  const last = pages.length - 1;
+  const number = Math.max(0, Math.min(wanted, last));
   const page = pages[number];
   if (page === undefined) throw new RangeError('an analysis has at least one page');
-  if (pages.length === 1) return page;
-  const turnTo = (key: string, to: number): AppButton =>
-    actionButton(
-      localizer,
-      { route: 'analysis', payload: String(Math.max(0, to)) },
-      { key, disabled: to < 0 || to >= pages.length },
-    );
-  const row = rowOf(turnTo('app.analysis.back', number - 1), turnTo('app.analysis.next', number + 1));
-  return { ...page, blocks: [...page.blocks, row] };
+  if (last === 0) return page;
+  const turns = turnButtons(localizer, { page: number, last }, (to) => ({
+    route: 'analysis',
+    payload: `${to}`,
+  }));
+  return { ...page, blocks: [...page.blocks, rowOf(...turns)] };
 }
 
 type AnalysisParts = Parts & { readonly analyses: AnalysisService };

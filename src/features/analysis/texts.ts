@@ -4,8 +4,6 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.analysis.button': 'How did I play?',
-    'app.analysis.back': 'Back',
-    'app.analysis.next': 'Next',
     'app.analysis.running':
       'The game’s still on. Ask again when it’s over: nobody likes advice while they’re playing.',
     'app.analysis.busy': 'Half the world wants to know how it played. Try again in a minute.',
@@ -14,8 +12,6 @@ export const texts = {
   },
   fr: {
     'app.analysis.button': 'Comment ai-je joué ?',
-    'app.analysis.back': 'Retour',
-    'app.analysis.next': 'Suite',
     'app.analysis.running':
       'La partie n’est pas finie. Redemande après : personne n’aime les conseils en plein jeu.',
     'app.analysis.busy': 'La moitié de la planète veut savoir comment elle a joué. Réessaie dans une minute.',
@@ -24,8 +20,6 @@ export const texts = {
   },
   de: {
     'app.analysis.button': 'Wie habe ich gespielt?',
-    'app.analysis.back': 'Zurück',
-    'app.analysis.next': 'Weiter',
     'app.analysis.running':
       'Das Spiel läuft noch. Frag danach noch einmal: Mittendrin mag niemand gute Ratschläge.',
     'app.analysis.busy':

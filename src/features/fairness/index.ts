@@ -57,7 +57,7 @@ const showReport =
     const { plain } = publicLocalizer({ translator }, table);
     const bets = await tables.read('spectatorBets', loaded);
     const textOf = ({ key, args }: Message): string => plain(key, args);
-    return shown(checkedReport({ loaded, match, commitments, seed, bets, textOf }));
+    return shown(checkedReport({ ...loaded, match }, seed, bets, textOf));
   };
 
 /** The sentences to say at once: the headline, and whatever is not as it should be. */

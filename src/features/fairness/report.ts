@@ -6,7 +6,7 @@ import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import { type Finding, verifyEvidence } from '../../table/fairness/verify-evidence.ts';
 import { hasForgottenOpener } from '../../table/seats.ts';
 import { SPECTATOR_BETS_KEY, type SpectatorBet } from '../../table/spectator-bet.ts';
-import { type LoadedTable, openingHoldersOf, type Table } from '../../table/table.ts';
+import { openingHoldersOf, type StartedTable, type Table } from '../../table/table.ts';
 
 /** A report on a table's commitments. */
 export interface Report {
@@ -74,21 +74,18 @@ export function sealedReport(
   };
 }
 
-/** A game that is over, as far as its check needs it. */
-interface CheckedGame {
-  readonly loaded: LoadedTable;
-  readonly match: Match;
-  readonly commitments: Commitments;
-  readonly seed: string;
-  readonly bets: readonly SpectatorBet[];
-  /** The texts of the record, which is in the language of the table, no matter who asks. */
-  readonly textOf: (message: Message) => string;
-}
-
-/** After the game: whether it followed the rules, what was committed to, and whether each commitment matches. */
-export function checkedReport({ loaded, match, commitments, seed, bets, textOf }: CheckedGame): Report {
-  const { game, table } = loaded;
-  const replayed = Match.fromRecord(game, recordOf(loaded, match, textOf));
+/**
+ * After the game: whether it followed the rules, what was committed to, and whether each commitment matches. `textOf`: the texts
+ * of the record, which is in the language of the table, no matter who asks.
+ */
+export function checkedReport(
+  started: StartedTable,
+  seed: string,
+  bets: readonly SpectatorBet[],
+  textOf: (message: Message) => string,
+): Report {
+  const { game, table, match, commitments } = started;
+  const replayed = Match.fromRecord(game, recordOf(started, match, textOf));
   const moves: MoveCheck = replayed === null ? 'unchecked' : replayed.ok ? 'legal' : 'illegal';
   const verifiedMatch = replayed?.ok === true ? replayed.value : match;
   const evidence = evidenceOf(table, openingHoldersOf(table), match, commitments, bets);

@@ -48,8 +48,6 @@ export interface GalleryWall {
   readonly houseTexts: HouseTexts;
   /** True if there are older ones. */
   readonly hasMore: boolean;
-  /** The texts of the server's own and the lent faces that they show. */
-  readonly ownIds: readonly string[];
 }
 
 /** A wall of a gallery, for one person. */

@@ -98,7 +98,8 @@ export async function shareGallery(deps: Parts, click: VerbPress): Promise<Share
  */
 async function noteShared({ store }: Parts, guildId: string, wall: GalleryWall, sent: PublishedMessage) {
   const { channelId, messageId } = sent;
-  await store.noteWall({ guildId, channelId, messageId }, wall.ownIds);
+  const ownIds = [...houseIdsIn(wall.exhibits), ...faceIdsIn(wall.exhibits)];
+  await store.noteWall({ guildId, channelId, messageId }, ownIds);
   const post = { ...sent, kind: 'gallery', from: 0, to: 0, live: false, message: null } as const;
   for (const { tableId } of wall.exhibits) await store.notePost({ ...post, tableId });
 }
@@ -174,7 +175,6 @@ async function wallOf(
     houseTexts: await textsOf(deps, caller, exhibits),
     faceNames: await faceNamesOf(deps, caller, exhibits),
     hasMore: found.length > perWall,
-    ownIds: [...houseIdsIn(exhibits), ...faceIdsIn(exhibits)],
   };
 }
 

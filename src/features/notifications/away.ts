@@ -12,17 +12,15 @@ import {
 import { unlessCorrupt, unlessDown } from '../../table/ports/store.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 
-export interface AwayServiceDeps {
-  readonly store: NotificationStore & Pick<AdminStore, 'tablesNaming'>;
-  readonly tables: Pick<Tables, 'run'>;
-  readonly clock: Clock;
-}
-
 /** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
 export type AwayService = ReturnType<typeof createAwayService>;
 
 /** The service on a store. */
-export function createAwayService({ store, tables, clock }: AwayServiceDeps) {
+export function createAwayService(
+  store: NotificationStore & Pick<AdminStore, 'tablesNaming'>,
+  tables: Pick<Tables, 'run'>,
+  clock: Clock,
+) {
   const chosenBy = async (userId: string): Promise<Notifications> =>
     (await store.notificationsOf([userId])).get(userId) ?? NOTHING_CHOSEN;
   /** Stores it, and has the tables of a player show at once that they are away, or back. */
