@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Rejection } from '../src/kernel/message.ts';
+import type { Rejection } from '../src/kernel/game.ts';
 import type { Block, Picture, Screen, ScreenButton, ScreenEmoji } from '../src/kernel/screen.ts';
 
 const withEmoji = (emoji: ScreenEmoji | undefined, label: string | undefined): string =>

@@ -1,7 +1,7 @@
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import type { Translator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
-import type { Message } from '../../src/kernel/message.ts';
+import type { Message } from '../../src/kernel/game.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { BASE32 } from '../../src/table/fairness/short-code.ts';
 import { mergeSettings, type Plan, seatedBots } from './plan.ts';

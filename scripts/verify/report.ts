@@ -10,7 +10,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { HOUSE_KINDS } from '../../src/kernel/house-text.ts';
 import { type AnyGame, lobbyOf } from '../../src/kernel/playable-game.ts';
 import { Match } from '../../src/kernel/match.ts';
-import type { Message } from '../../src/kernel/message.ts';
+import type { Message } from '../../src/kernel/game.ts';
 import { sanitizeText } from '../../src/kernel/text.ts';
 import type { Localizer } from '../../src/kernel/screen.ts';
 import type { ParsedDocument } from './documents.ts';

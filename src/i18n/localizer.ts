@@ -1,4 +1,4 @@
-import type { MessageArgument, MessageArguments } from '../kernel/message.ts';
+import type { MessageArgument, MessageArguments } from '../kernel/game.ts';
 import { type HouseTexts, shownText } from '../kernel/house-text.ts';
 import type { FaceNames } from '../kernel/lent-face.ts';
 import { sanitizeText } from '../kernel/text.ts';

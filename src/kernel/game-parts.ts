@@ -1,6 +1,5 @@
 import type { FaceLines } from './lent-face.ts';
-import type { GameTypes, Seat, Timer } from './game.ts';
-import type { Message, Result } from './message.ts';
+import type { GameTypes, Seat, Timer, Message, Result } from './game.ts';
 import type { Random } from './random.ts';
 import type { Input, Picture, Screen, Localizer, TableContext } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import type { Coaching } from './game-parts.ts';
-import type { MessageArguments } from './message.ts';
+import type { MessageArguments } from './game.ts';
 
 /** Something that a guided game teaches when a moment for it has come. */
 export interface Lesson<Moment> {

@@ -1,6 +1,5 @@
 import type { Course } from './course.ts';
-import type { Game, GameTypes, Seat, Viewer } from './game.ts';
-import type { Message } from './message.ts';
+import type { Game, GameTypes, Seat, Viewer, Message } from './game.ts';
 import type { StepNarration } from './screen.ts';
 
 /** Takes back the turn of this seat, which the `count` events before this one have made. Stored in the log like a game's own events. */

@@ -1,16 +1,18 @@
-import type {
-  GameTypes,
-  NamedHolder,
-  Outcome,
-  RecordHeader,
-  Seat,
-  Secret,
-  Timer,
-  Viewer,
-  Voter,
+import {
+  type GameTypes,
+  type NamedHolder,
+  type Outcome,
+  type RecordHeader,
+  type Seat,
+  type Secret,
+  type Timer,
+  type Viewer,
+  type Voter,
+  ok,
+  refuse,
+  type Result,
 } from './game.ts';
 import type { Epilogue } from './game-parts.ts';
-import { ok, refuse, type Result } from './message.ts';
 import { type AnyTypes, type BotInput, botOf, DEFAULT_PLAYOUTS, type PlayableGame } from './playable-game.ts';
 import type { Random } from './random.ts';
 import type { Input, StepNarration } from './screen.ts';

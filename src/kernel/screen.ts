@@ -1,5 +1,4 @@
-import type { NamedHolder } from './game.ts';
-import type { Message, MessageArguments } from './message.ts';
+import type { NamedHolder, Message, MessageArguments } from './game.ts';
 
 /**
  * A screen as data: a game builds screens, src/discord turns them into components. Every text here is already

@@ -1,6 +1,5 @@
-import type { GameTypes, NamedHolder } from './game.ts';
+import type { GameTypes, NamedHolder, Message } from './game.ts';
 import type { HouseKind, HouseText } from './house-text.ts';
-import type { Message } from './message.ts';
 import type { Podium } from './podium.ts';
 import type { Random } from './random.ts';
 import type {

@@ -3,7 +3,7 @@ import { isolated } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
 import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
-import type { MessageArguments } from '../kernel/message.ts';
+import type { MessageArguments } from '../kernel/game.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import { askedInLobby, stillInvited } from '../table/pings/table-pings.ts';
 import { isUser } from '../table/seats.ts';

@@ -1,4 +1,4 @@
-import { ok } from '../kernel/message.ts';
+import { ok } from '../kernel/game.ts';
 import { defineWorkerCommand } from '../table/command.ts';
 import { classifyError, describeError } from '../discord/rest/error-classification.ts';
 import { deletePost } from './retire-posts.ts';

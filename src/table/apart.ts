@@ -1,4 +1,4 @@
-import type { Rejection } from '../kernel/message.ts';
+import type { Rejection } from '../kernel/game.ts';
 import { type Holder, usersAt } from './table.ts';
 
 /** The ids of the people with whom a person sits at no table. */

@@ -1,4 +1,4 @@
-import type { Rejection } from '../kernel/message.ts';
+import type { Rejection } from '../kernel/game.ts';
 import { type ApartFrom, rejectAskingApart } from './apart.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import type { TableStore } from './ports/tables.ts';

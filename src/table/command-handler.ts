@@ -1,4 +1,4 @@
-import { type Rejection, ok } from '../kernel/message.ts';
+import { type Rejection, ok } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContextWith, DecideContext, ReadName, Sender, TableCommand } from './command.ts';

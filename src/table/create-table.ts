@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, botsOf } from '../kernel/playable-game.ts';
 import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
-import { type Rejection, refuse, type Result } from '../kernel/message.ts';
+import { type Rejection, refuse, type Result } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
 import { seatsTogether } from './apart.ts';
 import { type AskedUser, newChallenge, rejectChallenge } from './challenge.ts';

@@ -1,8 +1,7 @@
 import type { OutboxTask } from './ports/outbox.ts';
 import type { LoadedTable } from './table.ts';
-import type { Rejection, Result } from '../kernel/message.ts';
+import type { Rejection, Result, Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
-import type { Seat } from '../kernel/game.ts';
 import type { Change } from './ports/tables.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Seat } from '../kernel/game.ts';
-import { type Rejection, ok, refuse, type Result } from '../kernel/message.ts';
+import { type Seat, type Rejection, ok, refuse, type Result } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
 import { Match } from '../kernel/match.ts';
 import { agreedSettings } from './ballot.ts';

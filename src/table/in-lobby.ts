@@ -1,4 +1,4 @@
-import { type Rejection, ok, refuse } from '../kernel/message.ts';
+import { type Rejection, ok, refuse } from '../kernel/game.ts';
 import {
   type CommandOptions,
   type Decide,

@@ -1,4 +1,4 @@
-import { type Rejection, refuse, ok } from '../kernel/message.ts';
+import { type Rejection, refuse, ok } from '../kernel/game.ts';
 import { acceptedBy, askedUsers, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import { type Apart, NO_SEAT, rejectApart } from './apart.ts';

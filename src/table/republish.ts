@@ -1,4 +1,4 @@
-import { type Rejection, ok, refuse } from '../kernel/message.ts';
+import { type Rejection, ok, refuse } from '../kernel/game.ts';
 import { defineCommand, defineWorkerCommand } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
 import { moderates, seatOf, type Caller } from './seats.ts';

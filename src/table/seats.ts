@@ -1,6 +1,5 @@
 import type { AnyGame } from '../kernel/playable-game.ts';
-import type { Seat } from '../kernel/game.ts';
-import type { Rejection } from '../kernel/message.ts';
+import type { Seat, Rejection } from '../kernel/game.ts';
 import { type Holder, type LoadedTable, type Table, type UserHolder, openingHoldersOf } from './table.ts';
 import type { Viewer } from './ports/visibility.ts';
 

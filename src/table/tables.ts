@@ -1,4 +1,4 @@
-import type { Result } from '../kernel/message.ts';
+import type { Result } from '../kernel/game.ts';
 import { type Addressed, handleCommand } from './command-handler.ts';
 import type { ReadName, Sender, TableCommand, DueCommand } from './command.ts';
 import {

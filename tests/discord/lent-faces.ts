@@ -1,5 +1,5 @@
 import type { Lending } from '../../src/features/feature.ts';
-import { refuse } from '../../src/kernel/message.ts';
+import { refuse } from '../../src/kernel/game.ts';
 import { faceSetOf } from '../../src/kernel/lent-face.ts';
 import type { LentFace } from '../../src/table/stored/lent-faces.ts';
 import { GUILD } from './harness.ts';

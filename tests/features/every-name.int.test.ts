@@ -6,7 +6,7 @@ import { proposeText } from '../../src/features/lobby/ballot.ts';
 import { invite } from '../../src/features/lobby/lobby-decisions.ts';
 import { placeBet } from '../../src/features/spectator-bets/index.ts';
 import { resignSeat } from '../../src/features/late-turns/change-seat.ts';
-import { ok } from '../../src/kernel/message.ts';
+import { ok } from '../../src/kernel/game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { dayOf, startOfDay } from '../../src/table/daily-chain.ts';
 import { start } from '../../src/table/game-decisions.ts';

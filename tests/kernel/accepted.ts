@@ -1,4 +1,4 @@
-import type { Result } from '../../src/kernel/message.ts';
+import type { Result } from '../../src/kernel/game.ts';
 
 /** The value of what must not have been refused. */
 export function accepted<Value>(result: Result<Value, unknown>): Value {

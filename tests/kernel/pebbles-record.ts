@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordHeader } from '../../src/kernel/game.ts';
-import { ok, refuse, type Result } from '../../src/kernel/message.ts';
+import { type RecordHeader, ok, refuse, type Result } from '../../src/kernel/game.ts';
 import { type Event, type Move, pebbles, type Settings, type State } from './pebbles.ts';
 
 export const RECORD_FORMAT = 'pedestal.pebbles/1';

@@ -1,6 +1,5 @@
-import type { Bot, Game } from '../../src/kernel/game.ts';
+import { type Bot, type Game, type Message, ok, refuse, type Result } from '../../src/kernel/game.ts';
 import { Course } from '../../src/kernel/course.ts';
-import { type Message, ok, refuse, type Result } from '../../src/kernel/message.ts';
 import type { PlayableGame } from '../../src/kernel/playable-game.ts';
 import { fromRecord, toRecord } from './pebbles-record.ts';
 import type { Block, Screen } from '../../src/kernel/screen.ts';

@@ -1,7 +1,7 @@
 import { unpark, setPlayChannel } from '../../src/table/republish.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anyGame } from '../../src/kernel/playable-game.ts';
-import { ok } from '../../src/kernel/message.ts';
+import { ok } from '../../src/kernel/game.ts';
 import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
 import type { VipsEvent, VipsState } from '../../src/games/vips/rules/state.ts';
 import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';

@@ -4,7 +4,7 @@ import type { OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
-import { ok, refuse, type Result } from '../../src/kernel/message.ts';
+import { ok, refuse, type Result } from '../../src/kernel/game.ts';
 import { anyGame, type AnyGame } from '../../src/kernel/playable-game.ts';
 import { createChangedStore } from '../storage/test-store.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';

@@ -20,7 +20,7 @@ import { join, leave } from '../../src/table/lobby-seats.ts';
 import { moveTo } from '../../src/table/republish.ts';
 import { clientSeedOf } from '../../src/table/fairness/evidence.ts';
 import { type Holder, type LoadedTable, openingHoldersOf } from '../../src/table/table.ts';
-import type { Result } from '../../src/kernel/message.ts';
+import type { Result } from '../../src/kernel/game.ts';
 import { createUptime } from '../../src/worker/uptime.ts';
 import { expectTold, refusalLine } from '../listing.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';

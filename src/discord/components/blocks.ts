@@ -1,4 +1,4 @@
-import type { MessageArguments } from '../../kernel/message.ts';
+import type { MessageArguments } from '../../kernel/game.ts';
 import type { ScreenOption, Localizer } from '../../kernel/screen.ts';
 import type { AppBlock, AppButton, AddressedScreen } from './components.ts';
 import { type Action, type Address, NO_TABLE } from './custom-id.ts';

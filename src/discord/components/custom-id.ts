@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../kernel/game.ts';
 import type { ScreenAction } from '../../kernel/screen.ts';
 
 /** Names of routes and their letters in custom ids. Features declare both; messages in Discord keep the letters for ever. */

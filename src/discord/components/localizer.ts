@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import { createLocalizer, type Participant } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { commandName } from '../../kernel/game-texts.ts';
-import type { Message, Rejection } from '../../kernel/message.ts';
+import type { Message, Rejection } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { AppScreen, AddressedScreen } from './components.ts';
 

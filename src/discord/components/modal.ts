@@ -7,7 +7,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import type { Choice, Field, Modal, Upload, Localizer } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
 import { hashOf } from './message.ts';

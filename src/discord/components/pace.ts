@@ -1,5 +1,5 @@
 import { isTurnTime } from '../../table/clock/timer.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { ScreenOption, Localizer } from '../../kernel/screen.ts';
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;

@@ -5,7 +5,7 @@ import { isUser } from '../../table/seats.ts';
 import type { AwayPeople } from '../../table/pings/away.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import type { MessageArguments } from '../../kernel/message.ts';
+import type { MessageArguments } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { dateStamp } from './away.ts';
 import type { AppBlock, AppButton } from './components.ts';

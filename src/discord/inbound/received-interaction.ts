@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { settledPayload } from '../../kernel/hasty-press.ts';
-import { ok, type Result } from '../../kernel/message.ts';
+import { ok, type Result } from '../../kernel/game.ts';
 import type { Input } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/seats.ts';
 import type { ContextIds } from '../../table/trace.ts';

@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/translator.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { TableCommand } from '../../table/command.ts';
 import type { CommandOutcome } from '../../table/decision.ts';

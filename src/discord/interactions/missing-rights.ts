@@ -1,4 +1,4 @@
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/seats.ts';
 import { invitationLink } from '../rest/invitation.ts';

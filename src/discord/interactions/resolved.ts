@@ -1,5 +1,5 @@
 import { type APIInteractionDataResolved, type APIUser, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import { clip, sanitizeText } from '../../kernel/text.ts';
 import { parsePermissions } from '../rest/channel-permissions.ts';
 import type { CommandChannel } from './permissions.ts';

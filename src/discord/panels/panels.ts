@@ -3,7 +3,7 @@ import type { LoadedTable } from '../../table/table.ts';
 import { settledPayload } from '../../kernel/hasty-press.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 import type { Coaching } from '../../kernel/game-parts.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type {
   AppBlock,
   AppButton,

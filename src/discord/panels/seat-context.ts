@@ -1,7 +1,6 @@
 import { seatsToTake } from '../../table/stand-in.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
-import type { Seat } from '../../kernel/game.ts';
-import { type Message, ok, refuse, type Result } from '../../kernel/message.ts';
+import { type Seat, type Message, ok, refuse, type Result } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, type ButtonFace, rowOf, textBlock } from '../components/blocks.ts';

@@ -1,5 +1,5 @@
 import type { Localizer } from '../../kernel/screen.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 import { isEndPosted } from '../../table/results/result-service.ts';
 import { seatOf, type Caller } from '../../table/seats.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../kernel/message.ts';
+import type { Result } from '../../kernel/game.ts';
 
 /** The origins of the files that people send, at Discord. */
 const FILE_ORIGINS: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { ok, refuse, type Result } from '../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../kernel/game.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatOf, userHolder, type Caller } from '../../table/seats.ts';
 import { rejectApart } from '../../table/apart.ts';

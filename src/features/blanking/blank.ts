@@ -1,6 +1,6 @@
 import { isHouseId } from '../../kernel/house-text.ts';
 import { Match } from '../../kernel/match.ts';
-import { type Rejection, ok, refuse } from '../../kernel/message.ts';
+import { type Rejection, ok, refuse } from '../../kernel/game.ts';
 import { BLANKED, mapTypedTexts } from '../../kernel/typed-texts.ts';
 import { defineCommand } from '../../table/command.ts';
 import { type Decision, redrawnPosts } from '../../table/decision.ts';

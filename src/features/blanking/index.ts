@@ -10,7 +10,7 @@ import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { sendDirectly } from '../../posts/post-message.ts';
 import { NOTHING_SHOWN, type ShowTask } from '../../posts/show-deps.ts';

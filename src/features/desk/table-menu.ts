@@ -6,7 +6,7 @@ import { wayToTable } from '../../discord/components/table-lines.ts';
 import { tableLines } from '../../discord/panels/table-list.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { commandName } from '../../kernel/game-texts.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { rejectUnlessMayCancel } from '../../table/game-decisions.ts';
 import { join, waitingPlace } from '../../table/lobby-seats.ts';

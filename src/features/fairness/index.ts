@@ -4,7 +4,7 @@ import { localizerFor, publicLocalizer, refusalAnswer } from '../../discord/comp
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { withCommitmentsButton } from '../../posts/commitments.ts';
 import { seatOf } from '../../table/seats.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import type { Commitments } from '../../table/fairness/commitments.ts';
 import { evidenceOf, recordOf } from '../../table/fairness/evidence.ts';

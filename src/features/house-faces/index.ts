@@ -14,7 +14,7 @@ import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/inte
 import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { hasLeft } from '../../discord/rest/lookups.ts';
 import { linesIn } from '../../kernel/lent-face.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import type { FaceState } from '../../table/stored/lent-faces.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';

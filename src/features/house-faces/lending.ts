@@ -1,6 +1,6 @@
 import { type FaceLines, MAX_UPLOAD_BYTES, type UploadRefusal } from '../../kernel/lent-face.ts';
 import type { Random } from '../../kernel/random.ts';
-import { ok, refuse, type Result, type Rejection } from '../../kernel/message.ts';
+import { ok, refuse, type Result, type Rejection } from '../../kernel/game.ts';
 import { avatarUrl } from '../../discord/rest/avatar-url.ts';
 import { BASE32 } from '../../table/fairness/short-code.ts';
 import type { Click } from '../../discord/interactions/click.ts';

@@ -6,7 +6,7 @@ import { type ModalOrAnswer, quotedText } from '../../discord/components/modal.t
 import { typedBefore } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { criterionKindOf } from '../../kernel/house-text.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import type { Parts } from '../feature.ts';
 import { showQueue, waitingEntry } from './queue.ts';
 import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose } from './proposals.ts';

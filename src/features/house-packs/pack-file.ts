@@ -6,7 +6,7 @@ import { NOT_MODERATOR, type VerbPress } from '../../discord/interactions/verbs.
 import { fetchFile } from '../../discord/rest/fetch-file.ts';
 import { decodeText } from '../../kernel/decode-text.ts';
 import { criterionKindOf, type HouseKind } from '../../kernel/house-text.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';
 import type { Parts } from '../feature.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type HouseKind, isHouseId } from '../../kernel/house-text.ts';
-import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
+import { type Rejection, ok, refuse, type Result } from '../../kernel/game.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import { houseIdOf } from '../../table/fairness/short-code.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';

@@ -1,7 +1,7 @@
 import { GONE, noticed } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';
 import type { Parts } from '../feature.ts';
 import { FULL } from './proposals.ts';

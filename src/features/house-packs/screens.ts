@@ -18,7 +18,7 @@ import { quotedText } from '../../discord/components/modal.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { Choice, Field, Modal, Localizer } from '../../kernel/screen.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';
 import { type Pack, PACKS, packOf } from './proposals.ts';

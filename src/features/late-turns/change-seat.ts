@@ -1,5 +1,4 @@
-import { type Rejection, ok, refuse } from '../../kernel/message.ts';
-import type { Seat } from '../../kernel/game.ts';
+import { type Rejection, ok, refuse, type Seat } from '../../kernel/game.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatsToTake, standInOf, withStandIn } from '../../table/stand-in.ts';

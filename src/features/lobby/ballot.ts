@@ -1,4 +1,4 @@
-import { type Rejection, refuse } from '../../kernel/message.ts';
+import { type Rejection, refuse } from '../../kernel/game.ts';
 import { openForm, settingsOf } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { candidatesOf } from '../../table/ballot.ts';

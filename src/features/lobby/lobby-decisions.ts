@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/message.ts';
+import { ok, refuse } from '../../kernel/game.ts';
 import type { ChosenSettings } from '../../kernel/ui.ts';
 import { botsOf, settingsOf } from '../../kernel/playable-game.ts';
 import { rejectAskingApart } from '../../table/apart.ts';

@@ -1,7 +1,7 @@
 import type { TableCommand } from '../../table/command.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import type { MessageArguments } from '../../kernel/message.ts';
+import type { MessageArguments } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { parkedMessage, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';

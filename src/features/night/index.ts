@@ -4,7 +4,7 @@ import { textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import { acts } from '../../discord/interactions/route.ts';
-import { ok } from '../../kernel/message.ts';
+import { ok } from '../../kernel/game.ts';
 import { resumed, runningTurnClock, waitsForAway } from '../../table/clock/turn-clock.ts';
 import { defineWorkerCommand } from '../../table/command.ts';
 import { quietUntil } from '../../table/pings/away.ts';

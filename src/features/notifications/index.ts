@@ -8,7 +8,7 @@ import {
   NOT_ANY_MORE,
   type SettingsPanel,
 } from '../../discord/panels/settings/declaration.ts';
-import { ok } from '../../kernel/message.ts';
+import { ok } from '../../kernel/game.ts';
 import { isAwaitedElsewhere } from '../../table/own-tables.ts';
 import { AWAY_LIMIT } from '../../table/pings/away.ts';
 import { defineFeature } from '../feature.ts';

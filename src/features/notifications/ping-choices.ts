@@ -1,6 +1,6 @@
 import { PING_CHOICES, type PingChoice, type QuietHours } from '../../table/stored/notifications.ts';
 import { wantsDirect } from '../../table/pings/plan-pings.ts';
-import { ok, type Result } from '../../kernel/message.ts';
+import { ok, type Result } from '../../kernel/game.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { among, chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';

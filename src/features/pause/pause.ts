@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/message.ts';
+import { ok, refuse } from '../../kernel/game.ts';
 import { isPaused, type LoadedTable, type Table, type UserHolder } from '../../table/table.ts';
 import { resumed, runningTurnClock } from '../../table/clock/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';

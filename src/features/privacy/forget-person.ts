@@ -1,4 +1,4 @@
-import { ok } from '../../kernel/message.ts';
+import { ok } from '../../kernel/game.ts';
 import { standInOf, withStandIn } from '../../table/stand-in.ts';
 import type { LoadedTable, Table } from '../../table/table.ts';
 import { seatOf, FORGOTTEN } from '../../table/seats.ts';

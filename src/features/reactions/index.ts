@@ -2,7 +2,7 @@ import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { runs, silently } from '../../discord/interactions/at-table.ts';
 import { createHash } from 'node:crypto';
-import { ok, refuse } from '../../kernel/message.ts';
+import { ok, refuse } from '../../kernel/game.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 

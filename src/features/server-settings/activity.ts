@@ -1,7 +1,7 @@
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { DAY_CHART_PAINTER, type DayChart } from '../../kernel/day-chart.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import { id, nullable, time } from '../../table/stored/cells.ts';

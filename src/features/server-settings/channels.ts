@@ -5,7 +5,7 @@ import {
   POST_CHANNEL_KINDS,
 } from '../../discord/interactions/permissions.ts';
 import type { ChosenChannel } from '../../discord/interactions/resolved.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import { MAX_GAME_CHANNELS } from '../../table/stored/server-settings.ts';
 import { changeSettings, postIn, type Section, type ServerVisit } from './stored-settings.ts';
 

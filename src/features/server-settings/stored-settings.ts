@@ -11,7 +11,7 @@ import type {
   Redraw,
 } from '../../discord/panels/settings/declaration.ts';
 import { missingNames, tellMissing } from '../../discord/interactions/missing-rights.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Message } from '../../kernel/game.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { activityIn, activityScreen } from './activity.ts';
 import { type BoundParts, waitingIn } from '../feature.ts';

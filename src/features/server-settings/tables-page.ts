@@ -3,7 +3,7 @@ import { languagesOf } from '../../discord/components/localizer.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import { ok, type Result } from '../../kernel/message.ts';
+import { ok, type Result } from '../../kernel/game.ts';
 import { isOpenGame } from '../../table/stored/server-settings.ts';
 import { gameChannels, mention } from './channels.ts';
 import {

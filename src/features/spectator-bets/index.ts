@@ -7,7 +7,7 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { watch } from '../../discord/panels/watching.ts';
 import { isWatchable, refuseWatching } from '../../discord/panels/seat-context.ts';
-import { ok, refuse, type Rejection } from '../../kernel/message.ts';
+import { ok, refuse, type Rejection } from '../../kernel/game.ts';
 import { withFooter } from '../../posts/commitments.ts';
 import type { PostPart } from '../../posts/post-screens.ts';
 import { defineCommand } from '../../table/command.ts';

@@ -1,6 +1,6 @@
 import { turnTimeRefusal } from '../../table/clock/timer.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
-import { type Message, type Rejection, type Result, refuse } from '../../kernel/message.ts';
+import { type Message, type Rejection, type Result, refuse } from '../../kernel/game.ts';
 import { canRead } from '../../discord/rest/lookups.ts';
 import { parsePace } from '../../discord/components/pace.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';

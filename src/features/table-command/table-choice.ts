@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../kernel/game.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import { clip } from '../../kernel/text.ts';
 import type { AutocompleteChoice, CommandCall } from '../../discord/interactions/command.ts';

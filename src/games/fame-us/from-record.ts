@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Seat } from '../../kernel/game.ts';
-import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
+import { type Seat, type Rejection, ok, refuse, type Result } from '../../kernel/game.ts';
 import { activeSeat } from './rules/act.ts';
 import { DECK_SIZE, HIDDEN_CARD, isDeck } from './rules/criteria.ts';
 import { courseFrom, decide, type FameUsCourse, timeUp } from './rules/decide.ts';

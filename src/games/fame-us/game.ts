@@ -1,6 +1,5 @@
-import type { Game } from '../../kernel/game.ts';
+import { type Game, ok, refuse } from '../../kernel/game.ts';
 import { CRITERION_KINDS } from '../../kernel/house-text.ts';
-import { ok, refuse } from '../../kernel/message.ts';
 import { bots } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
 import { toRecord } from './to-record.ts';

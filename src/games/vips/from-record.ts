@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Seat } from '../../kernel/game.ts';
-import { type Rejection, ok, type Result, refuse } from '../../kernel/message.ts';
+import { type Seat, type Rejection, ok, type Result, refuse } from '../../kernel/game.ts';
 import type { Random } from '../../kernel/random.ts';
 import { courseFrom, decide, type VipsCourse } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';

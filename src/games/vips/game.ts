@@ -1,5 +1,4 @@
-import type { Game, NamedHolder } from '../../kernel/game.ts';
-import { ok, refuse } from '../../kernel/message.ts';
+import { type Game, type NamedHolder, ok, refuse } from '../../kernel/game.ts';
 import { asFirstPlayer } from '../../kernel/screen.ts';
 import { bots, SEARCHING_BOTS } from './ai/index.ts';
 import { reactionOfBot } from './ai/reactions.ts';

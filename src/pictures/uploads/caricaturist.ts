@@ -2,7 +2,7 @@
 import 'sharp';
 import type { UploadRefusal } from '../../kernel/lent-face.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
-import { ok, refuse, type Result } from '../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../kernel/game.ts';
 import type { Caricaturist } from '../../table/ports/caricaturist.ts';
 import { createThread } from '../../threads/thread.ts';
 import { refuseUnread } from './picture-kind.ts';

@@ -1,7 +1,7 @@
 import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import type { Table } from '../table.ts';
-import { ok } from '../../kernel/message.ts';
+import { ok } from '../../kernel/game.ts';
 import type { OutboxTask } from '../ports/outbox.ts';
 import { defineDueCommand } from '../command.ts';
 

@@ -1,5 +1,5 @@
 import type { Match } from '../../kernel/match.ts';
-import { ok, refuse } from '../../kernel/message.ts';
+import { ok, refuse } from '../../kernel/game.ts';
 import { type DecideContext, defineCommand } from '../command.ts';
 import { advance } from '../game-decisions.ts';
 import { passFor, playFor, standInOf, withStandIn } from '../stand-in.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '../../kernel/match.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import type { TableContext } from '../../kernel/screen.ts';
 import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
 import { isPaused, type RunningTimer, type Table } from '../table.ts';

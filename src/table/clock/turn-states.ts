@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ok } from '../../kernel/message.ts';
+import { ok } from '../../kernel/game.ts';
 import { type ContextWith, defineDueCommand, defineWorkerCommand } from '../command.ts';
 import type { Decision, DecisionResult } from '../decision.ts';
 import type { OutboxTask } from '../ports/outbox.ts';

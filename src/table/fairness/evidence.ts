@@ -1,7 +1,6 @@
-import type { Seat } from '../../kernel/game.ts';
+import type { Seat, Message } from '../../kernel/game.ts';
 import { houseIdsIn } from '../../kernel/house-text.ts';
 import type { Match } from '../../kernel/match.ts';
-import type { Message } from '../../kernel/message.ts';
 import { settingsOf } from '../../kernel/playable-game.ts';
 import { hasForgottenOpener } from '../seats.ts';
 import type { SpectatorBet } from '../spectator-bet.ts';

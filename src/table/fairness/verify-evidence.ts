@@ -1,5 +1,4 @@
-import type { Secret } from '../../kernel/game.ts';
-import type { Message } from '../../kernel/message.ts';
+import type { Secret, Message } from '../../kernel/game.ts';
 import { Match } from '../../kernel/match.ts';
 import { type AnyGame } from '../../kernel/playable-game.ts';
 import { hasBlankedText } from '../../kernel/typed-texts.ts';

@@ -1,4 +1,4 @@
-import { ok } from '../../kernel/message.ts';
+import { ok } from '../../kernel/game.ts';
 import { defineDueCommand, defineWorkerCommand } from '../command.ts';
 import { missedPingAfter, type OwedPings, pingDueAt, type PingNote } from './table-pings.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';

@@ -1,5 +1,5 @@
 import type { FaceLines, UploadRefusal } from '../../kernel/lent-face.ts';
-import type { Result } from '../../kernel/message.ts';
+import type { Result } from '../../kernel/game.ts';
 
 /** Makes faces out of pictures from people, off the main thread. */
 export interface Caricaturist {

@@ -1,7 +1,6 @@
-import type { Seat } from '../../kernel/game.ts';
+import type { Seat, Message } from '../../kernel/game.ts';
 import { withoutHouseIds } from '../../kernel/house-text.ts';
 import type { Match } from '../../kernel/match.ts';
-import type { Message } from '../../kernel/message.ts';
 import type { SeatResult } from '../../kernel/seat-result.ts';
 import { utcDateOf } from '../../kernel/utc-date.ts';
 import type { LoadedTable, Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { MAX_PATTERNS } from '../words/word-filter.ts';
 import { id, json, lenient, optional } from './cells.ts';

@@ -1,4 +1,4 @@
-import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
+import { type Rejection, ok, refuse, type Result } from '../../kernel/game.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { Decision } from '../decision.ts';
 import type { ServerSettings } from '../stored/server-settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '../../../src/kernel/message.ts';
+import { ok } from '../../../src/kernel/game.ts';
 import type { Localizer } from '../../../src/kernel/screen.ts';
 import type { AppScreen } from '../../../src/discord/components/components.ts';
 import { createPanel } from '../../../src/discord/panels/settings/answers.ts';

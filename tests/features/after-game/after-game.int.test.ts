@@ -18,7 +18,7 @@ import {
 } from '../../discord/harness.ts';
 import { suggestTargets } from '../../../src/games/vips/suggest-targets.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { ok } from '../../../src/kernel/message.ts';
+import { ok } from '../../../src/kernel/game.ts';
 import { defineWorkerCommand } from '../../../src/table/command.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { localizerOf } from '../../games/vips/ui/table-fixture.ts';

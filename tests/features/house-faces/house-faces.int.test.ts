@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { ok, refuse } from '../../../src/kernel/message.ts';
+import { ok, refuse } from '../../../src/kernel/game.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
 import type { Caricaturist } from '../../../src/table/ports/caricaturist.ts';
 import { KEPT_MS } from '../../../src/table/stored/lent-faces.ts';

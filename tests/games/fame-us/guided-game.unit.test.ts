@@ -10,7 +10,7 @@ import { coachOnPost } from '../../../src/games/fame-us/ui/coach.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
 import type { Match } from '../../../src/kernel/match.ts';
-import type { Message } from '../../../src/kernel/message.ts';
+import type { Message } from '../../../src/kernel/game.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { coachingOf, postOf } from '../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';

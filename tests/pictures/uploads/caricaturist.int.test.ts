@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_LINES, LENT_FACE } from '../../../src/kernel/lent-face.ts';
-import { refuse } from '../../../src/kernel/message.ts';
+import { refuse } from '../../../src/kernel/game.ts';
 import { unpackFace, unpackPicture } from '../../../src/pictures/caricature/pack.ts';
 import { labOf } from '../../../src/pictures/caricature/tones.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';

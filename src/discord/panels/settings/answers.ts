@@ -1,5 +1,5 @@
 import type { Translator } from '../../../i18n/translator.ts';
-import type { Message } from '../../../kernel/message.ts';
+import type { Message } from '../../../kernel/game.ts';
 import type { Input } from '../../../kernel/screen.ts';
 import type { Chosen } from '../../interactions/resolved.ts';
 import type { AppBlock, AppButton, AddressedScreen } from '../../components/components.ts';

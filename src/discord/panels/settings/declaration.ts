@@ -1,4 +1,4 @@
-import { type Message, type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
+import { type Message, type Rejection, ok, refuse, type Result } from '../../../kernel/game.ts';
 import type { Modal, ScreenOption, Localizer } from '../../../kernel/screen.ts';
 import type { SettingChoice } from '../../../kernel/ui.ts';
 import type { Chosen } from '../../interactions/resolved.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
+import { type Seat, type Rejection, ok, refuse, type Result } from '../../../kernel/game.ts';
 import { type Random, randomFrom, seededRandom, shuffled } from '../../../kernel/random.ts';
 import { type Card, HIDDEN_CARD } from './criteria.ts';
 import { evolve, openCards } from './evolve.ts';

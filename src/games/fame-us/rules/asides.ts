@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { ok, type Result, refuse } from '../../../kernel/message.ts';
+import { type Seat, ok, type Result, refuse } from '../../../kernel/game.ts';
 import type { FameUsEvent, FameUsState, RoundResult, Thought, ToldThought, FameUsMove } from './state.ts';
 
 /** Asides of players, which change nothing: a guess, and the person they had in mind with a card (F4, F8). */

@@ -1,6 +1,5 @@
 import { Course } from '../../../kernel/course.ts';
-import type { Outcome, Seat } from '../../../kernel/game.ts';
-import { ok, refuse, type Result } from '../../../kernel/message.ts';
+import { type Outcome, type Seat, ok, refuse, type Result } from '../../../kernel/game.ts';
 import { accusable, activeSeat, decideAccuse, decidePass, decidePlay, passEvents } from './act.ts';
 import type { Card } from './criteria.ts';
 import { evolve } from './evolve.ts';

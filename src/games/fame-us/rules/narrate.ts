@@ -1,5 +1,4 @@
-import type { Seat, Viewer } from '../../../kernel/game.ts';
-import { type Message, type MessageArgument, told } from '../../../kernel/message.ts';
+import { type Seat, type Viewer, type Message, type MessageArgument, told } from '../../../kernel/game.ts';
 import { ABOUT_NAME, type Card } from './criteria.ts';
 import { STARTER_COUNT } from './limits.ts';
 import { hurriedSeat } from './sand-timer.ts';

@@ -1,5 +1,4 @@
-import type { Seat, Strike } from '../../../kernel/game.ts';
-import { ok, type Rejection, type Result, refuse } from '../../../kernel/message.ts';
+import { type Seat, type Strike, ok, type Rejection, type Result, refuse } from '../../../kernel/game.ts';
 import { decidePenalty, lastPlayer } from './act.ts';
 import { ABOUT_NAME } from './criteria.ts';
 import { evolve, openCards } from './evolve.ts';

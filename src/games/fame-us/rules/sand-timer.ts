@@ -1,5 +1,4 @@
-import type { Seat, Timer } from '../../../kernel/game.ts';
-import { ok, type Result, refuse } from '../../../kernel/message.ts';
+import { type Seat, type Timer, ok, type Result, refuse } from '../../../kernel/game.ts';
 import { activeSeat } from './act.ts';
 import { SAND_TIMER_SECONDS } from './limits.ts';
 import type { FameUsEvent, FameUsState } from './state.ts';

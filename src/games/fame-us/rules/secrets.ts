@@ -1,5 +1,4 @@
-import type { Secret } from '../../../kernel/game.ts';
-import type { Message } from '../../../kernel/message.ts';
+import type { Secret, Message } from '../../../kernel/game.ts';
 import { type Card, cardNumber } from './criteria.ts';
 import { isHouseCard } from './house.ts';
 import type { FameUsEvent } from './state.ts';

@@ -1,7 +1,6 @@
 import type { Coaching, GuidedGame } from '../../../kernel/game-parts.ts';
-import type { Seat } from '../../../kernel/game.ts';
+import type { Seat, MessageArguments } from '../../../kernel/game.ts';
 import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
-import type { MessageArguments } from '../../../kernel/message.ts';
 import { LEARNER, GUIDED_ROUNDS, type GuidedRound } from '../rules/deal.ts';
 import { cardArgument, nameArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';

@@ -22,7 +22,7 @@ import { revealStages } from './game-over.ts';
 import { LATEST_DECK } from '../rules/criteria.ts';
 import { TEAMS } from '../rules/teams.ts';
 import { podium, podiumScene } from '../pictures/podium.ts';
-import type { MessageArgument } from '../../../kernel/message.ts';
+import type { MessageArgument } from '../../../kernel/game.ts';
 import { cardArgument } from '../rules/narrate.ts';
 
 /** The request to the players who are to act (the kernel's `prompt`). */

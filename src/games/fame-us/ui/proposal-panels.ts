@@ -8,7 +8,7 @@ import {
   type Localizer,
   type TableContext,
 } from '../../../kernel/screen.ts';
-import type { Message } from '../../../kernel/message.ts';
+import type { Message } from '../../../kernel/game.ts';
 import { ABOUT_NAME } from '../rules/criteria.ts';
 import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
 import type { FameUsMove } from '../rules/state.ts';

@@ -1,6 +1,6 @@
 import { fitPhone, oldestWithin } from '../../../kernel/phone-lines.ts';
 import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
-import type { Message } from '../../../kernel/message.ts';
+import type { Message } from '../../../kernel/game.ts';
 import type { Card } from '../rules/criteria.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { cardsMarkdown, type OwnView, playerList, proposedArgument } from '../words/formatting.ts';

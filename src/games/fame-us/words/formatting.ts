@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/game.ts';
-import type { MessageArgument } from '../../../kernel/message.ts';
+import type { Seat, MessageArgument } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { Card } from '../rules/criteria.ts';
 import { cardArgument, nameArgument } from '../rules/narrate.ts';

@@ -1,5 +1,4 @@
-import type { Audience, Seat, Voter } from '../../../kernel/game.ts';
-import { ok, type Result, refuse } from '../../../kernel/message.ts';
+import { type Audience, type Seat, type Voter, ok, type Result, refuse } from '../../../kernel/game.ts';
 import { MAX_SPECTATOR_VOTES, MAX_VOTE_CHANGES } from './limits.ts';
 import type { ArgumentVotes, VipsEvent, VipsState, Vote } from './state.ts';
 import { type Bet, partOf, portraitOf } from './pieces.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { ok, type Result, refuse } from '../../../kernel/message.ts';
+import { type Seat, ok, type Result, refuse } from '../../../kernel/game.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
 import { MAX_BET_CHANGES } from './limits.ts';
 import {

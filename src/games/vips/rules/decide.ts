@@ -1,6 +1,5 @@
 import { Course } from '../../../kernel/course.ts';
-import type { Outcome, Seat } from '../../../kernel/game.ts';
-import { ok, type Result, refuse } from '../../../kernel/message.ts';
+import { type Outcome, type Seat, ok, type Result, refuse } from '../../../kernel/game.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
 import { dealChips, decideBet, legalBets, chipsInRows } from './bet.ts';
 import { evolve } from './evolve.ts';

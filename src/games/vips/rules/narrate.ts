@@ -1,12 +1,12 @@
-import type { Viewer } from '../../../kernel/game.ts';
-import type { FaceSet } from '../../../kernel/lent-face.ts';
 import {
+  type Viewer,
   type Message,
   type MessageArgument,
   type MessageArguments,
   type OwningFace,
   told,
-} from '../../../kernel/message.ts';
+} from '../../../kernel/game.ts';
+import type { FaceSet } from '../../../kernel/lent-face.ts';
 import {
   type Bet,
   isLent,

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { ok, type Result, refuse } from '../../../kernel/message.ts';
+import { type Seat, ok, type Result, refuse } from '../../../kernel/game.ts';
 import { COLOURS, type Colour, PIECES, type Piece, handOf } from './pieces.ts';
 import type { TurnInProgress, VipsEvent, VipsMove, VipsState } from './state.ts';
 import { mustSwap } from './swap.ts';

@@ -1,5 +1,4 @@
-import type { Secret } from '../../../kernel/game.ts';
-import type { MessageArgument } from '../../../kernel/message.ts';
+import type { Secret, MessageArgument } from '../../../kernel/game.ts';
 import { faceMessageArguments, personMessageArgument } from './narrate.ts';
 import { type Bet, type Part, pieceOf, type Portrait, type PortraitSet, byPart } from './pieces.ts';
 import type { VipsEvent } from './state.ts';

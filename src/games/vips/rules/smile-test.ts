@@ -1,6 +1,5 @@
 import type { Epilogue } from '../../../kernel/game-parts.ts';
-import type { Seat, Timer } from '../../../kernel/game.ts';
-import { ok, refuse, type Result } from '../../../kernel/message.ts';
+import { type Seat, type Timer, ok, refuse, type Result } from '../../../kernel/game.ts';
 import { evolve } from './evolve.ts';
 import { SMILE_MM } from './limits.ts';
 import type { Portrait, PortraitSet } from './pieces.ts';

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { ok, type Result, refuse } from '../../../kernel/message.ts';
+import { type Seat, ok, type Result, refuse } from '../../../kernel/game.ts';
 import { codePointLength, sanitizeText } from '../../../kernel/text.ts';
 import { ARGUMENT_LENGTH, STOCK_ARGUMENT_COUNT } from './limits.ts';
 import {

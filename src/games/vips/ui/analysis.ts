@@ -1,6 +1,5 @@
 import type { GameAnalysis } from '../../../kernel/game-parts.ts';
-import type { Seat } from '../../../kernel/game.ts';
-import type { MessageArgument } from '../../../kernel/message.ts';
+import type { Seat, MessageArgument } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { Analysis, AnalysedAction, Reading, Tell, TurningPoint } from '../rules/analysis.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';

@@ -5,7 +5,7 @@ import { PAGES } from './blocks.ts';
 import { type Moment, momentOf } from './lessons/moment.ts';
 import { turnLessons } from './lessons/turn.ts';
 import { totalChips, PARTS, pieceOf, rankOf, handOf, isOutOfChips } from '../rules/pieces.ts';
-import type { MessageArguments } from '../../../kernel/message.ts';
+import type { MessageArguments } from '../../../kernel/game.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
 

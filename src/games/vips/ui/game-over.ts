@@ -1,4 +1,4 @@
-import type { MessageArguments } from '../../../kernel/message.ts';
+import type { MessageArguments } from '../../../kernel/game.ts';
 import type { Picture, Screen, Localizer } from '../../../kernel/screen.ts';
 import { bestArgument } from '../rules/applause.ts';
 import { becauseMessageArgument, personMessageArgument } from '../rules/narrate.ts';

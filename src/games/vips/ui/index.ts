@@ -15,7 +15,7 @@ import { type Localizer, nameOfFirst } from '../../../kernel/screen.ts';
 import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS, isLent, PIECES, totalChips } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
 import { pieceMarkdown, namesOnPortraits } from '../words/formatting.ts';
-import type { MessageArgument } from '../../../kernel/message.ts';
+import type { MessageArgument } from '../../../kernel/game.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { lobbyPicture } from '../pictures/lobby.ts';
 import { swapPairs } from '../rules/swap.ts';

@@ -1,4 +1,4 @@
-import type { Message, MessageArgument } from '../../../kernel/message.ts';
+import type { Message, MessageArgument } from '../../../kernel/game.ts';
 import { fitPhone } from '../../../kernel/phone-lines.ts';
 import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
 import { narrate, RAISED_KEY } from '../rules/narrate.ts';

@@ -1,7 +1,7 @@
 import type { Localizer, Picture } from '../../../kernel/screen.ts';
 import { withSampleNames } from '../../../kernel/sample-names.ts';
 import type { RulesPage } from '../../../kernel/ui.ts';
-import type { MessageArguments } from '../../../kernel/message.ts';
+import type { MessageArguments } from '../../../kernel/game.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { type Piece, type StockSet, type Bet, PORTRAITS } from '../rules/pieces.ts';
 import { BASE_POINTS, finalScores, winnersOf } from '../rules/score.ts';

@@ -1,4 +1,4 @@
-import type { MessageArguments } from '../../../kernel/message.ts';
+import type { MessageArguments } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { bestSwap, kindestSwap } from '../rules/best-turn.ts';

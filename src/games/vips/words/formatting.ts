@@ -1,6 +1,5 @@
 import { emojiMarkdown, type Localizer } from '../../../kernel/screen.ts';
-import type { Seat } from '../../../kernel/game.ts';
-import type { Message, MessageArgument, MessageArguments } from '../../../kernel/message.ts';
+import type { Seat, Message, MessageArgument, MessageArguments } from '../../../kernel/game.ts';
 import { faceMessageArguments, personMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import {
   type Bet,

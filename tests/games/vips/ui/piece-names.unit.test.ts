@@ -17,7 +17,7 @@ import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { idealText } from '../../../../src/games/vips/pictures/sentences.ts';
 import { pieceName } from '../../../../src/games/vips/words/formatting.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/words/portrait-names.ts';
-import type { MessageArgument } from '../../../../src/kernel/message.ts';
+import type { MessageArgument } from '../../../../src/kernel/game.ts';
 import { argumentsOf, parse } from '../../../i18n/compare-texts.ts';
 import { activeView, playingState } from './state-fixtures.ts';
 import { LONG_TARGET, localizerOf } from './table-fixture.ts';
