@@ -3,7 +3,7 @@ import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StoreUnavailableError } from '../../src/storage/store-unavailable-error.ts';
 import { isPostgresUrl } from '../../src/storage/url.ts';
-import { connectReadOnly, prepareFolder } from '../../src/storage/sqlite/connection.ts';
+import { connectReadOnly, prepareFolder } from '../../src/storage/sqlite/open.ts';
 import { toDatabaseUnavailableError, toFileUnavailableError } from '../../src/storage/sqlite/errors.ts';
 import {
   createPrivateFile,

@@ -1,5 +1,5 @@
 import { isPostgresUrl } from '../../src/storage/url.ts';
-import { connect } from '../../src/storage/sqlite/connection.ts';
+import { connect } from '../../src/storage/sqlite/open.ts';
 import { toDatabaseUnavailableError } from '../../src/storage/sqlite/errors.ts';
 import { acquireOwnerLock } from '../../src/storage/sqlite/owner-lock.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';

@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import * as crypto from 'node:crypto';
 import { CorruptRowError } from '../table/ports/store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
@@ -44,15 +37,15 @@ const PADDING_BYTES = 128;
 
 interface Key {
   readonly id: string;
-  readonly secret: KeyObject;
+  readonly secret: crypto.KeyObject;
 }
 
 const derive = (key: string, purpose: string, bytes: number): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `pedestal-data/1 ${purpose}`, bytes));
+  Buffer.from(crypto.hkdfSync('sha256', Buffer.from(key, 'hex'), '', `pedestal-data/1 ${purpose}`, bytes));
 
 const createKey = (key: string): Key => ({
   id: derive(key, 'id', 4).toString('hex'),
-  secret: createSecretKey(derive(key, 'key', 32)),
+  secret: crypto.createSecretKey(derive(key, 'key', 32)),
 });
 
 const labelOf = ({ column, key }: CellPlace): string => `the stored ${column} of ${key.join(', ')}`;
@@ -94,8 +87,8 @@ export function createDataCipher({ key, oldKey }: DataKeys) {
 export type DataCipher = ReturnType<typeof createDataCipher>;
 
 function encryptCell({ id, secret }: Key, text: string, place: CellPlace): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES });
+  const nonce = crypto.randomBytes(NONCE_BYTES);
+  const cipher = crypto.createCipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(associatedData(place));
   const padding = ' '.repeat(-Buffer.byteLength(text) & (PADDING_BYTES - 1));
   const body = Buffer.concat([
@@ -111,7 +104,7 @@ function decryptCell({ secret }: Key, body: string, place: CellPlace): string {
   const bytes = Buffer.from(body, 'base64url');
   try {
     const nonce = bytes.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES });
+    const decipher = crypto.createDecipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(associatedData(place));
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8');

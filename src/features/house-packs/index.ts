@@ -8,10 +8,17 @@ import { HOUSE_LIMITS } from '../../table/stored/house-texts.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere, type Caller } from '../../table/seats.ts';
 import { defineFeature, type HousePart, type Parts } from '../feature.ts';
-import { answerCorrection, answerProposal, openCorrection, openProposal } from './form.ts';
+import {
+  answerCorrection,
+  answerProposal,
+  openCorrection,
+  openProposal,
+  approve,
+  rejects,
+  showQueue,
+} from './answers.ts';
 import { exportFile, importFile } from './pack-file.ts';
 import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
-import { approve, rejects, showQueue } from './queue.ts';
 import { listBlocks, packButton, packScreen, ROUTE } from './screens.ts';
 import { texts } from './texts.ts';
 

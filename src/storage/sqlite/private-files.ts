@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  fchownSync,
-  lchownSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Readable and writable by the user who runs the bot, and by nobody else. */
@@ -29,7 +20,7 @@ export interface FileOwner {
 export function ownerBeside(file: string): FileOwner | null {
   if (process.geteuid?.() !== 0) return null;
   for (let place = file; ; place = dirname(place)) {
-    const found = statSync(place, { throwIfNoEntry: false });
+    const found = fs.statSync(place, { throwIfNoEntry: false });
     if (found !== undefined || place === dirname(place)) return found ?? null;
   }
 }
@@ -41,12 +32,12 @@ export function ownerBeside(file: string): FileOwner | null {
  */
 export function createPrivateFile(file: string, owner: FileOwner | null): void {
   try {
-    const handle = openSync(file, 'wx', PRIVATE_MODE);
+    const handle = fs.openSync(file, 'wx', PRIVATE_MODE);
     try {
       // By its handle: the owner of the folder could put a link to another file in its place.
-      if (owner !== null) fchownSync(handle, owner.uid, owner.gid);
+      if (owner !== null) fs.fchownSync(handle, owner.uid, owner.gid);
     } finally {
-      closeSync(handle);
+      fs.closeSync(handle);
     }
   } catch {
     // It exists already, or SQLite is about to say why it cannot be made.
@@ -58,12 +49,12 @@ export function createPrivateFile(file: string, owner: FileOwner | null): void {
  * that one. Throws errors of the file system.
  */
 export function createPrivateFolder(folder: string, owner: FileOwner | null): void {
-  const first = mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  const first = fs.mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (first === undefined || owner === null) return;
   try {
     // The innermost one first, while those around it cannot be exchanged for others.
     for (let made = folder; ; made = dirname(made)) {
-      lchownSync(made, owner.uid, owner.gid);
+      fs.lchownSync(made, owner.uid, owner.gid);
       if (made === first || made === dirname(made)) return;
     }
   } catch {
@@ -75,10 +66,10 @@ export function createPrivateFolder(folder: string, owner: FileOwner | null): vo
 export function makePrivate(files: readonly string[]): void {
   if (process.platform === 'win32') return;
   for (const file of files) {
-    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+    const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
     if ((mode & OTHERS) === 0) continue;
     try {
-      chmodSync(file, mode & 0o777 & ~OTHERS);
+      fs.chmodSync(file, mode & 0o777 & ~OTHERS);
     } catch {
       // Only the owner may change it, on a disk that can be written: opening it says what is wrong, if anything is.
     }
@@ -88,7 +79,7 @@ export function makePrivate(files: readonly string[]): void {
 /** Resolves links, so that one file has one name. */
 export function realPath(file: string): string {
   try {
-    return realpathSync(file);
+    return fs.realpathSync(file);
   } catch {
     return file;
   }

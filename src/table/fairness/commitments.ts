@@ -2,18 +2,7 @@ import type { Seat, Secret } from '../../kernel/game.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Match } from '../../kernel/match.ts';
 import { hasBlankedText } from '../../kernel/typed-texts.ts';
-import {
-  botSeedOf,
-  canonicalJson,
-  type ClientSeed,
-  dealRandom,
-  spectatorBetName,
-  seedCommitment,
-  secretName,
-  combinedCommitment,
-  saltOf,
-  commitmentOf,
-} from './scheme.ts';
+import * as scheme from './scheme.ts';
 
 /** A secret with its commitment. */
 export interface CommittedSecret {
@@ -65,7 +54,7 @@ function derivedFrom(seed: string, table: CommittedTable, compute: ReturnType<ty
       if (kept === undefined || !hasBlankedText(match.game.typedTexts, value)) return committed;
       return { ...committed, commitment: kept };
     });
-  const committedSeed = table.commitments[SEED_KEY] ?? seedCommitment(seed, table.id);
+  const committedSeed = table.commitments[SEED_KEY] ?? scheme.seedCommitment(seed, table.id);
   const published = (match: Match) => {
     const all = allOf(match);
     return [...new Set(all.map(({ secret }) => secret.kind))].flatMap((kind) => {
@@ -73,7 +62,7 @@ function derivedFrom(seed: string, table: CommittedTable, compute: ReturnType<ty
       const [first] = ofKind;
       if (first === undefined || !ofKind.every(({ secret }) => secret.fixed)) return [];
       const commitments = ofKind.map(({ commitment }) => commitment);
-      const commitment = table.commitments[kind] ?? combinedCommitment(table.id, kind, commitments);
+      const commitment = table.commitments[kind] ?? scheme.combinedCommitment(table.id, kind, commitments);
       return [{ kind, name: first.secret.kindName, commitment }];
     });
   };
@@ -81,11 +70,11 @@ function derivedFrom(seed: string, table: CommittedTable, compute: ReturnType<ty
     /** The commitment to the seed itself, published before anyone joins. */
     seedCommitment: committedSeed,
     /** The random source that a game of these holders is set up with, with this client seed. */
-    random: (holders: readonly string[], clientSeed: ClientSeed): Random =>
-      dealRandom(seed, { table: table.id, game: table.gameId, holders, clientSeed }),
+    random: (holders: readonly string[], clientSeed: scheme.ClientSeed): Random =>
+      scheme.dealRandom(seed, { table: table.id, game: table.gameId, holders, clientSeed }),
     /** The seed of a bot's random numbers, for the move with this number (from 0) in this step. */
     botSeed: (seat: Seat, step: number, index: number): string =>
-      botSeedOf(seed, table.id, { seat, step, index }),
+      scheme.botSeedOf(seed, table.id, { seat, step, index }),
     /** Every secret of a match with its commitment, including those that may still change. */
     allOf,
     /** The one commitment to all secrets of a kind, with their common name: for each kind whose secrets can change no more. */
@@ -102,13 +91,13 @@ function derivedFrom(seed: string, table: CommittedTable, compute: ReturnType<ty
     /** The commitments to spectator bets and the one to all of them, in the order of their numbers; its `seal` is `null` for none. */
     ofSpectatorBets: (bets: readonly SealableBet[]) => {
       const all = bets.map(({ number, bet }) => {
-        const name = spectatorBetName(number);
-        const salt = saltOf(seed, table.id, name);
-        return { number, bet, salt, seal: commitmentOf(table.id, name, salt, bet) };
+        const name = scheme.spectatorBetName(number);
+        const salt = scheme.saltOf(seed, table.id, name);
+        return { number, bet, salt, seal: scheme.commitmentOf(table.id, name, salt, bet) };
       });
       const seals = all.map(({ seal }) => seal);
       return {
-        seal: all.length === 0 ? null : combinedCommitment(table.id, 'house', seals),
+        seal: all.length === 0 ? null : scheme.combinedCommitment(table.id, 'house', seals),
         bets: all,
       };
     },
@@ -128,11 +117,11 @@ function createSecretCommitter(
   const known = new WeakMap<Match, readonly CommittedSecret[]>();
   const latest = new Map<string, { readonly value: string; readonly commitment: string }>();
   const commit = (name: string, raw: unknown): string => {
-    const value = canonicalJson(raw);
+    const value = scheme.canonicalJson(raw);
     const previous = latest.get(name);
     if (previous?.value === value) return previous.commitment;
-    const salt = saltOf(seed, tableId, name);
-    const commitment = commitmentOf(tableId, name, salt, raw);
+    const salt = scheme.saltOf(seed, tableId, name);
+    const commitment = scheme.commitmentOf(tableId, name, salt, raw);
     latest.set(name, { value, commitment });
     return commitment;
   };
@@ -141,7 +130,7 @@ function createSecretCommitter(
       known.get(match) ??
       match.secrets().map((secret) => ({
         secret,
-        commitment: commit(secretName(secret.kind, secret.seat), secret.value),
+        commitment: commit(scheme.secretName(secret.kind, secret.seat), secret.value),
       }));
     known.set(match, committed);
     return committed;

@@ -3,17 +3,7 @@ import { Match } from '../../kernel/match.ts';
 import { type AnyGame } from '../../kernel/playable-game.ts';
 import { hasBlankedText } from '../../kernel/typed-texts.ts';
 import type { Evidence } from './evidence.ts';
-import {
-  type ClientSeed,
-  canonicalJson,
-  spectatorBetName,
-  dealRandom,
-  seedCommitment,
-  secretName,
-  combinedCommitment,
-  saltOf,
-  commitmentOf,
-} from './scheme.ts';
+import * as scheme from './scheme.ts';
 
 type FindingSubject =
   /** The seed matches the commitment that was published in the lobby. */
@@ -46,10 +36,10 @@ export function verifyEvidence(
 ): readonly Finding[] {
   const { posted, seals: commitments } = evidence;
   const secretFindings = match.secrets().map((secret) => {
-    const name = secretName(secret.kind, secret.seat);
-    const salt = saltOf(seed, table, name);
-    const recorded = commitments.find(({ kind, seat }) => secretName(kind, seat) === name);
-    const commitment = commitmentOf(table, name, salt, secret.value);
+    const name = scheme.secretName(secret.kind, secret.seat);
+    const salt = scheme.saltOf(seed, table, name);
+    const recorded = commitments.find(({ kind, seat }) => scheme.secretName(kind, seat) === name);
+    const commitment = scheme.commitmentOf(table, name, salt, secret.value);
     const isSalted = recorded?.salt === salt;
     if (recorded?.seal === commitment || !hasBlankedText(game.typedTexts, secret.value))
       return {
@@ -62,7 +52,7 @@ export function verifyEvidence(
     const matches = isSalted && kept === posted.kinds[secret.kind];
     return { type: 'secret', secret, commitment: kept, matches, isBlanked: true } as const;
   });
-  const ofSeed = seedCommitment(seed, table);
+  const ofSeed = scheme.seedCommitment(seed, table);
   const kinds = new Map(secretFindings.map(({ secret }) => [secret.kind, secret.kindName]));
   return [
     { type: 'seed', commitment: ofSeed, matches: ofSeed === posted.lobby },
@@ -70,7 +60,7 @@ export function verifyEvidence(
     ...secretFindings,
     ...[...kinds].map(([kind, name]) => {
       const ofKind = secretFindings.filter(({ secret }) => secret.kind === kind);
-      const commitment = combinedCommitment(
+      const commitment = scheme.combinedCommitment(
         table,
         kind,
         ofKind.map((finding) => finding.commitment),
@@ -97,19 +87,19 @@ function verifySpectatorBets(
   { posted, bets }: NonNullable<Evidence['house']>,
 ): Finding {
   const seals = bets.map(({ number, bet, salt, seal }) => {
-    const name = spectatorBetName(number);
-    const ofSeed = saltOf(seed, table, name);
-    const computed = commitmentOf(table, name, ofSeed, bet);
+    const name = scheme.spectatorBetName(number);
+    const ofSeed = scheme.saltOf(seed, table, name);
+    const computed = scheme.commitmentOf(table, name, ofSeed, bet);
     return { computed, matches: salt === ofSeed && seal === computed };
   });
   const computed = seals.map((each) => each.computed);
-  const commitment = combinedCommitment(table, 'house', computed);
+  const commitment = scheme.combinedCommitment(table, 'house', computed);
   const matches = commitment === posted && seals.every((each) => each.matches);
   return { type: 'house', count: bets.length, commitment, matches };
 }
 
 /** Of evidence that lacks it. */
-const NO_CLIENT_SEED: ClientSeed = { joined: [], started: '' };
+const NO_CLIENT_SEED: scheme.ClientSeed = { joined: [], started: '' };
 
 function verifyDeal(
   game: AnyGame,
@@ -121,6 +111,6 @@ function verifyDeal(
   const parsed = game.parseSettings(settings);
   if (!parsed.ok || holders.length < game.seats.min || holders.length > game.seats.max) return false;
   const inputs = { table, game: game.id, holders, clientSeed };
-  const { events } = Match.start(game, parsed.value, holders, dealRandom(seed, inputs));
-  return canonicalJson(events) === canonicalJson(match.events.slice(0, events.length));
+  const { events } = Match.start(game, parsed.value, holders, scheme.dealRandom(seed, inputs));
+  return scheme.canonicalJson(events) === scheme.canonicalJson(match.events.slice(0, events.length));
 }

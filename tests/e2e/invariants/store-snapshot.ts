@@ -15,7 +15,7 @@ import { tableReader } from '../../../src/storage/sql/table-row.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
 import { parsePostgresUrl } from '../../../src/storage/postgres/url.ts';
-import { connectReadOnly } from '../../../src/storage/sqlite/connection.ts';
+import { connectReadOnly } from '../../../src/storage/sqlite/open.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import { sqliteFilePath } from '../../../src/storage/sqlite/url.ts';
 import { PATIENCE_MS } from '../../patience.ts';

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { connect } from '../../../src/storage/sqlite/connection.ts';
+import { connect } from '../../../src/storage/sqlite/open.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import { useTempFolders } from './temp-folders.ts';
 

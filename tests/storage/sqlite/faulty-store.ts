@@ -6,7 +6,7 @@ import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { storedThings } from '../../../src/features/index.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
 import { createSqlStore } from '../../../src/storage/sql/store.ts';
-import { connect, setRuntimeBusyTimeout } from '../../../src/storage/sqlite/connection.ts';
+import { connect, setRuntimeBusyTimeout } from '../../../src/storage/sqlite/open.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import { reasonOf } from '../../../src/storage/sqlite/errors.ts';
 

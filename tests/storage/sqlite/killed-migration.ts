@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { storedThings } from '../../../src/features/index.ts';
 import { migrate, wantedSchema } from '../../../src/storage/migrate.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
-import { connect } from '../../../src/storage/sqlite/connection.ts';
+import { connect } from '../../../src/storage/sqlite/open.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import type { AnyStored } from '../../../src/table/stored/stored.ts';
 

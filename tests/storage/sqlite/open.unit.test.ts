@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/open-store.ts';
-import { checkSqliteVersion, connect } from '../../../src/storage/sqlite/connection.ts';
+import { checkSqliteVersion, connect } from '../../../src/storage/sqlite/open.ts';
 import { toFileUnavailableError } from '../../../src/storage/sqlite/errors.ts';
 import { sampleChange } from '../fixtures.ts';
 import { openError } from '../open-error.ts';

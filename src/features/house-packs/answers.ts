@@ -1,16 +1,16 @@
 import { rowOf, verbPayload } from '../../discord/components/blocks.ts';
 import type { AppButton, AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
+import { GONE, refusalAnswer, noticed } from '../../discord/components/localizer.ts';
 import { type ModalOrAnswer, quotedText } from '../../discord/components/modal.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { criterionKindOf } from '../../kernel/house-text.ts';
-import type { Rejection } from '../../kernel/game.ts';
+import type { Rejection, Message } from '../../kernel/game.ts';
 import type { Parts } from '../feature.ts';
-import { showQueue, waitingEntry } from './queue.ts';
-import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose } from './proposals.ts';
-import { type Draft, FIELDS, packButton, packScreen, proposalForm } from './screens.ts';
+import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose, FULL } from './proposals.ts';
+import { type Draft, FIELDS, packButton, packScreen, proposalForm, queueScreen } from './screens.ts';
+import type { HouseEntry } from '../../table/stored/house-texts.ts';
 
 const form = ({ localizer }: VerbPress, submits: string, draft: Draft): ModalOrAnswer => ({
   modal: proposalForm(localizer, submits, draft),
@@ -70,3 +70,36 @@ export async function answerCorrection(deps: Parts, press: VerbPress): Promise<A
 /** Says why a text was refused, with the text, to be typed again. */
 const refused = ({ localizer }: VerbPress, reason: Rejection, typed: string, again: AppButton) =>
   packScreen(localizer, reason, [...quotedText(typed), rowOf(again)]);
+
+const waitingTexts = async ({ store }: Parts, { caller }: VerbPress): Promise<readonly HouseEntry[]> =>
+  (await store.houseTexts(caller.guildId)).filter(({ status }) => status === 'waiting');
+
+/** The text of the caller's server that a press is about, if it waits for approval. */
+const waitingEntry = async (deps: Parts, press: VerbPress): Promise<HouseEntry | undefined> =>
+  (await waitingTexts(deps, press)).find(({ id }) => id === press.arg);
+
+/** The queue of texts that wait; above it, what came of the press before. */
+export const showQueue = async (deps: Parts, press: VerbPress, notice: Message | null = null) =>
+  noticed(queueScreen(press, await waitingTexts(deps, press)), notice, press.localizer);
+
+/** Approves the text that a moderator looks at, and shows the next. */
+export async function approve(deps: Parts, press: VerbPress): Promise<AddressedScreen> {
+  if (await deps.store.approveHouseText(press.caller.guildId, press.arg))
+    return showQueue(deps, press, { key: 'app.house-packs.approved' });
+  return showQueue(deps, press, (await waitingEntry(deps, press)) === undefined ? GONE : FULL);
+}
+
+/** Rejects the text that a moderator looks at, or all that wait of its author, and shows the next. */
+export const rejects =
+  (which: 'reject' | 'reject-all' | 'shut-out') =>
+  async (deps: Parts, press: VerbPress): Promise<AddressedScreen> => {
+    const { guildId } = press.caller;
+    const entry = await waitingEntry(deps, press);
+    if (entry === undefined) return showQueue(deps, press, GONE);
+    const { id, authorId } = entry;
+    const shutOut = which === 'shut-out' ? 'yes' : 'no';
+    if (shutOut === 'yes') await deps.store.shutOut(guildId, authorId);
+    const refused = which === 'reject' ? { id } : { authorId };
+    const n = await deps.store.refuseHouseTexts(guildId, refused, deps.clock());
+    return showQueue(deps, press, { key: 'app.house-packs.rejected', args: { n, shutOut } });
+  };
