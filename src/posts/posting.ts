@@ -50,7 +50,7 @@ const MAX_DELETED = 3;
 /**
  * Posts a message once, however often it is attempted with the same nonce (which Discord remembers for some minutes). A
  * post that pings people aloud is of text, for the sake of their phones; any other is of components. `isFirst`: whether no
- * attempt was made before. When Discord rejects the pictures, it is posted without them. This and `editWhole` reject with
+ * attempt was made before. This and `editWhole` reject with
  * `ChannelLimitedError`, before anything is painted, while Discord's rate limit does not admit the request.
  */
 async function sendWhole(
@@ -64,10 +64,8 @@ async function sendWhole(
   const painted = await paintEach(deps, content);
   deps.onPainted?.();
   const format = options.ping === null || options.ping.isQuiet === true ? 'components' : 'content';
-  return tryWithPictures(deps, painted, (sources) => {
-    const body = renderPost(content, format, sources, options, deps.routes);
-    return sent(content, body, isFirst, () => createMessage(deps, channelId, body, nonce));
-  });
+  const body = renderPost(content, format, painted, options, deps.routes);
+  return sent(content, body, isFirst, () => createMessage(deps, channelId, body, nonce));
 }
 
 /** A new message that pings nobody, or only quietly, makes no sound, and is unread all the same. Edits never do. */
@@ -138,9 +136,19 @@ async function editWhole(
     const told = message?.told === undefined ? {} : { told: message.told };
     return { ...edited, messageId, pinged: message?.pinged ?? [], ...told };
   };
-  return reopenIfArchived(deps, post, () =>
-    tryWithPictures(deps, sources, edit, () => paintEach(deps, content)),
-  );
+  return reopenIfArchived(deps, post, async () => {
+    try {
+      return await edit(sources);
+    } catch (error) {
+      const keepsSome = sources.some((source) => source !== null && 'id' in source);
+      if (!keepsSome || !isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
+      deps.log.warn(
+        { event: 'post.attachments_rejected', err: describeError(error) },
+        'Discord rejected kept attachments, uploading them again',
+      );
+      return edit(await paintEach(deps, content));
+    }
+  });
 }
 
 /**
@@ -185,39 +193,6 @@ function planPicture(message: PostedMessage | null, picture: Picture, index: num
   if (posted !== null && (kept === 'all' || posted.sceneHash === sceneHashOf(picture))) return posted;
   // A post that is only closed keeps the alt text of a picture that was never there.
   return message !== null && kept === 'all' ? null : 'paint';
-}
-
-/**
- * Sends with these pictures. When they may be why Discord rejected the message: with new ones in their place, if it was
- * asked to keep some that it does not have (`repaint`), else without pictures.
- */
-async function tryWithPictures(
-  deps: Pick<PostingDeps, 'log'>,
-  sources: readonly PictureSource[],
-  send: (sources: readonly PictureSource[]) => Promise<SentPost>,
-  repaint?: () => Promise<readonly PictureSource[]>,
-): Promise<SentPost> {
-  try {
-    return await send(sources);
-  } catch (error) {
-    const { invalidBody, tooLarge, missingPermissions } = DISCORD_ERROR_CODES;
-    const shown = sources.filter((source) => source !== null);
-    const keepsSome = shown.some((source) => 'id' in source);
-    const uploadsSome = shown.some((source) => !('id' in source));
-    // Keeping a picture takes no permission.
-    const mayBeCausedByPictures =
-      (keepsSome && isDiscordError(error, invalidBody)) ||
-      (uploadsSome && isDiscordError(error, invalidBody, tooLarge, missingPermissions));
-    if (!mayBeCausedByPictures) throw error;
-    deps.log.warn(
-      { event: 'post.attachments_rejected', kept: keepsSome, err: describeError(error) },
-      keepsSome
-        ? 'Discord rejected kept attachments, uploading them again'
-        : 'Discord rejected attachments, posting without them',
-    );
-    if (!keepsSome || repaint === undefined) return send(sources.map(() => null));
-    return tryWithPictures(deps, await repaint(), send);
-  }
 }
 
 /** Runs `edit`, after unarchiving the thread if needed. Resolves with `null` when the message no longer exists. */

@@ -22,7 +22,7 @@ describe('a post that Discord does not take', () => {
     expect(shown.files).toEqual([]);
     expect(textOfBody(shown.body)).toContain('Anna');
     expect(customIdsOf(shown.body.components)).toEqual(customIdsOf(postsOf(harness)[0]!.body.components));
-    expect(refusals()).toHaveLength(1);
+    expect(refusals()).toHaveLength(2);
     await harness.posted(harness.run(join, BEN, table.id));
     expect(editsOf(harness).at(-1)!.files).toEqual(['picture-1.png']);
     expect((await harness.tableNow(table.id)).table.parked).toBeNull();
@@ -33,7 +33,7 @@ describe('a post that Discord does not take', () => {
     await harness.posted(harness.openLobby());
     const { components } = postsOf(harness).at(-1)!.body;
     expect(flattenComponents(components).map(({ type }) => type)).not.toContain(1);
-    expect(refusals()).toHaveLength(2);
+    expect(refusals()).toHaveLength(3);
   });
 
   test('as an edit either is edited to its smaller form', async () => {

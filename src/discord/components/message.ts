@@ -24,7 +24,14 @@ import {
   renderScreen,
 } from './components.ts';
 import type { RouteCodes } from './custom-id.ts';
-import { describeError, mayBeOfBody } from '../rest/error-classification.ts';
+import {
+  describeError,
+  DISCORD_ERROR_CODES,
+  isDiscordError,
+  mayBeOfBody,
+} from '../rest/error-classification.ts';
+import { isolated } from '../../i18n/localizer.ts';
+import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { fitTexts } from './text-budget.ts';
 import { createHash } from 'node:crypto';
 
@@ -183,13 +190,26 @@ export function renderMessage(
 /** What is left of the texts of a message that Discord does not take. */
 const SMALL_BUDGET = { characters: 500, bytes: 2_000 };
 
-/** A screen in two smaller forms: its texts, cut short, with its controls; and the texts alone. */
-function smallerForms({ screen: { blocks }, address }: AddressedScreen): readonly AddressedScreen[] {
+/** A screen in smaller forms: with alt texts for its pictures, if it has any; its texts cut short, with its controls; and these alone. */
+function smallerForms({ screen, address }: AddressedScreen): AddressedScreen[] {
+  const { blocks } = screen;
+  const textBlock = (markdown: string): AppBlock => ({ type: 'text', markdown });
+  const described = blocks.flatMap((block) =>
+    block.type === 'picture'
+      ? block.pictures.map(({ alt }) => textBlock(isolated(alt, escapeMarkdown)))
+      : [block],
+  );
   const texts = blocks.flatMap((block) => (block.type === 'text' ? [block.markdown] : []));
-  const short = fitTexts(texts, SMALL_BUDGET).map((markdown): AppBlock => ({ type: 'text', markdown }));
+  const short = fitTexts(texts, SMALL_BUDGET).map(textBlock);
   const controls = blocks.filter(({ type }) => type !== 'text' && type !== 'picture' && type !== 'file');
-  return [[...short, ...controls], short].map((each) => ({ screen: { blocks: each }, address }));
+  const forms = [described, [...short, ...controls], short].slice(hasPictures(screen) ? 0 : 1);
+  return forms.map((each) => ({ screen: { ...screen, blocks: each }, address }));
 }
+
+const hasPictures = ({ blocks }: AppScreen): boolean => blocks.some(({ type }) => type === 'picture');
+
+/** Discord says by these that it does not take files. */
+const FILE_CODES = [DISCORD_ERROR_CODES.tooLarge, DISCORD_ERROR_CODES.missingPermissions] as const;
 
 /**
  * Sends a message. If Discord does not take it for what is in it, sends it in smaller forms instead, so that it is not
@@ -199,18 +219,23 @@ export async function sendFitting<Sent>(
   content: AddressedScreen,
   how: { readonly log: Log; readonly attempts?: number },
   send: (content: AddressedScreen) => Promise<Sent>,
-  [smaller, ...smallest]: readonly AddressedScreen[] = smallerForms(content),
 ): Promise<Sent> {
-  try {
-    return await send(content);
-  } catch (error) {
-    if (smaller === undefined || !mayBeOfBody(error, how.attempts)) throw error;
-    const facts = { table: content.address?.tableId, err: describeError(error) };
-    how.log.error(
-      { event: 'message.body_refused', ...facts },
-      'Discord does not take a message, sending less',
-    );
-    return sendFitting(smaller, how, send, smallest);
+  let forms: AddressedScreen[] | null = null;
+  for (let form = content; ;) {
+    try {
+      return await send(form);
+    } catch (error) {
+      forms ??= smallerForms(content);
+      const smaller = forms.shift();
+      const mayBeOfPictures = hasPictures(form.screen) && isDiscordError(error, ...FILE_CODES);
+      if (smaller === undefined || !(mayBeOfPictures || mayBeOfBody(error, how.attempts))) throw error;
+      const facts = { table: content.address?.tableId, err: describeError(error) };
+      how.log.error(
+        { event: 'message.body_refused', ...facts },
+        'Discord does not take a message, sending less',
+      );
+      form = smaller;
+    }
   }
 }
 

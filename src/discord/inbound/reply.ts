@@ -178,20 +178,7 @@ export function createReply(
     send: (body: MessageBody) => Promise<Sent>,
     how: Parameters<typeof sendFitting>[1] = deps,
   ): Promise<Sent> =>
-    sendFitting(answer, how, async (form) => {
-      const body = renderMessage(form, form === answer ? paintings : [], routes);
-      try {
-        return await send(body);
-      } catch (error) {
-        if (body.attachments.length === 0 || !isDiscordError(error, DISCORD_ERROR_CODES.invalidBody))
-          throw error;
-        log.error(
-          { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
-          'Discord rejected a reply with attachments',
-        );
-        return send(renderMessage(answer, noPaintings(paintings), routes));
-      }
-    });
+    sendFitting(answer, how, (form) => send(renderMessage(form, form === answer ? paintings : [], routes)));
 
   /** Resolves with the message as Discord shows it then, `null` when that is not known. */
   const sendDeferred = async (
@@ -380,5 +367,3 @@ function withKeptOnly(answer: AddressedScreen, pending: PendingAnswer): Addresse
   if (!pending.isContested && pending.shownFor(picturesOf(screen))?.areSame() === true) return answer;
   return { ...answer, screen: { ...screen, blocks: screen.blocks.filter(({ type }) => type !== 'picture') } };
 }
-
-const noPaintings = (pictures: readonly unknown[]): readonly null[] => pictures.map(() => null);
