@@ -2,7 +2,6 @@ import type { SlashCommandBuilder } from '@discordjs/builders';
 import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteraction,
-  type APIApplicationCommandInteractionDataOption,
   type APIChatInputApplicationCommandInteraction,
   type APIInteractionDataResolved,
   ApplicationCommandOptionType,
@@ -116,10 +115,12 @@ export function parseCommandCall(
   caller: Caller,
   channel: CommandChannel,
 ) {
-  const { subcommand, options } = unwrapSubcommand(interaction.data.options ?? []);
+  const { options: given = [], resolved } = interaction.data;
+  const [first] = given;
+  const isSubcommand = first?.type === ApplicationCommandOptionType.Subcommand;
   const optionValues = new Map<string, string | number | boolean>();
   let focused = null as { readonly name: string; readonly typed: string } | null;
-  for (const option of options) {
+  for (const option of isSubcommand ? (first.options ?? []) : given) {
     if (!('value' in option)) continue;
     optionValues.set(option.name, option.value);
     if ('focused' in option && option.focused) focused = { name: option.name, typed: String(option.value) };
@@ -127,10 +128,10 @@ export function parseCommandCall(
   return {
     call: {
       ...plainCall(interaction, caller, channel),
-      subcommand,
+      subcommand: isSubcommand ? first.name : '',
       options: optionValues,
-      userNames: userNamesOf(interaction.data.resolved),
-      files: filesOf(optionValues, interaction.data.resolved),
+      userNames: userNamesOf(resolved),
+      files: filesOf(optionValues, resolved),
     },
     focused,
   };
@@ -165,17 +166,6 @@ const filesOf = (
       return sent === undefined ? [] : [[option, { name: sent.filename, size: sent.size, url: sent.url }]];
     }),
   );
-
-type CommandOptions = readonly APIApplicationCommandInteractionDataOption[];
-
-function unwrapSubcommand(options: CommandOptions): {
-  readonly subcommand: string;
-  readonly options: CommandOptions;
-} {
-  const [first] = options;
-  if (first?.type !== ApplicationCommandOptionType.Subcommand) return { subcommand: '', options };
-  return { subcommand: first.name, options: first.options ?? [] };
-}
 
 /** A call of a subcommand of a game, about a table if the subcommand has one. */
 interface SubcommandCall extends CommandCall {

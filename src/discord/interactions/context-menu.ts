@@ -1,14 +1,12 @@
 import {
   type APIContextMenuInteraction,
   type APIMessage,
-  type APIMessageApplicationCommandInteractionData,
-  type APIUserApplicationCommandInteractionData,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { sanitizeText } from '../../kernel/text.ts';
-import { type ContextMenuCall, plainCall, type TargetMessage } from './command.ts';
+import { type ContextMenuCall, plainCall } from './command.ts';
 import type { CommandChannel } from './permissions.ts';
-import { displayName, type TargetUser, targetUserOf } from './resolved.ts';
+import { displayName, targetUserOf } from './resolved.ts';
 import type { Caller } from '../../table/seats.ts';
 import { visibleWords } from './visible-words.ts';
 
@@ -18,17 +16,18 @@ export function parseContextMenuCall(
   caller: Caller,
   channel: CommandChannel,
 ): ContextMenuCall | null {
-  const { data } = interaction;
-  const target = data.type === ApplicationCommandType.User ? targetUser(data) : targetMessage(data);
+  const target = targetOf(interaction.data);
   return target && { ...plainCall(interaction, caller, channel), target };
 }
 
-function targetUser({
-  target_id: userId,
-  resolved,
-}: APIUserApplicationCommandInteractionData): TargetUser | null {
-  const user = resolved.users[userId];
-  return user === undefined ? null : targetUserOf(user, resolved.members?.[userId]);
+function targetOf(data: APIContextMenuInteraction['data']): ContextMenuCall['target'] | null {
+  if (data.type === ApplicationCommandType.User) {
+    const { users, members } = data.resolved;
+    const user = users[data.target_id];
+    return user === undefined ? null : targetUserOf(user, members?.[data.target_id]);
+  }
+  const message = data.resolved.messages[data.target_id];
+  return message === undefined ? null : { type: 'message', text: textOfMessage(message) };
 }
 
 /** The fields of a message that are read; of a forwarded one, Discord sends the words in a snapshot. */
@@ -45,12 +44,4 @@ function textOfMessage({ content, mentions = [], message_snapshots = [] }: Messa
   const words = content === '' ? (message_snapshots[0]?.message.content ?? '') : content;
   const names = new Map(mentions.map((user) => [user.id, displayName(user, null)]));
   return sanitizeText(visibleWords(words, names));
-}
-
-function targetMessage({
-  target_id: messageId,
-  resolved,
-}: APIMessageApplicationCommandInteractionData): TargetMessage | null {
-  const message = resolved.messages[messageId];
-  return message === undefined ? null : { type: 'message', text: textOfMessage(message) };
 }

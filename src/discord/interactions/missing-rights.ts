@@ -3,7 +3,7 @@ import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/seats.ts';
 import { invitationLink } from '../rest/invitation.ts';
 import { isInServer, type LookupDeps } from '../rest/lookups.ts';
-import { type CommandChannel, missingPermissions } from './permissions.ts';
+import { type BotRights, missingPermissions } from './permissions.ts';
 
 /** The place where rights are missing. */
 interface Lacking {
@@ -13,10 +13,8 @@ interface Lacking {
 }
 
 /** The names of the rights that the bot lacks to post in a channel, as markdown. */
-export const missingNames = (
-  channel: Pick<CommandChannel, 'permissions' | 'channelType'>,
-  { markdown }: Localizer,
-): readonly string[] => missingPermissions(channel).map((key) => `**${markdown(key)}**`);
+export const missingNames = (channel: BotRights, { markdown }: Localizer): readonly string[] =>
+  missingPermissions(channel).map((key) => `**${markdown(key)}**`);
 
 /** Tells of missing rights in these words, unless the bot is not in the server at all: then nobody can grant it any. */
 export const tellMissing = async (
@@ -32,7 +30,7 @@ export const tellMissing = async (
 export async function rejectWithoutRights(
   deps: LookupDeps,
   lacking: Lacking,
-  channel: Pick<CommandChannel, 'permissions' | 'channelType'>,
+  channel: BotRights,
 ): Promise<Rejection | null> {
   const missing = missingNames(channel, lacking.localizer).join(', ');
   return missing === '' ? null : tellMissing(deps, lacking, { key: 'app.may-not-post', args: { missing } });

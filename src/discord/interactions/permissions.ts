@@ -45,15 +45,12 @@ const PLAYABLE_CHANNELS: readonly (ChannelType | null)[] = [...POST_CHANNEL_KIND
 export const isPlayableChannel = ({ channelType, channelId }: CommandChannel): boolean =>
   channelId !== '' && PLAYABLE_CHANNELS.includes(channelType);
 
+/** A kind of channel, and what the bot may do there. */
+export type BotRights = Pick<CommandChannel, 'permissions' | 'channelType'>;
+
 /** The catalogue keys of the permissions that the bot lacks to post pictures in a channel. */
-export function missingPermissions({
-  permissions,
-  channelType,
-}: Pick<CommandChannel, 'permissions' | 'channelType'>): readonly string[] {
-  return [...writing(channelType), ATTACH_FILES]
-    .filter(([, bit]) => !allows(permissions, bit))
-    .map(([key]) => key);
-}
+export const missingPermissions = ({ permissions, channelType }: BotRights): readonly string[] =>
+  [...writing(channelType), ATTACH_FILES].filter(([, bit]) => !allows(permissions, bit)).map(([key]) => key);
 
 /** Returns whether the caller of the command may write in the channel. */
 export const callerMayWrite = ({
@@ -63,10 +60,7 @@ export const callerMayWrite = ({
   allows(callerPermissions, ...writing(channelType).map(([, bit]) => bit));
 
 /** Returns whether the bot may open a thread in a channel and post there. Voice and stage channels have no threads. */
-export const mayOpenThread = ({
-  permissions,
-  channelType,
-}: Pick<CommandChannel, 'permissions' | 'channelType'>) =>
+export const mayOpenThread = ({ permissions, channelType }: BotRights): boolean =>
   !isThread(channelType) &&
   !hasVoice(channelType) &&
   allows(permissions, PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads);
@@ -79,10 +73,7 @@ export const mayMentionRoles = ({ permissions }: Pick<CommandChannel, 'permissio
  * True if the bot must be a member of the channel to post there: a private thread, unless it manages threads. Discord
  * does not say with an interaction whether it is.
  */
-export const needsMembership = ({
-  permissions,
-  channelType,
-}: Pick<CommandChannel, 'permissions' | 'channelType'>): boolean =>
+export const needsMembership = ({ permissions, channelType }: BotRights): boolean =>
   channelType === ChannelType.PrivateThread && !allows(permissions, PermissionFlagsBits.ManageThreads);
 
 /** The catalogue key of a permission's name, and Discord's bit for it. */

@@ -28,36 +28,20 @@ export async function awaitFirstServer(
 ): Promise<void> {
   const link = invitationLink(applicationId);
   for (let looks = 0; !abortSignal.aborted; looks++) {
-    const isOnServer = await hasServer(clients.api);
-    if (isOnServer === true) {
-      if (looks > 0) log.info({ event: 'discord.first_server' }, 'the bot is on a server now');
-      return;
+    const isLogged = looks % LOOKS_A_LINE === 0;
+    try {
+      if ((await clients.api.users.getGuilds({ limit: 1 })).length > 0) {
+        if (looks > 0) log.info({ event: 'discord.first_server' }, 'the bot is on a server now');
+        return;
+      }
+      if (looks === 0)
+        tellOperator?.(`Pedestal is connected, but on no server yet. Add it to yours: ${link}`);
+      const advice = 'the bot is on no server yet: open the link and choose yours';
+      if (isLogged) log.info({ event: 'discord.no_server', link }, advice);
+    } catch (error) {
+      const facts = { event: 'discord.server_list_failed', err: describeError(error) };
+      if (isLogged) log.warn(facts, 'server list lookup failed');
     }
-    if (isOnServer === false && looks === 0)
-      tellOperator?.(`Pedestal is connected, but on no server yet. Add it to yours: ${link}`);
-    if (looks % LOOKS_A_LINE === 0) logLine(log, isOnServer, link);
     await sleep(lookDelayMs, undefined, { signal: abortSignal, ref: false }).catch(() => undefined);
-  }
-}
-
-function logLine(log: Log, answer: false | Error, link: string): void {
-  if (answer === false)
-    log.info(
-      { event: 'discord.no_server', link },
-      'the bot is on no server yet: open the link and choose yours',
-    );
-  else
-    log.warn(
-      { event: 'discord.server_list_failed', err: describeError(answer) },
-      'server list lookup failed',
-    );
-}
-
-/** Returns whether the bot is on any server; the error while Discord cannot be asked. */
-async function hasServer(api: Pick<API, 'users'>): Promise<boolean | Error> {
-  try {
-    return (await api.users.getGuilds({ limit: 1 })).length > 0;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
   }
 }

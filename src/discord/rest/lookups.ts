@@ -17,11 +17,9 @@ export async function lookUp<Value, Gone, Unknown>(
   log: Log,
   subject: 'member' | 'server' | 'channel' | 'server_list' | 'visibility',
   asked: Promise<Value>,
-  {
-    codes,
-    gone,
-    unknown,
-  }: { readonly codes: readonly number[]; readonly gone: Gone; readonly unknown: Unknown },
+  codes: readonly number[],
+  gone: Gone,
+  unknown: Unknown,
 ): Promise<Value | Gone | Unknown> {
   try {
     return await asked;
@@ -36,30 +34,26 @@ export async function lookUp<Value, Gone, Unknown>(
 }
 
 /** Returns whether a user has left a server. While Discord cannot be asked, they count as still there. */
-export const hasLeft = async ({ api, log }: LookupDeps, guildId: string, userId: string): Promise<boolean> =>
-  (await lookUp(log, 'member', api.guilds.getMember(guildId, userId), {
-    codes: [unknownMember, unknownUser],
-    gone: 'left',
-    unknown: null,
-  })) === 'left';
+export const hasLeft = async (
+  { api, log }: LookupDeps,
+  guildId: string,
+  userId: string,
+): Promise<boolean> => {
+  const member = api.guilds.getMember(guildId, userId);
+  return (await lookUp(log, 'member', member, [unknownMember, unknownUser], 'left', null)) === 'left';
+};
 
 /** Returns whether the bot is in a server; `null` while Discord cannot be asked. */
-export const isInServer = ({ api, log }: LookupDeps, guildId: string): Promise<boolean | null> =>
-  lookUp(
-    log,
-    'server',
-    api.guilds.get(guildId).then(() => true),
-    { codes: [missingAccess, unknownGuild], gone: false, unknown: null },
-  );
+export const isInServer = ({ api, log }: LookupDeps, guildId: string): Promise<boolean | null> => {
+  const isThere = api.guilds.get(guildId).then(() => true);
+  return lookUp(log, 'server', isThere, [missingAccess, unknownGuild], false, null);
+};
 
 /** Returns whether the bot can read a channel: a private thread only as its member. True if Discord cannot be asked. */
-export const canRead = ({ api, log }: LookupDeps, channelId: string): Promise<boolean> =>
-  lookUp(
-    log,
-    'channel',
-    api.channels.get(channelId).then(() => true),
-    { codes: [missingAccess, unknownChannel], gone: false, unknown: true },
-  );
+export const canRead = ({ api, log }: LookupDeps, channelId: string): Promise<boolean> => {
+  const isThere = api.channels.get(channelId).then(() => true);
+  return lookUp(log, 'channel', isThere, [missingAccess, unknownChannel], false, true);
+};
 
 /** The id of the bot's user; applications from before 2016 have another id than their bot. */
 export async function botUserId(api: API): Promise<string> {
@@ -74,7 +68,7 @@ const PAGE = 200;
 export function createServerDirectory({ api, log }: LookupDeps) {
   let ownId: string | null = null;
   const ask = <Value>(asked: Promise<Value>): Promise<Value | null> =>
-    lookUp(log, 'server_list', asked, { codes: [], gone: null, unknown: null });
+    lookUp(log, 'server_list', asked, [], null, null);
   const joinedAt = async (guildId: string): Promise<number> => {
     ownId ??= await botUserId(api);
     const { joined_at: at } = await api.guilds.getMember(guildId, ownId);

@@ -34,7 +34,7 @@ export interface ChannelRights extends Visibility {
 /** Visibility by Discord's REST API, which both transports have; a process keeps its answers for a minute. */
 export function createVisibility({ api, clock, log }: VisibilityDeps): ChannelRights {
   const unlessHidden = <Value>(asked: Promise<Value>): Promise<Value | null> =>
-    lookUp(log, 'visibility', asked, { codes: GONE_CODES, gone: null, unknown: null });
+    lookUp(log, 'visibility', asked, GONE_CODES, null, null);
   const guildOf = keep(clock, (id: string) =>
     unlessHidden(
       api.guilds.get(id).then(({ owner_id, roles }): RoledGuild => ({
