@@ -141,7 +141,8 @@ const channelOf = ({
 type ClickInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 /** The fields that every interaction has. */
-interface ReceivedBase<Raw> {
+interface Received<Type extends string, Raw> {
+  readonly type: Type;
   /** As Discord sent it. */
   readonly raw: Raw;
   /** For metrics: the route of its custom id, `command`, `autocomplete` or `unknown`. */
@@ -156,27 +157,21 @@ interface ReceivedBase<Raw> {
 }
 
 /** A press of a button, a choice in a select, or a submitted modal. */
-export interface ReceivedClick extends ReceivedBase<ClickInteraction> {
-  readonly type: 'click';
+export interface ReceivedClick extends Received<'click', ClickInteraction> {
   readonly customId: Result<CustomId, CustomIdRefusal>;
   /** Everything that a route learns of it, except the person who made it and the custom id. */
   readonly click: Omit<Click, 'caller' | 'id'>;
 }
 
-export interface ReceivedCommand extends ReceivedBase<APIApplicationCommandInteraction> {
-  readonly type: 'command';
-}
-
-export interface ReceivedAutocomplete extends ReceivedBase<APIApplicationCommandAutocompleteInteraction> {
-  readonly type: 'autocomplete';
-}
-
-export interface ReceivedOther extends ReceivedBase<APIInteraction> {
-  readonly type: 'other';
-}
+export type ReceivedCommand = Received<'command', APIApplicationCommandInteraction>;
+export type ReceivedAutocomplete = Received<'autocomplete', APIApplicationCommandAutocompleteInteraction>;
 
 /** A valid interaction with everything that is read from it: parsed once, for all stages of the pipeline. */
-export type ReceivedInteraction = ReceivedClick | ReceivedCommand | ReceivedAutocomplete | ReceivedOther;
+export type ReceivedInteraction =
+  | ReceivedClick
+  | ReceivedCommand
+  | ReceivedAutocomplete
+  | Received<'other', APIInteraction>;
 
 /** A stage of the pipeline: handles an interaction and answers it. Never rejects. */
 export type Stage = (received: ReceivedInteraction) => Promise<void>;

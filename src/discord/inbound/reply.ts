@@ -4,7 +4,7 @@ import { DiscordAPIError, RateLimitError } from 'discord.js';
 import { type APIInteraction, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
 import { type Painter, type PaintOptions, SupersededError } from '../../table/ports/painter.ts';
-import { traced } from '../../table/trace.ts';
+import { emitTrace, traced } from '../../table/trace.ts';
 import { picturesOf, type AddressedScreen } from '../components/components.ts';
 import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
 import {
@@ -73,6 +73,8 @@ export function createReply(
   const { callbacks, webhooks, painter, log, routes, messages = createAnsweredMessages() } = deps;
   const { deferAfterMs, callbackMs } = deps.deadlines ?? DISCORD_DEADLINES;
   const { id, token, application_id: application } = interaction;
+  const subject = { tableId, interactionId: id };
+  emitTrace('received', 'before', subject);
   const receivedAt = performance.now();
   let acknowledgement: Promise<boolean> | null = null;
   let isDeferred = false;
@@ -116,7 +118,7 @@ export function createReply(
       const timer = setTimeout(() => limit.abort(), callbackMs - elapsedMs);
       const send = (): Promise<unknown> =>
         request({ signal: limit.signal }).finally(() => clearTimeout(timer));
-      return attempt(action, traced('acknowledged', { tableId, interactionId: id }, send));
+      return attempt(action, traced('acknowledged', subject, send));
     }
     log.warn(
       { event: 'interaction.response_too_late', action, interaction: id, elapsedMs },
@@ -145,6 +147,8 @@ export function createReply(
   const sourceMessageId = mode === 'update' ? interaction.message?.id : undefined;
 
   const deferTimer = setTimeout(() => void acknowledge(), deferAfterMs);
+  // From now on it will be acknowledged in time.
+  emitTrace('received', 'after', subject);
 
   /**
    * Answers at once. Of new pictures, and of a new message that is kept fresh, Discord is asked for the message as it is then:

@@ -8,7 +8,7 @@ import type { BoundRoute } from '../../features/feature.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
-import { emitTrace, traced } from '../../table/trace.ts';
+import { traced } from '../../table/trace.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import { appTextAnswer, localizerFor, textAnswer } from '../components/localizer.ts';
 import { type Command, type ContextMenuCommand, parseCommandCall } from '../interactions/command.ts';
@@ -79,12 +79,11 @@ async function runCommand(
   menus: ReadonlyMap<string, ContextMenuCommand>,
   { raw: interaction, caller, channel }: ReceivedCommand,
 ): Promise<void> {
-  const reply = beginReply(deps, interaction, 'reply', null);
+  const reply = createReply(deps, interaction, 'reply', null);
   await withErrorReport(deps, interaction, reply, async () => {
-    const unknown = () =>
-      reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.no-such-command'));
-    const outsideServer = () =>
-      reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
+    const say = (key: string) => reply.send(appTextAnswer(deps.translator, interaction.locale, key));
+    const unknown = () => say('app.no-such-command');
+    const outsideServer = () => say('app.server-only');
     if (isChatInputApplicationCommandInteraction(interaction)) {
       const command = commands.get(interaction.data.name);
       if (command === undefined) return unknown();
@@ -128,28 +127,19 @@ async function runAutocomplete(
   }
 }
 
-/** Creates the reply of an interaction; from now on it will be acknowledged in time. */
-function beginReply(
-  deps: ReplyDeps,
-  interaction: APIInteraction,
-  mode: ReplyMode,
-  tableId: string | null,
-): Reply {
-  const subject = { tableId, interactionId: interaction.id };
-  emitTrace('received', 'before', subject);
-  const reply = createReply(deps, interaction, mode, tableId);
-  emitTrace('received', 'after', subject);
-  return reply;
-}
-
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 async function routeClick(deps: RouterDeps, received: ReceivedClick): Promise<void> {
   const { raw: interaction, customId, caller } = received;
   const route = customId.ok ? deps.featureRoutes.get(customId.value.route) : undefined;
   const reply =
     customId.ok && route !== undefined
-      ? beginReply(deps, interaction, replyModeOf(route, customId.value, interaction), customId.value.tableId)
-      : beginReply(deps, interaction, 'reply', null);
+      ? createReply(
+          deps,
+          interaction,
+          replyModeOf(route, customId.value, interaction),
+          customId.value.tableId,
+        )
+      : createReply(deps, interaction, 'reply', null);
   const noteAnswered =
     customId.ok && caller !== null ? deps.openPanels?.pressed(customId.value.tableId, caller.userId) : null;
   await withErrorReport(deps, interaction, reply, async () => {
