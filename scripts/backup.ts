@@ -3,7 +3,7 @@
  * caller's folder. The default file is data/backups/pedestal-<time>.db in the project's folder. An error is printed as one sentence, with exit code 1 (2 for a wrong command line).
  */
 import { callerPath } from '../src/caller-path.ts';
-import { readDatabaseConfig } from '../src/config.ts';
+import { readDatabaseConfig } from './read-database-config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { backUp } from './database/back-up.ts';
 import { settingsPath } from '../src/storage/settings-path.ts';

@@ -3,7 +3,7 @@
  * with PEDESTAL_OLD_DATA_KEY alone it decrypts them. With SQLite the bot must be stopped. Prints what it did; an error is
  * printed as one sentence, with exit code 1 (2 for a wrong command line).
  */
-import { readDatabaseConfig } from '../src/config.ts';
+import { readDatabaseConfig } from './read-database-config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { eraseDeleted } from './database/erase-deleted.ts';
 import { openStore } from '../src/open-store.ts';

@@ -5,7 +5,7 @@
  * command says that a reader prevents it. An error is printed as one sentence, with exit code 1 (2 for a wrong command line).
  */
 import type { TableSelector } from '../src/table/ports/admin.ts';
-import { readDatabaseConfig } from '../src/config.ts';
+import { readDatabaseConfig } from './read-database-config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { eraseDeleted } from './database/erase-deleted.ts';
 import { openStore } from '../src/open-store.ts';

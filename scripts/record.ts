@@ -7,7 +7,7 @@ import { tables } from '../src/table/stored/tables.ts';
 import { hydrateTable } from '../src/table/table-loader.ts';
 import { CorruptRowError, type Store } from '../src/table/ports/store.ts';
 import { recordOf } from '../src/table/fairness/evidence.ts';
-import { readDatabaseConfig } from '../src/config.ts';
+import { readDatabaseConfig } from './read-database-config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { games } from '../src/games/index.ts';
 import { publicLocalizer } from '../src/discord/components/localizer.ts';

@@ -225,12 +225,3 @@ export function readConfig(given: Environment): Config {
   }
   return configOf(parsed.data);
 }
-
-/** The database's URL and keys, for scripts that need no token. Throws `ConfigError`. */
-export function readDatabaseConfig(environment: Environment): Pick<Config, 'databaseUrl' | 'dataKeys'> {
-  const entries = Object.entries(environment).filter(([name]) =>
-    /^(DATABASE_URL|PEDESTAL_(OLD_)?DATA_KEY)(_FILE)?$/.test(name),
-  );
-  const { databaseUrl, dataKeys } = readConfig({ ...Object.fromEntries(entries), DISCORD_TOKEN: 'none' });
-  return { databaseUrl, dataKeys };
-}

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, readDatabaseConfig } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { readDatabaseConfig } from '../scripts/read-database-config.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pedestal-secrets-'));

@@ -1,5 +1,5 @@
 import '../../src/share-undici.ts';
-import { declareCommands } from '../../commands/index.ts';
+import { declareCommands } from '../declare-commands.ts';
 import { type Config, ConfigError, readConfig } from '../../src/config.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import { describeConnectionError } from '../../src/discord/rest/connection-refused.ts';

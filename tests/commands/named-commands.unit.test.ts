@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { declareCommands } from '../../commands/index.ts';
+import { declareCommands } from '../../scripts/declare-commands.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../app-texts.ts';

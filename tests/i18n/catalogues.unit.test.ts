@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { declareCommands } from '../../commands/index.ts';
+import { declareCommands } from '../../scripts/declare-commands.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../app-texts.ts';

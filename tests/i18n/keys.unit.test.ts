@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NO_REFERENCES } from '../../src/i18n/translator.ts';
-import { declareCommands } from '../../commands/index.ts';
+import { declareCommands } from '../../scripts/declare-commands.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../app-texts.ts';
 import {

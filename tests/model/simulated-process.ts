@@ -1,5 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import { createGameCommands as createRegisteredCommands, declareCommands } from '../../commands/index.ts';
+import { createGameCommands as createRegisteredCommands } from '../../commands/index.ts';
+import { declareCommands } from '../../scripts/declare-commands.ts';
 import { createTableCommand } from '../../src/features/table-command/table-command.ts';
 import type { TableCommandDeps } from '../../src/features/table-command/table-command-declaration.ts';
 import type { Log } from '../../src/table/ports/log.ts';

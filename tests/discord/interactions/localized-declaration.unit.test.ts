@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declareCommands } from '../../../commands/index.ts';
+import { declareCommands } from '../../../scripts/declare-commands.ts';
 import { games } from '../../../src/games/index.ts';
 import { appCatalogue } from '../../app-texts.ts';
 import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';

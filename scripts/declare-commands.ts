@@ -1,0 +1,32 @@
+import { createCommands, createGameCommands } from '../commands/index.ts';
+import {
+  type Command,
+  type ContextMenuCommand,
+  withContextMenus,
+} from '../src/discord/interactions/command.ts';
+import type { Parts } from '../src/features/feature.ts';
+import type { GameEntry } from '../src/games/index.ts';
+import type { Translator } from '../src/i18n/translator.ts';
+import { randomFrom } from '../src/kernel/random.ts';
+
+/** Stands for a part of the bot that nothing is done with: whatever is asked of it is the same. */
+const NOTHING: unknown = new Proxy(() => NOTHING, { get: () => NOTHING, apply: () => NOTHING });
+
+/** All commands as they are declared, with those for lending faces where people may lend them. Nobody can run them. */
+export function declareCommands(
+  translator: Translator,
+  games: readonly Pick<GameEntry, 'game'>[],
+  lendsFaces = false,
+  ofGames = createGameCommands,
+): readonly (Command | ContextMenuCommand)['declaration'][] {
+  const parts = {
+    store: NOTHING,
+    lending: lendsFaces ? NOTHING : null,
+    translator,
+    random: randomFrom(() => 0),
+    games: new Map(games.map(({ game }) => [game.id, game])),
+  };
+  // Declaring calls no other part.
+  const commands = createCommands(parts as unknown as Parts, undefined, ofGames);
+  return withContextMenus(commands).map(({ declaration }) => declaration);
+}
