@@ -107,7 +107,7 @@ export function composeBot(given: BotDeps) {
     painter,
     log,
     routes: routeCodes,
-    limits: watchChannelLimits(api.rest, { wallClock: deps.postClock ?? clock }),
+    limits: watchChannelLimits(api.rest, deps.postClock ?? clock),
     directChannels: createDirectChannels(),
   };
   const parts: Parts = {

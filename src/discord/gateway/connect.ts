@@ -29,8 +29,6 @@ export interface GatewayDeps extends TransportDeps {
   readonly api: string;
   readonly token: string;
   readonly shards: ShardSelection;
-  /** The timeout of requests during the login in milliseconds; 15,000 if left out. */
-  readonly timeout?: number;
   /** Called with the client before it connects. */
   readonly onClientCreated?: (client: Client) => void;
   /** Called for every server that the bot is in, at the start and when it joins one, with the time it joined (ms). */
@@ -53,7 +51,7 @@ interface ConnectionEvents {
   ): unknown;
 }
 
-function createClient({ api, shards, log, timeout = REQUEST_TIMEOUT_MS }: GatewayDeps): Client {
+function createClient({ api, shards, log }: GatewayDeps): Client {
   const closeCodes = new Map<number, number>();
   const closeCodeOf = (shardId: number): number | null => closeCodes.get(shardId) ?? null;
   // The client does not say with which code a connection was closed that it opens again.
@@ -63,7 +61,7 @@ function createClient({ api, shards, log, timeout = REQUEST_TIMEOUT_MS }: Gatewa
   const pace = createLoginPace({ log, closeCodeOf });
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    rest: restOptions(api, timeout),
+    rest: restOptions(api, REQUEST_TIMEOUT_MS),
     ws: {
       buildIdentifyThrottler: pace.build,
       buildStrategy: (manager) => {

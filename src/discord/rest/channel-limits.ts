@@ -17,12 +17,6 @@ export class ChannelLimitedError extends Error {
 /** Requests whose rate limits are known for each channel. */
 type LimitedRequest = 'create' | 'edit';
 
-/** `now` is monotonic; `wallClock` says how old a message is. Both are in milliseconds. */
-interface ChannelLimitsClocks {
-  readonly wallClock: () => number;
-  readonly now?: () => number;
-}
-
 const MESSAGES = /^\/channels\/(?<channelId>\d+)\/messages(?<message>\/\d+)?$/u;
 /** How much later than Discord says a limit counts as over, in milliseconds: @discordjs/rest waits for half of it. */
 const MARGIN_MS = 100;
@@ -31,12 +25,10 @@ const MAX_LIMITS = 1_000;
 
 /**
  * Learns the rate limits of channels from the responses to this client, so that nobody has to paint or to wait for a
- * request that would not be sent.
+ * request that would not be sent. `wallClock` says how old a message is, in milliseconds.
  */
-export function watchChannelLimits(
-  rest: REST,
-  { wallClock, now = (): number => performance.now() }: ChannelLimitsClocks,
-) {
+export function watchChannelLimits(rest: REST, wallClock: () => number) {
+  const now = (): number => performance.now();
   /** When a request is admitted again, by request and channel. */
   const admittedAt = createLeastRecentlyUsed<number>(MAX_LIMITS);
   const keyOf = (request: LimitedRequest, channelId: string): string => `${request} ${channelId}`;

@@ -8,14 +8,10 @@ import { createThread } from '../../threads/thread.ts';
 import { refuseUnread } from './picture-kind.ts';
 import type { UploadRequest } from './worker.ts';
 
-export interface CaricaturistOptions {
-  /** Pictures that may wait while one is made. */
-  readonly queueLimit?: number;
-  /** How long one may take, in milliseconds. */
-  readonly timeoutMs?: number;
-}
-
-const DEFAULTS = { queueLimit: 8, timeoutMs: 15_000 } as const;
+/** Pictures that may wait while one is made. */
+const QUEUE_LIMIT = 8;
+/** How long one may take, in milliseconds. */
+const TIMEOUT_MS = 15_000;
 /** Enough for a picture of the largest size; the decoder's own memory is limited by that size. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 64, stackSizeMb: 2 } as const;
 
@@ -24,8 +20,7 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 
  * ends with its thread, and the picture is broken. A file that its first bytes do not show to be a small picture reaches no
  * decoder.
  */
-export function createCaricaturist(options: CaricaturistOptions = {}): Caricaturist {
-  const { queueLimit, timeoutMs } = { ...DEFAULTS, ...options };
+export function createCaricaturist(): Caricaturist {
   const thread = createThread<UploadRequest, string>({
     module: moduleUrl('pictures/uploads/worker'),
     worker: { name: 'caricaturist', resourceLimits: RESOURCE_LIMITS, env: {} },
@@ -35,16 +30,10 @@ export function createCaricaturist(options: CaricaturistOptions = {}): Caricatur
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
-  const make = async (request: UploadRequest): Promise<Result<string, UploadRefusal>> => {
-    if (isClosed) return refuse('busy');
-    try {
-      return ok(await thread.ask(request, timeoutMs));
-    } catch {
-      return refuse('broken');
-    }
-  };
+  const make = async (request: UploadRequest): Promise<Result<string, UploadRefusal>> =>
+    isClosed ? refuse('busy') : thread.ask(request, TIMEOUT_MS).then(ok, () => refuse('broken'));
   const queue = async (request: UploadRequest): Promise<Result<string, UploadRefusal>> => {
-    if (isClosed || waiting > queueLimit) return refuse('busy');
+    if (waiting > QUEUE_LIMIT) return refuse('busy');
     waiting += 1;
     const made = last.then(() => make(request)).finally(() => (waiting -= 1));
     last = made;
