@@ -21,7 +21,7 @@ const MOST = {
   playground: 13_000,
   // 270 for the attacks on words, hidden tables and queues of moderators.
   // 140 for what makes the palette of the pictures.
-  // 60 for the backup and the erasing of old rows, which the bot itself does not need.
+  // 100 for the backup, the erasing of old rows and the declared commands, which the bot itself does not need.
   scripts: 6_143,
   widestFolder: 30,
 };
