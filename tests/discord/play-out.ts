@@ -1,26 +1,43 @@
-import type { LoadedTable } from '../../src/table/table.ts';
+import type { Match } from '../../src/kernel/match.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
-import type { Harness } from './harness.ts';
 import { play } from '../../src/table/game-decisions.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
+import type { Harness } from './harness.ts';
 
-/** Plays a table of people by random lawful moves, one at a time, until nobody is awaited any more. */
+/** The move that a player makes. */
+type Choose = (match: Match, seat: number) => unknown;
+
+export const firstMove: Choose = (match, seat) => match.legalMoves(seat)[0];
+
+/** Argues this wherever the rules want an argument. */
+export const arguing =
+  (said: string): Choose =>
+  (match, seat) => {
+    const argued = match.legalMoves(seat).find((move) => 'because' in move);
+    return argued === undefined ? firstMove(match, seat) : { ...argued, because: { said } };
+  };
+
+/** Plays a table of people, one move at a time, by random moves or chosen ones, until it is so or nobody is awaited any more. */
 export async function playOut(
-  { tables, caller }: Pick<Harness, 'tables' | 'caller'>,
+  { tables, caller }: Pick<Harness, 'caller'> & { readonly tables: Pick<Harness['tables'], 'run'> },
   loaded: LoadedTable,
-  random: Random,
+  by: Random | Choose,
+  isSo: (now: LoadedTable & { readonly match: Match }) => boolean = () => false,
 ): Promise<LoadedTable> {
   let now = loaded;
   for (;;) {
-    const seat = now.match?.awaited[0];
-    if (seat === undefined || now.match === null) return now;
-    const holder = now.table.seats[seat];
+    const { match, table } = now;
+    const seat = match?.awaited[0];
+    if (seat === undefined || match === null || isSo({ ...now, match })) return now;
+    const holder = table.seats[seat];
     if (holder?.kind !== 'user') throw new Error(`seat ${seat} is nobody's`);
-    const move = pick(random, now.match.legalMoves(seat));
+    const move = typeof by === 'function' ? await by(match, seat) : pick(by, match.legalMoves(seat));
     const outcome = await tables.run(play, {
       caller: caller(holder.userId),
-      tableId: now.table.id,
-      step: now.match.step,
-      moves: [move],
+      tableId: table.id,
+      step: match.step,
+      moves: anyMoves([move]),
     });
     if (!outcome.ok) throw new Error(`refused: ${outcome.reason.key}`);
     now = outcome.value;

@@ -1,7 +1,7 @@
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { localizerOf } from '../games/vips/ui/table-fixture.ts';
-import { ANNA, BEN, type Harness } from './harness.ts';
+import { ANNA, BEN, CLEO, DORA, type Harness } from './harness.ts';
 
 /** A turn of VIPs: two chips of one colour. */
 export const twoChips = (colour = 'red'): readonly object[] =>
@@ -41,3 +41,11 @@ export async function raisingTurn(harness: Harness, tableId: string) {
     id: `v1:m:${tableId}:${match.step}:${draft}`,
   };
 }
+
+export const PEOPLE: readonly string[] = [ANNA, BEN, CLEO, DORA];
+/** A live game of Fame Us of these people. */
+export const startFameUs = (at: Harness, request: Partial<CreateTableRequest> = {}): Promise<LoadedTable> =>
+  at.startGame(
+    { gameId: 'fame-us', settings: { pace: 'live', first: 'random' }, turnTimeMs: 180_000, ...request },
+    PEOPLE.slice(1),
+  );

@@ -94,15 +94,6 @@ describe('a lobby', () => {
     expect(edits().map(({ files }) => files)).toEqual([[], ['picture-1.png']]);
   });
 
-  test('that is called off while an earlier change is still in the outbox is posted once, and loses its buttons', async () => {
-    const { table } = await harness.posted(harness.openLobby());
-    await harness.run(join, BEN, table.id);
-    await harness.posted(harness.run(cancel, ANNA, table.id));
-    expect(posts()).toHaveLength(1);
-    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
-    expect(await harness.store.livePosts(table.id)).toEqual([]);
-  });
-
   test('that someone deleted is posted again', async () => {
     const { table } = await harness.posted(harness.openLobby());
     await harness.run(join, BEN, table.id);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fameUsUi } from '../../src/games/fame-us/ui/index.ts';
 import type { FameUsView } from '../../src/games/fame-us/rules/view.ts';
-import { seatOf } from '../../src/table/seats.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
-import { ANNA, BEN, CLEO, DORA } from '../discord/harness.ts';
+import { ANNA } from '../discord/harness.ts';
 import { editsOf, lastEdit, lastPost } from '../discord/posts.ts';
+import { firstMove, playOut } from '../discord/play-out.ts';
+import { startFameUs } from '../discord/turns.ts';
 import { useHarness } from '../discord/use-harness.ts';
 
-const PEOPLE = [ANNA, BEN, CLEO, DORA];
 /** How a text tells the count of votes. */
 const COUNT = /\d for, \d against/u;
 
@@ -17,17 +17,14 @@ const harness = useHarness(() => ({ clock: () => now, revealMs: 12_000 }));
 
 /** A table of Fame Us right after votes were counted, for the first time or for the last, with its post not yet shown. */
 async function counted(when: 'first' | 'last' = 'first'): Promise<LoadedTable> {
-  const settings = { pace: 'live', first: 'random' };
-  let at = await harness.startGame({ gameId: 'fame-us', settings, turnTimeMs: 180_000 }, PEOPLE.slice(1));
-  while (when === 'last' ? at.match!.outcome === null : !at.match!.showsResult) {
-    // Posts of before are left out where a later one waits.
-    if (when === 'first') await harness.drainOutbox();
-    const { match, table } = at;
-    const seat = match!.toAct[0]!;
-    const player = PEOPLE.find((userId) => seatOf(table, { userId }) === seat)!;
-    at = await harness.playMoves(player, table.id, match!.legalMoves(seat)[0]);
-  }
-  return at;
+  // Posts of before are left out where a later one waits.
+  const shownBefore = async (...[match, seat]: Parameters<typeof firstMove>) => {
+    await harness.drainOutbox();
+    return firstMove(match, seat);
+  };
+  const play = when === 'first' ? shownBefore : firstMove;
+  const started = await startFameUs(harness);
+  return playOut(harness, started, play, ({ match }) => when === 'first' && match.showsResult);
 }
 
 test('the words of a live verdict wait for the stamp', async () => {

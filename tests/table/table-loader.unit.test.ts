@@ -39,14 +39,6 @@ async function fixture(limits = KEPT_LIMITS) {
 }
 
 describe('loading a table', () => {
-  test('reads and replays the log once, and afterwards only what is new', async () => {
-    const { store, loader, id } = await fixture();
-    const first = await loader.load(id);
-    const again = await loader.load(id);
-    expect(again?.match).toBe(first?.match);
-    expect(store.reads).toMatchObject({ wholeLogs: 1, eventsSince: 0 });
-  });
-
   test('sees what another process has committed, from its new events alone', async () => {
     const { store, harness, loader, id, step, turn } = await fixture();
     const before = await loader.load(id);
@@ -96,12 +88,6 @@ describe('loading a table', () => {
     expect(store.reads.wholeLogs).toBe(wholeLogs);
     await loader.load(id);
     expect(store.reads.wholeLogs).toBe(wholeLogs + 1);
-  });
-
-  test('a click reads no whole log when the table was committed here', async () => {
-    const { store, harness, id, step, turn } = await fixture();
-    accepted(await harness.play(turn, id, [TAKE], step));
-    expect(store.reads.wholeLogs).toBe(0);
   });
 });
 

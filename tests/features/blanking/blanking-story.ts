@@ -3,15 +3,12 @@ import { expect } from 'vitest';
 import { verifyRecord } from '../../../scripts/verify/report.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Match } from '../../../src/kernel/match.ts';
-import type { AnyMove } from '../../../src/kernel/playable-game.ts';
-import { seededRandom } from '../../../src/kernel/random.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
-import { play } from '../../../src/table/game-decisions.ts';
-import { seatOf } from '../../../src/table/seats.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { type InProcessBot, startInProcessBot } from '../../discord/in-process-bot.ts';
+import { arguing, playOut } from '../../discord/play-out.ts';
 import { openLobby, startGame } from '../../e2e/game-flow.ts';
 import { buttonLabelled, publicPosts, selectsIn, type SimulatedPlayer } from '../../e2e/player.ts';
 import { PATIENCE_MS } from '../../patience.ts';
@@ -51,57 +48,32 @@ const recordNow = (loaded: LoadedTable): unknown =>
   JSON.parse(JSON.stringify(recordOf(loaded, loaded.match!, ({ key }) => key)));
 
 /** Plays a game to its end, arguing as often as the rules let one. Each move is shown before the next. */
-async function playOut(
-  bot: InProcessBot,
-  tableId: string,
-  players: readonly SimulatedPlayer[],
-): Promise<void> {
-  for (let number = 0; ; number++) {
+async function playToItsEnd(bot: InProcessBot, tableId: string): Promise<void> {
+  const loaded = await loadTable(bot, tableId);
+  let number = 0;
+  const caller = (userId: string) => ({
+    ...{
+      userId,
+      name: `Player ${userId}`,
+      guildId: loaded.table.guildId,
+      interactionId: `${tableId} ${number}`,
+    },
+    ...{ managesServer: false, managedChannelIds: [] },
+  });
+  await playOut({ tables: bot.tables, caller }, loaded, async (match, seat) => {
     await settled(bot);
-    const { table, match } = await loadTable(bot, tableId);
-    const [seat] = match?.toAct ?? [];
-    if (match === null || seat === undefined) return;
-    const [player] = players.filter(({ user }) => seatOf(table, { userId: user.user.id }) === seat);
-    const caller = {
-      userId: player!.user.user.id,
-      name: `Player ${seat}`,
-      guildId: table.guildId,
-      interactionId: `move ${tableId} ${number}`,
-      managesServer: false,
-      managedChannelIds: [],
-    };
-    const words = `Every ${ARGUED} a chin like number ${number} here`;
-    const moves = (match.game.id === 'vips' ? turnOf : sayingMove)(match, seat, words);
-    const played = await bot.tables.run(play, { caller, tableId, step: match.step, moves });
-    if (!played.ok) throw new Error(played.reason.key);
-  }
+    const words = `Every ${ARGUED} a chin like number ${number++} here`;
+    return match.game.id === 'vips' ? arguing(words)(match, seat) : sayingMove(match, seat, words);
+  });
 }
 
 /** A move of Fame Us: with a person, a reason and a thought of one's own wherever the rules let one. */
-function sayingMove(match: Match, seat: number, said: string): readonly AnyMove[] {
+function sayingMove(match: Match, seat: number, said: string): unknown {
   const legal = match.legalMoves(seat) as readonly { readonly type: string }[];
   const names = legal.find(({ type }) => type === 'name');
-  if (names !== undefined)
-    return [{ ...names, name: { said }, because: { said: `${said} indeed` } } as AnyMove];
+  if (names !== undefined) return { ...names, name: { said }, because: { said: `${said} indeed` } };
   const recalls = legal.find(({ type }) => type === 'recall');
-  if (recalls !== undefined) return [{ ...recalls, mind: { said: `${said} too` } } as AnyMove];
-  return legal.slice(0, 1) as readonly AnyMove[];
-}
-
-/** A bet, or a turn: with a swap that is argued for if there is one. */
-function turnOf(match: Match, seat: number, said: string): readonly AnyMove[] {
-  const random = seededRandom('turns');
-  const [first, ...others] = match.legalMoves(seat);
-  for (const move of [first, ...others]) {
-    if (move === undefined) break;
-    const after = match.play(seat, [move], random);
-    const swap = after.ok ? after.value.legalMoves(seat).find((each) => 'because' in each) : undefined;
-    if (swap !== undefined) return [move, { ...swap, because: { said } } as AnyMove];
-  }
-  const moves = first === undefined ? [] : [first];
-  const after = match.play(seat, moves, random);
-  const [next] = after.ok && after.value.step === match.step ? after.value.legalMoves(seat) : [];
-  return next === undefined || match.step === 0 ? moves : [...moves, next];
+  return recalls === undefined ? legal[0] : { ...recalls, mind: { said: `${said} too` } };
 }
 
 /** What a story is about. */
@@ -125,7 +97,7 @@ export async function blankingStory({ databaseUrl, gameId, people }: Story): Pro
   const [{ id }] = (await bot.tables.list(fakeDiscord.state.guild.id)) as [LoadedTable['table']];
   await startGame(fakeDiscord, lobby, players);
   await expect.poll(async () => (await loadTable(bot, id)).table.status, PATIENCE).toBe('playing');
-  await playOut(bot, id, players);
+  await playToItsEnd(bot, id);
   await settled(bot);
   const end = publicPosts(fakeDiscord, { channelId: lobby.id, after: lobby.id }).at(-1);
   if (end === undefined) throw new Error('nothing was posted');

@@ -2,36 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { seatOf } from '../../../src/table/seats.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { ANNA, BEN, CLEO, DORA, type Harness, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, type Harness, textOfBody } from '../../discord/harness.ts';
+import { firstMove, playOut } from '../../discord/play-out.ts';
 import { postsOf } from '../../discord/posts.ts';
 import { asModerator } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
+import { PEOPLE, startFameUs } from '../../discord/turns.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { blankAs, idOf, memoryOf } from './argued-turn.ts';
 
 const harness = useHarness();
-const PEOPLE = [ANNA, BEN, CLEO, DORA];
 const NAME = 'a very rude word';
 
 const holderOf = ({ table }: LoadedTable, seat: number): string =>
   PEOPLE.find((userId) => seatOf(table, { userId }) === seat)!;
 
-/** Has the player who is to act make their first legal move, until one is to say a name. */
-async function untilNaming(at: Harness, loaded: LoadedTable): Promise<LoadedTable> {
-  let now = loaded;
-  for (;;) {
-    const seat = now.match!.toAct[0]!;
-    const [move] = now.match!.legalMoves(seat) as readonly { readonly type: string }[];
-    if (move?.type === 'name') return now;
-    now = await at.playMoves(holderOf(now, seat), now.table.id, move);
-  }
-}
-
 /** A table of Fame Us at which a name is voted on, and one vote is in. */
 async function voting(at: Harness) {
-  const settings = { pace: 'live', first: 'random' };
-  const begun = await at.startGame({ gameId: 'fame-us', settings, turnTimeMs: 180_000 }, PEOPLE.slice(1));
-  const naming = await untilNaming(at, begun);
+  const naming = await playOut(at, await startFameUs(at), firstMove, ({ match }) => {
+    const [move] = match.legalMoves(match.toAct[0]!) as readonly { readonly type: string }[];
+    return move?.type === 'name';
+  });
   const { id } = naming.table;
   const proposer = holderOf(naming, naming.match!.toAct[0]!);
   const reason = { said: 'because I say so' };
@@ -40,6 +31,13 @@ async function voting(at: Harness) {
   now = await at.playMoves(voter, id, { type: 'vote', favour: true });
   await at.drainOutbox();
   return { id, proposer, voter, step: now.match!.step, timer: now.table.timer };
+}
+
+/** All who have not voted yet do so, in favour. */
+async function allVote(tableId: string): Promise<LoadedTable> {
+  const before = await harness.tableNow(tableId);
+  const vote = () => ({ type: 'vote', favour: true });
+  return playOut(harness, before, vote, ({ match }) => match.step !== before.match!.step);
 }
 
 describe('striking a name of Fame Us (F13)', () => {
@@ -74,11 +72,7 @@ describe('striking a name of Fame Us (F13)', () => {
     // A press on the vote of before is too late, and does no harm.
     await expect(harness.playMoves(voter, id, { type: 'vote', favour: false })).rejects.toThrow();
     await harness.playMoves(proposer, id, { type: 'name', name: { said: 'Captain Nemo' } });
-    let now = await harness.tableNow(id);
-    while (now.match!.step === struck.match!.step && now.match!.outcome === null) {
-      const seat = now.match!.toAct[0]!;
-      now = await harness.playMoves(holderOf(now, seat), id, { type: 'vote', favour: true });
-    }
+    const now = await allVote(id);
     expect(JSON.stringify(now.match!.view(null))).toContain('Captain Nemo');
     await harness.drainOutbox();
   });
@@ -86,13 +80,8 @@ describe('striking a name of Fame Us (F13)', () => {
   test('only blanks a name whose votes are counted, and a reason at any time', async () => {
     const { id } = await voting(harness);
     expect(await blankAs(harness, ANNA, id, 'because I say so')).toMatchObject({ ok: true });
-    let now = await harness.tableNow(id);
-    expect(now.match!.strikable).toBe(NAME);
-    const { step } = now.match!;
-    while (now.match!.step === step) {
-      const seat = now.match!.toAct[0]!;
-      now = await harness.playMoves(holderOf(now, seat), id, { type: 'vote', favour: true });
-    }
+    expect((await harness.tableNow(id)).match!.strikable).toBe(NAME);
+    const now = await allVote(id);
     const waitedFor = now.match!.toAct;
     expect(await blankAs(harness, ANNA, id, NAME)).toMatchObject({ ok: true });
     const after = await harness.tableNow(id);

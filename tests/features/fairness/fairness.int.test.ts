@@ -181,25 +181,4 @@ describe('a table with commitments', () => {
     const { seed } = (await harness.store.load(lobby.table.id))!;
     expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
   });
-
-  test('says of a table that does not exist that it is not there', async () => {
-    await harness.click(ANNA, 'v1:f:nosuchid:0:');
-    expect(lastResponseText()).toMatch(/can’t find that table/u);
-  });
 });
-
-test.each([false, true])(
-  'the last post of a five-player game, and its seals, stay within Discord’s limits (painting fails: %s)',
-  async (fails) => {
-    harness.painter.fails = fails;
-    const bots = ['greedy', 'random', 'greedy', 'random'];
-    const settings = { target: 'W'.repeat(80), set: 'men', first: 'random' };
-    const end = await playToEnd(harness, await harness.openLobby({ bots, settings, startNow: true }));
-    const { seed } = (await harness.store.load(end.table.id))!;
-    expect(posts().flatMap(commitmentsIn)).toEqual([]);
-    const file = await numbers(ANNA, end);
-    expect(commitmentsIn(file)).toContain(seed);
-    expect(commitmentsIn(file)).toHaveLength(9);
-    expect((await idsBehindMore(harness, ANNA, end.table.id)).join()).toContain('v1:f:');
-  },
-);

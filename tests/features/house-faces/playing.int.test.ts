@@ -159,12 +159,6 @@ describe('a game with lent faces', () => {
     expect(seen.painted).toEqual([]);
     expect(await toldOf(harness, table.id)).not.toContain('Lender');
   });
-
-  test('keeps nothing of them in results', async () => {
-    await lendAll(harness);
-    const { game } = await harness.openLobby({ settings });
-    expect(game.ui.causeName?.(`${OUR_SET}.head.I`, {} as never)).toBeNull();
-  });
 });
 
 /** The ways in which a face is gone, each of another person. */

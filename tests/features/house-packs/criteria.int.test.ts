@@ -12,13 +12,13 @@ import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
-import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
+import { ANNA, CLEO, GUILD } from '../../discord/harness.ts';
 import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { PEOPLE, startFameUs } from '../../discord/turns.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 
 const harness = useHarness();
-const PEOPLE = [ANNA, BEN, CLEO, DORA];
 /** Texts that would do harm if they were taken for markdown, mentions or links. */
 const HOSTILE = [
   '**@everyone** was there',
@@ -41,15 +41,10 @@ const addCriteria = async (count = 56) => {
   return entries;
 };
 
-const begin = (): Promise<LoadedTable> =>
-  harness.startGame(
-    {
-      gameId: 'fame-us',
-      settings: { pace: 'live', first: 'random', deck: 2, share: 'half' },
-      turnTimeMs: null,
-    },
-    PEOPLE.slice(1),
-  );
+const begin = (): Promise<LoadedTable> => {
+  const settings = { pace: 'live', first: 'random', deck: 2, share: 'half' };
+  return startFameUs(harness, { settings, turnTimeMs: null });
+};
 
 const viewOf = ({ match }: LoadedTable, seat: number): FameUsView => match!.view(seat) as FameUsView;
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { BEN, CLEO, DORA, playToEnd } from '../../discord/harness.ts';
+import { BEN, playToEnd } from '../../discord/harness.ts';
 import { expectAnswers, LOBBY, TURN } from '../../discord/press-story.ts';
 import { answerTo, callbacksOf, idsBehindMore } from '../../discord/responses.ts';
+import { startFameUs } from '../../discord/turns.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
 const harness = useHarness();
@@ -30,10 +31,7 @@ test('More has what few need of a post or a panel, in the language of the reader
   }));
 
 test('More is the same for a player from the post and from the panel, which it takes the place of', async () => {
-  const settings = { pace: 'live', first: 'random' };
-  const { table, match } = await harness.posted(
-    harness.startGame({ gameId: 'fame-us', settings, turnTimeMs: 180_000 }, [BEN, CLEO, DORA]),
-  );
+  const { table, match } = await harness.posted(startFameUs(harness));
   const fromPanel = await answerTo(harness, BEN, `v1:W:${table.id}:${match!.step}:`, { secret: true });
   expect(callbacksOf(harness).at(-1)?.type).toBe(7);
   const fromPost = await idsBehindMore(harness, BEN, table.id);

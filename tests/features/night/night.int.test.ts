@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ANNA, BEN, CLEO, createHarness, DORA, type Harness } from '../../discord/harness.ts';
+import { ANNA, BEN, createHarness, type Harness } from '../../discord/harness.ts';
 import { lastEdit, postsOf } from '../../discord/posts.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo, idsBehindPanelMore } from '../../discord/responses.ts';
-import { startTurn, twoChips } from '../../discord/turns.ts';
+import { PEOPLE, startFameUs, startTurn, twoChips } from '../../discord/turns.ts';
 
 const HOUR_MS = 3_600_000;
 const SLOW = { turnTimeMs: 24 * HOUR_MS };
@@ -90,12 +90,12 @@ describe('nights', () => {
       const time = { now: AFTERNOON };
       await using harness = await createHarness({ clock: () => time.now });
       const settings = { pace: 'slow', first: 'random' };
-      const { table } = await harness.startGame({ gameId: 'fame-us', settings, ...SLOW }, [BEN, CLEO, DORA]);
+      const { table } = await startFameUs(harness, { settings, ...SLOW });
       await livesInParis(harness, ANNA);
       const answer = await answerTo(harness, ANNA, `v1:z:${table.id}:0:`, { locale });
       expect(answer.text).toContain('🌙');
       const pauseNow = async () => (await harness.tableNow(table.id)).table.pause;
-      for (const user of [ANNA, BEN, CLEO, DORA]) await harness.click(user, `v1:C:${table.id}:0:agree`);
+      for (const user of PEOPLE) await harness.click(user, `v1:C:${table.id}:0:agree`);
       const agreed = await pauseNow();
       expect(agreed?.agreed).toHaveLength(4);
       for (const hours of [7, 10]) {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { openArgument } from '../../../src/games/vips/rules/applause.ts';
-import type { VipsMove } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import { arguing, playOut } from '../../discord/play-out.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
 import { ANNA, BEN, CLEO, customIdsOf, flattenComponents, textOfBody } from '../../discord/harness.ts';
 import { play } from '../../../src/table/game-decisions.ts';
@@ -13,25 +13,13 @@ import { addReaction } from '../../../src/features/reactions/index.ts';
 const harness = useHarness();
 let argued: LoadedTable;
 beforeEach(async () => {
-  argued = await playToArgument(await harness.placeBets(await harness.startGame(), [ANNA, BEN]));
+  const isArgued = (now: LoadedTable): boolean => openArgument(viewOf(now)) !== null;
+  argued = await playOut(harness, await harness.startGame(), arguing('a chin like a mountain'), isArgued);
   await harness.drainOutbox();
 });
 
 const viewOf = ({ match }: LoadedTable): VipsView => match!.view(null) as VipsView;
 const current = (): Promise<LoadedTable> => harness.tableNow(argued.table.id);
-
-/** Plays turns, with a swap to the tallest column as soon as one is possible. */
-async function playToArgument(started: LoadedTable): Promise<LoadedTable> {
-  let loaded = started;
-  while (openArgument(viewOf(loaded)) === null) {
-    const seat = loaded.match!.toAct[0]!;
-    const moves = loaded.match!.legalMoves(seat) as readonly VipsMove[];
-    const swap = moves.find((move) => move.type === 'swap' && move.because !== undefined);
-    const move = swap === undefined ? moves[0]! : { ...swap, because: { said: 'a chin like a mountain' } };
-    loaded = await harness.playMoves([ANNA, BEN][seat]!, loaded.table.id, move);
-  }
-  return loaded;
-}
 
 const author = (): string => [ANNA, BEN][viewOf(argued).arguments.at(-1)!.seat]!;
 const other = (): string => [BEN, ANNA][viewOf(argued).arguments.at(-1)!.seat]!;

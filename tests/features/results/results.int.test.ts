@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { seasonOf } from '../../../src/table/results/game-result.ts';
-import { ANNA, BEN, CLEO, DORA, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
+import { PEOPLE, startFameUs } from '../../discord/turns.ts';
 import { epilogue } from '../../../src/features/after-game/after-game-decisions.ts';
 import { resignSeat } from '../../../src/features/late-turns/change-seat.ts';
 
@@ -56,12 +56,8 @@ describe('results', () => {
 
   test('of Fame Us rate the people of a team together', async () => {
     await using harness = await createHarness({ clock: () => at });
-    const people: readonly string[] = [ANNA, BEN, CLEO, DORA];
-    const settings = fameUsEntry.sampleSettings(seededRandom('settings'));
-    const request = { gameId: 'fame-us', settings, turnTimeMs: null };
-    const started = await harness.startGame(request, people.slice(1));
-    const over = await playOut(harness, started, seededRandom('fame us'));
-    const results = await Promise.all(people.map(async (user) => (await newest(harness, user))[0]!));
+    const over = await playOut(harness, await startFameUs(harness), seededRandom('fame us'));
+    const results = await Promise.all(PEOPLE.map(async (user) => (await newest(harness, user))[0]!));
     for (const result of results) {
       expect(result.causes).toEqual([result.side]);
       expect(result.place === 1).toBe(result.won);
@@ -77,7 +73,7 @@ describe('results', () => {
       limit: 10,
     });
     expect(ranked).toHaveLength(4);
-    const sideOf = new Map(people.map((user, i) => [user, results[i]!.side]));
+    const sideOf = new Map(PEOPLE.map((user, i) => [user, results[i]!.side]));
     for (const one of ranked)
       for (const other of ranked)
         if (sideOf.get(one.userId) === sideOf.get(other.userId)) expect(one.ordinal).toBe(other.ordinal);
