@@ -33,6 +33,12 @@ export function lastAnswer(harness: OnDiscord): { readonly text: string; readonl
   return { text: textOfBody(shown), ids: customIdsOf(shown.components) };
 }
 
+/** The options of all selects of a message. */
+export const optionsIn = (components: RecordedBody['components']) =>
+  flattenComponents(components).flatMap(
+    ({ options }) => (options ?? []) as readonly { readonly value: string; readonly label: string }[],
+  );
+
 /** What a person is answered who presses a button or chooses in a select. */
 export async function answerTo(harness: Harness, ...click: Parameters<Harness['click']>) {
   await harness.click(...click);

@@ -60,6 +60,10 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
     thread: false,
     ...options,
   });
+const expectNothingRefused = (): void => {
+  expect(fakeDiscord.violations).toEqual([]);
+  expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+};
 const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 test('a bet takes five presses, at the table and from outside', async () => {
@@ -91,8 +95,7 @@ describe('a whole game of three people', () => {
     await waitForOldPostsClosed(fakeDiscord, place);
     await storeIsQuiet();
 
-    expect(fakeDiscord.violations).toEqual([]);
-    expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+    expectNothingRefused();
     const posts = publicPosts(fakeDiscord, place);
     const pings = players.flatMap(({ user }) => user.notifications());
     expect(pings.length).toBeGreaterThanOrEqual(posts.length - 1);
@@ -131,8 +134,7 @@ describe('a whole game of three people', () => {
     await storeIsQuiet();
 
     expect(announcesEnd(end)).toBe(true);
-    expect(fakeDiscord.violations).toEqual([]);
-    expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+    expectNothingRefused();
     const posts = publicPosts(fakeDiscord, place);
     const pings = players.flatMap(({ user }) => user.notifications());
     // Posts that wait for a bot ping nobody.
@@ -178,8 +180,7 @@ describe('a whole game of three people', () => {
     expect(count(({ method, path }) => method === 'DELETE' && /\/messages\/\d+$/u.test(path))).toBe(
       posted - 1,
     );
-    expect(fakeDiscord.violations).toEqual([]);
-    expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+    expectNothingRefused();
   });
 });
 

@@ -5,7 +5,7 @@ import { ok } from '../../src/kernel/game.ts';
 import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
 import type { VipsEvent, VipsState } from '../../src/games/vips/rules/state.ts';
 import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';
-import { type Harness, gameInProgress, createHarness, refusalKey, resultOf, STOP, TAKE } from './harness.ts';
+import { type Harness, gameInProgress, createHarness, refusalKey, STOP, TAKE } from './harness.ts';
 import type { Caller } from '../../src/table/seats.ts';
 import { play as playCommand, cancel, start as startCommand } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
@@ -121,7 +121,7 @@ test('a log that is too long takes no more moves, and its table can be called of
   const harness = createHarness(anyGame(pebblesGame), undefined, undefined, { maxLogLength: 4 });
   const { id, step, turn } = await gameInProgress(harness);
   accepted(await harness.play(turn, id, [TAKE], step));
-  expect(resultOf(await harness.play(turn, id, [TAKE], step))).toEqual({
+  expect(await harness.play(turn, id, [TAKE], step)).toMatchObject({
     ok: false,
     reason: { key: 'app.refused.log-full', args: { max: 4 } },
   });
@@ -269,7 +269,7 @@ describe('republishing a table', () => {
       return harness.run(moveTo, harness.caller(userId, caller), table.id, { channelId: 'elsewhere' });
     };
     for (const caller of [{}, { managedChannelIds: ['elsewhere'] }])
-      expect(resultOf(await move(caller))).toEqual({
+      expect(await move(caller)).toMatchObject({
         ok: false,
         reason: { key: 'app.refused.not-mover', args: { channel: '<#channel>' } },
       });
@@ -285,7 +285,7 @@ describe('republishing a table', () => {
     const move = (channelId: string) => harness.run(moveTo, 'ada', table.id, { channelId });
     accepted(await move('elsewhere'));
     harness.time.now += 20_500;
-    expect(resultOf(await move('anywhere'))).toEqual({
+    expect(await move('anywhere')).toMatchObject({
       ok: false,
       reason: { key: 'app.refused.moved-just-now', args: { channel: '<#elsewhere>', seconds: 40 } },
     });

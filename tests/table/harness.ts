@@ -4,12 +4,11 @@ import type { OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
-import { ok, refuse, type Result } from '../../src/kernel/game.ts';
+import type { Result } from '../../src/kernel/game.ts';
 import { anyGame, type AnyGame } from '../../src/kernel/playable-game.ts';
 import { createChangedStore } from '../storage/test-store.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
 import { createTestTables } from './test-tables.ts';
-import type { CommandOutcome } from '../../src/table/decision.ts';
 import type { Caller } from '../../src/table/seats.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { join } from '../../src/table/lobby-seats.ts';
@@ -43,13 +42,12 @@ export function createHarness(
   game: AnyGame = anyGame(pebblesGame),
   store: Store = createRecordingStore(() => time.now),
   time: { now: number } = { now: 1_000_000 },
-  limits: Pick<TablesDeps, 'maxLogLength' | 'thinker' | 'downMs'> &
-    Partial<Pick<TablesDeps, 'apartFrom'>> = {},
+  more: Partial<TablesDeps> = {},
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
   const tables = createTestTables({
-    ...limits,
+    ...more,
     seed: 'harness',
     store,
     games: new Map([[game.id, game]]),
@@ -122,10 +120,6 @@ async function loadTable(store: Store, tables: Tables, tableId: string) {
 }
 
 export type Harness = ReturnType<typeof createHarness>;
-
-/** The result of a command without the tables that come with it. */
-export const resultOf = (outcome: CommandOutcome): Result<'accepted'> =>
-  outcome.ok ? ok('accepted') : refuse(outcome.reason);
 
 /** The key of the rejection, or `null` when the command was accepted. */
 export const refusalKey = (result: Result<LoadedTable>): string | null =>

@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createTestTables } from './test-tables.ts';
 import { createHarness, refusalKey } from './harness.ts';
-import { anyGame } from '../../src/kernel/playable-game.ts';
-import { pebblesGame } from '../kernel/pebbles.ts';
 import { cancel } from '../../src/table/game-decisions.ts';
 import { accepted } from '../kernel/accepted.ts';
 
 /** Tables that allow eight tables a server, two of them in a channel and two of a host. */
 function harnessWithLowLimits() {
-  const harness = createHarness();
-  const game = anyGame(pebblesGame);
-  const tables = createTestTables({
-    seed: 'table limits',
-    store: harness.store,
-    games: new Map([[game.id, game]]),
-    clock: () => harness.time.now,
-    tablesPerServer: 8,
-  });
+  const harness = createHarness(undefined, undefined, undefined, { tablesPerServer: 8 });
+  const { tables } = harness;
   let hosts = 0;
   /** Creates a table, by a new host unless one is given. */
   const createTable = (channelId: string, { guildId = 'guild', host = `host ${hosts++}` } = {}) =>
     tables.create(harness.caller(host, { guildId }), harness.createRequest({ channelId }));
-  return { ...harness, tables, createTable };
+  return { ...harness, createTable };
 }
 
 describe('the limit of open tables', () => {

@@ -1,6 +1,6 @@
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ANNA, BEN, flattenComponents, GUILD, type Harness } from '../../discord/harness.ts';
+import { ANNA, BEN, GUILD, type Harness } from '../../discord/harness.ts';
 import {
   asManager,
   expectAnswers,
@@ -11,7 +11,7 @@ import {
   type Scene,
 } from '../../discord/press-story.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
+import { answerTo, lastAnswer, lastResponse, optionsIn } from '../../discord/responses.ts';
 
 const harness = useHarness();
 
@@ -32,8 +32,7 @@ test('all open tables are listed and can be chosen, page by page, from the desk 
     const { text } = await press(page);
     expect(text).toMatch(/-# \d+–\d+ of 25/u);
     expect(text).not.toContain('…');
-    for (const { options } of flattenComponents(lastResponse(harness).components))
-      for (const { value } of (options ?? []) as readonly { readonly value: string }[]) chosen.add(value);
+    for (const { value } of optionsIn(lastResponse(harness).components)) chosen.add(value);
   }
   expect(ids.filter((tableId) => !chosen.has(tableId))).toEqual([]);
 });

@@ -25,6 +25,8 @@ const texts = (matching: RegExp): readonly string[] =>
 const posts = () => texts(/^POST \/channels\//u);
 /** The text of the last answer. */
 const lastResponseText = (): string => texts(/\/(?:interactions|webhooks)\//u).at(-1) ?? '';
+/** The table as it is stored, with its whole log read. */
+const rereadNow = async ({ table }: LoadedTable) => (await harness.tables.reread(table.guildId, table.id))!;
 const press = (user: string, { table, match }: LoadedTable) =>
   harness.click(user, `v1:f:${table.id}:${match?.step ?? 0}:`, { secret: false });
 const numbers = (user: string, { table }: LoadedTable) => numbersOf(harness, user, table.id);
@@ -54,10 +56,7 @@ describe('a table with commitments', () => {
     harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, forbidden, forbidden);
     await harness.drainOutbox();
     await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
-    const end = await playToEnd(
-      harness,
-      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
-    );
+    const end = await playToEnd(harness, await rereadNow(loaded));
     const all = end.commitments.published(end.match!).map(({ commitment }) => commitment);
     expect(all).toHaveLength(2);
     expect(codesIn(posts().at(-1)!)).toEqual(all.map(shortCodeOf));
@@ -129,10 +128,7 @@ describe('a table with commitments', () => {
   test('reports a stored deal that does not follow from the seed', async () => {
     const loaded = await harness.startGame();
     tamper((event) => (event.type === 'opened' ? { ...event, layout: event.layout.toReversed() } : event));
-    const end = await playToEnd(
-      harness,
-      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
-    );
+    const end = await playToEnd(harness, await rereadNow(loaded));
     await press(ANNA, end);
     expect(lastResponseText()).toContain('2 things don’t add up');
     expect(lastResponseText()).toMatch(/⚠️ Redealt .* a different deal/u);
@@ -149,10 +145,7 @@ describe('a table with commitments', () => {
     tamper((event) =>
       event.type === 'bet' && event.seat === 0 ? { ...event, bet: { ...event.bet, head: 'V' } } : event,
     );
-    const end = await playToEnd(
-      harness,
-      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
-    );
+    const end = await playToEnd(harness, await rereadNow(loaded));
     await press(ANNA, end);
     expect(lastResponseText()).toContain('one thing doesn’t add up');
     expect(lastResponseText()).toMatch(/⚠️ All bets: the seal that was posted is a different one/u);

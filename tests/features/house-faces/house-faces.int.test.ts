@@ -8,14 +8,13 @@ import {
   ANNA,
   BEN,
   CLEO,
-  flattenComponents,
   GUILD,
   type Harness,
   type HarnessOptions,
   memberWith,
 } from '../../discord/harness.ts';
 import { asModerator, expectAnswers, type OwnStep } from '../../discord/press-story.ts';
-import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
+import { answerTo, lastAnswer, lastResponse, optionsIn } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
 const real = createCaricaturist();
@@ -231,8 +230,7 @@ test('can be taken out of play however many there are, on pages of twenty-five',
   for (const page of ['', '.1', '.2']) {
     const { text } = await answerTo(harness, CLEO, id(`queue${page}`), asModerator(CLEO));
     expect(text).toMatch(/-# \d+–\d+ of 60/u);
-    for (const { options } of flattenComponents(lastResponse(harness).components))
-      for (const { value } of (options ?? []) as readonly { readonly value: string }[]) offered.add(value);
+    for (const { value } of optionsIn(lastResponse(harness).components)) offered.add(value);
   }
   expect(offered.size).toBe(60);
 });

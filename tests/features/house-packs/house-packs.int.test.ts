@@ -2,17 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  flattenComponents,
-  GUILD,
-  type Harness,
-} from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
 import { asModerator, expectAnswers, LOBBY } from '../../discord/press-story.ts';
-import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { answerTo, lastAnswer, optionsIn } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 import { blankAs } from '../blanking/argued-turn.ts';
@@ -198,10 +190,7 @@ test.each([
     expect(said).not.toContain('…');
     expect(pages[0]!.text).toMatch(new RegExp(`-# 1–\\d+ of ${own.length}`, 'u'));
     expect(pages.at(-1)!.text).toContain(`–${own.length} of ${own.length}`);
-    const offered = harness.discord.requests
-      .slice(from)
-      .flatMap(({ body }) => flattenComponents(body.components ?? []))
-      .flatMap(({ options }) => (options ?? []) as readonly { readonly label: string }[]);
+    const offered = harness.discord.requests.slice(from).flatMap(({ body }) => optionsIn(body.components));
     expect(new Set(offered.map(({ label }) => label))).toEqual(new Set(removable));
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TablePeople } from '../../../src/table/pings/plan-pings.ts';
-import { planTablePings } from '../../../src/table/pings/table-pings.ts';
+import { pingNoteOf, planTablePings } from '../../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../../src/table/ports/outbox.ts';
 import type { Holder, LoadedTable, Table } from '../../../src/table/table.ts';
 import { createHarness, gameInProgress, playedOut, startedGame } from '../harness.ts';
@@ -79,4 +79,66 @@ test.each<
     plan.filter((each) => each.isAsked === isAsked).map(({ userId }) => userId);
   expect(idsWhere(true)).toEqual(asked);
   expect(idsWhere(false)).toEqual(others);
+});
+
+/** The same game, while Ada is asked what is to be done about it; Ben and Cleo are owed a ping. */
+const late: LoadedTable = {
+  ...waiting,
+  table: {
+    ...waiting.table,
+    turnClock: { ...waiting.table.turnClock!, stage: 'deciding' },
+    missed: { step: 0, userIds: ['ben', 'cleo'], at: 0 },
+  },
+};
+
+/** Ada, Ben and Cleo; these of them are away until time 5. */
+const withAway = (...away: readonly string[]): TablePeople => ({
+  now: 1,
+  chosen: new Map(
+    ['ada', 'ben', 'cleo'].map((userId) => [
+      userId,
+      { pings: 'mine', away: away.includes(userId) ? [{ from: 0, until: 5 }] : [] },
+    ]),
+  ),
+});
+
+test.each<[DirectTopic, readonly string[], readonly string[], readonly string[]]>([
+  ['reminder', [], ['cleo'], ['ben']],
+  ['turn', [], ['cleo'], ['ben']],
+  ['missed', ['ben'], [], ['ben']],
+  ['missed', ['cleo'], ['cleo'], []],
+])('a post for %s of %o notes that it owes %o a ping and has pinged %o', (occasion, named, owed, pinged) => {
+  expect(pingNoteOf(late, planTablePings(occasion, late, withAway('cleo'), named))).toEqual({
+    step: 0,
+    owed: new Map(owed.map((userId) => [userId, 5])),
+    pinged,
+  });
+});
+
+test('a post of a turn notes nothing about voters who are told of it', () => {
+  const owing = { ...late, table: { ...late.table, missed: { step: 0, userIds: ['ada'], at: 0 } } };
+  const { now, chosen } = withAway();
+  const following = new Map([...chosen, ['ada', { pings: 'every' } as const]]);
+  const pings = planTablePings('turn', owing, { now, chosen: following });
+  expect(pings.find(({ userId }) => userId === 'ada')).toMatchObject({ kind: 'ping', isAsked: false });
+  expect(pingNoteOf(owing, pings)).toBeNull();
+});
+
+test('a direct message notes for its reader alone that they are told', () => {
+  const pings = planTablePings('reminder', late, withAway('cleo')).filter(({ userId }) => userId === 'ben');
+  expect(pingNoteOf(late, pings)).toEqual({ step: 0, owed: new Map(), pinged: ['ben'] });
+});
+
+test('a time-up vote leaves what is owed to the people it is about', () => {
+  expect(pingNoteOf(late, planTablePings('ladder', late, withAway()))).toBeNull();
+  expect(pingNoteOf(late, planTablePings('ladder', late, withAway('ada', 'cleo')))).toEqual({
+    step: 0,
+    owed: new Map([['ada', 5]]),
+    pinged: [],
+  });
+});
+
+test.each<DirectTopic>(['lobby', 'seated', 'end'])('a post for %s owes no ping', (occasion) => {
+  const pings = planTablePings(occasion, late, withAway('ada', 'ben', 'cleo'), ['ada', 'ben', 'cleo']);
+  expect(pingNoteOf(late, pings)).toBeNull();
 });
