@@ -1,8 +1,12 @@
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { portraitOf } from '../../src/games/fame-us/pictures/portrait.ts';
 import { CARDS } from '../../src/games/fame-us/rules/criteria.ts';
+import type { Picture } from '../../src/kernel/screen.ts';
 import type { ALT_MARK } from '../../src/pictures/painter-api.ts';
+import { expectGolden } from '../pictures/golden-pictures.ts';
+
+type Mark = { readonly [Side in keyof typeof ALT_MARK]: number };
 
 const LONG = 'Nobody will ever need a longer sentence than this one in any language of the world';
 
@@ -14,6 +18,7 @@ const PORTRAIT = /^[IV]+$/u;
 const OTHERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   portrait: (value) => (typeof value === 'string' ? value : portraitOf(CARDS)),
   hand: (value) => (value !== null && typeof value === 'object' ? { red: 3, green: 3, blue: 3 } : value),
+  mark: (value) => (value === 'none' ? 'active' : value),
   vote: (value) => (value === 'for' ? 'against' : value),
   counted: () => '112 cards counted',
   count: () => 30,
@@ -22,22 +27,19 @@ const OTHERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   isMarked: () => true,
 };
 
-/**
- * The scene with every text as long as it gets, everyone's cards and points many, and every vote turned round. `others`:
- * other values of what this game draws, by their keys.
- */
-export const crowded = (scene: unknown, others: typeof OTHERS = {}): unknown =>
+/** The scene with every text as long as it gets, everyone's cards and points many, and every vote turned round. */
+const crowded = (scene: unknown): unknown =>
   JSON.parse(JSON.stringify(scene), (key, value: unknown) => {
-    const other = others[key] ?? OTHERS[key];
+    const other = OTHERS[key];
     if (other !== undefined) return other(value);
     if (typeof value !== 'string' || IS_DRAWN.test(key) || PORTRAIT.test(value)) return value;
     return key === 'name' ? 'W'.repeat(32) : LONG;
   });
 
 /** Expects two pictures that differ in all that must be read to look the same under the ALT mark. */
-export async function expectSameUnderAltMark(
+async function expectSameUnderAltMark(
   pictures: readonly [Uint8Array, Uint8Array],
-  mark: { readonly [Side in keyof typeof ALT_MARK]: number },
+  mark: Mark,
 ): Promise<void> {
   const partsOf = async (bytes: Uint8Array) => {
     const { width, height } = await sharp(bytes).metadata();
@@ -52,4 +54,32 @@ export async function expectSameUnderAltMark(
   expect(one.whole.equals(other.whole)).toBe(false);
   // Palettes may differ by a shade; ink on paper differs by far more.
   expect(one.corner.filter((value, i) => Math.abs(value - other.corner[i]!) > 40)).toHaveLength(0);
+}
+
+/** Defines the tests of golden pictures by their names, and that nothing that must be read of these lies under the ALT mark. */
+export function testGolden(
+  paint: (picture: Omit<Picture, 'alt'>) => Promise<Uint8Array>,
+  pictures: Readonly<Record<string, Omit<Picture, 'alt'>>>,
+  marks: Readonly<Record<string, Mark>>,
+): void {
+  const painted = new Map<string, Promise<Uint8Array>>();
+  const goldenOf = (name: string): Promise<Uint8Array> => {
+    const known = painted.get(name) ?? paint(pictures[name]!);
+    painted.set(name, known);
+    return known;
+  };
+  test.each(Object.keys(pictures))('%s, golden', async (name) => {
+    await expectGolden(name, await goldenOf(name));
+  });
+
+  test.each(Object.entries(marks))(
+    'nothing that must be read lies under the ALT mark: %s',
+    async (name, mark) => {
+      const { painter, scene } = pictures[name]!;
+      await expectSameUnderAltMark(
+        [await goldenOf(name), await paint({ painter, scene: crowded(scene) })],
+        mark,
+      );
+    },
+  );
 }

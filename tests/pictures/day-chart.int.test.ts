@@ -1,11 +1,9 @@
-import { test } from 'vitest';
 import { DAY_CHART_PAINTER, type DayChart } from '../../src/kernel/day-chart.ts';
 import { ALT_MARK } from '../../src/pictures/painter-api.ts';
-import { crowded, expectSameUnderAltMark } from '../games/alt-mark.ts';
-import { expectGolden } from './golden-pictures.ts';
+import { testGolden } from '../games/alt-mark.ts';
 import { usePainter } from './use-painter.ts';
 
-const painter = usePainter([]);
+const paint = usePainter([]);
 
 const days = (count: (day: number) => number): readonly number[] =>
   Array.from({ length: 30 }, (_, i) => count(i));
@@ -23,12 +21,8 @@ const chart: DayChart = {
   note: 'Half of all tables found a second player within 12 minutes',
 };
 
-const paint = async (scene: unknown): Promise<Uint8Array> =>
-  (await painter({ painter: DAY_CHART_PAINTER, scene })).bytes;
-
-test('day-chart, golden', async () => {
-  const golden = await paint(chart);
-  await expectGolden('day-chart', golden);
-  // Nothing that must be read lies under the ALT mark.
-  await expectSameUnderAltMark([golden, await paint(crowded(chart))], ALT_MARK);
-});
+testGolden(
+  async (picture) => (await paint(picture)).bytes,
+  { 'day-chart': { painter: DAY_CHART_PAINTER, scene: chart } },
+  { 'day-chart': ALT_MARK },
+);

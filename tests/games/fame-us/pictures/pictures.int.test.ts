@@ -1,4 +1,4 @@
-import { WITHOUT_TIMER, type Picture } from '../../../../src/kernel/screen.ts';
+import { type Picture, type TableContext, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
@@ -19,12 +19,9 @@ import { handPicture } from '../../../../src/games/fame-us/pictures/hand.ts';
 import { resultPicture, roundPicture } from '../../../../src/games/fame-us/pictures/round.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
-import { masksPicture } from '../../../../src/games/fame-us/pictures/masks.ts';
-import { revealPicture } from '../../../../src/games/fame-us/pictures/reveal.ts';
 import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
-import { crowded, expectSameUnderAltMark } from '../../alt-mark.ts';
+import { testGolden } from '../../alt-mark.ts';
 import { contrast } from '../../contrast.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
@@ -45,96 +42,14 @@ const five = [...gameStates(5, seededRandom('golden five'))];
 const find = (states: readonly Match[], isIt: (view: FameUsView) => boolean): Match =>
   states.find((match) => isIt(viewOf(match)))!;
 
-describe('golden pictures of Fame Us', () => {
-  test('fame-us-lobby', async () => {
-    await expectGolden(
-      'fame-us-lobby',
-      await paint(lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture),
-    );
-  });
+const lastPictureOf = (match: Match, context: TableContext = WITHOUT_TIMER): Picture =>
+  picturesOn(postOf(match, 0, localizer, context)).at(-1)!;
+/** A match in which everyone has voted. */
+const judged = find(eight, ({ lastRound }) => lastRound?.proposal?.votes.includes(false) ?? false);
 
-  test('fame-us-podium', async () => {
-    const scene = fameUsEntry.game.ui.podium!(podiumOf([['square'], ['dance', 'square'], []]));
-    await expectGolden('fame-us-podium', await paint(scene));
-  });
-
-  test('fame-us-round, with someone to act', async () => {
-    const match = find(
-      five,
-      ({ phase, open, round }) => phase === 'acting' && open.length === 4 && round > 1,
-    );
-    await expectGolden('fame-us-round', await paint(roundOf(match)));
-  });
-
-  test('fame-us-vote, with some votes in', async () => {
-    const match = find(
-      eight,
-      ({ phase, missing, voters }) => phase === 'voting' && missing.length === 3 && voters.length > 5,
-    );
-    await expectGolden('fame-us-vote', await paint(roundOf(match)));
-  });
-
-  test('fame-us-result, with every vote', async () => {
-    const match = find(eight, ({ lastRound }) => lastRound?.proposal?.votes.includes(false) ?? false);
-    const { lastRound } = viewOf(match);
-    await expectGolden('fame-us-result', await paint(resultPicture(localizer, viewOf(match), lastRound!)));
-    // In the post it is an animation: sealed votes, thumbs, the stamp.
-    const [verdict] = picturesOn(postOf(match, 0, localizer));
-    const { bytes, extension } = await painter(verdict!);
-    expect(extension).toBe('gif');
-    const { pages, width, loop, delay } = await sharp(bytes).metadata();
-    expect({ pages, width, loop, delay }).toEqual({
-      pages: 3,
-      width: 600,
-      loop: 1,
-      delay: [1600, 1400, 20_000],
-    });
-    expect(bytes.length).toBeLessThan(MAX_BYTES);
-  });
-
-  test('fame-us-hand and fame-us-reveal', async () => {
-    const match = five[8]!;
-    const [hand] = picturesOn(match.ui.secretScreen(match.view(1), localizer, WITHOUT_TIMER));
-    await expectGolden('fame-us-hand', await paint(hand!));
-    await expectGolden('fame-us-reveal', await paint(picturesOn(postOf(five.at(-1)!, 0, localizer)).at(-1)!));
-  });
-
-  test('fame-us-masks, with two of five unmasked', async () => {
-    const post = postOf(five.at(-1)!, 0, localizer, { timer: null, stage: 3 });
-    await expectGolden('fame-us-masks', await paint(picturesOn(post).at(-1)!));
-  });
-
-  test('fame-us-gallery, with posters of few names and many', async () => {
-    const games = [eight.at(-1)!, five.at(-1)!];
-    const own = games.map((match, i) => ({ work: match.exhibit(), endedAt: (20_000 + i) * 86_400_000 }));
-    const said = (...names: readonly string[]) => ({
-      work: { names: names.map((name) => ({ said: name })) },
-      endedAt: 20_002 * 86_400_000,
-    });
-    const long = 'The understudy of the second violin of the Royal Philharmonic Orchestra of Nowhere';
-    const many = Array.from({ length: 10 }, (_, i) => (i === 4 ? long : `Celebrity ${i + 1}`));
-    const wall = [
-      ...own,
-      said('Cher'),
-      said(long, 'Napoleon'),
-      said(...many),
-      said('Ada Lovelace', 'Ötzi', 'Pelé'),
-    ];
-    const picture = fameUsEntry.game.parts.gallery!.picture(wall, localizer);
-    expect(picture.alt).toMatch(/^The wall of a club with 6 posters.*3\. 6 Oct 2024: Cher\./u);
-    expect(picture.alt.length).toBeLessThanOrEqual(1_024);
-    await expectGolden('fame-us-gallery', await paint(picture));
-    const alone = fameUsEntry.game.parts.gallery!.picture(own.slice(0, 1), localizer);
-    await expectGolden('fame-us-gallery-one', await paint(alone));
-  });
-
-  test('fame-us-hand-fr, with the longest criteria of French', async () => {
-    const french = localizerOf(8, 'fr');
-    const textOf = (card: (typeof CARDS)[number]): string => french.plain(`fame-us.criterion.${card}`);
-    const longest = CARDS.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, 8);
-    await expectGolden('fame-us-hand-fr', await paint(handPicture(french, ownOf(longest))));
-  });
-});
+const french = localizerOf(8, 'fr');
+const frenchOf = (card: (typeof CARDS)[number]): string => french.plain(`fame-us.criterion.${card}`);
+const LONGEST_OF_FRENCH = CARDS.toSorted((a, b) => frenchOf(b).length - frenchOf(a).length).slice(0, 8);
 
 /** Criteria of a server's own as long as they may be, in scripts of wide, joined and stacked letters. */
 const LONGEST = [
@@ -159,33 +74,87 @@ const own = createLocalizer(
   { houseTexts: Object.fromEntries(LONGEST.map((text, i) => [idOf(i), { text, salt: '' }])) },
 );
 
-describe('golden pictures of criteria of a server’s own, as long as they may be', () => {
-  test.each([6, 30, 56])('fame-us-house-hand-%i', async (count) => {
-    await expectGolden(`fame-us-house-hand-${count}`, await paint(handPicture(own, ownOf(cardsOf(count)))));
-  });
+const gallery = (works: readonly unknown[], reader = localizer): Picture =>
+  fameUsEntry.game.parts.gallery!.picture(
+    works.map((work, i) => ({ work, endedAt: (20_000 + i) * 86_400_000 })),
+    reader,
+  );
+const said = (...names: readonly string[]) => ({ names: names.map((name) => ({ said: name })) });
+const LONG_NAME = 'The understudy of the second violin of the Royal Philharmonic Orchestra of Nowhere';
+const wall = gallery([
+  eight.at(-1)!.exhibit(),
+  five.at(-1)!.exhibit(),
+  said('Cher'),
+  said(LONG_NAME, 'Napoleon'),
+  said(...Array.from({ length: 10 }, (_, i) => (i === 4 ? LONG_NAME : `Celebrity ${i + 1}`))),
+  said('Ada Lovelace', 'Ötzi', 'Pelé'),
+]);
+/** A poster of each number of criteria. */
+const houseWall = gallery(
+  Array.from({ length: 6 }, (_, i) => ({
+    ...said('Napoleon', 'Cher'),
+    best: { name: { said: 'Napoleon' }, cards: cardsOf(i + 2) },
+  })),
+  own,
+);
 
-  test('fame-us-house-round, with as many as there can be', async () => {
-    const view = viewOf(find(eight, ({ phase, open }) => phase === 'voting' && open.length > 4));
-    const actions = cardsOf(8).map((card, seat) => ({ type: 'played', card, seat }) as const);
-    const picture = roundPicture(own, { ...view, open: [cardsOf(1)[0]!, ...cardsOf(8)], actions });
-    await expectGolden('fame-us-house-round', await paint(picture));
-  });
-
-  test('fame-us-house-gallery, with a poster of each length', async () => {
-    const wall = Array.from({ length: 6 }, (_, i) => ({
-      work: {
-        names: [{ said: 'Napoleon' }, { said: 'Cher' }],
-        best: { name: { said: 'Napoleon' }, cards: cardsOf(i + 2) },
-      },
-      endedAt: (20_000 + i) * 86_400_000,
-    }));
-    const picture = fameUsEntry.game.parts.gallery!.picture(wall, own);
-    expect(picture.alt.length).toBeLessThanOrEqual(1_024);
-    await expectGolden('fame-us-house-gallery', await paint(picture));
-  });
+describe('golden pictures of Fame Us', () => {
+  const pictures: Readonly<Record<string, Omit<Picture, 'alt'>>> = {
+    lobby: lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture,
+    podium: fameUsEntry.game.ui.podium!(podiumOf([['square'], ['dance', 'square'], []])),
+    round: roundOf(
+      find(five, ({ phase, open, round }) => phase === 'acting' && open.length === 4 && round > 1),
+    ),
+    vote: roundOf(
+      find(
+        eight,
+        ({ phase, missing, voters }) => phase === 'voting' && missing.length === 3 && voters.length > 5,
+      ),
+    ),
+    result: resultPicture(localizer, viewOf(judged), viewOf(judged).lastRound!),
+    hand: picturesOn(five[8]!.ui.secretScreen(five[8]!.view(1), localizer, WITHOUT_TIMER))[0]!,
+    reveal: lastPictureOf(five.at(-1)!),
+    // Two of five are unmasked.
+    masks: lastPictureOf(five.at(-1)!, { timer: null, stage: 3 }),
+    gallery: wall,
+    'gallery-one': gallery([eight.at(-1)!.exhibit()]),
+    'hand-fr': handPicture(french, ownOf(LONGEST_OF_FRENCH)),
+    ...Object.fromEntries(
+      [6, 30, 56].map((count) => [`house-hand-${count}`, handPicture(own, ownOf(cardsOf(count)))]),
+    ),
+    'house-round': roundPicture(own, {
+      ...viewOf(find(eight, ({ phase, open }) => phase === 'voting' && open.length > 4)),
+      open: [cardsOf(1)[0]!, ...cardsOf(8)],
+      actions: cardsOf(8).map((card, seat) => ({ type: 'played', card, seat })),
+    }),
+    'house-gallery': houseWall,
+  };
+  const underMark = 'lobby hand vote result masks reveal gallery gallery-one podium'.split(' ');
+  testGolden(
+    paint,
+    Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [`fame-us-${name}`, picture])),
+    Object.fromEntries(underMark.map((name) => [`fame-us-${name}`, ALT_MARK])),
+  );
 });
 
 describe('the pictures', () => {
+  test('of a wall say what hangs there, as far as there is room', () => {
+    expect(wall.alt).toMatch(/^The wall of a club with 6 posters.*3\. 6 Oct 2024: Cher\./u);
+    for (const { alt } of [wall, houseWall]) expect(alt.length).toBeLessThanOrEqual(1_024);
+  });
+
+  test('of a verdict are an animation in the post: sealed votes, thumbs, the stamp', async () => {
+    const { bytes, extension } = await painter(picturesOn(postOf(judged, 0, localizer))[0]!);
+    expect(extension).toBe('gif');
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      pages: 3,
+      width: 600,
+      loop: 1,
+      delay: [1600, 1400, 20_000],
+    });
+    expect(bytes.length).toBeLessThan(MAX_BYTES);
+  });
+
   test('can be painted from the beginning to the end, whatever the names, none too large', async () => {
     for (const match of [...eight, ...five].filter((_, i) => i % 7 === 0)) {
       for (const picture of picturesOn(postOf(match, 0, localizer))) {
@@ -217,31 +186,6 @@ describe('the pictures', () => {
     );
     expect(new Set(votes)).toEqual(new Set(['in', 'waiting', 'out']));
   });
-});
-
-/** A wall of so many posters. */
-const wallOf = (length: number): Picture =>
-  fameUsEntry.game.parts.gallery!.picture(
-    Array.from({ length }, () => ({ work: eight.at(-1)!.exhibit(), endedAt: 0 })),
-    localizer,
-  );
-
-test.each([
-  ['lobby', lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture],
-  ['hand', handPicture(localizer, ownOf(CARDS.slice(0, 6)))],
-  ['vote', roundPicture(localizer, viewOf(find(eight, ({ phase }) => phase === 'voting')))],
-  ['result', resultPicture(localizer, viewOf(eight.at(-1)!), viewOf(eight.at(-1)!).lastRound!)],
-  ['masks', masksPicture(localizer, viewOf(eight.at(-1)!), [3])],
-  ['reveal', revealPicture(localizer, viewOf(eight.at(-1)!))],
-  ['gallery', wallOf(6)],
-  ['gallery of one poster', wallOf(1)],
-  ['podium', fameUsEntry.game.ui.podium!(podiumOf([['square'], ['dance'], []]))],
-] as const)('nothing that must be read lies under the ALT mark of the %s', async (_, picture) => {
-  const [one, another] = await Promise.all([
-    paint(picture),
-    paint({ ...picture, scene: crowded(picture.scene) }),
-  ]);
-  await expectSameUnderAltMark([one, another], ALT_MARK);
 });
 
 describe('the colours', () => {

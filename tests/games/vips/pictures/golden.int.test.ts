@@ -28,7 +28,7 @@ import { flatPortrait } from '../../../pictures/caricature/flat-portrait.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/pictures/painter-api.ts';
 import { type Picture, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import { crowded, expectSameUnderAltMark } from '../../alt-mark.ts';
+import { testGolden } from '../../alt-mark.ts';
 import { comparePictures, expectGolden } from '../../../pictures/golden-pictures.ts';
 import {
   boardSceneOf,
@@ -228,45 +228,16 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   prize: smileTestPost(three.at(-1)!, [75, 50, 75]),
 };
 
-/** A golden picture as it is painted now. */
-const painted = new Map<string, Promise<Uint8Array>>();
-const goldenOf = (name: string): Promise<Uint8Array> => {
-  const known = painted.get(name) ?? paint(PICTURES[name]!);
-  painted.set(name, known);
-  return known;
-};
-
 /** The strips of a lent face whose lines nobody moved. */
 const stripsFrom = (flat: string): string => packFace(cutFace(unpackPicture(flat), linesIn(flat)));
 const flatCaptain = flatPortrait('men/V');
 
 describe('golden pictures', () => {
-  test.each(Object.keys(PICTURES))('%s', async (name) => {
-    await expectGolden(name, await goldenOf(name));
-  });
-
-  test.each([
-    ...[
-      'lobby',
-      'face',
-      'betting',
-      'board',
-      'turn',
-      'reveal',
-      'gallery',
-      'gallery-one',
-      'podium',
-      'prize',
-    ].map((name) => [name, ALT_MARK] as const),
-    ['ideal', ALT_MARK_IN_GALLERY],
-    ['own', ALT_MARK_IN_GALLERY],
-  ] as const)('nothing that must be read lies under the ALT mark: %s', async (name, mark) => {
-    const { painter: kind, scene } = PICTURES[name]!;
-    const other = await paint({
-      painter: kind,
-      scene: crowded(scene, { mark: (value) => (value === 'none' ? 'active' : value) }),
-    });
-    await expectSameUnderAltMark([await goldenOf(name), other], mark);
+  const underMark = 'lobby face betting board turn reveal gallery gallery-one podium prize'.split(' ');
+  testGolden(paint, PICTURES, {
+    ...Object.fromEntries(underMark.map((name) => [name, ALT_MARK])),
+    ideal: ALT_MARK_IN_GALLERY,
+    own: ALT_MARK_IN_GALLERY,
   });
 
   test('face-cuts, and lent-face once it is handed in', async () => {
