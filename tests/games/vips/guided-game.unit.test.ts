@@ -114,13 +114,6 @@ const all = [...followed, ...stubborn];
 const lessonIds = Object.keys(en).flatMap((key) => (key.startsWith('vips.lesson.') ? [key.slice(12)] : []));
 
 describe('the guided game', () => {
-  test('deals chips by the rules (V6)', () => {
-    const [opened] = eventsOf(begun());
-    const chips = Object.values((opened as { chips: object }).chips);
-    for (const colour of ['red', 'green', 'blue'])
-      expect(chips.filter((each) => each === colour)).toHaveLength(5);
-  });
-
   test('shows a swap in the rival’s first turn and a rise to the top in its second, whatever the person does (V11, V15)', () => {
     for (const { match } of all) {
       const swaps = eventsOf(match).flatMap((event) =>

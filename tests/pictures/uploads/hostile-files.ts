@@ -7,6 +7,8 @@ export type Got = `${number}x${number}` | UploadRefusal;
 
 type Make = () => Buffer | Promise<Buffer>;
 
+const SIZE = { width: 120, height: 160 };
+const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#cf4037' } });
 /** A picture with a left half of another colour than the right one. */
@@ -18,6 +20,11 @@ const halves = (width: number, height: number): Sharp =>
       top: 0,
     },
   ]);
+/** The file that is made of such a picture. */
+const fileOf =
+  (encode: (picture: Sharp) => Sharp): Make =>
+  () =>
+    encode(halves(120, 160)).toBuffer();
 const png = (width = 120, height = 160): Promise<Buffer> => halves(width, height).png().toBuffer();
 const jpeg = (width = 120, height = 160): Promise<Buffer> => halves(width, height).jpeg().toBuffer();
 /** A JPEG file that says this size, and how it is coded. */
@@ -29,8 +36,8 @@ const sized = async (width: number, height: number, marker = 0xc0): Promise<Buff
   file.writeUInt16BE(width, frame + 7);
   return file;
 };
-const webp = (width = 120, height = 160): Promise<Buffer> => halves(width, height).webp().toBuffer();
-const gif = (width = 120, height = 160): Promise<Buffer> => halves(width, height).gif().toBuffer();
+const webp = fileOf((picture) => picture.webp());
+const gif = fileOf((picture) => picture.gif());
 
 /** An animation with this many frames. */
 const frames = async (count: number): Promise<Sharp> =>
@@ -39,7 +46,7 @@ const frames = async (count: number): Promise<Sharp> =>
   });
 
 const shares =
-  (make: () => Promise<Buffer>, share: number): Make =>
+  (make: Make, share: number): Make =>
   async () => {
     const bytes = await make();
     return bytes.subarray(0, Math.floor(bytes.length * share));
@@ -47,7 +54,7 @@ const shares =
 
 /** The file with these bytes in place of those at a position; a negative one counts from its end. */
 const patched =
-  (make: () => Promise<Buffer>, at: number, bytes: readonly number[]): Make =>
+  (make: Make, at: number, bytes: readonly number[]): Make =>
   async () => {
     const file = Buffer.from(await make());
     Buffer.from(bytes).copy(file, at < 0 ? file.length + at : at);
@@ -101,18 +108,18 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   ['a JPEG', '360x480', jpeg],
   ['a WebP', '360x480', webp],
   ['a GIF', '360x480', gif],
-  ['a lossless WebP', '360x480', () => halves(120, 160).webp({ lossless: true }).toBuffer()],
-  ['a progressive JPEG', '360x480', () => halves(120, 160).jpeg({ progressive: true }).toBuffer()],
-  ['an interlaced PNG', '360x480', () => halves(120, 160).png({ progressive: true }).toBuffer()],
-  ['a PNG with a palette', '360x480', () => halves(120, 160).png({ palette: true }).toBuffer()],
-  ['a PNG of 16 bits', '360x480', () => halves(120, 160).toColourspace('rgb16').png().toBuffer()],
-  ['a grey JPEG', '360x480', () => halves(120, 160).greyscale().jpeg().toBuffer()],
-  ['a CMYK JPEG', '360x480', () => halves(120, 160).toColourspace('cmyk').jpeg().toBuffer()],
+  ['a lossless WebP', '360x480', fileOf((picture) => picture.webp({ lossless: true }))],
+  ['a progressive JPEG', '360x480', fileOf((picture) => picture.jpeg({ progressive: true }))],
+  ['an interlaced PNG', '360x480', fileOf((picture) => picture.png({ progressive: true }))],
+  ['a PNG with a palette', '360x480', fileOf((picture) => picture.png({ palette: true }))],
+  ['a PNG of 16 bits', '360x480', fileOf((picture) => picture.toColourspace('rgb16').png())],
+  ['a grey JPEG', '360x480', fileOf((picture) => picture.greyscale().jpeg())],
+  ['a CMYK JPEG', '360x480', fileOf((picture) => picture.toColourspace('cmyk').jpeg())],
   [
     'a transparent PNG',
     '360x480',
     () =>
-      sharp({ create: { width: 120, height: 160, channels: 4, background: '#0000' } })
+      sharp({ create: { ...SIZE, channels: 4, background: '#0000' } })
         .png()
         .toBuffer(),
   ],
@@ -121,7 +128,7 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   [
     'a JPEG that lies on its side',
     '480x360',
-    () => halves(120, 160).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    fileOf((picture) => picture.withMetadata({ orientation: 6 }).jpeg()),
   ],
   [
     'a JPEG with an orientation of nonsense',
@@ -135,10 +142,14 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   [
     'a JPEG whose segment says that it is longer',
     'kind',
-    patched(() => halves(120, 160).withMetadata({ orientation: 3 }).jpeg().toBuffer(), 4, [0xff]),
+    patched(
+      fileOf((picture) => picture.withMetadata({ orientation: 3 }).jpeg()),
+      4,
+      [0xff],
+    ),
   ],
-  ['a JPEG with a colour profile', '360x480', () => halves(120, 160).withIccProfile('p3').jpeg().toBuffer()],
-  ['a PNG with a colour profile', '360x480', () => halves(120, 160).withIccProfile('p3').png().toBuffer()],
+  ['a JPEG with a colour profile', '360x480', fileOf((picture) => picture.withIccProfile('p3').jpeg())],
+  ['a PNG with a colour profile', '360x480', fileOf((picture) => picture.withIccProfile('p3').png())],
   ['a PNG with a profile of nonsense', '360x480', () => withChunk('iCCP', Buffer.from('x\0\0nonsense'))],
   ['a PNG with a text of a megabyte', '360x480', () => withChunk('tEXt', Buffer.alloc(1_000_000, 'x'))],
   [
@@ -169,7 +180,11 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   [
     'a WebP that says it is enormous',
     'side',
-    patched(() => halves(120, 160).webp({ lossless: true }).toBuffer(), 21, [0xff, 0xff, 0xff, 0x0f]),
+    patched(
+      fileOf((picture) => picture.webp({ lossless: true })),
+      21,
+      [0xff, 0xff, 0xff, 0x0f],
+    ),
   ],
   ['a JPEG that says it is enormous', 'side', () => sized(65_000, 65_000)],
   ['a speck', 'small', () => png(1, 1)],
@@ -197,8 +212,8 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   ['a web page', 'kind', () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
   ['a PDF', 'kind', () => Buffer.from('%PDF-1.7\n1 0 obj')],
   ['a ZIP', 'kind', () => Buffer.from('504b0304140000000800', 'hex')],
-  ['a TIFF', 'kind', () => halves(120, 160).tiff().toBuffer()],
-  ['an AVIF', 'kind', () => halves(120, 160).avif({ effort: 0 }).toBuffer()],
+  ['a TIFF', 'kind', fileOf((picture) => picture.tiff())],
+  ['an AVIF', 'kind', fileOf((picture) => picture.avif({ effort: 0 }))],
   ['a BMP', 'kind', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])],
   ['an icon', 'kind', () => Buffer.from('00000100010010100000010020006804', 'hex')],
   ['a program', 'kind', () => Buffer.from('7f454c460201010000000000', 'hex')],
@@ -232,15 +247,7 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
     'broken',
     shares(
       () =>
-        sharp({
-          create: {
-            width: 200,
-            height: 200,
-            channels: 3,
-            noise: { type: 'gaussian', mean: 128, sigma: 60 },
-            background: '#000',
-          },
-        })
+        sharp({ create: { ...SIZE, channels: 3, background: '#000', noise: NOISE } })
           .png()
           .toBuffer(),
       0.5,
@@ -259,13 +266,5 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   ['a PNG of 3 bits', 'broken', () => pngOf(200, 200, [pixels(20_000)], 3)],
   ['a PNG of an unknown colour', 'broken', () => pngOf(200, 200, [pixels(40_200)], 8, 5)],
   ['a PNG with far more pixels than it says', '480x480', () => pngOf(200, 200, [pixels(60_000_000)])],
-  [
-    'a WebP whose pixels are overwritten',
-    'broken',
-    patched(
-      webp,
-      30,
-      Array.from({ length: 60 }, () => 0xff),
-    ),
-  ],
+  ['a WebP whose pixels are overwritten', 'broken', patched(webp, 30, Array<number>(60).fill(0xff))],
 ];

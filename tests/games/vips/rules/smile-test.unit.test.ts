@@ -16,9 +16,8 @@ import { toRecord } from '../../../../src/games/vips/to-record.ts';
 import { replay } from '../../../../src/kernel/match.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
+import { refusalOf, when } from './positions.ts';
 import { gameStates } from '../ui/table-fixture.ts';
-
-const NO_RANDOM = seededRandom('nothing is drawn');
 
 /** A finished game of so many players. */
 const over = (players: number, seed = 'smile'): VipsState => statesOf(seed, players).at(-1)!;
@@ -26,13 +25,7 @@ const after = (state: VipsState, decided: ReturnType<typeof smileTest.begin>): V
   accepted(decided).reduce(vips.evolve, state);
 const begun = (state: VipsState): VipsState => after(state, smileTest.begin(state));
 
-const play = (state: VipsState, seat: number, move: VipsMove): VipsState =>
-  accepted(vips.decide(state, seat, move, NO_RANDOM)).state;
-
-const refusalOf = (state: VipsState, seat: number, move: VipsMove): string | null => {
-  const decided = vips.decide(state, seat, move, NO_RANDOM);
-  return decided.ok ? null : decided.reason.key;
-};
+const play = (state: VipsState, seat: number, move: VipsMove): VipsState => when(state, seat, move).state;
 
 /** Everyone who is asked names a controller. */
 function nameAll(
