@@ -137,11 +137,6 @@ describe('a localizer', () => {
       expect(say('fr-CA')).toBe(say('fr'));
       expect(say('not a locale')).toBe(say('en'));
     });
-
-    test('cannot be forged by a user’s text', () => {
-      const args = { player: { seat: 0 }, words: { userText: '<t:1:R>' } };
-      expect(localizer.markdown('test.says', args)).toBe('**Ada \\*the\\* great** says: \\<t\\:1\\:R\\>');
-    });
   });
 
   test('never parses an argument as a template', () => {

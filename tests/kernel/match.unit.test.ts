@@ -7,7 +7,7 @@ import { anyGame, lobbyOf, settingsOf } from '../../src/kernel/playable-game.ts'
 import { animationOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 import { accepted } from './accepted.ts';
 import { kindPebbles } from './kind-pebbles.ts';
-import { careless, type Event, type Move, pebblesGame, type Settings, type PebblesTypes } from './pebbles.ts';
+import { type Event, type Move, pebblesGame, type Settings, type PebblesTypes } from './pebbles.ts';
 
 type PebblesMatch = Match<PebblesTypes>;
 
@@ -107,11 +107,6 @@ describe('a match', () => {
     expect(moved.view(null)).toMatchObject({ heap: 3 });
     expect(() => match.playBot('first', 1, random)).toThrow('seat 1 is not to act');
     expect(() => match.playBot('nobody', 0, random)).toThrow('no bot "nobody"');
-  });
-
-  test('throws for an illegal move of a bot', () => {
-    const match = Match.resume({ ...pebblesGame, bots: { careless } }, [opened]);
-    expect(() => match.playBot('careless', 0, random)).toThrow('pebbles.refused.hide-first');
   });
 });
 

@@ -14,23 +14,17 @@ const MAX_CHANGED_SHARE = 0.001;
 const GOLDEN_FOLDER = new URL('../golden/', import.meta.url);
 const DIFFERENCES_FOLDER = new URL('../../artefacts/golden/', import.meta.url);
 
-/** The result of a comparison of two pictures. */
-export interface PictureDifference {
-  /** The share of pixels that have changed, 0 to 1. */
-  readonly share: number;
-  readonly same: boolean;
-  /** Expected picture, actual picture and difference side by side, as a PNG file. */
-  readonly picture: () => Promise<Buffer>;
-}
-
 interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Compares two encoded pictures. In pictures of different sizes all pixels count as changed. */
-export async function comparePictures(expected: Uint8Array, actual: Uint8Array): Promise<PictureDifference> {
+/**
+ * Compares two encoded pictures: which share of the pixels has changed, 0 to 1; in pictures of different sizes all have.
+ * `picture` has the expected and the actual one and their difference side by side, as a PNG file.
+ */
+export async function comparePictures(expected: Uint8Array, actual: Uint8Array) {
   const [before, after] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);
   const resized = before.width !== after.width || before.height !== after.height;
   const marked = Buffer.alloc(after.data.length);

@@ -16,6 +16,7 @@ import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
 import { guidedFrom, startGuided, testGuided } from '../guided-claims.ts';
+import { actionsOn } from '../vips/ui/screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
 
 const { game } = fameUsEntry;
@@ -156,17 +157,13 @@ describe('the guided game', () => {
           const said = coachingOf(now, LEARNER, payload);
           if (said?.wants === undefined) continue;
           asked.set(said.key.replace('fame-us.lesson.', ''), said.wants);
-          const { blocks } = now.ui.panel(now.view(LEARNER), payload, {}, localizer, WITHOUT_TIMER);
-          const controls = blocks.flatMap((block) =>
-            block.type === 'select'
-              ? [block.action.payload]
-              : block.type === 'buttons'
-                ? block.buttons.flatMap((each) => (each.disabled === true ? [] : [each.action.payload]))
-                : [],
-          );
-          expect(controls, said.key).toContain(said.wants);
+          const panel = now.ui.panel(now.view(LEARNER), payload, {}, localizer, WITHOUT_TIMER);
+          expect(
+            actionsOn(panel).map((action) => action.payload),
+            said.key,
+          ).toContain(said.wants);
           // What the coach says takes the place of the panel's first text, which has no card.
-          const [first] = blocks;
+          const [first] = panel.blocks;
           expect(first?.type === 'text' ? first.markdown : '').toMatch(/^### .*$/u);
         }
       }

@@ -37,7 +37,6 @@ const mean = (shares: readonly number[]): number =>
 
 describe('names that people chose by hand for sets of four', () => {
   test('are 60, for sets that a game of today can have', () => {
-    expect(CHOSEN).toHaveLength(60);
     expect(new Set(CHOSEN.map(([said]) => said)).size).toBe(60);
     for (const [said, open] of [...CHOSEN, ...UNLIKELY]) {
       expect(new Set(cardsOf(open)).size, said).toBe(4);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { vipsEntry, vipsGame } from '../../../../src/games/vips/index.ts';
 import { catalogue } from '../../../../src/games/vips/locales/index.ts';
 import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
@@ -37,7 +38,7 @@ export const testVips = (gameCount: number): void =>
               ...event,
               bet: pick(
                 random,
-                ALL_BETS.filter((bet) => bet !== event.bet && !isSame(bet, event.bet)),
+                ALL_BETS.filter((bet) => !isDeepStrictEqual(bet, event.bet)),
               ),
             }
           : event,
@@ -59,23 +60,7 @@ export const testVips = (gameCount: number): void =>
       PIECES.map((b) => ({ type: 'swap', pieces: ['head I', b], because: { said: text } })),
     typedSettings: (text) => ({ target: text, set: 'men', first: 'random' }),
     reactions: Array.from({ length: 20 }, (_, n) => [`${n}-f`, `${n}-b`]).flat(),
-    lookedUp: [
-      'bet',
-      's',
-      'h0',
-      'h1',
-      'lh',
-      'faces',
-      'result',
-      'why',
-      'recap',
-      'r',
-      'r.h1',
-      'r.h1-x',
-      'fh2---',
-    ],
+    lookedUp: 'bet s h0 h1 lh faces result why recap r r.h1 r.h1-x fh2---'.split(' '),
     recordFormat: vipsEntry.recordFormat,
     gameCount,
   });
-
-const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -10,11 +10,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { bet, betOn, given, opened, playing, when } from './positions.ts';
 
 const SETTINGS: VipsSettings = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' };
-const NO_RANDOM = {
-  below: () => {
-    throw new Error('nothing may be drawn');
-  },
-};
+const NO_RANDOM = { below: () => expect.fail('something was drawn') };
 const randoms = Array.from({ length: 400 }, (_, n) => seededRandom(`setup ${n}`));
 
 function openGame(settings: Partial<VipsSettings>, holders: readonly string[], seed: string) {
@@ -32,8 +28,7 @@ describe('settings', () => {
       expect(state.bets).toHaveLength(count);
       expect(vips.toAct(state)).toEqual(holders.map(Number));
     }
-    expect(() => vips.parseEvent({ ...opened(), seats: 1 })).toThrow();
-    expect(() => vips.parseEvent({ ...opened(), seats: 6 })).toThrow();
+    for (const seats of [1, 6]) expect(() => vips.parseEvent({ ...opened(), seats })).toThrow();
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { faceBuilderPicture } from '../../../../src/games/vips/pictures/face-bui
 import { revealPicture } from '../../../../src/games/vips/pictures/reveal.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
 import { expectListing } from '../../../listing.ts';
-import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
+import { activeView, chipsOn, COLUMNS, count, playingState } from './state-fixtures.ts';
 import { LONG_TARGET, localizerOf } from './table-fixture.ts';
 import { pieceName } from '../../../../src/games/vips/words/formatting.ts';
 
@@ -28,7 +28,6 @@ const fullestView = (): VipsView => {
     playingState(5, {
       chips: TOO_MANY_CHIPS,
       target: LONG_TARGET,
-      columns: { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS },
       turn: 45,
       active: 3,
       lastTurns: [[place, swap]],
@@ -48,7 +47,7 @@ describe('the alt text of the board', () => {
         ],
       ],
     });
-    const columns = { head: PORTRAITS.toReversed(), eyes: PORTRAITS, mouth: PORTRAITS };
+    const columns = { ...COLUMNS, head: PORTRAITS.toReversed() };
     const face = { head: 'II', eyes: null, mouth: 'V' } as const;
     const sentences = ({ alt }: Picture): string => alt.replaceAll('. ', '.\n');
     await expectListing('alt-texts', [

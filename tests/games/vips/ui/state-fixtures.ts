@@ -20,6 +20,13 @@ const BETS: readonly Bet[] = PORTRAITS.map((portrait) => ({ head: portrait, eyes
 /** Each portrait on the column of its number. */
 export const COLUMNS: Columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 
+/** Each part in another order. */
+export const MIXED_COLUMNS: Columns = {
+  head: ['III', 'I', 'V', 'II', 'IV'],
+  eyes: PORTRAITS,
+  mouth: PORTRAITS.toReversed(),
+};
+
 /** A number of chips of each colour. */
 export const count = (red: number, green: number, blue: number): ChipCount => ({ red, green, blue });
 

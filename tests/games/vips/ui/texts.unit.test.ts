@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { suggestTargets, vipsEntry } from '../../../../src/games/vips/index.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
 import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
-import type { Colour, Piece } from '../../../../src/games/vips/rules/pieces.ts';
+import type { Colour, Columns, Piece } from '../../../../src/games/vips/rules/pieces.ts';
 import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
 import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.ts';
 import type { VipsSettings, VipsState } from '../../../../src/games/vips/rules/state.ts';
@@ -22,7 +22,7 @@ import { type Screen, type StepNarration, WITHOUT_TIMER } from '../../../../src/
 import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { expectListing } from '../../../listing.ts';
 import { lookUp, panelOf, postOf } from './screens.ts';
-import { chipsOn, count, playingState } from './state-fixtures.ts';
+import { chipsOn, COLUMNS, count, MIXED_COLUMNS, playingState } from './state-fixtures.ts';
 import {
   gameStates,
   LONG_TARGET,
@@ -59,13 +59,8 @@ test('the lobby names the target, the portraits and who starts; the post counts 
 });
 
 describe('the panel of a bet', () => {
-  const columns = {
-    head: ['III', 'I', 'V', 'II', 'IV'],
-    eyes: ['I', 'II', 'III', 'IV', 'V'],
-    mouth: ['V', 'IV', 'III', 'II', 'I'],
-  } as const;
   const betting = (ownBet: 'IV' | null, betChangesLeft = 5) => {
-    const view = viewFor(playingState(3, { columns, phase: 'betting', active: null }), 0);
+    const view = viewFor(playingState(3, { columns: MIXED_COLUMNS, phase: 'betting', active: null }), 0);
     return {
       ...view,
       betChangesLeft,
@@ -194,11 +189,7 @@ describe('the final post', () => {
     { head: 'II', eyes: 'III', mouth: 'V' },
     { head: 'IV', eyes: 'II', mouth: 'V' },
   ] as const;
-  const columns = {
-    head: ['I', 'II', 'III', 'IV', 'V'],
-    eyes: ['I', 'II', 'III', 'IV', 'V'],
-    mouth: ['V', 'II', 'III', 'IV', 'I'],
-  } as const;
+  const columns: Columns = { ...COLUMNS, mouth: ['V', 'II', 'III', 'IV', 'I'] };
   const board = { bets, columns, chips: chipsOn({ 'head I': count(1, 0, 1) }) };
   const scores = finalScores(board);
   const end = (result: typeof scores) =>

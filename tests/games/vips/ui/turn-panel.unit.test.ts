@@ -7,7 +7,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { settledPayload } from '../../../../src/kernel/hasty-press.ts';
 import { type Screen, type ScreenButton, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
-import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
+import { activeView, chipsOn, count, MIXED_COLUMNS, playingState } from './state-fixtures.ts';
 import { expectListing } from '../../../listing.ts';
 import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
 import { panelOf } from './screens.ts';
@@ -73,11 +73,6 @@ const MOST_BLUE = { hands: hands(count(1, 1, 2)) };
 const LAST_CHIP = { hands: hands(count(0, 0, 1)) };
 const LAST_CHIP_PAIRED = { ...LAST_CHIP, chips: chipsOn({ 'head I': count(0, 0, 1) }) };
 const LEFT = { hands: hands(count(2, 0, 1)) };
-const MIXED_COLUMNS = {
-  head: ['III', 'I', 'V', 'II', 'IV'],
-  eyes: ['I', 'II', 'III', 'IV', 'V'],
-  mouth: ['V', 'IV', 'III', 'II', 'I'],
-} as const;
 
 type Case = readonly [title: string, given: Partial<VipsState>, payload: string];
 const shownIn = (cases: readonly Case[], show: (screen: Screen) => Screen = (screen) => screen) =>
