@@ -121,6 +121,7 @@ export function composeBot(given: BotDeps) {
     visibility,
     routes: routeCodes,
     panelParts: () => features.panelParts,
+    houseParts: () => features.houseParts,
     commands: () => commands,
     makePostParts: (started) => features.makePostParts(started),
     results: createResultService({ store, tables, clock }),

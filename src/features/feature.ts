@@ -80,10 +80,6 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly looksForServers: boolean;
   /** Has the background worker do its jobs now. */
   readonly wakeJobs: () => void;
-}
-
-/** The dependencies of a bound feature: the same, and the parts that the features add for one another. */
-export interface BoundParts extends Parts {
   /** The parts of `/house`, once all features are bound. */
   readonly houseParts: () => readonly HousePart[];
 }
@@ -115,22 +111,22 @@ type Job = () => Promise<void>;
 export interface FeatureDeclaration<Own extends object> {
   /** The tables of the database that are its own. */
   readonly stored?: readonly AnyStored[];
-  readonly services?: (parts: BoundParts) => Own;
+  readonly services?: (parts: Parts) => Own;
   /** By name, as in `Action.route`. */
-  readonly routes?: Readonly<Record<string, Route<BoundParts & Own>>>;
+  readonly routes?: Readonly<Record<string, Route<Parts & Own>>>;
   /** By name. */
-  readonly slashCommands?: Readonly<Record<string, SlashCommand<BoundParts & Own>>>;
+  readonly slashCommands?: Readonly<Record<string, SlashCommand<Parts & Own>>>;
   /** Subcommands of the slash command of each game, by name. */
-  readonly subcommands?: Readonly<Record<string, TableSubcommand<BoundParts & Own>>>;
-  readonly house?: (parts: BoundParts & Own) => HousePart;
+  readonly subcommands?: Readonly<Record<string, TableSubcommand<Parts & Own>>>;
+  readonly house?: (parts: Parts & Own) => HousePart;
   /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
-  readonly serverSeen?: (parts: BoundParts & Own) => (guildId: string, joinedAt: number) => Promise<void>;
+  readonly serverSeen?: (parts: Parts & Own) => (guildId: string, joinedAt: number) => Promise<void>;
   /** With whom a person sits at no table. */
-  readonly apart?: (parts: BoundParts & Own) => ApartFrom;
-  readonly panel?: (parts: BoundParts & Own) => PanelPart;
-  readonly post?: (parts: BoundParts & Own) => MakePostPart;
+  readonly apart?: (parts: Parts & Own) => ApartFrom;
+  readonly panel?: (parts: Parts & Own) => PanelPart;
+  readonly post?: (parts: Parts & Own) => MakePostPart;
   readonly tasks?: TaskShowers;
-  readonly jobs?: (parts: BoundParts & Own) => Readonly<Record<string, Job>>;
+  readonly jobs?: (parts: Parts & Own) => Readonly<Record<string, Job>>;
 }
 
 /** A feature as the registry lists it. */
@@ -140,7 +136,7 @@ export interface Feature<Texts extends Catalogue = Catalogue> {
   readonly codes: Readonly<Record<string, string>>;
   readonly tasks: TaskShowers;
   readonly stored: readonly AnyStored[];
-  readonly bind: (parts: BoundParts) => BoundFeature;
+  readonly bind: (parts: Parts) => BoundFeature;
 }
 
 /** The letters of all routes in custom ids. Throws a `RangeError` when two routes have the same name or letter. */
@@ -168,8 +164,8 @@ type BoundFeature = ReturnType<typeof bindFeature>;
 /** A route with what it needs. */
 export type BoundRoute = BoundFeature['routes'][string];
 
-function bindFeature<Own extends object>(declared: FeatureDeclaration<Own>, parts: BoundParts) {
-  const deps = { ...parts, ...declared.services?.(parts) } as BoundParts & Own;
+function bindFeature<Own extends object>(declared: FeatureDeclaration<Own>, parts: Parts) {
+  const deps = { ...parts, ...declared.services?.(parts) } as Parts & Own;
   return {
     routes: mapValues(declared.routes ?? {}, ({ answer, answerDirect, reply: place, cost }) => ({
       reply: place,

@@ -15,7 +15,7 @@ import { calls } from './calls/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
-import { codesOf, type Feature, type HousePart, type Parts } from './feature.ts';
+import { codesOf, type Feature, type Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
 import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
@@ -97,8 +97,7 @@ export type BoundFeatures = ReturnType<typeof bindFeatures>;
 
 /** Gives the features what they need. */
 export function bindFeatures(parts: Parts) {
-  const houseParts = (): readonly HousePart[] => bound.flatMap(({ house: own }) => own);
-  const bound = FEATURES.map(({ bind }) => bind({ ...parts, houseParts }));
+  const bound = FEATURES.map(({ bind }) => bind(parts));
   return {
     routes: new Map(bound.flatMap(({ routes }) => Object.entries(routes))),
     /** Makes their slash commands. */
@@ -117,6 +116,7 @@ export function bindFeatures(parts: Parts) {
     serverSeen: async (guildId: string, joinedAt: number): Promise<void> => {
       for (const { serverSeen } of bound) await serverSeen?.(guildId, joinedAt);
     },
+    houseParts: bound.flatMap(({ house: own }) => own),
     panelParts: bound.map(({ panel }) => panel),
     makePostParts: async (started: StartedTable): Promise<readonly PostPart[]> => {
       const made: PostPart[] = [];

@@ -16,7 +16,7 @@ import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
-import { type BoundParts, type Parts, waitingIn } from '../feature.ts';
+import { type Parts, waitingIn } from '../feature.ts';
 import { lookupSelects } from './looking-up.ts';
 import { gameNamed, goneAnswer, LISTED_COMMANDS } from './run-command.ts';
 
@@ -91,7 +91,7 @@ export function askWhom(parts: Parts, press: VerbPress): AddressedScreen {
 }
 
 /** The other commands: those that are not about a table. Moderators see how much waits for them. */
-export async function showMore(parts: BoundParts, press: VerbPress): Promise<AddressedScreen> {
+export async function showMore(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller } = press;
   const named = new Set(parts.commands().map(({ declaration }) => declaration.name));
   const n = moderatesHere(caller) ? await waitingIn(parts.houseParts(), caller.guildId) : 0;

@@ -1,6 +1,6 @@
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
-import { type BoundParts, defineFeature } from '../feature.ts';
+import { type Parts, defineFeature } from '../feature.ts';
 import { askWhom, chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
 import { lookUpGame, statsOf } from './looking-up.ts';
 import { placeDesk } from './place-desk.ts';
@@ -17,7 +17,7 @@ export const desk = defineFeature({
       code: 'Q',
       reply: 'in-place',
       cost: ({ payload }) => costOf(payload),
-      answer: answersVerbs<BoundParts>({
+      answer: answersVerbs<Parts>({
         play: answers(chooseGame('solo')),
         open: answers(chooseGame('new')),
         learn: answers(chooseLesson),

@@ -8,18 +8,17 @@ import { botUserId, createServerDirectory } from '../../discord/rest/lookups.ts'
 import { type NotPosted, sendDue } from '../../posts/post-message.ts';
 import { type APIGuild, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { defineFeature, type Parts } from '../feature.ts';
-import { createArrivals } from './arrivals.ts';
-import { createGreetingStore, greetings, type GreetingStore } from './greeting-store.ts';
+import { type Arrivals, createArrivals, greetings } from './arrivals.ts';
 import { texts } from './texts.ts';
 
-type GreetingDeps = Parts & { readonly greetings: GreetingStore };
+type GreetingDeps = Parts & { readonly arrivals: Arrivals };
 
 /** Greets every server that is to be greeted. Several processes may do so at once. Store errors are thrown. */
 const greetServers = (deps: GreetingDeps): Promise<void> =>
   sendDue(deps.clock, {
-    claim: deps.greetings.claimGreetings,
+    claim: deps.arrivals.claim,
     send: (guildId) => greet(deps, guildId),
-    settle: deps.greetings.settleGreeting,
+    settle: deps.arrivals.settle,
   });
 
 /** Greets a server. Resolves with `null` when that is done, or nowhere possible; else with why not. */
@@ -122,18 +121,14 @@ function greetingScreen({ translator, routes }: GreetingDeps, locale: string): A
 export const greeting = defineFeature({
   texts,
   stored: [greetings],
-  services: (parts) => {
-    const store = createGreetingStore(parts.store.stored);
-    return {
-      greetings: store,
-      arrivals: createArrivals({
-        ...parts,
-        store,
-        directory: parts.looksForServers ? createServerDirectory(parts) : null,
-        onDue: parts.wakeJobs,
-      }),
-    };
-  },
+  services: (parts) => ({
+    arrivals: createArrivals({
+      ...parts,
+      stored: parts.store.stored,
+      directory: parts.looksForServers ? createServerDirectory(parts) : null,
+      onDue: parts.wakeJobs,
+    }),
+  }),
   serverSeen: ({ arrivals }) => arrivals.noteServer,
   jobs: (parts) => ({ lookForServers: parts.arrivals.look, greet: () => greetServers(parts) }),
 });

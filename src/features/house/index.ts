@@ -3,12 +3,12 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
-import { type BoundParts, defineFeature } from '../feature.ts';
+import { type Parts, defineFeature } from '../feature.ts';
 import { texts } from './texts.ts';
 
 /** The panel, of the parts of other features. */
 async function showHouse(
-  { translator, houseParts }: BoundParts,
+  { translator, houseParts }: Parts,
   { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
 ): Promise<AddressedScreen> {
   const localizer = localizerFor(translator, locale, null);
@@ -21,7 +21,7 @@ export const house = defineFeature({
   texts,
   routes: {
     // Opens the panel, from one of the screens that it leads to.
-    house: { code: 'F', reply: 'in-place', answer: answers<BoundParts>(showHouse) },
+    house: { code: 'F', reply: 'in-place', answer: answers<Parts>(showHouse) },
   },
   slashCommands: {
     house: {

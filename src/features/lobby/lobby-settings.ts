@@ -84,7 +84,6 @@ const textOfGame: Section = {
           ? refusalAnswer(stored.localizer, stored.refused)
           : stored;
       },
-      says: 'app.settings.changed',
     },
   ],
 };
@@ -109,7 +108,6 @@ const choicesOfGame: Section = {
       const form = loaded.game.ui.settingsForm;
       return form?.choose(settingsAt(loaded), id, value, context, localizer) ?? null;
     }),
-  says: 'app.settings.changed',
 };
 
 const languageSelect: Section = {
@@ -125,7 +123,6 @@ const languageSelect: Section = {
       selected: locale === table.locale,
     })),
   store: (value, visit) => changeBy(visit, changeLocale, { locale: visit.translator.closestLocale(value) }),
-  says: 'app.settings.changed',
 };
 
 const paceSelect: Section = {
@@ -139,7 +136,6 @@ const paceSelect: Section = {
       turnTimeMs === undefined ? null : { settings, turnTimeMs },
     );
   },
-  says: 'app.settings.changed',
 };
 
 /** Asks whether the game gets a thread of its own. */
@@ -162,7 +158,6 @@ const threadSelect: Section = {
         ? { settings: loaded.table.settings, thread: value === 'yes' }
         : null,
     ),
-  says: 'app.settings.changed',
 };
 
 /** Invites people to the table: as many at once as there are free seats. */
@@ -193,7 +188,6 @@ const accessButton = (invitedOnly: boolean): ButtonChoice<LobbyVisit, LobbyView>
   emoji: invitedOnly ? '🔒' : '🔓',
   isShown: ({ loaded: { table } }) => table.invitedOnly !== invitedOnly,
   store: (visit) => changeBy(visit, setInvitedOnly, { invitedOnly }),
-  says: 'app.settings.changed',
 });
 
 /** Calls the people of the role that the server has named: once an hour and server. */
@@ -230,7 +224,6 @@ const botSelect: Section = {
   options: ({ loaded: { game }, localizer }) =>
     botsByStrength(game).map((bot) => botOption(game, bot, localizer)),
   store: (bot, visit) => changeBy(visit, addBot, { bot }),
-  says: 'app.settings.changed',
 };
 
 const removeSelect: Section = {
@@ -240,7 +233,6 @@ const removeSelect: Section = {
   options: ({ loaded: { table } }) =>
     table.seats.filter((seat) => !isUser(seat, table.hostId)).map(holderOption),
   store: (holder, visit) => changeBy(visit, remove, { holder }),
-  says: 'app.settings.changed',
 };
 
 /** Makes another player the host. */
@@ -294,6 +286,7 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
     },
   ],
   elsewhere: [stopWaiting],
+  says: 'app.settings.changed',
 };
 
 /** How it is shown, changed, and typed in: for the host; everyone else is told who may. */

@@ -88,6 +88,7 @@ const awayButtons: NotificationSection = { type: 'row', buttons: [backButton] };
 const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
   route: 'notifications',
   open: openNotifications,
+  says: 'app.notifications.changed',
   sections: [
     { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.notifications.heading') },
     pingSelect,

@@ -49,7 +49,6 @@ export const pingSelect: NotificationSection = {
       return storeChosen(visit, { pings, digest: { hour, locale: visit.locale } });
     },
   ),
-  says: 'app.notifications.changed',
 };
 
 /** Chooses the place for pings. A digest is a direct message in any case. */
@@ -69,7 +68,6 @@ export const placeSelect: NotificationSection = {
   store: chosen(among(PLACES), (place, visit) =>
     storeChosen(visit, { direct: place === 'direct' ? { locale: visit.locale } : undefined }),
   ),
-  says: 'app.notifications.changed',
 };
 
 /** Says that Discord let no direct message through. */
@@ -108,7 +106,6 @@ export const digestSelect: NotificationSection = {
     (value, visit) => (visit.chosen.pings === 'digest' ? among(HOURS)(value) : NOT_ANY_MORE),
     (hour, visit) => storeChosen(visit, { digest: { hour, locale: visit.locale } }),
   ),
-  says: 'app.notifications.changed',
 };
 
 /** The quiet hours there are to choose from. */
@@ -157,7 +154,6 @@ export const quietSelect: NotificationSection = {
     },
     (quiet, visit) => storeChosen(visit, { quiet }),
   ),
-  says: 'app.notifications.changed',
 };
 
 /** The value of that select for these hours. */

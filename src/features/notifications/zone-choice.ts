@@ -47,13 +47,9 @@ export const zoneSelect: NotificationSection = {
     const [, offset, page] = PAGE.exec(value) ?? [];
     if (offset !== undefined) {
       const zonePage = { offset: offset === TIMES ? null : Number(offset), page: Number(page) };
-      return { view: { ...(await openNotifications(visit)), zonePage } };
+      return { view: { ...(await openNotifications(visit)), zonePage }, notice: null };
     }
-    if (!isPlace(value)) return { notice: { key: 'app.not-any-more' } };
-    return {
-      ...(await storeChosen(visit, { timeZone: value })),
-      notice: { key: 'app.notifications.changed' },
-    };
+    return isPlace(value) ? storeChosen(visit, { timeZone: value }) : { notice: { key: 'app.not-any-more' } };
   },
 };
 

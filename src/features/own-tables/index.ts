@@ -111,7 +111,7 @@ export const ownTables = defineFeature({
           showOwnTables(parts, press, viewerIn(press.caller, press.channel), press.arg),
         ),
       }),
-      answerDirect: answers((parts, press) =>
+      answerDirect: answers((parts: Parts, press) =>
         showOwnTables(parts, press, directViewer(press.caller), press.id.payload.split('.')[1]),
       ),
     },

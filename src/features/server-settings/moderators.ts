@@ -2,7 +2,7 @@ import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { id, time } from '../../table/stored/cells.ts';
 import { defineStored } from '../../table/stored/stored.ts';
-import { type BoundParts, waitingIn } from '../feature.ts';
+import { type Parts, waitingIn } from '../feature.ts';
 
 /** The channels in which moderators are told what waits for them, in which language, and from when on again. */
 export const moderatorChannels = defineStored('moderator_channels', {
@@ -17,7 +17,7 @@ const [SOON_MS, DAY_MS] = [600_000, 86_400_000];
 const CLAIM_LIMIT = 10;
 
 /** Tells moderators, in one silent line a day, that something waits for them. A line that Discord does not take is left out. */
-export async function tellModerators({ store, houseParts, ...parts }: BoundParts): Promise<void> {
+export async function tellModerators({ store, houseParts, ...parts }: Parts): Promise<void> {
   const rows = store.stored.rowsOf(moderatorChannels);
   const now = parts.clock();
   const claim = { lease: 'dueAt', now, until: now + SOON_MS, limit: CLAIM_LIMIT, order: ['dueAt'] } as const;

@@ -14,11 +14,11 @@ import { missingNames, tellMissing } from '../../discord/interactions/missing-ri
 import type { Message } from '../../kernel/game.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { activityIn, activityScreen } from './activity.ts';
-import { type BoundParts, waitingIn } from '../feature.ts';
+import { type Parts, waitingIn } from '../feature.ts';
 import { moderatorChannels } from './moderators.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
-export type ServerSettingsDeps = BoundParts & { readonly dailyChannels: DailyChannels };
+export type ServerSettingsDeps = Parts & { readonly dailyChannels: DailyChannels };
 
 /** One person at `/settings`: where they are, and in which language Discord knows the server, `null` where it does not say. */
 export type ServerVisit = PanelContext &

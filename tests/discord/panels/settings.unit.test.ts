@@ -64,7 +64,6 @@ const PANEL: SettingsPanel<Visit, View> = {
         stored.name = `${id}=${value}`;
         return { notice: { key: 'special' } };
       },
-      says: 'changed',
     },
     {
       type: 'row',
@@ -99,7 +98,6 @@ const PANEL: SettingsPanel<Visit, View> = {
             stored.name = text;
             return { notice: { key: 'named' } };
           },
-          says: 'named',
         },
         {
           type: 'confirm',

@@ -100,7 +100,7 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
     if (isAnswer(view)) return view;
     const options = choice?.type === 'select' ? choice.options(view) : [];
     const args = { on: options.find(({ selected }) => selected)?.label ?? 'done', ...notice?.args };
-    const drawn = draw(view, notice === undefined ? null : { ...notice, args }, page);
+    const drawn = draw(view, notice == null ? null : { ...notice, args }, page);
     return below === undefined ? drawn : { ...drawn, screen: withButton(drawn.screen, below) };
   };
 
@@ -112,7 +112,8 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
   ): Promise<AddressedScreen> => {
     if ('screen' in stored) return stored;
     if ('refused' in stored) return refusalAnswer(stored.localizer, stored.refused);
-    const says = choice !== undefined && 'says' in choice ? choice.says : undefined;
+    const said = choice !== undefined && 'says' in choice ? choice.says : undefined;
+    const says = choice === undefined ? undefined : (said ?? panel.says);
     const shown = says === undefined ? stored : { notice: { key: says }, ...stored };
     return redraw(visit, shown, pageOf(choice), choice);
   };
@@ -143,7 +144,7 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
       case 'confirm':
         if (payload === choice.payload) return async (visit) => drawQuestion(route, choice, visit);
         if (payload === choice.yes.payload) return choice.store;
-        return payload === choice.no.payload ? async () => ({}) : null;
+        return payload === choice.no.payload ? async () => ({ notice: null }) : null;
       case 'form':
       case 'other':
         return null;

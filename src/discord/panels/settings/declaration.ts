@@ -18,6 +18,8 @@ export interface SettingsPanel<Visit extends PanelContext, View extends PanelCon
   readonly pages?: readonly PanelPage<Visit, View>[];
   /** Buttons of this route that other messages show. */
   readonly elsewhere?: readonly ButtonChoice<Visit, View>[];
+  /** The catalogue key of what it says after a choice that says nothing else; nothing if left out. */
+  readonly says?: string;
   /** Why this person may not use the panel; `null` if they may. Left out where `open` or a command decides. */
   readonly permission?: (visit: Visit) => Rejection | null;
   /** Looks up what the panel shows; or answers that it cannot be shown. */
@@ -90,7 +92,7 @@ export interface OtherButton<View> extends PanelButton<View> {
 export interface ButtonChoice<Visit, View> extends PanelButton<View> {
   readonly type: 'button';
   readonly store: (visit: Visit) => Promise<Stored<View>>;
-  /** The catalogue key of what the panel says afterwards; nothing if left out. */
+  /** The catalogue key of what is said afterwards; what the panel always says if left out. */
   readonly says?: string;
 }
 
@@ -116,7 +118,6 @@ export interface FormChoice<Visit, View> extends PanelButton<View> {
   readonly modal: (view: View, typed: string | null) => Omit<Modal, 'payload'> | null;
   /** Takes the text. A `refused` one comes back to be typed again. */
   readonly store: (typed: string, visit: Visit) => Promise<Stored<View>>;
-  readonly says?: string;
 }
 
 /** A select. */
@@ -140,7 +141,6 @@ export interface SelectFamily<Visit, View> {
   readonly selects: (view: View) => readonly SettingChoice[];
   /** `id` and `chosen` come from outside: any text. */
   readonly store: (id: string, chosen: string, visit: Visit) => Promise<Stored<View>>;
-  readonly says?: string;
 }
 
 /** A select of channels, roles or people of the server. */
@@ -163,8 +163,8 @@ export type Stored<View> = Redraw<View> | Refused | AddressedScreen;
 export interface Redraw<View> {
   /** As it is now; looked up if left out. */
   readonly view?: View;
-  /** Said in place of the choice's `says`; its argument `on` is the label of what is on now, `done` where that has none. */
-  readonly notice?: Message;
+  /** Said in place of `says`, `null` for nothing; its argument `on` is the label of what is on now, `done` where that has none. */
+  readonly notice?: Message | null;
   /** A button for the end of the panel. */
   readonly below?: AppButton;
 }
