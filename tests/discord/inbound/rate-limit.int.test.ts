@@ -30,7 +30,12 @@ beforeEach(async () => {
   discord = await startStubDiscordApi();
   const translator = createAppTranslator(games);
   const inner: Stage = async ({ ids }) => void routed.push(ids.interaction);
-  const parts = { translator, games: new Map(), store: createTestStore() } as unknown as Parts;
+  const parts = {
+    translator,
+    games: new Map(),
+    store: createTestStore(),
+    houseParts: () => [],
+  } as unknown as Parts;
   const features = bindFeatures(parts);
   const limited = rateLimitRouter(inner, {
     rateLimiter: createRateLimiter({ perPerson: 4, perServer: 1_000 }, () => time.now),
