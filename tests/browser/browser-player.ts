@@ -1,11 +1,13 @@
-/** A person who plays either game through the page: does what the screen asks, and counts the taps and forced scrolls. */
+/** A person who plays either game through the page: does what the screen asks. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { attributeValues } from './attribute-values.ts';
 import type { Random } from '../../src/kernel/random.ts';
 import { GAME_PATIENCE_MS, PATIENCE_MS } from '../patience.ts';
 import { outOfSight } from './out-of-sight.ts';
-import { PANEL, POST } from './stale-panels.ts';
+
+export const POST = '.message:not(.is-ephemeral)';
+export const PANEL = '.message.is-ephemeral';
 
 const ARGUMENT = 'With this one we look as if we had a plan, and a cousin at the harbour office.';
 
@@ -44,34 +46,14 @@ const ASKS: readonly (readonly [Task, RegExp])[] = [
   ['turn', /(?:Next|Halfway through a turn):([^\n]*?)(?:with|adds|\. Round)/u],
 ];
 
-/** What it took one person to play a game. */
-export interface Effort {
-  /** Presses of buttons, lists, options and windows; typing is none. */
-  taps: number;
-  /** How often the control that was needed was outside the window, and by how many pixels altogether. */
-  scrolls: number;
-  scrolledPx: number;
-  /** Bets, turns, names and votes. */
-  actions: number;
-  /** The highest post and the highest panel of the game, in pixels. */
-  post: number;
-  panel: number;
-}
-
 /** Whether no press is on its way any more. Pictures have their room before they come. */
 const IS_SETTLED = `document.querySelector('.is-loading, .thinking') === null`;
 
 export class BrowserPlayer {
   readonly page: Page;
   readonly name: string;
-  readonly effort: Effort = {
-    taps: 0,
-    scrolls: 0,
-    scrolledPx: 0,
-    actions: 0,
-    post: 0,
-    panel: 0,
-  };
+  /** How many bets, turns, names and votes it has made. */
+  actions = 0;
   /** The head, the eyes and the mouth that were bet on: 1 for the first portrait. */
   readonly bet: number[] = [];
   readonly #random: Random;
@@ -92,7 +74,7 @@ export class BrowserPlayer {
 
   /** Does what is asked until the end of the game. */
   async playToTheEnd(): Promise<void> {
-    for (let answered = ''; ; this.effort.actions += 1) {
+    for (let answered = ''; ; this.actions += 1) {
       const { task, key } = await this.#nextTask(answered);
       answered = key;
       await this.#onScene(`post-${task}`);
@@ -152,7 +134,6 @@ export class BrowserPlayer {
   }
 
   async #do(task: Exclude<Task, 'over'>, key: string): Promise<void> {
-    await this.#measure();
     switch (task) {
       case 'bet': {
         await this.#tap(this.#post.locator(OPEN).first());
@@ -163,7 +144,6 @@ export class BrowserPlayer {
           await this.#tap(this.#panel.locator(`${button('u')}[data-custom-id*=":f${part}${number}"]`));
           await this.#changed(before);
         }
-        await this.#measure();
         return this.#tap(this.#panel.locator(CONFIRM).first());
       }
       case 'turn': {
@@ -175,7 +155,6 @@ export class BrowserPlayer {
           await this.#changed(before);
         }
         await this.#panel.locator(`${PIECE}, .select-trigger`).first().waitFor();
-        await this.#measure();
         return this.#compose();
       }
       case 'name':
@@ -269,16 +248,9 @@ export class BrowserPlayer {
     return false;
   }
 
-  /** Taps a control, and counts by how much one has to scroll before. */
   async #tap(control: Locator): Promise<void> {
     await control.waitFor({ state: 'attached' });
     await this.#settle();
-    const distance = await outOfSight(control);
-    if (distance > 0) {
-      this.effort.scrolls += 1;
-      this.effort.scrolledPx += distance;
-    }
-    this.effort.taps += 1;
     await control.click();
   }
 
@@ -298,14 +270,8 @@ export class BrowserPlayer {
     await expect.poll(() => this.#controls(), { timeout: PATIENCE_MS }).not.toBe(before);
   }
 
-  async #measure(): Promise<void> {
-    await this.#settle();
-    const height = (message: Locator): Promise<number> =>
-      message.evaluate((element: { offsetHeight: number }) => element.offsetHeight, undefined, {
-        timeout: PATIENCE_MS,
-      });
-    this.effort.post = Math.max(this.effort.post, await height(this.#post));
-    if ((await this.#panel.count()) > 0)
-      this.effort.panel = Math.max(this.effort.panel, await height(this.#panel));
+  /** How many of the panels have controls. */
+  panelCount(): Promise<number> {
+    return this.page.locator(`${PANEL}:has([data-custom-id^="v1:"])`).count();
   }
 }

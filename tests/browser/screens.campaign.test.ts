@@ -1,12 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESK, NARROW, usePageFixture } from '../playground/page/page-fixture.ts';
 import { screensIn } from './screens.ts';
-import { type Measured, measured, PLAYERS } from './sized-screens.ts';
+import { measured, PLAYERS } from './sized-screens.ts';
 
 const fixture = usePageFixture();
-const TABLE = path.join(import.meta.dirname, '../../artefacts/page/screens.md');
 /** Four, and *More*. */
 const MOST_BUTTONS = 5;
 
@@ -22,36 +19,12 @@ const MANY_BUTTONS =
 /** Screens of which all is in sight on a phone, and not only their main button. */
 const WHOLE = /^vips: (?:turn panel|side bet|spectator|smile test)|^lesson|^lobby settings/u;
 
-/** By kind and language. */
-const measures = new Map<string, Map<string, Measured>>();
-
-/** A table for people: how high each screen is, and where its main button and its last one end, in pixels. */
-afterAll(async () => {
-  const languages = [...new Set([...measures.values()].flatMap((row) => [...row.keys()]))];
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rows = [...measures].map(([kind, row]) =>
-    line([
-      kind,
-      ...languages.map((language) => {
-        const sizes = row.get(language);
-        return sizes === undefined ? '' : [sizes.height, sizes.main, sizes.last].join(' · ');
-      }),
-    ]),
-  );
-  await mkdir(path.dirname(TABLE), { recursive: true });
-  const head = [
-    line(['height · main button · last button', ...languages]),
-    line(['---', ...languages.map(() => '---')]),
-  ];
-  await writeFile(TABLE, `${[...head, ...rows].join('\n')}\n`);
-});
-
 test.each(
   ['en-GB', 'fr', 'de'].flatMap((language) => [
     { language, device: 'phone', size: NARROW },
     { language, device: 'small desktop', size: DESK },
   ]),
-)('posts and panels are one screen of a $device, in $language', async ({ language, device, size }) => {
+)('posts and panels are one screen of a $device, in $language', async ({ language, size }) => {
   const page = await fixture.open({
     size,
     shows: { people: PLAYERS },
@@ -59,8 +32,6 @@ test.each(
   const tooMuch: string[] = [];
   for (const { kind, message } of await screensIn(language)) {
     const sizes = await measured(page, fixture.server, message);
-    const column = `${language}, ${device}`;
-    measures.set(kind, (measures.get(kind) ?? new Map<string, Measured>()).set(column, sizes));
     if (COMPOSED.test(kind)) expect(sizes.lastOfMove).toBeGreaterThanOrEqual(sizes.main);
     const isWhole = size === NARROW && WHOLE.test(kind);
     const end = isWhole ? sizes.height : COMPOSED.test(kind) ? sizes.lastOfMove : sizes.main;

@@ -68,14 +68,13 @@ export function asMessage(
 }
 
 /**
- * How high a message is, how high the list of messages is, and where its main button, its last control and the last one with
- * which a move is put together end, in pixels.
+ * How high a message is, how high the list of messages is, and where its main button and the last control with which a move
+ * is put together end, in pixels.
  */
 export interface Measured {
   readonly height: number;
   readonly window: number;
   readonly main: number;
-  readonly last: number;
   readonly lastOfMove: number;
   readonly buttons: number;
 }
@@ -91,7 +90,6 @@ const MEASURE = (id: string): string => `(() => {
     height: Math.round(height),
     window: document.getElementById('messages').clientHeight,
     main: end(main),
-    last: end(controls.at(-1)),
     lastOfMove: end(controls.findLast(({ dataset }) => /^v1:[upJK]:/.test(dataset.customId))),
     buttons: controls.filter((control) => control.matches('.button')).length,
   };

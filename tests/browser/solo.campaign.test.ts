@@ -4,10 +4,9 @@ import { PARTS, PORTRAITS } from '../../src/games/vips/rules/pieces.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { screenshotAlbum, DESKTOP, PHONE, usePlaygroundFixture } from './playground-fixture.ts';
 import { attributeValues } from './attribute-values.ts';
-import { BrowserPlayer } from './browser-player.ts';
+import { BrowserPlayer, PANEL, POST } from './browser-player.ts';
 import { brokenRows, overflowsSeen, controlsLowerThan, missingPictures } from './layout-checks.ts';
 import { scrollTo } from './scroll-to.ts';
-import { PANEL, POST } from './stale-panels.ts';
 import { pieceNamed } from '../games/vips/piece-patterns.ts';
 
 /** Presses an enabled button of the newest public post that has it, or that has it behind *More*, by its label. */
@@ -51,7 +50,8 @@ describe('a newcomer', () => {
       await page.getByTestId('play-now').first().click();
       await player.playToTheEnd();
 
-      expect(player.effort.actions).toBeGreaterThan(4);
+      expect(player.actions).toBeGreaterThan(4);
+      expect(await player.panelCount()).toBeLessThanOrEqual(1);
       const [endId] = await attributeValues(page.locator(POST).last(), 'data-message-id');
       const end = page.locator(`[data-message-id="${endId}"]`);
       await end.getByText(' bet on ').first().waitFor();

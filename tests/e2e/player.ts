@@ -69,13 +69,6 @@ export function waysOn(panel: APIMessage): {
 export const selectsIn = (message: APIMessage): readonly APIStringSelectComponent[] =>
   pressable(message).filter((component) => component.type === ComponentType.StringSelect);
 
-/** The custom id of the select with this placeholder, also of channels or users. Throws when there is none. */
-export function selectCalled(message: APIMessage, placeholder: string): string {
-  for (const { component } of walkComponents(message.components ?? []))
-    if ('placeholder' in component && component.placeholder === placeholder) return component.custom_id;
-  throw new Error(`no select "${placeholder}" in: ${textIn(message)}`);
-}
-
 /** The custom id of the first enabled button with this label. Throws when there is none. */
 export function buttonLabelled(message: APIMessage, label: RegExp): string {
   const found = pressable(message).find(

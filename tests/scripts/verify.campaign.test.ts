@@ -364,13 +364,6 @@ describe('a forged record is detected', () => {
     expect(shown).not.toContain('\u001b');
     expect(shown.split('\n')).toHaveLength(3);
   });
-
-  test('when its evidence was removed', () => {
-    const { fair: _, ...bare } = validRecord;
-    expect(verifyRecord({ where: 'It', raw: bare }, {}, games)).toMatchObject({ matches: false });
-    expect(report(bare)).toMatch(/✗ There is no proof of fairness in this record/u);
-    expect(report(bare, { lobby: posted.lobby })).toMatch(/✗ Seals were given, but the record has none/u);
-  });
 });
 
 describe('the record of a game that is not over', () => {

@@ -30,16 +30,6 @@ describe('the outbox worker', () => {
     expect(await harness.store.claimOutbox(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
   });
 
-  test('delivers tables independently of each other', async () => {
-    const presenter = new SlowPresenter();
-    await enqueue(startWorker(presenter), {
-      one: [REFRESH_TASK],
-      two: [REFRESH_TASK],
-      three: [REFRESH_TASK],
-    });
-    expect(presenter.requested.map(({ tableId }) => tableId).sort()).toEqual(['one', 'three', 'two']);
-  });
-
   test('delivers at most 64 entries at once', async () => {
     const presenter = new SlowPresenter();
     const many = Object.fromEntries(Array.from({ length: 70 }, (_, n) => [`table ${n}`, [REFRESH_TASK]]));

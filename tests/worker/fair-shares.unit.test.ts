@@ -1,8 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DELIVERY_SHARES } from '../../src/worker/outbox-worker.ts';
-import type { OutboxTask } from '../../src/table/ports/outbox.ts';
-import type { Presenter } from '../../src/table/ports/presenter.ts';
-import { createTestStore } from '../storage/test-store.ts';
 import {
   enqueue,
   postTask,
@@ -13,7 +10,7 @@ import {
   startWorker,
   useSteppedClock,
 } from './background-worker-fixture.ts';
-import { alterTable, plainChange } from '../table/plain-table.ts';
+import { plainChange } from '../table/plain-table.ts';
 
 useSteppedClock();
 
@@ -80,26 +77,6 @@ describe('an entry that waits for Discord’s rate limit', () => {
     );
     expect(presenter.requested.every(({ entry }) => entry.attempts === 0)).toBe(true);
     expect(await harness.store.nextDueAt()).toBeNull();
-  });
-
-  test('is merged with what comes after it', async () => {
-    const shown: OutboxTask[] = [];
-    let limited = true;
-    const presenter: Presenter = {
-      present: async ({ task }) => {
-        if (limited) return { type: 'wait', delayMs: 5_000 };
-        shown.push(task);
-        return SHOWN_RESULT;
-      },
-    };
-    const store = createTestStore();
-    const harness = startWorker(presenter, store);
-    await enqueue(harness, { one: [REFRESH_TASK] });
-    for (let version = 2; version < 100; version++)
-      await alterTable(store, 'one', { outbox: [REFRESH_TASK] });
-    limited = false;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(shown).toEqual([REFRESH_TASK]);
   });
 
   test('with its post shown leaves the posts before it to a later entry', async () => {

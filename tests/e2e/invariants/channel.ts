@@ -103,15 +103,23 @@ function repeatedReminders(
     .map((text) => `someone is reminded twice: ${text}`);
 }
 
-/** What a table's posts leave out, or tell twice. A board is edited: of what it told before nothing is left. */
-const postFindingsOf = (
-  { table }: TableSnapshot,
-  wasParked: boolean,
-): ((match: Match, turns: readonly Post[]) => readonly string[]) => {
-  if (showsOneBoard(table))
-    return (match, turns) => (coversAll(match, turns) ? [] : ['the board does not cover all events']);
-  return wasParked ? gapsIn : (match, turns) => stepFindings(match, table, turns);
-};
+/**
+ * What a table's posts leave out, or tell twice: no event is left out, the newest covers all, and each tells more than the
+ * one before, unless the table was parked. A board is edited: of what it told before nothing is left. Which steps have a
+ * post of their own is a matter of the model.
+ */
+const postFindingsOf =
+  ({ table }: TableSnapshot, wasParked: boolean) =>
+  (match: Match, turns: readonly Post[]): readonly string[] => {
+    const pairs = showsOneBoard(table) ? [] : turns.slice(1).map((post, i) => [turns[i]!, post] as const);
+    return [
+      ...(coversAll(match, turns) ? [] : ['the newest post does not cover all events']),
+      ...pairs.flatMap(([before, { from, to }]) => [
+        ...(from > before.to ? [`no post covers the events from ${before.to} to ${from}`] : []),
+        ...(to > before.to || wasParked ? [] : [`two game posts cover the events to ${to}`]),
+      ]),
+    ];
+  };
 
 /** The one post that must have its controls. */
 function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
@@ -158,65 +166,10 @@ function awaitedBefore(match: Match, count: number): readonly number[] {
   return [];
 }
 
-/**
- * Every step that has one has one post, in order, and the newest post covers all events. A game that announces within a
- * step (VIPs does so at its end) may have more of them: then every such step has at least one, and no event is left out.
- */
-function stepFindings(match: Match, table: Table, turns: readonly Post[]): readonly string[] {
-  const standIns = table.seats.filter((holder) => holder.kind === 'bot' && holder.sitsInFor !== undefined);
-  // When each of several bots sat down is not stored.
-  if (standIns.length > 1) return gapsIn(match, turns);
-  const steps = standIns.length === 0 ? [0] : Array.from({ length: match.step + 1 }, (_, step) => step);
-  const findings = steps.map((step) => stepFindingsOf(match, table, turns, postedSteps(match, table, step)));
-  return findings.find(({ length }) => length === 0) ?? findings[0] ?? [];
-}
-
-function stepFindingsOf(
-  match: Match,
-  table: Table,
-  turns: readonly Post[],
-  ends: readonly number[],
-): readonly string[] {
-  if (table.gameId !== 'vips')
-    return [
-      ...gapsIn(match, turns),
-      ...ends.flatMap((end, i) =>
-        turns.some(({ to }) => to >= end && to < (ends[i + 1] ?? Infinity))
-          ? []
-          : [`the step from event ${end} has no post`],
-      ),
-    ];
-  const findings = turns.flatMap(({ from, to }, i) => {
-    // The first post covers the beginning of the game; where that ends is not in the log.
-    const [begin, end, next] = [ends[i - 2], i === 0 ? 1 : ends[i - 1], ends[i]];
-    const right =
-      end !== undefined &&
-      (i === 0 ? from === 0 : i === 1 ? from >= 1 : from === begin) &&
-      to >= end &&
-      (next === undefined || to < next);
-    return right ? [] : [`post ${i} covers the events from ${from} to ${to}`];
-  });
-  if (turns.length !== ends.length + 1)
-    findings.push(`${ends.length + 1} steps have ${turns.length} game posts`);
-  if (!coversAll(match, turns)) findings.push('the newest post does not cover all events');
-  return findings;
-}
-
 /** Whether the newest post covers all events but those of which the public is told nothing. */
 function coversAll(match: Match, turns: readonly Post[]): boolean {
   const to = turns.at(-1)?.to;
   return to !== undefined && to <= match.events.length && match.narration(null, to).length === 0;
-}
-
-/** After a table was parked, one post may cover several steps: no event is left out, and the newest covers all. */
-function gapsIn(match: Match, turns: readonly Post[]): readonly string[] {
-  const gaps = turns.flatMap(({ from }, i) => {
-    const before = turns[i - 1];
-    return before !== undefined && from > before.to
-      ? [`no post covers the events from ${before.to} to ${from}`]
-      : [];
-  });
-  return coversAll(match, turns) ? gaps : [...gaps, 'the newest post does not cover all events'];
 }
 
 /** What the last post of a game says, of VIPs, of the smallest game, and of Fame Us. */

@@ -93,16 +93,6 @@ async function isQuiet(db: Kysely<Schema>): Promise<boolean> {
   return entry === undefined && deadline === undefined;
 }
 
-/** Reads a database in one transaction, beside a running bot or without one. */
-export async function readStoreSnapshot(databaseUrl: string): Promise<StoreSnapshot> {
-  const db = openReadOnly(databaseUrl);
-  try {
-    return await readAllAtOnce(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
 const readAllAtOnce = (db: Kysely<Schema>): Promise<StoreSnapshot> =>
   db
     .transaction()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
-import { commandsOf, errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
+import { errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
 import { restOn } from './rest-request.ts';
 
 let fakeDiscord: FakeDiscord;
@@ -25,34 +25,6 @@ async function errorCodes(...commands: object[]): Promise<string[]> {
 }
 
 describe('validation of commands', () => {
-  test.each([
-    ['a name of 32 characters', command({ name: 'x'.repeat(32) })],
-    ['a name in another script', command({ name: 'प्रश्न' })],
-    ['a description of 100 characters', command({ description: 'x'.repeat(100) })],
-    [
-      '25 options of 25 choices',
-      command({ options: many(25, (n) => text(`o${n}`, { choices: many(25, choice) })) }),
-    ],
-    [
-      'groups of sub-commands',
-      command({
-        options: [
-          {
-            type: 2,
-            name: 'g',
-            description: 'x',
-            options: [{ type: 1, name: 's', description: 'x', options: [text('o')] }],
-          },
-        ],
-      }),
-    ],
-    ['permissions as a string of digits', command({ default_member_permissions: '32' })],
-    ['a context menu', { name: 'Show table', type: 3 }],
-  ])('accepts %s', async (_, one) => {
-    expect(await errorCodes(one)).toEqual([]);
-    expect(fakeDiscord.violations).toEqual([]);
-  });
-
   test.each([
     ['a name of 33 characters', command({ name: 'x'.repeat(33) }), 'BASE_TYPE_MAX_LENGTH'],
     ['a name with capital letters', command({ name: 'Vips' }), 'APPLICATION_COMMAND_INVALID_NAME'],
@@ -111,23 +83,6 @@ describe('validation of commands', () => {
 });
 
 describe('registration of commands', () => {
-  test('replaces all commands in a bulk overwrite, and keeps the id of one with the same name', async () => {
-    const first = await rest('PUT', path, [command(), command({ name: 'old' })]);
-    const second = await rest('PUT', path, [command({ description: 'Play on.' })]);
-    expect(second.body).toHaveLength(1);
-    expect(commandsOf(second)[0]).toMatchObject({ id: commandsOf(first)[0]!.id, description: 'Play on.' });
-    const full = await rest('GET', `${path}?with_localizations=true`);
-    expect(full.body).toEqual(second.body);
-  });
-
-  test('lists translations only when asked to', async () => {
-    const french = { description_localizations: { fr: 'Jouer.' } };
-    await rest('PUT', path, [command({ ...french, options: [text('o', french)] })]);
-    expect(JSON.stringify((await rest('GET', path)).body)).not.toContain('Jouer');
-    const full = await rest('GET', `${path}?with_localizations=true`);
-    expect(commandsOf(full)[0]).toMatchObject({ ...french, options: [french] });
-  });
-
   test("refuses a bulk overwrite without an Activity's entry point", async () => {
     const whole = [{ name: 'launch', type: 4, handler: 2 }, command()];
     await rest('PUT', path, whole);

@@ -38,35 +38,6 @@ async function errorCodes(components: unknown, flags = V2): Promise<string[]> {
   return fieldErrorCodesOf(response);
 }
 
-describe('components at the limits', () => {
-  test.each([
-    ['40 components', [...many(38, () => text('x')), row(button('a'))]],
-    ['4000 characters', [text('x'.repeat(3000)), text('x'.repeat(1000))]],
-    ['5 buttons in a row', [row(...many(5, (n) => button(`${n}`)))]],
-    ['25 options', [row(select({ options: options(25), max_values: 25 }))]],
-    ['10 pictures', [{ type: 12, items: many(10, () => ({ media: { url } })) }]],
-    ['a section of three texts', [{ type: 9, components: many(3, () => text('x')), accessory: button('a') }]],
-    ['a custom id of 100 characters', [row(button('x'.repeat(100)))]],
-    ['a label of 80 characters', [row(button('a', { label: 'x'.repeat(80) }))]],
-    [
-      'alt text of 1024 characters',
-      [{ type: 12, items: [{ media: { url }, description: 'x'.repeat(1024) }] }],
-    ],
-    ['an emoji without a label', [row(button('a', { label: undefined, emoji: { name: '🔴' } }))]],
-    [
-      'a select of channels of which none is chosen',
-      [row({ type: 8, custom_id: 'c', min_values: 2, max_values: 3, default_values: [] })],
-    ],
-    ['a link', [row({ type: 2, style: 5, label: 'Rules', url })]],
-    [
-      'a container of everything',
-      [{ type: 17, accent_color: 0xffffff, components: [text('x'), { type: 14 }, row(select())] }],
-    ],
-  ])('accepts %s', async (_, components) => {
-    expect(await errorCodes(components)).toEqual([]);
-  });
-});
-
 describe('the bytes of all texts', () => {
   const post = (components: object[]) =>
     restRequest(fakeDiscord, 'POST', `/channels/${fakeDiscord.channelId}/messages`, {

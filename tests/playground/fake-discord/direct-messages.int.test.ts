@@ -60,15 +60,6 @@ describe('direct messages', () => {
     expect((await write(id)).status).toBe(200);
   });
 
-  test('needs no permissions of the server to edit and to delete', async () => {
-    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'SendMessages', 'ViewChannel');
-    const id = await directId();
-    const message = messageOf(await write(id));
-    const path = `/channels/${id}/messages/${message.id}`;
-    expect(messageOf(await rest('PATCH', path, { content: 'Hush' })).content).toBe('Hush');
-    expect((await rest('DELETE', path)).status).toBe(204);
-  });
-
   test('offers only global commands that are declared for it, and names the user, no member and no server', async () => {
     const bot = await connectBot(fakeDiscord);
     const commands = [

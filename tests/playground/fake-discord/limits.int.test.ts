@@ -66,15 +66,6 @@ describe('a push notification', () => {
       .notifications()
       .map(({ body }) => body);
 
-  test('has the content of the message, with names in the place of mentions', async () => {
-    const ada = fakeDiscord.user('Ada').id;
-    await post({ content: `Your turn, <@${ada}>`, allowed_mentions: { parse: [], users: [ada] } });
-    expect(fakeDiscord.user('Ada').notifications()).toMatchObject([
-      { title: 'Pedestal (#games, The Playground)', body: 'Your turn, @Ada' },
-    ]);
-    expect(bodies('Ben')).toEqual([]);
-  });
-
   test('has no text for a message of components, and there is none for an edit', async () => {
     const [ada, ben] = [fakeDiscord.user('Ada').id, fakeDiscord.user('Ben').id];
     const { id } = messageOf(

@@ -6,6 +6,7 @@ import type { ServerMessage } from '../../../playground/protocol.ts';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { socketText } from '../../../playground/fake-discord/socket-text.ts';
 import { startTestBot, type TestBot } from './discord-js-bot.ts';
+import { Inbox } from '../inbox.ts';
 import { PIXEL } from './pixel.ts';
 
 type OfType<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
@@ -35,29 +36,13 @@ async function openWindow(
   url = fakeDiscord.url,
 ): Promise<TestWindow & { readonly snapshot: OfType<'snapshot'> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/socket`);
-  const received: ServerMessage[] = [];
-  const taken = new Set<ServerMessage>();
-  const listeners = new Set<() => void>();
-  socket.on('message', (data) => {
-    received.push(JSON.parse(socketText(data)) as ServerMessage);
-    for (const listener of [...listeners]) listener();
-  });
+  const inbox = new Inbox<ServerMessage>();
+  socket.on('message', (data) => inbox.add(JSON.parse(socketText(data)) as ServerMessage));
   const window: TestWindow = {
     socket,
-    received,
+    received: inbox.all,
     send: (message) => socket.send(JSON.stringify(message)),
-    next: (type) =>
-      new Promise((resolve) => {
-        const check = () => {
-          const found = received.find((one) => one.type === type && !taken.has(one));
-          if (found === undefined) return;
-          taken.add(found);
-          listeners.delete(check);
-          resolve(found as OfType<typeof type>);
-        };
-        listeners.add(check);
-        check();
-      }),
+    next: async (type) => (await inbox.take((one) => one.type === type)) as OfType<typeof type>,
   };
   windows.push(window);
   await new Promise((resolve) => socket.on('open', resolve));
@@ -74,18 +59,6 @@ describe('a window', () => {
     expect(snapshot.channels.map(({ name }) => name)).toEqual(['games', 'lobby-talk', 'slow-games', null]);
     expect(snapshot.commands.map(({ name }) => name)).toEqual(['hello', 'table']);
     expect([snapshot.botOnline, snapshot.guildName]).toEqual([true, 'The Playground']);
-  });
-
-  test('gets the first free person if it names none', async () => {
-    const names = [];
-    for (let count = 0; count < 3; count += 1) names.push((await openWindow()).snapshot.me.global_name);
-    expect(names).toEqual(['Ada', 'Ben', 'Chloé']);
-  });
-
-  test('may switch to another person', async () => {
-    const window = await openWindow('Ada');
-    window.send({ type: 'selectPerson', userId: fakeDiscord.user('Emma').id });
-    expect((await window.next('snapshot')).me.global_name).toBe('Emma');
   });
 
   test('receives messages, unread counts and their reset', async () => {

@@ -1,6 +1,7 @@
 import type { GatewayDispatchEvents, GatewayDispatchPayload } from 'discord-api-types/v10';
 import WebSocket from 'ws';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { Inbox } from '../inbox.ts';
 import { socketText } from '../../../playground/fake-discord/socket-text.ts';
 
 /** A message of the gateway. */
@@ -35,31 +36,16 @@ export interface RawBot {
 /** Opens a connection without identifying. */
 export function openGateway(fakeDiscord: FakeDiscord): RawBot {
   const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}/gateway`);
-  const frames: Frame[] = [];
-  const returned = new Set<Frame>();
-  const listeners = new Set<() => void>();
-  socket.on('message', (data) => {
-    frames.push(JSON.parse(socketText(data)) as Frame);
-    for (const listener of [...listeners]) listener();
-  });
+  const inbox = new Inbox<Frame>();
+  socket.on('message', (data) => inbox.add(JSON.parse(socketText(data)) as Frame));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   return {
     socket,
-    frames,
+    frames: inbox.all,
     closed,
     send: (op, d) => socket.send(JSON.stringify({ op, d })),
-    next: (what) =>
-      new Promise((resolve) => {
-        const check = () => {
-          const frame = frames.find((one) => !returned.has(one) && (one.op === what || one.t === what));
-          if (frame === undefined) return;
-          returned.add(frame);
-          listeners.delete(check);
-          resolve(frame.d as DataOf<typeof what>);
-        };
-        listeners.add(check);
-        check();
-      }),
+    next: async (what) =>
+      (await inbox.take(({ op, t }) => op === what || t === what)).d as DataOf<typeof what>,
   };
 }
 

@@ -115,23 +115,6 @@ describe('threads', () => {
     await ada.click(id, 'press');
     expect(isArchived()).toBe(false);
   });
-
-  test('tells of a person whether they are in a thread', async () => {
-    const { id } = threadOf(await startThread());
-    const ada = fakeDiscord.user('Ada');
-    const member = (userId: string) => rest('GET', `/channels/${id}/thread-members/${userId}`);
-    expect(errorCodeOf(await member(ada.id))).toBe(10007);
-    ada.addToThread(id, ada.id);
-    expect((await member(ada.id)).body).toMatchObject({ id, user_id: ada.id });
-    expect(errorCodeOf(await member('123456'))).toBe(10013);
-  });
-
-  test('answers 10003 for a deleted channel', async () => {
-    const thread = threadOf(await startThread());
-    fakeDiscord.state.removeChannel(thread.id);
-    expect(errorCodeOf(await post(`/channels/${thread.id}`))).toBe(10003);
-    expect(errorCodeOf(await rest('GET', `/channels/${thread.id}`))).toBe(10003);
-  });
 });
 
 describe('permissions', () => {

@@ -97,7 +97,7 @@ describe('components', () => {
       };
       const page = await fixture.open({ size });
       await page.route('**/never/**', () => undefined);
-      fixture.server.send({ type: 'message', message: componentsMessage([component]), isNew: true });
+      fixture.post(componentsMessage([component]));
       await page.getByAltText('Late').waitFor();
       const box = await page.locator('.gallery img').boundingBox();
       if (box === null) throw new Error('The picture has no bounding box.');

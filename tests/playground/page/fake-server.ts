@@ -7,6 +7,7 @@ import type { ClientMessage } from '../../../playground/fake-discord/page-client
 import type { ServerMessage } from '../../../playground/protocol.ts';
 import { serveStatic } from '../../../playground/fake-discord/http/static-files.ts';
 import { socketText } from '../../../playground/fake-discord/socket-text.ts';
+import { Inbox } from '../inbox.ts';
 import { type Snapshot, snapshot } from './fixtures.ts';
 
 const PAGE_ROOT = join(import.meta.dirname, '../../../playground/page');
@@ -30,9 +31,7 @@ export interface FakePageServer {
 }
 
 export async function startFakePageServer(): Promise<FakePageServer> {
-  const received: ClientMessage[] = [];
-  const returned = new Set<ClientMessage>();
-  const listeners = new Set<() => void>();
+  const inbox = new Inbox<ClientMessage>();
   let currentSnapshot = snapshot();
   let rejecting = false;
 
@@ -52,14 +51,13 @@ export async function startFakePageServer(): Promise<FakePageServer> {
     sockets.handleUpgrade(request, connection, head, (socket) => {
       socket.on('message', (data) => {
         const message = JSON.parse(socketText(data)) as ClientMessage;
-        received.push(message);
+        inbox.add(message);
         if (message.type === 'selectPerson') {
           const me = currentSnapshot.people.find(({ id }) => id === message.userId);
           if (message.userId !== undefined && me === undefined) {
             socket.send(JSON.stringify({ type: 'error', text: 'There is no such person.' }));
           } else socket.send(JSON.stringify({ ...currentSnapshot, me: me ?? currentSnapshot.me }));
         }
-        for (const listener of listeners) listener();
       });
     });
   });
@@ -68,30 +66,16 @@ export async function startFakePageServer(): Promise<FakePageServer> {
 
   return {
     url: `http://127.0.0.1:${port}/`,
-    received,
+    received: inbox.all,
     send(...messages) {
       for (const socket of sockets.clients)
         for (const message of messages) socket.send(JSON.stringify(message));
     },
-    async next(type) {
-      for (;;) {
-        const found = received.find((message) => message.type === type && !returned.has(message));
-        if (found !== undefined) {
-          returned.add(found);
-          return found as MessageOfType<typeof type>;
-        }
-        await new Promise<void>((wake) => {
-          const once = () => {
-            listeners.delete(once);
-            wake();
-          };
-          listeners.add(once);
-        });
-      }
-    },
+    next: async (type) =>
+      (await inbox.take((message) => message.type === type)) as MessageOfType<typeof type>,
     setSnapshot(next) {
       currentSnapshot = next;
-      received.length = 0;
+      inbox.all.length = 0;
     },
     disconnect() {
       rejecting = true;

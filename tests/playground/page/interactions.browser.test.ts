@@ -46,7 +46,7 @@ describe('a button', () => {
     const page = await fixture.open(withMessages(message));
     await page.locator('[data-custom-id="b"]').focus();
     const next = { ...message, components: [row(button('a', 'A'), button('b', 'B again'))] };
-    fixture.server.send({ type: 'message', message: next, isNew: false });
+    fixture.edit(next);
     await page.getByText('B again').waitFor();
     expect(await page.locator(':focus').getAttribute('data-custom-id')).toBe('b');
   });
@@ -69,7 +69,7 @@ describe('a press', () => {
       ...message,
       components: [container('Two are here, and that takes two lines.', 'Leave us')],
     };
-    fixture.server.send({ type: 'message', message: next, isNew: false });
+    fixture.edit(next);
     await page.getByText('Two are here').waitFor();
     await page.getByText('Leave us').waitFor();
     await page.mouse.up();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHANNEL_ID, SIDE_CHANNEL_ID, THREAD_ID } from './fixtures.ts';
 import { panel, showcase } from './showcase.ts';
-import { NARROW, usePageFixture, WIDE } from './page-fixture.ts';
+import { NARROW, usePageFixture } from './page-fixture.ts';
 
 const fixture = usePageFixture();
 const withShowcase = () => ({
@@ -46,18 +46,5 @@ describe('a phone', () => {
     await channel.tap();
     await channel.waitFor({ state: 'hidden' });
     await expect.poll(() => page.locator('#place').textContent()).toBe('lounge');
-  });
-});
-
-describe('screenshots', () => {
-  test.each([
-    ['wide', WIDE],
-    ['narrow', NARROW],
-  ] as const)('%s', async (name, size) => {
-    const page = await fixture.open({ shows: withShowcase(), size });
-    await fixture.saveScreenshot(page, `end-${name}`);
-    await page.setViewportSize({ ...size, height: size === WIDE ? 2700 : 3100 });
-    await fixture.saveScreenshot(page, `all-${name}`);
-    await expect.poll(() => page.locator('.message').count()).toBe(showcase().length);
   });
 });

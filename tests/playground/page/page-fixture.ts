@@ -2,16 +2,13 @@
  * A browser and a fake server for one test file, and pages opened in the browser. A page is used again by the tests after
  * it, which takes half as long as a new one.
  */
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
+import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { connectChromium } from '../../browser/chromium.ts';
 import { type Snapshot, snapshot } from './fixtures.ts';
 import { type FakePageServer, startFakePageServer } from './fake-server.ts';
 import { PATIENCE_MS } from '../../patience.ts';
-
-const ARTEFACTS_FOLDER = path.join(import.meta.dirname, '../../../artefacts/page');
 
 export const WIDE = { width: 1280, height: 900 } as const;
 /** A small desktop, such as a laptop's. */
@@ -26,10 +23,11 @@ interface OpenOptions {
 
 export interface PageFixture {
   readonly server: FakePageServer;
+  /** Sends a new message, or the message as it is now, to every window. */
+  post(message: APIMessage): void;
+  edit(message: APIMessage): void;
   /** Opens the page in a window that shares nothing with the others; resolves when it has rendered its snapshot. */
   open(options?: OpenOptions): Promise<Page>;
-  /** Saves a screenshot below `artefacts/page`, for review by people. */
-  saveScreenshot(page: Page, name: string): Promise<void>;
 }
 
 /** A window, and what can only be chosen when it is made. */
@@ -83,6 +81,8 @@ export function usePageFixture(): PageFixture {
     get server() {
       return server;
     },
+    post: (message) => server.send({ type: 'message', message, isNew: true }),
+    edit: (message) => server.send({ type: 'message', message, isNew: false }),
     async open({ shows = {}, size = WIDE, query = '' } = {}) {
       server.setSnapshot(snapshot(shows));
       const window = await openWindow(size);
@@ -92,10 +92,6 @@ export function usePageFixture(): PageFixture {
       await page.goto(server.url + query);
       await page.locator('[data-channel-id]').first().waitFor({ state: 'attached' });
       return page;
-    },
-    async saveScreenshot(page, name) {
-      await mkdir(ARTEFACTS_FOLDER, { recursive: true });
-      await page.screenshot({ path: path.join(ARTEFACTS_FOLDER, `${name}.png`) });
     },
   };
 }

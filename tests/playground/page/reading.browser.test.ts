@@ -33,7 +33,6 @@ test('a long thread name pushes no button off a phone', async () => {
       .filter((e) => e.getClientRects().length > 0 && e.getBoundingClientRect().right > innerWidth + 0.5)
       .map((e) => e.className)`);
   expect(await outside()).toEqual([]);
-  await fixture.saveScreenshot(page, 'long-thread-card');
   await page.getByTestId('open-thread').tap();
   await expect.poll(() => page.locator('#place').textContent()).toContain('Wanted');
   expect(await outside()).toEqual([]);
@@ -43,7 +42,6 @@ test('a long thread name pushes no button off a phone', async () => {
     expect(box!.x + box!.width).toBeLessThanOrEqual(NARROW.width);
   }
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROW.width);
-  await fixture.saveScreenshot(page, 'long-thread-open');
 });
 
 test('the focus stays where it was after a press, although every custom id has changed', async () => {
@@ -115,7 +113,7 @@ test('an archived thread is listed while it is open or has unread messages', asy
 test.each([
   ['wide', WIDE],
   ['narrow', NARROW],
-] as const)('the first screen (%s) offers every game, each with its picture', async (name, size) => {
+] as const)('the first screen (%s) offers every game, each with its picture', async (_, size) => {
   const games = [
     { command: 'vips', title: 'VIPs', picture: 'art/vips.png' },
     { command: 'fame-us', title: 'Fame Us', picture: 'art/fame-us.png' },
@@ -144,5 +142,4 @@ test.each([
   fixture.server.send({ type: 'message', isNew: true, message: hello });
   await page.getByText('Hello!').waitFor();
   expect(await scrollTop()).toBe(0);
-  await fixture.saveScreenshot(page, `welcome-${name}`);
 });

@@ -104,19 +104,10 @@ describe('the person switcher', () => {
 });
 
 describe('the scroll position', () => {
-  test('follows new messages at the end', async () => {
-    const page = await fixture.open(withManyMessages());
-    expect(await distanceFromEnd(page)).toBeLessThan(2);
-    fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
-    await page.getByText('Newest').waitFor();
-    expect(await distanceFromEnd(page)).toBeLessThan(2);
-    expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
-  });
-
   test('stays further up and offers a button to the end', async () => {
     const page = await fixture.open(withManyMessages());
     await scrollTo(page, 300);
-    fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    fixture.post(message({ content: 'Newest' }));
     await page.getByTestId('new-messages').waitFor();
     await expect.poll(() => page.getByTestId('new-messages').textContent()).toBe('1 new message');
     expect(await scrollTop(page)).toBe(300);
@@ -131,7 +122,7 @@ describe('the scroll position', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => row(button(`b${index}`, `Button ${index}`)));
     const ephemeral = componentsMessage(rows(3), { flags: MessageFlags.Ephemeral });
-    fixture.server.send({ type: 'message', message: ephemeral, isNew: true });
+    fixture.post(ephemeral);
     await page.getByText('Button 2').waitFor();
     expect(await distanceFromEnd(page)).toBeLessThan(2);
     const top = await scrollTop(page);
@@ -139,7 +130,7 @@ describe('the scroll position', () => {
       ...ephemeral,
       components: [...rows(3), { type: ComponentType.TextDisplay as const, content: 'a\n\n\n\n\n\nz' }],
     };
-    fixture.server.send({ type: 'message', message: longer, isNew: false });
+    fixture.edit(longer);
     await page.getByText('z', { exact: false }).last().waitFor();
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await scrollTop(page)).toBe(top);
@@ -163,10 +154,10 @@ describe('a reader at the end', () => {
   test('sees the beginning of a message taller than the view, and follows the next one', async () => {
     const page = await fixture.open(withManyMessages());
     const tall = componentsMessage(lines(80, 'the end'));
-    fixture.server.send({ type: 'message', message: tall, isNew: true });
+    fixture.post(tall);
     await page.getByText('the end').waitFor();
     expect(Math.abs(Number(await topOf(page, tall.id)))).toBeLessThan(40);
-    fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    fixture.post(message({ content: 'Newest' }));
     await page.getByText('Newest').waitFor();
     expect(await distanceFromEnd(page)).toBeLessThan(2);
     expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
@@ -181,15 +172,15 @@ describe('a reader at the end', () => {
     const panel = componentsMessage(lines(from, 'opened'), { flags });
     const next = async (count: number, last: string) => {
       const components = lines(count, last);
-      fixture.server.send({ type: 'message', message: { ...panel, components }, isNew: false });
+      fixture.edit({ ...panel, components });
       await page.getByText(last).waitFor();
     };
-    fixture.server.send({ type: 'message', message: panel, isNew: true });
+    fixture.post(panel);
     await page.getByText('opened').waitFor();
     await next(grown, 'chosen');
     expect(await distanceFromEnd(page)).toBeGreaterThan(48);
     await next(done, 'confirmed');
-    fixture.server.send({ type: 'message', message: message({ content: 'Over' }), isNew: true });
+    fixture.post(message({ content: 'Over' }));
     await page.getByText('Over').waitFor();
     expect(await distanceFromEnd(page)).toBeLessThan(2);
     expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
@@ -200,23 +191,19 @@ describe('a reader at the end', () => {
     const flags = MessageFlags.Ephemeral;
     const panel = componentsMessage(lines(3, 'waiting'), { flags });
     const turn = { ...panel, components: [...lines(20, 'your turn'), row(button('confirm', 'Confirm'))] };
-    fixture.server.send({ type: 'message', message: panel, isNew: true });
+    fixture.post(panel);
     await page.getByText('waiting').waitFor();
-    fixture.server.send({ type: 'message', message: turn, isNew: false });
+    fixture.edit(turn);
     await page.getByRole('button', { name: 'Confirm' }).waitFor();
     expect(await distanceFromEnd(page)).toBeLessThan(2);
     // A post below the panel stays in view, too.
-    fixture.server.send({
-      type: 'message',
-      message: { ...turn, components: lines(3, 'done') },
-      isNew: false,
-    });
-    fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
-    fixture.server.send({ type: 'message', message: turn, isNew: false });
+    fixture.edit({ ...turn, components: lines(3, 'done') });
+    fixture.post(message({ content: 'Newest' }));
+    fixture.edit(turn);
     await page.getByRole('button', { name: 'Confirm' }).waitFor({ state: 'attached' });
     expect(await distanceFromEnd(page)).toBeLessThan(2);
     await scrollTo(page, 300);
-    fixture.server.send({ type: 'message', message: message({ content: 'Newer' }), isNew: true });
+    fixture.post(message({ content: 'Newer' }));
     await page.getByTestId('new-messages').waitFor();
     const overlap = await page.evaluate(
       "document.getElementById('messages').getBoundingClientRect().bottom - " +
@@ -228,7 +215,7 @@ describe('a reader at the end', () => {
   test('is not scrolled while reading an ephemeral message taller than the view', async () => {
     const page = await fixture.open(withManyMessages());
     const ephemeral = componentsMessage(lines(80, 'last page'), { flags: MessageFlags.Ephemeral });
-    fixture.server.send({ type: 'message', message: ephemeral, isNew: true });
+    fixture.post(ephemeral);
     await page.getByText('last page').waitFor();
     const top = await scrollTop(page);
     fixture.server.send(
@@ -243,8 +230,7 @@ describe('a reader at the end', () => {
   test('sees the number of new messages in one line on a phone', async () => {
     const page = await fixture.open({ ...withManyMessages(), size: NARROW });
     await scrollTo(page, 300);
-    const sendMessage = () =>
-      fixture.server.send({ type: 'message', message: message({ content: 'x' }), isNew: true });
+    const sendMessage = () => fixture.post(message({ content: 'x' }));
     sendMessage();
     sendMessage();
     await page.getByText('2 new messages').waitFor();
@@ -261,7 +247,7 @@ describe('a reader at the end', () => {
     const items = [{ media: { url: '/pictures/300x420.svg' }, description: 'Late' }];
     for (let count = 0; count < 3; count += 1) {
       const late = componentsMessage([{ type: ComponentType.MediaGallery, items }]);
-      fixture.server.send({ type: 'message', message: late, isNew: true });
+      fixture.post(late);
     }
     await page.getByAltText('Late').nth(2).waitFor();
     await page.waitForFunction('[...document.images].every((image) => image.complete)');
@@ -273,7 +259,7 @@ describe('a reader at the end', () => {
     const page = await fixture.open(withManyMessages());
     const flags = MessageFlags.Ephemeral;
     const thinking = message({ flags: flags | MessageFlags.Loading });
-    fixture.server.send({ type: 'message', message: thinking, isNew: true });
+    fixture.post(thinking);
     await page.locator('.thinking').waitFor();
     const answer = componentsMessage(
       [{ type: ComponentType.TextDisplay, content: 'a\n\n\n\n\n\n\nlast line' }],
@@ -281,7 +267,7 @@ describe('a reader at the end', () => {
         flags,
       },
     );
-    fixture.server.send({ type: 'message', message: { ...answer, id: thinking.id }, isNew: false });
+    fixture.edit({ ...answer, id: thinking.id });
     await page.getByText('last line').waitFor();
     expect(await distanceFromEnd(page)).toBeLessThan(2);
   });
@@ -290,12 +276,12 @@ describe('a reader at the end', () => {
     const page = await fixture.open(withManyMessages());
     const flags = MessageFlags.Ephemeral;
     const thinking = message({ flags: flags | MessageFlags.Loading });
-    fixture.server.send({ type: 'message', message: thinking, isNew: true });
+    fixture.post(thinking);
     await page.locator('.thinking').waitFor();
-    fixture.server.send({ type: 'message', message: message({ content: 'Meanwhile' }), isNew: true });
+    fixture.post(message({ content: 'Meanwhile' }));
     await page.getByText('Meanwhile').waitFor();
     const answer = componentsMessage(lines(80, 'last line'), { flags });
-    fixture.server.send({ type: 'message', message: { ...answer, id: thinking.id }, isNew: false });
+    fixture.edit({ ...answer, id: thinking.id });
     await page.getByText('last line').waitFor();
     expect(Math.abs(Number(await topOf(page, thinking.id)))).toBeLessThan(40);
   });
