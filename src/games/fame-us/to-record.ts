@@ -1,9 +1,10 @@
-import type { RecordHeader, Seat } from '../../kernel/game.ts';
+import type { RecordHeader } from '../../kernel/game.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { evolve } from './rules/evolve.ts';
 import { nameArgument, reasonArgument } from './rules/narrate.ts';
-import type { FameUsEvent, FameUsSettings, ProposedName, Remark, Thought } from './rules/state.ts';
+import type { FameUsEvent, FameUsSettings, FameUsState, Proposal, RoundResult } from './rules/state.ts';
 import { replay } from '../../kernel/match.ts';
+import { thoughtsIn } from './rules/asides.ts';
 
 /** The name and version of the record format. */
 export const RECORD_FORMAT = 'pedestal.fame-us/1';
@@ -19,6 +20,8 @@ export function toRecord(header: Header, events: readonly FameUsEvent[]): Member
   const state = replay({ evolve }, events);
   const isOver = state.result !== null;
   const { teams, hands, starters, pile, first } = state.deal;
+  const inWords: InWords = (argument) =>
+    'userText' in argument ? argument.userText : sanitizeText(header.formatMessage(argument));
   return {
     format: RECORD_FORMAT,
     table: header.table,
@@ -26,13 +29,13 @@ export function toRecord(header: Header, events: readonly FameUsEvent[]): Member
     first,
     ...(state.house.length === 0 ? {} : { house: state.house }),
     ...(isOver ? { teams, hands, starters, pile } : {}),
-    rounds: recordRounds(events, header.formatMessage, isOver, state.seats),
+    rounds: recordRounds(events, state, inWords),
     ...(isOver ? { refills: recordRefills(events), end: { ...recordEnd(state) } } : {}),
     ...(header.fair === undefined ? {} : { fair: header.fair }),
   };
 }
 
-const recordEnd = ({ result, hands, hunches }: ReturnType<typeof evolve>): Members => ({
+const recordEnd = ({ result, hands, hunches }: FameUsState): Members => ({
   reason: result?.reason,
   hands,
   counted: result?.counted,
@@ -40,134 +43,89 @@ const recordEnd = ({ result, hands, hunches }: ReturnType<typeof evolve>): Membe
   ...(hunches.some((friend) => friend !== null) && { hunches }),
 });
 
-interface RoundRecord {
-  readonly first: number;
-  readonly starter: string;
-  readonly actions: unknown[];
-  minds?: (string | false | null)[];
-  proposal?: { readonly seat: number; readonly name: string | null; [member: string]: unknown } | null;
-  drawn?: unknown[];
-}
+/** A name or a reason in words, in which it is read back as a typed one. */
+type InWords = (argument: ReturnType<typeof nameArgument>) => string;
 
-/** Every round as far as it has come. `proposal` and what follows are absent until there is something to tell. */
-function recordRounds(
+/** Every round as far as it has come: of the one in progress, `proposal` is told once there is a name, and no vote. */
+const recordRounds = (
   events: readonly FameUsEvent[],
-  formatMessage: Header['formatMessage'],
-  isOver: boolean,
-  seats: number,
-): readonly RoundRecord[] {
-  const rounds: RoundRecord[] = [];
-  let said = unsaid(seats);
-  /** By seat, what they have in mind: secret until the round is over. */
-  let minds: (Thought | null)[] = [];
-  const tell = (round: RoundRecord | undefined, seat: Seat, mind: Thought | null): void => {
-    if (round === undefined || mind === null) return;
-    round.minds ??= Array.from({ length: seats }, () => null);
-    round.minds[seat] = mind === 'bluff' ? false : nameText(mind, formatMessage);
-  };
+  state: FameUsState,
+  inWords: InWords,
+): readonly Members[] =>
+  eventsByRound(events).map(({ starts, told, result }) => {
+    const minds = result === null ? [] : thoughtsIn(result, state.told);
+    const isNamed = result !== null || state.phase === 'voting';
+    const { proposal } = result ?? state;
+    return {
+      first: starts.first,
+      starter: starts.starter,
+      actions: told.flatMap((event) => recordAction(event, state.result !== null)),
+      ...(isNamed && { proposal: proposal === null ? null : recordProposal(proposal, inWords) }),
+      ...(state.result !== null && {
+        drawn: told.flatMap((event) =>
+          event.type === 'drew' ? [{ seat: event.seat, cards: event.cards }] : [],
+        ),
+      }),
+      ...(minds.some((mind) => mind !== null) && {
+        minds: minds.map((mind) => mind && (mind === 'bluff' ? false : inWords(nameArgument(mind)))),
+      }),
+    };
+  });
+
+/** The events of each round, and how it ended; `null` for the one in progress. */
+function eventsByRound(events: readonly FameUsEvent[]) {
+  const rounds: {
+    readonly starts: Extract<FameUsEvent, { type: 'round' }>;
+    readonly told: FameUsEvent[];
+    result: RoundResult | null;
+  }[] = [];
+  let state: FameUsState | null = null;
   for (const event of events) {
+    state = evolve(state, event);
     const round = rounds.at(-1);
-    if (event.type === 'round' || event.type === 'ended') {
-      for (const [seat, mind] of minds.entries()) tell(round, seat, mind);
-      [said, minds] = [unsaid(seats), Array.from({ length: seats }, () => null)];
-    }
-    if (event.type === 'played') minds[event.seat] = event.mind ?? null;
-    if (event.type === 'recalled') tell(rounds.at(-2), event.seat, event.mind);
-    if (event.type === 'round') rounds.push({ first: event.first, starter: event.starter, actions: [] });
-    else if (round !== undefined) addToRound(round, event, { said, formatMessage, isOver });
+    if (round !== undefined && state.lastRound?.round === rounds.length) round.result = state.lastRound;
+    if (event.type === 'round') rounds.push({ starts: event, told: [], result: null });
+    else round?.told.push(event);
   }
   return rounds;
 }
 
-/**
- * What is said in a round: the person that is named; and by seat, the cards that the votes are about, which are secret until
- * those are counted, and remarks.
- */
-function unsaid(seats: number): {
-  named: ProposedName | null;
-  readonly doubts: (string | null)[];
-  readonly remarks: (Remark | null)[];
-} {
-  const nobody = (): null[] => Array.from({ length: seats }, () => null);
-  return { named: null, doubts: nobody(), remarks: nobody() };
+function recordAction(event: FameUsEvent, isOver: boolean): readonly Members[] {
+  if (event.type === 'played') return [{ seat: event.seat, play: event.card }];
+  if (event.type === 'accused') return [{ seat: event.seat, accuse: event.accused }];
+  if (event.type !== 'passed') return [];
+  // It is public whether there was a card to draw, but not which one.
+  const pass = isOver || event.card === null ? event.card : true;
+  return [{ seat: event.seat, pass, ...(event.timer && { timer: true }) }];
 }
 
-function addToRound(
-  round: RoundRecord,
-  event: FameUsEvent,
-  {
-    said,
-    formatMessage,
-    isOver,
-  }: {
-    readonly said: ReturnType<typeof unsaid>;
-    readonly formatMessage: Header['formatMessage'];
-    readonly isOver: boolean;
-  },
-): void {
-  switch (event.type) {
-    case 'played':
-      round.actions.push({ seat: event.seat, play: event.card });
-      return;
-    case 'passed':
-      round.actions.push({
-        seat: event.seat,
-        // It is public whether there was a card to draw, but not which one.
-        pass: isOver || event.card === null ? event.card : true,
-        ...(event.timer ? { timer: true } : {}),
-      });
-      return;
-    case 'accused':
-      round.actions.push({ seat: event.seat, accuse: event.accused });
-      return;
-    case 'stopped':
-      if (event.proposer !== null) return;
-      round.proposal = null;
-      if (isOver) round.drawn = [];
-      return;
-    case 'named':
-      said.named = event.name;
-      round.proposal = { seat: event.seat, name: nameText(event.name, formatMessage) };
-      if (event.because !== undefined && event.name !== null)
-        round.proposal['because'] = textOf(reasonArgument(event.because, event.name), formatMessage);
-      return;
-    case 'struck':
-      delete round.proposal;
-      said.doubts.fill(null);
-      said.remarks.fill(null);
-      return;
-    case 'voted':
-      said.doubts[event.seat] = event.doubt?.card ?? null;
-      said.remarks[event.seat] ??= event.remark ?? null;
-      return;
-    case 'answered':
-      if (event.but !== null && said.named !== null && round.proposal != null)
-        round.proposal['but'] = textOf(reasonArgument(event.but, said.named, 'but'), formatMessage);
-      return;
-    case 'judged':
-      if (round.proposal != null)
-        Object.assign(round.proposal, {
-          votes: event.votes,
-          ...(said.doubts.some((card) => card !== null) && { doubts: said.doubts }),
-          ...(said.remarks.some((remark) => remark !== null) && { remarks: said.remarks }),
-          holds: event.holds,
-        });
-      if (isOver) round.drawn = [];
-      return;
-    case 'drew':
-      round.drawn?.push({ seat: event.seat, cards: event.cards });
-      return;
-    default:
-      return;
-  }
+/** A name and what its proposer says of it; once the votes are counted, these, and what they and remarks were about. */
+function recordProposal(
+  proposal: Proposal | NonNullable<RoundResult['proposal']>,
+  inWords: InWords,
+): Members {
+  const { proposer, name, because, but } = proposal;
+  const named = {
+    seat: proposer,
+    name: name && inWords(nameArgument(name)),
+    ...(because && name && { because: inWords(reasonArgument(because, name)) }),
+    ...(but && name && { but: inWords(reasonArgument(but, name, 'but')) }),
+  };
+  if (!('votes' in proposal)) return named;
+  const { votes, holds } = proposal;
+  const doubts = proposal.doubts.map((doubt) => doubt?.card ?? null);
+  const remarks = votes.map((_, voter) => {
+    const said = proposal.remarks.find(({ seat }) => seat === voter);
+    return said === undefined ? null : { card: said.card, line: said.line, doubts: said.doubts };
+  });
+  return {
+    ...named,
+    votes,
+    ...(doubts.some((card) => card !== null) && { doubts }),
+    ...(remarks.some((remark) => remark !== null) && { remarks }),
+    holds,
+  };
 }
-
-const nameText = (name: ProposedName | null, formatMessage: Header['formatMessage']): string | null =>
-  name === null ? null : textOf(nameArgument(name), formatMessage);
-
-/** Read back, it is taken for a typed text. */
-const textOf = (argument: ReturnType<typeof nameArgument>, formatMessage: Header['formatMessage']): string =>
-  'userText' in argument ? argument.userText : sanitizeText(formatMessage(argument));
 
 /** Each refill (F19) with the number of its round. */
 function recordRefills(events: readonly FameUsEvent[]): readonly Members[] {
