@@ -1,132 +1,25 @@
 import type { CriterionKind } from '../../../kernel/house-text.ts';
 
+/** The words of a text. */
+type Word<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Text;
+
 /**
- * The criteria of the first deck by kind, each with a short name for readers of the code; the catalogue has their texts.
- * The order is part of the record format: the first is `c1`, the last `c112`. Never change it.
+ * The criteria of the first deck by kind, by short names for readers of the code, as figures have them; the catalogue has
+ * their texts. The order is part of the record format: the first is `c1`, the last `c112`. Never change it.
  */
 const NAMES_BY_KIND = {
-  looks: [
-    'bald',
-    'beard',
-    'moustache',
-    'hat',
-    'crown',
-    'lens',
-    'tall',
-    'small',
-    'green',
-    'long-hair',
-    'cloak',
-    'strong',
-    'scar',
-    'armour',
-    'elegant',
-    'not-human',
-  ],
-  trade: [
-    'orders',
-    'army',
-    'hands',
-    'music',
-    'writes',
-    'science',
-    'invents',
-    'lesson',
-    'heals',
-    'quiz',
-    'steals',
-    'sails',
-    'dishes',
-    'stage',
-    'magic',
-    'serves',
-  ],
-  time: [
-    'antiquity',
-    'knights',
-    'candles',
-    'train',
-    'modern',
-    'ahead',
-    'fairy-tale',
-    'ageless',
-    'old-age',
-    'child',
-    'night',
-    'school',
-    'after-death',
-    'restless',
-  ],
-  place: [
-    'castle',
-    'sea',
-    'woods',
-    'island',
-    'underground',
-    'snow',
-    'heat',
-    'city',
-    'sky',
-    'traveller',
-    'lonely',
-    'europe',
-    'far-away',
-    'desert',
-  ],
-  character: [
-    'brave',
-    'clever',
-    'vain',
-    'greedy',
-    'kind',
-    'stubborn',
-    'funny',
-    'sad',
-    'scary',
-    'romantic',
-    'liar',
-    'loyal',
-    'temper',
-    'mad',
-    'curious',
-    'quiet',
-  ],
-  deed: [
-    'killed',
-    'saved',
-    'outlaw',
-    'discovered',
-    'battle',
-    'changed-world',
-    'two-names',
-    'talks-animals',
-    'rides',
-    'sword',
-    'companion',
-    'tricked',
-    'ran-away',
-    'monster',
-    'speech',
-    'fire',
-  ],
-  fate: [
-    'fiction',
-    'real',
-    'died-young',
-    'violent-end',
-    'rich',
-    'poor',
-    'married',
-    'single',
-    'orphan',
-    'statue',
-    'money',
-    'costume',
-    'locked-up',
-    'betrayed',
-  ],
-  taste: ['gold', 'food', 'drink', 'animals', 'dance', 'followers'],
-} as const satisfies Record<CriterionKind, readonly string[]>;
+  looks:
+    'bald beard moustache hat crown lens tall small green long-hair cloak strong scar armour elegant not-human',
+  trade:
+    'orders army hands music writes science invents lesson heals quiz steals sails dishes stage magic serves',
+  time: 'antiquity knights candles train modern ahead fairy-tale ageless old-age child night school after-death restless',
+  place: 'castle sea woods island underground snow heat city sky traveller lonely europe far-away desert',
+  character:
+    'brave clever vain greedy kind stubborn funny sad scary romantic liar loyal temper mad curious quiet',
+  deed: 'killed saved outlaw discovered battle changed-world two-names talks-animals rides sword companion tricked ran-away monster speech fire',
+  fate: 'fiction real died-young violent-end rich poor married single orphan statue money costume locked-up betrayed',
+  taste: 'gold food drink animals dance followers',
+} as const satisfies Record<CriterionKind, string>;
 
 /** The criteria that came with the second deck, with their kinds: `c113` and so on. Never reorder them, only add. */
 const LATER_NAMES = {
@@ -153,31 +46,11 @@ const LATER_NAMES = {
 } as const satisfies Record<string, CriterionKind>;
 
 /** The criteria of the first deck that are not in the second: games of before have them still. */
-const RETIRED: readonly string[] = [
-  'hands',
-  'science',
-  'lesson',
-  'sails',
-  'candles',
-  'train',
-  'ahead',
-  'school',
-  'after-death',
-  'restless',
-  'europe',
-  'far-away',
-  'discovered',
-  'changed-world',
-  'two-names',
-  'ran-away',
-  'speech',
-  'statue',
-  'money',
-  'betrayed',
-];
+const RETIRED =
+  'hands science lesson sails candles train ahead school after-death restless europe far-away discovered changed-world two-names ran-away speech statue money betrayed';
 
 /** The short name of a criterion, such as `bald`. */
-export type CriterionName = (typeof NAMES_BY_KIND)[CriterionKind][number] | keyof typeof LATER_NAMES;
+export type CriterionName = Word<(typeof NAMES_BY_KIND)[CriterionKind]> | keyof typeof LATER_NAMES;
 
 /** A criterion's card by its id, `c1` to `c132`, or that of one of the server's own (`house.ts`); or `HIDDEN_CARD`. */
 export type Card = string;
@@ -190,7 +63,7 @@ export interface Criterion {
 }
 
 const FIRST = Object.entries(NAMES_BY_KIND).flatMap(([kind, names]) =>
-  names.map((name) => ({ name, kind: kind as CriterionKind })),
+  names.split(' ').map((name) => ({ name: name as CriterionName, kind: kind as CriterionKind })),
 );
 const LATER = Object.entries(LATER_NAMES).map(([name, kind]) => ({ name: name as CriterionName, kind }));
 
@@ -209,7 +82,7 @@ export const DECK_SIZE = FIRST.length;
 /** The decks by number, each in the order in which it is shuffled: a game keeps the deck that it was opened with. */
 export const DECKS = {
   1: CARDS.slice(0, DECK_SIZE),
-  2: CRITERIA.filter(({ name }) => !RETIRED.includes(name)).map(({ id }) => id),
+  2: CRITERIA.filter(({ name }) => !RETIRED.split(' ').includes(name)).map(({ id }) => id),
 } as const satisfies Readonly<Record<number, readonly Card[]>>;
 export type DeckNumber = keyof typeof DECKS;
 
