@@ -64,33 +64,24 @@ const isCard = (id: string): boolean => CARDS.includes(id) || isHouseCard(id);
 /** The moves behind a click with route `play` (the kernel's `moves`). */
 export function moves(view: FameUsView, payload: string, input: Input): readonly FameUsMove[] | null {
   if (view.viewer === null) return null;
-  switch (payload) {
-    case PAYLOADS.pass:
-      return [{ type: 'pass' }];
-    case PAYLOADS.accuse:
-      return [{ type: 'accuse' }];
-    case PAYLOADS.timer:
-      return [{ type: 'timer' }];
-    case PAYLOADS.yes:
-    case PAYLOADS.saves:
-      return [voteMove(true, input)];
-    case PAYLOADS.no:
-    case PAYLOADS.sinks:
-      return [voteMove(false, input)];
-    case PAYLOADS.name:
-      return [nameMove(input)];
-    case PAYLOADS.but:
-      return [butMove(input)];
-    case PAYLOADS.rest:
-      return [{ type: 'answer', but: null }];
-    case PAYLOADS.recall:
-      return [recallMove(input)];
-    case PAYLOADS.bluffed:
-      return [{ type: 'recall', mind: 'bluff' }];
-    default: {
-      const friend = /^w(\d)$/u.exec(payload)?.[1];
-      if (friend !== undefined) return [{ type: 'hunch', friend: Number(friend) }];
-      return isCard(payload) ? [{ type: 'play', card: payload }] : null;
-    }
-  }
+  const made = MOVES.get(payload);
+  if (made !== undefined) return [made(input)];
+  const friend = /^w(\d)$/u.exec(payload)?.[1];
+  if (friend !== undefined) return [{ type: 'hunch', friend: Number(friend) }];
+  return isCard(payload) ? [{ type: 'play', card: payload }] : null;
 }
+
+const MOVES = new Map<string, (input: Input) => FameUsMove>([
+  [PAYLOADS.pass, () => ({ type: 'pass' })],
+  [PAYLOADS.accuse, () => ({ type: 'accuse' })],
+  [PAYLOADS.timer, () => ({ type: 'timer' })],
+  [PAYLOADS.yes, (input) => voteMove(true, input)],
+  [PAYLOADS.saves, (input) => voteMove(true, input)],
+  [PAYLOADS.no, (input) => voteMove(false, input)],
+  [PAYLOADS.sinks, (input) => voteMove(false, input)],
+  [PAYLOADS.name, nameMove],
+  [PAYLOADS.but, butMove],
+  [PAYLOADS.rest, () => ({ type: 'answer', but: null })],
+  [PAYLOADS.recall, recallMove],
+  [PAYLOADS.bluffed, () => ({ type: 'recall', mind: 'bluff' })],
+]);

@@ -19,7 +19,7 @@ import {
   type PortraitSet,
   byPart,
 } from './pieces.ts';
-import type { SwapArgument, VipsEvent, VipsState } from './state.ts';
+import type { SwapArgument, VipsEvent, VipsState, TurnAction } from './state.ts';
 import { raisedBy } from './swap.ts';
 import { election } from './evolve.ts';
 
@@ -63,9 +63,6 @@ export const becauseMessageArgument = (
         args: { piece: pieceMessageArgument(set, raised), target: { userText: target } },
       };
 
-/** The facts that messages tell of the state before an event. */
-export type NarratedState = Pick<VipsState, 'target' | 'set' | 'bets' | 'lots' | 'votes' | 'smileTest'>;
-
 /**
  * The messages about an event that `before` came to (the kernel's `narrate`, V29). Only its owner reads the contents of a
  * bet, and that it was replaced (V5).
@@ -73,28 +70,23 @@ export type NarratedState = Pick<VipsState, 'target' | 'set' | 'bets' | 'lots' |
 export function narrate(
   event: VipsEvent,
   viewer: Viewer,
-  before: NarratedState | null = null,
+  before: VipsState | null = null,
 ): readonly Message[] {
+  if (event.type === 'opened') return told('vips.narration.opened', { target: { userText: event.target } });
+  if (before === null) throw new RangeError('a game begins with its opening');
   const player: MessageArgument = 'seat' in event ? { seat: event.seat } : '';
   switch (event.type) {
-    case 'opened':
-      return told('vips.narration.opened', { target: { userText: event.target } });
     case 'bet': {
       if (event.seat === viewer)
-        return told('vips.narration.own-bet', faceMessageArguments(opened(before).set, event.bet));
-      const isReplaced = (before?.bets[event.seat] ?? null) !== null;
+        return told('vips.narration.own-bet', faceMessageArguments(before.set, event.bet));
+      const isReplaced = (before.bets[event.seat] ?? null) !== null;
       return isReplaced ? [] : told('vips.narration.bet', { player });
     }
     case 'dealt':
       return [...told('vips.narration.dealt'), ...electionMessages(before)];
     case 'placed':
-      return told('vips.narration.placed', {
-        player,
-        colour: { key: `vips.colour.${event.colour}` },
-        piece: pieceMessageArgument(opened(before).set, event.piece),
-      });
     case 'swapped':
-      return [swappedMessage(event, opened(before))];
+      return [actionMessage(event, before)];
     case 'ended':
       return told('vips.narration.ended');
     // The posts count the votes.
@@ -108,7 +100,7 @@ export function narrate(
     case 'not-shown':
       return told('vips.narration.not-shown', { player });
     case 'smiled': {
-      const face = opened(before).smileTest?.shown.find(({ controller }) => controller === event.seat);
+      const face = before.smileTest?.shown.find(({ controller }) => controller === event.seat);
       const owner = { seat: face?.seat ?? event.seat };
       return told('vips.narration.smiled', { player: owner, controller: { seat: event.seat }, mm: event.mm });
     }
@@ -121,20 +113,22 @@ export function narrate(
   }
 }
 
-/** The state before any event but the first. Throws a `RangeError` where there is none. */
-function opened(before: NarratedState | null): NarratedState {
-  if (before === null) throw new RangeError('a game begins with its opening');
-  return before;
-}
-
-/** For a swap onto the tallest column, the message names the piece, the column it came from, and the reason (V15). */
-function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>, before: NarratedState): Message {
-  const { set } = before;
-  const [a, b] = event.pieces;
-  const [fromA, fromB] = event.from;
-  const player = { seat: event.seat };
-  const raised = raisedBy(event);
-  if (event.because === null || raised === null)
+/**
+ * The message about an action of a turn. For a swap onto the tallest column, it names the piece, the column it came from, and
+ * the reason (V15).
+ */
+export function actionMessage(action: TurnAction, game: Pick<VipsState, 'set' | 'target'>): Message {
+  const { set } = game;
+  const player = { seat: action.seat };
+  if (action.type === 'placed') {
+    const colour = { key: `vips.colour.${action.colour}` };
+    const piece = pieceMessageArgument(set, action.piece);
+    return { key: 'vips.narration.placed', args: { player, colour, piece } };
+  }
+  const [a, b] = action.pieces;
+  const [fromA, fromB] = action.from;
+  const raised = raisedBy(action);
+  if (action.because === null || raised === null)
     return {
       key: 'vips.narration.swapped',
       args: { player, a: pieceMessageArgument(set, a), b: pieceMessageArgument(set, b), fromA, fromB },
@@ -147,14 +141,14 @@ function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>, before: 
       raised: pieceMessageArgument(set, piece),
       other: pieceMessageArgument(set, piece === a ? b : a),
       from,
-      because: becauseMessageArgument(event.because, piece, before),
+      because: becauseMessageArgument(action.because, piece, game),
     },
   };
 }
 
 /** Tells who was voted to be the most famous player, and starts (V8); nothing if nobody could vote. */
-function electionMessages(before: Pick<VipsState, 'lots' | 'votes'> | null): readonly Message[] {
-  const elected = before === null ? null : election(before);
+function electionMessages(before: VipsState): readonly Message[] {
+  const elected = election(before);
   if (elected === null) return [];
   const { first, votes, tied } = elected;
   return told('vips.narration.elected', { player: { seat: first }, votes, tied: tied ? 'yes' : 'no' });

@@ -1,7 +1,7 @@
 import type { Message, MessageArgument } from '../../../kernel/game.ts';
 import { fitPhone } from '../../../kernel/phone-lines.ts';
 import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
-import { narrate, RAISED_KEY } from '../rules/narrate.ts';
+import { RAISED_KEY, actionMessage } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
 
 /**
@@ -57,16 +57,7 @@ function recentTurns(view: VipsView, narration: readonly StepNarration[]): reado
 /** The narration of the last turn and of the turn in progress, from the view alone. */
 export function lastTurnNarration(view: VipsView): readonly StepNarration[] {
   const at = (step: number, actions: VipsView['actions']): readonly StepNarration[] => {
-    const messages = actions.flatMap((action) =>
-      narrate(action, view.viewer, {
-        target: view.target,
-        set: view.set,
-        bets: [],
-        lots: null,
-        votes: [],
-        smileTest: null,
-      }),
-    );
+    const messages = actions.map((action) => actionMessage(action, view));
     return messages.length === 0 ? [] : [{ step, messages }];
   };
   return [...at(view.turn - 1, view.lastTurn), ...at(view.turn, view.actions)];

@@ -95,53 +95,49 @@ function drawMark(
   brush.drawKept(`fame-us/mark/${vote}/${vote === 'out' ? mark : ''}/${size}`, x, y, () => ({
     box: squareAround(size * 0.7),
     draw: ({ context }) => {
-      if (vote === 'waiting' || vote === 'in') drawEnvelope(context, vote === 'in', 0, 0, size);
-      else if (vote !== 'out') drawThumb(context, vote === 'for', 0, 0, size);
-      else drawAction(context, mark, 0, 0, size);
+      if (vote === 'waiting' || vote === 'in') drawEnvelope(context, vote === 'in', size);
+      else if (vote !== 'out') drawThumb(context, vote === 'for', size);
+      else drawAction(context, mark, size);
     },
   }));
 }
 
-function drawAction(context: Context2D, mark: RoundPlayer['mark'], x: number, y: number, size: number): void {
+function drawAction(context: Context2D, mark: RoundPlayer['mark'], size: number): void {
   const radius = size / 2;
   switch (mark) {
     case 'none':
     case 'active':
       return;
     case 'played':
-      drawDisc(context, x, y, radius, { fill: CARD, line: INK, width: 3 });
+      drawDisc(context, 0, 0, radius, { fill: CARD, line: INK, width: 3 });
       context.beginPath();
-      context.moveTo(x - radius * 0.5, y);
-      context.lineTo(x - radius * 0.1, y + radius * 0.4);
-      context.lineTo(x + radius * 0.5, y - radius * 0.4);
+      context.moveTo(-radius * 0.5, 0);
+      context.lineTo(-radius * 0.1, radius * 0.4);
+      context.lineTo(radius * 0.5, -radius * 0.4);
       fillAndStroke(context, { line: INK, width: size / 8 });
       return;
     case 'passed':
-      drawDisc(context, x, y, radius, { fill: CARD, line: FAINT, width: 3 });
-      drawBox(
-        context,
-        { x: x - radius * 0.5, y: y - size / 16, width: radius, height: size / 8 },
-        { fill: FAINT },
-      );
+      drawDisc(context, 0, 0, radius, { fill: CARD, line: FAINT, width: 3 });
+      drawBox(context, { x: -radius * 0.5, y: -size / 16, width: radius, height: size / 8 }, { fill: FAINT });
       return;
     case 'accuser':
-      drawDisc(context, x, y, radius, { fill: PINK, line: INK, width: 3 });
+      drawDisc(context, 0, 0, radius, { fill: PINK, line: INK, width: 3 });
       drawBox(
         context,
-        { x: x - size / 13, y: y - radius * 0.6, width: size / 6.5, height: radius * 0.7 },
+        { x: -size / 13, y: -radius * 0.6, width: size / 6.5, height: radius * 0.7 },
         { fill: INK, round: 3 },
       );
-      drawDisc(context, x, y + radius * 0.45, size / 11, { fill: INK });
+      drawDisc(context, 0, radius * 0.45, size / 11, { fill: INK });
       return;
     case 'proposer':
-      drawMicrophone(context, x, y, size);
+      drawMicrophone(context, size);
   }
 }
 
 /** A microphone on a golden disc. */
-function drawMicrophone(context: Context2D, x: number, y: number, size: number): void {
-  drawDisc(context, x, y, size / 2, { fill: GOLD, line: INK, width: 3 });
-  withTurn(context, x, y, Math.PI / 5, () => {
+function drawMicrophone(context: Context2D, size: number): void {
+  drawDisc(context, 0, 0, size / 2, { fill: GOLD, line: INK, width: 3 });
+  withTurn(context, 0, 0, Math.PI / 5, () => {
     drawPolygon(
       context,
       [
@@ -157,29 +153,25 @@ function drawMicrophone(context: Context2D, x: number, y: number, size: number):
 }
 
 /** A vote: a sealed envelope, or the dashed place for one. */
-function drawEnvelope(context: Context2D, isIn: boolean, x: number, y: number, size: number): void {
-  const letter = { x: x - size * 0.6, y: y - size * 0.4, width: size * 1.2, height: size * 0.8 };
+function drawEnvelope(context: Context2D, isIn: boolean, size: number): void {
+  const letter = { x: -size * 0.6, y: -size * 0.4, width: size * 1.2, height: size * 0.8 };
   if (!isIn) context.setLineDash([7, 6]);
-  drawBox(
-    context,
-    letter,
-    isIn ? { fill: CARD, line: INK, width: 3, round: 4 } : { line: FAINT, width: 3, round: 4 },
-  );
+  drawBox(context, letter, { ...(isIn && { fill: CARD }), line: isIn ? INK : FAINT, width: 3, round: 4 });
   context.setLineDash([]);
   if (!isIn) return;
   context.beginPath();
   context.moveTo(letter.x, letter.y);
-  context.lineTo(x, y + size * 0.1);
+  context.lineTo(0, size * 0.1);
   context.lineTo(letter.x + letter.width, letter.y);
   fillAndStroke(context, { line: INK, width: 3 });
-  drawDisc(context, x, y + size * 0.08, size * 0.16, { fill: PINK, line: INK, width: 2.5 });
+  drawDisc(context, 0, size * 0.08, size * 0.16, { fill: PINK, line: INK, width: 2.5 });
 }
 
 /** A thumb up on a light disc, or down on a dark one. */
-function drawThumb(context: Context2D, isUp: boolean, x: number, y: number, size: number): void {
-  drawDisc(context, x, y, size * 0.56, { fill: isUp ? FOR : AGAINST, line: INK, width: 3 });
+function drawThumb(context: Context2D, isUp: boolean, size: number): void {
+  drawDisc(context, 0, 0, size * 0.56, { fill: isUp ? FOR : AGAINST, line: INK, width: 3 });
   const fill = isUp ? INK : CARD;
-  withTurn(context, x, y, isUp ? 0 : Math.PI, () => {
+  withTurn(context, 0, 0, isUp ? 0 : Math.PI, () => {
     const unit = size / 10;
     drawPolygon(
       context,
