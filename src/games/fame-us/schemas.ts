@@ -61,15 +61,17 @@ export type FameUsSettings = Readonly<z.infer<typeof settingsSchema>>;
 
 /** A figure that a bot names, by its id; the catalogue has the name. */
 const figureSchema = z.object({ figure: z.string().regex(/^[a-z-]{1,40}$/u) }).readonly();
-const typedNameSchema = z
-  .object({
-    said: z
-      .string()
-      .max(1_000)
-      .transform(sanitizeText)
-      .refine((text) => codePointLength(text) >= NAME_LENGTH.min && codePointLength(text) <= NAME_LENGTH.max),
-  })
-  .readonly();
+const typedSchema = (min: number, max: number) =>
+  z
+    .object({
+      said: z
+        .string()
+        .max(1_000)
+        .transform(sanitizeText)
+        .refine((text) => codePointLength(text) >= min && codePointLength(text) <= max),
+    })
+    .readonly();
+const typedNameSchema = typedSchema(NAME_LENGTH.min, NAME_LENGTH.max);
 const storedNameSchema = z.union([figureSchema, z.object({ said: z.string().max(1_000) }).readonly()]);
 
 /** The name that a proposer thinks of (F13): typed by a person, or a figure of the bots. */
@@ -78,15 +80,7 @@ export type ProposedName = z.infer<typeof storedNameSchema>;
 /** A line of a bot's own, by its id: `bold.3`. The catalogue has it. */
 const lineSchema = z.string().regex(/^[a-z]{1,12}\.\d{1,2}$/u);
 const claimSchema = z.object({ line: lineSchema, card: cardSchema }).readonly();
-const typedReasonSchema = z
-  .object({
-    said: z
-      .string()
-      .max(1_000)
-      .transform(sanitizeText)
-      .refine((text) => text !== '' && codePointLength(text) <= REASON_LENGTH),
-  })
-  .readonly();
+const typedReasonSchema = typedSchema(1, REASON_LENGTH);
 const storedReasonSchema = z.union([claimSchema, z.object({ said: z.string().max(1_000) }).readonly()]);
 
 /** Why a proposed person fits, as the proposer says: typed by a person, or a line of a bot. */
@@ -106,26 +100,28 @@ const mindSchema = z.union([figureSchema, typedNameSchema, z.literal('bluff')]);
 const storedMindSchema = z.union([storedNameSchema, z.literal('bluff')]);
 export type Thought = z.infer<typeof storedMindSchema>;
 
+/** The schema of what has this type, and this besides. */
+const ofType = <Type extends string, Rest extends z.ZodRawShape>(type: Type, rest: Rest) =>
+  z.object({ type: z.literal(type), ...rest });
+
 export const moveSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('play'), card: cardSchema, mind: mindSchema.exactOptional() }),
-  z.object({ type: z.literal('pass') }),
-  z.object({ type: z.literal('accuse') }),
-  z.object({ type: z.literal('timer') }),
-  z.object({
-    type: z.literal('name'),
+  ofType('play', { card: cardSchema, mind: mindSchema.exactOptional() }),
+  ofType('pass', {}),
+  ofType('accuse', {}),
+  ofType('timer', {}),
+  ofType('name', {
     name: z.union([figureSchema, typedNameSchema]),
     because: z.union([claimSchema, typedReasonSchema]).exactOptional(),
   }),
-  z.object({
-    type: z.literal('vote'),
+  ofType('vote', {
     favour: z.boolean(),
     doubt: doubtSchema.exactOptional(),
     remark: remarkSchema.exactOptional(),
   }),
   /** The *But…* of the proposer; `null`: the name stands without one. */
-  z.object({ type: z.literal('answer'), but: z.union([claimSchema, typedReasonSchema]).nullable() }),
-  z.object({ type: z.literal('recall'), mind: mindSchema }),
-  z.object({ type: z.literal('hunch'), friend: seatSchema }),
+  ofType('answer', { but: z.union([claimSchema, typedReasonSchema]).nullable() }),
+  ofType('recall', { mind: mindSchema }),
+  ofType('hunch', { friend: seatSchema }),
 ]);
 
 /** A move of a player. */
@@ -137,8 +133,7 @@ const countedSchema = z.object({ square: z.int().min(0), dance: z.int().min(0) }
 export const endReasonSchema = z.enum(['starters', 'empty-hand']);
 
 export const eventSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('opened'),
+  ofType('opened', {
     seats: seatCountSchema,
     pace: paceSchema,
     first: seatSchema,
@@ -155,59 +150,46 @@ export const eventSchema = z.discriminatedUnion('type', [
     guided: z.literal(true).exactOptional(),
   }),
   /** A round begins with a starter (F7). */
-  z.object({ type: z.literal('round'), first: seatSchema, starter: cardSchema }),
+  ofType('round', { first: seatSchema, starter: cardSchema }),
   /** A bot's thought is secret until the round is over. */
-  z.object({
-    type: z.literal('played'),
-    seat: seatSchema,
-    card: cardSchema,
-    mind: storedMindSchema.exactOptional(),
-  }),
+  ofType('played', { seat: seatSchema, card: cardSchema, mind: storedMindSchema.exactOptional() }),
   /** `card` is what was drawn, `null` when there was none; `timer`: the sand ran out (F9, F11). */
-  z.object({
-    type: z.literal('passed'),
-    seat: seatSchema,
-    card: anyCardSchema.nullable(),
-    timer: z.boolean(),
-  }),
-  z.object({ type: z.literal('accused'), seat: seatSchema, accused: seatSchema }),
+  ofType('passed', { seat: seatSchema, card: anyCardSchema.nullable(), timer: z.boolean() }),
+  ofType('accused', { seat: seatSchema, accused: seatSchema }),
   /** Someone asks for the sand timer; with enough of them it starts (F11, F14). */
-  z.object({ type: z.literal('asked'), seat: seatSchema }),
-  z.object({ type: z.literal('timed') }),
+  ofType('asked', { seat: seatSchema }),
+  ofType('timed', {}),
   /** A slow game calls the player whose turn it is now. */
-  z.object({ type: z.literal('called'), seat: seatSchema }),
+  ofType('called', { seat: seatSchema }),
   /** The round has stopped: who has to name someone, if anyone (F12, F13). */
-  z.object({ type: z.literal('stopped'), proposer: seatSchema.nullable(), accuser: seatSchema.nullable() }),
+  ofType('stopped', { proposer: seatSchema.nullable(), accuser: seatSchema.nullable() }),
   /** `null` when no name was given in time (F13). */
-  z.object({
-    type: z.literal('named'),
+  ofType('named', {
     seat: seatSchema,
     name: storedNameSchema.nullable(),
     because: storedReasonSchema.exactOptional(),
   }),
   /** The name was blanked before its votes were counted: the proposer says another (F13). */
-  z.object({ type: z.literal('struck'), seat: seatSchema }),
-  z.object({
-    type: z.literal('voted'),
+  ofType('struck', { seat: seatSchema }),
+  ofType('voted', {
     seat: seatSchema,
     favour: z.boolean(),
     doubt: doubtSchema.exactOptional(),
     remark: remarkSchema.exactOptional(),
   }),
   /** The proposer says *But…*, once a game, or lets the name stand: `null` (F14). */
-  z.object({ type: z.literal('answered'), seat: seatSchema, but: storedReasonSchema.nullable() }),
+  ofType('answered', { seat: seatSchema, but: storedReasonSchema.nullable() }),
   /** The votes are counted: does the proposal hold (F16)? */
-  z.object({ type: z.literal('judged'), votes: votesSchema, holds: z.boolean() }),
+  ofType('judged', { votes: votesSchema, holds: z.boolean() }),
   /** After a round, someone says what they had in mind with their card of it (F8). */
-  z.object({ type: z.literal('recalled'), seat: seatSchema, mind: storedMindSchema }),
+  ofType('recalled', { seat: seatSchema, mind: storedMindSchema }),
   /** Whom someone takes for a member of the own team (F4); secret until the teams are revealed. */
-  z.object({ type: z.literal('hunched'), seat: seatSchema, friend: seatSchema }),
+  ofType('hunched', { seat: seatSchema, friend: seatSchema }),
   /** The cards that F16 and F17 made a player draw. */
-  z.object({ type: z.literal('drew'), seat: seatSchema, cards: cardsSchema }),
+  ofType('drew', { seat: seatSchema, cards: cardsSchema }),
   /** The discards became a new pile, in the order in which it is drawn from (F19). */
-  z.object({ type: z.literal('refilled'), pile: cardsSchema }),
-  z.object({
-    type: z.literal('ended'),
+  ofType('refilled', { pile: cardsSchema }),
+  ofType('ended', {
     reason: endReasonSchema,
     counted: countedSchema,
     winners: z.array(teamSchema).min(1).max(2).readonly(),

@@ -7,7 +7,7 @@ import { evolve } from './rules/evolve.ts';
 import { audience, openArgument, reactionOf } from './rules/applause.ts';
 import { MAX_SPECTATOR_VOTES, SEATS } from './rules/limits.ts';
 import { byPiece, COLOURS, type Colour, partOf, portraitOf } from './rules/pieces.ts';
-import { passOver } from './rules/smile-test.ts';
+import { passOver, smileTest } from './rules/smile-test.ts';
 import type { VipsEvent, VipsMove } from './rules/state.ts';
 import {
   betSchema,
@@ -21,7 +21,6 @@ import {
   voteSchema,
 } from './schemas.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
-import { smileTest } from './smile-test.ts';
 import { replay } from '../../kernel/match.ts';
 
 const layoutRowSchema = z

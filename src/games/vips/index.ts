@@ -19,7 +19,7 @@ import { smileTestUi } from './ui/smile-test-post.ts';
 import type { GuidedGame, SpectatorBets } from '../../kernel/game-parts.ts';
 import { type Work, betSchema } from './schemas.ts';
 import { finalScores } from './rules/score.ts';
-import { smileTest } from './smile-test.ts';
+import { smileTest } from './rules/smile-test.ts';
 import { pick, type Random } from '../../kernel/random.ts';
 import { PORTRAIT_SETS } from './rules/pieces.ts';
 import { SUGGESTED_TARGET_COUNT } from './suggest-targets.ts';

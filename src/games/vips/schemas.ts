@@ -62,14 +62,18 @@ export type SwapArgument = z.infer<typeof swapArgumentSchema>;
 /** How wide a smile is, in millimetres (V26). */
 export const smileSchema = z.int().min(SMILE_MM.min).max(SMILE_MM.max);
 
+/** The schema of what has this type, and this besides. */
+const ofType = <Type extends string, Rest extends z.ZodRawShape>(type: Type, rest: Rest) =>
+  z.object({ type: z.literal(type), ...rest });
+
 export const moveSchema = z.discriminatedUnion('type', [
   /** With it a player may say who is the most famous, where the table votes on that (V8). */
-  z.object({ type: z.literal('bet'), bet: betSchema, famous: seatSchema.exactOptional() }),
-  z.object({ type: z.literal('place'), colour: colourSchema, piece: pieceSchema }),
-  z.object({ type: z.literal('swap'), pieces: piecePairSchema, because: swapArgumentSchema.exactOptional() }),
+  ofType('bet', { bet: betSchema, famous: seatSchema.exactOptional() }),
+  ofType('place', { colour: colourSchema, piece: pieceSchema }),
+  ofType('swap', { pieces: piecePairSchema, because: swapArgumentSchema.exactOptional() }),
   /** In the smile test: the player the own face is shown to (V25), and how wide the controller smiled (V26). */
-  z.object({ type: z.literal('show'), controller: seatSchema }),
-  z.object({ type: z.literal('smile'), mm: smileSchema }),
+  ofType('show', { controller: seatSchema }),
+  ofType('smile', { mm: smileSchema }),
 ]);
 
 /** A move of a player. */
@@ -93,8 +97,7 @@ export const voteSchema = z.enum(['applause', 'boo']);
 export type Vote = z.infer<typeof voteSchema>;
 
 export const eventSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('opened'),
+  ofType('opened', {
     target: z.string(),
     set: portraitSetSchema,
     seats: z.int().min(SEATS.min).max(SEATS.max),
@@ -107,17 +110,15 @@ export const eventSchema = z.discriminatedUnion('type', [
     chips: dealtChipsSchema.exactOptional(),
     guided: z.literal(true).exactOptional(),
   }),
-  z.object({
-    type: z.literal('bet'),
+  ofType('bet', {
     seat: seatSchema,
     bet: betSchema,
     /** The vote on who starts, if there is one and it was cast or changed. */
     famous: seatSchema.exactOptional(),
   }),
-  z.object({ type: z.literal('dealt'), chips: dealtChipsSchema }),
-  z.object({ type: z.literal('placed'), seat: seatSchema, colour: colourSchema, piece: pieceSchema }),
-  z.object({
-    type: z.literal('swapped'),
+  ofType('dealt', { chips: dealtChipsSchema }),
+  ofType('placed', { seat: seatSchema, colour: colourSchema, piece: pieceSchema }),
+  ofType('swapped', {
     seat: seatSchema,
     pieces: piecePairSchema,
     /** The columns the pieces came from. */
@@ -125,15 +126,10 @@ export const eventSchema = z.discriminatedUnion('type', [
     because: swapArgumentSchema.nullable(),
   }),
   /** A turn is over; `next` is the seat that plays now. */
-  z.object({ type: z.literal('turned'), next: seatSchema }),
-  z.object({
-    type: z.literal('ended'),
-    scores: z.array(scoreSchema).readonly(),
-    winners: z.array(seatSchema).readonly(),
-  }),
+  ofType('turned', { next: seatSchema }),
+  ofType('ended', { scores: z.array(scoreSchema).readonly(), winners: z.array(seatSchema).readonly() }),
   /** A person has voted on an argument (V15), or changed that vote; spectators have no seat. */
-  z.object({
-    type: z.literal('reacted'),
+  ofType('reacted', {
     /** Its number in the game, from 0. */
     argument: z.int().min(0),
     voter: z.string().max(40),
@@ -142,15 +138,15 @@ export const eventSchema = z.discriminatedUnion('type', [
     vote: voteSchema,
   }),
   /** After the end: the faces are shown in this order (V24). */
-  z.object({ type: z.literal('smile-test-begun'), order: z.array(seatSchema).readonly() }),
-  z.object({ type: z.literal('face-shown'), seat: seatSchema, controller: seatSchema }),
+  ofType('smile-test-begun', { order: z.array(seatSchema).readonly() }),
+  ofType('face-shown', { seat: seatSchema, controller: seatSchema }),
   /** This seat named no controller in time (V28). */
-  z.object({ type: z.literal('not-shown'), seat: seatSchema }),
+  ofType('not-shown', { seat: seatSchema }),
   /** The controller's report of the own smile. */
-  z.object({ type: z.literal('smiled'), seat: seatSchema, mm: smileSchema }),
+  ofType('smiled', { seat: seatSchema, mm: smileSchema }),
   /** This controller did not report in time (V28); in older logs, or the player whose face it was named nobody. */
-  z.object({ type: z.literal('passed-over'), seat: seatSchema }),
-  z.object({ type: z.literal('smile-test-over'), prize: z.array(seatSchema).readonly() }),
+  ofType('passed-over', { seat: seatSchema }),
+  ofType('smile-test-over', { prize: z.array(seatSchema).readonly() }),
 ]);
 
 /** The events of a game's log. */

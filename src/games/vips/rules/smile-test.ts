@@ -2,13 +2,16 @@ import type { Epilogue } from '../../../kernel/game-parts.ts';
 import { type Seat, type Timer, ok, refuse, type Result } from '../../../kernel/game.ts';
 import { evolve } from './evolve.ts';
 import { SMILE_MM } from './limits.ts';
-import type { Portrait, PortraitSet } from './pieces.ts';
+import { isLent, type Portrait, type StockSet } from './pieces.ts';
 import { placesOf } from './score.ts';
 import type { SmileTest, VipsEvent, VipsMove, VipsState } from './state.ts';
 import type { VipsTypes } from './view.ts';
 
-/** The length of the nose on a portrait, in millimetres. */
-export type NoseLength = (set: PortraitSet, portrait: Portrait) => number;
+/** The lengths of the noses on our portraits, in millimetres. */
+export const NOSES_MM: Readonly<Record<StockSet, Readonly<Record<Portrait, number>>>> = {
+  men: { I: 74, II: 57, III: 49, IV: 63, V: 82 },
+  women: { I: 66, II: 44, III: 38, IV: 31, V: 60 },
+};
 
 /** The marks of the smile-o-meter in millimetres, from stone-faced to ear to ear (V26). */
 export const SMILE_MARKS: readonly number[] = Array.from(
@@ -21,8 +24,8 @@ export const SMILE_MARKS: readonly number[] = Array.from(
  * and report side by side. Each that is to name one has the table's time for a turn, and so have all reports together,
  * once everyone is named. It can be ended at any time.
  */
-export const createSmileTest = (noseLength: NoseLength): Omit<Epilogue<VipsTypes>, 'label' | 'screen'> => ({
-  begin: (state) => beginSmileTest(state, noseLength),
+export const smileTest: Omit<Epilogue<VipsTypes>, 'label' | 'screen'> = {
+  begin: beginSmileTest,
   skip: (state) =>
     state.smileTest === null || state.smileTest.prize !== null
       ? refuse({ key: 'vips.refused.no-smile-test' })
@@ -37,21 +40,24 @@ export const createSmileTest = (noseLength: NoseLength): Omit<Epilogue<VipsTypes
       [],
     );
   },
-});
+};
 
 /** The first event: in which order the faces are shown (V24). */
-function beginSmileTest(state: VipsState, noseLength: NoseLength): Result<readonly VipsEvent[]> {
+function beginSmileTest(state: VipsState): Result<readonly VipsEvent[]> {
   if (state.result === null) return refuse({ key: 'vips.refused.smile-test-later' });
   if (state.smileTest !== null) return refuse({ key: 'vips.refused.smile-test-once' });
-  return ok(withConsequences(state, { type: 'smile-test-begun', order: orderOfFaces(state, noseLength) }));
+  return ok(withConsequences(state, { type: 'smile-test-begun', order: orderOfFaces(state) }));
 }
 
-/** The order of the ranking; with equal points the longest nose first, then the order of the seats (V24). */
-export function orderOfFaces({ set, bets, result }: VipsState, noseLength: NoseLength): readonly Seat[] {
+/**
+ * The order of the ranking; with equal points the longest nose first, then the order of the seats (V24). Nobody measures
+ * the noses of people who lend their faces.
+ */
+function orderOfFaces({ set, bets, result }: VipsState): readonly Seat[] {
   const places = placesOf(result?.scores ?? []);
   const noseOf = (seat: Seat): number => {
     const bet = bets[seat] ?? null;
-    return bet === null ? 0 : noseLength(set, bet.eyes);
+    return bet === null || isLent(set) ? 0 : NOSES_MM[set][bet.eyes];
   };
   return places
     .map((place, seat) => ({ place, seat }))

@@ -35,37 +35,26 @@ export function lentSetOptions(
   { faces }: LobbyContext,
   localizer: Localizer,
 ): readonly ScreenOption[] {
-  const others = isLent(set) ? FACES_IN_SET + 1 : FACES_IN_SET;
-  const names = isLent(set) ? shortNames(localizer, set) : null;
-  return [
-    ...(names === null
-      ? []
-      : [
-          {
-            label: localizer.plain('vips.settings.set.lent'),
-            description: localizer.plain('vips.settings.set.lent-names', {
-              people: { list: PORTRAITS.map((portrait) => names[portrait]) },
-            }),
-            value: KEPT,
-            emoji: { name: '🎭' },
-            selected: true,
-          },
-        ]),
-    ...(faces.length < others
-      ? []
-      : [
-          {
-            label: localizer.plain(
-              names === null ? 'vips.settings.set.lent' : 'vips.settings.set.lent-others',
-            ),
-            description: localizer.plain('vips.settings.set.lent-drawn', { n: faces.length }),
-            value: DRAWN,
-            emoji: { name: '🎭' },
-            selected: false,
-          },
-        ]),
-  ];
+  const { plain } = localizer;
+  const others = (label: string): ScreenOption => ({
+    ...option('🎭', plain(label), DRAWN),
+    description: plain('vips.settings.set.lent-drawn', { n: faces.length }),
+  });
+  if (!isLent(set)) return faces.length < FACES_IN_SET ? [] : [others('vips.settings.set.lent')];
+  const names = shortNames(localizer, set);
+  const people = { list: PORTRAITS.map((portrait) => names[portrait]) };
+  const present = {
+    ...option('🎭', plain('vips.settings.set.lent'), KEPT, true),
+    description: plain('vips.settings.set.lent-names', { people }),
+  };
+  return [present, ...(faces.length > FACES_IN_SET ? [others('vips.settings.set.lent-others')] : [])];
 }
+
+/** An option of a choice of settings. */
+export const option = (emoji: string, label: string, value: string, selected = false): ScreenOption => ({
+  ...{ label, value, selected },
+  emoji: { name: emoji },
+});
 
 /** The lent faces of which the host chooses five: those of the present set, and others as far as there is room. */
 export function faceChoices(
@@ -76,10 +65,7 @@ export function faceChoices(
   if (!isLent(set) || faces.length <= FACES_IN_SET) return [];
   const isIn = ({ id }: LobbyFace): boolean => facesOf(set).includes(id);
   const drawn = shuffled(seededRandom(seed), faces).toSorted((a, b) => Number(isIn(b)) - Number(isIn(a)));
-  const options = drawn.slice(0, SHOWN).map((face) => ({
-    ...{ label: face.name, value: face.id, emoji: { name: '🎭' } },
-    selected: isIn(face),
-  }));
+  const options = drawn.slice(0, SHOWN).map((face) => option('🎭', face.name, face.id, isIn(face)));
   return [{ id: 'faces', label: plain('vips.settings.faces'), count: FACES_IN_SET, options }];
 }
 
@@ -128,19 +114,9 @@ export function targetChoice(
     id: 'target',
     label: localizer.plain('vips.settings.target'),
     options: [
-      { label: localizer.typed(target), value: KEPT, emoji: { name: '🎯' }, selected: true },
-      ...own.map(({ id, text }) => ({
-        label: text,
-        value: id,
-        emoji: { name: '🏠' },
-        selected: false,
-      })),
-      ...stock.map((number) => ({
-        label: stockTarget(number, localizer),
-        value: String(number),
-        emoji: { name: '🎲' },
-        selected: false,
-      })),
+      option('🎯', localizer.typed(target), KEPT, true),
+      ...own.map(({ id, text }) => option('🏠', text, id)),
+      ...stock.map((number) => option('🎲', stockTarget(number, localizer), `${number}`)),
     ],
   };
 }

@@ -6,6 +6,7 @@ import type { VipsTypes } from '../rules/view.ts';
 import {
   faceChoices,
   lentSetOptions,
+  option,
   targetChoice,
   withLentSet,
   withStockSet,
@@ -75,12 +76,9 @@ export const settingsForm: SettingsForm<VipsSettings> = {
       id: 'set',
       label: localizer.plain('vips.settings.set'),
       options: [
-        ...PORTRAIT_SETS.map((set) => ({
-          label: localizer.plain(`vips.settings.set.${set}`),
-          value: set,
-          emoji: { name: '🖼️' },
-          selected: set === settings.set,
-        })),
+        ...PORTRAIT_SETS.map((set) =>
+          option('🖼️', localizer.plain(`vips.settings.set.${set}`), set, set === settings.set),
+        ),
         ...lentSetOptions(settings, context, localizer),
       ],
     },
@@ -90,12 +88,7 @@ export const settingsForm: SettingsForm<VipsSettings> = {
       id: 'first',
       label: localizer.plain('vips.settings.first'),
       options: [
-        {
-          label: localizer.plain('vips.settings.first-vote'),
-          value: VOTE,
-          emoji: { name: '🗳️' },
-          selected: settings.first === 'vote',
-        },
+        option('🗳️', localizer.plain('vips.settings.first-vote'), VOTE, settings.first === VOTE),
         ...firstPlayerOptions(
           settings.first === 'vote' ? null : settings.first,
           context.holders,
@@ -105,18 +98,15 @@ export const settingsForm: SettingsForm<VipsSettings> = {
     },
   ],
   choose: (settings, choice, value, context, localizer) => {
-    if (choice === 'set' || choice === 'faces') {
-      const set = PORTRAIT_SETS.find((each) => each === value);
-      const chosen =
-        set === undefined ? withLentSet(settings, value, context, localizer) : withStockSet(settings, set);
+    const set = PORTRAIT_SETS.find((each) => each === value);
+    if (choice === 'set' && set !== undefined) return { settings: withStockSet(settings, set) };
+    if (choice === 'set' || choice === 'faces' || choice === 'target') {
+      const choose = choice === 'target' ? withTarget : withLentSet;
+      const chosen = choose(settings, value, context, localizer);
       return chosen === null ? null : { settings: chosen };
     }
-    if (choice === 'target') {
-      const chosen = withTarget(settings, value, context, localizer);
-      return chosen === null ? null : { settings: chosen };
-    }
-    if (choice === 'first' && value === VOTE) return { settings: { ...settings, first: VOTE } };
-    const first = choice === 'first' ? chosenFirstPlayer(value, context.holders) : null;
+    if (choice !== 'first') return null;
+    const first = value === VOTE ? VOTE : chosenFirstPlayer(value, context.holders);
     return first === null ? null : { settings: { ...settings, first } };
   },
 };

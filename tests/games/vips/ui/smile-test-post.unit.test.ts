@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { controllersFor, lookersIn, presenterOf } from '../../../../src/games/vips/rules/smile-test.ts';
+import {
+  controllersFor,
+  lookersIn,
+  presenterOf,
+  smileTest,
+} from '../../../../src/games/vips/rules/smile-test.ts';
 import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import type { PostersScene } from '../../../../src/games/vips/pictures/posters.ts';
-import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
 import { moves } from '../../../../src/games/vips/ui/payload-router.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
