@@ -115,7 +115,9 @@ export async function registerCommands(
   const cleared = isFirst ? [...(await clearServers(api, applicationId, guildId))] : [];
   if (guildId !== null && (await clearScope(commandScope(api, applicationId, null)))) cleared.push('global');
   const registered = isUpToDate ? own : await scope.replace(known, declarations);
-  return { changed: !isUpToDate, ids: slashCommandIds(registered), cleared };
+  const slashCommands = registered.filter((each) => typeOf(each) === ApplicationCommandType.ChatInput);
+  const ids = new Map(slashCommands.map(({ name, id }) => [name, id]));
+  return { changed: !isUpToDate, ids, cleared };
 }
 
 /** Commands of different types may have the same name. */
@@ -124,13 +126,6 @@ const isSameCommand = (known: KnownCommand, declared: CommandDeclaration): boole
 
 const typeOf = ({ type }: Pick<CommandDeclaration, 'type'> | KnownCommand): ApplicationCommandType =>
   type ?? ApplicationCommandType.ChatInput;
-
-const slashCommandIds = (registered: readonly KnownCommand[]): ReadonlyMap<string, string> =>
-  new Map(
-    registered
-      .filter((command) => typeOf(command) === ApplicationCommandType.ChatInput)
-      .map(({ name, id }) => [name, id]),
-  );
 
 /** The ids of the registered slash commands, for texts that mention them. In memory: each start reads them again. */
 export function createCommandDirectory() {

@@ -4,6 +4,7 @@ import {
   ApplicationCommandType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  Routes,
 } from 'discord-api-types/v10';
 import { DISCORD_ERROR_CODES, isDiscordError, UnexpectedResponseError } from './error-classification.ts';
 
@@ -64,30 +65,24 @@ const SERVERS_PER_PAGE = 200;
  * The scope in which commands are registered: one server, or (`null`) all. Its methods reject with
  * `UnexpectedResponseError` when Discord's answer is no list of commands.
  */
-export function commandScope({ applicationCommands }: API, applicationId: string, guildId: string | null) {
+export function commandScope({ rest }: API, applicationId: string, guildId: string | null) {
+  const route =
+    guildId === null
+      ? Routes.applicationCommands(applicationId)
+      : Routes.applicationGuildCommands(applicationId, guildId);
   // Without this, Discord leaves the translations out, and a changed one would never be noticed.
-  const query = { with_localizations: true };
+  const query = new URLSearchParams({ with_localizations: 'true' });
   return {
     /** Everything registered there, with localizations. */
-    list: async (): Promise<readonly KnownCommand[]> =>
-      expectCommandList(
-        guildId === null
-          ? await applicationCommands.getGlobalCommands(applicationId, query)
-          : await applicationCommands.getGuildCommands(applicationId, guildId, query),
-      ),
+    list: async (): Promise<readonly KnownCommand[]> => expectCommandList(await rest.get(route, { query })),
     /** Replaces what `list` showed by these commands and resolves with what is registered now. */
     replace: async (
       known: readonly KnownCommand[],
       declarations: readonly CommandDeclaration[],
-    ): Promise<readonly KnownCommand[]> =>
-      expectCommandList(
-        guildId === null
-          ? await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [
-              ...known.filter(isEntryPoint).map(toDeclaration),
-              ...declarations,
-            ])
-          : await applicationCommands.bulkOverwriteGuildCommands(applicationId, guildId, [...declarations]),
-      ),
+    ): Promise<readonly KnownCommand[]> => {
+      const body = [...known.filter(isEntryPoint).map(toDeclaration), ...declarations];
+      return expectCommandList(await rest.put(route, { body }));
+    },
   };
 }
 
@@ -161,14 +156,10 @@ export const isNotInServer = (error: unknown): boolean =>
   isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild);
 
 /** Throws `UnexpectedResponseError` unless a response is a list of commands. */
-function expectCommandList(response: readonly KnownCommand[]): readonly KnownCommand[] {
-  if (!isCommandList(response)) throw new UnexpectedResponseError('a list of commands was expected');
+function expectCommandList(response: unknown): readonly KnownCommand[] {
+  const isCommand = (each: Partial<KnownCommand> | null): boolean =>
+    typeof each?.id === 'string' && typeof each.name === 'string';
+  if (!Array.isArray(response) || !response.every(isCommand))
+    throw new UnexpectedResponseError('a list of commands was expected');
   return response;
 }
-
-const isCommandList = (response: unknown): boolean =>
-  Array.isArray(response) &&
-  response.every(
-    (command: Partial<KnownCommand> | null) =>
-      typeof command?.id === 'string' && typeof command.name === 'string',
-  );
