@@ -34,7 +34,7 @@ import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './open-store.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 import { createThinker } from './thinking/thinker.ts';
-import { createEmojiDirectory, createEmojiProvider } from './discord/rest/application-emojis.ts';
+import { createApplicationEmojis } from './discord/rest/application-emojis.ts';
 
 /** By game, where the bots are that search. */
 const SEARCHING_BOTS = Object.fromEntries(
@@ -103,22 +103,19 @@ async function start(
     ? (await import('./pictures/uploads/caricaturist.ts')).createCaricaturist()
     : null;
   const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: config.playouts });
-  const emojiDirectory = createEmojiDirectory();
+  const emojis = createApplicationEmojis(config.applicationEmojis ? wantedEmojis : [], log, now);
   const commandDirectory = createCommandDirectory();
   const translator = createAppTranslator(entries, {
-    emoji: emojiDirectory.find,
+    emoji: emojis.find,
     commandId: commandDirectory.idOf,
     policies: config.policies,
   });
   const { sharedRateLimit } = store;
   const clients: DiscordClients = createDiscordClients(discord.api, discord.token, {
-    onInvalidEmoji: () => emojis?.recheck(),
+    onInvalidEmoji: emojis.recheck,
     wrapRequest: (makeRequest) =>
       sharedRateLimit === null ? makeRequest : withSharedRateLimit(sharedRateLimit, log, makeRequest),
   });
-  const emojis = config.applicationEmojis
-    ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
-    : null;
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const { uptime, departures, serverSeen, commands, route, startWorker } = composeBot({
     store,

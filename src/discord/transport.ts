@@ -1,15 +1,14 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { DiscordClients } from './rest/clients.ts';
 import type { InteractionHandler } from './inbound/pipeline.ts';
-import type { EmojiProvider } from './rest/application-emojis.ts';
+import type { ApplicationEmojis } from './rest/application-emojis.ts';
 import { type CommandRegistrationDeps, registerCommandsWithRetry } from './rest/command-registration.ts';
 import { awaitFirstServer, type FirstServerDeps } from './rest/first-server.ts';
 
 /** The dependencies of both transports: the gateway and the HTTP endpoint. */
 export interface TransportDeps extends CommandRegistrationDeps, FirstServerDeps {
   readonly clients: DiscordClients;
-  /** Provides the application's emojis, unless there are to be none. */
-  readonly emojis?: EmojiProvider | null;
+  readonly emojis?: Pick<ApplicationEmojis, 'start'>;
   /** True if the effect of "Add App" is set at the start; not if left out. */
   readonly setsInstallSettings?: boolean;
   readonly route: InteractionHandler;
@@ -28,7 +27,7 @@ export interface Connection {
 export function equipApplication(deps: TransportDeps, applicationId: string, abortSignal: AbortSignal): void {
   void registerCommandsWithRetry(deps, applicationId, abortSignal);
   void awaitFirstServer(deps, applicationId, abortSignal);
-  deps.emojis?.start(applicationId, abortSignal);
+  deps.emojis?.start(deps.clients.api, applicationId, abortSignal);
 }
 
 /** Dispatches interactions to this router and keeps track of them. */

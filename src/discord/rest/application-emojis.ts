@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { API } from '@discordjs/core/http-only';
+import type { ScreenEmoji } from '../../kernel/screen.ts';
 import type { Log } from '../../table/ports/log.ts';
-import type { DiscordClients } from './clients.ts';
 import {
   describeError,
   DISCORD_ERROR_CODES,
@@ -11,63 +11,6 @@ import {
   UnexpectedResponseError,
 } from './error-classification.ts';
 import { attemptUntilDone } from './retry.ts';
-import type { ScreenEmoji } from '../../kernel/screen.ts';
-
-/** The shortest time between two looks, in milliseconds. */
-const MIN_INTERVAL_MS = 10 * 60_000;
-
-/**
- * Provides the application's emojis in the background, and again when they turn out not to be there. `now` is a monotonic
- * clock, in milliseconds.
- */
-export function createEmojiProvider(deps: ApplicationEmojisDeps, now: () => number) {
-  let run: (() => void) | null = null;
-  let isRunning = false;
-  let lastRunAt = Number.NEGATIVE_INFINITY;
-  return {
-    start: (applicationId: string, abortSignal: AbortSignal): void => {
-      run = () => {
-        isRunning = true;
-        lastRunAt = now();
-        void provideEmojis(deps, applicationId, abortSignal).finally(() => (isRunning = false));
-      };
-      run();
-    },
-    /** Looks again, not too often: Discord has refused one of them. */
-    recheck: (): void => {
-      if (run === null || isRunning || now() - lastRunAt < MIN_INTERVAL_MS) return;
-      deps.log.warn(
-        { event: 'discord.emoji_refused' },
-        'Discord refused an application emoji, looking again',
-      );
-      run();
-    },
-  };
-}
-
-export type EmojiProvider = ReturnType<typeof createEmojiProvider>;
-
-/** The application's emojis that Discord has now, as far as this process knows. In memory: a restart reads them again. */
-export function createEmojiDirectory() {
-  const known = new Map<string, KnownEmoji>();
-  return {
-    /** The emoji of this key (`<game>/<key>`); `null` for none, or not yet. */
-    find: (key: string): ScreenEmoji | null => known.get(key) ?? null,
-    set: (key: string, emoji: KnownEmoji): void => void known.set(key, emoji),
-    /** Forgets every emoji but those with these ids. */
-    retain: (ids: ReadonlySet<string>): void => {
-      for (const [key, { id }] of known) if (!ids.has(id)) known.delete(key);
-    },
-  };
-}
-
-export type EmojiDirectory = ReturnType<typeof createEmojiDirectory>;
-
-/**
- * The emojis of the games, which the bot uploads to its own application. The name of an emoji ends with a hash of its
- * picture: what is there already is found by its name, and changed art becomes a new emoji beside the old one, which posts of
- * old tables still show. There is room for dozens of changes: an application may have 2,000 emojis.
- */
 
 /** An emoji to have: its key, `<game>/<key>`, and its PNG file. */
 export interface WantedEmoji {
@@ -75,75 +18,88 @@ export interface WantedEmoji {
   readonly file: URL;
 }
 
-interface ApplicationEmojisDeps {
-  readonly clients: Pick<DiscordClients, 'api'>;
-  readonly wanted: readonly WantedEmoji[];
-  readonly directory: EmojiDirectory;
-  readonly log: Log;
-}
-
-const MAX_RETRY_DELAY_MS = 15 * 60_000;
-const HASH_DIGITS = 8;
-
 interface KnownEmoji {
   readonly id: string;
   readonly name: string;
 }
 
+/** The shortest time between two looks, in milliseconds. */
+const MIN_INTERVAL_MS = 10 * 60_000;
+const MAX_RETRY_DELAY_MS = 15 * 60_000;
+const HASH_DIGITS = 8;
+
 /**
- * Uploads what is missing, and fills the directory as it goes. Retries transient errors until it succeeds or is aborted.
- * Never rejects: without its emojis the bot shows others, or none.
+ * The emojis of the games, which the bot uploads to its own application. The name of an emoji ends with a hash of its
+ * picture: what is there already is found by its name, and changed art becomes a new emoji beside the old one, which posts of
+ * old tables still show. There is room for dozens of changes: an application may have 2,000 emojis. Those that Discord has are
+ * known in memory: a restart reads them again. `now` is a monotonic clock, in milliseconds.
  */
-export async function provideEmojis(
-  deps: ApplicationEmojisDeps,
-  applicationId: string,
-  abortSignal: AbortSignal,
-): Promise<void> {
-  const { wanted, log } = deps;
-  if (wanted.length === 0) return;
-  await attemptUntilDone(
-    async () => {
-      const uploaded = await uploadMissing(deps, applicationId, abortSignal);
-      log.info(
-        { event: 'discord.emojis_ready', emojis: wanted.length, uploaded },
-        'application emojis ready',
-      );
+export function createApplicationEmojis(wanted: readonly WantedEmoji[], log: Log, now: () => number) {
+  const known = new Map<string, KnownEmoji>();
+  let run: (() => void) | null = null;
+  let isRunning = false;
+  let lastRunAt = Number.NEGATIVE_INFINITY;
+
+  /** Uploads what is missing, and knows each as it goes. Resolves with how many were uploaded. One at a time: people's requests go before. */
+  const uploadMissing = async (api: API, applicationId: string, signal: AbortSignal): Promise<number> => {
+    const listed = await listEmojis(api, applicationId);
+    for (const [key, { id }] of known) if (!listed.some((each) => each.id === id)) known.delete(key);
+    let uploaded = 0;
+    for (const { key, file } of wanted) {
+      signal.throwIfAborted();
+      const bytes = await readFile(file);
+      const name = emojiName(key, bytes);
+      const found = listed.find((each) => each.name === name);
+      if (found === undefined) uploaded += 1;
+      const { id } = found ?? (await upload(api, applicationId, name, bytes));
+      known.set(key, { id, name });
+    }
+    return uploaded;
+  };
+
+  /** Retries transient errors until all are there or it is aborted. Without them the bot shows others, or none. */
+  const provide = (api: API, applicationId: string, signal: AbortSignal): Promise<void> =>
+    attemptUntilDone(
+      async () => {
+        const uploaded = await uploadMissing(api, applicationId, signal);
+        const facts = { event: 'discord.emojis_ready', emojis: wanted.length, uploaded };
+        log.info(facts, 'application emojis ready');
+      },
+      (error, backoffMs) => {
+        const delayMs = retryDelayMs(error);
+        log.warn(
+          { event: 'discord.emojis_unavailable', err: describeError(error), retries: delayMs !== null },
+          'application emojis could not be uploaded, plain ones are shown',
+        );
+        return delayMs === null ? null : Math.max(delayMs, backoffMs);
+      },
+      MAX_RETRY_DELAY_MS,
+      signal,
+    );
+
+  return {
+    /** The emoji of this key (`<game>/<key>`); `null` for none, or not yet. */
+    find: (key: string): ScreenEmoji | null => known.get(key) ?? null,
+    /** Provides them in the background, if any are wanted. */
+    start: (api: API, applicationId: string, abortSignal: AbortSignal): void => {
+      if (wanted.length === 0) return;
+      run = () => {
+        isRunning = true;
+        lastRunAt = now();
+        void provide(api, applicationId, abortSignal).finally(() => (isRunning = false));
+      };
+      run();
     },
-    (error, backoffMs) => {
-      const delayMs = retryDelayMs(error);
-      log.warn(
-        { event: 'discord.emojis_unavailable', err: describeError(error), retries: delayMs !== null },
-        'application emojis could not be uploaded, plain ones are shown',
-      );
-      return delayMs === null ? null : Math.max(delayMs, backoffMs);
+    /** Looks again, not too often: Discord has refused one of them. */
+    recheck: (): void => {
+      if (run === null || isRunning || now() - lastRunAt < MIN_INTERVAL_MS) return;
+      log.warn({ event: 'discord.emoji_refused' }, 'Discord refused an application emoji, looking again');
+      run();
     },
-    MAX_RETRY_DELAY_MS,
-    abortSignal,
-  );
+  };
 }
 
-/** Resolves with how many were uploaded. One at a time: people's requests go before. */
-async function uploadMissing(
-  { clients: { api }, wanted, directory }: ApplicationEmojisDeps,
-  applicationId: string,
-  abortSignal: AbortSignal,
-): Promise<number> {
-  const known = await listEmojis(api, applicationId);
-  directory.retain(new Set(known.map(({ id }) => id)));
-  let uploaded = 0;
-  for (const { key, file } of wanted) {
-    abortSignal.throwIfAborted();
-    const bytes = await readFile(file);
-    const name = emojiName(key, bytes);
-    let emoji = known.find((each) => each.name === name);
-    if (emoji === undefined) {
-      emoji = await upload(api, applicationId, name, bytes);
-      uploaded += 1;
-    }
-    directory.set(key, { id: emoji.id, name });
-  }
-  return uploaded;
-}
+export type ApplicationEmojis = ReturnType<typeof createApplicationEmojis>;
 
 /** The name of an emoji with this picture, such as `vips_red_1a2b3c4d`. */
 export const emojiName = (key: string, bytes: Uint8Array): string =>

@@ -11,11 +11,9 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import {
-  provideEmojis,
+  type ApplicationEmojis,
+  createApplicationEmojis,
   type WantedEmoji,
-  createEmojiDirectory,
-  type EmojiDirectory,
-  createEmojiProvider,
 } from '../../../src/discord/rest/application-emojis.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
@@ -37,29 +35,34 @@ const KEYS = ['game/red', 'game/blue', 'game/green'] as const;
 
 /** A process that ships this art: the bytes of a file depend on its key and the art alone. */
 function createProcess(art = 'first art') {
-  const directory = createEmojiDirectory();
+  const time = { now: 0 };
   const { log, lines } = createLogRecorder();
   const wanted: readonly WantedEmoji[] = KEYS.map((key) => {
     const file = path.join(folder, `${art} of ${key.replace('/', '_')}.png`);
     writeFileSync(file, `${art} of ${key}`);
     return { key, file: pathToFileURL(file) };
   });
-  const clients = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
-  const deps = { clients, wanted, directory, log };
-  const provide = () => provideEmojis(deps, fakeDiscord.applicationId, new AbortController().signal);
-  return { directory, lines, deps, provide };
+  const { api } = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
+  const emojis = createApplicationEmojis(wanted, log, () => time.now);
+  const isOver = () =>
+    lines.some(({ fields }) => fields.event === 'discord.emojis_ready' || fields.retries === false);
+  const provide = async () => {
+    emojis.start(api, fakeDiscord.applicationId, new AbortController().signal);
+    await eventually(() => expect(isOver()).toBe(true));
+  };
+  return { emojis, lines, provide, time };
 }
 
 const uploads = () => fakeDiscord.requests.filter(({ method }) => method === 'POST').length;
 const stored = () => [...fakeDiscord.state.emojis.values()].map(({ id, name }) => ({ id: id!, name: name! }));
-const shown = (directory: EmojiDirectory) => KEYS.map((key) => directory.find(key));
+const shown = ({ emojis }: { readonly emojis: ApplicationEmojis }) => KEYS.map((key) => emojis.find(key));
 const storedNamed = (prefix: string) => stored().filter(({ name }) => name.startsWith(prefix));
 
 describe("the application's emojis", () => {
   test('are uploaded once, and found by the next start', async () => {
     const first = createProcess();
     await first.provide();
-    expect(shown(first.directory)).toEqual(stored());
+    expect(shown(first)).toEqual(stored());
     expect(stored().map(({ name }) => name)).toEqual([
       expect.stringMatching(/^game_red_[0-9a-f]{8}$/u),
       expect.stringMatching(/^game_blue_[0-9a-f]{8}$/u),
@@ -67,7 +70,7 @@ describe("the application's emojis", () => {
     ]);
     const next = createProcess();
     await next.provide();
-    expect(shown(next.directory)).toEqual(stored());
+    expect(shown(next)).toEqual(stored());
     expect(uploads()).toBe(KEYS.length);
     expect(fakeDiscord.violations).toEqual([]);
   });
@@ -76,8 +79,8 @@ describe("the application's emojis", () => {
     const processes = [createProcess(), createProcess(), createProcess()];
     await Promise.all(processes.map(({ provide }) => provide()));
     expect(stored()).toHaveLength(KEYS.length);
-    for (const { directory } of processes)
-      expect(shown(directory)).toEqual(
+    for (const process of processes)
+      expect(shown(process)).toEqual(
         ['game_red_', 'game_blue_', 'game_green_'].map((prefix) => storedNamed(prefix)[0]),
       );
   });
@@ -87,7 +90,7 @@ describe("the application's emojis", () => {
     const before = stored();
     const next = createProcess('second art');
     await next.provide();
-    expect(stored()).toEqual([...before, ...shown(next.directory)]);
+    expect(stored()).toEqual([...before, ...shown(next)]);
   });
 
   test('are given up quietly when Discord has no room for them', async () => {
@@ -96,7 +99,7 @@ describe("the application's emojis", () => {
     for (const [id, emoji] of state.emojis) state.emojis.set(id, { ...emoji, id });
     const process = createProcess();
     await process.provide();
-    expect(shown(process.directory)).toEqual([null, null, null]);
+    expect(shown(process)).toEqual([null, null, null]);
     expect(process.lines.map(({ fields }) => [fields.event, fields.retries])).toEqual([
       ['discord.emojis_unavailable', false],
     ]);
@@ -111,30 +114,23 @@ describe("the application's emojis", () => {
     const process = createProcess();
     const done = process.provide();
     await eventually(() => expect(process.lines).toHaveLength(1));
-    expect(shown(process.directory).map((emoji) => emoji?.name.slice(0, 8) ?? null)).toEqual([
-      'game_red',
-      null,
-      null,
-    ]);
+    expect(shown(process).map((emoji) => emoji?.name.slice(0, 8) ?? null)).toEqual(['game_red', null, null]);
     await done;
-    expect(shown(process.directory)).toEqual(stored());
+    expect(shown(process)).toEqual(stored());
   });
 
   test('that someone deleted are uploaded again when Discord refuses one, not more often than every ten minutes', async () => {
-    let now = 0;
-    const { deps, directory } = createProcess();
-    const provider = createEmojiProvider(deps, () => now);
-    provider.start(fakeDiscord.applicationId, new AbortController().signal);
-    await eventually(() => expect(shown(directory)).toEqual(stored()));
-    await eventually(() => expect(stored()).toHaveLength(KEYS.length));
+    const process = createProcess();
+    await process.provide();
+    expect(shown(process)).toEqual(stored());
     fakeDiscord.state.emojis.clear();
-    provider.recheck();
+    process.emojis.recheck();
     expect(stored()).toEqual([]);
-    now += 10 * 60_000;
-    provider.recheck();
+    process.time.now += 10 * 60_000;
+    process.emojis.recheck();
     await eventually(() => {
       expect(stored()).toHaveLength(KEYS.length);
-      expect(shown(directory)).toEqual(stored());
+      expect(shown(process)).toEqual(stored());
     });
   });
 });
