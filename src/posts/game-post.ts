@@ -64,49 +64,55 @@ async function carryOut(
   away: AwayPeople,
 ): Promise<PresentResult> {
   if (plan.kind === 'skip') return NOTHING_SHOWN;
+  const { match } = plan;
+  /** The dependencies of a request that says when it is about to be made. */
+  const announced = { ...deps, onPainted: () => deps.onPosting?.({ ...started, match }) };
+
+  /** The content that a plan has the post show. */
+  const shownBy = ({ from, isNewest, stage, mentioned, suspenseMs }: EditPlan | SendPlan) => {
+    const options: PostOptions = isNewest ? optionsOf(deps, started, match, mentioned) : WITHOUT_CONTROLS;
+    const also = {
+      ...stageOf(stage),
+      ...(options.ping == null ? {} : { isNewsTold: true as const }),
+      ...(showsOneBoard(started.table) && { isOnlyPost: true as const }),
+      ...(suspenseMs === undefined ? {} : { isSuspense: true as const }),
+    };
+    return { content: addressedGame(deps, { ...started, match }, from, isNewest, away, also), options };
+  };
+
+  /** The rest of the work once a post shows what was planned. */
+  const shown = async ({ stage, replaces, note, suspenseMs }: EditPlan | SendPlan, post: Post) => {
+    deps.onPosted?.(post, started.table);
+    return {
+      type: 'shown' as const,
+      post,
+      ...(await retireOldPosts(deps, started, replaces, post.messageId)),
+      ...afterEnd(deps, match, stage),
+      // The edit that brings the words of a result which the picture tells first.
+      ...(suspenseMs === undefined
+        ? {}
+        : { next: { task: { kind: 'refresh' } as const, delayMs: suspenseMs } }),
+      ...(note === null ? {} : { note }),
+    };
+  };
+
   if (plan.kind === 'edit') {
-    const edited = await edit(deps, started, plan, away);
-    if (edited !== null) return shown(deps, started, plan, edited);
+    const { post, from, to, live, stage, otherwise } = plan;
+    const { content, options } = shownBy(plan);
+    const edited = await editShown(announced, post, content, options, { from, to, live, stage });
+    if (edited !== null) return shown(plan, edited);
+    if (otherwise.reason === 'deleted') deps.noteRetired(post);
   }
   const sending = plan.kind === 'edit' ? plan.otherwise : plan;
-  const { from, to, live, stage, told, direct, match } = sending;
-  const sent = await sendNew(announced(deps, started, sending), entry, {
+  const { from, to, live, stage, told, direct } = sending;
+  const sent = await sendNew(announced, entry, {
     kind: 'game',
     channelId: started.table.playChannelId,
     ...{ from, to, live, stage, told },
-    ...shownBy(deps, started, sending, away),
+    ...shownBy(sending),
   });
   const topic = match.outcome === null ? 'turn' : 'end';
-  return { ...(await shown(deps, started, sending, sent)), ...directTasks(direct, topic, match.step) };
-}
-
-/** Resolves with `null` if the post is gone, or takes no edit. */
-async function edit(deps: ShowDeps, started: StartedTable, plan: EditPlan, away: AwayPeople) {
-  const { post, from, to, live, stage } = plan;
-  const { content, options } = shownBy(deps, started, plan, away);
-  const changes = { from, to, live, stage };
-  const edited = await editShown(announced(deps, started, plan), post, content, options, changes);
-  if (edited === null && plan.otherwise.reason === 'deleted') deps.noteRetired(post);
-  return edited;
-}
-
-/** The dependencies of a request that says when it is about to be made. */
-const announced = (deps: ShowDeps, started: StartedTable, { match }: EditPlan | SendPlan): ShowDeps => ({
-  ...deps,
-  onPainted: () => deps.onPosting?.({ ...started, match }),
-});
-
-/** The content that a plan has the post show. */
-function shownBy(deps: ShowDeps, started: StartedTable, plan: EditPlan | SendPlan, away: AwayPeople) {
-  const { match, from, isNewest, stage, mentioned } = plan;
-  const options: PostOptions = isNewest ? optionsOf(deps, started, match, mentioned) : WITHOUT_CONTROLS;
-  const also = {
-    ...stageOf(stage),
-    ...(options.ping == null ? {} : { isNewsTold: true as const }),
-    ...(showsOneBoard(started.table) && { isOnlyPost: true as const }),
-    ...(plan.suspenseMs === undefined ? {} : { isSuspense: true as const }),
-  };
-  return { content: addressedGame(deps, { ...started, match }, from, isNewest, away, also), options };
+  return { ...(await shown(sending, sent)), ...directTasks(direct, topic, match.step) };
 }
 
 /**
@@ -118,28 +124,6 @@ function optionsOf(deps: ShowDeps, started: StartedTable, match: Match, mentione
   if (match.outcome !== null) return { live: true, ping: endLine(started, localizer, mentioned) };
   const ping = turnLine(started, match, localizer, mentioned);
   return ping === null && match.toAct.length > 0 ? WITHOUT_CONTROLS : { live: true, ping };
-}
-
-/** The rest of the work once a post shows what was planned. */
-async function shown(
-  deps: ShowDeps,
-  started: StartedTable,
-  { match, stage, replaces, note, suspenseMs }: EditPlan | SendPlan,
-  post: Post,
-) {
-  deps.onPosted?.(post, started.table);
-  const left = await retireOldPosts(deps, started, replaces, post.messageId);
-  return {
-    type: 'shown' as const,
-    post,
-    ...left,
-    ...afterEnd(deps, match, stage),
-    // The edit that brings the words of a result which the picture tells first.
-    ...(suspenseMs === undefined
-      ? {}
-      : { next: { task: { kind: 'refresh' } as const, delayMs: suspenseMs } }),
-    ...(note === null ? {} : { note }),
-  };
 }
 
 const awayAmong = ({ chosen, now }: TablePeople): AwayPeople => awayPeople(chosen, now);
