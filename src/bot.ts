@@ -10,7 +10,6 @@ import { describeError } from './discord/rest/error-classification.ts';
 import { connectGateway } from './discord/gateway/connect.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
 import { createDiscordClients, type DiscordClients } from './discord/rest/clients.ts';
-import { createCommandDirectory } from './discord/rest/command-registration.ts';
 import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
 import { withContextMenus } from './discord/interactions/command.ts';
@@ -104,10 +103,11 @@ async function start(
     : null;
   const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: config.playouts });
   const emojis = createApplicationEmojis(config.applicationEmojis ? wantedEmojis : [], log, now);
-  const commandDirectory = createCommandDirectory();
+  /** The ids of the registered slash commands, by name: each start reads them again. */
+  let commandIds: ReadonlyMap<string, string> = new Map();
   const translator = createAppTranslator(entries, {
     emoji: emojis.find,
-    commandId: commandDirectory.idOf,
+    commandId: (path) => commandIds.get(path.split(' ')[0] ?? '') ?? null,
     policies: config.policies,
   });
   const { sharedRateLimit } = store;
@@ -164,7 +164,7 @@ async function start(
       clients,
       guildId: discord.guildId,
       commands: withContextMenus(commands),
-      directory: commandDirectory,
+      onRegistered: (ids: ReadonlyMap<string, string>) => void (commandIds = ids),
       emojis,
       setsInstallSettings: config.setsInstallSettings,
       route,

@@ -60,7 +60,7 @@ export const tellDirectly: ShowTask<'direct'> = async (deps, loaded, entry, task
   const post = await deps.store.newestPost(table.id, isAboutLobby ? 'lobby' : 'game');
   const locale = people.chosen.get(userId)?.direct?.locale ?? table.locale;
   const localizer = isDirect ? localizerFor(deps.translator, locale, table) : publicLocalizer(deps, table);
-  const ping = lineAbout({ loaded, step: task.step, localizer }, about, userId);
+  const ping = lineAbout(task, loaded, localizer);
   if (ping === null) return nothing;
   const blocks = [wayToTable(table, post, localizer)];
   const content = { screen: { blocks }, address: { tableId: table.id, step: 0 } };
@@ -86,15 +86,8 @@ export const tellDirectly: ShowTask<'direct'> = async (deps, loaded, entry, task
   }
 };
 
-/** The context of a direct message: the table as it is now, and the step that it was queued in. */
-interface DirectContext {
-  readonly loaded: LoadedTable;
-  readonly step: number;
-  readonly localizer: Localizer;
-}
-
 /** The line of a direct message, as in a post in the channel for this user alone. `null` once it is settled. */
-function lineAbout({ loaded, step, localizer }: DirectContext, about: DirectTopic, userId: string) {
+function lineAbout({ about, userId, step }: DirectTask, loaded: LoadedTable, localizer: Localizer) {
   const { table, match } = loaded;
   if (about === 'seated') return seatedLine(loaded, userId, localizer, [userId]);
   if (about === 'invitation') return invitationLine(loaded, [userId], localizer, [userId]);

@@ -20,8 +20,8 @@ export interface CommandRegistrationDeps {
   /** The server that the commands are registered in; `null` for everywhere. */
   readonly guildId: string | null;
   readonly commands: readonly { readonly declaration: CommandDeclaration }[];
-  /** Learns the ids of the registered slash commands. */
-  readonly directory?: CommandDirectory;
+  /** Called with the ids of the registered slash commands, by name. */
+  readonly onRegistered?: (ids: ReadonlyMap<string, string>) => void;
   readonly log: Log;
 }
 
@@ -36,7 +36,7 @@ const MAX_INVITATION_DELAY_MS = 30_000;
  * commands that Discord knows already go on working.
  */
 export async function registerCommandsWithRetry(
-  { clients, guildId, commands, directory, log }: CommandRegistrationDeps,
+  { clients: { api }, guildId, commands, onRegistered, log }: CommandRegistrationDeps,
   applicationId: string,
   abortSignal: AbortSignal,
 ): Promise<void> {
@@ -44,17 +44,10 @@ export async function registerCommandsWithRetry(
   let awaitsInvitation = false;
   await attemptUntilDone(
     async () => {
-      const { changed, ids, cleared } = await registerCommands(
-        clients.api,
-        applicationId,
-        guildId,
-        declarations,
-      );
-      directory?.set(ids);
-      log.info(
-        { event: 'discord.commands_registered', changed, server: guildId, cleared },
-        'slash commands registered',
-      );
+      const { ids, ...done } = await registerCommands(api, applicationId, guildId, declarations);
+      onRegistered?.(ids);
+      const facts = { event: 'discord.commands_registered', server: guildId, ...done };
+      log.info(facts, 'slash commands registered');
     },
     (error, backoffMs) => {
       const err = describeError(error);
@@ -70,13 +63,12 @@ export async function registerCommandsWithRetry(
       awaitsInvitation = false;
       const delayMs = retryDelayMs(error);
       if (delayMs === null) {
-        log.error({ event: 'discord.command_registration_failed', err }, 'slash command registration failed');
+        const event = 'discord.command_registration_failed';
+        log.error({ event, err }, 'slash command registration failed');
         return null;
       }
-      log.warn(
-        { event: 'discord.command_registration_retry', err },
-        'slash command registration failed, will retry',
-      );
+      const event = 'discord.command_registration_retry';
+      log.warn({ event, err }, 'slash command registration failed, will retry');
       return Math.max(delayMs, backoffMs);
     },
     MAX_RETRY_DELAY_MS,
@@ -126,18 +118,3 @@ const isSameCommand = (known: KnownCommand, declared: CommandDeclaration): boole
 
 const typeOf = ({ type }: Pick<CommandDeclaration, 'type'> | KnownCommand): ApplicationCommandType =>
   type ?? ApplicationCommandType.ChatInput;
-
-/** The ids of the registered slash commands, for texts that mention them. In memory: each start reads them again. */
-export function createCommandDirectory() {
-  let idsByName: ReadonlyMap<string, string> = new Map();
-  return {
-    /** The id to mention the command with this path, such as `vips new`; `null` if there is none, or not yet. */
-    idOf: (path: string): string | null => idsByName.get(path.split(' ')[0] ?? '') ?? null,
-    /** Remembers the ids of all commands, by name. */
-    set: (ids: ReadonlyMap<string, string>): void => {
-      idsByName = ids;
-    },
-  };
-}
-
-export type CommandDirectory = ReturnType<typeof createCommandDirectory>;

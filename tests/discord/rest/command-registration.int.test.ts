@@ -137,7 +137,7 @@ test('a server that the bot is not in yet is tried again, and complained about o
       clients: createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token),
       guildId: fakeDiscord.guildId,
       commands: [{ declaration: PLAY }],
-      directory: { idOf: () => null, set: (registered) => void (ids = registered) },
+      onRegistered: (registered) => void (ids = registered),
       log,
     },
     fakeDiscord.applicationId,
