@@ -42,8 +42,6 @@ const FAILED_POLL_DELAY_MS = 1_000;
 /** How often what is kept for a time only is deleted, in milliseconds. */
 const PRUNE_INTERVAL_MS = 3_600_000;
 
-const RUN_WITHOUT_CONTEXT: RequestContext['run'] = (_, work) => work();
-
 /**
  * Polls when it is woken and when the delay of the last poll is over; never twice at once, and not before the first `wake`.
  * `poll` looks for work once and resolves to the milliseconds until the next poll; it must not reject.
@@ -128,7 +126,7 @@ function createDeadlineScheduler(
  * Starts the outbox worker and the deadline scheduler of a process, on one polling loop and one pool; it polls at once.
  */
 export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
-  const { store, clock, log, runInContext = RUN_WITHOUT_CONTEXT } = deps;
+  const { store, clock, log, runInContext = (_, work) => work() } = deps;
   let stopping = false;
   let prunedAt = 0;
   let dailyAt = 0;
@@ -141,7 +139,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
   const start = ({ ids, run }: Task): void => {
     const done: Promise<void> = runInContext(ids, () =>
       run()
-        .catch(fail)
+        .catch((error: unknown) => fail(error, 'worker.task_failed', 'background task failed'))
         .then(() => {
           running.delete(done);
           loop.wake();
@@ -149,30 +147,19 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
     );
     running.add(done);
   };
-  const fail = (error: unknown): void => {
+  /** Repairs a corrupt row that was found. An outage of the store is told elsewhere. */
+  const fail = (error: unknown, event: `worker.${string}`, message: string): void => {
     if (isRebuildable(error)) start(repairTask(deps, error));
-    else if (!(error instanceof StoreError))
-      log.error({ event: 'worker.task_failed', err: error }, 'background task failed');
-  };
-
-  /** Starts what is claimed. A corrupt row that is found instead is repaired. */
-  const startClaimed = async (claiming: Promise<readonly Task[]>): Promise<void> => {
-    try {
-      for (const task of await claiming) start(task);
-    } catch (error) {
-      if (!isRebuildable(error)) throw error;
-      start(repairTask(deps, error));
-    }
+    else if (!(error instanceof StoreError)) log.error({ event, err: error }, message);
   };
 
   /** Starts whatever is due and has room. Claimed tasks are started even if `stop` was called in between. */
   const poll = async (): Promise<number> => {
     await deps.beat?.();
     const now = clock();
-    if (freeSlots() > 0) await startClaimed(outbox.claim(now, now + LEASE_MS, freeSlots()));
-    if (freeSlots() > 0 && !stopping) {
-      await startClaimed(deadlines.claim(now, now + LEASE_MS, freeSlots()));
-    }
+    if (freeSlots() > 0) (await outbox.claim(now, now + LEASE_MS, freeSlots())).forEach(start);
+    if (freeSlots() > 0 && !stopping)
+      (await deadlines.claim(now, now + LEASE_MS, freeSlots())).forEach(start);
     if (Math.abs(now - prunedAt) > PRUNE_INTERVAL_MS && !stopping) {
       prunedAt = now;
       await store.pruneStored(now);
@@ -200,8 +187,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
     try {
       return await poll();
     } catch (error) {
-      if (!(error instanceof StoreError))
-        log.error({ event: 'worker.poll_failed', err: error }, 'background worker poll failed');
+      fail(error, 'worker.poll_failed', 'background worker poll failed');
       return FAILED_POLL_DELAY_MS;
     } finally {
       deps.onPoll?.();
@@ -220,8 +206,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
     try {
       await store.extendLeases(entryIds, tableIds, clock() + LEASE_MS);
     } catch (error) {
-      if (!(error instanceof StoreError))
-        log.error({ event: 'worker.lease_extension_failed', err: error }, 'extending leases failed');
+      fail(error, 'worker.lease_extension_failed', 'extending leases failed');
     } finally {
       isRenewing = false;
     }
