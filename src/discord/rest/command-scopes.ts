@@ -161,5 +161,5 @@ function expectCommandList(response: unknown): readonly KnownCommand[] {
     typeof each?.id === 'string' && typeof each.name === 'string';
   if (!Array.isArray(response) || !response.every(isCommand))
     throw new UnexpectedResponseError('a list of commands was expected');
-  return response;
+  return response as readonly KnownCommand[];
 }
