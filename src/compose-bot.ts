@@ -169,6 +169,7 @@ export function composeBot(given: BotDeps) {
     openPanels,
     routes: routeCodes,
     featureRoutes: features.routes,
+    pressed: features.pressed,
     commands,
     painter,
   });

@@ -121,6 +121,8 @@ export interface FeatureDeclaration<Own extends object> {
   readonly house?: (parts: Parts & Own) => HousePart;
   /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
   readonly serverSeen?: (parts: Parts & Own) => (guildId: string, joinedAt: number) => Promise<void>;
+  /** Is told of each press that was answered, and of its table. Never throws. */
+  readonly pressed?: (parts: Parts & Own) => (tableId: string, userId: string) => Promise<void>;
   /** With whom a person sits at no table. */
   readonly apart?: (parts: Parts & Own) => ApartFrom;
   readonly panel?: (parts: Parts & Own) => PanelPart;
@@ -187,6 +189,7 @@ function bindFeature<Own extends object>(declared: FeatureDeclaration<Own>, part
       run: (_none, game, call) => run(deps, game, call),
     })),
     serverSeen: declared.serverSeen?.(deps),
+    pressed: declared.pressed?.(deps),
     apartFrom: declared.apart?.(deps),
     house: declared.house?.(deps) ?? [],
     panel: declared.panel?.(deps) ?? {},

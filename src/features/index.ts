@@ -22,6 +22,7 @@ import { help } from './help/index.ts';
 import { housePacks } from './house-packs/index.ts';
 import { house } from './house/index.ts';
 import { houseFaces } from './house-faces/index.ts';
+import { livePlay } from './live-play/index.ts';
 import { lobby } from './lobby/index.ts';
 import { more } from './more/index.ts';
 import { night } from './night/index.ts';
@@ -52,6 +53,7 @@ const FEATURES = [
   takeBack,
   rules,
   pause,
+  livePlay,
   night,
   tips,
   spectatorBets,
@@ -117,6 +119,10 @@ export function bindFeatures(parts: Parts) {
       for (const { serverSeen } of bound) await serverSeen?.(guildId, joinedAt);
     },
     houseParts: bound.flatMap(({ house: own }) => own),
+    /** Is told of each press that was answered, and of its table. */
+    pressed: async (tableId: string, userId: string): Promise<void> => {
+      for (const { pressed } of bound) await pressed?.(tableId, userId);
+    },
     panelParts: bound.map(({ panel }) => panel),
     makePostParts: async (started: StartedTable): Promise<readonly PostPart[]> => {
       const made: PostPart[] = [];

@@ -155,7 +155,11 @@ function tableAfter(
   const closing = closesAt(before.table, table, { now, ...idle });
   return {
     ...before,
-    table: { ...table, version, commitments, timer, turnClock, lastTurn, missed, closesAt: closing },
+    table: {
+      ...table,
+      ...{ version, commitments, timer, turnClock, lastTurn, missed, closesAt: closing },
+      livePlay: table.status === 'playing' ? table.livePlay : null,
+    },
     match,
   };
 }

@@ -9,7 +9,7 @@ import type { NotificationStore } from './stored/notifications.ts';
 import type { ServerSettingsStore } from './stored/server-settings.ts';
 import type { TableStore } from './ports/tables.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
-import type { LoadedTable } from './table.ts';
+import { type LoadedTable, usersAt } from './table.ts';
 import { awaitedUsers } from './clock/turn-clock.ts';
 
 /** Until when a person that a table waits for cannot be expected to act, in milliseconds since 1970; `null`: nobody. */
@@ -52,6 +52,11 @@ const READERS = {
     const latest = (untilOf: typeof awayUntil): number | null =>
       Math.max(0, ...chosen.map((notifications) => untilOf(notifications, now) ?? 0)) || null;
     return { quietUntilAt: latest(quietUntil), awayUntilAt: latest(awayUntil) };
+  },
+  /** True if everyone at the table may be offered to play live: nobody has quiet hours now, or wants no such offers. */
+  takesLiveOffers: async ({ store }, { table }, { now }) => {
+    const chosen = await store.notificationsOf(usersAt(table).map(({ userId }) => userId));
+    return [...chosen.values()].every((each) => each.live !== false && quietUntil(each, now) === null);
   },
   /** The pings that the table owes and cannot make now. */
   owed: async ({ store }, { table: { guildId, missed } }, { now }): Promise<OwedPings> => {

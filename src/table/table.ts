@@ -150,6 +150,24 @@ const pause = z.object({
   since: date.nullable(),
 });
 
+/**
+ * Whether the people at a slow table are all there, and play live for a while. For them alone, but that the clock of a
+ * turn is public.
+ */
+const livePlay = z.object({
+  /** By id: when each person at the table has last pressed something there, in milliseconds since 1970; 0 for never. */
+  here: z.record(z.string(), date),
+  /** `offered`: all were there, and have not all agreed yet. `live`: they have. */
+  stage: z.enum(['slow', 'offered', 'live']),
+  /** When it was offered within the last day, in milliseconds since 1970. */
+  offers: z.array(date),
+  /** The ids of the people who have agreed to the offer. */
+  agreed: z.array(id),
+  /** The step in which it has become slow again last; `null` for none, or while it is live. */
+  slowedIn: count.nullable(),
+});
+export type LivePlay = Kept<z.output<typeof livePlay>>;
+
 /** People that a table asks something but could not ping (quiet hours, or away). It pings them later. Public. */
 const missedPing = z.object({
   /** The step in which it is asked. */
@@ -196,6 +214,8 @@ export const tableDocument = z.object({
   lastTurn: lastTurn.nullable(),
   /** The pause that people want, or have; `null` for none. */
   pause: pause.nullable(),
+  /** `null` while nobody has pressed anything in a slow game of several people. */
+  livePlay: livePlay.nullable(),
   /** The people that it could not ping in this step; `null` for nobody. */
   missed: missedPing.nullable(),
   /** The interaction that started the game; `null` before. */
@@ -279,6 +299,7 @@ export const UNTOUCHED = {
   turnClock: null,
   lastTurn: null,
   pause: null,
+  livePlay: null,
   missed: null,
   startedBy: null,
   shownAt: null,

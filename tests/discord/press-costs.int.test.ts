@@ -64,6 +64,9 @@ const BUDGETS: Readonly<Record<string, Readonly<Record<string, Cost>>>> = {
 
 const SWAP = /^v1:u:[^:]+:\d+:.*\bx\b/u;
 
+/** So many more calls of the store note at a slow table that a person is there, every twenty seconds at most. */
+const NOTED_THERE = 4;
+
 /** How a press is called, by the custom id of its control. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^v1:u:[^:]+:\d+:f/u, 'choose a bet'],
@@ -188,7 +191,8 @@ test.each([
   }
   const over = Object.entries(dearest).flatMap(([name, taken]) =>
     Object.entries(taken).some(
-      ([part, count]) => count > (BUDGETS[gameId]?.[name]?.[part as keyof Cost] ?? 0),
+      ([part, count]) =>
+        count > (BUDGETS[gameId]?.[name]?.[part as keyof Cost] ?? 0) + (part === 'store' ? NOTED_THERE : 0),
     )
       ? [`${name}: ${Object.values(taken).join(', ')}`]
       : [],

@@ -18,8 +18,8 @@ export function single(bodies: readonly RecordedBody[]): RecordedBody {
   return bodies[0]!;
 }
 
-/** The requests that answer a person. */
-const RESPONSES = / \/(?:interactions|webhooks)\//u;
+/** The requests that answer a person, without those that take away a panel which another has replaced. */
+const RESPONSES = /^(?:POST|PATCH) \/(?:interactions|webhooks)\//u;
 
 /** The message that the user sees in the end: the direct answer, or the edit or follow-up after it. */
 export function lastResponse({ discord }: OnDiscord): RecordedBody {

@@ -164,6 +164,27 @@ describe('a bot that is killed when the next game is called', () => {
   });
 });
 
+test.each(KILL_POINTS)(
+  'a bot that is killed %s the last agreement to play live is %s, plays live',
+  async (phase, point) => {
+    const { players, post, tableId } = await openTable(fixture(), ['Ada', 'Ben'], { most: 2 });
+    const stageNow = async () => (await settledTable(tableId)).table.livePlay?.stage;
+    for (const player of players) await player.openPanel(post);
+    await expect.poll(stageNow).toBe('offered');
+    const [ada, ben] = players as [SimulatedPlayer, SimulatedPlayer];
+    const agreeOn = (panel: APIMessage) =>
+      pressable(panel).find(({ custom_id }) => custom_id.startsWith('v1:E:'))!;
+    const [hers, his] = [await ada.openPanel(post), await ben.openPanel(post)];
+    await ada.press(hers, agreeOn(hers));
+    const agree = () => ben.user.click(his.id, agreeOn(his).custom_id);
+    await killAt({ killAt: point, phase }, agree);
+    const stored = (await stageNow()) === 'live';
+    expect(stored).toBe(isStored(point, phase) ?? stored);
+    if (!stored) await agree();
+    await expect.poll(stageNow).toBe('live');
+  },
+);
+
 test('breaks no invariant at any of these kill points', async () => {
   expect(await fixture().checkInvariants()).toEqual([]);
 });

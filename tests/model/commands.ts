@@ -481,6 +481,31 @@ const takeBackCommand = command(
     }),
 );
 
+/** The people at a slow table look at their panels one after the other until they are asked to play live; some agree. */
+const gather = command(
+  'gather',
+  fc.record({ table: nat, agreeing: fc.integer({ min: 1, max: 3 }), then: turnsAfter }),
+  true,
+  async (system, { table, agreeing, then }) => {
+    const { seats, status, turnTimeMs } = tableOf(system, table);
+    const people = seats.filter((who) => who !== 'bot').map((who) => userWithId(system, who));
+    if (status !== 'playing' || turnTimeMs === null) return;
+    for (const user of people) {
+      await openPanel(system, user, tableOf(system, table));
+      await system.interleaving.run();
+    }
+    await system.passTime(31_000, false);
+    for (const user of people.slice(0, agreeing))
+      await interactAndCheck(system, then, async () => {
+        const panel = await openPanel(system, user, tableOf(system, table));
+        const button = pressable(panel ?? { components: [] }).find(({ custom_id }) =>
+          custom_id.startsWith('v1:E:'),
+        );
+        return panel === null || button === undefined ? null : useComponent(system, user, panel, button, 0);
+      });
+  },
+);
+
 /** Someone says in `/notifications` that they are away for some days, or back, or what they are to be told, and where. */
 const chooseNotifications = command(
   'choose notifications',
@@ -802,6 +827,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[lobbyCommand, lobbyCommand],
   ...[moveCommand, moveCommand, moveCommand, moveCommand, takeBackCommand],
   ...[playOn, playOn],
+  ...[gather, gather],
   ...[betFromOutside, betFromOutside, betFromOutside],
   ...[blankText, blankText],
   ...[placeDesk, useDesk, useDesk, blockSomeone],

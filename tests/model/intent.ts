@@ -26,7 +26,7 @@ export type Intent =
   | { readonly route: 'rematch'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'showAll' | 'shareReplay'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'ladder'; readonly userId: string; readonly tableId: string }
-  | { readonly route: 'pause'; readonly userId: string; readonly tableId: string }
+  | { readonly route: 'pause' | 'playLive'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'takeBack'; readonly userId: string; readonly tableId: string; readonly step: number }
   | {
       readonly route: 'houseBet';
@@ -137,6 +137,7 @@ export function intentOf(interaction: unknown): Intent | null {
   if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
   if (letter === '4') return { route: 'ladder', userId, tableId };
   if (letter === 'C') return { route: 'pause', userId, tableId };
+  if (letter === 'E') return { route: 'playLive', userId, tableId };
   if (letter === 'D') return { route: 'takeBack', userId, tableId, step: Number(step) };
   if (letter === 'M') return { route: 'houseBet', userId, tableId, payload };
   // What only asks about a text has no reason.

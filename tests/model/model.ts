@@ -179,6 +179,7 @@ export class Model {
       case 'blankRead':
         return null;
       case 'pause':
+      case 'playLive':
         return status === 'playing' && seats.includes(intent.userId) ? null : false;
       case 'takeBack':
         return status === 'playing' && seats.includes(intent.userId) && table.game?.step === intent.step
@@ -535,6 +536,7 @@ export class Model {
         return;
       case 'blankRead':
       case 'pause':
+      case 'playLive':
         return;
       case 'houseBet':
         table.house.placed(intent.userId, intent.payload);

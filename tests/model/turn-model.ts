@@ -5,6 +5,8 @@ import type { TableModel } from './model.ts';
 const BOT = 'bot';
 /** A clock that ends so much later than it should was started by a clock of the machine that was wrong, in milliseconds. */
 const MAX_SKEW_MS = 60_000;
+/** The most time that a turn has at once while a slow table plays live, in milliseconds. */
+const LIVE_MS = 3 * 60_000;
 
 type Report = (what: string) => void;
 
@@ -89,6 +91,9 @@ export class TurnModel {
     if (clock.step !== table.game?.step) report(`the clock is for step ${clock.step}`);
     if (!late.every((seat) => clock.seats.includes(seat))) report('the clock is for others');
     if (clock.endsAt > latestMs + (table.turnTimeMs ?? 0) + MAX_SKEW_MS) report('the clock ends too late');
+    const isLive = after.livePlay?.stage === 'live';
+    if (isLive && clock.stage !== 'running') report('a time runs out at a table that plays live');
+    if (isLive && clock.endsAt > latestMs + LIVE_MS + MAX_SKEW_MS) report('a live turn takes too long');
     const isSame =
       before !== null && before.step === clock.step && before.seats.join() === clock.seats.join();
     const isReminded = isSame && before.stage === clock.stage && clock.reminded > before.reminded;

@@ -38,6 +38,7 @@ interface Case {
 
 const deciding = { stage: 'deciding', endsAt: START + TURN_MS } as const;
 const HOURS_ON = START + 10 * TURN_MS;
+const LIVE = { here: {}, stage: 'live', offers: [], agreed: [], slowedIn: null } as const;
 
 /** One look for each transition, in which it is the one that is due. */
 const CASES: Readonly<Record<TransitionName, Case>> = {
@@ -85,6 +86,18 @@ const CASES: Readonly<Record<TransitionName, Case>> = {
     queues: ['ladder'],
   },
   'reminds the players who are awaited': { after: TURN_MS / 2, queues: ['reminder'] },
+  'gives more time to players of a live turn who are there': {
+    clock: { endsAt: START + 3 * MINUTE_MS },
+    table: { livePlay: { ...LIVE, here: { ada: START + MINUTE_MS, ben: START + MINUTE_MS } } },
+    after: 3 * MINUTE_MS,
+    queues: ['refresh'],
+  },
+  'becomes slow again when a player of a live turn is away': {
+    clock: { endsAt: START + 5 * MINUTE_MS },
+    table: { livePlay: LIVE },
+    after: 5 * MINUTE_MS,
+    queues: ['refresh'],
+  },
   'stores a clock that differs from the stored one': { after: MINUTE_MS, downMs: 500, queues: ['refresh'] },
 };
 
@@ -121,6 +134,7 @@ describe('a look at the turn that a table waits for', () => {
   test.each([
     ['running', { after: MINUTE_MS }],
     ['running', { clock: { reminded: 1 }, after: TURN_MS / 2 }],
+    ['live', { clock: { endsAt: START + 3 * MINUTE_MS }, table: { livePlay: LIVE }, after: MINUTE_MS }],
     ['quiet-hours', { clock: { endsAt: START + 2 * TURN_MS, reminded: 2 }, after: TURN_MS }],
     ['absent-player', { clock: { away: true }, after: MINUTE_MS, absence: { awayUntilAt: HOURS_ON } }],
     ['deciding', { clock: deciding, after: MINUTE_MS }],

@@ -47,6 +47,8 @@ export interface PanelMoment {
   readonly blankings: number;
   /** True if something is asked of the player. */
   readonly isAsked: boolean;
+  /** True while a slow table plays live. */
+  readonly isLive: boolean;
 }
 
 /** How a player's panel is made anew. */

@@ -72,7 +72,7 @@ export function createPanelRegister(now: () => number) {
 function isOverdue({ panel: { moment }, isOnPage }: OpenPanel, now: PanelMoment | null): boolean {
   if (now === null || now.blankings < moment.blankings || now.events < moment.events) return false;
   if (now.blankings > moment.blankings) return true;
-  if (now.events === moment.events) return false;
+  if (now.events === moment.events) return !isOnPage && now.isLive !== moment.isLive;
   if (!now.isAsked) return !isOnPage;
   return !moment.isAsked || now.step !== moment.step;
 }

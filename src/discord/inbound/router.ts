@@ -9,7 +9,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
 import { traced } from '../../table/trace.ts';
-import type { CustomId } from '../components/custom-id.ts';
+import { type CustomId, NO_TABLE } from '../components/custom-id.ts';
 import { appTextAnswer, localizerFor, textAnswer } from '../components/localizer.ts';
 import { type Command, type ContextMenuCommand, parseCommandCall } from '../interactions/command.ts';
 import { parseContextMenuCall } from '../interactions/context-menu.ts';
@@ -29,6 +29,8 @@ export interface RouterDeps extends ReplyDeps {
   /** The routes of all features, by name. */
   readonly featureRoutes: ReadonlyMap<string, BoundRoute>;
   readonly commands: readonly Command[];
+  /** Is told of each press that was answered, and of its table; nobody if left out. Never throws. */
+  readonly pressed?: (tableId: string, userId: string) => Promise<void>;
 }
 
 /** Handles an interaction that was admitted; `onPictures` is told how many pictures an answer to it has. */
@@ -154,6 +156,8 @@ async function routeClick(deps: RouterDeps, received: ReceivedClick): Promise<vo
       return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
     return route.answerDirect({ ...click, caller: reader }, reply);
   }).finally(() => noteAnswered?.());
+  if (customId.ok && caller !== null && customId.value.tableId !== NO_TABLE.tableId)
+    await deps.pressed?.(customId.value.tableId, caller.userId);
 }
 
 function replyModeOf(

@@ -58,6 +58,7 @@ export const momentOf = ({ table, match }: Pick<StartedTable, 'table' | 'match'>
   step: match.step,
   events: match.events.length,
   blankings: blankedCountOf(table),
+  isLive: table.livePlay?.stage === 'live',
   isAsked,
 });
 

@@ -21,6 +21,7 @@ import {
   type NotificationVisit,
   openNotifications,
   redrawWith,
+  storeChosen,
   visitOf,
 } from './stored-notifications.ts';
 import { texts } from './texts.ts';
@@ -81,8 +82,18 @@ const awaySelect: NotificationSection = {
   says: 'app.notifications.away.gone',
 };
 
-/** Ends being away. */
-const awayButtons: NotificationSection = { type: 'row', buttons: [backButton] };
+/** Switches offers to play live at slow tables on or off. */
+const liveButton: ButtonChoice<NotificationVisit, NotificationView> = {
+  type: 'button',
+  payload: 'live',
+  label: ({ chosen: { live } }) => ({ key: `app.notifications.live.${live === false ? 'on' : 'off'}` }),
+  emoji: '⚡',
+  store: (visit) => storeChosen(visit, { live: visit.chosen.live === false ? undefined : false }),
+  says: 'app.notifications.changed',
+};
+
+/** Ends being away; offers to play live. */
+const buttons: NotificationSection = { type: 'row', buttons: [backButton, liveButton] };
 
 /** The panel of `/notifications`: what the reader is pinged about, when, and whether they are away. */
 const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
@@ -100,7 +111,7 @@ const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
     quietSelect,
     awayText,
     awaySelect,
-    awayButtons,
+    buttons,
   ],
 };
 

@@ -86,6 +86,7 @@ async function describe({ store }: Deps, loaded: LoadedTable, userId: string, is
     openedByYou: table.openedBy === userId,
     hostedByYou: table.hostId === userId,
     ...(holder !== undefined && { seat, name: holder.name }),
+    ...(table.livePlay?.here[userId] !== undefined && { lastPressedAt: table.livePlay.here[userId] }),
     ...(house !== null && { houseBet: { name: house.name, bet: house.bet, at: house.at } }),
     ...(match !== null &&
       seat >= 0 &&

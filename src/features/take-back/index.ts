@@ -4,7 +4,7 @@ import { acts } from '../../discord/interactions/route.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
 import { type Seat, ok, refuse } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
-import { awaitedUserSeats, type Now } from '../../table/clock/turn-clock.ts';
+import { awaitedUserSeats, type Now, turnTimeOf } from '../../table/clock/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LastTurn, LoadedTable, Table, TurnClock } from '../../table/table.ts';
@@ -55,7 +55,7 @@ function resumedClock(
   match: Match,
   { now, downMs }: Now,
 ): TurnClock | null {
-  const { turnTimeMs } = table;
+  const turnTimeMs = turnTimeOf(table);
   if (turnTimeMs === null || leftMs === null) return null;
   const endsAt = now + Math.min(turnTimeMs, Math.max(leftMs, MIN_LEFT_MS));
   return {

@@ -13,6 +13,8 @@ const MAX_PAUSE_MS = { slow: 14 * DAY_MS, other: DAY_MS } as const;
 
 /** Up to this time for a turn, everyone is there: a decision falls quickly. */
 const MAX_LIVE_TURN_MS = 10 * MINUTE_MS;
+/** How long a turn of a slow table takes while its people play live, and after how long without a press one of them is away. */
+const LIVE_PLAY_MS = { turn: 3 * MINUTE_MS, away: 5 * MINUTE_MS } as const;
 /** How long the others of a live table decide, in milliseconds; those of any other have a turn's time, but no more than a day. */
 const LIVE_DECISION_MS = MINUTE_MS;
 /** The last reminder comes when this part of the time is left, within these limits in milliseconds. */
@@ -47,6 +49,20 @@ export const votersOf = (table: Table, match: Match): readonly string[] =>
     holder.kind === 'user' && !match.toAct.includes(seat) ? [holder.userId] : [],
   );
 
+/** The time for a turn at a table now, in milliseconds: shorter while the people of a slow one play live. */
+export const turnTimeOf = ({ turnTimeMs, livePlay }: Pick<Table, 'turnTimeMs' | 'livePlay'>): number | null =>
+  livePlay?.stage === 'live' ? LIVE_PLAY_MS.turn : turnTimeMs;
+
+/** Until when the people whom a live turn waits for count as there, unless they press something before. */
+export const thereUntil = (
+  { table, match }: { readonly table: Table; readonly match: Match },
+  { startedAt }: TurnClock,
+): number =>
+  LIVE_PLAY_MS.away +
+  Math.min(
+    ...awaitedUsers(table, match).map(({ userId }) => Math.max(startedAt, table.livePlay?.here[userId] ?? 0)),
+  );
+
 /** How long the others may decide what is to be done about a turn whose time is up, in milliseconds. */
 export const decisionTimeMs = (turnTimeMs: number): number =>
   turnTimeMs <= MAX_LIVE_TURN_MS ? LIVE_DECISION_MS : Math.min(turnTimeMs, DAY_MS);
@@ -62,7 +78,8 @@ export function runningTurnClock(
   { table, match }: { readonly table: Table; readonly match: Match | null },
   { now, downMs }: Now,
 ): TurnClock | null {
-  const { turnTimeMs, turnClock: before } = table;
+  const { turnClock: before } = table;
+  const turnTimeMs = turnTimeOf(table);
   if (table.status !== 'playing' || match === null || turnTimeMs === null || match.timer !== null)
     return null;
   if (table.seats.filter(({ kind }) => kind === 'user').length < 2) return null;

@@ -12,7 +12,9 @@ import {
   reminderTimes,
   resumed,
   runningTurnClock,
+  thereUntil,
   turnDueAt,
+  turnTimeOf,
   waitsForAway,
 } from './turn-clock.ts';
 
@@ -23,6 +25,7 @@ import {
  * - `paused`: the players have agreed on a pause.
  * - `unseen`: the table is parked, so that nobody can see it.
  * - `running`: there is time left.
+ * - `live`: the people of a slow table play live: nobody's time runs out.
  * - `quiet-hours`: the time is up except for the quiet hours of a player, and runs on to their end.
  * - `absent-player`: a player is away; the time runs, so that the others are asked as ever.
  * - `deciding`: the time is up, and the others vote.
@@ -33,6 +36,7 @@ export const TURN_STATES = [
   'paused',
   'unseen',
   'running',
+  'live',
   'quiet-hours',
   'absent-player',
   'deciding',
@@ -41,7 +45,7 @@ export const TURN_STATES = [
 export type TurnState = (typeof TURN_STATES)[number];
 
 /** The states in which time for a turn runs. */
-const TIMED = ['running', 'quiet-hours', 'absent-player'] as const;
+const TIMED = ['running', 'live', 'quiet-hours', 'absent-player'] as const;
 /** The states with a clock. */
 const CLOCKED = [...TIMED, 'deciding', 'deciding-for-absent'] as const;
 
@@ -116,6 +120,21 @@ const BARE_ROWS = [
 
 /** Rows that may be due at a clock. The first row that is due is taken. */
 const CLOCK_ROWS = [
+  row({
+    name: 'gives more time to players of a live turn who are there',
+    from: ['live'],
+    to: null,
+    decide: ({ played, clock, turnTimeMs, isDue, context: { now } }: ClockLook) => {
+      const endsAt = Math.min(thereUntil(played, clock), now + turnTimeMs);
+      return isDue && endsAt > now ? quietly(played, { ...clock, endsAt }, [REFRESH]) : null;
+    },
+  }),
+  row({
+    name: 'becomes slow again when a player of a live turn is away',
+    from: ['live'],
+    to: 'running',
+    decide: ({ played, isDue }: ClockLook) => (isDue ? slowedDown(played) : null),
+  }),
   row({
     name: 'begins the turn anew for a player who is back',
     from: ['absent-player'],
@@ -196,6 +215,21 @@ function askOthers({ played, clock, turnTimeMs, isDue, context }: ClockLook): De
   return quietly(played, decidingClock(clock, turnTimeMs, context), [question]);
 }
 
+/** The table with its own time for a turn again, also for one that is taken back. */
+function slowedDown(played: PlayedTable): Decision {
+  const { table, match } = played;
+  const { livePlay, lastTurn, turnTimeMs } = table;
+  const decision = quietly(played, null, [REFRESH]);
+  return {
+    ...decision,
+    table: {
+      ...decision.table,
+      livePlay: livePlay && { ...livePlay, stage: 'slow', slowedIn: match.step },
+      lastTurn: lastTurn && { ...lastTurn, leftMs: turnTimeMs },
+    },
+  };
+}
+
 /** All transitions, as tests and readers want to know them. */
 export const TURN_TRANSITIONS: readonly Pick<Row<never, TransitionName>, 'name' | 'from' | 'to'>[] = [
   ...BARE_ROWS,
@@ -237,6 +271,7 @@ function stateOf({ table, match }: LoadedTable, look: ClockLook | null): TurnSta
   if (look === null) return 'idle';
   if (table.parked !== null) return 'unseen';
   const { clock, turnTimeMs } = look;
+  if (table.livePlay?.stage === 'live') return 'live';
   if (clock.stage === 'deciding') return clock.away === true ? 'deciding-for-absent' : 'deciding';
   if (clock.away === true) return 'absent-player';
   return clock.endsAt - clock.startedAt > turnTimeMs ? 'quiet-hours' : 'running';
@@ -245,7 +280,7 @@ function stateOf({ table, match }: LoadedTable, look: ClockLook | null): TurnSta
 /** A look at the table's clock; `null` where none runs. */
 function clockLookAt(loaded: LoadedTable, context: LookContext): ClockLook | null {
   const { table, match } = loaded;
-  const { turnTimeMs } = table;
+  const turnTimeMs = turnTimeOf(table);
   const running = runningTurnClock(loaded, context);
   if (running === null || match === null || turnTimeMs === null) return null;
   const isWaiting = waitsForAway(turnTimeMs) && context.absence.awayUntilAt !== null;

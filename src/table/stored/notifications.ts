@@ -40,6 +40,8 @@ const chosen = z
      * their time zone, or by UTC if they have told none.
      */
     digest: optional(z.object({ hour, locale, refused }).readonly()),
+    /** They are not asked to play live at slow tables. */
+    live: optional(z.literal(false)),
     /** When they are away, and were in the last month, in order. */
     away: optional(z.array(awaySpan).readonly()),
   })

@@ -24,7 +24,7 @@ function createWorld() {
   /** What the panel's picture shows; no picture. */
   let scene: string | null = null;
   let presses = 10;
-  let moment: PanelMoment = { step: 1, events, blankings: 0, isAsked: false };
+  let moment: PanelMoment = { step: 1, events, blankings: 0, isAsked: false, isLive: false };
   let hold: Promise<unknown> = Promise.resolve();
   const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   const begun: string[] = [];
