@@ -29,7 +29,7 @@ describe('while the store cannot be written', () => {
   test.each(['full', 'readOnly'] as const)(
     '(%s) a move is not stored in part, and succeeds when it is made again',
     async (fault) => {
-      const { table, match } = await harness.startGame();
+      const { table, match } = await harness.startGame({ turnTimeMs: null });
       const before = await loadStored(table.id);
       const bet = `v1:p:${table.id}:${match!.step}:f123`;
       faulty[fault](true);

@@ -34,7 +34,7 @@ const choosingAll = (title: string, route: string, payload: string, values: read
 const stage = {
   // Of another server, too.
   ids: async ({ store }: Harness) => (await store.listOpen('100000000000000099', 1)).map(({ id }) => id),
-  /** What no forged press changes. */
+  /** What no forged press changes, but for the note that its person is there, which is a version. */
   stored: async ({ store }: Harness) =>
     Promise.all(
       (await store.listOpen(GUILD, 9)).map(async ({ id, version, seats }) => [

@@ -31,7 +31,7 @@ test('does not answer an interaction that expired during a stall, and logs that'
 test('stores a move once and posts it, even when its user can no longer be answered', async () => {
   await using harness = await createHarness();
   const stall = stubMonotonicClock();
-  const loaded = await harness.placeBets(await harness.startGame(), [ANNA]);
+  const loaded = await harness.placeBets(await harness.startGame({ turnTimeMs: null }), [ANNA]);
   const before = (await harness.store.load(loaded.table.id))?.table.version ?? 0;
   await harness.drainOutbox();
   harness.discord.failNext(/callback$/u, { status: 404, code: 10_062 });

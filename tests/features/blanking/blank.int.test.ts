@@ -58,6 +58,8 @@ describe('blanking', () => {
 
   test('by a forged press changes nothing', async () => {
     const { id } = await argue(harness);
+    // Her first press notes that she is there.
+    await harness.click(ANNA, `v1:Z:${id}:0:no`);
     const before = await memoryOf(harness, id);
     for (const payload of [
       ...['rude.', 'rude.zzzz', 'rude.0123456789abcdef', 'choose', 'no', 'x'],
