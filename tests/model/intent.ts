@@ -80,6 +80,7 @@ const LOBBY_ACTIONS = {
 } as const;
 /** Choices in the panel of a lobby's host; the others change a setting. */
 const LOBBY_CHOICES = { unwait: 'leave', host: 'handOver', bot: 'addBot', remove: 'remove' } as const;
+const isLobbyChoice = (payload: string): payload is keyof typeof LOBBY_CHOICES => payload in LOBBY_CHOICES;
 const isLobbyAction = (letter: string): letter is keyof typeof LOBBY_ACTIONS => letter in LOBBY_ACTIONS;
 
 const AFTER_GAME_ACTIONS = { n: 'rematch', a: 'showAll', y: 'shareReplay' } as const;
@@ -147,7 +148,7 @@ export function intentOf(interaction: unknown): Intent | null {
   if (letter === 'Q') return deskIntentOf({ userId, tableId, channelId, payload, choice: data.values?.[0] });
   if (letter === '5') return { route: 'takeSeat', userId, tableId, seat: Number(payload) };
   if (letter === '1' && !/^(?:settings$|ballot$|page\.)/u.test(payload)) {
-    const route = LOBBY_CHOICES[payload as keyof typeof LOBBY_CHOICES] ?? 'changeSettings';
+    const route = isLobbyChoice(payload) ? LOBBY_CHOICES[payload] : 'changeSettings';
     return { route, userId, tableId, choice: data.values?.[0] ?? '' };
   }
   if (isAudienceAction(letter)) return { route: AUDIENCE_ACTIONS[letter], userId, tableId };
