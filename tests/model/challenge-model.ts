@@ -1,9 +1,8 @@
 import type { Challenge } from '../../src/table/table.ts';
+import { MAX_SKEW_MS } from './turn-model.ts';
 
 /** How long a seat is kept for the challenged user, in milliseconds. */
 export const KEPT_MS = 3_600_000;
-/** What was kept until so much later than that was kept by a clock that was wrong, in milliseconds. */
-const MAX_SKEW_MS = 60_000;
 
 /** The challenge that a table was opened with, as people have answered it. */
 export class ChallengeModel {

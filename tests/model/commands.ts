@@ -12,13 +12,14 @@ import {
   attempt,
   confirm,
   draft,
+  follow,
   livePost,
   LOBBY_ACTIONS,
   type LobbyAction,
   type TablePlaces,
   nth,
-  openLobbyPanel,
   openPanel,
+  press,
   pressInLobby,
   useComponent,
 } from './user-actions.ts';
@@ -91,6 +92,22 @@ async function interactAndCheck(
   if (outcome === undefined || outcome.kind === 'failed') system.findings.push(`${intent} was not answered`);
 }
 
+/** A command that starts one interaction, and lets some turns pass. */
+const interaction = <Value extends object>(
+  name: string,
+  fields: { readonly [Key in keyof Value]: Arbitrary<Value[Key]> },
+  needsTable: boolean,
+  act: (system: SystemUnderTest, value: Value) => string | null | Promise<string | null>,
+): Arbitrary<ModelCommand> =>
+  command(name, fc.record({ ...fields, then: turnsAfter } as never), needsTable, (system, drawn) => {
+    const { then, ...value } = drawn as { readonly then: number };
+    return interactAndCheck(system, then, () => act(system, value as Value));
+  });
+
+/** Someone calls a slash command in a channel. */
+const call = (system: SystemUnderTest, who: number, channel: number, name: string, options = {}) =>
+  attempt(system, () => system.discord.user(who).command(channelId(system, channel), name, options));
+
 /** The lobbies whose challenge nobody has answered. */
 const challengedTables = ({ model }: SystemUnderTest): readonly TableModel[] =>
   [...model.tables.values()].filter(
@@ -104,83 +121,58 @@ const userWithId = (system: SystemUnderTest, id: string): SimulatedUser =>
 
 /** Commands that open a table. */
 const openCommands = [
-  command(
+  interaction(
     'open',
-    fc.record({
+    {
       who: personIndex,
       channel: channelIndex,
       bots: fc.nat({ max: 2 }),
       thread: fc.boolean(),
       pace: fc.constantFrom('none', 'slow'),
-      then: turnsAfter,
-    }),
+    },
     false,
-    (system, { who, channel, bots, thread, pace, then }) =>
-      interactAndCheck(system, then, () => {
-        const options = { target: 'the ideal tester', set: 'women', bots, thread, pace };
-        return attempt(system, () =>
-          system.discord.user(who).command(channelId(system, channel), 'vips new', options),
-        );
-      }),
+    (system, { who, channel, ...options }) =>
+      call(system, who, channel, 'vips new', { target: 'the ideal tester', set: 'women', ...options }),
   ),
-  command(
+  interaction(
     'open with a clock',
-    fc.record({
+    {
       who: personIndex,
       channel: channelIndex,
       bots: fc.nat({ max: 2 }),
       pace: fc.constantFrom('1m', '5m', 'none'),
       heap: fc.integer({ min: 1, max: 5 }),
-      then: turnsAfter,
-    }),
+    },
     false,
-    (system, { who, channel, then, ...options }) =>
-      interactAndCheck(system, then, () =>
-        attempt(system, () =>
-          system.discord
-            .user(who)
-            .command(channelId(system, channel), 'pebbles new', { ...options, seconds: 30 }),
-        ),
-      ),
+    (system, { who, channel, ...options }) =>
+      call(system, who, channel, 'pebbles new', { ...options, seconds: 30 }),
   ),
-  command(
+  interaction(
     'solo',
-    fc.record({
+    {
       who: personIndex,
       channel: channelIndex,
       opponents: fc.integer({ min: 1, max: 2 }),
       thread: fc.boolean(),
-      then: turnsAfter,
-    }),
+    },
     false,
-    (system, { who, channel, opponents, thread, then }) =>
-      interactAndCheck(system, then, () => {
-        const options = { target: 'the lonely tester', set: 'men', opponents, thread };
-        return attempt(system, () =>
-          system.discord.user(who).command(channelId(system, channel), 'vips solo', options),
-        );
-      }),
+    (system, { who, channel, ...options }) =>
+      call(system, who, channel, 'vips solo', { target: 'the lonely tester', set: 'men', ...options }),
   ),
 ];
 
 /** Opens a table of Fame Us with its bots, which one person more can start. */
-const openFameUs = command(
+const openFameUs = interaction(
   'open Fame Us',
-  fc.record({
+  {
     who: personIndex,
     channel: channelIndex,
     bots: fc.integer({ min: 2, max: 4 }),
     pace: fc.constantFrom('live', 'none', 'slow'),
     thread: fc.boolean(),
-    then: turnsAfter,
-  }),
+  },
   false,
-  (system, { who, channel, then, ...options }) =>
-    interactAndCheck(system, then, () =>
-      attempt(system, () =>
-        system.discord.user(who).command(channelId(system, channel), 'fame-us new', options),
-      ),
-    ),
+  (system, { who, channel, ...options }) => call(system, who, channel, 'fame-us new', options),
 );
 
 /** Someone challenges someone, perhaps themselves or too often; the table calls them once. */
@@ -225,7 +217,7 @@ const answerChallenge = command(
     const chosen = nth(challengedTables(system), table);
     if (chosen?.challenge == null) return;
     const user = userWithId(system, action === 'release' ? chosen.host : chosen.challenge.userId);
-    await interactAndCheck(system, then, () => pressInLobby(system, user, chosen, action, 0));
+    await interactAndCheck(system, then, () => pressInLobby(system, user, chosen, action));
   },
 );
 
@@ -238,64 +230,48 @@ const lapse = command(
     const chosen = nth(challengedTables(system), table);
     if (chosen?.challenge == null) return;
     const host = userWithId(system, chosen.host);
-    const press = (user: SimulatedUser, action: LobbyAction): Promise<void> =>
-      interactAndCheck(system, 0, () => pressInLobby(system, user, chosen, action, 0));
+    const pressed = (user: SimulatedUser, action: LobbyAction): Promise<void> =>
+      interactAndCheck(system, 0, () => pressInLobby(system, user, chosen, action));
     await system.interleaving.run();
-    for (let seats = 0; seats < MOST_SEATS; seats++) await press(host, 'addBot');
-    if (early) await press(system.discord.user(who), 'join');
+    for (let seats = 0; seats < MOST_SEATS; seats++) await pressed(host, 'addBot');
+    if (early) await pressed(system.discord.user(who), 'join');
     for (let quarters = 0; quarters < QUARTERS_TO_LAPSE; quarters++) {
       await system.passTime(QUARTER_MS, false);
       // Someone touches the lobby, which would close by itself; at last it is as full as before.
-      if (quarters % 2 === 1) await press(host, 'addBot');
+      if (quarters % 2 === 1) await pressed(host, 'addBot');
       else await interactAndCheck(system, 0, () => chooseInLobby(system, host, chosen, PLAYERS_PAGE, 0, 0));
     }
-    await press(system.discord.user(who), 'join');
+    await pressed(system.discord.user(who), 'join');
   },
 );
 
 /** Someone writes something, and someone plays about it. */
-const useMessage = command(
+const useMessage = interaction(
   'use a message',
-  fc.record({
-    who: personIndex,
-    channel: channelIndex,
-    words: fc.constantFrom('the ideal passer-by', '<#1>'),
-    then: turnsAfter,
-  }),
+  { who: personIndex, channel: channelIndex, words: fc.constantFrom('the ideal passer-by', '<#1>') },
   false,
-  (system, { who, channel, words, then }) =>
-    interactAndCheck(system, then, () => {
-      const user = system.discord.user(who);
-      const { id } = user.sendMessage(channelId(system, channel), words);
-      return attempt(system, () => user.chooseOnMessage('Play VIPs about this', id));
-    }),
+  (system, { who, channel, words }) => {
+    const user = system.discord.user(who);
+    const { id } = user.sendMessage(channelId(system, channel), words);
+    return attempt(system, () => user.chooseOnMessage('Play VIPs about this', id));
+  },
 );
 
-const lobbyCommand = command(
+const lobbyCommand = interaction(
   'lobby',
-  fc.record({
-    who: personIndex,
-    table: nat,
-    action: fc.constantFrom(...LOBBY_ACTIONS),
-    choice: nat,
-    then: turnsAfter,
-  }),
+  { who: personIndex, table: nat, action: fc.constantFrom(...LOBBY_ACTIONS), choice: nat },
   true,
-  (system, { who, table, action, choice, then }) =>
-    interactAndCheck(system, then, () =>
-      pressInLobby(system, system.discord.user(who), tableOf(system, table), action, choice),
-    ),
+  (system, { who, table, action, choice }) =>
+    pressInLobby(system, system.discord.user(who), tableOf(system, table), action, choice),
 );
 
 /** Someone opens the panel of a lobby's host and chooses something there: a setting, another host, who sits. */
-const changeLobby = command(
+const changeLobby = interaction(
   'change in the lobby',
-  fc.record({ who: personIndex, table: nat, page: nat, select: nat, choice: nat, then: turnsAfter }),
+  { who: personIndex, table: nat, page: nat, select: nat, choice: nat },
   true,
-  (system, { who, table, page, select, choice, then }) =>
-    interactAndCheck(system, then, () =>
-      chooseInLobby(system, system.discord.user(who), tableOf(system, table), page, select, choice),
-    ),
+  (system, { who, table, page, select, choice }) =>
+    chooseInLobby(system, system.discord.user(who), tableOf(system, table), page, select, choice),
 );
 
 /** Opens a page of the panel of a lobby's host and chooses from one of its selects. */
@@ -307,7 +283,13 @@ async function chooseInLobby(
   select: number,
   choice: number,
 ): Promise<string | null> {
-  const panel = await openLobbyPanel(system, user, table, page);
+  const opened = await follow(system, user, livePost(system, table), /^v1:1:/u);
+  const tabs = opened === null ? [] : pressable(opened).map(({ custom_id }) => custom_id);
+  const tab = nth(
+    tabs.filter((id) => id.includes(':page.')),
+    page,
+  );
+  const panel = tab === undefined ? opened : await follow(system, user, opened, new RegExp(`^${tab}$`, 'u'));
   const chosen = panel === null ? undefined : nth(selectsIn(panel), select);
   return panel === null || chosen === undefined ? null : useComponent(system, user, panel, chosen, choice);
 }
@@ -323,13 +305,11 @@ const fillLobby = command(
   true,
   async (system, { table, who, then }) => {
     const chosen = tableOf(system, table);
-    const press = (user: string, action: LobbyAction) => {
-      const index = [...system.discord.state.members.keys()].indexOf(user);
-      return pressInLobby(system, system.discord.user(index), chosen, action, 0);
-    };
-    for (const one of who) press(system.discord.user(one).id, 'join');
+    for (const one of who) pressInLobby(system, system.discord.user(one), chosen, 'join');
     await system.interleaving.run();
-    await interactAndCheck(system, then, () => press(chosen.host, 'start'));
+    await interactAndCheck(system, then, () =>
+      pressInLobby(system, userWithId(system, chosen.host), chosen, 'start'),
+    );
   },
 );
 
@@ -351,22 +331,20 @@ const vanish = command(
     const known = new Set(system.model.tables.keys());
     const [host = 0, ...others] = people;
     const options = { target: 'the ideal absentee', set: 'men', thread: false, pace: '1 min' };
-    attempt(system, () => system.discord.user(host).command(channelId(system, channel), 'vips new', options));
+    call(system, host, channel, 'vips new', options);
     await system.interleaving.run();
     const table = [...system.model.tables.values()].find(({ id }) => !known.has(id));
     if (table === undefined) return;
-    for (const other of others) pressInLobby(system, system.discord.user(other), table, 'join', 0);
+    for (const other of others) pressInLobby(system, system.discord.user(other), table, 'join');
     await system.interleaving.run();
-    pressInLobby(system, system.discord.user(host), table, 'start', 0);
+    pressInLobby(system, system.discord.user(host), table, 'start');
     await system.interleaving.run();
     const [better] = others;
     await playMove(system, better ?? host, table, [answer, answer, answer]);
     await system.interleaving.run();
     await system.passTime(ms, false);
     const user = system.discord.user(better ?? host);
-    const question = system
-      .messagesSeenBy(user)
-      .findLast((message) => pressable(message).some(({ custom_id }) => custom_id.startsWith('v1:4:')));
+    const question = lastSeenWith(system, user, /^v1:4:/u);
     const chosen = question === undefined ? undefined : nth(pressable(question), answer);
     if (question === undefined || chosen === undefined) return;
     await interactAndCheck(system, then, () => useComponent(system, user, question, chosen, 0));
@@ -390,95 +368,67 @@ async function playMove(
 const choices = fc.array(nat, { minLength: 6, maxLength: 6 });
 
 /** Someone without a seat opens the panel of their spectator bet and makes one, or changes theirs. */
-const betFromOutside = command(
+const betFromOutside = interaction(
   'bet from outside',
-  fc.record({ who: personIndex, table: nat, choices, then: turnsAfter }),
+  { who: personIndex, table: nat, choices },
   true,
-  (system, { who, table, choices, then }) =>
-    interactAndCheck(system, then, async () => {
-      const { model, discord } = system;
-      const young = [...model.tables.values()].filter(
-        ({ status, game }) => status === 'playing' && game?.id === 'vips' && game.step < 2,
-      );
-      const chosen = nth(young, table);
-      const outside = [...discord.state.members.keys()]
-        .slice(0, PEOPLE)
-        .filter((id) => chosen?.seats.includes(id) !== true);
-      const watcher = nth(outside, who);
-      if (chosen === undefined || watcher === undefined) return null;
-      const user = userWithId(system, watcher);
-      const watching = await openPanel(system, user, chosen);
-      const bet = pressable(watching ?? { components: [] }).find(({ custom_id }) =>
-        custom_id.startsWith('v1:G:'),
-      );
-      const opened =
-        watching === null || bet === undefined ? null : useComponent(system, user, watching, bet, 0);
-      const panel = opened === null ? null : await system.waitForResponse(opened, watching);
-      const ready = panel === null ? null : await draft(system, user, panel, choices);
-      return ready === null ? null : confirm(system, user, ready);
-    }),
+  async (system, { who, table, choices }) => {
+    const { model, discord } = system;
+    const young = [...model.tables.values()].filter(
+      ({ status, game }) => status === 'playing' && game?.id === 'vips' && game.step < 2,
+    );
+    const chosen = nth(young, table);
+    const outside = [...discord.state.members.keys()]
+      .slice(0, PEOPLE)
+      .filter((id) => chosen?.seats.includes(id) !== true);
+    const watcher = nth(outside, who);
+    if (chosen === undefined || watcher === undefined) return null;
+    const user = userWithId(system, watcher);
+    const panel = await follow(system, user, await openPanel(system, user, chosen), /^v1:G:/u);
+    const ready = panel === null ? null : await draft(system, user, panel, choices);
+    return ready === null ? null : confirm(system, user, ready);
+  },
 );
 
-const moveCommand = command(
+const moveCommand = interaction(
   'move',
-  fc.record({ who: personIndex, table: nat, choices, then: turnsAfter }),
+  { who: personIndex, table: nat, choices },
   true,
-  (system, { who, table, choices, then }) =>
-    interactAndCheck(system, then, () => playMove(system, who, tableOf(system, table), choices)),
+  (system, { who, table, choices }) => playMove(system, who, tableOf(system, table), choices),
 );
 
 /** Someone blanks the text that was typed first at a table, behind *More*, which only its host and moderators may. */
-const blankText = command(
+const blankText = interaction(
   'blank a text',
-  fc.record({ who: personIndex, table: nat, reason: nat, then: turnsAfter }),
+  { who: personIndex, table: nat, reason: nat },
   true,
-  (system, { who, table, reason, then }) =>
-    interactAndCheck(system, then, async () => {
-      const opened = tableOf(system, table);
-      const user = who === 0 ? system.discord.user(reason % PEOPLE) : userWithId(system, opened.host);
-      const post = livePost(system, opened);
-      const isPublic = (message: APIMessage): boolean => message.id === post?.id;
-      const press = async (
-        message: APIMessage | null | undefined,
-        pattern: RegExp,
-        choice = 0,
-      ): Promise<APIMessage | null> => {
-        const found = pressable(message ?? { components: [] }).find(({ custom_id }) =>
-          pattern.test(custom_id),
-        );
-        if (message == null || found === undefined) return null;
-        const id = useComponent(system, user, message, found, choice);
-        return id === null ? null : system.waitForResponse(id, isPublic(message) ? null : message);
-      };
-      const more = await press(post, /^v1:[PW]:/u);
-      const asked = await press(more, /^v1:Z:.*:$/u);
-      // The latest is the first in the list.
-      const list = asked === null ? [] : selectsIn(asked);
-      const last = (list.at(-1)?.options.length ?? 1) - 1;
-      const question = list.length === 0 ? asked : await press(asked, /^v1:Z:.*:choose/u, last);
-      const reasons = pressable(question ?? { components: [] }).filter(({ custom_id }) =>
-        /^v1:Z:.*:[a-z]+\./u.test(custom_id),
-      );
-      const chosen = nth(reasons, reason);
-      return question === null || chosen === undefined
-        ? null
-        : useComponent(system, user, question, chosen, 0);
-    }),
+  async (system, { who, table, reason }) => {
+    const opened = tableOf(system, table);
+    const user = who === 0 ? system.discord.user(reason % PEOPLE) : userWithId(system, opened.host);
+    const more = await follow(system, user, livePost(system, opened), /^v1:[PW]:/u);
+    const asked = await follow(system, user, more, /^v1:Z:.*:$/u);
+    // The latest is the first in the list.
+    const list = asked === null ? [] : selectsIn(asked);
+    const last = (list.at(-1)?.options.length ?? 1) - 1;
+    const question = list.length === 0 ? asked : await follow(system, user, asked, /^v1:Z:.*:choose/u, last);
+    const reasons = question === null ? [] : pressable(question);
+    const chosen = nth(
+      reasons.filter(({ custom_id }) => /^v1:Z:.*:[a-z]+\./u.test(custom_id)),
+      reason,
+    );
+    return question === null || chosen === undefined ? null : useComponent(system, user, question, chosen, 0);
+  },
 );
 
 /** The player who has just made a turn takes it back, if their panel offers that, and someone else tries as well. */
-const takeBackCommand = command(
+const takeBackCommand = interaction(
   'take back',
-  fc.record({ who: personIndex, table: nat, then: turnsAfter }),
+  { who: personIndex, table: nat },
   true,
-  (system, { who, table, then }) =>
-    interactAndCheck(system, then, async () => {
-      const player = system.discord.user(who);
-      const panel = await openPanel(system, player, tableOf(system, table));
-      const button =
-        panel === null ? undefined : pressable(panel).find(({ custom_id }) => custom_id.startsWith('v1:D:'));
-      return panel === null || button === undefined ? null : useComponent(system, player, panel, button, 0);
-    }),
+  async (system, { who, table }) => {
+    const player = system.discord.user(who);
+    return press(system, player, await openPanel(system, player, tableOf(system, table)), /^v1:D:/u);
+  },
 );
 
 /** The people at a slow table look at their panels one after the other until they are asked to play live; some agree. */
@@ -496,37 +446,34 @@ const gather = command(
     }
     await system.passTime(31_000, false);
     for (const user of people.slice(0, agreeing))
-      await interactAndCheck(system, then, async () => {
-        const panel = await openPanel(system, user, tableOf(system, table));
-        const button = pressable(panel ?? { components: [] }).find(({ custom_id }) =>
-          custom_id.startsWith('v1:E:'),
-        );
-        return panel === null || button === undefined ? null : useComponent(system, user, panel, button, 0);
-      });
+      await interactAndCheck(system, then, async () =>
+        press(system, user, await openPanel(system, user, tableOf(system, table)), /^v1:E:/u),
+      );
   },
 );
 
+/** The newest message that someone has seen with a control like this. */
+const lastSeenWith = (system: SystemUnderTest, user: SimulatedUser, pattern: RegExp) =>
+  system
+    .messagesSeenBy(user)
+    .findLast((message) => pressable(message).some(({ custom_id }) => pattern.test(custom_id)));
+
 /** Someone says in `/notifications` that they are away for some days, or back, or what they are to be told, and where. */
-const chooseNotifications = command(
+const chooseNotifications = interaction(
   'choose notifications',
-  fc.record({
+  {
     who: personIndex,
     press: fc.constantFrom('away', 'away', 'back', 'pings', 'place', 'digest', 'zone-times'),
     choice: fc.nat({ max: 23 }),
-    then: turnsAfter,
-  }),
+  },
   false,
-  (system, { who, press, choice, then }) =>
-    interactAndCheck(system, then, async () => {
-      const user = system.discord.user(who);
-      attempt(system, () => user.command(channelId(system, 0), 'notifications'));
-      await system.interleaving.run();
-      const controls = system
-        .messagesSeenBy(user)
-        .flatMap((panel) => pressable(panel).map((control) => ({ panel, control })));
-      const chosen = controls.findLast(({ control }) => control.custom_id === `v1:A:aaaaaaaa:0:${press}`);
-      return chosen === undefined ? null : useComponent(system, user, chosen.panel, chosen.control, choice);
-    }),
+  async (system, { who, press: pressed, choice }) => {
+    const user = system.discord.user(who);
+    call(system, who, 0, 'notifications');
+    await system.interleaving.run();
+    const control = new RegExp(`^v1:A:aaaaaaaa:0:${pressed}$`, 'u');
+    return press(system, user, lastSeenWith(system, user, control), control, choice);
+  },
 );
 
 /** The player who is to act makes a move, several times. */
@@ -541,7 +488,7 @@ const playOn = command(
       const seat = game.awaited.find((each) => seats[each] !== 'bot') ?? game.awaited[0];
       const holder = seats[seat ?? -1];
       if (holder === 'bot') await system.passTime(2_000, false);
-      const user = [...system.discord.state.members.keys()].indexOf(holder ?? '');
+      const user = memberIndex(system, holder ?? '');
       if (user >= 0)
         await interactAndCheck(system, 0, () =>
           playMove(system, user, tableOf(system, table), [...choices.slice(i % 6), ...choices]),
@@ -577,67 +524,34 @@ const placeDesk = command(
 );
 
 /** Someone opens a table from a desk, or finds one in its list and takes a seat there. */
-const useDesk = command(
+const useDesk = interaction(
   'use a desk',
-  fc.record({
-    who: personIndex,
-    desk: nat,
-    table: nat,
-    what: fc.constantFrom('open', 'play', 'join', 'join'),
-    then: turnsAfter,
-  }),
+  { who: personIndex, desk: nat, table: nat, what: fc.constantFrom('open', 'play', 'join', 'join') },
   true,
-  (system, { who, desk, table, what, then }) =>
-    interactAndCheck(system, then, async () => {
-      const user = system.discord.user(who);
-      const post = nth(desksIn(system.discord), desk);
-      const press = async (
-        message: APIMessage | null | undefined,
-        payload: string,
-        choice = 0,
-      ): Promise<string | null> => {
-        const found = pressable(message ?? { components: [] }).find(
-          ({ custom_id }) =>
-            custom_id.startsWith(`v1:Q:${payload === 'sit' ? '' : `${NO_TABLE.tableId}:0:`}`) &&
-            custom_id.includes(`:${payload}`),
-        );
-        return message == null || found === undefined
-          ? null
-          : useComponent(system, user, message, found, choice);
-      };
-      const shown = async (id: string | null, clicked: APIMessage | null): Promise<APIMessage | null> =>
-        id === null ? null : system.waitForResponse(id, clicked);
-      const list = await shown(await press(post, what), null);
-      if (what !== 'join') return press(list, 'run.');
-      const menu = await shown(await press(list, 'table', table), list);
-      return press(menu, 'sit');
-    }),
+  async (system, { who, desk, table, what }) => {
+    const user = system.discord.user(who);
+    const onDesk = (payload: string): RegExp => new RegExp(`^v1:Q:${NO_TABLE.tableId}:0:${payload}`, 'u');
+    const list = await follow(system, user, nth(desksIn(system.discord), desk), onDesk(what));
+    if (what !== 'join') return press(system, user, list, onDesk('run\\.'));
+    const menu = await follow(system, user, list, onDesk('table'), table);
+    return press(system, user, menu, /^v1:Q:[^:]+:\d+:sit/u);
+  },
 );
 
 /** Someone puts someone on their list of people with whom they sit at no table. */
-const blockSomeone = command(
+const blockSomeone = interaction(
   'block',
-  fc.record({ who: personIndex, whom: personIndex, then: turnsAfter }),
+  { who: personIndex, whom: personIndex },
   false,
-  (system, { who, whom, then }) =>
-    interactAndCheck(system, then, async () => {
-      const user = system.discord.user(who);
-      attempt(system, () => user.command(channelId(system, 0), 'privacy'));
-      await system.interleaving.run();
-      const privacy = system
-        .messagesSeenBy(user)
-        .findLast((message) => pressable(message).some(({ custom_id }) => custom_id.startsWith('v1:T:')));
-      const opened = pressable(privacy ?? { components: [] }).find(({ custom_id }) =>
-        custom_id.startsWith('v1:T:'),
-      );
-      if (privacy === undefined || opened === undefined) return null;
-      const id = useComponent(system, user, privacy, opened, 0);
-      const list = id === null ? null : await system.waitForResponse(id, privacy);
-      if (list === null || !JSON.stringify(list).includes(`v1:T:${NO_TABLE.tableId}:0:block`)) return null;
-      return attempt(system, () =>
-        user.useStaleComponent(list, `v1:T:${NO_TABLE.tableId}:0:block`, [system.discord.user(whom).id]),
-      );
-    }),
+  async (system, { who, whom }) => {
+    const user = system.discord.user(who);
+    call(system, who, 0, 'privacy');
+    await system.interleaving.run();
+    const list = await follow(system, user, lastSeenWith(system, user, /^v1:T:/u), /^v1:T:/u);
+    const block = `v1:T:${NO_TABLE.tableId}:0:block`;
+    if (list === null || !JSON.stringify(list).includes(block)) return null;
+    return attempt(system, () => user.useStaleComponent(list, block, [system.discord.user(whom).id]));
+  },
 );
 
 /** Presses any component of any message that this user has ever seen; most likely of one of the newest. */
@@ -682,23 +596,19 @@ const redeliver = command(
   },
 );
 
-const slashCommand = command(
+const slashCommand = interaction(
   'command',
-  fc.record({
+  {
     who: personIndex,
     table: nat,
     channel: fc.nat({ max: 5 }),
     what: fc.constantFrom('show', 'bet', 'history', 'cancel', 'list', 'rules'),
-    then: turnsAfter,
-  }),
+  },
   true,
-  (system, { who, table, channel, what, then }) =>
-    interactAndCheck(system, then, () => {
-      const about = what === 'list' || what === 'rules' ? {} : { table: tableOf(system, table).id };
-      return attempt(system, () =>
-        system.discord.user(who).command(channelId(system, channel), `vips ${what}`, about),
-      );
-    }),
+  (system, { who, table, channel, what }) => {
+    const about = what === 'list' || what === 'rules' ? {} : { table: tableOf(system, table).id };
+    return call(system, who, channel, `vips ${what}`, about);
+  },
 );
 
 const timePasses = command(

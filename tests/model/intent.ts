@@ -10,44 +10,31 @@ export type Intent =
       /** The id of the person in whose context menu it was chosen; `null` for any other way to open a table. */
       readonly challenged: string | null;
     }
-  | { readonly route: 'show'; readonly userId: string; readonly tableId: string; readonly channelId: string }
-  | {
-      readonly route: 'join' | 'leave' | 'decline' | 'release' | 'addBot' | 'remove' | 'start' | 'cancel';
-      readonly userId: string;
-      readonly tableId: string;
-      readonly choice: string;
-    }
-  | {
-      readonly route: 'handOver' | 'changeSettings';
-      readonly userId: string;
-      readonly tableId: string;
-      readonly choice: string;
-    }
-  | { readonly route: 'rematch'; readonly userId: string; readonly tableId: string }
-  | { readonly route: 'showAll' | 'shareReplay'; readonly userId: string; readonly tableId: string }
-  | { readonly route: 'ladder'; readonly userId: string; readonly tableId: string }
-  | { readonly route: 'pause' | 'playLive'; readonly userId: string; readonly tableId: string }
-  | { readonly route: 'takeBack'; readonly userId: string; readonly tableId: string; readonly step: number }
-  | {
-      readonly route: 'houseBet';
-      readonly userId: string;
-      readonly tableId: string;
-      readonly payload: string;
-    }
-  | { readonly route: 'blank'; readonly userId: string; readonly tableId: string; readonly textId: string }
-  | { readonly route: 'blankRead'; readonly userId: string; readonly tableId: string }
-  | { readonly route: 'takeSeat'; readonly userId: string; readonly tableId: string; readonly seat: number }
-  | { readonly route: AudienceRoute; readonly userId: string; readonly tableId: string }
+  | (AtTable &
+      (
+        | { [Route in PlainRoute]: { readonly route: Route } }[PlainRoute]
+        | { readonly route: ChoiceRoute | 'changeSettings'; readonly choice: string }
+        | { readonly route: 'show'; readonly channelId: string }
+        | { readonly route: 'takeBack'; readonly step: number }
+        | { readonly route: 'houseBet'; readonly payload: string }
+        | { readonly route: 'blank'; readonly textId: string }
+        | { readonly route: 'takeSeat'; readonly seat: number }
+      ))
   | PlayIntent;
 
-/** What follows the end of a game, and what people say about its moves. */
-type AudienceRoute = (typeof AUDIENCE_ACTIONS)[keyof typeof AUDIENCE_ACTIONS];
-
-/** Moves, as the custom id of the button encodes them. */
-export interface PlayIntent {
-  readonly route: 'play';
+/** Who wants it, and where. */
+interface AtTable {
   readonly userId: string;
   readonly tableId: string;
+}
+type PlainRoute = (typeof PLAIN_ROUTES)[keyof typeof PLAIN_ROUTES];
+type ChoiceRoute =
+  | (typeof CHOICE_ROUTES)[keyof typeof CHOICE_ROUTES]
+  | (typeof LOBBY_CHOICES)[keyof typeof LOBBY_CHOICES];
+
+/** Moves, as the custom id of the button encodes them. */
+export interface PlayIntent extends AtTable {
+  readonly route: 'play';
   readonly step: number;
   readonly payload: string;
 }
@@ -69,7 +56,8 @@ interface RawInteraction {
 }
 
 const CUSTOM_ID = /^v1:([a-zA-Z1-9]):([a-z2-7]{8}):(\d+):([^:]*)/u;
-const LOBBY_ACTIONS = {
+/** What a press in a lobby, or of the button that calls a game off, is about; some choose something. */
+const CHOICE_ROUTES = {
   j: 'join',
   l: 'leave',
   d: 'decline',
@@ -80,37 +68,36 @@ const LOBBY_ACTIONS = {
 } as const;
 /** Choices in the panel of a lobby's host; the others change a setting. */
 const LOBBY_CHOICES = { unwait: 'leave', host: 'handOver', bot: 'addBot', remove: 'remove' } as const;
-const isLobbyChoice = (payload: string): payload is keyof typeof LOBBY_CHOICES => payload in LOBBY_CHOICES;
-const isLobbyAction = (letter: string): letter is keyof typeof LOBBY_ACTIONS => letter in LOBBY_ACTIONS;
-
-const AFTER_GAME_ACTIONS = { n: 'rematch', a: 'showAll', y: 'shareReplay' } as const;
-const isAfterGameAction = (letter: string): letter is keyof typeof AFTER_GAME_ACTIONS =>
-  letter in AFTER_GAME_ACTIONS;
+/** What a press is about that says no more than that. */
+const PLAIN_ROUTES = {
+  4: 'ladder',
+  C: 'pause',
+  E: 'playLive',
+  X: 'blankRead',
+  n: 'rematch',
+  a: 'showAll',
+  y: 'shareReplay',
+  e: 'epilogue',
+  t: 'act',
+  v: 'react',
+} as const;
+const isIn = <Routes extends object>(routes: Routes, letter: string): letter is keyof Routes & string =>
+  Object.hasOwn(routes, letter);
 
 /** Types of commands in context menus. */
 const USER_MENU = 2;
 const MESSAGE_MENU = 3;
-const AUDIENCE_ACTIONS = { e: 'epilogue', t: 'act', v: 'react' } as const;
-const isAudienceAction = (letter: string): letter is keyof typeof AUDIENCE_ACTIONS =>
-  letter in AUDIENCE_ACTIONS;
 
 /** The number of opponents if the option is left out. */
 const DEFAULT_OPPONENTS = 2;
 
 /** The intent of a press on the desk, which runs what would have been typed. */
-function deskIntentOf({
-  userId,
-  tableId,
-  channelId,
-  payload,
-  choice = '',
-}: {
-  readonly userId: string;
-  readonly tableId: string;
-  readonly channelId: string;
-  readonly payload: string;
-  readonly choice: string | undefined;
-}): Intent | null {
+function deskIntentOf(
+  { userId, tableId }: AtTable,
+  channelId: string,
+  payload: string,
+  choice: string,
+): Intent | null {
   const opened = { route: 'new', userId, tableId: '', channelId, challenged: null } as const;
   const [, what] = /^run\.[a-z-]+\.([a-z]+)$/u.exec(payload) ?? [];
   if (payload === 'sit') return { route: 'join', userId, tableId, choice: '' };
@@ -135,26 +122,22 @@ export function intentOf(interaction: unknown): Intent | null {
   const { member, data, channel_id: channelId } = interaction as RawInteraction;
   const userId = member.user.id;
   const [, letter = '', tableId = '', step = '', payload = ''] = CUSTOM_ID.exec(data.custom_id ?? '') ?? [];
-  if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
-  if (letter === '4') return { route: 'ladder', userId, tableId };
-  if (letter === 'C') return { route: 'pause', userId, tableId };
-  if (letter === 'E') return { route: 'playLive', userId, tableId };
-  if (letter === 'D') return { route: 'takeBack', userId, tableId, step: Number(step) };
-  if (letter === 'M') return { route: 'houseBet', userId, tableId, payload };
+  const about = { userId, tableId };
+  const [choice = ''] = data.values ?? [];
   // What only asks about a text has no reason.
   const textId = letter === 'Z' ? /^(?:rude|private|other)\.(.*)/u.exec(payload)?.[1] : undefined;
-  if (textId !== undefined) return { route: 'blank', userId, tableId, textId };
-  if (letter === 'X') return { route: 'blankRead', userId, tableId };
-  if (letter === 'Q') return deskIntentOf({ userId, tableId, channelId, payload, choice: data.values?.[0] });
-  if (letter === '5') return { route: 'takeSeat', userId, tableId, seat: Number(payload) };
+  if (textId !== undefined) return { route: 'blank', ...about, textId };
+  if (letter === 'p') return { route: 'play', ...about, step: Number(step), payload };
+  if (letter === 'D') return { route: 'takeBack', ...about, step: Number(step) };
+  if (letter === 'M') return { route: 'houseBet', ...about, payload };
+  if (letter === 'Q') return deskIntentOf(about, channelId, payload, choice);
+  if (letter === '5') return { route: 'takeSeat', ...about, seat: Number(payload) };
   if (letter === '1' && !/^(?:settings$|ballot$|page\.)/u.test(payload)) {
-    const route = isLobbyChoice(payload) ? LOBBY_CHOICES[payload] : 'changeSettings';
-    return { route, userId, tableId, choice: data.values?.[0] ?? '' };
+    const route = LOBBY_CHOICES[payload as keyof typeof LOBBY_CHOICES] ?? 'changeSettings';
+    return { route, ...about, choice };
   }
-  if (isAudienceAction(letter)) return { route: AUDIENCE_ACTIONS[letter], userId, tableId };
-  if (isLobbyAction(letter))
-    return { route: LOBBY_ACTIONS[letter], userId, tableId, choice: data.values?.[0] ?? '' };
-  if (isAfterGameAction(letter)) return { route: AFTER_GAME_ACTIONS[letter], userId, tableId };
+  if (isIn(CHOICE_ROUTES, letter)) return { route: CHOICE_ROUTES[letter], ...about, choice };
+  if (isIn(PLAIN_ROUTES, letter)) return { route: PLAIN_ROUTES[letter], ...about };
   const opened = { route: 'new', userId, tableId: '', channelId, challenged: null } as const;
   if (data.custom_id === undefined && data.type === USER_MENU)
     return { ...opened, bots: 0, challenged: data.target_id ?? '' };

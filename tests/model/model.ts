@@ -6,7 +6,7 @@ import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts
 import { faceIn, SpectatorBetModel } from './spectator-bet-model.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { PlayedGame } from './played-game.ts';
-import { awaitedUsers, TurnModel } from './turn-model.ts';
+import { awaitedUsers, BOT, MAX_SKEW_MS, seatsOf, TurnModel } from './turn-model.ts';
 
 /** The expected state of a table. */
 export interface TableModel {
@@ -56,9 +56,6 @@ export const LOBBY_IDLE_MS = 20 * 60_000;
 export const TABLES_PER_SERVER = 12;
 /** How many of them in one channel, and how many that one user has opened. */
 const TABLES_PER_SHARE = 3;
-const BOT = 'bot';
-/** A timer that ends so much later than it should was started by a clock that was wrong, in milliseconds. */
-const MAX_SKEW_MS = 60_000;
 /** How often someone may give up a seat before they have to wait for another. */
 const FREE_LEAVES = 2;
 /** How many may wait for a seat. */
@@ -69,9 +66,6 @@ const SEATS: Readonly<Record<string, { readonly min: number; readonly max: numbe
   pebbles: { min: 2, max: 3 },
   'fame-us': { min: 4, max: 8 },
 };
-/** Users' ids, or `bot` for bots. */
-const seatsOf = ({ seats }: Change['table']): readonly string[] =>
-  seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
 const minSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => SEATS[gameId]?.min ?? 0;
 const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => SEATS[gameId]?.max ?? 0;
 /** With how many events a game starts. */

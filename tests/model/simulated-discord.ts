@@ -243,30 +243,24 @@ const limitHeaders = (kind: 'limit' | 'shared'): Readonly<Record<string, string>
 
 type ClientResponse = Awaited<ReturnType<MakeRequest>>;
 
+/** A response as the REST client reads it. */
 function response(
   { status, body }: RestResponse,
   extraHeaders: Readonly<Record<string, string>> = {},
 ): ClientResponse {
   const text = body === undefined ? '' : JSON.stringify(body);
-  return clientResponse(status, text, new Headers({ 'content-type': 'application/json', ...extraHeaders }));
+  return {
+    status,
+    statusText: String(status),
+    ok: status < 400,
+    headers: new Headers({ 'content-type': 'application/json', ...extraHeaders }),
+    body: null,
+    bodyUsed: false,
+    json: async () => (text === '' ? {} : (JSON.parse(text) as unknown)),
+    text: async () => text,
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  };
 }
-
-/** A response as the REST client reads it. */
-const clientResponse = (
-  status: number,
-  text: string,
-  headers: ClientResponse['headers'],
-): ClientResponse => ({
-  status,
-  statusText: String(status),
-  ok: status < 400,
-  headers,
-  body: null,
-  bodyUsed: false,
-  json: async () => (text === '' ? {} : (JSON.parse(text) as unknown)),
-  text: async () => text,
-  arrayBuffer: async () => new TextEncoder().encode(text).buffer,
-});
 
 function describe({ id, data }: InteractionPayload): string {
   const { custom_id, name } = data as { readonly custom_id?: string; readonly name?: string };

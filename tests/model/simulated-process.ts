@@ -19,7 +19,7 @@ import { openStore } from '../../src/open-store.ts';
 import { pebblesEntry, pebblesSpec } from '../kernel/pebbles-entry.ts';
 import { PIXEL } from '../playground/fake-discord/pixel.ts';
 import { type ProcessLink, type SimulatedDiscord, TOKEN } from './simulated-discord.ts';
-import { LOBBY_IDLE_MS } from './model.ts';
+import { LOBBY_IDLE_MS, TABLES_PER_SERVER } from './model.ts';
 import type { Interleaving } from './interleaving.ts';
 import { type StoreObserver, createInterleavedStore } from './interleaved-store.ts';
 
@@ -55,8 +55,6 @@ export interface SimulatedProcessDeps {
   readonly dataKeys: DataKeys;
   readonly observer: StoreObserver;
   readonly log: Log;
-  /** How many tables a server may have open at once. */
-  readonly tablesPerServer: number;
 }
 
 /** What the bot registers. */
@@ -84,7 +82,6 @@ export async function startSimulatedProcess({
   dataKeys,
   observer,
   log,
-  tablesPerServer,
 }: SimulatedProcessDeps): Promise<SimulatedProcess> {
   const state = { alive: true, lost: false };
   const link: ProcessLink = {
@@ -118,7 +115,7 @@ export async function startSimulatedProcess({
     revealMs: REVEAL_MS,
     botName: (_game, bot, count) => `${bot} ${count}`,
     createGameCommands,
-    tablesPerServer,
+    tablesPerServer: TABLES_PER_SERVER,
     ...unlimitedPipelineDeps(),
   });
   startWorker();

@@ -9,7 +9,7 @@ import type { Log } from '../../src/table/ports/log.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { SimulatedDiscord } from './simulated-discord.ts';
 import { type SimulatedProcess, registerCommands, startSimulatedProcess } from './simulated-process.ts';
-import { Model, TABLES_PER_SERVER } from './model.ts';
+import { Model } from './model.ts';
 import { Interleaving } from './interleaving.ts';
 
 /** Into how many steps passing time is divided. */
@@ -88,7 +88,6 @@ export class SystemUnderTest implements AsyncDisposable {
       dataKeys: this.#dataKeys,
       observer: this.model,
       log,
-      tablesPerServer: TABLES_PER_SERVER,
     });
     await interleaving.settle();
   }
@@ -133,9 +132,8 @@ export class SystemUnderTest implements AsyncDisposable {
     return this.interleaving.waitingCount <= 1 && !this.outcomes.has(id);
   }
 
-  /** Starts an interaction and records its outcome; returns its id. */
-  trackOutcome(act: () => Promise<InteractionOutcome>): string {
-    const outcome = act();
+  /** Records the outcome of the interaction that was started last; returns its id. */
+  trackOutcome(outcome: Promise<InteractionOutcome>): string {
     const id = this.discord.newestInteractionId;
     void outcome.then((result) => this.outcomes.set(id, result));
     return id;

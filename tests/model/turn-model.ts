@@ -2,9 +2,10 @@ import type { Change } from '../../src/table/ports/tables.ts';
 import { isPaused, type TurnClock } from '../../src/table/table.ts';
 import type { TableModel } from './model.ts';
 
-const BOT = 'bot';
-/** A clock that ends so much later than it should was started by a clock of the machine that was wrong, in milliseconds. */
-const MAX_SKEW_MS = 60_000;
+/** How a seat of a bot is named here: those of users have their ids. */
+export const BOT = 'bot';
+/** What ends so much later than it should was started by a clock of the machine that was wrong, in milliseconds. */
+export const MAX_SKEW_MS = 60_000;
 /** The most time that a turn has at once while a slow table plays live, in milliseconds. */
 const LIVE_MS = 3 * 60_000;
 
@@ -103,5 +104,6 @@ export class TurnModel {
   }
 }
 
-const seatsOf = ({ seats }: Change['table']): readonly string[] =>
+/** Users' ids, or `bot` for bots. */
+export const seatsOf = ({ seats }: Change['table']): readonly string[] =>
   seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));

@@ -5,7 +5,7 @@ import {
   type InteractionOutcome,
   type SimulatedUser,
 } from '../../playground/fake-discord/index.ts';
-import { ARGUMENT, fieldsOf, type Pressable, pressable, waysOn } from '../e2e/player.ts';
+import { ARGUMENT, fieldsOf, isEphemeral, type Pressable, pressable, waysOn } from '../e2e/player.ts';
 import type { TableModel } from './model.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
@@ -31,16 +31,6 @@ export const LOBBY_ACTIONS = Object.keys(LOBBY_ROUTES) as readonly LobbyAction[]
 export const nth = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** Runs an action; `null` when the client refuses it, so that there is no interaction. */
-function orNullIfRefused(act: () => string): string | null {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof ClientError) return null;
-    throw error;
-  }
-}
-
 /** Uses a component of a version of a message. Returns the interaction's id, or `null` when the client refuses. */
 export function useComponent(
   system: SystemUnderTest,
@@ -59,18 +49,19 @@ export function useComponent(
   return attempt(system, () => user.useStaleComponent(message, component.custom_id, values));
 }
 
-/** Starts an interaction and returns its id, or `null` when the client refuses. */
-export const attempt = (system: SystemUnderTest, act: () => Promise<InteractionOutcome>): string | null =>
-  orNullIfRefused(() => {
-    // When the client refuses, the promise rejects and no interaction is started.
-    const before = system.discord.newestInteractionId;
+/** Starts an interaction and returns its id, or `null` when the client refuses, so that there is none. */
+export function attempt(system: SystemUnderTest, act: () => Promise<InteractionOutcome>): string | null {
+  const before = system.discord.newestInteractionId;
+  try {
     const outcome = act();
-    if (system.discord.newestInteractionId === before) {
-      outcome.catch(() => undefined);
-      throw new ClientError('refused');
-    }
-    return system.trackOutcome(() => outcome);
-  });
+    if (system.discord.newestInteractionId !== before) return system.trackOutcome(outcome);
+    // When the client refuses, the promise rejects and no interaction is started.
+    outcome.catch(() => undefined);
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+  }
+  return null;
+}
 
 /** The newest public message of a table that has controls. */
 export const livePost = ({ discord }: SystemUnderTest, table: TablePlaces): APIMessage | undefined =>
@@ -86,60 +77,46 @@ export const livePost = ({ discord }: SystemUnderTest, table: TablePlaces): APIM
 export const belongsTo = (message: APIMessage, { id }: Pick<TablePlaces, 'id'>): boolean =>
   pressable(message).some(({ custom_id }) => custom_id.split(':')[2] === id);
 
+/** Uses the first control of a message whose custom id is like this; `null` when there is none, or the client refuses. */
+export function press(
+  system: SystemUnderTest,
+  user: SimulatedUser,
+  message: APIMessage | null | undefined,
+  pattern: RegExp,
+  choice = 0,
+): string | null {
+  const found = message && pressable(message).find(({ custom_id }) => pattern.test(custom_id));
+  return message && found ? useComponent(system, user, message, found, choice) : null;
+}
+
+/** The same; waits for the message that it leads to: that itself when it is secret, else an answer of its own. */
+export async function follow(
+  system: SystemUnderTest,
+  user: SimulatedUser,
+  message: APIMessage | null | undefined,
+  pattern: RegExp,
+  choice = 0,
+): Promise<APIMessage | null> {
+  const id = press(system, user, message, pattern, choice);
+  return id === null ? null : system.waitForResponse(id, message && isEphemeral(message) ? message : null);
+}
+
 /** Uses a control of the lobby's post. */
-export function pressInLobby(
+export const pressInLobby = (
   system: SystemUnderTest,
   user: SimulatedUser,
   table: TablePlaces,
   action: LobbyAction,
-  choice: number,
-): string | null {
-  const post = livePost(system, table);
-  const component = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) =>
-    custom_id.startsWith(`v1:${LOBBY_ROUTES[action]}:`),
-  );
-  return post === undefined || component === undefined
-    ? null
-    : useComponent(system, user, post, component, choice);
-}
+  choice = 0,
+): string | null =>
+  press(system, user, livePost(system, table), new RegExp(`^v1:${LOBBY_ROUTES[action]}:`, 'u'), choice);
 
-const EMPTY_MESSAGE = { components: [] } as unknown as APIMessage;
-
-/** Opens a page of the panel in which a host changes the lobby, and waits for it. */
-export async function openLobbyPanel(
+/** Opens the secret panel of a table's newest post and waits for it. */
+export const openPanel = (
   system: SystemUnderTest,
   user: SimulatedUser,
   table: TablePlaces,
-  page: number,
-): Promise<APIMessage | null> {
-  const post = livePost(system, table);
-  const open = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) => custom_id.startsWith('v1:1:'));
-  if (post === undefined || open === undefined) return null;
-  const opened = useComponent(system, user, post, open, 0);
-  const panel = opened === null ? null : await system.waitForResponse(opened, null);
-  const tab = nth(
-    pressable(panel ?? EMPTY_MESSAGE).filter(({ custom_id }) => custom_id.includes(':page.')),
-    page,
-  );
-  if (panel === null || tab === undefined) return panel;
-  const turned = useComponent(system, user, panel, tab, 0);
-  return turned === null ? null : system.waitForResponse(turned, panel);
-}
-
-/** Opens the ephemeral panel of a table's newest post and waits for it. */
-export async function openPanel(
-  system: SystemUnderTest,
-  user: SimulatedUser,
-  table: TablePlaces,
-): Promise<APIMessage | null> {
-  const post = livePost(system, table);
-  const open = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) =>
-    /^v1:o:[a-z2-7]{8}:\d+:$/u.test(custom_id),
-  );
-  if (post === undefined || open === undefined) return null;
-  const id = useComponent(system, user, post, open, 0);
-  return id === null ? null : system.waitForResponse(id, null);
-}
+): Promise<APIMessage | null> => follow(system, user, livePost(system, table), /^v1:o:[a-z2-7]{8}:\d+:$/u);
 
 /** A panel in which only the confirmation is left. */
 export interface ReadyPanel {
