@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { openStore } from '../../src/open-store.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
-import { ANNA, BEN, CLEO, type Harness, createHarness, textOfBody } from './harness.ts';
+import { ANNA, BEN, CLEO, type Harness, createHarness } from './harness.ts';
+import { postsOf as allPostsOf } from './posts.ts';
+import { lastAnswer } from './responses.ts';
 import { expectNothingDue } from './nothing-due.ts';
 import { eventually } from '../eventually.ts';
 
@@ -24,11 +26,7 @@ async function restart(): Promise<void> {
   harness.startWorker();
 }
 
-/** The text of the last answer. */
-const responseText = (): string => {
-  const { body } = harness.discord.requestsMatching(/ \/(?:interactions|webhooks)\//).at(-1)!;
-  return textOfBody(body.data ?? body);
-};
+const responseText = (): string => lastAnswer(harness).text;
 
 /** Changes a row of one table by SQL. */
 function corruptRow(statement: string, { table }: LoadedTable): void {
@@ -40,9 +38,7 @@ function corruptRow(statement: string, { table }: LoadedTable): void {
 
 const openPanelId = ({ table, match }: LoadedTable) => `v1:o:${table.id}:${match!.step}:`;
 const postsOf = ({ table }: LoadedTable) =>
-  harness.discord
-    .requestsMatching(/^POST \/channels\/\d+\/messages$/)
-    .filter(({ body }) => JSON.stringify(body.components).includes(`:${table.id}:`));
+  allPostsOf(harness).filter(({ body }) => JSON.stringify(body.components).includes(`:${table.id}:`));
 
 /** Makes moves at a table, and checks that they are posted. */
 async function expectPlayable(other: LoadedTable): Promise<void> {
@@ -97,7 +93,7 @@ describe('a corrupt table', () => {
     await expectPlayable(other);
   });
 
-  test('with settings that its game rejects does not hide other tables', async () => {
+  test('with settings that its game rejects does not hide other tables, and can still be called off', async () => {
     const [broken, other] = [await harness.startGame(), await harness.startGame()];
     harness.startWorker();
     corruptRow(
@@ -107,14 +103,6 @@ describe('a corrupt table', () => {
     await expectPlayable(other);
     await harness.command(CLEO, 'list');
     expect(responseText().match(/^• /gmu)).toHaveLength(1);
-  });
-
-  test('with settings that its game rejects can still be called off', async () => {
-    const broken = await harness.startGame();
-    corruptRow(
-      "update tables set document = json_set(document, '$.settings', json('{}')) where id = ?",
-      broken,
-    );
     await harness.command(ANNA, 'cancel', { table: broken.table.id });
     expect(responseText()).toContain(`Cancel **${broken.table.id}** mid-game?`);
     await harness.click(ANNA, `v1:x:${broken.table.id}:0:`);

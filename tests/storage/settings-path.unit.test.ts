@@ -1,15 +1,32 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { projectFile } from '../../src/kernel/project-files.ts';
-import { settingsPath, shellPartOf } from '../../src/storage/settings-path.ts';
+import { parsePostgresUrl } from '../../src/storage/postgres/url.ts';
+import { shellPartOf } from '../../src/storage/settings-path.ts';
+import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 
-const root = fileURLToPath(projectFile('.'));
+/** A file in the project folder, or beside it. */
+const inProject = (path: string): string => resolve(fileURLToPath(projectFile('.')), path);
 
-test('a relative path in a setting starts at the project folder, an absolute one stays as it is', () => {
-  expect(settingsPath('./data/a b#1%.db')).toBe(join(root, 'data/a b#1%.db'));
-  expect(settingsPath('../key')).toBe(join(root, '../key'));
-  expect(settingsPath('/srv/key')).toBe(resolve('/srv/key'));
+test.each([
+  ['sqlite:./data/a b#1%.db', inProject('data/a b#1%.db')],
+  ['sqlite:../tables.db', inProject('../tables.db')],
+  ['SQLite:tables.db', inProject('tables.db')],
+  ['sqlite:/srv/tables.db', resolve('/srv/tables.db')],
+  ['sqlite::memory:', null],
+])('%s names the file %j', (url, file) => {
+  expect(sqliteFilePath(url)).toBe(file);
+});
+
+test('relative names of files for TLS start at the project folder, absolute ones stay as they are', () => {
+  const files = 'sslrootcert=ca%20of%20us.pem&sslmode=verify-full&sslcert=./keys/me.pem&sslkey=/srv/me.key';
+  const { searchParams } = new URL(parsePostgresUrl(`postgres://me@db.example/pedestal?${files}`).url);
+  expect(['sslrootcert', 'sslcert', 'sslkey'].map((name) => searchParams.get(name))).toEqual([
+    inProject('ca of us.pem'),
+    inProject('keys/me.pem'),
+    '/srv/me.key',
+  ]);
 });
 
 test.each([

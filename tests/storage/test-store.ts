@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, type KyselyConfig } from 'kysely';
 import { storedThings } from '../../src/features/index.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../src/storage/data-cipher.ts';
 import { migrate, wantedSchema } from '../../src/storage/migrate.ts';
@@ -23,22 +23,31 @@ export async function emptyDatabase(stored: readonly AnyStored[]): Promise<Buffe
 
 const EMPTY_DATABASE = await emptyDatabase(storedThings);
 
-/** A store of these things on a copy of such a database, in memory. */
-export function openCopy(empty: Buffer, stored: readonly AnyStored[], clock: Clock): Store {
-  const database = new Sqlite(empty);
-  database.pragma('foreign_keys = on');
-  return createSqlStore({
-    db: new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
+/** A store on an SQLite database as it is; `log` is told of every query. */
+export const storeOn = (
+  database: Sqlite.Database,
+  deps: Partial<Parameters<typeof createSqlStore>[0]> = {},
+  log: KyselyConfig['log'] = [],
+): Store =>
+  createSqlStore({
+    db: new Kysely<Schema>({ dialect: createSqliteDialect(database), log }),
     cipher: createDataCipher(NO_DATA_KEYS),
-    stored,
-    clock,
+    stored: storedThings,
+    clock: Date.now,
     rowLocks: false,
     withRetry: (work) => work(0),
     reasonOf,
     onStatusChange: () => {},
     onClosed: () => {},
     sharedRateLimit: null,
+    ...deps,
   });
+
+/** A store of these things on a copy of such a database, in memory. */
+export function openCopy(empty: Buffer, stored: readonly AnyStored[], clock: Clock): Store {
+  const database = new Sqlite(empty);
+  database.pragma('foreign_keys = on');
+  return storeOn(database, { stored, clock });
 }
 
 /** An empty store in memory, for tests that need one at once and leave it behind: SQLite, as with `sqlite::memory:`. */

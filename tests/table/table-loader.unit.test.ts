@@ -39,6 +39,14 @@ async function fixture(limits = KEPT_LIMITS) {
 }
 
 describe('loading a table', () => {
+  test('reads and replays the log once, and afterwards only what is new', async () => {
+    const { store, loader, id } = await fixture();
+    const first = await loader.load(id);
+    const again = await loader.load(id);
+    expect(again).toBe(first);
+    expect(store.reads).toMatchObject({ wholeLogs: 1, eventsSince: 0 });
+  });
+
   test('sees what another process has committed, from its new events alone', async () => {
     const { store, harness, loader, id, step, turn } = await fixture();
     const before = await loader.load(id);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/table/ports/store.ts';
-import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 /** How every store counts open tables and the backlog. */
 export function backlogContract(openEmptyStore: OpenEmptyStore): void {
-  const { store, advance } = useEmptyStore(openEmptyStore);
+  const { store, advance, create } = useEmptyStore(openEmptyStore);
   const refresh = { kind: 'refresh' } as const;
 
   describe('the open tables of a server', () => {
@@ -19,7 +18,7 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
         { id: 'table22e', status: 'lobby', channelId: '999' },
         { id: 'table22f', status: 'lobby', guildId: '101', hostId: '301' },
       ] as const;
-      for (const table of tables) await store().create(sampleChange({ table }));
+      for (const table of tables) await create({ table });
       const count = (...args: Parameters<Store['countOpen']>) => store().countOpen(...args);
       expect(await count('100', '200', '301')).toEqual({ server: 3, channel: 2, opener: 1 });
       expect(await count('100', 'nowhere', 'nobody')).toEqual({ server: 3, channel: 0, opener: 0 });
@@ -47,7 +46,7 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
         { id: 'table22e', hostId: '303', openedAt: 1_004, challenge },
         { id: 'table22f', hostId: '301', openedAt: 1_005 },
       ] as const;
-      for (const table of tables) await store().create(sampleChange({ table }));
+      for (const table of tables) await create({ table });
       const asked = async (openedBy: string, since: number) =>
         (await store().askedBy(openedBy, since)).toSorted();
       expect(await asked('301', 999)).toEqual(['302', '302', '302', '3021', '304']);
@@ -71,14 +70,14 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
     test('counts tables in the lobby and being played, not finished or cancelled ones', async () => {
       const statuses = ['lobby', 'playing', 'over', 'cancelled'] as const;
       for (const [i, status] of statuses.entries())
-        await store().create(sampleChange({ table: { id: `table22${'abcd'[i]}`, status } }));
+        await create({ table: { id: `table22${'abcd'[i]}`, status } });
       expect(await store().backlog(5_000)).toMatchObject({ openTables: 2 });
     });
 
     test('counts all outbox entries, and has the age of the oldest one that is due', async () => {
-      await store().create(sampleChange({ table: { id: 'abcdefg2' }, outbox: [refresh, refresh, refresh] }));
+      await create({ table: { id: 'abcdefg2' }, outbox: [refresh, refresh, refresh] });
       advance(100);
-      await store().create(sampleChange({ table: { id: 'other222' }, outbox: [refresh] }));
+      await create({ table: { id: 'other222' }, outbox: [refresh] });
       expect(await store().backlog(5_000)).toMatchObject({ outboxEntries: 4, oldestDueAt: 1_000 });
       const [claimed] = await store().claimOutbox(5_000, 6_000, 1);
       expect(await store().backlog(5_000)).toMatchObject({ outboxEntries: 4, oldestDueAt: 1_100 });
@@ -92,7 +91,7 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
 
     test('counts the deadlines that are due and not claimed', async () => {
       for (const [i, botDueAt] of [10, 20, 30].entries())
-        await store().create(sampleChange({ table: { id: `table22${'abc'[i]}` }, dueAt: { bot: botDueAt } }));
+        await create({ table: { id: `table22${'abc'[i]}` }, dueAt: { bot: botDueAt } });
       expect(await store().backlog(9)).toMatchObject({ dueDeadlines: 0 });
       expect(await store().backlog(20)).toMatchObject({ dueDeadlines: 2 });
       await store().claimDeadlines(10, 50, 5);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type DeliveryShares, type OutboxTask, TURN_INTERVAL_MS } from '../../../src/table/ports/outbox.ts';
-import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 const lobby = { kind: 'lobby', fresh: true } as const;
@@ -11,10 +10,12 @@ const post = (from: number, to: number) => ({ kind: 'post', from, to }) as const
 
 /** How every store shares the deliveries between servers and channels, and keeps what waits at a table short. */
 export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
-  const { store, advance } = useEmptyStore(openEmptyStore);
+  const { store, advance, create, commit } = useEmptyStore(openEmptyStore);
 
-  const open = (id: string, guildId: string, playChannelId: string, outbox = [lobby] as const) =>
-    store().create(sampleChange({ table: { id, guildId, playChannelId }, outbox }));
+  const open = (id: string, guildId: string, playChannelId: string, ...outbox: readonly OutboxTask[]) =>
+    create({ table: { id, guildId, playChannelId }, outbox: outbox.length === 0 ? [lobby] : outbox });
+  /** The first entry that is claimed. */
+  const claimed = async (now = 0, until = now + 10) => (await store().claimOutbox(now, until, 1))[0]!;
   /** A server that has opened so many tables at once, in one channel. */
   const flood = async (guildId: string, tables: number, channelId = `${guildId}0`) => {
     for (let i = 0; i < tables; i++)
@@ -56,11 +57,11 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('the next entry of a table joins the end of its server’s line, and not one before others of it', async () => {
-      await open('first', 'town', 'square', [lobby, post(0, 1), refresh] as never);
+      await open('first', 'town', 'square', lobby, post(0, 1), refresh);
       await open('second', 'town', 'square');
-      const [first] = await store().claimOutbox(100_000, 200_000, 1);
+      const first = await claimed(100_000, 200_000);
       advance(1);
-      await store().settleOutbox(first!.id, null);
+      await store().settleOutbox(first.id, null);
       expect(await claimIds(5)).toEqual(['second', 'first']);
     });
   });
@@ -94,18 +95,13 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
         'town-003',
       ]);
     });
-
-    test('an entry is claimed with the place that it counts for', async () => {
-      await open('quiet', '7', '70');
-      expect(await store().claimOutbox(0, 10, 1)).toMatchObject([{ guildId: '7', channelId: '70' }]);
-    });
   });
 
   describe('a deferred entry', () => {
     test('is due at its time, and its attempt is not counted', async () => {
       await open('quiet', '7', '70');
-      const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().deferOutbox(entry!.id, 500);
+      const entry = await claimed();
+      await store().deferOutbox(entry.id, 500);
       expect(await store().nextDueAt()).toBe(500);
       expect(await store().claimOutbox(499, 510, 1)).toEqual([]);
       expect(await store().claimOutbox(500, 510, 1)).toEqual([entry]);
@@ -114,15 +110,15 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
 
     test('keeps its turn', async () => {
       await open('first', '7', '70');
-      const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().deferOutbox(entry!.id, 500);
+      const entry = await claimed();
+      await store().deferOutbox(entry.id, 500);
       advance(10);
       await open('second', '8', '80');
       expect(await claimIds(1)).toEqual(['first']);
     });
 
     test('that stands behind another is left alone', async () => {
-      await open('first', '7', '70', [lobby, refresh] as never);
+      await open('first', '7', '70', lobby, refresh);
       await store().deferOutbox('first.1', 0);
       const [entry] = await store().claimOutbox(0, 10, 5);
       expect(entry?.task).toEqual(lobby);
@@ -131,24 +127,24 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
   });
 
   describe('what waits at a table', () => {
-    /** Commits changes with these tasks to one table, then delivers everything: the tasks, in order. */
-    const deliver = async (...queued: (readonly unknown[])[]) => {
-      const [first = [], ...others] = queued;
-      await open('table', '7', '70', first as never);
-      for (const [i, outbox] of others.entries())
-        await store().commit(
-          sampleChange({
-            table: { id: 'table', guildId: '7', playChannelId: '70', version: i + 2 },
-            outbox: outbox as never,
-          }),
-        );
+    const openTable = (...outbox: readonly OutboxTask[]) => open('table', '7', '70', ...outbox);
+    const queue = (version: number, ...outbox: readonly OutboxTask[]) =>
+      commit({ table: { id: 'table', guildId: '7', playChannelId: '70', version }, outbox });
+    /** Delivers everything; resolves with the tasks, in order. */
+    const delivered = async () => {
       const tasks: unknown[] = [];
       for (;;) {
-        const [entry] = await store().claimOutbox(0, 10, 5);
+        const [entry] = await store().claimOutbox(10, 20, 5);
         if (entry === undefined) return tasks;
         tasks.push(entry.task);
         await store().settleOutbox(entry.id, null);
       }
+    };
+    /** Commits changes with these tasks to one table, then delivers everything. */
+    const deliver = async (first: readonly OutboxTask[], ...others: (readonly OutboxTask[])[]) => {
+      await openTable(...first);
+      for (const [i, outbox] of others.entries()) await queue(i + 2, ...outbox);
+      return delivered();
     };
 
     test('is one redraw of the lobby, however often someone comes and goes', async () => {
@@ -176,69 +172,55 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('is tried at once when a new post takes the place of a redraw that waits for its time', async () => {
-      await open('table', '7', '70', [refresh] as never);
-      const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().deferOutbox(entry!.id, 5_000);
-      const change = { table: { id: 'table', guildId: '7', playChannelId: '71', version: 2 } };
-      await store().commit(sampleChange({ ...change, outbox: [post(0, 2)] }));
-      expect(await store().claimOutbox(1, 10, 1)).toMatchObject([
-        { id: entry!.id, task: post(0, 2), attempts: 0, channelId: '71' },
-      ]);
+      await openTable(refresh);
+      const { id } = await claimed();
+      await store().deferOutbox(id, 5_000);
+      await commit({
+        table: { id: 'table', guildId: '7', playChannelId: '71', version: 2 },
+        outbox: [post(0, 2)],
+      });
+      expect(await claimed(1)).toMatchObject({ id, task: post(0, 2), attempts: 0, channelId: '71' });
     });
 
     test('stays what it is once it was attempted, because Discord may know its nonce', async () => {
-      await open('table', '7', '70');
-      const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().retryOutbox(entry!.id, 20);
-      const change = { table: { id: 'table', guildId: '7', playChannelId: '70', version: 2 } };
-      await store().commit(sampleChange({ ...change, outbox: [redraw] }));
+      await openTable();
+      await store().retryOutbox((await claimed()).id, 20);
+      await queue(2, redraw);
       expect(await store().backlog(0)).toMatchObject({ outboxEntries: 2 });
     });
 
     test('is followed by what a delivery has left to do, unless something that waits does it', async () => {
-      await open('table', '7', '70', [post(0, 1)] as never);
-      const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().settleOutbox(entry!.id, null, { followUps: [{ task: retire, dueAt: 700 }] });
+      await openTable(post(0, 1));
+      const entry = await claimed();
+      await store().settleOutbox(entry.id, null, { followUps: [{ task: retire, dueAt: 700 }] });
       expect(await store().nextDueAt()).toBe(700);
-      const [left] = await store().claimOutbox(700, 710, 1);
+      const left = await claimed(700);
       expect(left).toMatchObject({ task: retire, attempts: 0, guildId: '7', channelId: '70' });
-      expect(left?.id).not.toBe(entry?.id);
-      const change = { table: { id: 'table', guildId: '7', playChannelId: '70', version: 2 } };
-      await store().commit(sampleChange({ ...change, outbox: [post(1, 2)] }));
-      await store().settleOutbox(left!.id, null, { followUps: [{ task: retire, dueAt: 900 }] });
-      expect(await store().claimOutbox(710, 720, 1)).toMatchObject([{ task: post(1, 2) }]);
+      expect(left.id).not.toBe(entry.id);
+      await queue(2, post(1, 2));
+      await store().settleOutbox(left.id, null, { followUps: [{ task: retire, dueAt: 900 }] });
+      expect(await claimed(710)).toMatchObject({ task: post(1, 2) });
       expect(await store().backlog(0)).toMatchObject({ outboxEntries: 1 });
     });
 
     test('of older posts is done once, from the earliest, wherever it waits; posts do not wait behind many of them', async () => {
       const reshow = (from: number) => ({ kind: 'reshow', from }) as const;
-      await open('table', '7', '70', [reshow(0)] as never);
-      const [entry] = await store().claimOutbox(0, 10, 1);
-      const commit = (version: number, ...outbox: OutboxTask[]) =>
-        store().commit(
-          sampleChange({ table: { id: 'table', guildId: '7', playChannelId: '70', version }, outbox }),
-        );
-      await commit(2, refresh, reshow(0));
-      await commit(3, post(0, 1));
-      await commit(4, refresh, reshow(0));
-      await store().settleOutbox(entry!.id, null, { followUps: [{ task: reshow(4), dueAt: 0 }] });
-      const done: OutboxTask[] = [];
-      for (;;) {
-        const [next] = await store().claimOutbox(10, 20, 1);
-        if (next === undefined) break;
-        done.push(next.task);
-        await store().settleOutbox(next.id, null);
-      }
-      expect(done).toEqual([refresh, reshow(0), post(0, 1), refresh]);
+      await openTable(reshow(0));
+      const { id } = await claimed();
+      await queue(2, refresh, reshow(0));
+      await queue(3, post(0, 1));
+      await queue(4, refresh, reshow(0));
+      await store().settleOutbox(id, null, { followUps: [{ task: reshow(4), dueAt: 0 }] });
+      expect(await delivered()).toEqual([refresh, reshow(0), post(0, 1), refresh]);
     });
 
     test('may leave several things to do, which are done in their order', async () => {
-      await open('table', '7', '70', [post(0, 1)] as never);
-      const [entry] = await store().claimOutbox(0, 10, 1);
+      await openTable(post(0, 1));
       const direct = (userId: string) => ({ kind: 'direct', userId, about: 'turn', step: 1 }) as const;
-      const followUps = [direct('300'), direct('301'), retire].map((task) => ({ task, dueAt: 20 }));
-      await store().settleOutbox(entry!.id, null, { followUps });
-      for (const task of [direct('300'), direct('301'), retire]) {
+      const tasks = [direct('300'), direct('301'), retire];
+      const followUps = tasks.map((task) => ({ task, dueAt: 20 }));
+      await store().settleOutbox((await claimed()).id, null, { followUps });
+      for (const task of tasks) {
         expect(await store().claimOutbox(19, 30, 5)).toEqual([]);
         const [next, ...others] = await store().claimOutbox(20, 30, 5);
         expect([next?.task, others]).toEqual([task, []]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameResult, PersonResult } from '../../../src/table/results/game-result.ts';
 import type { RankingQuery } from '../../../src/table/stored/results.ts';
 import { NEW_RATING, ordinalOf } from '../../../src/table/results/rating.ts';
-import { sampleChange, samplePost } from '../fixtures.ts';
+import { samplePost } from '../fixtures.ts';
 import { notes, sampleNote } from './stored.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
@@ -30,7 +30,7 @@ const person = (
 
 /** How every store keeps results, and ranks people by them. */
 export function resultsContract(openEmptyStore: OpenEmptyStore): void {
-  const { store } = useEmptyStore(openEmptyStore);
+  const { store, create, commit } = useEmptyStore(openEmptyStore);
 
   /** Ends a game at a table of its own. */
   const end = async (
@@ -39,7 +39,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
     more: Partial<Omit<GameResult, 'seats'>> = {},
   ): Promise<void> => {
     const { guildId = '100' } = more;
-    await store().create(sampleChange({ table: { id: tableId, guildId } }));
+    await create({ table: { id: tableId, guildId } });
     const result: GameResult = {
       tableId,
       guildId,
@@ -52,8 +52,8 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       seats,
     };
     const table = { id: tableId, guildId, version: 2, status: 'over' } as const;
-    expect(await store().commit(sampleChange({ table, result }))).toBe('committed');
-    expect(await store().commit(sampleChange({ table, result }))).toBe('conflict');
+    expect(await commit({ table, result })).toBe('committed');
+    expect(await commit({ table, result })).toBe('conflict');
   };
   const newest = (userId: string, guildId = '100') => store().resultsOf({ guildId, userId, limit: 10 });
   const ranking = (more: Partial<RankingQuery> = {}) =>
@@ -108,7 +108,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
     test('stay when the table is deleted for its age, and the prize is added to them', async () => {
       await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 2, 2)]);
       const table = { id: 'aaaaaaa2', version: 3, status: 'over' } as const;
-      await store().commit(sampleChange({ table, prizes: [2] }));
+      await commit({ table, prizes: [2] });
       expect(await store().deleteTables({ openedBefore: 2_000_000_000_000 })).toBe(1);
       expect((await newest(BEN))[0]?.prize).toBe(true);
       expect((await newest(ADA))[0]?.prize).toBe(false);
@@ -158,7 +158,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('of two games that end at once both count', async () => {
-      await store().create(sampleChange({ table: { id: 'aaaaaaa2' } }));
+      await create({ table: { id: 'aaaaaaa2' } });
       await Promise.all(
         ['bbbbbbb2', 'bbbbbbb3', 'bbbbbbb4', 'bbbbbbb5'].map((id, i) =>
           end(id, [person(i % 2 === 0 ? ADA : BEN, 0, 1), person(i % 2 === 0 ? BEN : ADA, 1, 2)]),
@@ -203,27 +203,21 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
 
     test('and whatever else is known of a person are forgotten on request, with whom posts pinged', async () => {
       await end('aaaaaaa2', [person(BEN, 0, 1), person(CLEO, 1, 2)]);
-      await store().create(
-        sampleChange({
-          table: {
-            id: 'bbbbbbb2',
-            hostId: '400',
-            openedAt: 2,
-            seats: [{ kind: 'user', userId: BEN, name: 'B' }],
-          },
-        }),
-      );
-      await store().create(
-        sampleChange({ table: { id: 'bbbbbbb3', hostId: BEN, openedBy: '400', openedAt: 3, waiting: [] } }),
-      );
+      await create({
+        table: {
+          id: 'bbbbbbb2',
+          hostId: '400',
+          openedAt: 2,
+          seats: [{ kind: 'user', userId: BEN, name: 'B' }],
+        },
+      });
+      await create({ table: { id: 'bbbbbbb3', hostId: BEN, openedBy: '400', openedAt: 3, waiting: [] } });
       const message = { ...samplePost().message!, pinged: [BEN, CLEO], told: [BEN] };
       const post = samplePost({ tableId: 'bbbbbbb2', message });
       await store().settleOutbox('none', post);
       const tableIds = await store().tablesNaming(BEN);
       expect(tableIds).toEqual(['bbbbbbb3', 'bbbbbbb2']);
-      await store().commit(
-        sampleChange({ table: { id: 'bbbbbbb3', hostId: BEN, waiting: [], version: 2, status: 'over' } }),
-      );
+      await commit({ table: { id: 'bbbbbbb3', hostId: BEN, waiting: [], version: 2, status: 'over' } });
       expect(await store().tablesNaming(BEN, 'open')).toEqual(['bbbbbbb2']);
       await store().forgetPerson(BEN, tableIds);
       expect(await store().livePosts('bbbbbbb2')).toEqual([

@@ -6,7 +6,7 @@ import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 /** How every store keeps the bets of people without a seat. */
 export function spectatorBetsContract(openEmptyStore: OpenEmptyStore): void {
-  const { store } = useEmptyStore(openEmptyStore);
+  const { store, create } = useEmptyStore(openEmptyStore);
   const mia: SpectatorBet = {
     number: 1,
     userId: '309',
@@ -17,7 +17,7 @@ export function spectatorBetsContract(openEmptyStore: OpenEmptyStore): void {
   const bo: SpectatorBet = { ...mia, number: 2, userId: '310', name: 'Bo', at: 5 };
 
   const openWith = async (id: string, bets: readonly SpectatorBet[]): Promise<void> => {
-    await store().create(sampleChange({ table: { id, status: 'playing' } }));
+    await create({ table: { id, status: 'playing' } });
     for (const [i, spectatorBet] of bets.entries())
       await store().commit({
         ...sampleChange({ table: { id, status: 'playing', version: i + 2 } }),

@@ -16,7 +16,6 @@ import {
   time,
 } from '../../../src/table/stored/cells.ts';
 import { type AnyStored, defineStored, type RowIn, type RowsOf } from '../../../src/table/stored/stored.ts';
-import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 /** A stored thing that has everything that can be declared. */
@@ -62,7 +61,7 @@ export const sampleNote = (number: number, more: Partial<Note> = {}): Note => ({
 
 /** What holds for what features store, in every store that has `notes`, too. */
 export function storedContract(openEmptyStore: OpenEmptyStore): void {
-  const { store } = useEmptyStore(openEmptyStore);
+  const { store, create, commit } = useEmptyStore(openEmptyStore);
   const rows = () => store().stored.rowsOf(notes);
   const numbersOf = (listed: readonly Pick<Note, 'number'>[]) =>
     listed.map(({ number }) => number).toSorted();
@@ -178,7 +177,7 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
       await store().deleteTables({ guildId: '101' });
       expect(await numbers()).toEqual([4, 5]);
       expect(await store().serverAfter('100')).toBeNull();
-      await store().create(sampleChange({ table: { id: 'other222', guildId: '102' } }));
+      await create({ table: { id: 'other222', guildId: '102' } });
       await store().deleteTables({ guildId: '102' });
       expect(await numbers()).toEqual([5]);
     });
@@ -197,11 +196,11 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
 
     test('follow from a change of a table, inside its transaction', async () => {
       const table = { status: 'over' } as const;
-      await store().create(sampleChange({ table: { ...table, guildId: '101' } }));
+      await create({ table: { ...table, guildId: '101' } });
       expect(await numbers()).toEqual([1]);
-      await store().commit(sampleChange({ table: { ...table, version: 2 } }));
+      await commit({ table: { ...table, version: 2 } });
       expect(await numbers()).toEqual([1, 2]);
-      expect(await store().commit(sampleChange({ table: { ...table, version: 2 } }))).toBe('conflict');
+      expect(await commit({ table: { ...table, version: 2 } })).toBe('conflict');
       expect(await numbers()).toEqual([1, 2]);
     });
 

@@ -120,20 +120,6 @@ test('rejects a server older than 13', () => {
 describeOnPostgres('opening a PostgreSQL database', () => {
   const emptySchema = useEmptySchemas();
 
-  test('persists data between openings', async () => {
-    const url = await emptySchema();
-    const first = await openStore(url);
-    await first.create(
-      sampleChange({ events: [{ first: true }], interactionId: 'i1', outbox: [{ kind: 'refresh' }] }),
-    );
-    const before = await first.load('abcdefg2');
-    await first.close();
-    const second = await openStore(url);
-    expect(await second.load('abcdefg2')).toEqual(before);
-    expect(await second.hasProcessed('i1')).toBe(true);
-    await second.close();
-  });
-
   test('reports a wrong user or password without repeating it', async () => {
     const url = withUrlChange(await emptySchema(), (parts) => (parts.password = 's3cret'));
     const message = await openError(url);

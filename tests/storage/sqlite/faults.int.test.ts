@@ -33,27 +33,6 @@ const moveChange = sampleChange({
 });
 
 describe('a store that cannot be written', () => {
-  test.each([
-    { what: 'a full disk', fault: 'full', reason: 'full' },
-    { what: 'a disk that has become read-only', fault: 'readOnly', reason: 'read-only' },
-  ] as const)('because of $what reports it, keeps its data, and recovers', async ({ fault, reason }) => {
-    const faulty = await openFaulty(`${await createTempFolder()}/pedestal.db`);
-    const { store, statusChanges } = faulty;
-    await store.create(openChange);
-    const before = await store.load('abcdefg2');
-    faulty[fault](true);
-    for (let tries = 0; tries < 3; tries++)
-      await expect(store.commit(moveChange)).rejects.toMatchObject({ name: 'StoreError', reason });
-    expect(await store.load('abcdefg2')).toEqual(before);
-    expect(await store.hasProcessed('i1')).toBe(false);
-    expect(statusChanges).toEqual([reason]);
-
-    faulty[fault](false);
-    expect(await store.commit(moveChange)).toBe('committed');
-    expect((await store.load('abcdefg2'))?.events).toHaveLength(1);
-    expect(statusChanges).toEqual([reason, null]);
-  });
-
   test('is down until a write succeeds', async () => {
     const faulty = await openFaulty(`${await createTempFolder()}/pedestal.db`);
     const { store, statusChanges } = faulty;
@@ -183,20 +162,4 @@ describe('a killed migration', () => {
       database.close();
     },
   );
-});
-
-test('creates a missing data folder, and finds all data in one that was put back', async () => {
-  const folder = `${await createTempFolder()}/data`;
-  const first = await openStore(`sqlite:${folder}/pedestal.db`);
-  await first.create(openChange);
-  await first.close();
-  await rename(folder, `${folder}-away`);
-  const second = await openStore(`sqlite:${folder}/pedestal.db`);
-  expect(await second.load('abcdefg2')).toBeNull();
-  await second.close();
-  await rename(folder, `${folder}-empty`);
-  await rename(`${folder}-away`, folder);
-  const third = await openStore(`sqlite:${folder}/pedestal.db`);
-  expect((await third.load('abcdefg2'))?.table.version).toBe(1);
-  await third.close();
 });

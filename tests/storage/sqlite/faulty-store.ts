@@ -1,14 +1,8 @@
 import type Sqlite from 'better-sqlite3';
-import { Kysely } from 'kysely';
 import type { Store, StoreErrorReason } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/open-store.ts';
-import type { Schema } from '../../../src/storage/sql/schema.ts';
-import { storedThings } from '../../../src/features/index.ts';
-import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
-import { createSqlStore } from '../../../src/storage/sql/store.ts';
 import { connect, setRuntimeBusyTimeout } from '../../../src/storage/sqlite/open.ts';
-import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
-import { reasonOf } from '../../../src/storage/sqlite/errors.ts';
+import { storeOn } from '../test-store.ts';
 
 /** A store on a file as in the bot, with faults that a test switches on and off. */
 export interface FaultyStore {
@@ -28,16 +22,7 @@ export async function openFaultyStore(file: string): Promise<FaultyStore> {
   const database = connect(file);
   setRuntimeBusyTimeout(database);
   const statusChanges: (StoreErrorReason | null)[] = [];
-  const store = createSqlStore({
-    cipher: createDataCipher(NO_DATA_KEYS),
-    stored: storedThings,
-    db: new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
-    clock: Date.now,
-    withRetry: (work) => work(0),
-    onClosed: () => {},
-    rowLocks: false,
-    sharedRateLimit: null,
-    reasonOf,
+  const store = storeOn(database, {
     onStatusChange: (failure) => statusChanges.push(failure?.reason ?? null),
   });
   return {
