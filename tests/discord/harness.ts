@@ -23,6 +23,7 @@ import type { Lending } from '../../src/features/feature.ts';
 import { createTableCommand } from '../../src/features/table-command/table-command.ts';
 import type { TableCommandSpec } from '../../src/features/table-command/table-command-declaration.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
+import type { RateLimiter } from '../../src/discord/inbound/rate-limiter.ts';
 import type { ReplyDeadlines } from '../../src/discord/inbound/reply.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -109,6 +110,8 @@ export interface HarnessOptions {
   readonly deadlines?: Partial<ReplyDeadlines>;
   /** What faces are made with, where people may lend them; by default they may not. */
   readonly lending?: Lending;
+  /** By default no limit is ever reached. */
+  readonly rateLimiter?: RateLimiter;
 }
 
 /**
@@ -124,6 +127,7 @@ export async function createHarness({
   revealMs = 0,
   deadlines = {},
   lending,
+  rateLimiter,
   discord: sharedDiscord,
   fileOrigin,
 }: HarnessOptions = {}) {
@@ -193,6 +197,7 @@ export async function createHarness({
       ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, deps)),
     ],
     ...unlimitedPipelineDeps(),
+    ...(rateLimiter && { rateLimiter }),
   });
   const { tables, presenter, commands, route } = bot;
 

@@ -18,6 +18,7 @@ import { type PlayerHooks, SimulatedPlayer } from '../e2e/player.ts';
 import { checkInvariants } from '../e2e/invariants/check.ts';
 import { waitForQuietStore } from '../e2e/invariants/store-snapshot.ts';
 import { recordTraffic } from '../e2e/invariants/traffic-recorder.ts';
+import { PIXEL } from '../playground/fake-discord/pixel.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
 import { eventually } from '../eventually.ts';
 import { startPatientDiscord } from '../patient-discord.ts';
@@ -44,14 +45,9 @@ export interface InProcessBotOptions extends Omit<FakeDiscordOptions, 'games'> {
   readonly prepare?: (fakeDiscord: FakeDiscord) => void;
 }
 
-const PIXEL_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** Paints every picture as one pixel. */
 const pixelPainter: Painter = {
-  paint: () => Promise.resolve({ bytes: new Uint8Array(PIXEL_PNG), extension: 'png' }),
+  paint: () => Promise.resolve({ bytes: new Uint8Array(PIXEL), extension: 'png' }),
   close: () => Promise.resolve(),
 };
 

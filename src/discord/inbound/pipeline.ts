@@ -70,7 +70,7 @@ async function rejectMalformed(deps: PipelineDeps, interaction: APIInteraction):
   );
 }
 
-export interface RateLimitDeps extends Pick<
+interface RateLimitDeps extends Pick<
   RouterDeps,
   'featureRoutes' | 'routes' | 'translator' | 'callbacks' | 'log'
 > {
@@ -85,7 +85,7 @@ export interface RateLimitDeps extends Pick<
  * that Discord does not show them as failed. From a user who goes on all the same nothing is answered at all, so that
  * abuse costs no requests.
  */
-export function rateLimitRouter(next: AdmittedStage, deps: RateLimitDeps): Stage {
+function rateLimitRouter(next: AdmittedStage, deps: RateLimitDeps): Stage {
   return async (received) => {
     if (received.limited === null) return next(received, () => undefined);
     const request = { ...received.limited, cost: costOf(deps, received) };

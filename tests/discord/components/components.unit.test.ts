@@ -84,13 +84,19 @@ describe('a screen', () => {
     expect(flattenComponents(rendered).some(({ custom_id: id }) => id !== undefined)).toBe(false);
   });
 
-  test('shows the alt text of a missing picture, escaped', () => {
-    const rendered = renderScreen(
-      { blocks: [{ type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: '**bold** <@1>' }] }] },
+  test('shows the alt text of a missing picture, escaped, as a panel and as a message of text', () => {
+    const pictures = [{ painter: 'a/b', scene: null, alt: '**bold** <@1>' }];
+    const [screen, missing] = [
+      { blocks: [{ type: 'picture', pictures }] } as const,
       { ...renderOptions, files: [null] },
-    );
-    expect(textOf(rendered)).toContain('\\*\\*bold\\*\\*');
-    expect(textOf(rendered)).not.toContain('<@1>');
+    ];
+    for (const shown of [
+      textOf(renderScreen(screen, missing)),
+      renderContent(screen, missing, null).content,
+    ]) {
+      expect(shown).toContain('\\*\\*bold\\*\\*');
+      expect(shown).not.toContain('<@1>');
+    }
   });
 
   test('gives disabled buttons unique ids when actions repeat, and throws for enabled ones', () => {
@@ -163,19 +169,19 @@ describe('a screen', () => {
 });
 
 describe('a modal', () => {
+  const options = [
+    { label: 'Round', value: '1' },
+    { label: 'x'.repeat(101), value: '2', description: 'y'.repeat(101), selected: true },
+  ];
   const modal = {
     title: 'T'.repeat(60),
     payload: 'r.e4',
     fields: [
       {
-        id: 'why',
-        label: 'L'.repeat(60),
-        description: 'D'.repeat(200),
-        placeholder: 'P'.repeat(200),
-        multiline: true,
-        minLength: 3,
-        maxLength: 200,
+        ...{ id: 'why', label: 'L'.repeat(60), description: 'D'.repeat(200), placeholder: 'P'.repeat(200) },
+        ...{ multiline: true, minLength: 3, maxLength: 200 },
       },
+      { id: 'chin', label: 'Chin', options },
     ],
   };
 
@@ -194,7 +200,7 @@ describe('a modal', () => {
     expect(idOf({})).toBe(ids[0]);
   });
 
-  test('wraps each input in a label, within the limits, and is submitted to the route play', () => {
+  test('wraps each input and choice in a label, within the limits, and is submitted to the route play', () => {
     const rendered = renderModal(modal, address, 'play', routeCodes);
     expect(parseCustomId(routeCodes, rendered.custom_id)).toEqual({
       ok: true,
@@ -202,49 +208,24 @@ describe('a modal', () => {
     });
     expect(rendered.custom_id).toMatch(/^v1:p:abcdefgh:3:r\.e4:[\w-]{8}$/u);
     expect(rendered.title.length).toBe(45);
-    expect(rendered.components[0]).toMatchObject({
-      type: ComponentType.Label,
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: 'why',
-        min_length: 3,
-        max_length: 200,
-        required: true,
-      },
-    });
-    const [label] = rendered.components;
-    if (label?.type !== ComponentType.Label) throw new Error('no label');
-    expect(label.label.length).toBe(45);
-    expect(label.description?.length).toBe(100);
-  });
-
-  test('has a radio group for a choice, within the limits, with what is chosen beforehand', () => {
-    const options = [
-      { label: 'Round', value: '1' },
-      { label: 'x'.repeat(101), value: '2', description: 'y'.repeat(101), selected: true },
-    ];
-    const rendered = renderModal(
-      { ...modal, fields: [{ id: 'chin', label: 'Chin', options }] },
-      address,
-      'play',
-      routeCodes,
-    );
     expect(rendered.components).toEqual([
+      {
+        type: ComponentType.Label,
+        label: `${'L'.repeat(44)}…`,
+        description: `${'D'.repeat(99)}…`,
+        component: expect.objectContaining({
+          ...{ type: ComponentType.TextInput, custom_id: 'why' },
+          ...{ min_length: 3, max_length: 200, required: true },
+        }),
+      },
       {
         type: ComponentType.Label,
         label: 'Chin',
         component: {
-          type: ComponentType.RadioGroup,
-          custom_id: 'chin',
-          required: true,
+          ...{ type: ComponentType.RadioGroup, custom_id: 'chin', required: true },
           options: [
             { label: 'Round', value: '1' },
-            {
-              label: `${'x'.repeat(99)}…`,
-              value: '2',
-              description: `${'y'.repeat(99)}…`,
-              default: true,
-            },
+            { label: `${'x'.repeat(99)}…`, value: '2', description: `${'y'.repeat(99)}…`, default: true },
           ],
         },
       },
@@ -263,47 +244,5 @@ describe('a modal', () => {
         'text',
       ]),
     ).toEqual({ why: 'because', more: 'and', chin: '2' });
-  });
-});
-
-describe('a screen as a message of text', () => {
-  const call = 'VIPs at Ada’s table: it’s your turn! <@1>';
-  const contentOf = (blocks: AppScreen['blocks'], firstLine: string | null = call) =>
-    renderContent({ blocks }, renderOptions, firstLine);
-
-  test('has the call first, then its texts in order, and its rows; pictures are left to the attachments', () => {
-    const { content, rows } = contentOf([
-      { type: 'text', markdown: '### Wanted' },
-      { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: 'a face' }] },
-      { type: 'text', markdown: '**Next:** **Ben**' },
-      { type: 'buttons', buttons: [{ label: 'Go', style: 'primary', action: action('go') }] },
-    ]);
-    expect(content).toBe(`${call}\n### Wanted\n**Next:** **Ben**`);
-    expect(rows.map(({ components }) => components.length)).toEqual([1]);
-  });
-
-  test('has the alt text of a picture that could not be painted', () => {
-    const picture = {
-      type: 'picture',
-      pictures: [{ painter: 'a/b', scene: null, alt: 'a *face*' }],
-    } as const;
-    expect(renderContent({ blocks: [picture] }, { ...renderOptions, files: [null] }, null).content).toBe(
-      'a \\*face\\*',
-    );
-  });
-
-  test('is cut in its longest text, and keeps the call and the short ones', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1_700, max: 4_000 }), (length) => {
-        const { content } = contentOf([
-          { type: 'text', markdown: '### Wanted' },
-          { type: 'text', markdown: 'x'.repeat(length) },
-          { type: 'text', markdown: '-# sealed' },
-        ]);
-        expect(content.length).toBeLessThanOrEqual(COMPONENT_LIMITS.content);
-        expect(content.startsWith(`${call}\n### Wanted\nx`)).toBe(true);
-        expect(content.endsWith('\n-# sealed')).toBe(true);
-      }),
-    );
   });
 });

@@ -1,11 +1,11 @@
 import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { type FakeDiscord, type FakeDiscordOptions } from '../../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
 import { connectGateway, type GatewayDeps } from '../../../src/discord/gateway/connect.ts';
-import { createDiscordClients, type DiscordClients } from '../../../src/discord/rest/clients.ts';
-import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
+import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
+import { games } from '../../../src/games/index.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
 import { botCommands } from '../bot-commands.ts';
@@ -13,7 +13,7 @@ import { eventually } from '../../eventually.ts';
 import { startPatientDiscord } from '../../patient-discord.ts';
 
 let fakeDiscord: FakeDiscord;
-let connection: Connection | undefined;
+const connections: Connection[] = [];
 const commands = await botCommands();
 const { log, lines, linesWith } = createLogRecorder();
 
@@ -22,68 +22,43 @@ beforeEach(async () => {
   fakeDiscord = await startPatientDiscord();
 });
 afterEach(async () => {
-  await connection?.close();
-  connection = undefined;
+  await Promise.all(connections.splice(0).map((connection) => connection.close()));
   await fakeDiscord.close();
 });
 
-const connect = async (
-  options: {
-    token?: string;
-    api?: string;
-    guildId?: string;
-    onClientCreated?: GatewayDeps['onClientCreated'];
-    onServerRemoved?: GatewayDeps['onServerRemoved'];
-    setsInstallSettings?: boolean;
-    clients?: DiscordClients;
-  } = {},
-): Promise<string[]> => {
-  const [api, token] = [options.api ?? fakeDiscord.apiUrl, options.token ?? fakeDiscord.token];
-  const { clients = createDiscordClients(api, token) } = options;
+/** Connects like a process of its own. Returns the list of ids of the interactions that reach it. */
+async function connect(overrides: Partial<GatewayDeps> = {}): Promise<string[]> {
+  const { apiUrl: api, token } = fakeDiscord;
+  const { clients = createDiscordClients(api, token) } = overrides;
   const { routed, route } = createPongRouter(clients);
-  connection = await connectGateway({
-    clients,
-    api,
-    token,
-    shards: 'auto',
-    guildId: options.guildId ?? null,
-    commands,
-    route,
-    log,
-    onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
-    ...(options.onClientCreated === undefined ? {} : { onClientCreated: options.onClientCreated }),
-    ...(options.onServerRemoved === undefined ? {} : { onServerRemoved: options.onServerRemoved }),
-    ...(options.setsInstallSettings === undefined
-      ? {}
-      : { setsInstallSettings: options.setsInstallSettings }),
-  });
+  connections.push(
+    await connectGateway({
+      ...{ clients, api, token, commands, route, log },
+      ...{ shards: 'auto', guildId: null },
+      onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
+      ...overrides,
+    }),
+  );
   return routed;
-};
-const waitForLog = (message: string) => eventually(() => expect(linesWith(message)).not.toEqual([]));
-const waitForRegistration = () => waitForLog('slash commands registered');
+}
+const waitForLog = (message: string, times = 1) =>
+  eventually(() => expect(linesWith(message)).toHaveLength(times));
+const waitForRegistration = (times?: number) => waitForLog('slash commands registered', times);
 const registrationPaths = () =>
   fakeDiscord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+const listTables = () => fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
 
 describe('the gateway', () => {
   test('keeps nothing of a server but the server', async () => {
     let client: Parameters<NonNullable<GatewayDeps['onClientCreated']>>[0] | undefined;
     await connect({ onClientCreated: (created) => (client = created) });
     await waitForRegistration();
-    await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    await listTables();
     const guild = client?.guilds.cache.get(fakeDiscord.guildId);
     expect(guild?.roles.cache.map(({ id }) => id)).toEqual([fakeDiscord.guildId]);
     expect([client?.channels.cache.size, client?.emojis.cache.size, client?.users.cache.size]).toEqual([
       0, 0, 1,
     ]);
-  });
-
-  test('passes interactions to the router unchanged and registers the commands', async () => {
-    const routed = await connect();
-    await waitForRegistration();
-    const { interactionId, kind } = await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
-    expect(kind).toBe('message');
-    expect(routed).toEqual([interactionId]);
-    expect(fakeDiscord.violations).toEqual([]);
   });
 
   test('takes interactions before discord.js builds anything from them, and leaves it the other events', async () => {
@@ -95,7 +70,7 @@ describe('the gateway', () => {
       },
     });
     await waitForRegistration();
-    const { interactionId } = await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    const { interactionId } = await listTables();
     const { state, guildId } = fakeDiscord;
     state.putChannel(makeTextChannel(state.nextId(), guildId, 2, { name: 'games', topic: '' }));
     await eventually(() => expect(built).toContain('a channel'));
@@ -103,51 +78,26 @@ describe('the gateway', () => {
     expect(built).toEqual(['a channel']);
   });
 
-  test('registers commands only when they have changed', async () => {
-    await connect();
+  test('registers commands in one server when a guild id is configured, and once as long as they stay the same', async () => {
+    const { guildId } = fakeDiscord;
+    await connect({ guildId });
     await waitForRegistration();
-    await connection!.close();
-    lines.length = 0;
-    await connect();
-    await waitForRegistration();
+    expect(registrationPaths()).toEqual([expect.stringContaining(`/guilds/${guildId}/commands`)]);
+    await connect({ guildId });
+    await waitForRegistration(2);
     expect(registrationPaths()).toHaveLength(1);
   });
 
-  test('registers commands in one server when a guild id is configured', async () => {
-    await connect({ guildId: fakeDiscord.guildId });
-    await waitForRegistration();
-    expect(registrationPaths()).toEqual([expect.stringContaining(`/guilds/${fakeDiscord.guildId}/commands`)]);
-    await connection!.close();
-    lines.length = 0;
-    await connect({ guildId: fakeDiscord.guildId });
-    await waitForRegistration();
-    expect(registrationPaths()).toHaveLength(1);
-  });
-
-  test('reconnects when the connection drops and logs the outage once', async () => {
+  test('reconnects when the connection is closed, and logs the outage once, with the code and the reason', async () => {
     const routed = await connect();
     await waitForRegistration();
-    fakeDiscord.gateway.dropConnections();
+    fakeDiscord.gateway.closeConnections(4009);
     await waitForLog('gateway reconnected');
-    expect(lines.filter(({ message }) => message.startsWith('gateway disconnected'))).toHaveLength(1);
-    await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    expect(linesWith('gateway disconnected, reconnecting').map(({ fields }) => fields)).toEqual([
+      { event: 'gateway.disconnected', shard: 0, code: 4009, reason: 'SessionTimedOut' },
+    ]);
+    await listTables();
     expect(routed).toHaveLength(1);
-  });
-
-  test('names the code with which Discord closed the connection', async () => {
-    await connect();
-    await waitForRegistration();
-    for (const [code, reason] of [
-      [4000, 'UnknownError'],
-      [4009, 'SessionTimedOut'],
-    ] as const) {
-      lines.length = 0;
-      fakeDiscord.gateway.closeConnections(code);
-      await waitForLog('gateway reconnected');
-      expect(linesWith('gateway disconnected, reconnecting').map(({ fields }) => fields)).toEqual([
-        { event: 'gateway.disconnected', shard: 0, code, reason },
-      ]);
-    }
   });
 
   test.each([true, false])(
@@ -173,23 +123,12 @@ describe('the gateway', () => {
     },
   );
 
-  test('rejects with one sentence when the token is wrong', async () => {
-    const refused = connect({ token: 'wrong' });
-    await expect(refused).rejects.toThrow(ConnectionRefusedError);
-    await expect(refused).rejects.toThrow(/^Discord does not know this token: [^\n]*$/);
-  });
-
-  test('rejects with one sentence when there is no network', async () => {
-    const refused = connect({ api: 'http://127.0.0.1:9/api' });
-    await expect(refused).rejects.toThrow(/^Discord cannot be reached: [^\n]*$/);
-  });
-
   test('accepts no interactions after drain', async () => {
     const routed = await connect();
     await waitForRegistration();
-    await connection!.drain();
-    void fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
-    await connection!.close();
+    await connections[0]!.drain();
+    void listTables();
+    await connections[0]!.close();
     expect(routed).toEqual([]);
   });
 });
@@ -200,4 +139,82 @@ test('a removal from a server is told, an outage of it is not', async () => {
   fakeDiscord.gateway.deleteGuild(true);
   fakeDiscord.gateway.deleteGuild();
   await eventually(() => expect(removed).toEqual([fakeDiscord.guildId]));
+});
+
+describe('shards', () => {
+  /** Starts another fake Discord, which recommends so many. */
+  const startDiscord = async (shards: NonNullable<FakeDiscordOptions['shards']>): Promise<void> => {
+    await fakeDiscord.close();
+    fakeDiscord = await startPatientDiscord({ shards });
+  };
+  /** Which of two shards has the server, and the other one. */
+  const ownShards = (): readonly [number, number] => {
+    const own = Number((BigInt(fakeDiscord.guildId) >> 22n) % 2n);
+    return [own, 1 - own];
+  };
+
+  test('are as many as Discord recommends', async () => {
+    await startDiscord({ recommended: 3, maxConcurrency: 16 });
+    const routed = await connect();
+    await waitForLog('connected to Discord');
+    expect(linesWith('connected to Discord')[0]?.fields).toMatchObject({ servers: 1, shards: 3 });
+    await waitForRegistration();
+    const { interactionId } = await listTables();
+    expect(routed).toEqual([interactionId]);
+  });
+
+  test('split between two processes deliver an interaction once, to the process that has the server', async () => {
+    await startDiscord({ recommended: 1, maxConcurrency: 16 });
+    const [has, hasNot] = ownShards();
+    const [near, far] = await Promise.all([
+      connect({ shards: { ids: [has, has + 2], count: 4 } }),
+      connect({ shards: { ids: [hasNot, hasNot + 2], count: 4 } }),
+    ]);
+    await waitForRegistration(2);
+    expect(
+      linesWith('connected to Discord').map(({ fields }) => [fields['servers'], fields['shards']]),
+    ).toEqual(
+      expect.arrayContaining([
+        [1, 2],
+        [0, 2],
+      ]),
+    );
+    const asked = await Promise.all([listTables(), listTables(), listTables()]);
+    expect(asked.map(({ kind }) => kind)).toEqual(['message', 'message', 'message']);
+    expect([...near].sort()).toEqual(asked.map(({ interactionId }) => interactionId).sort());
+    expect(far).toEqual([]);
+    expect(fakeDiscord.violations).toEqual([]);
+    const registered = fakeDiscord.state.globalCommands.map(({ name }) => name);
+    expect(registered).toEqual([...new Set(registered)]);
+    expect(registered).toEqual(expect.arrayContaining(games.map(({ game }) => game.id)));
+  });
+
+  test('serve interactions while others of the same process still wait to connect', async () => {
+    const [has, hasNot] = ownShards();
+    const routed = await connect({ shards: { ids: [has, hasNot], count: 2 } });
+    expect(linesWith('connected to Discord')).toEqual([]);
+    fakeDiscord.state.globalCommands.push(...([{ id: '1', name: 'vips', type: 1, options: [] }] as never[]));
+    await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips');
+    expect(routed).toHaveLength(1);
+  });
+
+  test('all connect when processes start at once and exceed the identify limit', async () => {
+    await startDiscord({ recommended: 2, maxConcurrency: 1 });
+    const [one, other] = await Promise.all([
+      connect({ shards: { ids: [0], count: 2 } }),
+      connect({ shards: { ids: [1], count: 2 } }),
+    ]);
+    await waitForRegistration(2);
+    const { interactionId } = await listTables();
+    expect([one, other].flat()).toEqual([interactionId]);
+    const warnings = /^(?:discord\.rate_limited|gateway\.endpoint_url_\w+|test\.fatal)$/u;
+    expect(lines.filter(({ message }) => message.startsWith('Discord'))).toEqual([]);
+    expect(lines.filter(({ fields }) => warnings.test(fields['event']))).toEqual([]);
+  });
+
+  test('that Discord rejects are explained in one sentence', async () => {
+    await expect(connect({ shards: { ids: [4], count: 4 } })).rejects.toThrow(
+      /^The bot is on too many servers for its number of shards: [^\n]*DISCORD_SHARDS[^\n]*$/u,
+    );
+  });
 });

@@ -20,6 +20,7 @@ import { holdTimers } from '../../held-timers.ts';
 import { startInProcessBot, type InProcessBot } from '../in-process-bot.ts';
 import { expectNothingDue } from '../nothing-due.ts';
 import { eventually } from '../../eventually.ts';
+import { createLogRecorder } from '../../log-recorder.ts';
 
 /** How long a request may take, in milliseconds: the tests let it run out for those that get no response. */
 const REQUEST_LIMIT_MS = 600_001;
@@ -211,14 +212,16 @@ describe.concurrent('an unreachable Discord', () => {
           return makeRequest(...request);
         },
     });
-    const messages: string[] = [];
-    const record = (_: unknown, message: string) => void messages.push(message);
+    const { log, lines } = createLogRecorder();
     await registerCommandsWithRetry(
-      { clients, guildId: null, commands: [], log: { info: record, warn: record, error: record } },
+      { clients, guildId: null, commands: [], log },
       '400000000000000001',
       new AbortController().signal,
     );
-    expect(messages).toEqual(['slash command registration failed, will retry', 'slash commands registered']);
+    expect(lines.map(({ message }) => message)).toEqual([
+      'slash command registration failed, will retry',
+      'slash commands registered',
+    ]);
     expect(describeConnectionError(Object.assign(new Error('no way'), { code }))).toMatch(
       /^Discord cannot be reached/u,
     );
@@ -232,15 +235,13 @@ describe('commands that Discord refuses', () => {
     await bot.waitForLog('slash commands registered');
     fakeDiscord.intercept = () => ({ status: 403, body: { code: 30_034, message: 'Max commands reached' } });
     const clients = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
-    const messages: string[] = [];
-    const record = (_: unknown, message: string) => void messages.push(message);
-    const log = { info: record, warn: record, error: record };
+    const { log, lines } = createLogRecorder();
     await registerCommandsWithRetry(
       { clients, guildId: fakeDiscord.guildId, commands: [], log },
       fakeDiscord.applicationId,
       new AbortController().signal,
     );
-    expect(messages).toEqual(['slash command registration failed']);
+    expect(lines.map(({ message }) => message)).toEqual(['slash command registration failed']);
     expect(logEntries.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
