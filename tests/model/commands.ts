@@ -99,7 +99,7 @@ const interaction = <Value extends object>(
   needsTable: boolean,
   act: (system: SystemUnderTest, value: Value) => string | null | Promise<string | null>,
 ): Arbitrary<ModelCommand> =>
-  command(name, fc.record({ ...fields, then: turnsAfter } as never), needsTable, (system, drawn) => {
+  command(name, fc.record({ ...fields, then: turnsAfter }), needsTable, (system, drawn) => {
     const { then, ...value } = drawn as { readonly then: number };
     return interactAndCheck(system, then, () => act(system, value as Value));
   });

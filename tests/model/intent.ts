@@ -133,7 +133,7 @@ export function intentOf(interaction: unknown): Intent | null {
   if (letter === 'Q') return deskIntentOf(about, channelId, payload, choice);
   if (letter === '5') return { route: 'takeSeat', ...about, seat: Number(payload) };
   if (letter === '1' && !/^(?:settings$|ballot$|page\.)/u.test(payload)) {
-    const route = LOBBY_CHOICES[payload as keyof typeof LOBBY_CHOICES] ?? 'changeSettings';
+    const route = isIn(LOBBY_CHOICES, payload) ? LOBBY_CHOICES[payload] : 'changeSettings';
     return { route, ...about, choice };
   }
   if (isIn(CHOICE_ROUTES, letter)) return { route: CHOICE_ROUTES[letter], ...about, choice };
