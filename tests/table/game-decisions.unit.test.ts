@@ -5,13 +5,11 @@ import { ok } from '../../src/kernel/game.ts';
 import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
 import type { VipsEvent, VipsState } from '../../src/games/vips/rules/state.ts';
 import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';
-import { type Harness, gameInProgress, createHarness, refusalKey, STOP, TAKE } from './harness.ts';
+import { type Harness, gameInProgress, createHarness, refusalKey, STOP, TAKE, HIDE } from './harness.ts';
 import type { Caller } from '../../src/table/seats.ts';
 import { play as playCommand, cancel, start as startCommand } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
 import { accepted } from '../kernel/accepted.ts';
-
-const HIDE = { type: 'hide', pebble: 'white' };
 
 let harness: Harness;
 beforeEach(() => {
@@ -44,11 +42,10 @@ describe('moves', () => {
 
 describe('a changed bet', () => {
   const bet = (head: string) => ({ type: 'bet', bet: { head, eyes: 'II', mouth: 'III' } });
-  const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
   /** A game of VIPs in which Ada has bet, Ben has not, and a bot is to. */
   const bettingGame = async (game = vipsEntry.game) => {
     const harness = createHarness(game);
-    const { table } = await harness.openLobby(['ada', 'ben'], { gameId: 'vips', settings, bots: ['greedy'] });
+    const { table } = await harness.openLobby(['ada', 'ben'], { bots: ['greedy'] });
     accepted(await harness.run(startCommand, 'ada', table.id));
     const play = (head: string) => harness.play('ada', table.id, [bet(head)], 0);
     accepted(await play('I'));
@@ -143,8 +140,7 @@ describe('bots', () => {
       isGuided: event.type === 'reacted' || state?.isGuided === true,
     });
     const harness = createHarness(anyGame({ ...vipsGame, audience, evolve }));
-    const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
-    const { table } = await harness.openLobby(['ada'], { gameId: 'vips', settings, bots: ['greedy'] });
+    const { table } = await harness.openLobby(['ada'], { bots: ['greedy'] });
     accepted(await harness.run(startCommand, 'ada', table.id));
     return { harness, id: table.id };
   };

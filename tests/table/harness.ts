@@ -70,7 +70,7 @@ export function createHarness(
   const createRequest = (overrides: Partial<CreateTableRequest> = {}): CreateTableRequest => ({
     gameId: game.id,
     channelId: 'channel',
-    settings: { heap: 5 },
+    settings: game.id === 'vips' ? vipsAbout('the ideal tester') : { heap: 5 },
     thread: false,
     bots: [],
     startNow: false,
@@ -142,10 +142,7 @@ export async function gameInProgress(
   request: Partial<CreateTableRequest> = {},
 ) {
   let loaded = await startedGame(harness, users, request);
-  for (const user of users) {
-    const hide = { type: 'hide', pebble: 'white' };
-    loaded = accepted(await harness.play(user, loaded.table.id, [hide], 0));
-  }
+  for (const user of users) loaded = accepted(await harness.play(user, loaded.table.id, [HIDE], 0));
   const active = loaded.match?.toAct[0] ?? -1;
   return {
     id: loaded.table.id,
@@ -168,5 +165,9 @@ export async function playedOut(harness: Harness, tableId: string) {
   }
 }
 
+/** The settings of a game of VIPs with this target. */
+export const vipsAbout = (target: string) => ({ target, set: 'men', first: 'random' });
+
+export const HIDE = { type: 'hide', pebble: 'white' };
 export const TAKE = { type: 'take' };
 export const STOP = { type: 'stop' };

@@ -11,6 +11,8 @@ import { proposeText, voteForText } from '../../src/features/lobby/ballot.ts';
 import { claimSeat, resignSeat } from '../../src/features/late-turns/change-seat.ts';
 import { pause } from '../../src/features/pause/pause.ts';
 import { takeBackTurn } from '../../src/features/take-back/index.ts';
+import { expect } from 'vitest';
+import type { TableCommand } from '../../src/table/command.ts';
 import { anyGame, type AnyGame } from '../../src/kernel/playable-game.ts';
 import { voteAtTimeUp } from '../../src/table/clock/time-up-vote.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
@@ -140,58 +142,34 @@ async function told(story: Story, usual: Map<string, string>): Promise<string> {
     if (moves !== undefined) return at.play(caller, id, moves, step === undefined ? undefined : Number(step));
     const [verb = '', ...words] = deed.split(' ');
     const [word = ''] = words;
-    const match = id === '' ? null : (await at.loadTable(id)).match;
-    switch (verb) {
-      case 'opens':
-        return open(caller, deed);
-      case 'joins':
-        return run(join, caller, id);
-      case 'leaves':
-        return run(leave, caller, id);
-      case 'adds':
-        return run(addBot, caller, id, { bot: word });
-      case 'removes':
-        return run(remove, caller, id, { holder: words.join(' ') });
-      case 'starts':
-        return run(start, caller, id);
-      case 'cancels':
-        return run(cancel, caller, id, { hostLeft: word === 'instead' });
-      case 'declines':
-        return run(decline, caller, id);
-      case 'releases':
-        return run(release, caller, id);
-      case 'invites':
-        return run(invite, caller, id, { people: words.map(person) });
-      case 'crowns':
-        return run(handOver, caller, id, { userId: words.join(' ') });
-      case 'sets': {
-        const settings: unknown = word === '' ? null : JSON.parse(words.join(' '));
-        return run(changeSettings, caller, id, { change: () => (settings === null ? null : { settings }) });
-      }
-      case 'moves':
-        return run(moveTo, caller, id, { channelId: word });
-      case 'proposes':
-        return run(proposeText, caller, id, { typed: words.join(' ') });
-      case 'votes':
-        return run(voteForText, caller, id, { candidate: word });
-      case 'pauses':
-        return run(pause, caller, id, { step: 'agree' });
-      case 'resumes':
-        return run(pause, caller, id, { step: 'go-on' });
-      case 'retracts':
-        return run(takeBackTurn, caller, id, { step: step === undefined ? match!.step : Number(step) });
-      case 'resigns':
-        return run(resignSeat, caller, id);
-      case 'claims':
-        return run(claimSeat, caller, id, { seat: Number(word) });
-      case 'chooses':
-        return run(voteAtTimeUp, caller, id, {
-          step: Number(step ?? match!.step),
-          choice: word,
-        });
-      default:
-        throw new Error(`nobody can do this: ${deed}`);
-    }
+    if (verb === 'opens') return open(caller, deed);
+    const rest = words.join(' ');
+    const now = Number(step ?? (await at.loadTable(id)).match?.step);
+    const settings: unknown = verb === 'sets' && rest !== '' ? JSON.parse(rest) : null;
+    const commands: Readonly<Record<string, readonly [command: TableCommand<never>, args?: object]>> = {
+      joins: [join],
+      leaves: [leave],
+      adds: [addBot, { bot: word }],
+      removes: [remove, { holder: rest }],
+      starts: [start],
+      cancels: [cancel, { hostLeft: word === 'instead' }],
+      declines: [decline],
+      releases: [release],
+      invites: [invite, { people: words.map(person) }],
+      crowns: [handOver, { userId: rest }],
+      sets: [changeSettings, { change: () => (settings === null ? null : { settings }) }],
+      moves: [moveTo, { channelId: word }],
+      proposes: [proposeText, { typed: rest }],
+      votes: [voteForText, { candidate: word }],
+      pauses: [pause, { step: 'agree' }],
+      resumes: [pause, { step: 'go-on' }],
+      retracts: [takeBackTurn, { step: now }],
+      resigns: [resignSeat],
+      claims: [claimSeat, { seat: Number(word) }],
+      chooses: [voteAtTimeUp, { step: now, choice: word }],
+    };
+    const [command, args = {}] = commands[verb] ?? expect.fail(`nobody can do this: ${deed}`);
+    return run(command, caller, id, args as never);
   };
 
   const lookAt = async (): Promise<void> => {

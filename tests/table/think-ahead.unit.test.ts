@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Thinker, ThoughtRequest } from '../../src/table/ports/thinker.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
-import type { RecordingStore } from './harness.ts';
-import { createHarness } from './harness.ts';
+import { createHarness, type RecordingStore, HIDE, TAKE } from './harness.ts';
 import { accepted } from '../kernel/accepted.ts';
 
 const searchingPebbles = anyGame({ ...pebblesGame, searchingBots: ['first'] });
-const HIDE = { type: 'hide', pebble: 'white' } as const;
-const TAKE = { type: 'take' } as const;
 
 /** A table at which ada plays against two bots that search with this thinker. */
 async function openTable(think: Thinker['think'], store?: RecordingStore) {

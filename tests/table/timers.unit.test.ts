@@ -9,6 +9,7 @@ import {
   type RecordingStore,
   createRecordingStore,
   refusalKey,
+  HIDE,
 } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start as startCommand } from '../../src/table/game-decisions.ts';
@@ -20,8 +21,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SETTINGS = { heap: 9, seconds: 30 };
 const PLAYERS = ['ada', 'ben', 'cleo'] as const;
-
-const HIDE = { type: 'hide', pebble: 'white' };
 
 let recording: RecordingStore;
 /** With a game whose clock runs: the last player to hide a pebble has 30 seconds. */

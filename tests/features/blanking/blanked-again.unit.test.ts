@@ -5,10 +5,8 @@ import { changeSettings } from '../../../src/features/lobby/lobby-decisions.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { accepted } from '../../kernel/accepted.ts';
-import { createHarness, GUILD, type Harness, refusalKey } from '../../table/harness.ts';
+import { createHarness, GUILD, type Harness, refusalKey, vipsAbout } from '../../table/harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
-
-const settings = (target: string) => ({ target, set: 'men', first: 'random' });
 
 let harness: Harness;
 beforeEach(() => {
@@ -17,7 +15,7 @@ beforeEach(() => {
 
 /** A lobby of Ada and Ben whose target was blanked. */
 async function blankedLobby(target: string): Promise<string> {
-  const { table } = await harness.openLobby(['ada', 'ben'], { settings: settings(target) });
+  const { table } = await harness.openLobby(['ada', 'ben'], { settings: vipsAbout(target) });
   const [text] = typedTextsOf(await harness.loadTable(table.id));
   accepted(await harness.run(blank, 'ada', table.id, { textId: text!.id, reason: 'rude' }));
   return table.id;
@@ -25,7 +23,7 @@ async function blankedLobby(target: string): Promise<string> {
 
 const change = async (tableId: string, target: string) =>
   refusalKey(
-    await harness.run(changeSettings, 'ada', tableId, { change: () => ({ settings: settings(target) }) }),
+    await harness.run(changeSettings, 'ada', tableId, { change: () => ({ settings: vipsAbout(target) }) }),
   );
 const REFUSED = 'app.refused.blanked';
 
@@ -38,7 +36,7 @@ describe('a text that was blanked', () => {
     }
     expect(JSON.stringify((await harness.store.load(id))!.table)).not.toMatch(/rude neighbour/iu);
     expect(await change(id, 'the kind neighbour')).toBeNull();
-    const elsewhere = harness.createRequest({ settings: settings('the rude neighbour') });
+    const elsewhere = harness.createRequest({ settings: vipsAbout('the rude neighbour') });
     expect(refusalKey(await harness.tables.create(harness.caller('ada'), elsewhere))).toBeNull();
   });
 

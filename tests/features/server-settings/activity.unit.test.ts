@@ -43,16 +43,13 @@ const open = async (
 const change = async (id: string, { status = 'lobby', seats = [ADA], events = [] }: Change) =>
   expect(await alterTable(store, id, { table: { status, seats }, events, reseated: true })).toBe('committed');
 const activity = () => activityIn(store.stored, '100', now);
-const totals = async (): Promise<Readonly<Record<ActivityKind, number>>> => {
-  const { days } = await activity();
-  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-  return {
-    opened: sum(days.opened),
-    begun: sum(days.begun),
-    finished: sum(days.finished),
-    cancelled: sum(days.cancelled),
-  };
-};
+const totals = async () =>
+  Object.fromEntries(
+    Object.entries((await activity()).days).map(([kind, counts]) => [
+      kind,
+      counts.reduce((sum, n) => sum + n, 0),
+    ]),
+  );
 
 describe('what went on in a server', () => {
   test('is nothing at first', async () => {

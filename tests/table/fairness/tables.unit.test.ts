@@ -24,8 +24,7 @@ describe('every new table', () => {
     /** The deal of a game whose players sat down and started by these interactions; the seed is always the same. */
     const dealOf = async (joined: string, rejoined: string | null, started: string): Promise<string> => {
       const harness = createHarness(vipsEntry.game);
-      const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
-      const { table } = await harness.openLobby(['ada'], { gameId: 'vips', settings });
+      const { table } = await harness.openLobby(['ada']);
       const by = (interactionId: string) => harness.caller('ben', { interactionId });
       accepted(await harness.run(join, by(joined), table.id));
       if (rejoined !== null) {

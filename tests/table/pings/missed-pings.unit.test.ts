@@ -2,12 +2,11 @@ import { notePings } from '../../../src/table/pings/missed-pings.ts';
 import { unpark } from '../../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
 import type { Notifications } from '../../../src/table/stored/notifications.ts';
-import { createHarness } from '../harness.ts';
+import { createHarness, HIDE } from '../harness.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const HOUR_MS = 3_600_000;
-const HIDE = { type: 'hide', pebble: 'white' };
 
 /** A game that waits for Ada, Ben and Cleo. Ben is away for two hours, Cleo for four. */
 async function startGame() {

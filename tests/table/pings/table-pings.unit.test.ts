@@ -3,7 +3,7 @@ import type { TablePeople } from '../../../src/table/pings/plan-pings.ts';
 import { pingNoteOf, planTablePings } from '../../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../../src/table/ports/outbox.ts';
 import type { Holder, LoadedTable, Table } from '../../../src/table/table.ts';
-import { createHarness, gameInProgress, playedOut, startedGame } from '../harness.ts';
+import { createHarness, gameInProgress, playedOut, startedGame, HIDE } from '../harness.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const PEOPLE = ['ada', 'ben', 'cleo', 'dora'];
@@ -18,8 +18,7 @@ const people: TablePeople = {
 async function waitingGame(): Promise<LoadedTable> {
   const harness = createHarness();
   const { table } = await startedGame(harness, ['ada', 'ben', 'cleo']);
-  const hide = { type: 'hide', pebble: 'white' };
-  return accepted(await harness.play('ada', table.id, [hide], 0));
+  return accepted(await harness.play('ada', table.id, [HIDE], 0));
 }
 
 const BOT = { kind: 'bot', bot: 'first', name: 'Bot' } as const satisfies Holder;

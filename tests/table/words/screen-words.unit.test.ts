@@ -4,9 +4,7 @@ import { proposeText } from '../../../src/features/lobby/ballot.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
-import { createHarness, GUILD, type Harness, refusalKey } from '../harness.ts';
-
-const settings = (target: string) => ({ target, set: 'men', first: 'random' });
+import { createHarness, GUILD, type Harness, refusalKey, vipsAbout } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -16,7 +14,7 @@ beforeEach(async () => {
 
 describe('a word that a server does not repeat', () => {
   test('is refused only of this server, and only while it is on the list', async () => {
-    const request = harness.createRequest({ settings: settings('best turnip') });
+    const request = harness.createRequest({ settings: vipsAbout('best turnip') });
     const elsewhere = harness.caller('ada', { guildId: 'another' });
     expect(refusalKey(await harness.tables.create(elsewhere, request))).toBeNull();
     await harness.store.changeServerSettings(GUILD, () => ({}));
@@ -25,20 +23,20 @@ describe('a word that a server does not repeat', () => {
 
   test('stays where it was typed before the word was listed, and the game begins', async () => {
     await harness.store.changeServerSettings(GUILD, () => ({}));
-    const { table } = await harness.openLobby(['ada', 'ben'], { settings: settings('best turnip') });
+    const { table } = await harness.openLobby(['ada', 'ben'], { settings: vipsAbout('best turnip') });
     await harness.store.changeServerSettings(GUILD, () => ({ words: ['turnip'] }));
     accepted(await harness.run(start, 'ada', table.id));
   });
 
   test('of the list to start from is refused once that is switched on', async () => {
-    const request = harness.createRequest({ settings: settings('best wanker') });
+    const request = harness.createRequest({ settings: vipsAbout('best wanker') });
     expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBeNull();
     await harness.store.changeServerSettings(GUILD, () => ({ starterWords: true }));
     expect(refusalKey(await harness.tables.create(harness.caller('ben'), request))).toBe('app.refused.word');
   });
 
   test('in the name of a person makes them the same guest each time, and each person another', async () => {
-    const { table } = await harness.openLobby(['ada'], { settings: settings('best cook') });
+    const { table } = await harness.openLobby(['ada']);
     const named = (userId: string, name: string) => harness.caller(userId, { name });
     const namesNow = async () => (await harness.loadTable(table.id)).table.seats.map(({ name }) => name);
     await harness.run(join, named('ben', 'Turnip'), table.id);
@@ -54,7 +52,7 @@ describe('a word that a server does not repeat', () => {
   });
 
   test('costs no look at the store where nothing is typed and no name is new', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben'], { settings: settings('best cook') });
+    const { table } = await harness.openLobby(['ada', 'ben']);
     let reads = 0;
     const { serverSettings } = harness.store;
     harness.store.serverSettings = (guildId) => {
