@@ -64,12 +64,17 @@ async function idsBehind(
   return rest === undefined ? ids : [...ids, ...(await answerTo(harness, user, rest, { secret })).ids];
 }
 
+/** The file of this name that someone is given who presses this; `undefined` for none. */
+export async function fileFor(harness: Harness, user: string, customId: string, name: string) {
+  const before = harness.discord.requests.length;
+  await harness.click(user, customId);
+  const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0);
+  return request?.documents?.[name];
+}
+
 /** The file with the numbers that someone is given of a table's fairness; `''` for none. */
 export async function numbersOf(harness: Harness, user: string, tableId: string): Promise<string> {
-  const before = harness.discord.requests.length;
-  await harness.click(user, `v1:S:${tableId}:0:`);
-  const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0);
-  const text = request?.documents?.['pedestal-fair.txt'];
+  const text = await fileFor(harness, user, `v1:S:${tableId}:0:`, 'pedestal-fair.txt');
   return typeof text === 'string' ? text : '';
 }
 

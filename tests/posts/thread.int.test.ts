@@ -65,14 +65,6 @@ describe('a thread', () => {
     },
   );
 
-  test('that exists already is used', async () => {
-    await harness.startGame({ thread: true });
-    harness.discord.failNext(/\/threads$/, { status: 400, code: 160004 });
-    await harness.drainOutbox();
-    const lobby = harness.discord.messageIds.get(posts()[0]!)!;
-    expect(posts().at(-1)!.path).toBe(`/channels/${lobby}/messages`);
-  });
-
   test.each([50001, 50013, 50024, 160006])(
     'that Discord forbids (%i) is skipped, and the game is played in the channel',
     async (code) => {

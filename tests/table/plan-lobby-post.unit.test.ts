@@ -71,17 +71,7 @@ test.each<[situation: string, known: Known, expected: object | null]>([
     { table: CHALLENGE, chosen: { direct: { locale: 'en' } } },
     { edit: null, send: { ...NOBODY, mentioned: [], direct: ['cleo'] } },
   ],
-  [
-    'names a person who is challenged and away',
-    { table: CHALLENGE, chosen: { away: [{ from: 0, until: NOW + 1 }] } },
-    { edit: null, send: NOBODY },
-  ],
   ['pings nobody for a challenge that has lapsed', { table: LAPSED }, { edit: null, send: NOBODY }],
-  [
-    'pings nobody for a challenge whose seat is free',
-    { table: { challenge: { ...CHALLENGE.challenge, state: 'released' } } },
-    { edit: null, send: NOBODY },
-  ],
   [
     'pings those whom a rematch has seated, but not the person who asked for it',
     { table: REMATCH },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { judge } from '../../../src/features/house-faces/lending.ts';
 import { isStockTarget } from '../../../src/games/vips/suggest-targets.ts';
-import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { Painter } from '../../../src/table/ports/painter.ts';
 import {
   ANNA,
@@ -15,6 +14,7 @@ import {
 } from '../../discord/harness.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo, lastResponse } from '../../discord/responses.ts';
+import { shownOf } from '../../discord/shown-of.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 import { faceId, LETTERS, lentFace, NO_FACES, OUR_SET, stripsOf } from '../../discord/lent-faces.ts';
@@ -40,16 +40,6 @@ function watchPainter(at: Harness): { readonly painted: string[]; readonly scene
   };
   at.painter.paint = watched;
   return seen;
-}
-
-/** All that a process says of a table to a person at it. */
-async function toldOf(at: Harness, tableId: string): Promise<string> {
-  const loaded = await at.tableNow(tableId);
-  const step = loaded.match?.step ?? 0;
-  const panel = await answerTo(at, ANNA, `v1:o:${tableId}:${step}:`, { secret: false });
-  const record =
-    loaded.match === null ? '' : JSON.stringify(recordOf(loaded, loaded.match, ({ key }) => key, []));
-  return [panel.text, JSON.stringify(lastResponse(at)), record, JSON.stringify(loaded)].join('\n');
 }
 
 /** A set of lent faces as pictures have it: those that were taken back are dashes. */
@@ -157,7 +147,7 @@ describe('a game with lent faces', () => {
     const seen = watchPainter(harness);
     const { table } = await harness.posted(harness.startGame({ settings }));
     expect(seen.painted).toEqual([]);
-    expect(await toldOf(harness, table.id)).not.toContain('Lender');
+    expect(await shownOf(harness, table.id)).not.toContain('Lender');
   });
 });
 
@@ -184,13 +174,13 @@ describeOnBothStores(
     await processes.present();
     for (const process of [first, last])
       for (const letter of LETTERS)
-        expect(await toldOf(process, table.id)).toContain(`Lender *${letter.toUpperCase()}*`);
+        expect(await shownOf(process, table.id)).toContain(`Lender *${letter.toUpperCase()}*`);
 
     for (const takeBack of Object.values(WAYS)) await takeBack(first);
     const seen = [...new Set([first, last])].map(watchPainter);
     for (const process of [first, last])
       for (const { id } of [table, lobby.table]) {
-        const told = await toldOf(process, id);
+        const told = await shownOf(process, id);
         expect(told).not.toMatch(/Lender \*[B-E]\*/u);
         expect(told).toContain('Lender *A*');
       }
@@ -249,7 +239,7 @@ describe('whatever is lent, approved, taken back and played', () => {
       show: async () => {
         await harness.doJob('house-texts');
         await harness.drainOutbox();
-        for (const id of tables) await toldOf(harness, id);
+        for (const id of tables) await shownOf(harness, id);
       },
       takeBack: () => leave((id) => harness.store.withdrawFace(id)),
       forget: () => leave((_, userId) => harness.store.forgetPerson(userId, [])),

@@ -11,6 +11,7 @@ import { ANNA, BEN, CLEO, DORA, GUILD, type Harness, textOfBody } from '../../di
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { answerTo } from '../../discord/responses.ts';
+import { shownOf } from '../../discord/shown-of.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
 import { openStore } from '../../../src/open-store.ts';
@@ -22,19 +23,6 @@ const harness = useHarness();
 const TARGET = 'the champion of our Sunday quiz';
 const target = houseEntry(TARGET, { guildId: GUILD, authorId: CLEO, status: 'approved' });
 const settings = { target: target.id, set: 'women', first: 'random' } as const;
-
-/** All that a process knows of a table and may show. */
-async function shownOf(at: Harness, tableId: string): Promise<string> {
-  const loaded = await at.tableNow(tableId);
-  const panel = await answerTo(at, ANNA, `v1:o:${tableId}:${loaded.match?.step ?? 0}:`, { secret: false });
-  await at.slash(ANNA, 'games');
-  const list = textOfBody(at.discord.requests.at(-1)!.body.data ?? at.discord.requests.at(-1)!.body);
-  const record =
-    loaded.match === null ? '' : JSON.stringify(recordOf(loaded, loaded.match, ({ key }) => key, []));
-  return [panel.text, list, record, JSON.stringify(loaded.match?.events), JSON.stringify(loaded.table)].join(
-    '\n',
-  );
-}
 
 describe('a text of the server’s own', () => {
   test('that is blanked at a table is gone there, and log and commitments are as they were', async () => {

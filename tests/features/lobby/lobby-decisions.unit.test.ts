@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { MAX_INVITED } from '../../../src/table/challenge.ts';
 import { stillInvited } from '../../../src/table/pings/table-pings.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
-import { cancel } from '../../../src/table/game-decisions.ts';
 import { join, MAX_WAITING } from '../../../src/table/lobby-seats.ts';
 import { accepted } from '../../kernel/accepted.ts';
-import { createHarness, refusalKey } from '../../table/harness.ts';
+import { createHarness } from '../../table/harness.ts';
 import { expectTableStories } from '../../table/table-story.ts';
 
 /** As many deeds of people with numbers. */
@@ -206,20 +205,4 @@ test('a game is begun with the holders in seat order: people by id, bots by name
   });
   await recording.openLobby(['ada'], { bots: ['first'], startNow: true });
   expect(receivedHolders).toEqual(['ada', 'first 1']);
-});
-
-test('all open tables of the server are listed, newest first, and those of no other', async () => {
-  const harness = createHarness();
-  const ids: string[] = [];
-  for (let n = 0; n < 27; n++) {
-    harness.time.now++;
-    ids.unshift((await harness.openLobby([`host ${n}`], { channelId: `channel ${n}` })).table.id);
-  }
-  accepted(await harness.run(cancel, 'host 26', ids[0] ?? ''));
-  expect((await harness.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1));
-  expect(await harness.tables.list('elsewhere')).toEqual([]);
-  expect(await harness.tables.find('elsewhere', ids[1]!)).toBe(null);
-  expect(refusalKey(await harness.run(join, 'ada', 'nosuchid'))).toBe('app.refused.gone');
-  const unknown = harness.tables.create(harness.caller('ada'), harness.createRequest({ gameId: 'chess' }));
-  await expect(unknown).rejects.toThrow('chess');
 });

@@ -15,6 +15,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Eleven in the morning in London. */
 const START = Date.parse('2026-01-12T11:00:00Z');
 
+const NIGHTS = { timeZone: 'Europe/London', quiet: { from: 22, to: 8 } } as const;
+
 const dateStamp = (time: number): string => `<t:${time / 1_000}:D>`;
 
 const startStory = (): Promise<Processes> => startProcesses({ now: START });
@@ -94,8 +96,7 @@ async function goAndReturn(story: Processes): Promise<void> {
  */
 async function sleepAndWake(story: Processes): Promise<void> {
   const { time, first, last, pass, present } = story;
-  const quiet = { from: 22, to: 8 };
-  await first().store.setNotifications(BEN, { pings: 'mine', timeZone: 'Europe/London', quiet });
+  await first().store.setNotifications(BEN, { pings: 'mine', ...NIGHTS });
   await tableOfBen(story, 7 * DAY_MS);
   expect(pingsOf(story, BEN)).toBe(1);
   await pass(Date.parse('2026-01-12T23:00:00Z') - time.now);
@@ -153,8 +154,7 @@ describe('what came while a player slept', () => {
   test('is not for a player who wants no pings by then, nor at a table that is paused or over', async () => {
     await using story = await startStory();
     const { time, first, pass, present } = story;
-    const nights = { timeZone: 'Europe/London', quiet: { from: 22, to: 8 } };
-    await first().store.setNotifications(BEN, { pings: 'mine', ...nights });
+    await first().store.setNotifications(BEN, { pings: 'mine', ...NIGHTS });
     await pass(Date.parse('2026-01-12T23:00:00Z') - time.now);
     const started = await first().startGame({ turnTimeMs: 7 * DAY_MS });
     const cancelled = await first().startGame({ turnTimeMs: 7 * DAY_MS });
@@ -164,11 +164,11 @@ describe('what came while a player slept', () => {
     for (const userId of [ANNA, BEN]) await first().click(userId, `v1:C:${paused.table.id}:0:agree`);
     await present();
     expect((await tableNow(story, cancelled.table.id)).missed).toBeNull();
-    await first().store.setNotifications(BEN, { pings: 'none', ...nights });
+    await first().store.setNotifications(BEN, { pings: 'none', ...NIGHTS });
     await pass(Date.parse('2026-01-13T09:00:00Z') - time.now);
     expect(pingsOf(story, BEN)).toBe(0);
     // Once the pause is over, it is made up for.
-    await first().store.setNotifications(BEN, { pings: 'mine', ...nights });
+    await first().store.setNotifications(BEN, { pings: 'mine', ...NIGHTS });
     await pass(HOUR_MS);
     await first().click(ANNA, `v1:C:${paused.table.id}:0:go-on`);
     await present();
@@ -203,8 +203,7 @@ describe('what came while a player slept', () => {
     async (turnTimeMs) => {
       await using story = await startStory();
       const { time, first, pass, present } = story;
-      const quiet = { from: 22, to: 8 };
-      await first().store.setNotifications(BEN, { pings: 'mine', timeZone: 'UTC', quiet });
+      await first().store.setNotifications(BEN, { pings: 'mine', ...NIGHTS });
       await pass(Date.parse('2026-01-12T23:00:00Z') - time.now);
       const started = await first().startGame({ turnTimeMs });
       await first().placeBets(started, [ANNA]);
@@ -222,11 +221,7 @@ describe('what came while a player slept', () => {
     const { time, first, pass, present } = story;
     await pass(Date.parse('2026-01-12T21:00:00Z') - time.now);
     await tableOfBen(story);
-    await first().store.setNotifications(ANNA, {
-      pings: 'mine',
-      timeZone: 'UTC',
-      quiet: { from: 20, to: 8 },
-    });
+    await first().store.setNotifications(ANNA, { pings: 'mine', ...NIGHTS, quiet: { from: 20, to: 8 } });
     await pass(Date.parse('2026-01-14T07:00:00Z') - time.now);
     expect(questions(story)).toHaveLength(1);
     expect(pingsOf(story, ANNA)).toBe(1);

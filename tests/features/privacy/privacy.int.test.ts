@@ -14,7 +14,7 @@ import {
 } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { answerTo, EPHEMERAL, lastAnswer, lastResponse } from '../../discord/responses.ts';
+import { answerTo, EPHEMERAL, fileFor, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { join } from '../../../src/table/lobby-seats.ts';
 import { nextTableId } from '../../../src/table/create-table.ts';
 import { claimSeat } from '../../../src/features/late-turns/change-seat.ts';
@@ -37,13 +37,8 @@ const forget = async (harness: Harness, userId: string): Promise<string> => {
 };
 
 /** The file of an export. */
-async function exportOf(harness: Harness, userId: string): Promise<unknown> {
-  const before = harness.discord.requests.length;
-  await press(harness, userId, 'export');
-  const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0)!;
-  expect(request.body.attachments).toEqual([expect.objectContaining({ filename: 'pedestal.json' })]);
-  return request.documents!['pedestal.json'];
-}
+const exportOf = (harness: Harness, userId: string): Promise<unknown> =>
+  fileFor(harness, userId, 'v1:B:aaaaaaaa:0:export', 'pedestal.json');
 
 const tableOf = async ({ store }: Harness, { id }: Table): Promise<Table> => (await store.load(id))!.table;
 

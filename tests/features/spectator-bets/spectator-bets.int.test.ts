@@ -21,7 +21,7 @@ import {
 import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { editsOf, type OnDiscord, postsOf } from '../../discord/posts.ts';
-import { answerTo, idsBehindMore, lastResponse, numbersOf } from '../../discord/responses.ts';
+import { answerTo, fileFor, idsBehindMore, lastResponse, numbersOf } from '../../discord/responses.ts';
 import { placeBet } from '../../../src/features/spectator-bets/index.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import { resignSeat, claimSeat } from '../../../src/features/late-turns/change-seat.ts';
@@ -255,11 +255,8 @@ describe('the bets of spectators', () => {
       [DORA, 'f345'],
     ] as const)
       await harness.run(placeBet, user, started.table.id, { payload });
-    const exported = async (user: string): Promise<string> => {
-      await harness.click(user, 'v1:B:aaaaaaaa:0:export');
-      const { documents } = harness.discord.requests.findLast(({ files }) => files.length > 0)!;
-      return JSON.stringify(documents);
-    };
+    const exported = async (user: string): Promise<string> =>
+      JSON.stringify(await fileFor(harness, user, 'v1:B:aaaaaaaa:0:export', 'pedestal.json'));
     expect(await exported(CLEO)).toContain(
       `"houseBet":{"name":"Cleo","bet":{"head":"II","eyes":"V","mouth":"I"},`,
     );
