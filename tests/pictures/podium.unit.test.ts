@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { podiumSlots } from '../../src/pictures/podium.ts';
+import { podiumDrawing, podiumSlots } from '../../src/pictures/podium.ts';
+import type { Brush } from '../../src/pictures/brush.ts';
 
 const slotsOf = (...places: (number | null)[]) => podiumSlots(places, { width: 1200, highest: 250 });
 const xs = (...places: (number | null)[]): number[] => slotsOf(...places).map(({ x }) => x);
@@ -24,4 +25,29 @@ describe('the slots of a podium', () => {
   test('are high for a person who is alone, also without a place', () => {
     expect(heights(null)).toEqual([250]);
   });
+});
+
+/** How far below the top of its card each text of a label stands. */
+function textsOf(points: string, note: string): readonly (readonly [string, number])[] {
+  const texts: [string, number][] = [];
+  let floor = 0;
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const brush = { context, renderableText: (text: string) => text } as unknown as Brush;
+  podiumDrawing('Stars', [{ name: 'Ada', place: null, points, note, isMarked: true }], {
+    figure: 200,
+    colours: { card: 'white', marked: 'gold', line: 'black' },
+    drawStage: (_, __, { ground }) => (floor = ground),
+    drawFigure: () => undefined,
+    drawText: (_, text, { y }) => texts.push([text, y - floor]),
+  }).draw(brush);
+  return texts;
+}
+
+test('a name without points and note stands in the middle of its card', () => {
+  const [alone] = textsOf('', '');
+  const [name, below] = textsOf('best score 41', '');
+  expect([alone![0], name![0], below![0]]).toEqual(['Ada', 'Ada', 'best score 41']);
+  expect(alone![1]).toBeGreaterThan(name![1]);
+  expect(alone![1]).toBeLessThan(below![1]);
+  expect(textsOf('', '2 of 7 won')).toHaveLength(2);
 });

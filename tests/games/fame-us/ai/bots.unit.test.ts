@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { FIGURES, figureNamed, misfits } from '../../../../src/games/fame-us/ai/figures.ts';
+import { figureNamed, FIGURES, misfits, objectionCount } from '../../../../src/games/fame-us/ai/figures.ts';
 import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
 import { CARDS, CRITERIA } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { seededRandom, shuffled } from '../../../../src/kernel/random.ts';
-import { actInTurn, cardNamed, cardsNamed, dealt, named, play } from '../rules/positions.ts';
-import { BOT_KINDS, choices, shareOf, toAct } from './bot-moves.ts';
+import {
+  actInTurn,
+  cardNamed,
+  cardsNamed,
+  dealt,
+  named,
+  play,
+  roundResult,
+  vote,
+} from '../rules/positions.ts';
+import { BOT_KINDS, type BotKind, choices, moveOf, shareOf, toAct } from './bot-moves.ts';
+import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
+import type { FameUsState, RoundResult } from '../../../../src/games/fame-us/rules/state.ts';
+import { FAME_US, playLoneGame } from '../../../../scripts/bench/minds/lone-game.ts';
 
 describe('the figures', () => {
   test('are 150 or more, each with a name in every language', () => {
@@ -114,4 +126,116 @@ test('the bold bot bluffs and accuses more often than the timid one', () => {
     );
     expect(bold!).toBeGreaterThan(timid!);
   }
+});
+
+/** Seat 0 has named someone to whom a voter has so many objections. */
+function namedWith(objections: number): FameUsState {
+  const dealing = actInTurn(dealt(4), 'play', 'play', 'play', 'pass');
+  const starter = CARDS.find((card) =>
+    [0, 1, 2].every((count) =>
+      FIGURES.some((each) => objectionCount(each, openCards({ ...dealing, starter: card })) === count),
+    ),
+  )!;
+  const naming = { ...dealing, starter };
+  const figure = FIGURES.find((each) => objectionCount(each, openCards(naming)) === objections)!;
+  return play(naming, 2, { type: 'name', name: { figure: figure.id } });
+}
+
+/** How a bot votes on this seat, by other random numbers each time. */
+const votesOf = (bot: BotKind, state: FameUsState, seat: number) =>
+  choices(bot, state, seat, 60).filter((move) => move.type === 'vote');
+
+describe.each(BOT_KINDS)('%s', (bot) => {
+  test('says the same aloud however it votes, and whatever its team', () => {
+    const spoken = [0, 1, 3].flatMap((seat) => {
+      const state = namedWith(1);
+      const other = {
+        ...state,
+        teams: state.teams.with(seat, state.teams[seat] === 'dance' ? 'square' : 'dance'),
+      };
+      const votes = [...votesOf(bot, state, seat), ...votesOf(bot, other, seat)];
+      const said = new Set(votes.map(({ remark }) => JSON.stringify(remark)));
+      expect(said.size).toBe(1);
+      return votes.some(({ remark }) => remark !== undefined) ? [seat] : [];
+    });
+    expect(spoken).toHaveLength(2);
+  });
+
+  test('turns after a *But…* the more readily the better the name fits, and never away from it', () => {
+    const after = (objections: number, given: boolean): number => {
+      const state = play(play(namedWith(objections), 1, vote(given)), 2, {
+        type: 'answer',
+        but: { said: 'But!' },
+      });
+      return shareOf(votesOf(bot, state, 1), (move) => move.type === 'vote' && move.favour);
+    };
+    expect([0, 1, 2].map((objections) => after(objections, true))).toEqual([1, 1, 1]);
+    const turned = [0, 1, 2].map((objections) => after(objections, false));
+    expect(turned).toEqual(turned.toSorted((a, b) => b - a));
+    expect(turned[0]! - turned[2]!).toBeGreaterThan(0.4);
+  });
+});
+
+const shrewdMove = (state: FameUsState, seat: number, rounds: readonly RoundResult[] = []) =>
+  moveOf('shrewd', state, seat, 'shrewd', rounds);
+
+/** Votes that keep to sides of four: two are friends, and so are the others. */
+const keepingTo = (sides: readonly (readonly number[])[]): readonly RoundResult[] =>
+  [1, 2, 3, 1, 2, 3, 1, 2, 3, 1].map((proposer, i) => {
+    const [starter = '', card = ''] = CARDS;
+    const figure = FIGURES.find((each) => misfits(each, [starter, card]) === 1)!.id;
+    const friends = sides.find((side) => side.includes(proposer))!;
+    const votes = [0, 1, 2, 3].map((seat) => (seat === proposer ? null : friends.includes(seat)));
+    const actions = [{ type: 'played', seat: proposer, card }] as const;
+    return roundResult({ round: i + 1, starter, actions, proposal: { proposer, name: { figure }, votes } });
+  });
+
+/** Seat 1 has named someone, with so many open criteria that do not fit; seat 0 is to vote. */
+function namedWithFault(fault: number): FameUsState {
+  const naming = actInTurn(dealt(4, { first: 1 }), 'play', 'pass', 'pass', 'pass');
+  const figure = FIGURES.find((each) => misfits(each, openCards(naming)) === fault)!.id;
+  return play(naming, 1, { type: 'name', name: { figure } });
+}
+
+describe('the shrewd bot', () => {
+  test('judges a name by itself while it knows nothing of the teams', () => {
+    expect(shrewdMove(namedWithFault(0), 0)).toMatchObject({ type: 'vote', favour: true });
+    expect(shrewdMove(namedWithFault(2), 0)).toMatchObject({ type: 'vote', favour: false });
+  });
+
+  test('votes with whom it takes for a friend, and against whom it takes for a rival', () => {
+    const [rivals, friends] = [
+      [
+        [0, 2],
+        [1, 3],
+      ],
+      [
+        [0, 1],
+        [2, 3],
+      ],
+    ].map(keepingTo);
+    expect(shrewdMove(namedWithFault(1), 0, rivals)).toMatchObject({ type: 'vote', favour: false });
+    expect(shrewdMove(namedWithFault(1), 0, friends)).toMatchObject({ type: 'vote', favour: true });
+  });
+
+  test('accuses where nobody fits any more, and plays on where many do', () => {
+    const begun = actInTurn(dealt(4), 'play');
+    const hopeless = toAct(cardsNamed('fiction', 'real', 'bald', 'child'), begun.hands[1]!);
+    expect(shrewdMove(hopeless, 1)).toEqual({ type: 'accuse' });
+    expect(shrewdMove(begun, 1).type).toBe('play');
+  });
+});
+
+test('one of them wins more of its games than a simple one would, and the same games come out again', () => {
+  const match = {
+    ...FAME_US,
+    seats: 4,
+    bot: 'shrewd',
+    isWholeTeam: true,
+    others: ['timid', 'bold'],
+    playouts: 0,
+  };
+  const results = Array.from({ length: 12 }, (_, n) => playLoneGame(match, n).result);
+  expect(results.reduce((sum, result) => sum + result, 0)).toBeGreaterThan(8);
+  expect(playLoneGame(match, 0).result).toBe(results[0]);
 });

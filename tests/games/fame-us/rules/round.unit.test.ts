@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { legalMoves } from '../../../../src/games/fame-us/rules/decide.ts';
+import {
+  countedSeats,
+  countHands,
+  legalMoves,
+  outcome,
+  toAct,
+} from '../../../../src/games/fame-us/rules/decide.ts';
 import { narrate } from '../../../../src/games/fame-us/rules/narrate.ts';
 import type { FameUsEvent, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
-import { actInTurn, dealt, PASS, play, ring, TIMER } from './positions.ts';
+import { actInTurn, dealt, named, PASS, play, refusalOf, ring, TIMER, vote, voteAll } from './positions.ts';
+import { fameUs } from '../../../../src/games/fame-us/game.ts';
+import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
+import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 
 describe('a round', () => {
   test('is followed by one that the next player begins, or from seven players on the third next (F18)', () => {
@@ -58,5 +67,73 @@ describe('the pile', () => {
     const otherRefill = { ...before, refills: 1 };
     const orders = [before, otherDeal, otherRefill].map((state) => play(state, 0, PASS).pile.join());
     expect(new Set(orders).size).toBe(3);
+  });
+});
+
+/** Five players; seat 1 has played last and seat 2 accuses. */
+const accused = (): FameUsState => actInTurn(dealt(5), 'play', 'play', 'accuse');
+const voting = (): FameUsState => play(accused(), 1, named('Captain Nemo'));
+
+describe('the proposal', () => {
+  test('is said anew when the name is struck before its votes are counted, which are void then (F13)', () => {
+    expect(fameUs.strike!.text(accused())).toBeNull();
+    const doubted = play(voting(), 3, { type: 'vote', favour: false, doubt: { card: voting().starter } });
+    const timed = play(play(doubted, 0, TIMER), 3, TIMER);
+    expect(fameUs.strike!.text(timed)).toBe('Captain Nemo');
+    const struck = fameUs.strike!.events(timed).reduce(evolve, timed);
+    expect(struck).toEqual(accused());
+    expect(timer(struck)?.id).not.toBe(timer(timed)?.id);
+    expect(refusalOf(struck, 3, vote(true))).toBe('fame-us.refused.no-vote');
+    const again = play(struck, 1, named('Ahab'));
+    expect(again).toEqual(play(accused(), 1, named('Ahab')));
+    const counted = voteAll(again, { 0: true, 3: true, 4: true });
+    expect([counted.lastRound?.proposal?.name, fameUs.strike!.text(counted)]).toEqual([
+      { said: 'Ahab' },
+      null,
+    ]);
+    const byBot = play(accused(), 1, { type: 'name', name: { figure: 'captain-nemo' } });
+    expect(fameUs.strike!.text(byBot)).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  const passRound = (state: FameUsState): FameUsState =>
+    actInTurn(state, ...state.hands.map(() => 'pass' as const));
+
+  test('comes after the round of the last starter (F20)', () => {
+    let state = dealt(4);
+    for (let round = 1; round <= 10; round++) {
+      expect(state).toMatchObject({ round, phase: 'acting' });
+      state = passRound(state);
+    }
+    expect(state).toMatchObject({ phase: 'over', result: { reason: 'starters' } });
+    expect(toAct(state)).toEqual([]);
+  });
+
+  const hands = (...counts: readonly number[]) =>
+    counts.map((count) => Array.from({ length: count }, () => 'c1'));
+  const TEAMS: readonly Team[] = ['square', 'dance', 'square', 'dance', 'square', 'dance', 'square'];
+
+  test('is won by the team with fewer cards, and shared when they are equal (F21)', () => {
+    expect(countHands(TEAMS.slice(0, 4), hands(5, 4, 5, 5))).toEqual({
+      counted: { square: 10, dance: 9 },
+      winners: ['dance'],
+    });
+    expect(countHands(TEAMS.slice(0, 4), hands(5, 4, 5, 6)).winners).toEqual(['square', 'dance']);
+  });
+
+  test('reveals the teams, and every member of the winning ones wins (F21)', () => {
+    let state = dealt(4);
+    while (state.phase !== 'over') state = passRound(state);
+    expect(viewFor(state, null).reveal?.teams).toEqual(state.teams);
+    expect(outcome(state)?.winners).toEqual([0, 1, 2, 3]);
+  });
+
+  test('counts only the fewest and the most cards of a team when players are odd (F22)', () => {
+    expect(countHands(TEAMS.slice(0, 5), hands(2, 3, 9, 4, 5)).counted).toEqual({ square: 11, dance: 7 });
+    expect(countHands(TEAMS, hands(1, 3, 9, 4, 9, 5, 2)).counted).toEqual({ square: 10, dance: 8 });
+    expect(countedSeats(TEAMS, hands(1, 3, 9, 4, 8, 5, 2), 'square')).toEqual([0, 2]);
+    expect(countedSeats(TEAMS, hands(4, 3, 4, 4, 4, 5, 4), 'square')).toHaveLength(2);
+    expect(countedSeats(TEAMS.slice(0, 6), hands(1, 2, 3, 4, 5, 6), 'dance')).toEqual([1, 3, 5]);
   });
 });

@@ -7,6 +7,8 @@ import { facePosition } from '../../../../src/games/vips/pictures/drawing/board-
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { revealPicture } from '../../../../src/games/vips/pictures/reveal.ts';
 import { boardSceneOf, idealSceneOf, localizer, revealSceneOf, statesOf, viewOf } from './scene-fixtures.ts';
+import { pictureTitle } from '../../../../src/games/vips/pictures/subject.ts';
+import { favouriteFace } from '../../../../src/games/vips/pictures/podium.ts';
 
 const game = statesOf('scenes', 3);
 const end = game.at(-1)!;
@@ -78,4 +80,43 @@ describe('the scenes of the end', () => {
     const { scene } = revealPicture(localizer, { ...view, reveal });
     expect(scene.players.map(({ place }) => place)).toEqual([2, 1, 2]);
   });
+});
+
+test.each([
+  ['the bank robber with manners', 'The bank robber with manners'],
+  ['l’astronaute', 'L’astronaute'],
+  ['ärztin', 'Ärztin'],
+  ['χορευτής', 'Χορευτής'],
+  ['Minister of Silly Walks', 'Minister of Silly Walks'],
+  ['iPhone tester', 'iPhone tester'],
+  ['r2d2', 'r2d2'],
+  ['お化け', 'お化け'],
+  ['', ''],
+])('writes %j as the headline %j', (target, headline) => {
+  expect(pictureTitle(target)).toBe(headline);
+});
+
+test('is made of the pieces that were bet on most often, of the set of the most frequent one', () => {
+  const causes = [
+    'women.eyes.II',
+    'men.head.I',
+    'women.head.V',
+    'women.head.I',
+    'men.eyes.III',
+    'women.mouth.IV',
+    'men.mouth.II',
+  ];
+  expect(favouriteFace(causes)).toEqual({ set: 'women', face: { head: 'V', eyes: 'II', mouth: 'IV' } });
+  expect(favouriteFace(causes.toReversed())).toEqual({
+    set: 'men',
+    face: { head: 'I', eyes: 'III', mouth: 'II' },
+  });
+});
+
+test.each([
+  ['no bets', []],
+  ['a part without a piece', ['men.head.I', 'men.eyes.II', 'women.mouth.III']],
+  ['pieces of another version', ['robots.head.I', 'men', 'men.head.IX']],
+])('there is none for %s', (_, causes) => {
+  expect(favouriteFace(causes)).toBeNull();
 });

@@ -4,15 +4,15 @@ import { type Board, partOf, portraitOf, rankOf } from '../../../../src/games/vi
 import { finalScores } from '../../../../src/games/vips/rules/score.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
-import type { RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
-import { recapPicture } from '../../../../src/games/vips/pictures/recap.ts';
+import { recap, recapPicture, type RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { type Screen } from '../../../../src/kernel/screen.ts';
+import type { Screen } from '../../../../src/kernel/screen.ts';
 import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { gameStates, localizerOf, openTable } from './table-fixture.ts';
 import { animationOf } from '../../../../src/kernel/match-screens.ts';
 import { turningPoints } from '../../../../src/games/vips/rules/costliest-turn.ts';
+import { recapOf, withMostMoments } from '../pictures/recap-fixtures.ts';
 
 const PLAYERS = 5;
 const localizer = localizerOf(PLAYERS);
@@ -30,7 +30,7 @@ function livelyGame(): Match {
   }
 }
 
-const recapOf = (match: Match, viewer: number | null): Screen | null =>
+const recapScreen = (match: Match, viewer: number | null): Screen | null =>
   animationOf(match, viewer, 'recap', localizer);
 const pictureOf = (screen: Screen | null) => {
   const [picture, ...others] = picturesOn(screen!);
@@ -40,15 +40,15 @@ const pictureOf = (screen: Screen | null) => {
 
 describe('the recap', () => {
   test('is one picture, the same for everyone, on a valid screen', () => {
-    const shown = recapOf(finalState, null);
-    for (const viewer of [0, 1, 2, 3, 4]) expect(recapOf(finalState, viewer)).toEqual(shown);
+    const shown = recapScreen(finalState, null);
+    for (const viewer of [0, 1, 2, 3, 4]) expect(recapScreen(finalState, viewer)).toEqual(shown);
     expect(screenErrors(shown!)).toEqual([]);
     expect(textOf(shown!)).toContain(`${finalState.step - 1} turns`);
     expect(pictureOf(shown).painter).toBe('vips/recap');
   });
 
   test('has the board before the first turn, and moments in order in which pieces move', () => {
-    const { start, moments } = pictureOf(recapOf(finalState, null)).scene;
+    const { start, moments } = pictureOf(recapScreen(finalState, null)).scene;
     expect(start.note).toBe('And they’re off!');
     const turns = moments.map(({ board }) => Number(/^After turn (\d+)$/u.exec(board.note)?.[1]));
     expect(turns.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('the recap', () => {
 
   test('shows what was argued, best first where there is no room for all, in the turn in which it was (V15)', () => {
     expect(finalView.arguments.length).toBeGreaterThan(0);
-    const { moments } = pictureOf(recapOf(finalState, null)).scene;
+    const { moments } = pictureOf(recapScreen(finalState, null)).scene;
     for (const { board, said } of moments.filter((moment) => moment.said !== null)) {
       const argument = finalView.arguments.find(({ turn }) => board.note === `After turn ${turn}`)!;
       expect(board.players.findIndex(({ mark }) => mark === 'active')).toBe(argument.seat);
@@ -97,7 +97,7 @@ describe('the turning points of the recap', () => {
     const points = turningPoints(turns, bets);
     expect(points.length).toBeGreaterThan(0);
     expect(points.length).toBeLessThanOrEqual(3);
-    const { moments } = pictureOf(recapOf(finalState, null)).scene;
+    const { moments } = pictureOf(recapScreen(finalState, null)).scene;
     const strikes = moments.filter(({ strike }) => strike !== null);
     expect(strikes.length).toBeGreaterThan(0);
     for (const { board, strike } of strikes) {
@@ -130,7 +130,7 @@ describe('the turning points of the recap', () => {
 
 describe('the alt text of the recap', () => {
   test('lists the changes of the tallest column in order, then the face and the points', () => {
-    const alt = pictureOf(recapOf(finalState, null)).alt;
+    const alt = pictureOf(recapScreen(finalState, null)).alt;
     const raisedCount = (finalState.events as readonly VipsEvent[]).filter(
       (event) => event.type === 'swapped' && event.because !== null,
     ).length;
@@ -173,5 +173,41 @@ describe('the alt text of the recap', () => {
     expect(alt).toContain('lifts Fiorella’s eyelids from column 4 to the top: “');
     expect(alt).not.toContain('Turn 1: ');
     expect(alt).toContain('5. ');
+  });
+});
+
+const SEATS = [2, 3, 4, 5];
+
+describe('the time of a recap', () => {
+  const timed = (scene: RecapScene) => {
+    const { width, height, frames } = recap.paint(scene);
+    const durations = frames.map(({ durationMs }) => durationMs);
+    return {
+      durations,
+      totalMs: durations.reduce((sum, ms) => sum + ms, 0),
+      pixels: frames.length * width * height,
+    };
+  };
+
+  test('is 12 to 15 seconds for any number of players and turns', () => {
+    const scenes = SEATS.flatMap((seats) =>
+      Array.from({ length: 12 }, (_, game) => recapOf(`time ${game}`, seats)),
+    );
+    const most = withMostMoments(scenes[0]!);
+    const none = { ...most, scene: { ...most.scene, moments: [] } };
+    for (const { scene } of [...scenes, most, none]) {
+      const { totalMs } = timed(scene);
+      expect(totalMs).toBeGreaterThanOrEqual(12_000 - 1);
+      expect(totalMs).toBeLessThanOrEqual(15_000);
+    }
+  });
+
+  test('leaves more than a second to read what is said, however much there is to show', () => {
+    const { durations } = timed(withMostMoments(recapOf('time', 5)).scene);
+    expect(durations.slice(1, -2).filter((ms) => ms > 1_000)).toHaveLength(4);
+  });
+
+  test('has no more pixels than an animation may have', () => {
+    expect(timed(withMostMoments(recapOf('time', 5)).scene).pixels).toBeLessThan(25_000_000);
   });
 });
