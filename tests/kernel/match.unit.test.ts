@@ -6,8 +6,14 @@ import type { GameParts } from '../../src/kernel/game-parts.ts';
 import { anyGame, lobbyOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { animationOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 import { accepted } from './accepted.ts';
-import { kindPebbles } from './kind-pebbles.ts';
-import { type Event, type Move, pebblesGame, type Settings, type PebblesTypes } from './pebbles.ts';
+import {
+  type Event,
+  kindPebbles,
+  type Move,
+  pebblesGame,
+  type Settings,
+  type PebblesTypes,
+} from './pebbles.ts';
 
 type PebblesMatch = Match<PebblesTypes>;
 

@@ -3,7 +3,7 @@ import { anyGame, settingsOf } from '../../src/kernel/playable-game.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { accepted } from './accepted.ts';
-import { kindPebbles } from './kind-pebbles.ts';
+import { kindPebbles } from './pebbles.ts';
 import { anyMoves } from './any-moves.ts';
 
 const game = anyGame(kindPebbles);

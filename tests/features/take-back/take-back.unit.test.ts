@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
-import { kindPebbles } from '../../kernel/kind-pebbles.ts';
+import { kindPebbles } from '../../kernel/pebbles.ts';
 import { expectTableStories } from '../../table/table-story.ts';
 
 const game = anyGame(kindPebbles);

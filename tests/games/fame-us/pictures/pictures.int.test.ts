@@ -175,17 +175,6 @@ describe('the pictures', () => {
     expect({ pages, width }).toEqual({ pages: viewOf(five.at(-1)!).lastRound!.round + 1, width: 600 });
     expect(bytes.length).toBeLessThan(4 * MAX_BYTES);
   });
-
-  test('of a vote show who has voted and never how (F15)', () => {
-    const match = find(
-      eight,
-      ({ phase, missing, voters }) => phase === 'voting' && missing.length < voters.length,
-    );
-    const votes = (roundOf(match).scene as { players: readonly { vote: string }[] }).players.map(
-      ({ vote }) => vote,
-    );
-    expect(new Set(votes)).toEqual(new Set(['in', 'waiting', 'out']));
-  });
 });
 
 describe('the colours', () => {

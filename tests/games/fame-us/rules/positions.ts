@@ -76,10 +76,6 @@ export const actInTurn = (
     );
   }, state);
 
-/** Votes of these seats, in order. */
-export const voteAll = (state: FameUsState, votes: Readonly<Record<number, boolean>>): FameUsState =>
-  Object.entries(votes).reduce((now, [seat, favour]) => play(now, Number(seat), vote(favour)), state);
-
 /** The criterion of a short name, and of several. */
 export const cardNamed = (name: CriterionName): string =>
   CRITERIA.find((criterion) => criterion.name === name)!.id;

@@ -10,7 +10,7 @@ import { narrate } from '../../../../src/games/fame-us/rules/narrate.ts';
 import type { FameUsEvent, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
-import { actInTurn, dealt, named, PASS, play, refusalOf, ring, TIMER, vote, voteAll } from './positions.ts';
+import { actInTurn, dealt, named, PASS, play, refusalOf, ring, TIMER, vote } from './positions.ts';
 import { fameUs } from '../../../../src/games/fame-us/game.ts';
 import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
@@ -86,7 +86,7 @@ describe('the proposal', () => {
     expect(refusalOf(struck, 3, vote(true))).toBe('fame-us.refused.no-vote');
     const again = play(struck, 1, named('Ahab'));
     expect(again).toEqual(play(accused(), 1, named('Ahab')));
-    const counted = voteAll(again, { 0: true, 3: true, 4: true });
+    const counted = [0, 3, 4].reduce((now, seat) => play(now, seat, vote(true)), again);
     expect([counted.lastRound?.proposal?.name, fameUs.strike!.text(counted)]).toEqual([
       { said: 'Ahab' },
       null,

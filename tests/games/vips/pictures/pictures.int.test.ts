@@ -3,22 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
 import type { Painting } from '../../../../src/table/ports/painter.ts';
-import { PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
-import {
-  boardSceneOf,
-  idealSceneOf,
-  faceSceneOf,
-  localizer,
-  revealSceneOf,
-  statesOf,
-} from './scene-fixtures.ts';
+import { boardSceneOf, idealSceneOf, localizer, revealSceneOf, statesOf } from './scene-fixtures.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
 
 const MAX_BYTES = 250_000;
-const COLUMNS = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 
 const TARGETS = {
   short: 'Me',
@@ -76,13 +67,6 @@ describe('the pictures of a game', () => {
         name,
       ).toHaveLength(0);
     }
-  });
-
-  test.each(PORTRAIT_SETS)('show every portrait of the %s', async (set) => {
-    await expectPicture(lobbyPicture(localizer, { set, target: 'Mayor' }), 1200, 792);
-    const faces = PORTRAITS.map((portrait) => ({ head: portrait, eyes: portrait, mouth: portrait }));
-    const painted = await Promise.all(faces.map((face) => paint(faceSceneOf(set, face, 'Mayor', COLUMNS))));
-    expect(new Set(painted.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(5);
   });
 
   test('have the same bytes for the same scene, in every worker and whatever was painted before', async () => {

@@ -1,15 +1,9 @@
 import { accepted } from '../../../kernel/accepted.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { boardPicture } from '../../../../src/games/vips/pictures/board.ts';
-import { faceBuilderPicture } from '../../../../src/games/vips/pictures/face-builder.ts';
 import { idealPicture } from '../../../../src/games/vips/pictures/ideal.ts';
 import { revealPicture } from '../../../../src/games/vips/pictures/reveal.ts';
-import {
-  type Bet,
-  type Columns,
-  PORTRAITS,
-  type PortraitSet,
-} from '../../../../src/games/vips/rules/pieces.ts';
+import { PORTRAITS, type PortraitSet } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { replay } from '../../../../src/kernel/match.ts';
@@ -55,10 +49,6 @@ export const viewOf = (state: VipsState, seat: number | null = null) => vips.vie
 /** The board, on which nobody argues. */
 export const boardSceneOf = (state: VipsState) =>
   pictureWith(boardPicture(localizer, viewOf(state)), { speech: null });
-
-/** A face being built. */
-export const faceSceneOf = (set: PortraitSet, bet: Partial<Bet>, target: string, columns: Columns) =>
-  faceBuilderPicture(localizer, { set, target, columns }, { head: null, eyes: null, mouth: null, ...bet });
 
 export const revealSceneOf = (state: VipsState) => revealPicture(localizer, viewOf(state));
 export const idealSceneOf = (state: VipsState) => idealPicture(localizer, viewOf(state));

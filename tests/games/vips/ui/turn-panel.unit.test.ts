@@ -209,14 +209,12 @@ describe('the panel of a turn', () => {
   const MOMENTS: readonly (readonly [Partial<VipsState>, readonly string[]])[] = [
     [{}, ['', 'r', 'b.h2', 'b.h2-x', 'b.h2.x-h1', 'b.h2.x-wh4', 'b.h2.x-wm1', 'r.h1.g.h2']],
     [
-      {
-        chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0), 'head V': count(1, 0, 0) }),
-      },
-      ['b.e1', 'b.e1.x', 'b.e1.x.h4', 'b.e1.x.h1.h4', 'b.e1.x.h4.h5', 'b.e1.x-we2', 'b.e1.x-wh2'],
+      THREE_HEADS,
+      ['b.e1', 'b.e1.x', 'b.e1.x.h2', 'b.e1.x.h1.h2', 'b.e1.x.h2.h5', 'b.e1.x-we2', 'b.e1.x-wh3'],
     ],
-    [{ chips: chipsOn({}) }, ['', 'r.h1', 'r.h1-g']],
-    [{ hands: hands(count(0, 0, 1)) }, ['', 'b.h2', 'b.h1']],
-    [{ hands: hands(count(0, 0, 1)), chips: chipsOn({}) }, ['b.h2']],
+    [BARE, ['', 'r.h1', 'r.h1-g']],
+    [LAST_CHIP, ['', 'b.h2', 'b.h1']],
+    [{ ...LAST_CHIP, ...BARE }, ['b.h2']],
   ];
 
   test.each(['en-GB', 'de', 'fr'])(
