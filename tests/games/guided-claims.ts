@@ -33,7 +33,7 @@ const PERSON = 0;
 const PERSON_ID = '100000000000000001';
 
 /** The settings of a guided game where these are ordinary ones. */
-export const guidedFrom = (game: AnyGame, ordinary: unknown): AnySettings =>
+const guidedFrom = (game: AnyGame, ordinary: unknown): AnySettings =>
   settingsOf(game, guidedSettings(game, game.parts.guided!, ordinary));
 
 /** A guided game that has just begun, of a person and bots of these names. */

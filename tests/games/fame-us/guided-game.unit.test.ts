@@ -15,7 +15,7 @@ import { coachingOf, postOf } from '../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
-import { guidedFrom, startGuided, testGuided } from '../guided-claims.ts';
+import { startGuided, testGuided } from '../guided-claims.ts';
 import { actionsOn } from '../vips/ui/screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
 
@@ -212,13 +212,6 @@ describe('the guided game', () => {
     );
     const first = eventsOf(match).find(({ type }) => type === 'accused');
     expect(first).toMatchObject({ seat: 1, accused: 3 });
-  });
-
-  test('has time for everyone: it is live whatever the table’s pace (F11)', () => {
-    expect(game.settingsAtPace!(guidedFrom(game, ORDINARY), null)).toMatchObject({
-      pace: 'live',
-      guided: true,
-    });
   });
 
   testGuided({
