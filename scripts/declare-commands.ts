@@ -1,10 +1,7 @@
 import { createCommands, createGameCommands } from '../commands/index.ts';
-import {
-  type Command,
-  type ContextMenuCommand,
-  withContextMenus,
-} from '../src/discord/interactions/command.ts';
+import { withContextMenus } from '../src/discord/interactions/command.ts';
 import type { Parts } from '../src/features/feature.ts';
+import { bindFeatures } from '../src/features/index.ts';
 import type { GameEntry } from '../src/games/index.ts';
 import type { Translator } from '../src/i18n/translator.ts';
 import { randomFrom } from '../src/kernel/random.ts';
@@ -18,15 +15,17 @@ export function declareCommands(
   games: readonly Pick<GameEntry, 'game'>[],
   lendsFaces = false,
   ofGames = createGameCommands,
-): readonly (Command | ContextMenuCommand)['declaration'][] {
+) {
   const parts = {
     store: NOTHING,
     lending: lendsFaces ? NOTHING : null,
     translator,
     random: randomFrom(() => 0),
     games: new Map(games.map(({ game }) => [game.id, game])),
-  };
+    houseParts: () => features.houseParts,
+  } as unknown as Parts;
+  const features = bindFeatures(parts);
   // Declaring calls no other part.
-  const commands = createCommands(parts as unknown as Parts, undefined, ofGames);
+  const commands = createCommands(parts, features, ofGames);
   return withContextMenus(commands).map(({ declaration }) => declaration);
 }
