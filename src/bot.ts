@@ -123,7 +123,7 @@ async function start(
     translator,
     painter,
     thinker,
-    ...(caricaturist === null ? {} : { lending: { caricaturist, fetchFile } }),
+    lending: caricaturist === null ? null : { caricaturist, fetchFile },
     clients,
     random: randomFrom(() => randomInt(2 ** 32)),
     clock,

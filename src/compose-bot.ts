@@ -1,5 +1,5 @@
 import { createCommands } from '../commands/index.ts';
-import type { Lending, Parts } from './features/feature.ts';
+import type { Parts } from './features/feature.ts';
 import { bindFeatures, routeCodes, taskShowers } from './features/index.ts';
 import type { TableCommandDeps } from './features/table-command/table-command-declaration.ts';
 import {
@@ -8,10 +8,7 @@ import {
   startBackgroundWorker,
 } from './worker/background-worker.ts';
 import { paintLentFaces } from './table/paint-lent-faces.ts';
-import type { Painter } from './table/ports/painter.ts';
-import type { Store } from './table/ports/store.ts';
 import { peopleAt } from './table/pings/plan-pings.ts';
-import { createInlineThinker } from './table/think-ahead.ts';
 import { createDepartures } from './worker/departures.ts';
 import { createAwayService } from './features/notifications/away.ts';
 import { forgetPerson } from './features/privacy/forget-person.ts';
@@ -33,49 +30,37 @@ import { watchChannelLimits } from './discord/rest/channel-limits.ts';
 import { isInServer } from './discord/rest/lookups.ts';
 import type { DiscordClients } from './discord/rest/clients.ts';
 import type { GameEntry } from './games/index.ts';
-import type { Translator } from './i18n/translator.ts';
 
 /** The parts that the bot is made of. Tests replace some of them. */
 export interface BotDeps
   extends
     Pick<
       TablesDeps,
-      | 'random'
-      | 'clock'
-      | 'thinker'
-      | 'botDelayMs'
-      | 'lobbyIdleMs'
-      | 'botName'
-      | 'tablesPerServer'
-      | 'createSeed'
+      'random' | 'clock' | 'botDelayMs' | 'lobbyIdleMs' | 'botName' | 'tablesPerServer' | 'createSeed'
     >,
     Pick<PresenterDeps, 'log' | 'revealMs' | 'showTimeoutMs'>,
+    Pick<
+      Parts,
+      | 'store'
+      | 'translator'
+      | 'painter'
+      | 'thinker'
+      | 'lending'
+      | 'fileOrigin'
+      | 'isShared'
+      | 'greets'
+      | 'looksForServers'
+    >,
     Pick<PipelineDeps, 'rateLimiter' | 'requestContext' | 'deadlines'> {
-  readonly store: Store;
   readonly entries: readonly Pick<GameEntry, 'game'>[];
-  readonly translator: Translator;
-  readonly painter: Painter;
   readonly clients: DiscordClients;
-  /** Makes faces of people's pictures; nobody can lend one if left out. */
-  readonly lending?: Lending;
-  /** True if other processes use the store, too. */
-  readonly isShared: boolean;
-  /** An origin beside Discord's own hosts from which people's files may be fetched; `null` or left out: none. */
-  readonly fileOrigin?: string | null;
-  /** How long what is stored of a server is kept after the bot was removed, in milliseconds; 30 days if left out. */
-  readonly keepServerMs?: number;
-  /** True if servers that the bot comes to are greeted; not if left out. */
-  readonly greets?: boolean;
-  /** True if the connection tells of no servers, so that Discord is asked for them. */
-  readonly looksForServers?: boolean;
+  /** How long what is stored of a server is kept after the bot was removed, in milliseconds. */
+  readonly keepServerMs: number;
   /** The slash commands of the games; those of the registered ones if left out. */
   readonly createGameCommands?: (deps: TableCommandDeps) => readonly Command[];
   /** Says how old a post is, because Discord limits edits of old ones; the clock if left out. */
   readonly postClock?: TablesDeps['clock'];
 }
-
-/** How long what is stored of a server is kept unless someone says otherwise, in milliseconds. */
-const DEFAULT_KEEP_SERVER_MS = 30 * 24 * 3_600_000;
 
 /** Connects the parts of the bot between its store and its connection to Discord. Starts nothing. */
 export function composeBot(given: BotDeps) {
@@ -112,7 +97,6 @@ export function composeBot(given: BotDeps) {
   };
   const parts: Parts = {
     ...deps,
-    lending: deps.lending ?? null,
     tables,
     words,
     away,
@@ -125,8 +109,6 @@ export function composeBot(given: BotDeps) {
     commands: () => commands,
     makePostParts: (started) => features.makePostParts(started),
     results: createResultService({ store, tables, clock }),
-    greets: deps.greets === true,
-    looksForServers: deps.looksForServers === true,
     wakeJobs: () => worker?.wakeJobs(),
     apartFrom,
     forgetPerson: (userId) =>
@@ -134,7 +116,6 @@ export function composeBot(given: BotDeps) {
         translator.translate(locale, 'app.privacy.nobody', {}),
       ),
     postMessage: createMessagePoster(sending),
-    thinker: deps.thinker ?? createInlineThinker(games),
   };
   const features = bindFeatures(parts);
   const jobs = features.createJobs();
@@ -176,7 +157,7 @@ export function composeBot(given: BotDeps) {
   const departures = createDepartures({
     store,
     isMember: (guildId) => isInServer({ api, log }, guildId),
-    keepMs: deps.keepServerMs ?? DEFAULT_KEEP_SERVER_MS,
+    keepMs: deps.keepServerMs,
     clock,
     log,
   });

@@ -69,7 +69,7 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly visibility: ChannelRights;
   readonly log: Log;
   /** An origin from which files that people send may be fetched, beside Discord's own hosts: a stand-in for Discord. */
-  readonly fileOrigin?: string | null;
+  readonly fileOrigin: string | null;
   /** `null` unless the operator lets people lend their faces. */
   readonly lending: Lending | null;
   /** True if other processes use the store, too. */

@@ -24,7 +24,7 @@ import { unpark } from './republish.ts';
 import { createTableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { type Asker, seenBy } from './seen-by.ts';
-import { awaitsThought, createInlineThinker, thinkAhead } from './think-ahead.ts';
+import { awaitsThought, thinkAhead } from './think-ahead.ts';
 import { closeIdle } from './clock/idle-lobby.ts';
 import { sendMissedPings } from './pings/missed-pings.ts';
 import { lookAtTurn } from './clock/turn-states.ts';
@@ -43,8 +43,8 @@ export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins'>
     Pick<PostStore, 'newestPost'>;
   /** Notes that a person has done something that marks their presence. */
   readonly notePresence: (userId: string) => Promise<void>;
-  /** Thinks for bots that search; on this thread if left out, with few playouts. */
-  readonly thinker?: Thinker;
+  /** Thinks for bots that search. */
+  readonly thinker: Pick<Thinker, 'think'>;
 }
 
 /** More than can be open at once: races can exceed the limit by a few, and it may have been lowered. */
@@ -55,8 +55,7 @@ const NO_LIMIT = 2 ** 31 - 1;
  * with a key `app.refused.…` or the game's own. Store errors are thrown.
  */
 export function createTables(tablesDeps: TablesDeps) {
-  const { store, games, random, notePresence } = tablesDeps;
-  const thinker = tablesDeps.thinker ?? createInlineThinker(games);
+  const { store, games, random, notePresence, thinker } = tablesDeps;
   const rejoins = createRejoinLimiter(tablesDeps.clock);
   const loader = createTableLoader({ store, games });
   const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins };

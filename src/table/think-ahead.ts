@@ -1,14 +1,7 @@
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { DailyPuzzles, DrawnPuzzle, GameAnalysis } from '../kernel/game-parts.ts';
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyMove,
-  type AnyTypes,
-  botMove,
-  DEFAULT_PLAYOUTS,
-} from '../kernel/playable-game.ts';
+import type { DailyPuzzles, GameAnalysis } from '../kernel/game-parts.ts';
+import { type AnyGame, type AnyMove, type AnyTypes, botMove } from '../kernel/playable-game.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import { drawRandom } from './daily-chain.ts';
 import type { Thinker, ThinkingRequest } from './ports/thinker.ts';
@@ -39,7 +32,7 @@ export const awaitsThought = (loaded: LoadedTable): boolean =>
  */
 export async function thinkAhead(
   loaded: LoadedTable,
-  thinker: Thinker,
+  thinker: Pick<Thinker, 'think'>,
   random: Random,
 ): Promise<Thoughts | null> {
   const { match } = loaded;
@@ -57,7 +50,7 @@ async function thinkTurn(
   match: Match,
   seat: Seat,
   bot: string,
-  thinker: Thinker,
+  thinker: Pick<Thinker, 'think'>,
   random: Random,
 ): Promise<readonly AnyMove[]> {
   const moves: AnyMove[] = [];
@@ -94,21 +87,4 @@ export function thinkAbout({ bots, daily, analyse }: ThinkingGame, request: Thin
       if (analyse === undefined) throw new RangeError(`nobody analyses ${gameId}`);
       return analyse(request.view, request.pastViews);
   }
-}
-
-/** Thinks on the thread of the caller, with few playouts: where nobody waits for anything else. */
-export function createInlineThinker(games: ReadonlyMap<string, AnyGame>): Thinker {
-  const ask = async (request: ThinkingRequest): Promise<unknown> => {
-    const game = games.get(request.gameId);
-    if (game === undefined) throw new RangeError(`there is no game "${request.gameId}"`);
-    const { bots, parts } = game;
-    const { daily, analysis } = parts;
-    return thinkAbout({ bots, ...(daily && { daily }), ...analysis }, request);
-  };
-  return {
-    think: (request) => ask({ kind: 'think', playouts: DEFAULT_PLAYOUTS, ...request }) as Promise<AnyMove>,
-    draw: (request) => ask({ kind: 'draw', ...request }) as Promise<DrawnPuzzle<AnyEvent>>,
-    analyse: (request) => ask({ kind: 'analyse', ...request }),
-    close: async () => undefined,
-  };
 }

@@ -28,7 +28,7 @@ import type { ReplyDeadlines } from '../../src/discord/inbound/reply.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/open-store.ts';
-import { unlimitedPipelineDeps } from './unlimited.ts';
+import { plainBotParts } from './plain-bot-parts.ts';
 import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
 import { seedSequence } from '../table/fairness/test-seeds.ts';
 import { PATIENCE_MS } from '../patience.ts';
@@ -105,11 +105,11 @@ export interface HarnessOptions {
   /** How long the post of the end unfolds; by default it shows everything at once. */
   readonly revealMs?: number;
   /** Where files may be fetched from, beside Discord's own hosts. */
-  readonly fileOrigin?: string;
+  readonly fileOrigin?: string | null;
   /** How much time an answer has; by default no answer is late. */
   readonly deadlines?: Partial<ReplyDeadlines>;
   /** What faces are made with, where people may lend them; by default they may not. */
-  readonly lending?: Lending;
+  readonly lending?: Lending | null;
   /** By default no limit is ever reached. */
   readonly rateLimiter?: RateLimiter;
 }
@@ -126,10 +126,10 @@ export async function createHarness({
   interactionsBefore = 0,
   revealMs = 0,
   deadlines = {},
-  lending,
+  lending = null,
   rateLimiter,
   discord: sharedDiscord,
-  fileOrigin,
+  fileOrigin = null,
 }: HarnessOptions = {}) {
   const entries: readonly GameEntry[] = [...games, ...otherGames.map(({ entry }) => entry)];
   const discord = sharedDiscord ?? (await startStubDiscordApi());
@@ -173,6 +173,7 @@ export async function createHarness({
     }),
   );
   const bot = composeBot({
+    ...plainBotParts(entries),
     store,
     entries,
     translator:
@@ -186,17 +187,16 @@ export async function createHarness({
     postClock: () => 0,
     log,
     isShared: true,
-    ...(lending === undefined ? {} : { lending }),
+    lending,
     botDelayMs: () => 0,
     revealMs,
-    fileOrigin: fileOrigin ?? null,
+    fileOrigin,
     deadlines: { deferAfterMs: PATIENCE_MS, callbackMs: PATIENCE_MS, ...deadlines },
     botName: (_game, kind, count) => `${kind} ${count}`,
     createGameCommands: (deps) => [
       ...createGameCommands(deps),
       ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, deps)),
     ],
-    ...unlimitedPipelineDeps(),
     ...(rateLimiter && { rateLimiter }),
   });
   const { tables, presenter, commands, route } = bot;

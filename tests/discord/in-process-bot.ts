@@ -19,7 +19,7 @@ import { checkInvariants } from '../e2e/invariants/check.ts';
 import { waitForQuietStore } from '../e2e/invariants/store-snapshot.ts';
 import { recordTraffic } from '../e2e/invariants/traffic-recorder.ts';
 import { PIXEL } from '../playground/fake-discord/pixel.ts';
-import { unlimitedPipelineDeps } from './unlimited.ts';
+import { plainBotParts } from './plain-bot-parts.ts';
 import { eventually } from '../eventually.ts';
 import { startPatientDiscord } from '../patient-discord.ts';
 
@@ -109,7 +109,7 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
       revealMs: 0,
       botName: (_game, bot, count) => `${bot} ${count}`,
       ...(maxShowMs === undefined ? {} : { showTimeoutMs: maxShowMs }),
-      ...unlimitedPipelineDeps(),
+      ...plainBotParts(entries),
     });
     let worker: BackgroundWorker | undefined;
     let connection: Connection | undefined;

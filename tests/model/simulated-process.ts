@@ -10,7 +10,7 @@ import { composeBot } from '../../src/compose-bot.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
-import { unlimitedPipelineDeps } from '../discord/unlimited.ts';
+import { plainBotParts } from '../discord/plain-bot-parts.ts';
 import type { Command } from '../../src/discord/interactions/command.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -116,7 +116,7 @@ export async function startSimulatedProcess({
     botName: (_game, bot, count) => `${bot} ${count}`,
     createGameCommands,
     tablesPerServer: TABLES_PER_SERVER,
-    ...unlimitedPipelineDeps(),
+    ...plainBotParts(entries),
   });
   startWorker();
   return {

@@ -1,3 +1,4 @@
+import { createInlineThinker } from './inline-thinker.ts';
 import { createAwayService } from '../../src/features/notifications/away.ts';
 import { NOBODY_APART } from '../../src/table/apart.ts';
 import type { Store } from '../../src/table/ports/store.ts';
@@ -19,6 +20,7 @@ export function createTestTables({ seed, ...options }: TestTablesOptions): Table
   const tables = createTables({
     createSeed: seedSequence(seed),
     random: seededRandom(seed),
+    thinker: createInlineThinker(options.games.values()),
     botDelayMs: () => 1_500,
     botName: (_game, bot, count) => `${bot} ${count}`,
     visibility: { visibleTo: (_viewer, places) => Promise.resolve(places) },

@@ -28,7 +28,7 @@ export const isLendingOpen = async ({ store }: Parts, guildId: string): Promise<
  * face of theirs in this server. The picture itself is kept nowhere.
  */
 export async function draftFace(
-  { store, lending, fileOrigin = null, words, random, clock }: On,
+  { store, lending, fileOrigin, words, random, clock }: On,
   source: 'picture' | 'avatar',
   { caller, uploads, avatar, locale }: Pick<Click, 'caller' | 'uploads' | 'avatar' | 'locale'>,
 ): Promise<Result<LentFace>> {

@@ -105,7 +105,7 @@ export async function importFile(
   const refuse = (reason: Rejection): AddressedScreen => refusalAnswer(localizer, reason);
   if (!moderatesHere(caller)) return refuse(NOT_MODERATOR);
   if (file.size > MAX_FILE_BYTES) return refuse(TOO_LARGE);
-  const options = { maxBytes: MAX_FILE_BYTES, fileOrigin: deps.fileOrigin ?? null };
+  const options = { maxBytes: MAX_FILE_BYTES, fileOrigin: deps.fileOrigin };
   const fetched = await fetchFile(file.url, options);
   if (!fetched.ok && fetched.reason === 'too-large') return refuse(TOO_LARGE);
   if (!fetched.ok) return refuse({ key: 'app.house-packs.refused.unavailable' });
