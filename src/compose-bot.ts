@@ -11,7 +11,6 @@ import { paintLentFaces } from './table/paint-lent-faces.ts';
 import { peopleAt } from './table/pings/plan-pings.ts';
 import { createDepartures } from './worker/departures.ts';
 import { createAwayService } from './features/notifications/away.ts';
-import { forgetPerson } from './features/privacy/forget-person.ts';
 import type { ApartFrom } from './table/apart.ts';
 import { setPlayChannel } from './table/republish.ts';
 import { createTables, type TablesDeps } from './table/tables.ts';
@@ -111,10 +110,6 @@ export function composeBot(given: BotDeps) {
     results: createResultService({ store, tables, clock }),
     wakeJobs: () => worker?.wakeJobs(),
     apartFrom,
-    forgetPerson: (userId) =>
-      forgetPerson({ store, tables }, userId, (locale) =>
-        translator.translate(locale, 'app.privacy.nobody', {}),
-      ),
     postMessage: createMessagePoster(sending),
   };
   const features = bindFeatures(parts);

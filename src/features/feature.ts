@@ -54,8 +54,6 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly apartFrom: ApartFrom;
   /** The words that servers do not repeat: every name or text that others are to read passes them. */
   readonly words: ServerWords;
-  /** Forgets a person at every table and everywhere else; resolves with how many tables had named them. */
-  readonly forgetPerson: (userId: string) => Promise<number>;
   readonly translator: Translator;
   /** All games by id. */
   readonly games: ReadonlyMap<string, AnyGame>;

@@ -5,7 +5,13 @@ import type { DataKeys } from './data-cipher.ts';
 import type { EncryptResult, EncryptScope } from './sql/encrypt.ts';
 import type { Schema } from './sql/schema.ts';
 import type { SqlStoreDeps } from './sql/store.ts';
-import type { StatusListener } from './status-monitor.ts';
+import type { StoreError } from '../table/ports/store.ts';
+
+/**
+ * Called with the error when the store cannot be used any more (once until the reason changes), and with `null` when it
+ * has written again.
+ */
+export type StatusListener = (failure: StoreError | null) => void;
 
 /** How a store of any kind is opened. */
 export interface StoreOptions {
@@ -15,7 +21,6 @@ export interface StoreOptions {
   readonly readOnly?: boolean;
   /** The clock of the times that callers pass to the store; the system's if left out. */
   readonly clock?: Clock;
-  /** Called when the store becomes unavailable and when it is available again. */
   readonly onStatusChange?: StatusListener;
   /** For events and seeds; left out, they are stored as they are. */
   readonly dataKeys?: DataKeys;

@@ -62,19 +62,18 @@ export interface DueCommand<Read extends ReadName = ReadName> extends TableComma
   readonly dueAt: (table: Table, context: ContextWith<null, Read>) => number | null;
 }
 
-/** A command that people send. */
-export const defineCommand = <Args extends object = object, Read extends ReadName = never>(
-  name: string,
-  decide: Decide<Args, Caller, Read>,
-  options: CommandOptions<Read> = {},
-): TableCommand<Args, Caller, Read> => ({ ...options, name, decide });
+const commandsOf =
+  <Who extends Sender>() =>
+  <Args extends object = object, Read extends ReadName = never>(
+    name: string,
+    decide: Decide<Args, Who, Read>,
+    options: CommandOptions<Read> = {},
+  ): TableCommand<Args, Who, Read> => ({ ...options, name, decide });
 
+/** A command that people send. */
+export const defineCommand = commandsOf<Caller>();
 /** A command that the background worker sends, or the bot for itself. */
-export const defineWorkerCommand = <Args extends object = object, Read extends ReadName = never>(
-  name: string,
-  decide: Decide<Args, null, Read>,
-  options: Pick<CommandOptions<Read>, 'reads'> = {},
-): TableCommand<Args, null, Read> => ({ ...options, name, decide });
+export const defineWorkerCommand = commandsOf<null>();
 
 /** A command that is due by the clock. */
 export const defineDueCommand = <Read extends ReadName = never>(

@@ -94,15 +94,9 @@ export const cancel = defineCommand(
  */
 export const play = defineCommand('play', decidePlay, { marksPresence: true });
 
-interface PlayArgs {
-  /** The step that the click was made for. */
-  readonly step: number;
-  readonly moves: MovesToPlay;
-}
-
 function decidePlay(
   loaded: LoadedTable,
-  { step, moves }: PlayArgs,
+  { step, moves }: { readonly step: number; readonly moves: MovesToPlay },
   { caller, random, maxLogLength }: DecideContext<Caller>,
 ): DecisionResult {
   if (loaded.match === null) {

@@ -91,10 +91,7 @@ export function leaveLobby(
   return ok({ ...left.value, table: { ...left.value.table, ...changes } });
 }
 
-/**
- * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person is host; when
- * no person is left, the table is cancelled.
- */
+/** The same for the caller. */
 export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leaveLobby(loaded, caller, now), {
   marksLeaving: true,
 });

@@ -4,8 +4,7 @@ import type { LoadedTable, Table } from '../../table/table.ts';
 import { seatOf, FORGOTTEN } from '../../table/seats.ts';
 import { type DecideContext, defineWorkerCommand } from '../../table/command.ts';
 import type { DecisionResult } from '../../table/decision.ts';
-import type { AdminStore } from '../../table/ports/admin.ts';
-import type { Tables } from '../../table/tables.ts';
+import type { Parts } from '../feature.ts';
 import { leaveLobby, waitingPlace } from '../../table/lobby-seats.ts';
 
 interface ForgetArgs {
@@ -25,20 +24,12 @@ export const forget = defineWorkerCommand('forget', (loaded, { userId, nobody }:
   return ok({ ...left.value, table: withoutPerson(table, userId, nobody(table.locale)) });
 });
 
-export interface ForgetDeps {
-  readonly store: Pick<AdminStore, 'tablesNaming' | 'forgetPerson'>;
-  readonly tables: Pick<Tables, 'run'>;
-}
-
-/**
- * Forgets a person at every table that names them, and everything else that is known of them; how many tables. `nobody`:
- * what stands in place of their name, by language.
- */
+/** Forgets a person at every table that names them, and everything else that is known of them; how many tables. */
 export async function forgetPerson(
-  { store, tables }: ForgetDeps,
+  { store, tables, translator }: Pick<Parts, 'store' | 'tables' | 'translator'>,
   userId: string,
-  nobody: (locale: string) => string,
 ): Promise<number> {
+  const nobody = (locale: string): string => translator.translate(locale, 'app.privacy.nobody', {});
   const tableIds = await store.tablesNaming(userId);
   for (const tableId of tableIds) {
     const outcome = await tables.run(forget, { caller: null, tableId, userId, nobody });

@@ -1,5 +1,6 @@
 import { COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
+import { forgetPerson } from './forget-person.ts';
 import { texts } from './texts.ts';
 import { exportOf, summaryOf } from './personal-data.ts';
 import { answerOf, textBlock } from '../../discord/components/blocks.ts';
@@ -95,8 +96,9 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
             style: 'danger',
           },
           no: { payload: 'back', label: 'app.privacy.delete-no', emoji: '↩️' },
-          store: async ({ store, forgetPerson, userId, localizer }) => {
-            const tables = await forgetPerson(userId);
+          store: async (visit) => {
+            const { store, userId, localizer } = visit;
+            const tables = await forgetPerson(visit, userId);
             const isHidden = await store.isHidden(userId);
             return textAnswer(
               localizer.markdown('app.privacy.deleted', { tables, hidden: isHidden ? 'yes' : 'no' }),

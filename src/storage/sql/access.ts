@@ -1,8 +1,9 @@
 import type { Clock } from '../../table/ports/clock.ts';
 import { CORE_THINGS } from '../../table/stored/core-things.ts';
-import type { AnyStored } from '../../table/stored/stored.ts';
+import type { AnyStored, MakeOperation } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
+import { StoreError, type StoreErrorReason } from '../../table/ports/store.ts';
+import type { StatusListener } from '../options.ts';
 import type { Db } from './schema.ts';
 import { createCompiler } from './compiled-query.ts';
 import { createRowSources } from './stored-rows.ts';
@@ -10,7 +11,10 @@ import { createRowSources } from './stored-rows.ts';
 export type { Db } from './schema.ts';
 
 /** How one kind of database differs from another, and what a store is opened with. */
-export interface AccessDeps extends StatusMonitorDeps {
+export interface AccessDeps {
+  /** Why a database's error means that it cannot be used now; `null` for any other error. */
+  readonly reasonOf: (error: unknown) => StoreErrorReason | null;
+  readonly onStatusChange: StatusListener;
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Db;
   readonly cipher: DataCipher;
@@ -32,26 +36,29 @@ export interface AccessDeps extends StatusMonitorDeps {
   readonly onClosed: () => void;
 }
 
-/** An operation of a store, made of work on its database. */
-type MakeOperation = <Args extends readonly unknown[], Value>(
-  work: (db: Db, ...args: Args) => Promise<Value>,
-) => (...args: Args) => Promise<Value>;
-
 /**
  * How the operations of a store get at its database. Whichever way they take, errors that may pass are retried, others that
  * mean an outage become `StoreError` and are reported, and `close` waits for what is in flight.
  */
 export function createAccess(deps: AccessDeps) {
-  const { db, cipher, stored, clock, rowLocks, withRetry, onClosed } = deps;
+  const { db, cipher, stored, clock, rowLocks, withRetry, onClosed, reasonOf, onStatusChange } = deps;
   const flush = deps.flush ?? (() => Promise.resolve());
-  const monitor = new StatusMonitor(deps);
+  /** Why the store cannot be used, while nothing has been written since. */
+  let outage: StoreErrorReason | null = null;
   const inFlight = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
 
   // Async, so that a closed store rejects rather than throws.
   const run = async <Value>(work: (priorAttempts: number) => Promise<Value>): Promise<Value> => {
     if (closing !== null) throw new Error('the store is closed');
-    const running = monitor.run(() => withRetry(work));
+    const running = withRetry(work).catch((error: unknown) => {
+      const reason = reasonOf(error);
+      if (reason === null) throw error;
+      const failure = new StoreError(reason, error);
+      if (outage !== reason) onStatusChange(failure);
+      outage = reason;
+      throw failure;
+    });
     inFlight.add(running);
     try {
       return await running;
@@ -67,12 +74,12 @@ export function createAccess(deps: AccessDeps) {
   const snapshot: typeof transact = (work) =>
     db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
   const operations =
-    (over: typeof transact): MakeOperation =>
+    (over: typeof transact): MakeOperation<Db> =>
     (work) =>
     (...args) =>
       run(() => over((on) => work(on, ...args)));
   const write = operations(transact);
-  const erase: MakeOperation = (work) => {
+  const erase: MakeOperation<Db> = (work) => {
     const operation = write(work);
     return async (...args) => {
       const value = await operation(...args);
@@ -96,7 +103,13 @@ export function createAccess(deps: AccessDeps) {
     rows: createRowSources(compile, cipher, rowLocks),
     clock,
     rowLocks,
-    monitor,
+    /** True while nothing has been written since the store last could not be used. */
+    isDown: () => outage !== null,
+    /** Reports that something was written: an outage is over. */
+    recordWrite: (): void => {
+      if (outage !== null) onStatusChange(null);
+      outage = null;
+    },
     /** Runs the work of an operation; passes it the number of earlier attempts. */
     run,
     /** Within `run`: runs work in a transaction, and resolves once its changes are durable. */

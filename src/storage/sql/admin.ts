@@ -106,7 +106,7 @@ const deletionStore = (
 
 /** `AdminStore` on any SQL database. */
 export function adminStore(access: Access): AdminStore {
-  const { read, write, rows, stored, monitor } = access;
+  const { read, write, rows, stored } = access;
   // Every count is read from an index without finished tables, so its cost does not grow with them.
   const countBacklog = read(async (db, now: number) => {
     const rowsOf = rows.inside(db);
@@ -142,9 +142,9 @@ export function adminStore(access: Access): AdminStore {
       return ids.toSorted()[0] ?? null;
     }),
     backlog: async (now) => {
-      if (monitor.isDown) {
+      if (access.isDown()) {
         await probeWrite(now);
-        monitor.recordWrite();
+        access.recordWrite();
       }
       return countBacklog(now);
     },

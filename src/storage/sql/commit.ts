@@ -53,7 +53,7 @@ class NotCommittedError extends Error {
 
 /** Runs work in a transaction, which is rolled back unless the result is `committed`. */
 async function commit(
-  { transact, flush, monitor }: Access,
+  { transact, flush, recordWrite }: Access,
   work: (db: Db) => Promise<CommitResult>,
 ): Promise<CommitResult> {
   try {
@@ -62,7 +62,7 @@ async function commit(
       if (outcome !== 'committed') throw new NotCommittedError(outcome);
       return outcome;
     });
-    monitor.recordWrite();
+    recordWrite();
     return result;
   } catch (error) {
     if (!(error instanceof NotCommittedError)) throw error;

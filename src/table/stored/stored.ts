@@ -134,9 +134,9 @@ export interface Rows<Row> {
 /** The rows of stored things within one transaction, or as of one moment. */
 export type RowsOf = <Of extends Columns>(stored: Stored<Of>) => Rows<RowValue<Of>>;
 
-/** Makes an operation of work on rows. */
-type MakeOperation = <Args extends readonly unknown[], Value>(
-  work: (rowsOf: RowsOf, ...args: Args) => Promise<Value>,
+/** Makes an operation of work on rows, or on something else. */
+export type MakeOperation<On = RowsOf> = <Args extends readonly unknown[], Value>(
+  work: (on: On, ...args: Args) => Promise<Value>,
 ) => (...args: Args) => Promise<Value>;
 
 /**
