@@ -3,15 +3,9 @@ import type { Clock } from '../table/ports/clock.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
 import type { DataKeys } from './data-cipher.ts';
 import type { EncryptResult, EncryptScope } from './sql/encrypt.ts';
+import type { StatusListener } from './sql/access.ts';
 import type { Schema } from './sql/schema.ts';
 import type { SqlStoreDeps } from './sql/store.ts';
-import type { StoreError } from '../table/ports/store.ts';
-
-/**
- * Called with the error when the store cannot be used any more (once until the reason changes), and with `null` when it
- * has written again.
- */
-export type StatusListener = (failure: StoreError | null) => void;
 
 /** How a store of any kind is opened. */
 export interface StoreOptions {

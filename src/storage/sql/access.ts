@@ -3,12 +3,17 @@ import { CORE_THINGS } from '../../table/stored/core-things.ts';
 import type { AnyStored, MakeOperation } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { StoreError, type StoreErrorReason } from '../../table/ports/store.ts';
-import type { StatusListener } from '../options.ts';
 import type { Db } from './schema.ts';
 import { createCompiler } from './compiled-query.ts';
 import { createRowSources } from './stored-rows.ts';
 
 export type { Db } from './schema.ts';
+
+/**
+ * Called with the error when the store cannot be used any more (once until the reason changes), and with `null` when it
+ * has written again.
+ */
+export type StatusListener = (failure: StoreError | null) => void;
 
 /** How one kind of database differs from another, and what a store is opened with. */
 export interface AccessDeps {
