@@ -79,6 +79,7 @@ export interface StepState {
   /** How many events the posts narrate already; those after `task.from` need not be counted. */
   readonly postedEvents: number;
   readonly people: TablePeople;
+  /** How long the post of the end unfolds, in milliseconds; 0: it shows everything at once. */
   readonly revealMs?: number | undefined;
 }
 
@@ -97,30 +98,22 @@ export const skipStep = ({
 const REVEAL_MS = 12_000;
 const MAX_STAGE_MS = 3_000;
 
-/** How long the post of the end unfolds, in milliseconds; 0: it shows everything at once. */
-interface Unfolding {
-  readonly revealMs?: number | undefined;
-}
-
 /**
  * At which stage a new post of the end begins: where the one before it had come to, or at the first. `undefined` for
  * everything, and for a post that is not of the end.
  */
-function firstStage({ revealMs = REVEAL_MS }: Unfolding, match: Match, posts: readonly Post[]) {
+function firstStage({ revealMs = REVEAL_MS, posts }: StepState, match: Match) {
   if (match.outcome === null || revealMs === 0 || revealStagesOf(match) === 0) return undefined;
   const before = posts.findLast((post) => isOfEnd(post, match));
   return before === undefined ? 0 : before.message?.stage;
 }
 
-/** Returns whether one of these posts tells of the end of the match, which is over. */
-const isEndAmong = (posts: readonly Post[], match: Match): boolean =>
-  posts.some((post) => isOfEnd(post, match));
-
+/** Returns whether a post tells of the end of the match, which is over. */
 const isOfEnd = ({ kind, to }: Post, { endedAt }: Match): boolean => kind === 'game' && to >= endedAt;
 
 /** The tasks after a post of the end at this stage: the next one, and at last the result in the lobby's post. */
 export function afterEnd(
-  { revealMs = REVEAL_MS }: Unfolding,
+  { revealMs = REVEAL_MS }: Pick<StepState, 'revealMs'>,
   match: Match,
   stage: number | undefined,
 ): Pick<Extract<PresentResult, { type: 'shown' }>, 'next'> {
@@ -140,11 +133,11 @@ export function planPost(state: StepState): PostPlan {
   const isTakenBack = task.to >= table.postedEvents && match.tookBackSince(task.to);
   const shown = isTakenBack ? match : match.upTo(task.to);
   const isNewest = shown.step === match.step && task.to >= table.postedEvents && table.status !== 'cancelled';
-  const isEndAgain = shown.outcome !== null && isEndAmong(posts, shown);
+  const isEndAgain = shown.outcome !== null && posts.some((post) => isOfEnd(post, shown));
   const pings = isNewest ? pingsOf(started, shown, people) : [];
   const reason = !isNewest ? 'older' : isTakenBack ? 'taken-back' : isEndAgain ? 'end-again' : 'newest';
   const direct = reason === 'newest' ? idsOf(pings, 'direct') : [];
-  const stage = firstStage(state, shown, posts);
+  const stage = firstStage(state, shown);
   const isTold = reason === 'newest' && (shown.outcome === null || stage === 0);
   const suspenseMs = isTold ? Math.min(state.revealMs ?? REVEAL_MS, suspenseMsOf(shown)) : 0;
   const send: SendPlan = {

@@ -69,16 +69,6 @@ const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => {
   return { ...screen, blocks: [...screen.blocks, rowOf(button)] };
 };
 
-/** The dependencies of the screens of posts. */
-interface ScreenDeps {
-  readonly translator: Translator;
-}
-
-interface GameScreenDeps extends ScreenDeps {
-  /** The additions of features to the posts of this table. */
-  readonly postParts: readonly PostPart[];
-}
-
 /** A screen with a text below its other blocks. */
 export const withText = ({ screen, address }: AddressedScreen, markdown: string): AddressedScreen => ({
   screen: { ...screen, blocks: [...screen.blocks, { type: 'text', markdown }] },
@@ -102,7 +92,7 @@ export async function postButtonsScreen(
  * the end.
  */
 export function addressedLobby(
-  deps: ScreenDeps,
+  deps: { readonly translator: Translator },
   loaded: LoadedTable,
   away: AwayPeople,
   endPost: Post | null = null,
@@ -130,7 +120,7 @@ export const stageOf = (stage: number | undefined): Pick<TableContext, 'stage'> 
  * its picture is about to tell a result.
  */
 export function addressedGame(
-  deps: GameScreenDeps,
+  deps: { readonly translator: Translator; readonly postParts: readonly PostPart[] },
   started: StartedTable,
   from: number,
   newest: boolean,
