@@ -41,16 +41,10 @@ const choice = (on: string, off: string, byDefault: string) =>
     .default(byDefault)
     .transform((value) => value === on);
 
-const httpUrl = () => z.string().refine(isHttpUrl, 'must be an address that begins with https:// or http://');
+const httpUrl = (isFit = isHttpUrl) =>
+  z.string().refine(isFit, 'must be an address that begins with https:// or http://');
 /** An address that texts link: one that ends a link's brackets would break them. */
-const policyUrl = () =>
-  z
-    .string()
-    .refine(
-      (text) => isHttpUrl(text) && !/[\s()<>]/u.test(text),
-      'must be an address that begins with https:// or http://',
-    )
-    .optional();
+const policyUrl = () => httpUrl((text) => isHttpUrl(text) && !/[\s()<>]/u.test(text)).optional();
 const hexKey = (problem: string) =>
   z
     .string()

@@ -127,23 +127,13 @@ const withCommandMentions = (text: string, { commandId }: References): string =>
 /** A timestamp that Discord shows relative to the reader's clock ("in 2 minutes"), rounded up to the second. */
 const relativeTimestamp = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
 
+const UTC_DAY = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+const UTC_TIME = { ...UTC_DAY, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /** A date and time in UTC, for texts in which Discord shows no timestamps. */
 const utcTime = (time: number, locale: string): string =>
-  new Intl.DateTimeFormat(customsOf(locale), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(time);
+  new Intl.DateTimeFormat(customsOf(locale), UTC_TIME).format(time);
 
 /** A day in UTC. */
 const utcDate = (time: number, locale: string): string =>
-  new Intl.DateTimeFormat(customsOf(locale), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(time);
+  new Intl.DateTimeFormat(customsOf(locale), UTC_DAY).format(time);

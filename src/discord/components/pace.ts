@@ -72,13 +72,9 @@ export function paceOptions(
   turnTimeMs: number | null | undefined,
   localizer: Localizer,
 ): readonly ScreenOption[] {
-  const offered: readonly (number | null)[] = [
-    PACES.live,
-    ...OTHER_TIMES_MS.slice(0, 3),
-    PACES.slow,
-    ...OTHER_TIMES_MS.slice(3),
-    null,
-  ];
+  const offered = [...OTHER_TIMES_MS, ...Object.values(PACES)].toSorted(
+    (a, b) => (a ?? Infinity) - (b ?? Infinity),
+  );
   const times = turnTimeMs === undefined || offered.includes(turnTimeMs) ? offered : [turnTimeMs, ...offered];
   return times.map((ms) => ({
     label: wordsOf(ms, localizer),
