@@ -56,21 +56,20 @@ export function createRateLimiter(
     /** Decides about a request before any work is done for it. */
     admit: ({ userId, guildId, cost }: RateLimitRequest): Admission => {
       const person = people.get(userId);
-      const waitAdmission = (scope: 'person' | 'server', waitMs: number): Admission => {
+      const reject = (scope: 'person' | 'server', waitMs: number): Admission => {
         const notify = !person.notified;
         person.notified = true;
         return { type: 'wait', scope, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)), notify };
       };
-      if (!people.take(person, cost)) {
-        return people.isExhausted(person)
-          ? { type: 'ignore' }
-          : waitAdmission('person', people.msUntilEnough(person, cost));
-      }
+      const personWaitMs = people.take(person, cost);
+      if (personWaitMs > 0)
+        return people.isExhausted(person) ? { type: 'ignore' } : reject('person', personWaitMs);
       const server = guildId === null ? null : servers.get(guildId);
-      if (server !== null && !servers.take(server, cost)) {
-        const ignored = person.notified && servers.isExhausted(server);
-        return ignored ? { type: 'ignore' } : waitAdmission('server', servers.msUntilEnough(server, cost));
-      }
+      const serverWaitMs = server === null ? 0 : servers.take(server, cost);
+      if (server !== null && serverWaitMs > 0)
+        return person.notified && servers.isExhausted(server)
+          ? { type: 'ignore' }
+          : reject('server', serverWaitMs);
       person.notified = false;
       return { type: 'admit' };
     },
@@ -97,12 +96,12 @@ function createBuckets(rate: number, now: () => number, maxBuckets: number) {
       buckets.set(id, bucket);
       return bucket;
     },
-    /** Takes tokens; whether there were enough. A full bucket is enough for any cost; a rejection costs a tap. */
-    take: (bucket: Bucket, cost: number): boolean => {
+    /** Takes tokens: milliseconds until there are enough, 0 if there are. A full bucket is enough for any cost; a rejection costs a tap. */
+    take: (bucket: Bucket, cost: number): number => {
       const price = Math.min(cost, capacity);
-      const enough = bucket.tokens >= price;
-      bucket.tokens = enough ? bucket.tokens - price : Math.max(-capacity, bucket.tokens - 1);
-      return enough;
+      const isEnough = bucket.tokens >= price;
+      bucket.tokens = isEnough ? bucket.tokens - price : Math.max(-capacity, bucket.tokens - 1);
+      return isEnough ? 0 : ((price - bucket.tokens) / rate) * 1_000;
     },
     /** Takes tokens that may not be there, down to half of the maximal debt: nobody is ignored for what they were given. */
     charge: (bucket: Bucket, cost: number): void => {
@@ -110,8 +109,5 @@ function createBuckets(rate: number, now: () => number, maxBuckets: number) {
     },
     /** Returns whether the debt has reached its maximum. */
     isExhausted: (bucket: Bucket): boolean => bucket.tokens <= -capacity,
-    /** Milliseconds until there are enough tokens. */
-    msUntilEnough: (bucket: Bucket, cost: number): number =>
-      ((Math.min(cost, capacity) - bucket.tokens) / rate) * 1_000,
   };
 }
