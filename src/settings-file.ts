@@ -11,46 +11,34 @@ import { describeReadError, readTextFile, settingText } from './text-file.ts';
 const PROJECT_ENV_FILE = fileURLToPath(projectFile('.env'));
 const MAX_NAMED_LINES = 5;
 
-/** The content of a settings file. */
-export interface SettingsFile {
-  /** Values by the names of variables. */
-  readonly variables: Readonly<Record<string, string>>;
-  /** A warning for people who think that the file is read: a sentence, without anything of the content. */
-  readonly remark: string | null;
-}
-
 /**
  * Reads the settings file: the one that `PEDESTAL_ENV_FILE` names (a caller types it: a relative name starts at their folder),
  * or else `.env` in the project's folder, which need not be there. Throws `ConfigError` when the one that was named cannot
- * be read: without it, a command would work on another database.
+ * be read: without it, a command would work on another database. Returns values by the names of variables, and a remark for
+ * people who think that the file is read: a sentence, without anything of the content, or `null`.
  */
-export function readSettingsFile(environment: Environment, projectEnvFile = PROJECT_ENV_FILE): SettingsFile {
+export function readSettingsFile(
+  environment: Environment,
+  projectEnvFile = PROJECT_ENV_FILE,
+): { readonly variables: Readonly<Record<string, string>>; readonly remark: string | null } {
   const named = settingText(environment['PEDESTAL_ENV_FILE']);
   const file = named === '' ? projectEnvFile : callerPath(named, environment);
   try {
     const text = readTextFile(file);
-    const variables = parse(text);
-    return { variables, remark: remarkOn(file, text, variables) };
+    return { variables: parse(text), remark: remarkOn(file, text) };
   } catch (error) {
     if (named === '') return { variables: {}, remark: remarkOnUnread(file, error, environment) };
-    const misnamed = codeOf(error) === 'ENOENT' ? misnamedBeside(file) : null;
-    const advice = misnamed === null ? '' : `, but ${misnamed} does: rename it`;
-    throw new ConfigError(`PEDESTAL_ENV_FILE names ${file}, ${describeReadError(error)}${advice}.`, {
-      cause: error,
-    });
+    throw new ConfigError(`PEDESTAL_ENV_FILE names ${file}, ${describeReadError(error)}.`, { cause: error });
   }
 }
 
 /** Names the lines that set nothing. Their content may be secret. */
-function remarkOn(file: string, text: string, variables: SettingsFile['variables']): string | null {
+function remarkOn(file: string, text: string): string | null {
   const numbers = idleLines(text);
   if (numbers.length === 0) return null;
-  if (Object.keys(variables).length === 0)
-    return `${file} sets nothing: write each setting on a line of its own as NAME=value, as in .env.example.`;
-  const advice = 'write NAME=value, or begin a remark with #.';
-  if (numbers.length === 1) return `Line ${numbers[0]} of ${file} sets nothing: ${advice}`;
+  const named = numbers.slice(0, MAX_NAMED_LINES).join(', ');
   const more = numbers.length > MAX_NAMED_LINES ? ' and more' : '';
-  return `Lines ${numbers.slice(0, MAX_NAMED_LINES).join(', ')}${more} of ${file} set nothing: ${advice}`;
+  return `${file} has lines that set nothing (${named}${more}): write each setting as NAME=value, and begin a remark with #.`;
 }
 
 /** The numbers of lines that are neither empty nor a remark, and without which the file would say the same: the first few. */
