@@ -92,15 +92,6 @@ describe('the table of imports', () => {
       ['src/features/<feature> imports', 'src/posts imports'],
     ],
     [
-      'forbids pictures to import what paints them, so that the main thread can build them',
-      {
-        'src/pictures/renderer.ts': 'export const renderer = 1;',
-        'src/games/vips/pictures/board.ts':
-          "import { renderer } from '../../../pictures/renderer.ts'; export const board = renderer;",
-      },
-      ['src/games/<game>/pictures imports'],
-    ],
-    [
       'forbids Node where a folder is pure',
       {
         'src/kernel/result.ts': "import { randomInt } from 'node:crypto'; export { randomInt };",

@@ -1,10 +1,14 @@
 /** A browser for one test file, a playground for each test, and windows of people in it. */
-import { mkdir, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { CHILD_ENVIRONMENT } from '../child-environment.ts';
 import { connectChromium } from './chromium.ts';
-import { startPlayground, type PlaygroundProcess } from './playground-process.ts';
 import { watchOverflow } from './layout-checks.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
@@ -13,13 +17,9 @@ const ARTEFACTS_FOLDER = path.join(import.meta.dirname, '../../artefacts/browser
 export const DESKTOP = { width: 1280, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-interface OpenOptions {
-  readonly size?: typeof DESKTOP | typeof PHONE;
-}
-
 export interface PlaygroundFixture {
   /** Opens a window; resolves when it shows the channels and the bot is online. */
-  open(options?: OpenOptions): Promise<Page>;
+  open(options?: { readonly size?: typeof DESKTOP | typeof PHONE }): Promise<Page>;
 }
 
 /** On a slow machine a picture may wait too long for a painter: its alt text is sent then, and the log says so. */
@@ -32,7 +32,7 @@ const withoutFullQueues = (output: string): string =>
  */
 export function usePlaygroundFixture(options?: Parameters<typeof startPlayground>[0]): PlaygroundFixture {
   let browser: Browser;
-  let playground: PlaygroundProcess;
+  let playground: Awaited<ReturnType<typeof startPlayground>>;
   const errors: string[] = [];
   beforeAll(async () => {
     browser = await connectChromium();
@@ -99,5 +99,57 @@ export function screenshotAlbum(
     const file = `${String(shots).padStart(2, '0')}-${scene.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`;
     await mkdir(folder, { recursive: true });
     await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+  };
+}
+
+const MAIN = fileURLToPath(new URL('../../playground/main.ts', import.meta.url));
+const OPEN_MESSAGE = /The playground is open: (\S+)/u;
+
+/**
+ * Starts the whole playground as `npm start` runs it, on a free port, with a database of its own and bots without delay.
+ * Without `emojis` the bot paints and uploads none of its own, which takes longer than its start. The post of the end
+ * unfolds for `revealMs`.
+ * @throws Error with its output, when it exits before it is open
+ */
+async function startPlayground({
+  emojis = false,
+  revealMs = 0,
+}: { readonly emojis?: boolean; readonly revealMs?: number } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-browser-'));
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: folder,
+    env: {
+      ...CHILD_ENVIRONMENT,
+      HOME: process.env['HOME'] ?? folder,
+      PORT: '0',
+      DATABASE_URL: `sqlite:${path.join(folder, 'pedestal.db')}`,
+      COMPUTER_PACE_MS: '0',
+      COMPUTER_PLAYOUTS: '10',
+      REVEAL_MS: String(revealMs),
+      GREETING: 'off',
+      APPLICATION_EMOJIS: emojis ? 'on' : 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        printed += String(text);
+        const found = OPEN_MESSAGE.exec(printed)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    }
+    exited.then(() => reject(new Error(`the playground did not open: ${printed}`)), reject);
+  });
+  return {
+    url,
+    output: () => printed,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

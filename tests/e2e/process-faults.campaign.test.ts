@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InteractionOutcome } from '../../playground/fake-discord/index.ts';
 import { spawnBot } from './bot-process.ts';
 import { waitForProgress } from './game-flow.ts';
-import type { FailCommand } from './fail-at-trace-point.ts';
+import type { KillCommand } from './kill-at-trace-point.ts';
 import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 import { errorLinesIn } from './sent-messages.ts';
 import { useBotFixture } from './bot-fixture.ts';
@@ -14,10 +13,7 @@ import { draftTwoChips, openTurn, postsOfTurn, type Turn, waitForTurnPost } from
 /** A device on which every write fails with ENOSPC. */
 const FULL_DISK = '/dev/full';
 
-const fixture = useBotFixture({
-  pictures: 'blank',
-  environment: { NODE_OPTIONS: `--import ${new URL('./fail-at-trace-point.ts', import.meta.url).href}` },
-});
+const fixture = useBotFixture({ pictures: 'blank' });
 beforeEach(async () => {
   fixture().fakeDiscord.responseTimeoutMs = PATIENCE_MS;
   if (!fixture().fakeDiscord.state.botOnline) await fixture().startBot();
@@ -28,17 +24,15 @@ afterEach(async () => {
   expect(findings.filter((text) => !/^(?:the log has an error|a process )/u.test(text))).toEqual([]);
 });
 
-/** Causes a failure at a trace point of a whole turn. Resolves with the outcome of the click, which Discord waits so long for. */
+/** Causes a failure after the commit of a whole turn. Resolves with the outcome of the click, which Discord waits so long for. */
 async function failInTurn(
-  command: FailCommand,
+  instead: KillCommand['instead'] & string,
   turn: Turn,
   responseTimeoutMs = PATIENCE_MS,
 ): Promise<InteractionOutcome> {
   const { message, customId } = await draftTwoChips(turn.active, turn.post);
   fixture().fakeDiscord.responseTimeoutMs = responseTimeoutMs;
-  const { process: bot } = fixture().bot;
-  bot.send(command);
-  await once(bot, 'message');
+  await fixture().bot.killAt({ killAt: 'committed', phase: 'after', instead });
   return turn.active.user.click(message.id, customId);
 }
 
@@ -53,11 +47,7 @@ describe('an error that nobody', () => {
   test('catches ends the bot with a reason, and no move is lost', async () => {
     const turn = await openTurn(fixture(), ['Ada', 'Ben']);
     const { bot, fakeDiscord } = fixture();
-    const outcome = failInTurn(
-      { failure: 'throw', failAt: 'committed', phase: 'after' },
-      turn,
-      UNANSWERED_MS,
-    );
+    const outcome = failInTurn('throw', turn, UNANSWERED_MS);
     expect(await bot.exited).toBe(1);
     expect(bot.errorOutput()).toMatch(/^Pedestal crashed: an uncaught test error\n$/mu);
     await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
@@ -69,7 +59,7 @@ describe('an error that nobody', () => {
   test('handles (a rejection) is logged, and the bot keeps running', async () => {
     const turn = await openTurn(fixture(), ['Ada', 'Ben']);
     const { bot } = fixture();
-    await failInTurn({ failure: 'reject', failAt: 'committed', phase: 'after' }, turn);
+    await failInTurn('reject', turn);
     await waitForProgress(fixture().fakeDiscord, turn.place, turn.post);
     await expectPostedOnce(turn);
     // The log is written in the background: its line may come after the post.

@@ -20,6 +20,7 @@ const botState = {
   shards: [] as readonly GatewayShardStatus[],
   backlog: () => Promise.resolve(BACKLOG),
 };
+type Painting = { readonly bytes: Uint8Array; readonly extension: string };
 const { log, lines } = createLogRecorder();
 let ops: Ops;
 let address = '';
@@ -212,7 +213,7 @@ describe('/metrics', () => {
   });
 
   test('says which part of the pictures that are pending are one server’s, and names no server', async () => {
-    const pending = Promise.withResolvers<{ bytes: Uint8Array; extension: string }>();
+    const pending = Promise.withResolvers<Painting>();
     const painter = ops.metrics!.instrumentPainter({
       paint: () => pending.promise,
       close: async () => undefined,
@@ -234,39 +235,28 @@ describe('/metrics', () => {
   });
 
   test('counts and times pictures, and those that are pending', async () => {
-    const pendingPainting = Promise.withResolvers<{ bytes: Uint8Array; extension: string }>();
-    const painter = ops.metrics!.instrumentPainter({
-      paint: () => pendingPainting.promise,
-      close: async () => undefined,
-    });
-    const picture = { painter: 'vips/board', scene: {}, alt: '' };
-    const painting = painter.paint(picture);
-    expect(await valueOf('pedestal_pictures_pending')).toBe(1);
-    pendingPainting.resolve({ bytes: new Uint8Array(), extension: 'png' });
-    await painting;
-    const failing = ops.metrics!.instrumentPainter({
-      paint: () => Promise.reject(new Error('out of paint')),
-      close: async () => undefined,
-    });
-    await expect(failing.paint(picture)).rejects.toThrow('out of paint');
     const replaceKeys: unknown[] = [];
-    const superseding = ops.metrics!.instrumentPainter({
-      paint: (_, options) =>
-        Promise.reject(new SupersededError(String(replaceKeys.push(options?.replaceKey)))),
-      close: async () => undefined,
-    });
-    await expect(superseding.paint(picture, { replaceKey: 'the panel' })).rejects.toThrow(SupersededError);
-    expect(replaceKeys).toEqual(['the panel']);
-    const overloaded = ops.metrics!.instrumentPainter({
-      paint: () => Promise.reject(new RenderQueueFullError()),
-      close: async () => undefined,
-    });
-    await expect(overloaded.paint(picture)).rejects.toThrow(RenderQueueFullError);
-    expect(await valueOf('pedestal_pictures_total{result="queue_full"}')).toBe(1);
-    expect(await valueOf('pedestal_pictures_total{result="superseded"}')).toBe(1);
+    const paintWith = (paint: () => Promise<Painting>) =>
+      ops
+        .metrics!.instrumentPainter({
+          paint: (_, options) => {
+            replaceKeys.push(options?.replaceKey);
+            return paint();
+          },
+          close: async () => undefined,
+        })
+        .paint({ painter: 'vips/board', scene: {}, alt: '' }, { replaceKey: 'the panel' });
+    const pending = Promise.withResolvers<Painting>();
+    const painting = paintWith(() => pending.promise);
+    expect(await valueOf('pedestal_pictures_pending')).toBe(1);
+    pending.resolve({ bytes: new Uint8Array(), extension: 'png' });
+    await painting;
+    for (const error of [new Error('out of paint'), new SupersededError('newer'), new RenderQueueFullError()])
+      await expect(paintWith(() => Promise.reject(error))).rejects.toThrow(error);
+    expect(replaceKeys).toEqual(Array(4).fill('the panel'));
+    for (const result of ['painted', 'failed', 'superseded', 'queue_full'])
+      expect(await valueOf(`pedestal_pictures_total{result="${result}"}`)).toBe(1);
     expect(await valueOf('pedestal_pictures_pending')).toBe(0);
-    expect(await valueOf('pedestal_pictures_total{result="painted"}')).toBe(1);
-    expect(await valueOf('pedestal_pictures_total{result="failed"}')).toBe(1);
     expect(await valueOf('pedestal_picture_seconds_count')).toBe(4);
   });
 });

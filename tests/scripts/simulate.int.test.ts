@@ -4,8 +4,9 @@ import { playGame } from '../../scripts/simulate/play-game.ts';
 import { games } from '../../src/games/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { pebblesEntry } from '../kernel/pebbles-entry.ts';
-import { runScript } from './run-script.ts';
-import { recordsOf, runSimulate } from './run-simulate.ts';
+import type { GameRecord } from '../games/vips/game-record.ts';
+import { runScriptHere } from './run-script-here.ts';
+import { runScript, type ScriptResult } from './run-script.ts';
 
 describe('a simulation of any game', () => {
   const entries = [...games, pebblesEntry];
@@ -35,6 +36,13 @@ describe('a simulation of any game', () => {
     expect(() => parsePlan(args, entries)).toThrow(sentence);
   });
 });
+
+const runSimulate = (...args: readonly string[]) => runScriptHere('simulate.ts', args);
+const recordsOf = ({ out }: ScriptResult): readonly GameRecord[] =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as GameRecord);
 
 describe('npm run simulate', () => {
   test('repeats the named bots to fill the seats, and uses random ones by default', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
-import { errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
+import { commandsOf, errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
 import { restOn } from './rest-request.ts';
 
 let fakeDiscord: FakeDiscord;
@@ -67,11 +67,6 @@ describe('validation of commands', () => {
       }),
       'APPLICATION_COMMAND_TOO_LARGE',
     ],
-    [
-      'a context menu with a description',
-      { name: 'Show', type: 3, description: 'x' },
-      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET',
-    ],
   ])('rejects %s', async (_, one, code) => {
     expect(await errorCodes(one)).toContain(code);
     expect(fakeDiscord.violations).toHaveLength(1);
@@ -83,6 +78,14 @@ describe('validation of commands', () => {
 });
 
 describe('registration of commands', () => {
+  test('lists translations only when asked to', async () => {
+    const french = { description_localizations: { fr: 'Jouer.' } };
+    await rest('PUT', path, [command({ ...french, options: [text('o', french)] })]);
+    expect(JSON.stringify((await rest('GET', path)).body)).not.toContain('Jouer');
+    const full = await rest('GET', `${path}?with_localizations=true`);
+    expect(commandsOf(full)[0]).toMatchObject({ ...french, options: [french] });
+  });
+
   test("refuses a bulk overwrite without an Activity's entry point", async () => {
     const whole = [{ name: 'launch', type: 4, handler: 2 }, command()];
     await rest('PUT', path, whole);

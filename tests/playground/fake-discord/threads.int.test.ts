@@ -115,6 +115,13 @@ describe('threads', () => {
     await ada.click(id, 'press');
     expect(isArchived()).toBe(false);
   });
+
+  test('answers 10003 for a deleted channel', async () => {
+    const thread = threadOf(await startThread());
+    fakeDiscord.state.removeChannel(thread.id);
+    expect(errorCodeOf(await post(`/channels/${thread.id}`))).toBe(10003);
+    expect(errorCodeOf(await rest('GET', `/channels/${thread.id}`))).toBe(10003);
+  });
 });
 
 describe('permissions', () => {
