@@ -5,6 +5,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { accepted } from './accepted.ts';
 import { kindPebbles } from './pebbles.ts';
 import { anyMoves } from './any-moves.ts';
+import { headerOf } from './record-header.ts';
 
 const game = anyGame(kindPebbles);
 const random = seededRandom('take back');
@@ -61,12 +62,7 @@ describe('a turn that is taken back', () => {
     ]);
     expect(back.narration(null, 0).map(({ step }) => step)).toEqual([0, 1, 2]);
     expect(back.botInput(0)).toEqual(plain.botInput(0));
-    const header = {
-      table: 't',
-      settings: settingsOf(game, { heap: 9 }),
-      players: [],
-      formatMessage: () => '',
-    };
+    const header = headerOf(settingsOf(game, { heap: 9 }), 2);
     expect(back.record(header)).toEqual(plain.record(header));
     expect(back.secrets()).toEqual(plain.secrets());
   });

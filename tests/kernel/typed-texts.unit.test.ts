@@ -5,6 +5,7 @@ import { Match } from '../../src/kernel/match.ts';
 import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { countingEvents } from '../../src/kernel/log.ts';
+import { headerOf } from './record-header.ts';
 import { BLANKED, hasBlankedText, mapTypedTexts, typedTextsIn } from '../../src/kernel/typed-texts.ts';
 
 const KEYS = ['said', 'target'];
@@ -75,12 +76,7 @@ describe.each(games.map((entry) => [entry.game.id, entry] as const))('%s', (_, {
     expect(blanked.results(seats)).toEqual(said.results(seats));
     expect(JSON.stringify(blanked.narration(null, 0))).not.toContain('a person typed');
     expect(JSON.stringify([blanked.view(null), blanked.exhibit()])).not.toContain('a person typed');
-    const record = blanked.record({
-      table: 'abcdefg2',
-      settings: {},
-      players: Array.from({ length: seats }, (__, seat) => ({ name: `holder ${seat}`, bot: null })),
-      formatMessage: ({ key }) => key,
-    });
+    const record = blanked.record(headerOf({}, seats, ({ key }) => key));
     expect(JSON.stringify(record)).not.toContain('a person typed');
     expect(Match.fromRecord(game, JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: true });
   });

@@ -221,7 +221,5 @@ describe('the guided game', () => {
     names: NAMES_OF_BOTS,
     lookedUp: ['hand', 'recap', 'h0', 'h12'],
     taught: ['pick0', 'pass'],
-    setupLength: 2,
-    locales: ['en', 'de', 'fr'],
   });
 });

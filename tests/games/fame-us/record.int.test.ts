@@ -6,10 +6,11 @@ import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { gameStates, localizerOf, openTable, PARTICIPANTS, translator } from './table-fixture.ts';
+import { gameStates, localizerOf, openTable, translator } from './table-fixture.ts';
 import { sampleHouse } from './house-cards.ts';
 import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
+import { headerOf } from '../../kernel/record-header.ts';
 import { recordSchema } from '../../kernel/conformance.ts';
 
 const schema = recordSchema(fameUsEntry.recordFormat);
@@ -33,17 +34,10 @@ const recordOf = (n: number): Finished =>
   JSON.parse(JSON.stringify(playGame(plan, n, translator))) as Finished;
 
 const recordOfMatch = (match: Match, players: number): unknown => {
+  const settings = settingsOf(game, { pace: 'live', first: 'random' });
   const localizer = localizerOf(players);
-  return JSON.parse(
-    JSON.stringify(
-      match.record({
-        table: 'abcd2345',
-        settings: settingsOf(game, { pace: 'live', first: 'random' }),
-        players: PARTICIPANTS.slice(0, players).map(({ name }) => ({ name, bot: null })),
-        formatMessage: ({ key, args }) => localizer.plain(key, args),
-      }),
-    ),
-  );
+  const header = headerOf(settings, players, ({ key, args }) => localizer.plain(key, args));
+  return JSON.parse(JSON.stringify(match.record(header)));
 };
 
 test('a game with criteria of the server’s own is not read back without one of them, or with another one', () => {

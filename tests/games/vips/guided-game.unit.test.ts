@@ -193,7 +193,5 @@ describe('the guided game', () => {
     names: NAMES_OF_BOTS,
     lookedUp: ['bet', 's', 'h0', 'lh', 'faces', 'recap'],
     taught: ['fh2---'],
-    setupLength: 1,
-    locales: ['en'],
   });
 });

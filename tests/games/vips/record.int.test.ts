@@ -18,6 +18,7 @@ import { bet, betOn, dealt, opened, placed, turned } from './rules/positions.ts'
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
 import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
+import { headerOf } from '../../kernel/record-header.ts';
 import { recordSchema } from '../../kernel/conformance.ts';
 
 const { game, catalogue } = vipsEntry;
@@ -27,10 +28,7 @@ const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'women', first: '
 
 function recordOf(events: readonly unknown[], seats: number): GameRecord {
   const localizer = createLocalizer(translator, 'en', []);
-  const players = Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat}`, bot: null }));
-  const formatMessage = ({ key, args }: { readonly key: string; readonly args?: object }): string =>
-    localizer.plain(key, { ...args });
-  const header = { table: 'abcd2345', settings: settingsOf(game, SETTINGS), players, formatMessage };
+  const header = headerOf(settingsOf(game, SETTINGS), seats, ({ key, args }) => localizer.plain(key, args));
   const log = events.map((event) => game.parseEvent(event));
   return JSON.parse(JSON.stringify(game.record(header, log))) as GameRecord;
 }

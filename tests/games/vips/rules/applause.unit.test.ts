@@ -13,6 +13,7 @@ import type { VipsEvent, VipsState, Vote } from '../../../../src/games/vips/rule
 import { toRecord } from '../../../../src/games/vips/to-record.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../kernel/accepted.ts';
+import { headerOf } from '../../../kernel/record-header.ts';
 import { replay } from '../../../../src/kernel/match.ts';
 
 /** The log of a random game of three, up to the first argument or to the end. */
@@ -95,12 +96,7 @@ describe('applause for an argument (V15)', () => {
         return [first, second].flatMap((each) => (each.ok ? each.value : []));
       },
     );
-    const header = {
-      table: 'abcd2345',
-      settings,
-      players: [0, 1, 2].map((seat) => ({ name: `${seat}`, bot: null })),
-      formatMessage: () => 'said',
-    };
+    const header = headerOf(settings, 3, () => 'said');
     const record = toRecord(header, events);
     expect(record).toMatchObject({ applause: expect.arrayContaining([expect.anything()]) });
     expect(JSON.stringify(record)).not.toContain('someone who watches');

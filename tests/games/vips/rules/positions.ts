@@ -1,6 +1,12 @@
 import { decide } from '../../../../src/games/vips/rules/decide.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
-import { type Bet, type Colour, PIECES, type Piece } from '../../../../src/games/vips/rules/pieces.ts';
+import {
+  type Bet,
+  type Colour,
+  PIECES,
+  type Piece,
+  PORTRAITS,
+} from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { type Random, seededRandom } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/match.ts';
@@ -10,8 +16,6 @@ import { accepted } from '../../../kernel/accepted.ts';
 
 type Opened = Extract<VipsEvent, { type: 'opened' }>;
 
-export const LAYOUT = ['I', 'II', 'III', 'IV', 'V'] as const;
-
 /** The first event: portrait I on the tallest column to V on the lowest; seat 0 starts. */
 export const opened = (facts: Partial<Opened> = {}): VipsEvent => ({
   type: 'opened',
@@ -19,7 +23,7 @@ export const opened = (facts: Partial<Opened> = {}): VipsEvent => ({
   set: 'men',
   seats: 2,
   first: 0,
-  layout: LAYOUT,
+  layout: PORTRAITS,
   ...facts,
 });
 
@@ -51,9 +55,10 @@ export const placed = (seat: number, colour: Colour, piece: Piece): VipsEvent =>
 
 export const turned = (next: number): VipsEvent => ({ type: 'turned', next });
 
-/** A swap of two pieces, from the columns they stand on in `LAYOUT`. */
+/** A swap of two pieces, from the columns on which they stand at first. */
 export const swapped = (seat: number, a: Piece, b: Piece): VipsEvent => {
-  const rank = (piece: Piece): number => LAYOUT.findIndex((portrait) => piece.endsWith(` ${portrait}`)) + 1;
+  const rank = (piece: Piece): number =>
+    PORTRAITS.findIndex((portrait) => piece.endsWith(` ${portrait}`)) + 1;
   return { type: 'swapped', seat, pieces: [a, b], from: [rank(a), rank(b)], because: null };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accepted } from '../../../kernel/accepted.ts';
+import { headerOf } from '../../../kernel/record-header.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { type Bet, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import {
@@ -51,15 +52,7 @@ const playTest = (
 };
 
 const recordOf = (events: readonly VipsEvent[]): Readonly<Record<string, unknown>> =>
-  toRecord(
-    {
-      table: 'smiles',
-      settings: { target: 'X', set: 'men', first: 'random' },
-      players: Array.from({ length: 3 }, (_, seat) => ({ name: `P${seat}`, bot: null })),
-      formatMessage: () => 'because',
-    },
-    events,
-  );
+  toRecord(headerOf({ target: 'X', set: 'men', first: 'random' }, 3), events);
 
 /** The log of a finished game of three, in which seat 2 was first, seat 0 second and seat 1 last. */
 function logOfThree(): readonly VipsEvent[] {
