@@ -11,8 +11,9 @@ import { codePointLength } from '../../../src/kernel/text.ts';
 import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { Match } from '../../../src/kernel/match.ts';
-import { pick, seededRandom } from '../../../src/kernel/random.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
 import { recordOf as recordWithEvidence, storedStates } from '../../table/fairness/stored-games.ts';
+import { finishedMatch } from './ai/sample-match.ts';
 import type { GameRecord } from './game-record.ts';
 import { bet, betOn, dealt, opened, placed, turned } from './rules/positions.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
@@ -32,19 +33,6 @@ function recordOf(events: readonly unknown[], seats: number): GameRecord {
   const log = events.map((event) => game.parseEvent(event));
   return JSON.parse(JSON.stringify(game.record(header, log))) as GameRecord;
 }
-
-/** The log of a game between bots. */
-function finishedMatch(seed: string, seats: number): readonly unknown[] {
-  const random = seededRandom(seed);
-  const holders = Array.from({ length: seats }, (_, seat) => `${seat}`);
-  let match = Match.start(game, settingsOf(game, SETTINGS), holders, random);
-  while (match.outcome === null)
-    match = match.playBot(pick(random, ['random', 'greedy']), pick(random, match.toAct), random);
-  return match.events;
-}
-
-const finishedRecord = (seed: string, seats: number): GameRecord =>
-  recordOf(finishedMatch(seed, seats), seats);
 
 describe('the record of a finished game', () => {
   test.each(translator.locales)('in %s has no argument longer than a typed one may be (V15)', (locale) => {
@@ -139,7 +127,7 @@ describe('the evidence in a record', () => {
 });
 
 describe('the schema', () => {
-  const record = finishedRecord('schema', 3);
+  const record = recordOf(finishedMatch('schema').events, 3);
   test.each([
     ['an unknown format', { ...record, format: 'pedestal.vips/2' }],
     ['a missing layout', { ...record, layout: undefined }],
@@ -163,7 +151,7 @@ describe('the schema', () => {
 
 describe('the replay of a record', () => {
   test('rejects an illegal turn', () => {
-    const record = finishedRecord('unlawful', 2);
+    const record = recordOf(finishedMatch('unlawful', ['greedy', 'random']).events, 2);
     const turns = record.turns.with(0, { ...record.turns[0]!, seat: 1 - record.turns[0]!.seat });
     expect(Match.fromRecord(game, { ...record, turns })).toMatchObject({
       reason: { key: 'vips.record.unlawful', args: { turn: 1, why: { key: 'vips.refused.not-your-turn' } } },

@@ -13,7 +13,6 @@ import {
 } from '../../../../src/games/fame-us/pictures/drawing/theme.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
-import { houseLengthOf, PACKS } from '../../../../src/features/house-packs/proposals.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { handPicture } from '../../../../src/games/fame-us/pictures/hand.ts';
 import { resultPicture, roundPicture } from '../../../../src/games/fame-us/pictures/round.ts';
@@ -23,6 +22,7 @@ import { usePainter } from '../../../pictures/use-painter.ts';
 import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
 import { testGolden } from '../../alt-mark.ts';
 import { contrast } from '../../contrast.ts';
+import { longestTexts } from '../../longest-texts.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf, ownOf, PARTICIPANTS, translator } from '../table-fixture.ts';
@@ -51,19 +51,7 @@ const french = localizerOf(8, 'fr');
 const frenchOf = (card: (typeof CARDS)[number]): string => french.plain(`fame-us.criterion.${card}`);
 const LONGEST_OF_FRENCH = CARDS.toSorted((a, b) => frenchOf(b).length - frenchOf(a).length).slice(0, 8);
 
-/** Criteria of a server's own as long as they may be, in scripts of wide, joined and stacked letters. */
-const LONGEST = [
-  'WOULD WIN EVERY MAMMOTH WRESTLING MATCH IN WIMBLEDON',
-  'самый невозмутимый человек в очереди за последними билетами',
-  '満員電車で立ったまま眠り、終点でいつも笑顔で目を覚ます人',
-  'يحكي قصة طويلة دون أن يلاحظ أن الجميع قد ناموا منذ ساعة',
-  'जो शादी में सबसे पहले नाचता है और सबसे आखिर में घर जाता है',
-  'ต่อแถวนานที่สุดเพื่อก๋วยเตี๋ยวชามสุดท้ายของร้านประจำหมู่บ้าน',
-].map((text) => {
-  const characters = Array.from(text);
-  while (houseLengthOf(characters.join('')) > PACKS.criterion.length.max) characters.pop();
-  return characters.join('');
-});
+const LONGEST = longestTexts('criterion');
 const idOf = (i: number): string => `house-${'abcdef'[i % LONGEST.length]!.repeat(24)}`;
 const cardsOf = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => idOf(i));
 const own = createLocalizer(

@@ -17,7 +17,6 @@ import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../kernel/accepted.ts';
-import { houseLengthOf, PACKS } from '../../../../src/features/house-packs/proposals.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { lentFaces } from '../../../../src/games/vips/ui/lent-set.ts';
@@ -25,6 +24,7 @@ import { linesIn } from '../../../../src/kernel/lent-face.ts';
 import { cutFace } from '../../../../src/pictures/caricature/cut.ts';
 import { packFace, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';
 import { flatPortrait } from '../../../pictures/caricature/flat-portrait.ts';
+import { longestTexts } from '../../longest-texts.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/pictures/painter-api.ts';
 import { type Picture, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
@@ -73,19 +73,7 @@ const gallery = [
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ].map((target, i) => statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!);
 
-/** Targets of a server's own as long as they may be, in scripts of wide, joined and stacked letters. */
-const LONGEST = [
-  'WHO WOULD WIN EVERY MAMMOTH WRESTLING MATCH IN WIMBLEDON MUD',
-  'Самый невозмутимый человек в очереди за последними билетами!',
-  '満員電車で立ったまま眠り、終点でいつも笑顔で目を覚まして駅長さんに手を振る、町でいちばん有名な早起きの人はだれだろう',
-  'أفضل من يحكي قصة طويلة دون أن يلاحظ أن الجميع قد ناموا منذ ساعة كاملة',
-  'जो शादी में सबसे पहले नाचता है और सबसे आखिर में घर वापस जाता है वही',
-  'คนที่ต่อแถวนานที่สุดเพื่อก๋วยเตี๋ยวชามสุดท้ายของร้านประจำหมู่บ้าน',
-].map((target) => {
-  const characters = Array.from(target);
-  while (houseLengthOf(characters.join('')) > PACKS.target.length.max) characters.pop();
-  return characters.join('');
-});
+const LONGEST = longestTexts('target');
 const longestGallery = LONGEST.map((target, i) =>
   statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!,
 );

@@ -9,7 +9,8 @@ import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
-import { gameStates, localizerOf, openTable } from './table-fixture.ts';
+import { finishedMatch } from '../ai/sample-match.ts';
+import { gameStates, localizerOf } from './table-fixture.ts';
 import { animationOf } from '../../../../src/kernel/match-screens.ts';
 import { turningPoints } from '../../../../src/games/vips/rules/costliest-turn.ts';
 import { recapOf, withMostMoments } from '../pictures/recap-fixtures.ts';
@@ -23,9 +24,7 @@ const finalView = finalState.view(null) as VipsView;
 /** A game of two in which much is argued. */
 function livelyGame(): Match {
   for (let seed = 0; ; seed++) {
-    const random = seededRandom(`lively ${seed}`);
-    let match = openTable(2, random);
-    while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, random);
+    const match = finishedMatch(`lively ${seed}`, ['greedy', 'greedy']);
     if ((match.view(null) as VipsView).arguments.length > 4) return match;
   }
 }
