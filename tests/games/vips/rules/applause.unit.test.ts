@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromRecord } from '../../../../src/games/vips/from-record.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
+import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import {
   type ArgumentRating,
   audience,
@@ -10,36 +10,26 @@ import {
 } from '../../../../src/games/vips/rules/applause.ts';
 import { MAX_SPECTATOR_VOTES, MAX_VOTE_CHANGES } from '../../../../src/games/vips/rules/limits.ts';
 import type { VipsEvent, VipsState, Vote } from '../../../../src/games/vips/rules/state.ts';
-import { toRecord } from '../../../../src/games/vips/to-record.ts';
-import { pick, seededRandom } from '../../../../src/kernel/random.ts';
+import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../kernel/accepted.ts';
 import { headerOf } from '../../../kernel/record-header.ts';
-import { replay } from '../../../../src/kernel/match.ts';
+import { Match, replay } from '../../../../src/kernel/match.ts';
+import { openTable } from '../ui/table-fixture.ts';
 
-/** The log of a random game of three, up to the first argument or to the end. */
-function logUntil(
-  isEnough: (state: VipsState) => boolean,
-  vote = (_: VipsState): readonly VipsEvent[] => [],
-) {
+const argumentsOf = (match: Match) => (match.view(null) as VipsView).arguments;
+
+/** A game of three, up to the end or until it is enough, with what others say of each turn. */
+function argue(isEnough: (match: Match) => boolean, react = (match: Match): Match => match): Match {
   const random = seededRandom('applause');
-  const settings = { target: 'a test', set: 'men', first: 'random' } as const;
-  const events: VipsEvent[] = [...vips.setup(settings, ['0', '1', '2'], random)];
-  let state = replay(vips, events);
-  const add = (added: readonly VipsEvent[]): void => {
-    events.push(...added);
-    state = added.reduce(vips.evolve, state);
-  };
-  while (!isEnough(state) && vips.outcome(state) === null) {
-    const seat = vips.toAct(state)[0]!;
-    const swaps = vips.legalMoves(state, seat).filter(({ type }) => type === 'swap');
-    const move = pick(random, swaps.length > 0 ? swaps : vips.legalMoves(state, seat));
-    add(accepted(vips.decide(state, seat, move, random)).events);
-    if (state.actions.length === 0) add(vote(state));
-  }
-  return { events, state, settings };
+  let match = openTable(3, random);
+  while (match.outcome === null && !isEnough(match))
+    match = react(match.playBot('greedy', match.toAct[0]!, random));
+  return match;
 }
 
-const { state: argued } = logUntil((state) => state.arguments.length > 0 && state.actions.length === 0);
+const { events } = argue((match) => argumentsOf(match).length > 0);
+const argued = replay(vips, events as readonly VipsEvent[]);
 const author = argued.arguments[0]!.seat;
 const other = (author + 1) % 3;
 
@@ -58,7 +48,7 @@ describe('applause for an argument (V15)', () => {
       turn: argued.turn - 1,
       seat: author,
       raised: argued.arguments[0]!.raised,
-      because: { stock: 0 },
+      because: argued.arguments[0]!.because,
       players: { applause: 1, boos: 0 },
       onlookers: { applause: 0, boos: 1 },
     });
@@ -87,27 +77,28 @@ describe('applause for an argument (V15)', () => {
   });
 
   test('is in the record, which replays to the same', () => {
-    const { events, state, settings } = logUntil(
+    const over = argue(
       () => false,
-      (now) => {
-        if (openArgument(now)?.argument.turn !== now.turn - 1) return [];
-        const first = voteOf(now, voter((now.arguments.at(-1)!.seat + 1) % 3), 'applause');
-        const second = voteOf(now, voter(null, 'someone who watches'), 'boo');
-        return [first, second].flatMap((each) => (each.ok ? each.value : []));
+      (match) => {
+        const { arguments: all, turn } = match.view(null) as VipsView;
+        if (match.outcome !== null || all.at(-1)?.turn !== turn - 1) return match;
+        const [clap, boo] = (['applause', 'boo'] as const).map((vote) => reactionOf(all.length - 1, vote));
+        const heard = accepted(match.react(voter((all.at(-1)!.seat + 1) % 3), clap!));
+        return accepted(heard.react(voter(null, 'someone who watches'), boo!));
       },
     );
-    const header = headerOf(settings, 3, () => 'said');
-    const record = toRecord(header, events);
+    const header = headerOf({}, 3, () => 'said');
+    const record = over.record(header) as object;
     expect(record).toMatchObject({ applause: expect.arrayContaining([expect.anything()]) });
     expect(JSON.stringify(record)).not.toContain('someone who watches');
-    const read = accepted(fromRecord(JSON.parse(JSON.stringify(record)))!);
-    expect(toRecord(header, read)).toEqual(record);
+    const read = (raw: object) => Match.fromRecord(vipsEntry.game, JSON.parse(JSON.stringify(raw)))!;
+    expect(accepted(read(record)).record(header)).toEqual(record);
     // A stock argument is in the record as the sentence that was read.
-    expect(vips.viewFor(replay(vips, read), null).arguments).toEqual(
-      vips.viewFor(state, null).arguments.map((each) => ({ ...each, because: { said: 'said' } })),
+    expect(argumentsOf(accepted(read(record)))).toEqual(
+      argumentsOf(over).map((each) => ({ ...each, because: { said: 'said' } })),
     );
     const forged = { ...record, applause: [{ turn: 1, votes: [{ seat: 0, vote: 'applause' }] }] };
-    expect(fromRecord(JSON.parse(JSON.stringify(forged)))?.ok).toBe(false);
+    expect(read(forged).ok).toBe(false);
   });
 
   test('makes the best argument a title: the players decide, onlookers where they are level, nobody where all is', () => {
