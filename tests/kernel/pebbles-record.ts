@@ -4,19 +4,23 @@ import { type Event, type Move, pebbles, type Settings, type State } from './peb
 
 export const RECORD_FORMAT = 'pedestal.pebbles/1';
 
-/** The log as a document; the pebbles are left out until the game is over. */
-export function toRecord(header: RecordHeader<Settings>, events: readonly Event[]): object {
-  const isOver = events.some(({ type }) => type === 'won');
-  return {
-    format: RECORD_FORMAT,
-    table: header.table,
-    players: header.players,
-    events: events.map((event) => (event.type === 'hid' && !isOver ? withoutPebble(event) : event)),
-    ...(header.fair === undefined ? {} : { fair: header.fair }),
-  };
-}
+/** The log as it is published: the pebbles are left out until the game is over. */
+const published = (events: readonly Event[]): readonly object[] =>
+  events.some(({ type }) => type === 'won')
+    ? events
+    : events.map((event) => {
+        if (event.type !== 'hid') return event;
+        const { pebble: _, ...known } = event;
+        return known;
+      });
 
-const withoutPebble = ({ pebble: _, ...event }: Extract<Event, { type: 'hid' }>): object => event;
+export const toRecord = (header: RecordHeader<Settings>, events: readonly Event[]): object => ({
+  format: RECORD_FORMAT,
+  table: header.table,
+  players: header.players,
+  events: published(events),
+  ...(header.fair === undefined ? {} : { fair: header.fair }),
+});
 
 /** The log of a record, decided again move by move. A pebble that is left out was white, say. */
 export function fromRecord(raw: unknown): Result<readonly Event[]> | null {
@@ -31,16 +35,10 @@ export function fromRecord(raw: unknown): Result<readonly Event[]> | null {
   while (events.length < stated.length) {
     const caused = eventsFrom(state, stated[events.length]);
     if (caused.length === 0) return unlawful(events.length);
-    for (const event of caused) {
-      const given = stated[events.length];
-      const isGiven = [event, ...(event.type === 'hid' ? [withoutPebble(event)] : [])].some((each) =>
-        isDeepStrictEqual(given, each),
-      );
-      if (!isGiven) return unlawful(events.length);
-      events.push(event);
-      state = pebbles.evolve(state, event);
-    }
+    events.push(...caused);
+    state = caused.reduce<State>(pebbles.evolve, state);
   }
+  if (!isDeepStrictEqual(published(events), stated)) return unlawful(events.length);
   return ok(events);
 }
 

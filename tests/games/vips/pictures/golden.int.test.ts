@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { exhibit, vipsEntry } from '../../../../src/games/vips/index.ts';
@@ -21,9 +22,11 @@ import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pi
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { lentFaces } from '../../../../src/games/vips/ui/lent-set.ts';
 import { linesIn } from '../../../../src/kernel/lent-face.ts';
+import { projectFile } from '../../../../src/kernel/project-files.ts';
+import { flattenPicture } from '../../../../src/pictures/caricature/flatten.ts';
+import { decodePicture } from '../../../../src/pictures/uploads/decode.ts';
 import { cutFace } from '../../../../src/pictures/caricature/cut.ts';
-import { packFace, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';
-import { flatPortrait } from '../../../pictures/caricature/flat-portrait.ts';
+import { packFace, packPicture, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';
 import { longestTexts } from '../../longest-texts.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/pictures/painter-api.ts';
@@ -215,6 +218,11 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   prize: smileTestPost(three.at(-1)!, [75, 50, 75]),
 };
 
+/** A portrait of the house, as a person would lend a blurred photograph of it. */
+async function flatPortrait(name: string): Promise<string> {
+  const photograph = sharp(fileURLToPath(projectFile(`assets/vips/${name}.svg`))).resize({ height: 480 });
+  return packPicture(flattenPicture(await decodePicture(await photograph.blur(1.5).png().toBuffer())));
+}
 /** The strips of a lent face whose lines nobody moved. */
 const stripsFrom = (flat: string): string => packFace(cutFace(unpackPicture(flat), linesIn(flat)));
 const flatCaptain = flatPortrait('men/V');
