@@ -1,140 +1,82 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type BackgroundWorker, startBackgroundWorker } from '../../src/worker/background-worker.ts';
-import type { OutboxEntry } from '../../src/table/ports/outbox.ts';
-import type { PresentResult } from '../../src/table/ports/presenter.ts';
-import type { Store } from '../../src/table/ports/store.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { startBackgroundWorker } from '../../src/worker/background-worker.ts';
 import { openStore } from '../../src/open-store.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
-import { GUILD, type Harness, createHarness } from './harness.ts';
+import { createLogRecorder } from '../log-recorder.ts';
 import { eventually } from '../eventually.ts';
 import { accepted } from '../kernel/accepted.ts';
+import {
+  enqueue,
+  QuickPresenter,
+  REFRESH_TASK,
+  SHOWN_RESULT,
+  SlowPresenter,
+  startWorker,
+  useSteppedClock,
+} from '../worker/background-worker-fixture.ts';
+import { type Harness, createHarness } from './harness.ts';
 
 const createTempFolder = useTempFolders();
 const DAY_MS = 24 * 3_600_000;
 const START_MS = 1_700_000_000_000;
-const CLOCK_JUMPS = [
+
+describe.each([
   ['forward', DAY_MS],
   ['back', -DAY_MS],
-] as const;
+])('a clock that jumps %s by a day while the bot runs', (_, jump) => {
+  useSteppedClock();
+  const jumpNow = (): void => void vi.setSystemTime(Date.now() + jump);
 
-let workers: BackgroundWorker[] = [];
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.stop()));
-  workers = [];
+  test('delivers no entry twice at once', async () => {
+    const presenter = new SlowPresenter();
+    const started = startWorker(presenter);
+    await enqueue(started, { aaaaaaa2: [REFRESH_TASK] });
+    jumpNow();
+    // The next poll delivers another table, and not the first one again.
+    await enqueue(started, { aaaaaaa3: [REFRESH_TASK] });
+    for (let i = 0; i < 2; i++) await presenter.finish();
+    expect(presenter.requested.map(({ tableId }) => tableId)).toEqual(['aaaaaaa2', 'aaaaaaa3']);
+    expect((await started.store.backlog(Date.now())).outboxEntries).toBe(0);
+  });
+
+  test('delivers postponed entries without waiting for a day', async () => {
+    const answers = [{ type: 'retry', delayMs: 1_000 }, SHOWN_RESULT] as const;
+    const presenter = new QuickPresenter(() => answers[presenter.requested.length - 1]!);
+    const started = startWorker(presenter);
+    await enqueue(started, { aaaaaaa2: [REFRESH_TASK] });
+    expect(await started.store.nextDueAt()).toBe(START_MS + 1_000);
+    jumpNow();
+    started.worker.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(presenter.requested).toHaveLength(2);
+  });
+
+  test('runs no bot twice at once', async () => {
+    const slow = Promise.withResolvers<void>();
+    const thinking: string[] = [];
+    const started = startWorker(new QuickPresenter(), undefined, (tableId) => {
+      thinking.push(tableId);
+      return slow.promise;
+    });
+    await enqueue(started, { aaaaaaa2: [] }, START_MS);
+    jumpNow();
+    // The next poll runs another table's, and not the first one's again.
+    await enqueue(started, { aaaaaaa3: [] }, Date.now());
+    expect(thinking).toEqual(['aaaaaaa2', 'aaaaaaa3']);
+    slow.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+  });
 });
 
-/**
- * The tables with a background worker, both on a clock that is set by hand. `think` delays the moves of bots.
- */
-function harnessWithWorker(
-  show: (entry: OutboxEntry) => Promise<PresentResult>,
-  store?: Store,
-  think: (tableId: string) => Promise<void> = async () => undefined,
-) {
-  const time = { now: START_MS };
-  const harness = createHarness(undefined, store, time);
-  const entries: OutboxEntry[] = [];
-  const worker = startBackgroundWorker({
-    store: harness.store,
-    presenter: {
-      present: (entry) => {
-        entries.push(entry);
-        return show(entry);
-      },
-    },
-    tables: {
-      run: harness.tables.run,
-      ring: async (deadline) => {
-        if (deadline.kind === 'bot') await think(deadline.tableId);
-        await harness.tables.ring(deadline);
-      },
-    },
-    clock: () => time.now,
-    log: {
-      info: () => undefined,
-      warn: (_, message) => expect.unreachable(message),
-      error: (fields) => expect.unreachable(String(fields['err'])),
-    },
-  });
-  workers.push(worker);
-  return { harness, time, entries, worker };
-}
-
-const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
-
 /** A table whose bot is to move, and how far its log is. */
-async function tableWithBotToMove(harness: Harness, guildId = GUILD) {
+async function tableWithBotToMove(harness: Harness, guildId: string) {
   const ada = harness.caller('ada', { guildId });
   const { table } = accepted(
     await harness.tables.create(ada, harness.createRequest({ bots: ['first'], startNow: true })),
   );
   return { id: table.id, length: async () => (await harness.loadTable(table.id)).match?.events.length ?? 0 };
 }
-
-describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', (_, jump) => {
-  test('delivers no entry twice at once', async () => {
-    const slow = Promise.withResolvers<PresentResult>();
-    const { harness, time, entries, worker } = harnessWithWorker(() => slow.promise);
-    await harness.openLobby(['ada']);
-    worker.wake();
-    await eventually(() => expect(entries).toHaveLength(1));
-    time.now += jump;
-    worker.wake();
-    // The next poll delivers another table, and not the first one again.
-    await harness.openLobby(['ben']);
-    worker.wake();
-    await eventually(() => expect(new Set(entries.map(({ tableId }) => tableId)).size).toBe(2));
-    expect(entries).toHaveLength(2);
-    slow.resolve(SHOWN_RESULT);
-    await eventually(async () => expect((await harness.store.backlog(time.now)).outboxEntries).toBe(0));
-    expect(entries).toHaveLength(2);
-  });
-
-  test('delivers postponed entries without waiting for a day', async () => {
-    let first = true;
-    const { harness, time, entries, worker } = harnessWithWorker(async () => {
-      const now = first;
-      first = false;
-      return now ? { type: 'retry', delayMs: 1_000 } : SHOWN_RESULT;
-    });
-    await harness.openLobby(['ada']);
-    worker.wake();
-    await eventually(async () => expect(await harness.store.nextDueAt()).toBe(START_MS + 1_000));
-    time.now += jump;
-    worker.wake();
-    await eventually(() => expect(entries).toHaveLength(2));
-  });
-
-  test('runs no bot twice at once', async () => {
-    const slow = Promise.withResolvers<void>();
-    const thinking: string[] = [];
-    const { harness, time, worker } = harnessWithWorker(
-      async () => SHOWN_RESULT,
-      undefined,
-      (tableId) => {
-        thinking.push(tableId);
-        return slow.promise;
-      },
-    );
-    await tableWithBotToMove(harness);
-    try {
-      time.now += jump;
-      worker.wake();
-      await eventually(() => expect(thinking).toHaveLength(1));
-      // The next poll runs another table's, and not the first one's again.
-      await tableWithBotToMove(harness, 'another guild');
-      time.now += jump;
-      worker.wake();
-      await eventually(() => expect(new Set(thinking).size).toBe(2));
-      expect(thinking).toHaveLength(2);
-    } finally {
-      slow.resolve();
-    }
-    await eventually(async () => expect(await harness.store.nextDueAt()).toBeNull());
-    expect(thinking).toHaveLength(2);
-  });
-});
 
 describe('a restart after many deadlines were missed', () => {
   const TABLES = 100;
@@ -153,8 +95,13 @@ describe('a restart after many deadlines were missed', () => {
     await before.store.close();
 
     const store = await openStore(url);
-    const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT, store);
-    time.now += 2 * DAY_MS;
+    const time = { now: START_MS + 2 * DAY_MS };
+    const harness = createHarness(undefined, store, time);
+    const { log, lines } = createLogRecorder();
+    const worker = startBackgroundWorker({
+      ...{ store, log, tables: harness.tables, clock: () => time.now },
+      presenter: new QuickPresenter(),
+    });
     let [inFlight, maxInFlight] = [0, 0];
     const commits: string[] = [];
     const commit = store.commit.bind(store);
@@ -173,6 +120,7 @@ describe('a restart after many deadlines were missed', () => {
       const now = await harness.loadTable(id);
       expect(now.match?.events.length).toBeGreaterThan(events);
     }
+    expect(lines).toEqual([]);
     await worker.stop();
     await store.close();
   });
