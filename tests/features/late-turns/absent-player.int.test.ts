@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
-import { ANNA, BEN, CLEO, createHarness, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
 import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
-import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { describeOnBothStores, type Processes, startProcesses } from '../../discord/processes.ts';
 import { answerTo } from '../../discord/responses.ts';
 
 const MINUTE_MS = 60_000;
@@ -85,36 +85,24 @@ describeOnBothStores(
   vanishAndReturn,
 );
 
-/** A table with an hour for each turn, where Ben has not bet yet, and a clock for its bot. */
-async function startSlowTable() {
-  const time = { now: 1_700_000_000_000 };
-  const bot = await createHarness({ clock: () => time.now });
-  await bot.passTime();
-  const { table } = await bot.startGame({ turnTimeMs: HOUR_MS });
-  const tableNow = () => bot.tableNow(table.id);
-  await bot.placeBets(await tableNow(), [ANNA]);
-  await bot.drainOutbox();
-  const passMinutes = async (minutes: number): Promise<void> => {
-    for (let i = 0; i < minutes; i++) {
-      time.now += MINUTE_MS / 2;
-      await bot.store.beat(time.now, 45_000);
-      time.now += MINUTE_MS / 2;
-      await bot.passTime();
-    }
-  };
-  return { bot, table, tableNow, passMinutes, [Symbol.asyncDispose]: () => bot[Symbol.asyncDispose]() };
+/** A table with an hour for each turn, where Ben has not bet yet. */
+async function startSlowTable({ first, present }: Processes) {
+  const bot = first();
+  const { table } = await bot.placeBets(await bot.startGame({ turnTimeMs: HOUR_MS }), [ANNA]);
+  await present();
+  return { bot, table };
 }
 
 describe('a question that nobody need answer any more', () => {
   test('says so when the game was called off meanwhile', async () => {
-    await using slow = await startSlowTable();
-    const { bot, table, passMinutes } = slow;
-    await passMinutes(70);
+    await using story = await startProcesses();
+    const { bot, table } = await startSlowTable(story);
+    await story.pass(70 * MINUTE_MS);
     const question = await bot.store.newestPost(table.id, 'ladder');
     expect(question?.live).toBe(true);
 
     await bot.run(cancel, ANNA, table.id);
-    await bot.passTime();
+    await story.present();
     const edits = editsOf(bot).filter(({ path }) => path.endsWith(`/${question!.messageId}`));
     expect(edits.map(({ body }) => textOfBody(body))).toEqual([expect.stringContaining('Game cancelled')]);
     expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
@@ -123,8 +111,8 @@ describe('a question that nobody need answer any more', () => {
 
 describe('a question whose post is not stored, because the process was killed', () => {
   test('loses its buttons when someone acts before it is attempted again', async () => {
-    await using slow = await startSlowTable();
-    const { bot, tableNow, passMinutes } = slow;
+    await using story = await startProcesses();
+    const { bot, table } = await startSlowTable(story);
     const questions = () => postsOf(bot).filter(({ body }) => textOfBody(body).includes('What now'));
     const settle = bot.store.settleOutbox.bind(bot.store);
     const settling = vi
@@ -132,11 +120,11 @@ describe('a question whose post is not stored, because the process was killed', 
       .mockImplementation((...args) =>
         questions().length > 0 ? Promise.reject(new Error('killed')) : settle(...args),
       );
-    await expect(passMinutes(70)).rejects.toThrow('killed');
+    await expect(story.pass(70 * MINUTE_MS)).rejects.toThrow('killed');
     settling.mockRestore();
 
-    await bot.placeBets(await tableNow(), [BEN]);
-    await passMinutes(3);
+    await bot.placeBets(await bot.tableNow(table.id), [BEN]);
+    await story.pass(3 * MINUTE_MS);
     // Discord knows the nonce of the post, and makes no second one.
     const nonces = postsOf(bot).map(({ body }) => body.nonce);
     const [question] = questions();
