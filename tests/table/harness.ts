@@ -1,5 +1,6 @@
 import type { Tables, TablesDeps } from '../../src/table/tables.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
+import type { Deadline } from '../../src/table/ports/deadlines.ts';
 import type { OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
@@ -83,6 +84,13 @@ export function createHarness(
     tables,
     /** Has the bots of a table move, as when their deadline comes. */
     runBots: (tableId: string) => tables.ring({ tableId, kind: 'bot', at: time.now }),
+    /** Rings what is due of this kind, as the worker does; how much that was. */
+    ringDue: async (ofKind: Deadline['kind']): Promise<number> => {
+      const due = await store.claimDeadlines(time.now, time.now + 8_000, 10);
+      const rung = due.filter(({ kind }) => kind === ofKind);
+      for (const deadline of rung) await tables.ring(deadline);
+      return rung.length;
+    },
     time,
     calls,
     caller,

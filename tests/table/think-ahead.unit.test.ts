@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Thinker, ThoughtRequest } from '../../src/table/ports/thinker.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
-import { createHarness, type RecordingStore, HIDE, TAKE } from './harness.ts';
+import { createHarness, HIDE, TAKE } from './harness.ts';
 import { accepted } from '../kernel/accepted.ts';
 
 const searchingPebbles = anyGame({ ...pebblesGame, searchingBots: ['first'] });
 
 /** A table at which ada plays against two bots that search with this thinker. */
-async function openTable(think: Thinker['think'], store?: RecordingStore) {
+async function openTable(think: Thinker['think']) {
   const asked: ThoughtRequest[] = [];
   const thinker: Thinker = {
     think: async (request) => {
@@ -19,7 +19,7 @@ async function openTable(think: Thinker['think'], store?: RecordingStore) {
     analyse: async () => expect.fail('a game was analysed'),
     close: async () => undefined,
   };
-  const harness = createHarness(searchingPebbles, store, undefined, { thinker });
+  const harness = createHarness(searchingPebbles, undefined, undefined, { thinker });
   const { table } = await harness.openLobby(['ada'], {
     bots: ['first', 'first'],
     startNow: true,

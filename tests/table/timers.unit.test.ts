@@ -3,14 +3,7 @@ import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
 import { DEFAULT_TURN_TIME_MS } from '../../src/table/clock/timer.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
-import {
-  createHarness,
-  type Harness,
-  type RecordingStore,
-  createRecordingStore,
-  refusalKey,
-  HIDE,
-} from './harness.ts';
+import { createHarness, type Harness, type RecordingStore, refusalKey, HIDE } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start as startCommand } from '../../src/table/game-decisions.ts';
 import { accepted } from '../kernel/accepted.ts';
@@ -26,9 +19,8 @@ let recording: RecordingStore;
 /** With a game whose clock runs: the last player to hide a pebble has 30 seconds. */
 let harness: Harness;
 beforeEach(() => {
-  const time = { now: 1_700_000_000_000 };
-  recording = createRecordingStore(() => time.now);
-  harness = createHarness(anyGame(pebblesGame), recording, time);
+  harness = createHarness(undefined, undefined, { now: 1_700_000_000_000 });
+  recording = harness.store as RecordingStore;
 });
 
 async function startGame(
@@ -48,14 +40,6 @@ async function startGame(
       ),
     hide: (user: string) => harness.play(user, table.id, [HIDE], 0),
   };
-}
-
-/** Claims what is due and lets it ring; how many deadlines of timers there were. */
-async function runDueTimers({ store, time, tables }: Harness): Promise<number> {
-  const due = await store.claimDeadlines(time.now, time.now + 8_000, 10);
-  const clocks = due.filter(({ kind }) => kind === 'clock');
-  for (const deadline of clocks) await tables.ring(deadline);
-  return clocks.length;
 }
 
 describe('a timer', () => {
@@ -87,45 +71,32 @@ describe('a timer', () => {
 });
 
 describe('a timer that has run out', () => {
-  test('rings once, and the next one starts in the same transaction', async () => {
-    const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
-    await harness.drainOutbox();
-    harness.time.now += MINUTE_MS;
-    recording.results.length = 0;
-    expect(await runDueTimers(harness)).toBe(1);
-    expect(recording.results).toEqual(['committed']);
-    expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 1, to: 4 }]);
-    expect((await game.current()).timer).toEqual({ id: 'turn 1', endsAt: harness.time.now + MINUTE_MS });
-    expect(await runDueTimers(harness)).toBe(0);
-  });
-
   test('starts afresh under the same name', async () => {
     const time = { now: 1_700_000_000_000 };
     const timer = () => ({ id: 'always', duration: 'turn' }) as const;
     const game = anyGame({ ...pebblesGame, clock: { ...pebblesGame.clock!, timer } });
-    const harness = createHarness(
-      game,
-      createRecordingStore(() => time.now),
-      time,
-    );
+    const harness = createHarness(game, undefined, time);
     const running = await startGame(harness, { turnTimeMs: MINUTE_MS });
     time.now += MINUTE_MS + 5_000;
-    expect(await runDueTimers(harness)).toBe(1);
+    expect(await harness.ringDue('clock')).toBe(1);
     expect((await running.current()).timer).toEqual({ id: 'always', endsAt: time.now + MINUTE_MS });
-    expect(await runDueTimers(harness)).toBe(0);
+    expect(await harness.ringDue('clock')).toBe(0);
   });
 
-  test('rings once for any number of processes that have claimed it', async () => {
+  test('rings once for any number of processes that have claimed it, and the next one starts with that', async () => {
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
+    await harness.drainOutbox();
     harness.time.now += MINUTE_MS;
     const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now, 1);
     recording.results.length = 0;
     await Promise.all([1, 2, 3, 4].map(() => harness.tables.ring(deadline!)));
     expect(recording.results.filter((result) => result === 'committed')).toHaveLength(1);
     expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 1, to: 4 }]);
+    expect((await game.current()).timer).toEqual({ id: 'turn 1', endsAt: harness.time.now + MINUTE_MS });
+    expect(await harness.ringDue('clock')).toBe(0);
     harness.time.now += MINUTE_MS;
-    await runDueTimers(harness);
+    expect(await harness.ringDue('clock')).toBe(1);
     expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid', 'took', 'turned']);
   });
 
@@ -163,7 +134,7 @@ describe('a timer that has run out', () => {
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     await harness.store.parkTable(game.id, 50_013, null);
     harness.time.now += MINUTE_MS;
-    await runDueTimers(harness);
+    await harness.ringDue('clock');
     expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
     expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 0, to: 4 }]);
   });
@@ -180,7 +151,7 @@ describe('a timer that is far away', () => {
       const dueAt = await harness.store.nextDueAt();
       expect(dueAt).toBeLessThanOrEqual(harness.time.now + MAX_DELAY_MS);
       harness.time.now = dueAt!;
-      looks += await runDueTimers(harness);
+      looks += await harness.ringDue('clock');
       expect(looks).toBeLessThan(200);
     }
     expect(harness.time.now).toBe(start + 7 * DAY_MS);
@@ -192,7 +163,7 @@ describe('a timer that is far away', () => {
     const game = await startGame(harness, { turnTimeMs: 7 * DAY_MS });
     await harness.store.parkTable(game.id, 50_013, harness.time.now + 2 * HOUR_MS);
     harness.time.now += HOUR_MS;
-    expect(await runDueTimers(harness)).toBe(1);
+    expect(await harness.ringDue('clock')).toBe(1);
     harness.time.now += HOUR_MS;
     const due = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 1, 5);
     expect(due.map(({ kind }) => kind).toSorted()).toEqual(['clock', 'show']);
@@ -207,12 +178,12 @@ describe('a clock that was wrong', () => {
     const game = await startGame(harness, { turnTimeMs: MINUTE_MS });
     await harness.drainOutbox();
     harness.time.now -= jump;
-    expect(await runDueTimers(harness)).toBe(1);
+    expect(await harness.ringDue('clock')).toBe(1);
     expect(await game.eventTypes()).toEqual(['opened']);
     expect((await game.current()).timer).toEqual({ id: 'turn 0', endsAt: harness.time.now + MINUTE_MS });
     expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
     harness.time.now += MINUTE_MS;
-    expect(await runDueTimers(harness)).toBe(1);
+    expect(await harness.ringDue('clock')).toBe(1);
     expect(await game.eventTypes()).toEqual(['opened', 'hid', 'hid', 'hid']);
   });
 
@@ -230,7 +201,7 @@ describe('a deadline that the table knows nothing of', () => {
     await harness.drainOutbox();
     await alterTable(harness.store, table.id, { dueAt: { clock: harness.time.now } });
     const altered = await harness.loadTable(table.id);
-    expect(await runDueTimers(harness)).toBe(1);
+    expect(await harness.ringDue('clock')).toBe(1);
     expect(await harness.store.nextDueAt()).toBeNull();
     expect(await harness.loadTable(table.id)).toEqual(altered);
   });

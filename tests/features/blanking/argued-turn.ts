@@ -19,7 +19,7 @@ export const memoryOf = async (at: Harness, tableId: string): Promise<string> =>
 };
 
 /** A turn in which a piece reaches the tallest column, with this argument; made in a game of Anna and Ben. */
-export async function argue(at: Harness, said = SAID) {
+export async function argue(at: Harness) {
   for (let table = 0; table < 20; table++) {
     const turn = await startTurn(at);
     const seat = turn.match.toAct[0]!;
@@ -29,7 +29,7 @@ export async function argue(at: Harness, said = SAID) {
       const after = turn.match.play(seat, [first], random);
       const swap = after.ok ? after.value.legalMoves(seat).find(isArgued) : undefined;
       if (swap === undefined) continue;
-      await at.playMoves(turn.active, turn.id, first, { ...swap, because: { said } });
+      await at.playMoves(turn.active, turn.id, first, { ...swap, because: { said: SAID } });
       await at.drainOutbox();
       return turn;
     }

@@ -30,8 +30,7 @@ async function startGame() {
     const queued: unknown[] = [];
     for (let hour = 0; hour < hours; hour++) {
       time.now += HOUR_MS;
-      for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10))
-        if (deadline.kind === 'call') await harness.tables.ring(deadline);
+      await harness.ringDue('call');
       queued.push(...(await harness.drainOutbox()));
     }
     return queued;
