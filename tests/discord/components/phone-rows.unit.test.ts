@@ -42,16 +42,6 @@ describe('rows of buttons on a phone', () => {
     ]);
   });
 
-  test('stay as they are where a message has no room for more rows', () => {
-    const labels = ['Join this table', 'Leave this table', 'Start this game'];
-    expect(labelsOf(fitRows([rowOf(labels), rowOf(labels)], 1))).toEqual([
-      ['Join this table', 'Leave this table'],
-      ['Start this game'],
-      labels,
-    ]);
-    expect(labelsOf(fitRows([rowOf(labels)], 0))).toEqual([labels]);
-  });
-
   test('fit, or hold one button, whatever the labels are', () => {
     const random = seededRandom('rows of buttons');
     for (let i = 0; i < 2_000; i++) {

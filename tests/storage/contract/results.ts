@@ -3,7 +3,6 @@ import type { GameResult, PersonResult } from '../../../src/table/results/game-r
 import type { RankingQuery } from '../../../src/table/stored/results.ts';
 import { NEW_RATING, ordinalOf } from '../../../src/table/results/rating.ts';
 import { samplePost } from '../fixtures.ts';
-import { notes, sampleNote } from './stored.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 const [ADA, BEN, CLEO] = ['300', '301', '302'] as const;
@@ -151,12 +150,6 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().seasonsOf('100', 'fame-us')).toEqual([]);
     });
 
-    test('share a place between equal ratings', async () => {
-      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 1, 1), person(CLEO, 2, 3)]);
-      expect((await ranking()).people.map(({ place }) => place)).toEqual([1, 1, 3]);
-      expect((await ranking({ offset: 1 })).people.map(({ place }) => place)).toEqual([1, 3]);
-    });
-
     test('of two games that end at once both count', async () => {
       await create({ table: { id: 'aaaaaaa2' } });
       await Promise.all(
@@ -184,21 +177,6 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
         { place: 1, games: 1 },
         { place: 3, games: 1 },
       ]);
-    });
-
-    test('of who is hidden are neither kept nor shown to others, until they come back', async () => {
-      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 1, 2), person(CLEO, 2, 3)]);
-      expect(await store().isHidden(BEN)).toBe(false);
-      await store().setHidden(BEN, true);
-      await store().setHidden(BEN, true);
-      expect(await store().isHidden(BEN)).toBe(true);
-      await end('aaaaaaa3', [person(ADA, 0, 2), person(BEN, 1, 1), person(CLEO, 2, 3)]);
-      expect((await newest(BEN)).length).toBe(1);
-      expect((await newest(ADA))[0]?.people).toBe(3);
-      expect((await ranking()).people.map(({ userId }) => userId)).toEqual([ADA, CLEO]);
-      expect(await ranking({ userId: BEN })).toMatchObject({ total: 2, own: null });
-      await store().setHidden(BEN, false);
-      expect((await ranking({ userId: BEN })).own?.games).toBe(1);
     });
 
     test('and whatever else is known of a person are forgotten on request, with whom posts pinged', async () => {
@@ -273,51 +251,6 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       await store().deleteTables({ guildId: '100' });
       expect(await hung()).toEqual([]);
       expect(await hung({ guildId: '101' })).toEqual(['aaaaaaa6']);
-    });
-
-    test('know which servers the bot left, by the last time', async () => {
-      await store().noteDeparture('100', 5_000);
-      await store().noteDeparture('101', 4_000);
-      await store().noteDeparture('101', 6_000);
-      expect(await store().departedBefore(5_000)).toEqual([]);
-      expect(await store().departedBefore(5_001)).toEqual(['100']);
-      expect(await store().departedBefore(7_000)).toEqual(['100', '101']);
-      await store().cancelDeparture('100');
-      expect(await store().departedBefore(7_000)).toEqual(['101']);
-    });
-
-    test('know where the bot was found not to be, by the first time, and all servers in turn', async () => {
-      await store().noteAbsence('100', 5_000);
-      await store().noteAbsence('100', 6_000);
-      await store().noteDeparture('101', 4_000);
-      await store().noteAbsence('101', 6_000);
-      expect(await store().departedBefore(4_001)).toEqual(['101']);
-      expect(await store().departedBefore(5_001)).toEqual(['101', '100']);
-      expect(await store().serverAfter('')).toBeNull();
-      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 1, 2)], { guildId: '300' });
-      await end('aaaaaaa3', [person(ADA, 0, 1)], { guildId: '250' });
-      await store().deleteTables({ openedBefore: 2_000_000_000_000 });
-      await store().changeServerSettings('1234', () => ({ locale: 'fr' }));
-      await store()
-        .stored.rowsOf(notes)
-        .add(sampleNote(1, { guildId: '500' }), sampleNote(2, { guildId: '2' }));
-      const inTurn: string[] = [];
-      for (let next = await store().serverAfter(''); next !== null; next = await store().serverAfter(next))
-        inTurn.push(next);
-      expect(inTurn).toEqual(['1234', '2', '250', '300', '500']);
-    });
-
-    test('are deleted with a person, who stays hidden, and with a server', async () => {
-      await end('aaaaaaa2', [person('400', 0, 1), person(BEN, 1, 2)]);
-      await end('aaaaaaa3', [person('400', 0, 1), person(BEN, 1, 2)], { guildId: '101' });
-      await store().setHidden('400', true);
-      await store().deleteTables({ userId: '400' });
-      expect(await store().allResultsOf('400')).toEqual([]);
-      expect(await store().isHidden('400')).toBe(true);
-      expect((await ranking()).people.map(({ userId }) => userId)).toEqual([BEN]);
-      await store().deleteTables({ guildId: '100' });
-      expect((await store().allResultsOf(BEN)).map(({ guildId }) => guildId)).toEqual(['101']);
-      expect((await ranking()).total).toBe(0);
     });
   });
 }

@@ -141,12 +141,5 @@ export function spectatorBetsContract(openEmptyStore: OpenEmptyStore): void {
         expect(await store().serverAfter('')).toBeNull();
       });
     });
-
-    test('go with their table, and with the data of their server', async () => {
-      await openWith('abcdefg2', [mia]);
-      const [guildId] = [(await store().load('abcdefg2'))!.table.guildId];
-      expect(await store().deleteTables({ guildId })).toBe(1);
-      expect(await store().spectatorBetsOf('abcdefg2')).toEqual([]);
-    });
   });
 }

@@ -173,10 +173,16 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
       expect(await numbers()).toEqual([3, 4, 5, 6]);
       await store().deleteTables({ userId: '302' });
       expect(await numbers()).toEqual([3, 4, 5]);
-      expect(await store().serverAfter('100')).toBe('101');
+      await store().changeServerSettings('1002', () => ({ locale: 'fr' }));
+      for (const [before, next] of [
+        ['', '100'],
+        ['100', '1002'],
+        ['1002', '101'],
+      ] as const)
+        expect(await store().serverAfter(before)).toBe(next);
       await store().deleteTables({ guildId: '101' });
       expect(await numbers()).toEqual([4, 5]);
-      expect(await store().serverAfter('100')).toBeNull();
+      expect(await store().serverAfter('1002')).toBeNull();
       await create({ table: { id: 'other222', guildId: '102' } });
       await store().deleteTables({ guildId: '102' });
       expect(await numbers()).toEqual([5]);

@@ -1,17 +1,11 @@
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { createCompiler } from '../../../src/storage/sql/compiled-query.ts';
+import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 
-const sqlite = (): Kysely<Schema> =>
-  new Kysely({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
+const sqlite = () => new Kysely<Schema>({ dialect: createSqliteDialect(new Sqlite(':memory:')) });
 
 /** Compiles a query of one shape, and counts how often it is built. */
 function counted() {

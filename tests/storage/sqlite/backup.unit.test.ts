@@ -39,13 +39,6 @@ describe('a backup', () => {
     expect(((await stat(backUp(url, `${folder}/monday.db`))).mode & 0o777).toString(8)).toBe('600');
   });
 
-  test('never overwrites a file', async () => {
-    const folder = await createTempFolder();
-    const url = `sqlite:${folder}/pedestal.db`;
-    await (await openStore(url)).close();
-    expect(() => backUp(url, `${folder}/pedestal.db`)).toThrow(/is there already/);
-  });
-
   test('reports why it cannot be made, and leaves nothing behind', async () => {
     const folder = await createTempFolder();
     await writeFile(`${folder}/letter.db`, 'a letter to a friend, long enough to have a header '.repeat(40));
