@@ -4,7 +4,6 @@ import { composeBot } from '../../src/compose-bot.ts';
 import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
-import type { Tables } from '../../src/table/tables.ts';
 import { withContextMenus } from '../../src/discord/interactions/command.ts';
 import type { Connection } from '../../src/discord/transport.ts';
 import { connectGateway } from '../../src/discord/gateway/connect.ts';
@@ -51,17 +50,6 @@ const pixelPainter: Painter = {
   close: () => Promise.resolve(),
 };
 
-/** What one start of the bot constructs, until it is shut down. */
-interface RunningBot {
-  readonly store: Store;
-  readonly tables: Tables;
-  /** Resolves when no open panel is being painted, edited or deleted. */
-  panelsSettled(): Promise<void>;
-  /** There may be something to do, for instance because the clock was set. */
-  wake(): void;
-  shutDown(): Promise<void>;
-}
-
 /**
  * Starts the whole bot in this process, with the real discord.js, on a fake Discord and a database of its own. When it
  * cannot connect, cleans up and rejects.
@@ -89,7 +77,7 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
   const handling = new Set<Promise<void>>();
 
   /** Starts the bot as `main` does. When it cannot connect, closes what it has opened and rejects. */
-  const start = async (): Promise<RunningBot> => {
+  const start = async () => {
     const { apiUrl, token } = fakeDiscord;
     const timeout = requestTimeoutMs === undefined ? {} : { timeout: requestTimeoutMs };
     const opened = await openStore(database.url);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../../src/table/ports/tables.ts';
-import type { RunningTimer } from '../../src/table/table.ts';
 import { BlocksModel } from './blocks-model.ts';
 import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { faceIn, SpectatorBetModel } from './spectator-bet-model.ts';
@@ -8,47 +7,49 @@ import { type Intent, intentOf } from './intent.ts';
 import { PlayedGame } from './played-game.ts';
 import { awaitedUsers, BOT, MAX_SKEW_MS, seatsOf, TurnModel } from './turn-model.ts';
 
-/** The expected state of a table. */
-export interface TableModel {
-  readonly id: string;
-  host: string;
-  readonly channelId: string;
-  playedIn: string;
+/** The expected state of a table that this user has just opened. */
+const newTable = (table: Change['table'], openedBy: string) => ({
+  id: table.id,
+  host: table.hostId,
+  channelId: table.channelId,
+  playedIn: table.playChannelId,
   /** Users' ids, or `bot` for bots. */
-  seats: readonly string[];
+  seats: seatsOf(table),
   /** Users' ids, the longest wait first. */
-  waiting: readonly string[];
-  status: 'lobby' | 'playing' | 'over' | 'cancelled';
-  version: number;
-  parked: number | null;
+  waiting: table.waiting.map(({ userId }) => userId) as readonly string[],
+  status: 'lobby' as Change['table']['status'],
+  version: 1,
+  parked: null as number | null,
   /** Whether it was ever parked or moved to another channel: then its posts need not cover one turn each. */
-  postsIrregular: boolean;
+  postsIrregular: false,
   /** Whether a turn was ever taken back: then it has a post too many, or an edited one. */
-  turnsTakenBack: boolean;
-  game: PlayedGame | null;
-  readonly gameId: string;
-  turnTimeMs: number | null;
-  readonly turn: TurnModel;
-  readonly house: SpectatorBetModel;
-  timer: RunningTimer | null;
+  turnsTakenBack: false,
+  game: null as PlayedGame | null,
+  gameId: table.gameId,
+  turnTimeMs: table.turnTimeMs,
+  turn: new TurnModel(),
+  house: new SpectatorBetModel(),
+  timer: table.timer,
   /** When it closes by itself, as of the last change. */
-  closesAt: number | null;
+  closesAt: table.closesAt,
   /** Whether only people who were asked may join, and whom the host has removed. */
-  invitedOnly: boolean;
-  removed: readonly string[];
+  invitedOnly: false,
+  removed: [] as readonly string[],
   /** How often each user has given up a seat. */
-  readonly leaves: Map<string, number>;
-  readonly openedAt: number;
-  readonly openedBy: string;
+  leaves: new Map<string, number>(),
+  openedAt: table.openedAt,
+  openedBy,
   /** `null` where nobody was challenged. */
-  readonly challenge: ChallengeModel | null;
+  challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
   /** Whether it was opened with seats that are kept for spectators of the game before; the model does not follow for whom. */
-  readonly keepsSeats: boolean;
+  keepsSeats: table.invited.length > 0,
   /** What was typed as its target; `null` in a game without one, or once it is blanked. */
-  target: string | null;
+  target: targetOf(table),
   /** The target that was blanked, if it was. */
-  blankedTarget: string | null;
-}
+  blankedTarget: null as string | null,
+});
+
+export type TableModel = ReturnType<typeof newTable>;
 
 /** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
 export const LOBBY_IDLE_MS = 20 * 60_000;
@@ -389,35 +390,7 @@ export class Model {
     if (events.length > 0) report('a new table has no events');
     if (table.timer !== null) report('a timer runs in the lobby');
     if (intent.route === 'new' && table.hostId !== intent.userId) report('it has another host');
-    this.tables.set(table.id, {
-      id: table.id,
-      host: table.hostId,
-      channelId: table.channelId,
-      playedIn: table.playChannelId,
-      seats,
-      waiting: table.waiting.map(({ userId }) => userId),
-      status: 'lobby',
-      version: 1,
-      parked: null,
-      postsIrregular: false,
-      turnsTakenBack: false,
-      game: null,
-      gameId: table.gameId,
-      turnTimeMs: table.turnTimeMs,
-      turn: new TurnModel(),
-      house: new SpectatorBetModel(),
-      timer: table.timer,
-      closesAt: table.closesAt,
-      invitedOnly: false,
-      removed: [],
-      leaves: new Map(),
-      openedAt: table.openedAt,
-      openedBy: intent.userId,
-      challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
-      keepsSeats: table.invited.length > 0,
-      target: targetOf(table),
-      blankedTarget: null,
-    });
+    this.tables.set(table.id, newTable(table, intent.userId));
     this.#checkClosing(table, report);
   }
 

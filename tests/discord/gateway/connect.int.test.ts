@@ -4,6 +4,7 @@ import { type FakeDiscord, type FakeDiscordOptions } from '../../../playground/f
 import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
 import { connectGateway, type GatewayDeps } from '../../../src/discord/gateway/connect.ts';
+import { createConnectionMonitor } from '../../../src/discord/gateway/shard-health.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { games } from '../../../src/games/index.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
@@ -131,6 +132,14 @@ describe('the gateway', () => {
     await connections[0]!.close();
     expect(routed).toEqual([]);
   });
+});
+
+test('the connection monitor reports no failure once discord.js is ready, and lists its shard', async () => {
+  const monitor = createConnectionMonitor('gateway', () => performance.now());
+  expect(monitor.failure()).toBe('is not connected yet');
+  await connect({ onClientCreated: monitor.attachClient });
+  await eventually(() => expect(monitor.failure()).toBeNull());
+  expect(monitor.shards()).toMatchObject([{ ready: true }]);
 });
 
 test('a removal from a server is told, an outage of it is not', async () => {

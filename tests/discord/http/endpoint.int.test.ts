@@ -77,6 +77,13 @@ const post = (
 const postStatus = async (body: string, headers?: object): Promise<number> =>
   (await post(body, headers)).status;
 
+/** The beginning of a request with these headers. */
+const headOf = (headers: object): string =>
+  Object.entries({ host: 'x', ...headers }).reduce(
+    (head, [name, value]) => `${head}${name}: ${value}\r\n`,
+    'POST /interactions HTTP/1.1\r\n',
+  );
+
 /** A connection that sends this and then waits. */
 function sendRaw(text: string): Socket {
   const socket = openSocket(Number(new URL(url).port), '127.0.0.1');
@@ -169,11 +176,7 @@ describe('the HTTP endpoint', () => {
 
   test('rejects a body that is too large, with and without a content length', async () => {
     const routed = await listen();
-    const { 'x-signature-ed25519': hex, 'x-signature-timestamp': timestamp } = fakeDiscord.signRequest(
-      '',
-      nowInSeconds(),
-    );
-    const head = `POST /interactions HTTP/1.1\r\nHost: x\r\nX-Signature-Ed25519: ${hex}\r\nX-Signature-Timestamp: ${timestamp}\r\n`;
+    const head = headOf(fakeDiscord.signRequest('', nowInSeconds()));
     const withLength = sendRaw(`${head}Content-Length: ${MAX_BODY_BYTES + 1}\r\n\r\n`);
     const chunked = sendRaw(
       `${head}Transfer-Encoding: chunked\r\n\r\n${(MAX_BODY_BYTES + 1).toString(16)}\r\n${'x'.repeat(MAX_BODY_BYTES + 1)}\r\n`,
@@ -195,9 +198,8 @@ describe('the HTTP endpoint', () => {
 
   test('closes slow connections', async () => {
     await listen();
-    const head = 'POST /interactions HTTP/1.1\r\nHost: x\r\n';
-    const signed = `${head}X-Signature-Ed25519: ${'0'.repeat(128)}\r\nX-Signature-Timestamp: ${nowInSeconds()}\r\n`;
-    const slow = [sendRaw(''), sendRaw(head), sendRaw(`${signed}Content-Length: 10\r\n\r\nx`)];
+    const signed = headOf({ ...fakeDiscord.signRequest('', nowInSeconds()), 'content-length': 10 });
+    const slow = [sendRaw(''), sendRaw(headOf({})), sendRaw(`${signed}\r\nx`)];
     await Promise.all(slow.map((socket) => once(socket, 'close')));
     expect(await postStatus(click())).toBe(202);
     expect(linesWith('HTTP request handler failed')).toEqual([]);
@@ -210,21 +212,16 @@ describe('the HTTP endpoint', () => {
     await Promise.all(strangers.map((socket) => once(socket, 'connect')));
     const socket = sendRaw('');
     const body = click();
-    const headers = Object.entries(fakeDiscord.signRequest(body, nowInSeconds()));
+    const headers = { ...fakeDiscord.signRequest(body, nowInSeconds()), 'content-length': body.length };
     const response = once(socket, 'data');
-    socket.write(
-      `POST /interactions HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n${headers
-        .map(([name, value]) => `${name}: ${String(value)}\r\n`)
-        .join('')}\r\n${body}`,
-    );
+    socket.write(`${headOf(headers)}\r\n${body}`);
     expect(String(await response)).toMatch(/^HTTP\/1\.1 202 /u);
   });
 
   test('survives clients that disconnect in the middle of a request', async () => {
     await listen();
-    const socket = sendRaw(
-      `POST /interactions HTTP/1.1\r\nHost: x\r\nX-Signature-Ed25519: ${'0'.repeat(128)}\r\nX-Signature-Timestamp: 1\r\nContent-Length: 10\r\n\r\nx`,
-    );
+    const headers = { ...fakeDiscord.signRequest('', 1), 'content-length': 10 };
+    const socket = sendRaw(`${headOf(headers)}\r\nx`);
     await once(socket, 'connect');
     socket.resetAndDestroy();
     expect(await postStatus(click())).toBe(202);
@@ -243,12 +240,8 @@ describe('the HTTP endpoint', () => {
     const body = click();
     // A connection with a request in progress when the endpoint closes.
     const late = click();
-    const headers = Object.entries(fakeDiscord.signRequest(late, nowInSeconds())).map(
-      ([name, value]) => `${name}: ${value}\r\n`,
-    );
-    const socket = sendRaw(
-      `POST /interactions HTTP/1.1\r\nHost: x\r\n${headers.join('')}Content-Length: ${late.length}\r\n\r\n`,
-    );
+    const headers = { ...fakeDiscord.signRequest(late, nowInSeconds()), 'content-length': late.length };
+    const socket = sendRaw(`${headOf(headers)}\r\n`);
     expect(await postStatus(body)).toBe(202);
     let isDrained = false;
     const drained = connections[0]!.drain().then(() => (isDrained = true));

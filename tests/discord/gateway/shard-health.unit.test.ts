@@ -1,17 +1,10 @@
 import { Status } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { startFakeDiscord } from '../../../playground/fake-discord/index.ts';
-import type { TransportDeps } from '../../../src/discord/transport.ts';
-import { connectGateway } from '../../../src/discord/gateway/connect.ts';
-import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import {
   createConnectionMonitor,
   createShardMonitor,
   gatewayFailure,
 } from '../../../src/discord/gateway/shard-health.ts';
-import { eventually } from '../../eventually.ts';
-
-const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Shards as discord.js reports them, and a clock that is set by hand. */
 function createTestMonitor(count = 1) {
@@ -72,39 +65,10 @@ describe('the health of the gateway connection', () => {
   });
 });
 
-const transportDeps = (api: string): TransportDeps => ({
-  clients: createDiscordClients(api, 'token'),
-  guildId: null,
-  commands: [],
-  route: async () => undefined,
-  log: silentLog,
-  onFatal: () => undefined,
-});
-
-describe('the connection monitor', () => {
-  test('reports no failure once discord.js is ready, and lists its shard', async () => {
-    const fakeDiscord = await startFakeDiscord();
-    const monitor = createConnectionMonitor('gateway', () => performance.now());
-    expect(monitor.failure()).toBe('is not connected yet');
-    const connection = await connectGateway({
-      ...transportDeps(fakeDiscord.apiUrl),
-      api: fakeDiscord.apiUrl,
-      token: fakeDiscord.token,
-      shards: 'auto',
-      onClientCreated: monitor.attachClient,
-      onFatal: () => undefined,
-    });
-    await eventually(() => expect(monitor.failure()).toBeNull());
-    expect(monitor.shards()).toMatchObject([{ ready: true }]);
-    await connection.close();
-    await fakeDiscord.close();
-  });
-
-  test('knows of the HTTP transport only whether it is open', () => {
-    const monitor = createConnectionMonitor('http', () => 0);
-    expect(monitor.failure()).toBe('is not connected yet');
-    monitor.markOpen();
-    expect(monitor.failure()).toBeNull();
-    expect(monitor.shards()).toEqual([]);
-  });
+test('the connection monitor knows of the HTTP transport only whether it is open', () => {
+  const monitor = createConnectionMonitor('http', () => 0);
+  expect(monitor.failure()).toBe('is not connected yet');
+  monitor.markOpen();
+  expect(monitor.failure()).toBeNull();
+  expect(monitor.shards()).toEqual([]);
 });
