@@ -11,7 +11,7 @@ import { paintLentFaces } from './table/paint-lent-faces.ts';
 import { peopleAt } from './table/pings/plan-pings.ts';
 import { createDepartures } from './worker/departures.ts';
 import { createAwayService } from './features/notifications/away.ts';
-import type { ApartFrom } from './table/apart.ts';
+import { createBlockList } from './table/stored/blocks.ts';
 import { setPlayChannel } from './table/republish.ts';
 import { createTables, type TablesDeps } from './table/tables.ts';
 import { createResultService } from './table/results/result-service.ts';
@@ -71,7 +71,7 @@ export function composeBot(given: BotDeps) {
   const { api } = clients;
   const visibility = createVisibility({ api, clock, log });
   const uptime = createUptime(store, clock);
-  const apartFrom: ApartFrom = (userId) => features.apartFrom(userId);
+  const { apartFrom } = createBlockList(store.stored);
   const words = createServerWords(store, (locale, number) =>
     translator.translate(locale, 'app.words.guest', { number }),
   );

@@ -121,8 +121,6 @@ export interface FeatureDeclaration<Own extends object> {
   readonly serverSeen?: (parts: Parts & Own) => (guildId: string, joinedAt: number) => Promise<void>;
   /** Is told of each press that was answered, and of its table. Never throws. */
   readonly pressed?: (parts: Parts & Own) => (tableId: string, userId: string) => Promise<void>;
-  /** With whom a person sits at no table. */
-  readonly apart?: (parts: Parts & Own) => ApartFrom;
   readonly panel?: (parts: Parts & Own) => PanelPart;
   readonly post?: (parts: Parts & Own) => MakePostPart;
   readonly tasks?: TaskShowers;
@@ -188,7 +186,6 @@ function bindFeature<Own extends object>(declared: FeatureDeclaration<Own>, part
     })),
     serverSeen: declared.serverSeen?.(deps),
     pressed: declared.pressed?.(deps),
-    apartFrom: declared.apart?.(deps),
     house: declared.house?.(deps) ?? [],
     panel: declared.panel?.(deps) ?? {},
     makePostPart: declared.post?.(deps) ?? ((): PostPart => ({})),

@@ -4,7 +4,6 @@ import type { createSlashCommand } from '../discord/interactions/localized-decla
 import type { Catalogue } from '../i18n/translator.ts';
 import type { PostPart } from '../posts/post-screens.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
-import type { Apart } from '../table/apart.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
 import type { StartedTable } from '../table/table.ts';
 import { afterGame } from './after-game/index.ts';
@@ -106,14 +105,6 @@ export function bindFeatures(parts: Parts) {
     createSlashCommands: (create: typeof createSlashCommand): readonly Command[] =>
       bound.flatMap(({ slashCommands }) => slashCommands(create)),
     subcommands: new Map(bound.flatMap(({ subcommands }) => Object.entries(subcommands))),
-    /** With whom a person sits at no table, for one reason or another. */
-    apartFrom: async (userId: string): Promise<Apart> => {
-      const all = await Promise.all(bound.flatMap(({ apartFrom }) => apartFrom?.(userId) ?? []));
-      return {
-        blocked: all.flatMap(({ blocked }) => blocked),
-        blockedBy: all.flatMap(({ blockedBy }) => blockedBy),
-      };
-    },
     /** Is told of each server that the bot is in, and since when (milliseconds since 1970). */
     serverSeen: async (guildId: string, joinedAt: number): Promise<void> => {
       for (const { serverSeen } of bound) await serverSeen?.(guildId, joinedAt);

@@ -26,11 +26,11 @@ interface Circumstances {
 export function changeFor(
   before: LoadedTable,
   decision: Decision,
-  { interactionId, context: { now, downMs, lobbyIdleMs }, botDelayMs }: Circumstances,
+  circumstances: Circumstances,
 ): { readonly change: Change; readonly after: LoadedTable } {
+  const { interactionId, context } = circumstances;
   const { match: _, turnOf: __, isUnseen = false, leavesDeadlines = isUnseen, outbox, ...stored } = decision;
-  const isTouched = interactionId !== null;
-  const after = tableAfter(before, decision, now, { isTouched, idleMs: lobbyIdleMs, downMs });
+  const after = tableAfter(before, decision, circumstances);
   const change: Change = {
     ...stored,
     table: after.table,
@@ -38,9 +38,9 @@ export function changeFor(
     after: eventCountOf(before),
     interactionId,
     outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
-    dueAt: leavesDeadlines ? null : dueTimesOf(before, after, decision, { interactionId, now, botDelayMs }),
+    dueAt: leavesDeadlines ? null : dueTimesOf(before, after, decision, circumstances),
     ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
-    ...resultIn(before, after, now),
+    ...resultIn(before, after, context.now),
   };
   return { change, after };
 }
@@ -50,16 +50,17 @@ function dueTimesOf(
   before: LoadedTable,
   after: LoadedTable,
   decision: Decision,
-  cause: Pick<Circumstances, 'interactionId' | 'botDelayMs'> & { readonly now: number },
+  circumstances: Circumstances,
 ): DueTimes {
   const { table } = after;
+  const { now } = circumstances.context;
   if (!isOpen(table) && !isEpilogue(after)) return {};
   return {
-    bot: botDueAt(before, after, decision, cause),
-    clock: clockDueAt(table, cause.now),
-    close: closeDueAt(table, cause.now),
-    turn: turnDueAt(table, cause.now),
-    call: pingDueAt(table, cause.now),
+    bot: botDueAt(before, after, decision, circumstances),
+    clock: clockDueAt(table, now),
+    close: closeDueAt(table, now),
+    turn: turnDueAt(table, now),
+    call: pingDueAt(table, now),
   };
 }
 
@@ -134,11 +135,11 @@ export function withoutSecondCall(
 function tableAfter(
   before: LoadedTable,
   decision: Decision,
-  now: number,
-  { downMs, ...idle }: { readonly isTouched: boolean; readonly idleMs: number; readonly downMs: number },
+  { interactionId, context: { now, downMs, lobbyIdleMs: idleMs } }: Circumstances,
 ): LoadedTable {
   const { match, turnOf, isUnseen = false } = decision;
-  const isResumed = endsPause(before, decision, idle.isTouched);
+  const isTouched = interactionId !== null;
+  const isResumed = endsPause(before, decision, isTouched);
   const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
   // Published commitments stay, whatever became of the log since.
   const commitments = { ...before.commitments.toStore(match), ...table.commitments };
@@ -152,7 +153,7 @@ function tableAfter(
   const version = before.table.version + 1;
   // The post that a parked table gets pings them, or notes who it could not ping.
   const missed = before.table.parked === null ? missedPingAfter({ ...table, turnClock }, match) : null;
-  const closing = closesAt(before.table, table, { now, ...idle });
+  const closing = closesAt(before.table, table, { now, isTouched, idleMs });
   return {
     ...before,
     table: {
@@ -184,11 +185,7 @@ function botDueAt(
   before: LoadedTable,
   after: LoadedTable,
   { outbox }: Decision,
-  {
-    interactionId,
-    now,
-    botDelayMs,
-  }: Pick<Circumstances, 'interactionId' | 'botDelayMs'> & { readonly now: number },
+  { interactionId, context: { now }, botDelayMs }: Circumstances,
 ): number | null {
   if (afterReactions(after) !== null) return now + botDelayMs() * REACTION_DELAYS;
   return isBotTurn(after) ? now + botDelayMs() * delaysAfter(before, after, interactionId, outbox) : null;

@@ -7,7 +7,7 @@ import {
   decline,
   release,
 } from '../../src/features/lobby/lobby-decisions.ts';
-import { createBlockList } from '../../src/features/blocks/block-list.ts';
+import { createBlockList } from '../../src/table/stored/blocks.ts';
 import { join, leave } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
 import { createTestStore } from '../storage/test-store.ts';

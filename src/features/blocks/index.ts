@@ -7,10 +7,9 @@ import { defineFeature, type Parts } from '../feature.ts';
 import {
   type BlockedPerson,
   type BlockList,
-  blocks as stored,
   createBlockList,
   MAX_BLOCKED,
-} from './block-list.ts';
+} from '../../table/stored/blocks.ts';
 import { texts } from './texts.ts';
 
 /** One person at their list. */
@@ -88,9 +87,7 @@ const panel = panelAnswers(
 /** With whom a person sits at no table: a list that only they see. */
 export const blocks = defineFeature({
   texts,
-  stored: [stored],
   services: ({ store }) => ({ blockList: createBlockList(store.stored) }),
-  apart: ({ blockList }) => blockList.apartFrom,
   routes: {
     // Opens the list, with an empty payload; else a choice in it.
     blocks: { code: 'T', reply: 'in-place', answer: panel.press },

@@ -17,8 +17,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
 import { type Parts, waitingIn } from '../feature.ts';
-import { lookupSelects } from './looking-up.ts';
-import { gameNamed, goneAnswer, LISTED_COMMANDS } from './run-command.ts';
+import { lookupSelects, gameNamed, goneAnswer, LISTED_COMMANDS } from './run-command.ts';
 
 /** The post of the desk, in the language of the server. */
 export function deskScreen({ translator, routes }: Parts, locale: string): AddressedScreen {

@@ -2,9 +2,8 @@ import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { type Parts, defineFeature } from '../feature.ts';
 import { askWhom, chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
-import { lookUpGame, statsOf } from './looking-up.ts';
+import { lookUpGame, statsOf, challenge, costOf, runsCommand } from './run-command.ts';
 import { placeDesk } from './place-desk.ts';
-import { challenge, costOf, runsCommand } from './run-command.ts';
 import { joinFromMenu, showTableMenu } from './table-menu.ts';
 import { texts } from './texts.ts';
 

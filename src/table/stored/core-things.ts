@@ -1,3 +1,4 @@
+import { blocks } from './blocks.ts';
 import { departedGuilds } from './departures.ts';
 import { desks } from './desks.ts';
 import { houseTexts, houseUses, refusedTexts, sharedWalls } from './house-texts.ts';
@@ -41,4 +42,5 @@ export const CORE_THINGS: readonly AnyStored[] = [
   notifications,
   serverSettings,
   desks,
+  blocks,
 ];

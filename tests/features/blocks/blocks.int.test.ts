@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBlockList } from '../../../src/features/blocks/block-list.ts';
+import { createBlockList } from '../../../src/table/stored/blocks.ts';
 import { ANNA, BEN, CLEO } from '../../discord/harness.ts';
 import { expectAnswers, LOBBY, type OwnStep } from '../../discord/press-story.ts';
 

@@ -1,5 +1,5 @@
-import { id, text } from '../../table/stored/cells.ts';
-import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
+import { id, text } from './cells.ts';
+import { defineStored, type RowIn, type StoredAccess } from './stored.ts';
 
 /** Whom people have blocked, on all servers, each with the name that they bore then. */
 export const blocks = defineStored('blocks', {
