@@ -2,25 +2,19 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { botsLike } from '../../table/results/rivals.ts';
 import { isForgotten, isUser, type Caller } from '../../table/seats.ts';
 import type { NamedBet } from '../../table/results/named-bets.ts';
-import type { Holder, LoadedTable, Table, UserHolder } from '../../table/table.ts';
+import type { Holder, LoadedTable, UserHolder } from '../../table/table.ts';
 
 /** How long free seats are kept for people who have bet on the game before, in milliseconds. */
 const KEPT_FOR_SPECTATORS_MS = 120_000;
 /** So many people sit at two tables, where one has no room for its players. */
 const ENOUGH_FOR_TWO = 8;
 
-/** Who sits at a table that follows another, who waits for a seat there, and for whom one is kept. */
-interface Group extends Pick<Table, 'hostId' | 'seats' | 'waiting' | 'invited'> {
-  /** The kinds of the bots that sit down beside the `seats`. */
-  readonly bots: readonly string[];
-}
-
 const isPerson = (holder: Holder): holder is UserHolder => holder.kind === 'user' && !isForgotten(holder);
 
 /**
  * Who sits where when `game` follows the one of this table: at one table, or at two. The players come first, then the people in
  * line; who finds no seat waits for one. Free seats are kept for people who have `bets` on the game before. Bots have what is
- * left of the seats that were taken, and at another game those that are missing. `now` in milliseconds since 1970.
+ * left of the seats that were taken, and at another game those that are missing: `bots` are their kinds. `now` in milliseconds since 1970.
  */
 export function groupsOf(
   { table, game: played }: LoadedTable,
@@ -28,7 +22,7 @@ export function groupsOf(
   bets: readonly NamedBet[],
   caller: Pick<Caller, 'userId' | 'interactionId'>,
   now: number,
-): readonly Group[] {
+) {
   const { min, max } = game.seats;
   const players = table.seats.filter(isPerson);
   // Where there is not room for all, the caller comes first.

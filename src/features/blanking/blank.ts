@@ -23,11 +23,7 @@ export function rejectUnlessMayBlank(loaded: LoadedTable, caller: Caller): Rejec
 export const isStrikable = ({ table, match }: LoadedTable, text: string): boolean =>
   table.status === 'playing' && match?.strikable === text;
 
-interface BlankArgs {
-  /** `TypedText.id`. */
-  readonly textId: string;
-  readonly reason: BlankedNotice['reason'];
-}
+type BlankArgs = { readonly textId: string; readonly reason: BlankedNotice['reason'] };
 
 /**
  * Blanks a typed text wherever it stands at a table: in the settings, the proposals, the log, also in turns that were

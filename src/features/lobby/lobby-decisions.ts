@@ -145,14 +145,11 @@ export const changeLocale = defineHostCommand(
   },
 );
 
-/** The host's changes in the lobby. */
-interface LobbySettings extends ChosenSettings {
-  /** True if the game is to get a thread of its own; as before if left out. */
-  readonly thread?: boolean;
-}
-
-/** Returns the settings after the host's change in the lobby; `null` if there is no such change (any more). */
-export type SettingsChange = (loaded: LoadedTable) => LobbySettings | null;
+/**
+ * Returns the settings after the host's change in the lobby, and whether the game is to get a thread of its own: as before if
+ * left out. `null` if there is no such change (any more).
+ */
+export type SettingsChange = (loaded: LoadedTable) => (ChosenSettings & { readonly thread?: boolean }) | null;
 
 /**
  * Other settings for a table in its lobby. Host only. The seed and its commitment stay: they were published before, and

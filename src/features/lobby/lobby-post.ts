@@ -17,24 +17,6 @@ import { idsOf, mentionedIn, type TablePeople } from '../../table/pings/plan-pin
 import { askedInLobby, planTablePings } from '../../table/pings/table-pings.ts';
 import { eveningAt } from '../../table/results/evening.ts';
 
-/** The plan for the post of a lobby. */
-interface LobbyPlan {
-  /** How its newest post is edited; `null` where there is none, or a new one is asked for. */
-  readonly edit: {
-    readonly post: Post;
-    /** True if it can wait, at the pace of redraws. The beginning and the end of a lobby cannot. */
-    readonly isPaced: boolean;
-    readonly live: boolean;
-    readonly mentioned: readonly string[];
-  } | null;
-  /** A new post, for none to edit, or one that is gone: it takes the place of others. With ids of people. */
-  readonly send: {
-    readonly mentioned: readonly string[];
-    readonly direct: readonly string[];
-    readonly replaces: readonly Post[];
-  };
-}
-
 /**
  * Plans how a lobby is shown. `posts`: those of it that may have controls. `fresh`: a new one is asked for. `null`: not at all,
  * as an entry of an earlier change has shown already that the table was cancelled.
@@ -44,7 +26,7 @@ export function planLobbyPost(
   posts: readonly Post[],
   fresh: boolean,
   people: TablePeople,
-): LobbyPlan | null {
+) {
   const { table } = loaded;
   const post = posts.at(-1);
   const live = table.status !== 'cancelled';
@@ -55,10 +37,14 @@ export function planLobbyPost(
     !keptSeats(table, people.now).some(({ userId }) => userId === challenge.userId);
   // The people it asks to play are pinged once, however often it is posted again.
   const pings = post === undefined && !hasLapsed ? planTablePings('lobby', loaded, people) : [];
-  const isPaced = table.status === 'lobby';
   const mentioned = post?.message?.pinged ?? [];
   return {
-    edit: fresh || post === undefined ? null : { post, isPaced, live, mentioned },
+    /**
+     * How its newest post is edited; `null` where there is none, or a new one is asked for. Paced where it can wait, at the
+     * pace of redraws: the beginning and the end of a lobby cannot.
+     */
+    edit: fresh || post === undefined ? null : { post, isPaced: table.status === 'lobby', live, mentioned },
+    /** A new post, for none to edit, or one that is gone: it takes the place of others. With ids of people. */
     send: { mentioned: mentionedIn(pings), direct: idsOf(pings, 'direct'), replaces: posts },
   };
 }

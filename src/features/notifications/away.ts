@@ -62,16 +62,11 @@ const OFFERED_DAYS = 25;
 /** The zone of players who have not chosen one, or one that this machine does not know. */
 const DEFAULT_ZONE = 'UTC';
 
-/** The day on which an absence may end. */
-export interface Return {
-  /** In how many days it is, by the player's calendar. */
-  readonly days: number;
-  /** Noon of that day there, in milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** The days until which a player may go away, or stay away, from now. */
-export function returnsOf(chosen: Notifications, now: number): readonly Return[] {
+/**
+ * The days until which a player may go away, or stay away, from now: in how many `days` each is, by the player's calendar, and
+ * noon of it there, in milliseconds since 1970.
+ */
+export function returnsOf(chosen: Notifications, now: number) {
   const zone = zoneOf(chosen.timeZone, now);
   const today = wallTimeAt(zone, now);
   if (today === null) return [];

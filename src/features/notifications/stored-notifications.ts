@@ -12,12 +12,6 @@ export interface NotificationVisit extends PanelContext, Pick<ReaderClick, 'call
   readonly chosen: Notifications;
 }
 
-/** A page of the select of time zones: of the present times if `offset` is `null`, else of the places ahead of UTC by that, in milliseconds. */
-export interface ZonePage {
-  readonly offset: number | null;
-  readonly page: number;
-}
-
 /** The view of `/notifications`. */
 export interface NotificationView extends NotificationVisit {
   /** The server's choice for people who have made none; `null` in direct messages. */
@@ -28,8 +22,11 @@ export interface NotificationView extends NotificationVisit {
   readonly awayUntil: number | null;
   /** For how many days they may still go away. */
   readonly daysLeft: number;
-  /** The page of the select of time zones, after a choice that led to another page of it. */
-  readonly zonePage?: ZonePage;
+  /**
+   * The page of the select of time zones, after a choice that led to another page of it: of the present times if `offset` is
+   * `null`, else of the places ahead of UTC by that, in milliseconds.
+   */
+  readonly zonePage?: { readonly offset: number | null; readonly page: number };
 }
 
 /** A part of the panel of `/notifications`. */

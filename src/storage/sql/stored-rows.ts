@@ -133,26 +133,16 @@ const placeOf = ({ name, key }: AnyStored, property: string, row: Row) =>
     key: key.map((each) => row[each] as string | number),
   }) as const;
 
-/** How rows of stored things become cells of the database and values again. */
-interface RowCodec {
-  /** The cells of some properties of a row; for encrypted ones, its key must be known. Throws `TypeError` for what JSON cannot express. */
-  readonly cells: <Of extends Columns, Name extends keyof Of & string>(
-    stored: Stored<Of>,
-    set: { readonly [Each in Name]: RowValue<Of>[Each] },
-    row?: Row,
-  ) => CellsOf<Pick<Of, Name>>;
-  /** Decodes rows, or of each these properties. Throws `CorruptRowError`. */
-  readonly read: <Of extends Columns, Name extends keyof Of & string = keyof Of & string>(
-    stored: Stored<Of>,
-    only?: readonly Name[],
-  ) => (row: object) => Pick<RowValue<Of>, Name>;
-}
-
-/** A codec that makes the schema of each selection once. */
-function createRowCodec(cipher: DataCipher): RowCodec {
+/** How rows of stored things become cells of the database and values again. The schema of each selection is made once. */
+function createRowCodec(cipher: DataCipher) {
   const readers = new Map<string, (row: Row) => Row>();
   return {
-    cells: (stored, set, row = set) => {
+    /** The cells of some properties of a row; for encrypted ones, its key must be known. Throws `TypeError` for what JSON cannot express. */
+    cells: <Of extends Columns, Name extends keyof Of & string>(
+      stored: Stored<Of>,
+      set: { readonly [Each in Name]: RowValue<Of>[Each] },
+      row: Row = set,
+    ): CellsOf<Pick<Of, Name>> => {
       const thing = stored as unknown as AnyStored;
       return Object.fromEntries(
         Object.entries(set).map(([property, value]) => {
@@ -164,7 +154,11 @@ function createRowCodec(cipher: DataCipher): RowCodec {
         }),
       ) as never;
     },
-    read: (stored, only) => {
+    /** Decodes rows, or of each these properties. Throws `CorruptRowError`. */
+    read: <Of extends Columns, Name extends keyof Of & string = keyof Of & string>(
+      stored: Stored<Of>,
+      only?: readonly Name[],
+    ): ((row: object) => Pick<RowValue<Of>, Name>) => {
       const properties = only ?? Object.keys(stored.columns);
       const id = `${stored.name} ${properties.join(' ')}`;
       let reader = readers.get(id);
@@ -217,7 +211,7 @@ function createReader(stored: AnyStored, only: readonly string[], cipher: DataCi
 /** A way to the rows of a store: outside transactions, or in one. */
 interface RowsDeps {
   readonly db: Db;
-  readonly codec: RowCodec;
+  readonly codec: ReturnType<typeof createRowCodec>;
   readonly compile: Compile;
   /** True if rows must be locked one by one. */
   readonly rowLocks: boolean;
@@ -336,14 +330,14 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
   };
 }
 
-/** The rows of stored things, and how they are read where a query of another kind has found them. */
-export interface RowSources extends RowCodec {
-  /** In a database, or in a transaction. */
-  readonly inside: (db: Db) => RowsOf;
+/** Makes the rows of stored things, `inside` a database or a transaction, and what reads them where another query has found them. */
+export function createRowSources(compile: Compile, cipher: DataCipher, rowLocks: boolean) {
+  const codec = createRowCodec(cipher);
+  const inside =
+    (db: Db): RowsOf =>
+    (stored) =>
+      rowsIn({ db, codec, compile, rowLocks }, stored);
+  return { ...codec, inside };
 }
 
-/** Makes the rows of stored things. */
-export function createRowSources(compile: Compile, cipher: DataCipher, rowLocks: boolean): RowSources {
-  const codec = createRowCodec(cipher);
-  return { ...codec, inside: (db) => (stored) => rowsIn({ db, codec, compile, rowLocks }, stored) };
-}
+export type RowSources = ReturnType<typeof createRowSources>;
