@@ -14,6 +14,7 @@ import { faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Viewer } from '../../table/ports/visibility.ts';
 import { moderatesHere, type Caller } from '../../table/seats.ts';
+import { gallery } from '../../table/stored/results.ts';
 import type { Parts } from '../feature.ts';
 import { type Click, mayWriteHere } from '../../discord/interactions/click.ts';
 import { viewerIn } from '../../discord/interactions/viewer.ts';
@@ -67,7 +68,7 @@ export const askToTakeDown = atWall(async (deps, press) => {
 
 /** Takes something down, for good. */
 export const takeDown = atWall(async (deps, press) => {
-  const isDown = await deps.results.takeDown(press.caller.guildId, press.tableId);
+  const isDown = await deps.store.takeDown(press.caller.guildId, press.tableId);
   return look(deps, press, press.game, press.wall, isDown ? 'app.gallery.taken-down' : 'app.not-any-more');
 });
 
@@ -139,7 +140,8 @@ async function channelsSeen(
   guildId: string,
   game: GalleryGame,
 ): Promise<readonly string[]> {
-  const places = (await store.exhibitChannels(guildId, game.id)).map((channelId) => ({ guildId, channelId }));
+  const how = { only: ['guildId', 'channelId'], distinct: true } as const;
+  const places = await store.stored.rowsOf(gallery).list({ guildId, gameId: game.id }, how);
   const seen = viewer === undefined ? places : await visibility.visibleTo(viewer, places);
   return seen.map(({ channelId }) => channelId);
 }
@@ -157,7 +159,7 @@ async function wallOf(
 ): Promise<GalleryWall> {
   const { guildId, userId, viewer } = caller;
   const { perWall, isWork } = game.parts.gallery;
-  const found = await deps.results.exhibits({
+  const found = await deps.store.exhibits({
     guildId,
     gameId: game.id,
     offset: number * perWall,

@@ -31,8 +31,8 @@ const hiding = (hides: boolean): ButtonChoice<PrivacyVisit, PrivacyView> => ({
   label: hides ? 'app.privacy.hide' : 'app.privacy.show',
   emoji: hides ? '🫥' : '👋',
   isShown: ({ summary }) => summary.isHidden !== hides,
-  store: async ({ results, userId }) => {
-    await results.setHidden(userId, hides);
+  store: async ({ store, userId }) => {
+    await store.setHidden(userId, hides);
     return {};
   },
 });

@@ -67,11 +67,6 @@ export const galleryStore = ({ read, rows, write }: Access): GalleryStore => ({
       .execute();
     return found.map(rows.read(gallery));
   }),
-  exhibitChannels: read(async (db, guildId, gameId) => {
-    const how = { only: ['channelId'], distinct: true } as const;
-    const found = await rows.inside(db)(gallery).list({ guildId, gameId }, how);
-    return found.map(({ channelId }) => channelId);
-  }),
   exhibitsOf: read(async (db, userId) => {
     const found = await db
       .selectFrom('gallery')

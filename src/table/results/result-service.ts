@@ -1,6 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { ExhibitQuery, GalleryStore } from '../ports/gallery.ts';
 import type { RankingQuery, ResultQuery, ResultStore } from '../stored/results.ts';
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
 import { seasonOf } from './game-result.ts';
@@ -9,7 +8,7 @@ import type { LoadedTable, StartedTable } from '../table.ts';
 import type { Tables } from '../tables.ts';
 
 export interface ResultServiceDeps {
-  readonly store: ResultStore & GalleryStore;
+  readonly store: ResultStore;
   readonly tables: Pick<Tables, 'find' | 'newestPost'>;
   readonly clock: Clock;
 }
@@ -107,12 +106,7 @@ export const createResultService = ({ store, tables, clock }: ResultServiceDeps)
     }
     return false;
   },
-  /** The exhibits of a game in a server, newest first. */
-  exhibits: (query: ExhibitQuery) => store.exhibits(query),
-  /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
-  takeDown: (guildId: string, tableId: string) => store.takeDown(guildId, tableId),
   isHidden: (userId: string) => store.isHidden(userId),
-  setHidden: (userId: string, hidden: boolean) => store.setHidden(userId, hidden),
 });
 
 export type ResultService = ReturnType<typeof createResultService>;
