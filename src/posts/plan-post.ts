@@ -222,17 +222,15 @@ export function planRefresh(state: RefreshState): PostPlan {
   };
 }
 
-/** The state before the end unfolds further. */
-export interface UnfoldState extends Pick<StepState, 'started' | 'posts'> {
-  /** True if it is to show everything at once. */
-  readonly all: boolean;
-}
-
 /**
  * Plans how the post of the end unfolds by one stage, or shows all of it. The stage it has is stored with it, so that an
  * attempt that died is made again and none goes back. A new one in place of one that was deleted shows everything.
  */
-export function planUnfold({ started: { match }, posts, all }: UnfoldState): PostPlan {
+export function planUnfold({
+  started: { match },
+  posts,
+  all,
+}: Pick<StepState, 'started' | 'posts'> & { readonly all: boolean }): PostPlan {
   const post = newestOf(posts);
   if (post === undefined) return { kind: 'skip', reason: 'no-post' };
   const before = post.message?.stage;

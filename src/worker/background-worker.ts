@@ -49,34 +49,26 @@ const PRUNE_INTERVAL_MS = 3_600_000;
 function createPollingLoop(poll: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | null = null;
-  let pollAgain = false;
-  let stopped = false;
+  let pollsAgain = false;
+  let isStopped = false;
 
-  const pollOnce = async (): Promise<void> => {
-    const delayMs = await poll();
-    polling = null;
-    if (!stopped) timer = setTimeout(wake, delayMs);
-    if (!pollAgain) return;
-    pollAgain = false;
-    wake();
-  };
-
-  function wake(): void {
-    if (stopped) return;
-    if (polling !== null) {
-      pollAgain = true;
-      return;
-    }
+  const wake = (): void => {
+    pollsAgain = polling !== null;
+    if (isStopped || pollsAgain) return;
     clearTimeout(timer);
-    polling = pollOnce();
-  }
+    polling = poll().then((delayMs) => {
+      polling = null;
+      if (pollsAgain) wake();
+      else if (!isStopped) timer = setTimeout(wake, delayMs);
+    });
+  };
 
   return {
     /** Polls now. Cheap: any number of calls during a poll cause one more poll. */
     wake,
     /** Starts no more polls; resolves when the current one is done. */
     stop: async (): Promise<void> => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       await polling;
     },

@@ -22,9 +22,8 @@ import {
 } from '../components/custom-id.ts';
 import { readModal, readUploads } from '../components/modal.ts';
 import type { Click, Reader, Upload } from '../interactions/click.ts';
-import type { CommandChannel } from '../interactions/permissions.ts';
+import { type CommandChannel, viewerIn } from '../interactions/permissions.ts';
 import { type Chosen, displayName, readChosen } from '../interactions/resolved.ts';
-import { viewerIn } from '../interactions/viewer.ts';
 import { isThread, parsePermissions } from '../rest/channel-permissions.ts';
 import { timeOf } from '../rest/snowflake-time.ts';
 

@@ -12,7 +12,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { AddressedScreen } from '../components/components.ts';
 import type { CommandChannel } from './permissions.ts';
 import { displayName, type TargetUser } from './resolved.ts';
-import type { Reader } from './click.ts';
+import type { ReaderClick } from './click.ts';
 import type { Caller } from '../../table/seats.ts';
 
 /** A file that a person sent as an option of a command. All of it comes from outside. */
@@ -40,10 +40,7 @@ export interface CommandCall extends CommandChannel {
 }
 
 /** A call of a command in direct messages: whose, and in which locale. */
-export interface DirectCall {
-  readonly caller: Reader;
-  readonly locale: string;
-}
+export type DirectCall = Pick<ReaderClick, 'caller' | 'locale'>;
 
 export interface AutocompleteChoice {
   readonly name: string;

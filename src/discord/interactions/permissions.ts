@@ -1,3 +1,4 @@
+import type { Viewer } from '../../table/ports/visibility.ts';
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { allows, hasVoice, isThread } from '../rest/channel-permissions.ts';
 
@@ -20,6 +21,25 @@ export interface CommandChannel {
 /** The channel itself, or the one around a thread. */
 export const homeOf = ({ channelId, parentId }: Pick<CommandChannel, 'channelId' | 'parentId'>): string =>
   parentId ?? channelId;
+
+/** The person who asks, and their channel: Discord says what they see there; of other channels, their roles do. */
+export const viewerIn = (
+  { userId }: { readonly userId: string },
+  { channelId, parentId, callerPermissions, callerRoleIds }: CommandChannel,
+): Viewer => ({
+  userId,
+  roleIds: callerRoleIds,
+  channelIds: parentId === null ? [channelId] : [channelId, parentId],
+  permissions: callerPermissions,
+});
+
+/** The person who asks in direct messages with the bot, which say nothing of what they see elsewhere. */
+export const directViewer = ({ userId }: { readonly userId: string }): Viewer => ({
+  userId,
+  roleIds: null,
+  channelIds: [],
+  permissions: 0n,
+});
 
 const CHANNELS = [
   ChannelType.GuildText,

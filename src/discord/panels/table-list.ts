@@ -10,8 +10,7 @@ import { DESK_ROUTE, tableSelect } from '../components/desk-buttons.ts';
 import { localizerFor } from '../components/localizer.ts';
 import { channelLink } from '../components/message.ts';
 import { tableName } from '../components/table-lines.ts';
-import type { CommandChannel } from '../interactions/permissions.ts';
-import { viewerIn } from '../interactions/viewer.ts';
+import { type CommandChannel, viewerIn } from '../interactions/permissions.ts';
 import type { Place, Visibility } from '../../table/ports/visibility.ts';
 
 export interface TableListDeps {

@@ -3,7 +3,7 @@ import { localizerFor, textAnswer } from '../../discord/components/localizer.ts'
 import { hashOf } from '../../discord/components/message.ts';
 import { tableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { acts } from '../../discord/interactions/route.ts';
-import { directViewer } from '../../discord/interactions/viewer.ts';
+import { directViewer } from '../../discord/interactions/permissions.ts';
 import { placeOf } from '../../discord/panels/table-list.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import { rejectApart } from '../../table/apart.ts';

@@ -17,7 +17,7 @@ import { moderatesHere, type Caller } from '../../table/seats.ts';
 import { gallery } from '../../table/stored/results.ts';
 import type { Parts } from '../feature.ts';
 import { type Click, mayWriteHere } from '../../discord/interactions/click.ts';
-import { viewerIn } from '../../discord/interactions/viewer.ts';
+import { viewerIn } from '../../discord/interactions/permissions.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';

@@ -15,7 +15,7 @@ import { lineOf, linkToTable, nextTableButton } from '../../discord/components/t
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
-import { directViewer, viewerIn } from '../../discord/interactions/viewer.ts';
+import { directViewer, viewerIn } from '../../discord/interactions/permissions.ts';
 import { renderPanel } from '../../discord/panels/panels.ts';
 import { placeOf } from '../../discord/panels/table-list.ts';
 import type { Localizer } from '../../kernel/screen.ts';
