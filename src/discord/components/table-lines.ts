@@ -49,22 +49,21 @@ function titleOrHost(
     : localizer.plain(key, { game: { key: titleKey(game) }, host: { userText: host.name } });
 }
 
-/** A link button that says only that it leads to the table. Unlike a link in the text, no push shows it. */
+/**
+ * A link button to the newest post of a table, or to where it is played. It says only that it leads to the table: unlike a
+ * link in the text, no push shows it.
+ */
 export const wayToTable = (
-  table: Parameters<typeof linkToTable>[0],
-  post: Parameters<typeof linkToTable>[1],
-  localizer: Localizer,
-): AppBlock => linkToTable(table, post, localizer.plain('app.take-me-there'));
-
-/** A link button to the newest post of a table, or to where it is played. */
-export function linkToTable(
   { guildId, playChannelId }: Pick<Table, 'guildId' | 'playChannelId'>,
   post: Pick<Post, 'channelId' | 'messageId'> | null,
-  label: string,
-): AppBlock {
-  const url = post === null ? channelLink(guildId, playChannelId) : messageLink(guildId, post);
-  return { type: 'link', label, emoji: { name: '👉' }, url };
-}
+  localizer: Localizer,
+  label = 'app.take-me-there',
+): AppBlock => ({
+  type: 'link',
+  label: localizer.plain(label),
+  emoji: { name: '👉' },
+  url: post === null ? channelLink(guildId, playChannelId) : messageLink(guildId, post),
+});
 
 /** A button that opens the panel of the table that has waited longest for the person who presses it. */
 export const nextTableButton = (label: string): AppButton => ({
@@ -76,46 +75,38 @@ export const nextTableButton = (label: string): AppButton => ({
 
 /** A table's line; one that is paused says so. `nameOf`: what it calls the table. */
 export function lineOf(
-  own: OwnTable,
+  { loaded: { table, game, match }, waits, since }: OwnTable,
   post: Post | null,
   away: AwayPeople,
   localizer: Localizer,
   nameOf = tableName,
 ): string {
-  const line = stateLineOf(own, post, away, localizer, nameOf);
-  return isPaused(own.loaded.table) ? `${line} ${localizer.markdown('app.games.paused')}` : line;
-}
-
-function stateLineOf(
-  { loaded: { table, game, match }, waits, since }: OwnTable,
-  post: Post | null,
-  away: AwayPeople,
-  localizer: Localizer,
-  nameOf: typeof tableName,
-): string {
+  const { markdown } = localizer;
   const args: MessageArguments = {
     game: { key: titleKey(game) },
     title: { userText: nameOf({ table, game }, localizer) },
     link:
       post === null
         ? `<#${table.playChannelId}>`
-        : localizer.markdown('app.games.link', { link: messageLink(table.guildId, post) }),
+        : markdown('app.games.link', { link: messageLink(table.guildId, post) }),
   };
-  if (match === null)
-    return localizer.markdown('app.games.lobby', { ...args, taken: table.seats.length, max: game.seats.max });
-  if (waits) {
-    const prompt = match.ui.prompt(match.view(null), localizer);
-    return since === null
-      ? localizer.markdown('app.games.waits', { ...args, prompt })
-      : localizer.markdown('app.games.waits-since', { ...args, prompt, since: { time: since } });
-  }
-  const names = match.toAct.flatMap((seat) => {
-    const holder = table.seats[seat];
-    if (holder === undefined) return [];
-    const until = holder.kind === 'user' ? away.get(holder.userId) : undefined;
-    const player = boldName(holder.name);
-    if (until === undefined) return [player];
-    return [localizer.markdown('app.games.away', { player, day: dateStamp(until) })];
-  });
-  return localizer.markdown('app.games.others', { ...args, players: { list: names } });
+  const stateLine = (): string => {
+    if (match === null)
+      return markdown('app.games.lobby', { ...args, taken: table.seats.length, max: game.seats.max });
+    if (waits) {
+      const prompt = match.ui.prompt(match.view(null), localizer);
+      return since === null
+        ? markdown('app.games.waits', { ...args, prompt })
+        : markdown('app.games.waits-since', { ...args, prompt, since: { time: since } });
+    }
+    const names = match.toAct.flatMap((seat) => {
+      const holder = table.seats[seat];
+      if (holder === undefined) return [];
+      const until = holder.kind === 'user' ? away.get(holder.userId) : undefined;
+      const player = boldName(holder.name);
+      return [until === undefined ? player : markdown('app.games.away', { player, day: dateStamp(until) })];
+    });
+    return markdown('app.games.others', { ...args, players: { list: names } });
+  };
+  return isPaused(table) ? `${stateLine()} ${markdown('app.games.paused')}` : stateLine();
 }

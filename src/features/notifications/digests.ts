@@ -1,6 +1,6 @@
 import { answerOf, linesBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import { lastingTableName, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
+import { lastingTableName, lineOf, wayToTable } from '../../discord/components/table-lines.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { areRefused } from '../../posts/direct-message.ts';
@@ -74,7 +74,7 @@ const MAX_DIGEST_TABLES = 5;
 async function tellWaiting(deps: Parts, { userId, dueAt }: DueDigest, locale: string) {
   const { tables, translator, postMessage } = deps;
   const textsOf = (table: Table | null): Localizer => localizerFor(translator, locale, table);
-  const { markdown, plain } = textsOf(null);
+  const { markdown } = textsOf(null);
   const own = await ownTables({ tables }, { userId, guildId: null });
   const waiting = own.filter(({ waits, loaded }) => waits && !isPaused(loaded.table));
   const [first] = waiting;
@@ -91,7 +91,7 @@ async function tellWaiting(deps: Parts, { userId, dueAt }: DueDigest, locale: st
     userId,
     content: answerOf([
       linesBlock(...lines, more > 0 && markdown('app.digest.more', { more }), markdown('app.digest.note')),
-      linkToTable(first.loaded.table, posts[0] ?? null, plain('app.digest.play')),
+      wayToTable(first.loaded.table, posts[0] ?? null, textsOf(null), 'app.digest.play'),
     ]),
     // The phone shows it of the digest.
     ping: { markdown: markdown('app.digest.heading', heading), userIds: [userId] },

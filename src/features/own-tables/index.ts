@@ -11,7 +11,7 @@ import { DESK_ROUTE, findTableButtons, tableSelect } from '../../discord/compone
 import { withButton } from '../../discord/components/last-row.ts';
 import { appTextAnswer, localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
-import { lineOf, linkToTable, nextTableButton } from '../../discord/components/table-lines.ts';
+import { lineOf, wayToTable, nextTableButton } from '../../discord/components/table-lines.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
@@ -72,10 +72,10 @@ async function showOwnTables(
   const lines = page.items.map((each, i) => lineOf(each, posts[i] ?? null, away, textsOf(each.loaded.table)));
   const waiting = own.filter(({ waits }) => waits).length;
   const list = linesBlock(markdown('app.games.heading', { waiting }), ...lines, hiddenLine);
-  const next = plain('app.games.next');
+  const next = 'app.games.next';
   const way = isDirect
-    ? linkToTable(first.loaded.table, page.page === 0 ? (posts[0] ?? null) : null, next)
-    : rowOf(nextTableButton(next));
+    ? wayToTable(first.loaded.table, page.page === 0 ? (posts[0] ?? null) : null, localizer, next)
+    : rowOf(nextTableButton(plain(next)));
   const listed = page.items.map(({ loaded }) => loaded);
   return answerOf([
     ...pageBlocks(localizer, page, ['nextTable', 'page'], list),
