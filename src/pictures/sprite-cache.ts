@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, Image } from 'canvas';
+import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Context2D, Sprite } from './brush.ts';
 import { readFileSync } from 'node:fs';
 import type { Box } from './shapes.ts';
@@ -43,22 +44,21 @@ interface SpriteDrawing {
 }
 
 /**
- * Keeps sprites from picture to picture: of up to `maxPixels` pixels in all, those that were used last, and always the
- * newest. An evicted one can still be drawn until `freeEvicted`. The garbage collector is no substitute: it does not see the
- * pixels, and so lets hundreds of megabytes of them pile up.
+ * Keeps sprites from picture to picture: of up to `maxPixels` pixels in all, those that were used last. An evicted one can
+ * still be drawn until `freeEvicted`. The garbage collector is no substitute: it does not see the pixels, and so lets
+ * hundreds of megabytes of them pile up.
  */
 export function createSpriteCache(maxPixels: number) {
-  const sprites = new Map<string, PlacedSprite>();
   const evicted: Canvas[] = [];
-  let pixels = 0;
+  const sprites = createLeastRecentlyUsed<PlacedSprite>(
+    { entries: Infinity, weight: maxPixels },
+    ({ sprite: { width, height } }) => width * height,
+    ({ sprite }) => evicted.push(sprite),
+  );
 
   const getOrPlan = (cacheKey: string, plan: () => SpriteDrawing): PlacedSprite => {
     const cached = sprites.get(cacheKey);
-    if (cached !== undefined) {
-      sprites.delete(cacheKey);
-      sprites.set(cacheKey, cached);
-      return cached;
-    }
+    if (cached !== null) return cached;
     const { box, draw } = plan();
     const sprite = createCanvas(box.width, box.height);
     const context = sprite.getContext('2d');
@@ -66,13 +66,6 @@ export function createSpriteCache(maxPixels: number) {
     draw(context);
     const placed = { sprite, x: box.x, y: box.y };
     sprites.set(cacheKey, placed);
-    pixels += box.width * box.height;
-    for (const [oldest, { sprite: canvas }] of sprites) {
-      if (pixels <= maxPixels || oldest === cacheKey) break;
-      sprites.delete(oldest);
-      evicted.push(canvas);
-      pixels -= canvas.width * canvas.height;
-    }
     return placed;
   };
 

@@ -7,11 +7,12 @@ export interface CacheLimits {
 
 /**
  * Values by key, within these limits; of so many entries where a number is given. The value that was not used for the
- * longest time is dropped first.
+ * longest time is dropped first, and told to `onDropped`.
  */
 export function createLeastRecentlyUsed<Value>(
   limits: CacheLimits | number,
   weightOf: (value: Value) => number = () => 1,
+  onDropped: (value: Value) => unknown = () => undefined,
 ) {
   const most = typeof limits === 'number' ? { entries: limits, weight: limits } : limits;
   // A Map keeps the order of insertion: the least recently used comes first.
@@ -36,9 +37,10 @@ export function createLeastRecentlyUsed<Value>(
       const entry = { value, weight: weightOf(value) };
       entries.set(key, entry);
       weight += entry.weight;
-      for (const oldest of entries.keys()) {
+      for (const [oldest, { value: dropped }] of entries) {
         if (entries.size <= most.entries && weight <= most.weight) break;
         remove(oldest);
+        onDropped(dropped);
       }
     },
     delete: remove,
