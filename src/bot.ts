@@ -144,10 +144,10 @@ async function start(
       return count === 1 ? name : translator.translate(locale, 'app.bot.numbered', { name, n: count });
     },
   });
-  const stopTraceLog = startTraceLog({
+  const stopTraceLog = startTraceLog(
     context,
-    write: log.isLevelEnabled('debug') ? (fields, message) => log.debug(fields, message) : null,
-  });
+    log.isLevelEnabled('debug') ? (fields, message) => log.debug(fields, message) : null,
+  );
 
   const closeResources = async (): Promise<void> => {
     await painter.close();

@@ -69,7 +69,7 @@ export function composeBot(given: BotDeps) {
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   let worker: BackgroundWorker | null = null;
   const { api } = clients;
-  const visibility = createVisibility({ api, clock, log });
+  const visibility = createVisibility({ api, log }, clock);
   const uptime = createUptime(store, clock);
   const { apartFrom } = createBlockList(store.stored);
   const words = createServerWords(store, (locale, number) =>

@@ -5,7 +5,7 @@ import { measure } from '../table/measure.ts';
 import { createHeartbeat, createStoreProbe, type HealthCheck } from './health-checks.ts';
 import type { GatewayShardStatus } from './metrics.ts';
 import { type OperatorServerDeps, startOperatorServer } from './operator-server.ts';
-import { startWatchdog } from './watchdog.ts';
+import { startWatchdog, type WatchedComponent } from './watchdog.ts';
 
 const INTERVAL_MS = 250;
 const DISCORD_RESPONSE_DEADLINE_MS = 3_000;
@@ -81,14 +81,11 @@ export async function openOps(deps: OpsDeps) {
     operator === null || metrics === null
       ? null
       : await startOperatorServer({ ...operator, liveness: [workerCheck], readiness, metrics, log });
-  const stopWatchdog = startWatchdog({
-    components: [
-      { part: CONNECTION_PART, failure: connection.failure, toleranceMs: CONNECTION_TOLERANCE_MS },
-      { part: WORKER_PART, failure: heartbeat.failure, toleranceMs: WORKER_TOLERANCE_MS },
-    ],
-    now,
-    onFatal,
-  });
+  const watched: readonly WatchedComponent[] = [
+    { part: CONNECTION_PART, failure: connection.failure, toleranceMs: CONNECTION_TOLERANCE_MS },
+    { part: WORKER_PART, failure: heartbeat.failure, toleranceMs: WORKER_TOLERANCE_MS },
+  ];
+  const stopWatchdog = startWatchdog(watched, now, onFatal);
   const stopStallMonitor = startStallMonitor(now, (stalledMs) => {
     measure({ of: 'stall' });
     log.warn(

@@ -8,17 +8,14 @@ import {
   type TraceSubject,
 } from '../table/trace.ts';
 
-export interface TraceLogDeps {
-  readonly context: RequestContext;
-  /** Writes a log line; `null` when the log level is too high for it. */
-  readonly write: ((fields: LogFields & { readonly point: TracePoint }, message: string) => void) | null;
-}
-
 /**
  * Logs each trace point that succeeded, so that a click can be followed through the log, and adds the table to the
- * request context. Returns a function that stops it.
+ * request context. `write` is `null` when the log level is too high for it. Returns a function that stops it.
  */
-export function startTraceLog({ context, write }: TraceLogDeps): () => void {
+export function startTraceLog(
+  context: RequestContext,
+  write: ((fields: LogFields & { readonly point: TracePoint }, message: string) => void) | null,
+): () => void {
   const listeners = TRACE_POINTS.map((point) => {
     const channel = traceChannel(point, 'after');
     const listener = (subject: unknown): void => {

@@ -7,23 +7,20 @@ export interface WatchedComponent {
   readonly toleranceMs: number;
 }
 
-export interface WatchdogDeps {
-  readonly components: readonly WatchedComponent[];
-  /** Monotonic milliseconds. */
-  readonly now: () => number;
-  /** Ends the process, for a reason in one sentence. */
-  readonly onFatal: (reason: string) => void;
-}
-
 const CHECK_INTERVAL_MS = 5_000;
 /** The most time one check may count for: a process that was suspended gets the time to recover. */
 const MAX_ELAPSED_PER_CHECK_MS = 2 * CHECK_INTERVAL_MS;
 
 /**
  * Checks the components periodically, without keeping the process alive. A failure that changes counts as progress and
- * starts again from zero. Returns a function that stops it.
+ * starts again from zero. `onFatal` ends the process, for a reason in one sentence. `now` is monotonic, in milliseconds. Returns
+ * a function that stops it.
  */
-export function startWatchdog({ components, now, onFatal }: WatchdogDeps): () => void {
+export function startWatchdog(
+  components: readonly WatchedComponent[],
+  now: () => number,
+  onFatal: (reason: string) => void,
+): () => void {
   const failing = new Map<string, { readonly failure: string; readonly lastedMs: number }>();
   let checkedAt = now();
   const checkComponents = (): void => {

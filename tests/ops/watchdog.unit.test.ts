@@ -16,11 +16,11 @@ describe('the watchdog', () => {
     time = 0;
     failure = null;
     reasons.length = 0;
-    stop = startWatchdog({
-      components: [{ part: 'engine', failure: () => failure, toleranceMs: 10 * MINUTE_MS }],
-      now: () => time,
-      onFatal: (reason) => void reasons.push(reason),
-    });
+    stop = startWatchdog(
+      [{ part: 'engine', failure: () => failure, toleranceMs: 10 * MINUTE_MS }],
+      () => time,
+      (reason) => void reasons.push(reason),
+    );
   });
   afterEach(() => {
     stop();

@@ -80,7 +80,7 @@ function createClient({ api, shards, log }: GatewayDeps): Client {
     }),
   });
   client.on(Events.ShardReady, pace.noteReady);
-  const outages = createOutageLog({ log });
+  const outages = createOutageLog(log);
   client.on(Events.ShardReconnecting, (shardId) => outages.noteClosed(shardId, closeCodeOf(shardId)));
   client.on(Events.ShardError, (error, shardId) => outages.noteError(shardId, error));
   client.on(Events.ShardReady, outages.noteConnected);

@@ -2,12 +2,6 @@ import { GatewayCloseCodes } from 'discord.js';
 import { describeError } from '../rest/error-classification.ts';
 import type { Log } from '../../table/ports/log.ts';
 
-export interface OutageLogDeps {
-  readonly log: Log;
-  /** A monotonic clock, in milliseconds. */
-  readonly now?: () => number;
-}
-
 /** How long a cause is not logged again while an outage lasts, in milliseconds. */
 const SILENCE_MS = 5 * 60_000;
 
@@ -15,8 +9,11 @@ const SILENCE_MS = 5 * 60_000;
 export const closeReasonOf = (code: number | null): string | null =>
   code === null ? null : (GatewayCloseCodes[code] ?? null);
 
-/** A log of outages: each cause at once, and every few minutes while it lasts, however often a shard tries in between. */
-export function createOutageLog({ log, now = () => performance.now() }: OutageLogDeps) {
+/**
+ * A log of outages: each cause at once, and every few minutes while it lasts, however often a shard tries in between. `now` is
+ * a monotonic clock, in milliseconds.
+ */
+export function createOutageLog(log: Log, now = () => performance.now()) {
   /** For each shard that is not connected, when each cause was logged. */
   const outages = new Map<number, Map<string, number>>();
 

@@ -73,21 +73,19 @@ export function readChosen(
   ids: readonly string[],
   { channels = {}, users = {}, members = {}, roles = {} }: Resolved,
 ): Chosen | null {
+  const among = <Item, Read>(items: Readonly<Record<string, Item>>, read: (item: Item, id: string) => Read) =>
+    ids.flatMap((id) => {
+      const item = items[id];
+      return item === undefined ? [] : [read(item, id)];
+    });
   const chosen: Chosen = {
-    channels: ids.flatMap((channelId) => {
-      const channel = channels[channelId];
-      return channel === undefined
-        ? []
-        : [{ channelId, channelType: channel.type, permissions: permissionsIn(channel) }];
-    }),
-    users: ids.flatMap((userId) => {
-      const user = users[userId];
-      return user === undefined ? [] : [targetUserOf(user, members[userId])];
-    }),
-    roles: ids.flatMap((roleId) => {
-      const role = roles[roleId];
-      return role === undefined ? [] : [{ roleId, isMentionable: role.mentionable }];
-    }),
+    channels: among(channels, (channel, channelId) => ({
+      channelId,
+      channelType: channel.type,
+      permissions: permissionsIn(channel),
+    })),
+    users: among(users, (user, id) => targetUserOf(user, members[id])),
+    roles: among(roles, ({ mentionable }, roleId) => ({ roleId, isMentionable: mentionable })),
   };
   const { length } = [...chosen.channels, ...chosen.users, ...chosen.roles];
   return length === ids.length ? chosen : null;

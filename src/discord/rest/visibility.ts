@@ -18,10 +18,6 @@ const BELIEVED_MS = 60_000;
 /** How many answers are kept at most. */
 const MAX_KEPT = 2_000;
 
-interface VisibilityDeps extends LookupDeps {
-  readonly clock: Clock;
-}
-
 /** What Discord says of channels that an interaction does not tell of. */
 export interface ChannelRights extends Visibility {
   /** What a member may do in a channel, as Discord's bits, and its kind; `null` where Discord does not say. */
@@ -32,7 +28,7 @@ export interface ChannelRights extends Visibility {
 }
 
 /** Visibility by Discord's REST API, which both transports have; a process keeps its answers for a minute. */
-export function createVisibility({ api, clock, log }: VisibilityDeps): ChannelRights {
+export function createVisibility({ api, log }: LookupDeps, clock: Clock): ChannelRights {
   const unlessHidden = <Value>(asked: Promise<Value>): Promise<Value | null> =>
     lookUp(log, 'visibility', asked, GONE_CODES, null, null);
   const guildOf = keep(clock, (id: string) =>

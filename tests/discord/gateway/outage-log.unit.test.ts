@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 function logging() {
   const time = { now: 0 };
   const recorder = createLogRecorder();
-  const outages = createOutageLog({ log: recorder.log, now: () => time.now });
+  const outages = createOutageLog(recorder.log, () => time.now);
   return { time, outages, lines: recorder.lines, fields: () => recorder.lines.map(({ fields }) => fields) };
 }
 

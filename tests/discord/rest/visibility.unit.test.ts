@@ -70,7 +70,7 @@ function setUp(threadMembers: readonly string[] = []) {
     warn: (facts: unknown) => void warnings.push(facts),
     error: () => undefined,
   };
-  const visibility = createVisibility({ api: api as never, clock: () => now, log });
+  const visibility = createVisibility({ api: api as never, log }, () => now);
   const seenBy = async (viewer: Partial<Viewer>, ids: readonly string[], isOwn = false) =>
     (
       await visibility.visibleTo(
