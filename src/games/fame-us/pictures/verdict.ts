@@ -3,8 +3,7 @@ import { definePicture, type PictureOf } from '../../../pictures/painter-api.ts'
 import type { RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { animate } from './drawing/frame.ts';
-import { resultAlt } from './round-alt.ts';
-import { resultScene, round, type RoundScene } from './round.ts';
+import { resultAlt, resultScene, round, type RoundScene } from './round.ts';
 
 /** A round whose votes are counted. */
 export interface VerdictScene {

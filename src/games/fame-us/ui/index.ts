@@ -9,7 +9,7 @@ import { SHARES } from '../rules/house.ts';
 import type { FameUsSettings } from '../rules/state.ts';
 import type { FameUsTypes, FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
-import { handScreen } from './hand-screen.ts';
+import { handScreen } from './waiting-panel.ts';
 import { historyPage } from './history-page.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { lobbyPicture } from '../pictures/lobby.ts';

@@ -7,13 +7,12 @@ import { type FameUsTypes, type FameUsView, playedRounds } from '../rules/view.t
 import { backLinks, buttons, links, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel, resultPage } from './game-over.ts';
 import { friendsPage } from './friends-page.ts';
-import { handScreen } from './hand-screen.ts';
+import { handScreen, waitingPanel, watchingPanel } from './waiting-panel.ts';
 import { historyPage } from './history-page.ts';
 import { mindPage, recallMove } from './mind-page.ts';
 import { butMove, mustName, nameMove, namingPanel, voteMove, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from '../words/formatting.ts';
-import { waitingPanel, watchingPanel } from './waiting-panel.ts';
 import { whyPage } from './why-page.ts';
 import { recapPicture } from '../pictures/recap.ts';
 

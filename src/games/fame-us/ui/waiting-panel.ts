@@ -1,13 +1,15 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
-import { type OwnView, shortHandMarkdown } from '../words/formatting.ts';
+import { type OwnView, shortHandMarkdown, handMarkdown, hasOwn, teamArguments } from '../words/formatting.ts';
 import { friendsButton, hunchText } from './friends-page.ts';
 import { countsText } from './history-page.ts';
 import { recallButtons } from './mind-page.ts';
 import { roundPicture } from '../pictures/round.ts';
 import { askedText, heading, statusTexts, timerButtons, timeText } from './post.ts';
 import { hasActed, newsTexts } from './recent-narration.ts';
+import { handPicture } from '../pictures/hand.ts';
+import { mustName, nameButton } from './proposal-panels.ts';
 
 /** The panel for someone without a seat during a game: all that is public now. */
 export const watchingPanel = (view: FameUsView, localizer: Localizer, context: TableContext): Screen =>
@@ -53,4 +55,27 @@ function waitingText({ active, phase, proposal }: FameUsView, localizer: Localiz
   return phase === 'naming' && proposal !== null
     ? localizer.markdown('fame-us.panel.waiting-name', { player: { seat: proposal.proposer } })
     : '';
+}
+
+/** The viewer's own cards and team, at any time (F3, F4). What changes while it is looked at stands elsewhere. */
+export function handScreen(view: FameUsView, localizer: Localizer, context: TableContext): Screen {
+  if (!hasOwn(view)) return watchingPanel(view, localizer, context);
+  const { own } = view;
+  const n = own.hand.length;
+  return screen(
+    text(
+      localizer.markdown('fame-us.panel.hand'),
+      ...newsTexts(view, localizer),
+      localizer.markdown('fame-us.panel.team', teamArguments(own.team)),
+      handMarkdown(localizer, own.hand),
+    ),
+    n === 0 ? null : pictures(handPicture(localizer, own)),
+    buttons(
+      ...(mustName(view) ? [nameButton(localizer)] : []),
+      ...links(localizer, 'panel', ['start']),
+      ...links(localizer, 'panel', ['history'], MORE),
+      friendsButton(view, localizer, 'panel'),
+    ),
+    buttons(...(own.mayAskForTimer ? timerButtons(view, localizer) : []), ...recallButtons(view, localizer)),
+  );
 }

@@ -8,8 +8,7 @@ import {
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { finalScores } from '../rules/score.ts';
-import type { Standing } from '../rules/standings.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { Standing, VipsView } from '../rules/view.ts';
 import { betName, playerNames } from '../words/formatting.ts';
 import { BOARD_LAYOUT } from './drawing/board-layout.ts';
 import { type Box, drawBox, drawDisc, fillAndStroke } from './drawing/primitives.ts';

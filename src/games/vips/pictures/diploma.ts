@@ -9,8 +9,7 @@ import {
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
-import { type Standing, standings } from '../rules/standings.ts';
-import type { VipsView } from '../rules/view.ts';
+import { type Standing, standings, type VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawOrnament, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';

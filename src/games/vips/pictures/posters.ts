@@ -13,9 +13,8 @@ import {
 } from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
 import { presenterOf } from '../rules/smile-test.ts';
-import { standings } from '../rules/standings.ts';
+import { standings, type VipsView } from '../rules/view.ts';
 import type { ShownFace, SmileTest } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';

@@ -9,9 +9,7 @@ import {
 import { type ArgumentCount, byApplause } from '../rules/applause.ts';
 import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 import { PARTS, type Columns, partOf, type Piece, portraitOf } from '../rules/pieces.ts';
-import { playedTurns } from '../rules/played-turns.ts';
-import { standings } from '../rules/standings.ts';
-import type { VipsView } from '../rules/view.ts';
+import { playedTurns, standings, type VipsView } from '../rules/view.ts';
 import { betName } from '../words/formatting.ts';
 import { board, type BoardScene, boardScene, turnNote } from './board.ts';
 import { drawFlyingPieces, drawStrike, movedPieces } from './drawing/flying-pieces.ts';

@@ -9,8 +9,7 @@ import {
   initialsOf,
 } from '../../../pictures/painter-api.ts';
 import { type Chips, type Columns, type Part, PARTS, type ShownSet } from '../rules/pieces.ts';
-import { standingsBySeat, type Standing } from '../rules/standings.ts';
-import type { VipsView } from '../rules/view.ts';
+import { standingsBySeat, type Standing, type VipsView } from '../rules/view.ts';
 import { partNames, playerName } from '../words/formatting.ts';
 import { drawColumns, drawHeading } from './board.ts';
 import { drawFloor, drawPaper, drawText, drawStar } from './drawing/backdrop.ts';

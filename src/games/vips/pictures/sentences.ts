@@ -4,10 +4,9 @@ import type { Sentence } from '../../../kernel/alt-text.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import { type Bet, PARTS, type Piece, pieceOf, PORTRAITS, totalChips } from '../rules/pieces.ts';
-import { type Standing, standings, standingsBySeat } from '../rules/standings.ts';
+import { type Standing, standings, standingsBySeat, type VipsView } from '../rules/view.ts';
 import type { SmileTest, TurnAction } from '../rules/state.ts';
 import { raisedBy } from '../rules/swap.ts';
-import type { VipsView } from '../rules/view.ts';
 import { betLook, betName, chipCountText, pieceName, playerName, smileMood } from '../words/formatting.ts';
 
 export { fitSentences } from '../../../kernel/alt-text.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Bet, Board } from './pieces.ts';
-import type { PlayedTurn } from './played-turns.ts';
+import type { PlayedTurn } from './view.ts';
 import { finalScores } from './score.ts';
 
 const MAX_TURNING_POINTS = 3;

@@ -19,9 +19,7 @@ import {
   piecesOf,
   rankOf,
 } from './pieces.ts';
-import { playedTurns, type PlayedTurn } from './played-turns.ts';
-import { standingsBySeat, type Standing } from './standings.ts';
-import type { VipsView } from './view.ts';
+import { playedTurns, type PlayedTurn, standingsBySeat, type Standing, type VipsView } from './view.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { type ArgumentRating, bestArgument } from './applause.ts';
 import { bettorsByPiece } from './score.ts';

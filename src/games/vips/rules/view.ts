@@ -1,8 +1,9 @@
-import type { ReadonlyData, Viewer } from '../../../kernel/game.ts';
+import type { ReadonlyData, Viewer, Seat } from '../../../kernel/game.ts';
 import { countVotes } from './applause.ts';
 import { betChangesLeft } from './bet.ts';
 import type { Bet, Board } from './pieces.ts';
-import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
+import type { VipsEvent, VipsMove, VipsSettings, VipsState, TurnAction } from './state.ts';
+import { placesOf } from './score.ts';
 
 /** The types of the game, as the kernel speaks of them. */
 export interface VipsTypes {
@@ -65,3 +66,42 @@ export function viewFor(state: VipsState, viewer: Viewer) {
     smileTest,
   };
 }
+
+/** One player's result. */
+export type Standing = Readonly<ReturnType<typeof standingsBySeat>[number]>;
+
+/** All players in seat order; empty before the end. */
+export function standingsBySeat({ reveal }: Pick<VipsView, 'reveal'>) {
+  if (reveal === null) return [];
+  const places = placesOf(reveal.scores);
+  return reveal.scores.flatMap((score, seat) => {
+    const [bet, place] = [reveal.bets[seat], places[seat]];
+    // Equal points share a place (V22).
+    return bet === undefined || place === undefined ? [] : [{ seat, place, bet, score }];
+  });
+}
+
+/** All players by place, those of the same place in seat order; empty before the end. */
+export const standings = (view: Pick<VipsView, 'reveal'>): readonly Standing[] =>
+  standingsBySeat(view).toSorted((a, b) => a.place - b.place);
+
+/** A turn that is over: who did what, and the board before and after it. */
+export interface PlayedTurn {
+  /** Its number, from 1. */
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly actions: readonly TurnAction[];
+  readonly before: Board;
+  readonly after: Board;
+}
+
+/** All turns in order, from the views at the beginning of each step: a turn's actions stand in the view after it. */
+export const playedTurns = (
+  pastViews: readonly Pick<VipsView, 'turn' | 'lastTurn' | 'columns' | 'chips'>[],
+): readonly PlayedTurn[] =>
+  pastViews.flatMap((after, i) => {
+    const before = pastViews[i - 1];
+    const [action] = after.lastTurn;
+    if (before === undefined || action === undefined || after.turn < 2) return [];
+    return [{ turn: before.turn, seat: action.seat, actions: after.lastTurn, before, after }];
+  });

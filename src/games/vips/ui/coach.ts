@@ -1,13 +1,12 @@
 import type { GuidedGame } from '../../../kernel/game-parts.ts';
 import { coachingBy, type Lesson, lesson } from '../../../kernel/lesson.ts';
-import type { VipsTypes } from '../rules/view.ts';
+import { type VipsTypes, type Standing, standingsBySeat } from '../rules/view.ts';
 import { PAGES } from './blocks.ts';
 import { type Moment, momentOf } from './lessons/moment.ts';
 import { turnLessons } from './lessons/turn.ts';
 import { totalChips, PARTS, pieceOf, rankOf, handOf, isOutOfChips } from '../rules/pieces.ts';
 import type { MessageArguments } from '../../../kernel/game.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { type Standing, standingsBySeat } from '../rules/standings.ts';
 
 /** After the end: where the result is told, and why it is what it is (V18 to V22). */
 const endLessons: readonly Lesson<Moment>[] = [

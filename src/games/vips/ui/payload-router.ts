@@ -7,13 +7,12 @@ import { betFrom, bettingPanel } from './betting-panel.ts';
 import { links, MORE, PAGES } from './blocks.ts';
 import { facesPage, gameOverPanel, resultPage, recapPage } from './game-over.ts';
 import { historyPage } from './history-page.ts';
-import { laidChipsPage } from './laid-chips-page.ts';
+import { laidChipsPage, unseenPage } from './laid-chips-page.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { partFrom, pieceFrom } from './payload-codes.ts';
 import { smileMoveFrom } from './smile-test-post.ts';
 import { beginDraft, movesOf, pressButton, readDraft, type TurnDraft } from './turn-draft.ts';
 import { type PiecePress, turnPanel } from './turn-panel.ts';
-import { unseenPage } from './unseen-page.ts';
 import { waitingPanel } from './waiting-panel.ts';
 import { whyPage } from './why-page.ts';
 

@@ -5,7 +5,7 @@ import type { MessageArguments } from '../../../kernel/game.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { type Piece, type StockSet, type Bet, PORTRAITS } from '../rules/pieces.ts';
 import { BASE_POINTS, finalScores, winnersOf } from '../rules/score.ts';
-import { standingsBySeat } from '../rules/standings.ts';
+import { standingsBySeat, viewFor, type VipsView } from '../rules/view.ts';
 import { board, boardScene } from '../pictures/board.ts';
 import { betsPicture } from '../pictures/bets.ts';
 import { latestActions } from '../pictures/changes.ts';
@@ -18,7 +18,6 @@ import { turnPicture } from '../pictures/turn.ts';
 import { pictures, screen, text } from './blocks.ts';
 import { evolve } from '../rules/evolve.ts';
 import type { VipsEvent, VipsState } from '../rules/state.ts';
-import { viewFor, type VipsView } from '../rules/view.ts';
 import { chipsInRows } from '../rules/bet.ts';
 import { NO_FACE } from './betting-panel.ts';
 

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { bestSwap } from '../rules/best-turn.ts';
+import { bestSwap, chipToLift, type MatchingChip } from '../rules/best-turn.ts';
 import { afterAction } from '../rules/evolve.ts';
-import { chipToLift, type MatchingChip } from '../rules/near-swap.ts';
 import { type Colour, type Piece, totalChips, handOf } from '../rules/pieces.ts';
 import { legalColours } from '../rules/place.ts';
 import type { SwapArgument, VipsMove } from '../rules/state.ts';

@@ -15,8 +15,7 @@ import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { chipEmoji, pieceEmoji } from '../words/emojis.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
-import { hintText } from './turn-advice.ts';
-import { newsText, turnsSince } from '../words/turn-news.ts';
+import { hintText, newsText, turnsSince } from './turn-advice.ts';
 import {
   isComplete,
   modeOf,

@@ -1,6 +1,5 @@
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
-import { type Standing, standings } from '../rules/standings.ts';
-import type { VipsView } from '../rules/view.ts';
+import { type Standing, standings, type VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
 import { openBetMarkdown } from '../words/formatting.ts';
 import { betsPicture } from '../pictures/bets.ts';

@@ -2,11 +2,9 @@ import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { costliestTurn } from '../rules/costliest-turn.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
-import { type PlayedTurn, playedTurns } from '../rules/played-turns.ts';
+import { type PlayedTurn, playedTurns, type Standing, standings, type VipsView } from '../rules/view.ts';
 import { bettorsByPiece } from '../rules/score.ts';
-import { type Standing, standings } from '../rules/standings.ts';
 import { swapIn } from '../rules/swap.ts';
-import type { VipsView } from '../rules/view.ts';
 import { buttons, links, screen, text } from './blocks.ts';
 import { pieceMarkdown } from '../words/formatting.ts';
 

@@ -13,7 +13,7 @@ import { podium, podiumScene } from '../../../../src/games/vips/pictures/podium.
 import { poster, posterScene } from '../../../../src/games/vips/pictures/poster.ts';
 import { posters, postersPicture, postersScene } from '../../../../src/games/vips/pictures/posters.ts';
 import { controllersFor, presenterOf, smileTest } from '../../../../src/games/vips/rules/smile-test.ts';
-import { standings, standingsBySeat } from '../../../../src/games/vips/rules/standings.ts';
+import { standings, standingsBySeat } from '../../../../src/games/vips/rules/view.ts';
 import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';

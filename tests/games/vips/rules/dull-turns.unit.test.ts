@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { bestSwap } from '../../../../src/games/vips/rules/best-turn.ts';
-import { chipToLift } from '../../../../src/games/vips/rules/near-swap.ts';
+import { bestSwap, chipToLift } from '../../../../src/games/vips/rules/best-turn.ts';
 import { PARTS, pieceOf, PORTRAITS, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { accepted } from '../../../kernel/accepted.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
+import { playedTurns, type VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { type Board, partOf, portraitOf, rankOf } from '../../../../src/games/vips/rules/pieces.ts';
 import { finalScores } from '../../../../src/games/vips/rules/score.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
-import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { recap, recapPicture, type RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';

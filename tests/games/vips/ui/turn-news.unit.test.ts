@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TurnScene } from '../../../../src/games/vips/pictures/turn.ts';
-import { bestSwap } from '../../../../src/games/vips/rules/best-turn.ts';
+import { bestSwap, chipToMatch, type MatchingChip } from '../../../../src/games/vips/rules/best-turn.ts';
 import { afterAction } from '../../../../src/games/vips/rules/evolve.ts';
-import { chipToMatch, type MatchingChip } from '../../../../src/games/vips/rules/near-swap.ts';
 import {
   type Board,
   type Piece,

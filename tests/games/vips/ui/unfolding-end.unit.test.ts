@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { standings } from '../../../../src/games/vips/rules/standings.ts';
+import { standings } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { betName } from '../../../../src/games/vips/words/formatting.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';

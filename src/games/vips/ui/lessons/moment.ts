@@ -1,8 +1,7 @@
 import type { Seat } from '../../../../kernel/game.ts';
-import { playedTurns } from '../../rules/played-turns.ts';
+import { playedTurns, type VipsView } from '../../rules/view.ts';
 import type { TurnAction } from '../../rules/state.ts';
 import { type RaisedPiece, raisedBy, swapIn } from '../../rules/swap.ts';
-import type { VipsView } from '../../rules/view.ts';
 import { draftAfter } from '../payload-router.ts';
 
 /** The point that the person of a guided game has reached. */

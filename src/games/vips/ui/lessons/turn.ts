@@ -1,8 +1,15 @@
 import { type Lesson, lesson } from '../../../../kernel/lesson.ts';
 import type { MessageArguments } from '../../../../kernel/game.ts';
-import { bestSwap, bestTurn, type GoodSwap, type GoodTurn, kindestSwap } from '../../rules/best-turn.ts';
+import {
+  bestSwap,
+  bestTurn,
+  type GoodSwap,
+  type GoodTurn,
+  kindestSwap,
+  chipToLift,
+  type MatchingChip,
+} from '../../rules/best-turn.ts';
 import { pieceMessageArgument } from '../../rules/narrate.ts';
-import { chipToLift, type MatchingChip } from '../../rules/near-swap.ts';
 import {
   type Colour,
   COLOURS,
