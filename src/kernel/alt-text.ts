@@ -3,11 +3,8 @@ import { clip } from './text.ts';
 /** Discord's limit for the description of an attachment, in characters. */
 const MAX_LENGTH = 1_024;
 
-/** A sentence; those of the least weight are left out first. */
-export interface Sentence {
-  readonly text: string;
-  readonly weight: number;
-}
+/** A sentence and its weight; those of the least weight are left out first. */
+export type Sentence = readonly [text: string, weight: number];
 
 /**
  * Joins sentences in their order. If not all fit, those of the least weight are left out first, the last of them before
@@ -15,13 +12,13 @@ export interface Sentence {
  */
 export function fitSentences(sentences: readonly (Sentence | string)[]): string {
   const kept = sentences
-    .map((each) => (typeof each === 'string' ? { text: each, weight: 0 } : each))
-    .filter(({ text }) => text !== '');
-  const joined = (): string => kept.map(({ text }) => text).join(' ');
+    .map((each): Sentence => (typeof each === 'string' ? [each, 0] : each))
+    .filter(([text]) => text !== '');
+  const joined = (): string => kept.map(([text]) => text).join(' ');
   while (kept.length > 1 && joined().length > MAX_LENGTH) {
-    const lightest = Math.min(...kept.map(({ weight }) => weight));
+    const lightest = Math.min(...kept.map(([, weight]) => weight));
     kept.splice(
-      kept.findLastIndex(({ weight }) => weight === lightest),
+      kept.findLastIndex(([, weight]) => weight === lightest),
       1,
     );
   }

@@ -14,7 +14,7 @@ import { BOARD_LAYOUT } from './drawing/board-layout.ts';
 import { type Box, drawBox, drawDisc, fillAndStroke } from './drawing/primitives.ts';
 import { CARD, GOLD, INK, WINE } from './drawing/theme.ts';
 import { drawFinalBoard, drawStanding, type FinalBoard, ROW_HEIGHT, TABLE_TOP } from './reveal.ts';
-import { columnSentences, fitSentences, WEIGHT } from './sentences.ts';
+import { columnSentences, fitSentences, type Sentence, WEIGHT } from './sentences.ts';
 import { revealOf, subjectOf } from './subject.ts';
 
 /** The board at the end while the bets are shown, one after the other: flags for those, a row for each player. */
@@ -47,19 +47,16 @@ export function betsPicture(
       }),
     },
     fitSentences([
-      {
-        text: localizer.plain('vips.alt.shown-bets', { target: { userText: view.target } }),
-        weight: WEIGHT.board,
-      },
-      ...shown.map(({ place, seat, bet }, i) => ({
-        text: localizer.plain('vips.alt.shown-bet', {
+      [localizer.plain('vips.alt.shown-bets', { target: { userText: view.target } }), WEIGHT.board],
+      ...shown.map(({ place, seat, bet }, i): Sentence => [
+        localizer.plain('vips.alt.shown-bet', {
           place,
           points: scores[i]?.total ?? 0,
           player: { seat },
           bet: betName(localizer, view.set, bet),
         }),
-        weight: WEIGHT.when,
-      })),
+        WEIGHT.when,
+      ]),
       ...columnSentences(localizer, view),
     ]),
   );

@@ -132,11 +132,11 @@ export const boardAlt = (
   spoken: ArgumentCount | null,
 ): string =>
   fitSentences([
-    { text: localizer.plain('vips.alt.board', { target: { userText: view.target } }), weight: WEIGHT.board },
-    { text: phaseText(localizer, view), weight: WEIGHT.when },
+    [localizer.plain('vips.alt.board', { target: { userText: view.target } }), WEIGHT.board],
+    [phaseText(localizer, view), WEIGHT.when],
     ...columnSentences(localizer, view),
     ...changeSentences(localizer, view, changes),
-    { text: spoken === null ? '' : lineText(localizer, view, spoken), weight: WEIGHT.when },
+    [spoken === null ? '' : lineText(localizer, view, spoken), WEIGHT.when],
     ...handSentences(localizer, view),
   ]);
 

@@ -56,10 +56,10 @@ export function diplomaPicture(
       face: bet,
     },
     fitSentences([
-      {
-        text: localizer.plain('vips.alt.diploma', { player: { seat }, words: [...lines, seal].join(' · ') }),
-        weight: WEIGHT.board,
-      },
+      [
+        localizer.plain('vips.alt.diploma', { player: { seat }, words: [...lines, seal].join(' · ') }),
+        WEIGHT.board,
+      ],
       faceSentence(localizer, view, standing),
     ]),
   );

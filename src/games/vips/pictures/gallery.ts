@@ -22,7 +22,7 @@ import {
 } from './drawing/gallery-wall.ts';
 import { type Box, drawBox, inset } from './drawing/primitives.ts';
 import { BRASS, BRASS_LIGHT, CARD, INK } from './drawing/theme.ts';
-import { fitSentences, WEIGHT } from './sentences.ts';
+import { fitSentences, type Sentence, WEIGHT } from './sentences.ts';
 import { quoteOf, type Subject, subjectOf } from './subject.ts';
 
 /** How many faces hang on one wall. */
@@ -52,18 +52,15 @@ export function galleryPicture(
     face: work.face,
     said: work.line === undefined ? '' : quoteOf(localizer, work, work.line),
   }));
-  const sentences = works.flatMap(({ work: { target, set, face }, note }, i) => [
-    {
-      text: localizer.plain('vips.alt.gallery-plate', { number: i + 1, target: { userText: target }, note }),
-      weight: WEIGHT.when,
-    },
-    { text: faces[i]?.said ?? '', weight: WEIGHT.change },
-    {
-      text: localizer.plain('vips.alt.gallery-face', { bet: betLook(localizer, set, face) }),
-      weight: WEIGHT.hand,
-    },
+  const sentences = works.flatMap(({ work: { target, set, face }, note }, i): readonly Sentence[] => [
+    [
+      localizer.plain('vips.alt.gallery-plate', { number: i + 1, target: { userText: target }, note }),
+      WEIGHT.when,
+    ],
+    [faces[i]?.said ?? '', WEIGHT.change],
+    [localizer.plain('vips.alt.gallery-face', { bet: betLook(localizer, set, face) }), WEIGHT.hand],
   ]);
-  const start = { text: localizer.plain('vips.alt.gallery', { n: works.length }), weight: WEIGHT.board };
+  const start: Sentence = [localizer.plain('vips.alt.gallery', { n: works.length }), WEIGHT.board];
   return gallery.of({ faces }, fitSentences([start, ...sentences]));
 }
 

@@ -66,7 +66,7 @@ export function postersPicture(localizer: Localizer, view: VipsView): PictureOf<
   return posters.of(
     scene,
     fitSentences([
-      { text: postersText(localizer, view, 'vips.alt.posters'), weight: WEIGHT.board },
+      [postersText(localizer, view, 'vips.alt.posters'), WEIGHT.board],
       ...ranking.map((standing) => faceSentence(localizer, view, standing)),
     ]),
   );
@@ -90,7 +90,7 @@ export function smilePostersPicture(
   return posters.of(
     postersScene(localizer, view, test.order, caption, (seat) => seat === presenter),
     fitSentences([
-      { text: postersText(localizer, view, 'vips.smile.alt-posters'), weight: WEIGHT.board },
+      [postersText(localizer, view, 'vips.smile.alt-posters'), WEIGHT.board],
       ...faceSentences(localizer, view, test.order),
       ...smileSentences(localizer, test),
     ]),

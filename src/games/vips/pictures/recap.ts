@@ -18,7 +18,15 @@ import { drawSpeech } from './drawing/speech.ts';
 import { PAPER } from './drawing/theme.ts';
 import { ideal, idealPicture, type IdealScene } from './ideal.ts';
 import { posters, type PostersScene, postersScene } from './posters.ts';
-import { fitSentences, idealText, raisedText, scoreSentences, weighed, WEIGHT } from './sentences.ts';
+import {
+  type Sentence,
+  fitSentences,
+  idealText,
+  raisedText,
+  scoreSentences,
+  weighed,
+  WEIGHT,
+} from './sentences.ts';
 import { quoteOf, revealOf } from './subject.ts';
 
 /**
@@ -178,16 +186,16 @@ function recapAlt(localizer: Localizer, view: VipsView, pastViews: readonly Vips
     n: raised.length,
   });
   return fitSentences([
-    { text: start, weight: WEIGHT.board },
+    [start, WEIGHT.board],
     ...weighed(raised),
-    ...turningPoints(playedTurns(pastViews), bets).map((point) => ({
-      text: localizer.plain('vips.alt.turning-point', {
+    ...turningPoints(playedTurns(pastViews), bets).map((point): Sentence => [
+      localizer.plain('vips.alt.turning-point', {
         turn: point.turn.turn,
         ...pointArguments(point),
       }),
-      weight: WEIGHT.when,
-    })),
-    { text: idealText(localizer, view, face, betName), weight: WEIGHT.board },
+      WEIGHT.when,
+    ]),
+    [idealText(localizer, view, face, betName), WEIGHT.board],
     ...scoreSentences(localizer, view),
   ]);
 }

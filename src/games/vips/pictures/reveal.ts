@@ -61,10 +61,7 @@ export function revealPicture(localizer: Localizer, view: VipsView): PictureOf<R
       },
     },
     fitSentences([
-      {
-        text: localizer.plain('vips.alt.reveal', { target: { userText: view.target } }),
-        weight: WEIGHT.board,
-      },
+      [localizer.plain('vips.alt.reveal', { target: { userText: view.target } }), WEIGHT.board],
       ...scoreSentences(localizer, view),
       ...columnSentences(localizer, view),
     ]),

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
-import type { Sentence } from '../../../kernel/alt-text.ts';
+import { fitSentences, type Sentence } from '../../../kernel/alt-text.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import { type Bet, PARTS, type Piece, pieceOf, PORTRAITS, totalChips } from '../rules/pieces.ts';
@@ -9,7 +9,7 @@ import type { SmileTest, TurnAction } from '../rules/state.ts';
 import { raisedBy } from '../rules/swap.ts';
 import { betLook, betName, chipCountText, pieceName, playerName, smileMood } from '../words/formatting.ts';
 
-export { fitSentences } from '../../../kernel/alt-text.ts';
+export { fitSentences, type Sentence };
 
 /** Sentences of alt texts that several pictures share. */
 
@@ -18,7 +18,7 @@ export const WEIGHT = { hand: 0, change: 1, when: 2, board: 3 } as const;
 
 /** Changes, oldest first; newer ones weigh more. */
 export const weighed = (changes: readonly string[]): readonly Sentence[] =>
-  changes.map((text, i) => ({ text, weight: WEIGHT.change + i / changes.length }));
+  changes.map((text, i) => [text, WEIGHT.change + i / changes.length]);
 
 /** The changes by these actions, oldest first. */
 export const changeSentences = (
@@ -97,7 +97,7 @@ export const columnSentences = (localizer: Localizer, view: VipsView): readonly 
       at === 0
         ? localizer.plain('vips.alt.tallest', { pieces })
         : localizer.plain('vips.alt.column', { column: at + 1, pieces });
-    return { text, weight: WEIGHT.board };
+    return [text, WEIGHT.board];
   });
 
 function pieceText(localizer: Localizer, view: VipsView, piece: Piece): string {
@@ -111,10 +111,10 @@ export const faceSentence = (
   localizer: Localizer,
   { set }: Pick<VipsView, 'set'>,
   { seat, bet }: Standing,
-): Sentence => ({
-  text: localizer.plain('vips.alt.poster', { player: { seat }, bet: betLook(localizer, set, bet) }),
-  weight: WEIGHT.change,
-});
+): Sentence => [
+  localizer.plain('vips.alt.poster', { player: { seat }, bet: betLook(localizer, set, bet) }),
+  WEIGHT.change,
+];
 
 /** The faces that these players bet on. */
 export function faceSentences(
@@ -138,20 +138,20 @@ export const smileSentences = (localizer: Localizer, { shown }: SmileTest): read
         ? localizer.plain('vips.smile.alt-looks', { player, by: { seat: controller } })
         : localizer.plain('vips.smile.alt-none', { player });
     };
-    return { text: text(), weight: WEIGHT.when };
+    return [text(), WEIGHT.when];
   });
 
 /** Everyone's place, bet and points, the winner first. */
 export const scoreSentences = (localizer: Localizer, view: VipsView): readonly Sentence[] =>
-  standings(view).map(({ seat, place, bet, score }) => ({
-    text: localizer.plain('vips.alt.score', {
+  standings(view).map(({ seat, place, bet, score }) => [
+    localizer.plain('vips.alt.score', {
       place,
       player: { seat },
       bet: betName(localizer, view.set, bet),
       points: score.total,
     }),
-    weight: WEIGHT.when,
-  }));
+    WEIGHT.when,
+  ]);
 
 /** The chips that each player holds, in seat order; none before they are dealt. */
 export function handSentences(localizer: Localizer, view: VipsView): readonly Sentence[] {
@@ -162,6 +162,6 @@ export function handSentences(localizer: Localizer, view: VipsView): readonly Se
       totalChips(hand) === 0
         ? localizer.plain('vips.alt.no-hand', { player })
         : localizer.plain('vips.alt.hand', { player, chips: chipCountText(localizer, hand) });
-    return { text, weight: WEIGHT.hand };
+    return [text, WEIGHT.hand];
   });
 }

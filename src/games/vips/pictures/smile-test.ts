@@ -67,10 +67,7 @@ export function smileTestPicture(localizer: Localizer, view: VipsView): PictureO
       }),
     },
     fitSentences([
-      {
-        text: localizer.plain('vips.smile.alt', { heading, target: { userText: view.target } }),
-        weight: WEIGHT.board,
-      },
+      [localizer.plain('vips.smile.alt', { heading, target: { userText: view.target } }), WEIGHT.board],
       ...faceSentences(localizer, view, prize),
       ...smileSentences(localizer, test),
     ]),

@@ -97,14 +97,13 @@ function movedBy(actions: readonly TurnAction[], columns: Columns): TurnScene['n
 function turnAlt(localizer: Localizer, view: VipsView, news: readonly TurnAction[]): string {
   const { ownBet, set, viewer } = view;
   return fitSentences([
-    { text: localizer.plain('vips.alt.draft'), weight: WEIGHT.board },
+    [localizer.plain('vips.alt.draft'), WEIGHT.board],
     ...changeSentences(localizer, view, [...news, ...view.actions]),
     ...columnSentences(localizer, view),
-    {
-      text:
-        ownBet === null ? '' : localizer.plain('vips.alt.own-bet', { bet: betName(localizer, set, ownBet) }),
-      weight: WEIGHT.when,
-    },
+    [
+      ownBet === null ? '' : localizer.plain('vips.alt.own-bet', { bet: betName(localizer, set, ownBet) }),
+      WEIGHT.when,
+    ],
     ...handSentences(localizer, view).filter((_, seat) => seat === viewer),
   ]);
 }
