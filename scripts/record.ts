@@ -11,14 +11,14 @@ import { readDatabaseConfig } from './read-database-config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { games } from '../src/games/index.ts';
 import { publicLocalizer } from '../src/discord/components/localizer.ts';
-import { createTranslator } from '../src/i18n/translator.ts';
+import { createAppTranslator } from '../src/features/app-translator.ts';
 import { openStore } from '../src/open-store.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 import { printLine } from './print-line.ts';
 
 const USAGE = 'Name one table, as in "npm run -s record -- abcd2345", or ask for all with --finished.';
 
-const translator = createTranslator(games.map((entry) => entry.catalogue));
+const translator = createAppTranslator(games);
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
 
 /** The id of the requested table, or `null` for all finished ones. */

@@ -4,7 +4,7 @@
  * `--settings` does not name are drawn. An error in the command line is printed as one sentence, with exit code 2.
  */
 import { games } from '../src/games/index.ts';
-import { createTranslator } from '../src/i18n/translator.ts';
+import { createAppTranslator } from '../src/features/app-translator.ts';
 import { reportCliError } from './cli-error.ts';
 import { printLine } from './print-line.ts';
 import { parsePlan } from './simulate/plan.ts';
@@ -12,7 +12,7 @@ import { playGame } from './simulate/play-game.ts';
 
 try {
   const plan = parsePlan(process.argv.slice(2), games);
-  const translator = createTranslator([plan.entry.catalogue]);
+  const translator = createAppTranslator([plan.entry]);
   for (let n = 0; n < plan.games; n++) await printLine(JSON.stringify(playGame(plan, n, translator)));
 } catch (error) {
   reportCliError(error);

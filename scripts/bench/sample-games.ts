@@ -1,7 +1,7 @@
 /** Whole games of any game of the registry, and the pictures that they are shown by. */
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
-import { createTranslator } from '../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Picture, Screen, Localizer } from '../../src/kernel/screen.ts';
@@ -29,9 +29,9 @@ const namesOf = (seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Player ${seat}`);
 
 /** A localizer for a table of a game at which so many bots sit. */
-export const sampleLocalizer = ({ catalogue }: GameEntry, seats: number, locale = LOCALE): Localizer =>
+export const sampleLocalizer = (entry: GameEntry, seats: number, locale = LOCALE): Localizer =>
   createLocalizer(
-    createTranslator([catalogue], { command: 'play' }),
+    createAppTranslator([entry]),
     locale,
     namesOf(seats).map((name) => ({ kind: 'bot', name })),
   );

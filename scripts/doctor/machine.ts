@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { GameEntry } from '../../src/games/index.ts';
-import { createTranslator } from '../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
 import { MIGRATIONS } from '../../src/storage/migrate.ts';
@@ -70,7 +70,7 @@ function filePermissionProblem(file: string): string | null {
 
 /** Checks that a picture of this game can be painted. */
 export async function checkPictures(painter: Pick<Painter, 'paint'>, entry: GameEntry): Promise<Finding> {
-  const localizer = createLocalizer(createTranslator([entry.catalogue]), 'en', []);
+  const localizer = createLocalizer(createAppTranslator([entry]), 'en', []);
   const settings = entry.sampleSettings(randomFrom(() => 0));
   try {
     const { bytes } = await painter.paint(lobbyOf(entry.game, settings, localizer).picture);

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../src/games/index.ts';
 import { fameUsEntry } from '../../src/games/fame-us/index.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
-import { createTranslator } from '../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { animationOf } from '../../src/kernel/match-screens.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { lobbyOf, settingsOf } from '../../src/kernel/playable-game.ts';
@@ -14,9 +14,9 @@ import { picturesIn } from '../bench/sample-games.ts';
 const NAMES = ['Ada', 'Ben', 'Chloé'];
 const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' } as const;
 
-const localizerOf = ({ catalogue }: GameEntry, names: readonly string[]): Localizer =>
+const localizerOf = (entry: GameEntry, names: readonly string[]): Localizer =>
   createLocalizer(
-    createTranslator([catalogue]),
+    createAppTranslator([entry]),
     'en',
     names.map((name) => ({ name })),
   );

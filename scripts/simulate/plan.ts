@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
-import { createTranslator } from '../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { type AnyGame, botsOf } from '../../src/kernel/playable-game.ts';
 import { CliError } from '../cli-error.ts';
 
@@ -117,11 +117,11 @@ function parseSettings(typed: string): Plan['settings'] {
 }
 
 /** Throws what the game says to settings that it refuses. */
-function checkSettings({ game, catalogue, sampleSettings }: GameEntry, settings: Plan['settings']): void {
-  const drawn = sampleSettings({ below: () => 0 });
-  const parsed = game.parseSettings(mergeSettings(drawn, settings));
+function checkSettings(entry: GameEntry, settings: Plan['settings']): void {
+  const drawn = entry.sampleSettings({ below: () => 0 });
+  const parsed = entry.game.parseSettings(mergeSettings(drawn, settings));
   if (parsed.ok) return;
-  const localizer = createLocalizer(createTranslator([catalogue]), 'en', []);
+  const localizer = createLocalizer(createAppTranslator([entry]), 'en', []);
   throw new CliError(
     `Those --settings will not do. ${localizer.plain(parsed.reason.key, parsed.reason.args)}`,
     2,

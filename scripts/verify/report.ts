@@ -6,7 +6,7 @@ import { SCHEME } from '../../src/table/fairness/scheme.ts';
 import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-evidence.ts';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer, type Participant } from '../../src/i18n/localizer.ts';
-import { createTranslator } from '../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { HOUSE_KINDS } from '../../src/kernel/house-text.ts';
 import { type AnyGame, lobbyOf } from '../../src/kernel/playable-game.ts';
 import { Match } from '../../src/kernel/match.ts';
@@ -94,7 +94,7 @@ export function verifyRecord(
   const { table, players, texts = {} } = header.data;
   const named: readonly Participant[] = players.map(({ name }) => ({ kind: 'bot', name }));
   const localizer = createLocalizer(
-    createTranslator([entry.catalogue]),
+    createAppTranslator([entry]),
     'en',
     named,
     {},

@@ -35,9 +35,6 @@ export const strikeKeys = ({ id }: Named): { readonly button: string; readonly s
   sure: `${id}.strike.sure`,
 });
 
-/** The way to the guided game, in a sentence. */
-export const learnKey = ({ id }: Named): string => `${id}.learn`;
-
 /** The description of the game's slash command, or of what this path names in it: `.history`, `.new.target`. */
 export const commandTextKey = ({ id }: Named, path = ''): string => `${id}.command${path}`;
 

@@ -1,7 +1,7 @@
 import type { Localizer } from './screen.ts';
 
-/** A localizer for a table that is made up: in plain texts, the text with this key names the player of a seat. */
-export const withSampleNames = (localizer: Localizer, keyOf: (seat: number) => string): Localizer => ({
+/** A localizer for a table that is made up, whose players have names in plain texts. */
+export const withSampleNames = (localizer: Localizer): Localizer => ({
   ...localizer,
   plain: (text, args = {}) =>
     localizer.plain(
@@ -9,7 +9,7 @@ export const withSampleNames = (localizer: Localizer, keyOf: (seat: number) => s
       Object.fromEntries(
         Object.entries(args).map(([name, value]) => [
           name,
-          typeof value === 'object' && 'seat' in value ? { key: keyOf(value.seat) } : value,
+          typeof value === 'object' && 'seat' in value ? { key: `app.game.player.${value.seat}` } : value,
         ]),
       ),
     ),

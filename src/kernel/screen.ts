@@ -1,4 +1,4 @@
-import type { NamedHolder, Message, MessageArguments } from './game.ts';
+import type { NamedHolder, Message, MessageArguments, MessageArgument } from './game.ts';
 
 /**
  * A screen as data: a game builds screens, src/discord turns them into components. Every text here is already
@@ -238,6 +238,18 @@ export const linksTo =
       return button(localizer.plain(key), route, payload, more);
     });
 
+/** One of these pages, the nearest to a number out of range, with a note which it is and the buttons that turn it. */
+export function openedAt<Page>(pages: readonly Page[], number: number, localizer: Localizer) {
+  const at = Math.max(0, Math.min(number, pages.length - 1));
+  const turning = (key: string, to: number): ScreenButton =>
+    button(localizer.plain(key), 'panel', `h${to}`, { disabled: pages[to] === undefined });
+  return {
+    page: pages[at],
+    note: pages.length > 1 ? localizer.markdown('app.game.page', { page: at + 1, pages: pages.length }) : '',
+    turners: [turning('app.game.newer', at - 1), turning('app.game.older', at + 1)],
+  };
+}
+
 /** Items in parts of so many, as rows and selects hold them; fewer in the last part. */
 export const inParts = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
@@ -264,9 +276,14 @@ const MAX_NAME_LENGTH = 80;
 export const firstPlayerOptions = (
   first: FirstPlayer | null,
   holders: readonly NamedHolder[],
-  random: string,
+  localizer: Localizer,
 ): readonly ScreenOption[] => [
-  { label: random, value: RANDOM, emoji: { name: '🎲' }, selected: first === 'random' },
+  {
+    label: localizer.plain('app.game.random'),
+    value: RANDOM,
+    emoji: { name: '🎲' },
+    selected: first === 'random',
+  },
   ...holders.map(({ holder, name }) => ({
     label: name === '' ? '?' : name,
     value: `${HOLDER_PREFIX}${holder}`,
@@ -288,6 +305,10 @@ export function asFirstPlayer({ holder, name }: NamedHolder): Exclude<FirstPlaye
   return { holder, ...(kept === '' ? {} : { name: kept }) };
 }
 
-/** The first player's name; `null` for a user who is known by id alone, as on tables opened before names were stored. */
-export const nameOfFirst = ({ holder, name }: Exclude<FirstPlayer, 'random'>): string | null =>
-  name ?? (/^\d{1,20}$/u.test(holder) ? null : holder);
+/** Who plays first. A user may be known by id alone, as on tables opened before names were stored. */
+export function firstArgument(first: FirstPlayer): MessageArgument {
+  if (first === 'random') return { key: 'app.game.first-random' };
+  const { holder, name } = first;
+  if (name === undefined && /^\d{1,20}$/u.test(holder)) return { key: 'app.game.first-chosen' };
+  return { key: 'app.game.first-named', args: { who: { userText: name ?? holder } } };
+}

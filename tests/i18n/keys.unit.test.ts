@@ -10,7 +10,6 @@ import {
   botNameKey,
   favouriteKey,
   galleryKey,
-  learnKey,
   strikeKeys,
   tipKey,
   titleKey,
@@ -59,7 +58,6 @@ const gameKeys = games.flatMap(({ game }) => [
   favouriteKey(game),
   ...botsOf(game).flatMap((bot) => [botNameKey(game, bot), botAboutKey(game, bot)]),
   ...(game.ui.tips ?? []).map(({ id }) => tipKey(game, id)),
-  ...(game.parts.guided === undefined ? [] : [learnKey(game)]),
   ...(game.parts.gallery === undefined ? [] : [galleryKey(game)]),
   ...(game.strike === undefined ? [] : Object.values(strikeKeys(game))),
 ]);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sharedCatalogue } from '../../src/i18n/locales/index.ts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
@@ -76,7 +77,8 @@ const typedText = fc.oneof(
 
 /** Defines the tests that every game must pass. */
 export function testConformance<T extends GameTypes>(subject: ConformanceSubject<T>): void {
-  const { game, texts } = subject;
+  const { game } = subject;
+  const texts = { ...sharedCatalogue.en, ...subject.texts };
   const isLong = subject.gameCount >= MANY_GAMES;
   const sizes = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
   const viewers = (seats: number): readonly Viewer[] => [null, ...Array.from({ length: seats }, (_, i) => i)];

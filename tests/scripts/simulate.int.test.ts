@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePlan } from '../../scripts/simulate/plan.ts';
 import { playGame } from '../../scripts/simulate/play-game.ts';
 import { games } from '../../src/games/index.ts';
-import { createTranslator } from '../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 import type { GameRecord } from '../games/vips/game-record.ts';
 import { runScriptHere } from './run-script-here.ts';
@@ -12,7 +12,7 @@ describe('a simulation of any game', () => {
   const entries = [...games, pebblesEntry];
   const simulate = (...args: readonly string[]): unknown => {
     const plan = parsePlan(args, entries);
-    return playGame(plan, 0, createTranslator([plan.entry.catalogue]));
+    return playGame(plan, 0, createAppTranslator([plan.entry]));
   };
 
   test('plays the one that is named, with its own bots and settings', () => {

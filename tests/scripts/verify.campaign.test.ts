@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Holder } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { playGame } from '../../scripts/simulate/play-game.ts';
-import { createTranslator } from '../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
@@ -196,7 +196,7 @@ describe('a record of another game', () => {
       players: { min: 2, max: 2 },
       settings: {},
     };
-    const record = playGame(plan, 0, createTranslator([entry.catalogue]));
+    const record = playGame(plan, 0, createAppTranslator([entry]));
     return verifyRecord({ where: 'It', raw: JSON.parse(JSON.stringify(record)) }, { allowUnproven: true }, [
       ...games,
       entry,

@@ -7,7 +7,7 @@ import { atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { learnKey, titleKey } from '../../kernel/game-texts.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { defineFeature, type Parts } from '../feature.ts';
@@ -39,7 +39,7 @@ export function rulesPage(
   const answer = answerOf([
     ...blocks,
     // The end of the rules offers a way to meet them all.
-    page === last && game.parts.guided !== undefined && textBlock(localizer, learnKey(game)),
+    page === last && game.parts.guided !== undefined && textBlock(localizer, 'app.game.learn'),
     { type: 'text', markdown: `-# ${footer}` },
     last > 0 && rowOf(...turnButtons(localizer, { page, last }, actionOf, 'primary')),
   ]);

@@ -4,13 +4,13 @@ import type { HouseCard } from '../../../src/games/fame-us/rules/house.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { sampleRound } from '../../../src/games/fame-us/ui/rules-pages.ts';
 import { createLocalizer, type Participant } from '../../../src/i18n/localizer.ts';
-import { createTranslator } from '../../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { pick, type Random } from '../../../src/kernel/random.ts';
 import type { Localizer } from '../../../src/kernel/screen.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
 
-export const translator = createTranslator([fameUsEntry.catalogue]);
+export const translator = createAppTranslator([fameUsEntry]);
 
 /** Extreme names that Discord allows: 32 characters, with markdown. */
 export const PARTICIPANTS: readonly (Participant & { readonly userId?: string })[] = [

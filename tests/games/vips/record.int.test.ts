@@ -9,7 +9,7 @@ import { becauseMessageArgument } from '../../../src/games/vips/rules/narrate.ts
 import { PIECES, PORTRAIT_SETS } from '../../../src/games/vips/rules/pieces.ts';
 import { codePointLength } from '../../../src/kernel/text.ts';
 import { createLocalizer } from '../../../src/i18n/localizer.ts';
-import { createTranslator } from '../../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { recordOf as recordWithEvidence, storedStates } from '../../table/fairness/stored-games.ts';
@@ -22,9 +22,9 @@ import { anyMoves } from '../../kernel/any-moves.ts';
 import { headerOf } from '../../kernel/record-header.ts';
 import { recordSchema } from '../../kernel/conformance.ts';
 
-const { game, catalogue } = vipsEntry;
+const { game } = vipsEntry;
 const schema = recordSchema(vipsEntry.recordFormat);
-const translator = createTranslator([catalogue]);
+const translator = createAppTranslator([vipsEntry]);
 const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'women', first: 'random' } as const;
 
 function recordOf(events: readonly unknown[], seats: number): GameRecord {

@@ -93,12 +93,10 @@ export const de = {
   'fame-us.suspicion.refused.7': '-# 👀 {who} pfeift ein Lied. {player} kennt es nicht.',
   'fame-us.suspicion.refused.8': '-# 👀 {player} lächelt {who} an, mit zu vielen Zähnen.',
   'fame-us.suspicion.refused.9': '-# 👀 {who} behält den Ausgang im Auge, und {player} behält {who} im Auge.',
-  'fame-us.modal.but-title': 'Aber …',
   'fame-us.modal.but-label': 'Dein letztes Wort',
   'fame-us.modal.but-about': 'Einmal im Spiel, für alle. Danach dürfen Stimmen kippen.',
   'fame-us.modal.but-example': 'Im zweiten Teil gibt es ein Pferd',
 
-  'fame-us.commitment.deal': 'Das Austeilen',
   'fame-us.commitment.deal-name': 'Das Austeilen: Teams, Karten auf der Hand, Startkarten und Stapel',
   'fame-us.commitment.deal-revealed':
     '{player} fing an. Die Karten nach Nummern:\n{hands}\nStartkarten: {starters}.\nStapel: {pile}.',
@@ -144,9 +142,6 @@ export const de = {
   'fame-us.lobby.note':
     'Zwei geheime Teams, weniger Karten gewinnen. Legt Merkmale dazu, solange ihr jemanden kennt, auf den alles passt.{pace, select, live {} other { Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.{own, select, third { Höchstens ein Drittel der Merkmale ist hausgemacht.} half { Höchstens die Hälfte der Merkmale ist hausgemacht.} other {}}',
   'fame-us.lobby.guided': 'Ein Übungsspiel. Der Host fängt an, und keine Uhr tickt.',
-  'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
-  'fame-us.lobby.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',
-  'fame-us.lobby.first-chosen': 'Wer anfängt, hat der Host bestimmt. Nicht dabei? Dann entscheidet das Los.',
 
   'fame-us.heading.round':
     '### Runde {round}{n, select, 0 {\n-# Danach fallen die Masken} 1 {\n-# Danach noch eine} other {}}',
@@ -169,7 +164,6 @@ export const de = {
   'fame-us.post.earlier': '-# … und davor noch mehr: alles im Verlauf.',
   'fame-us.post.play': 'Karte spielen',
   'fame-us.post.hand': 'Meine Karten',
-  'fame-us.post.history': 'Verlauf',
   'fame-us.post.timer': 'Sanduhr{asked, plural, =0 {} other { (# von {quorum})}}',
   'fame-us.post.timer-emoji': '⏳',
   'fame-us.post.yes': 'Glaub ich',
@@ -226,10 +220,8 @@ export const de = {
   'fame-us.panel.held-pictured': 'Du hast {n} Karten, alle hier im Bild.',
   'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
   'fame-us.panel.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung.',
-  'fame-us.panel.refresh': 'Aktualisieren',
   'fame-us.panel.asked':
     '⏳ Sanduhr: {n, plural, =0 {bisher nur du} one {du und noch jemand} other {du und # andere}}, nötig sind {quorum}.',
-  'fame-us.panel.back': 'Zurück zum Tisch',
   'fame-us.panel.again':
     '☝️ Es gab ein *Aber …* Du stimmst {favour, select, yes {dafür} other {dagegen}}: Drück noch mal, dann bleibt’s dabei. Oder stimm anders.',
   'fame-us.panel.reason':
@@ -258,7 +250,6 @@ export const de = {
 
   'fame-us.modal.title': 'Wer ist es?',
   'fame-us.modal.name-label': 'An wen du denkst',
-  'fame-us.modal.text': 'Gesucht: {cards}',
   'fame-us.modal.name-about': 'Echt oder erfunden, der Runde bekannt.',
   'fame-us.modal.because-label': 'Weil … (freiwillig)',
   'fame-us.modal.because-about': 'Ein Satz, der alle überzeugt. Nachschlagen gilt nicht.',
@@ -266,7 +257,6 @@ export const de = {
   'fame-us.modal.name-example': 'Ein Name, ohne mit der Wimper zu zucken',
 
   'fame-us.history.heading': '### Was bisher geschah',
-  'fame-us.history.page': '-# Seite {page} von {pages}',
   'fame-us.history.round':
     '**{round}.** {poster} → {accused, select, yes {{accuser} zweifelt an, } other {}}{player}: **{name}** {holds, select, yes {✅} other {❌}}',
   'fame-us.history.nobody': '**{round}.** {poster} → niemand legt etwas dazu.',
@@ -274,8 +264,6 @@ export const de = {
   'fame-us.history.added': '{card} ({player})',
   'fame-us.history.counts': '**Karten auf der Hand**\n{counts}',
   'fame-us.history.count': '{player}: {n}',
-  'fame-us.history.newer': 'Neuer',
-  'fame-us.history.older': 'Älter',
 
   'fame-us.over.won-square':
     '🏆 **Die VIP-Lounge gewinnt**, mit {square, plural, one {# Karte} other {# Karten}} gegen {dance}.',
@@ -296,9 +284,7 @@ export const de = {
   'fame-us.over.unmasked':
     '{emoji} {player} mit {n, plural, one {# Karte} other {# Karten}} gehörte zu **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 Noch {left, plural, one {# Maske} other {# Masken}} …',
-  'fame-us.over.result': 'Alle Einzelheiten',
   'fame-us.over.why': 'Wer half wem?',
-  'fame-us.over.recap': 'Noch mal ansehen',
 
   'fame-us.favourite': '❤️ Am häufigsten: {cause}, {n, plural, one {einmal} other {#-mal}}',
   'fame-us.title.soulmates.name': '💞 **Seelenverwandt**',
@@ -338,7 +324,6 @@ export const de = {
   'fame-us.title.wallflower': '{title}: {player} hat öfter gepasst als alle anderen.',
 
   'fame-us.why.heading': '### Wer wem geholfen hat',
-  'fame-us.why.votes': '{player}: {votes}',
   'fame-us.why.friends': 'eigene {hits} von {of} {thumbs}',
   'fame-us.why.rivals': 'andere {hits} von {of} {thumbs}',
   'fame-us.why.note':
@@ -351,7 +336,6 @@ export const de = {
   'fame-us.strike.button': 'Namen streichen',
   'fame-us.strike.sure': 'Die Abstimmung fällt dann aus, und es muss ein anderer Name her.',
   'fame-us.gallery': 'Die Ruhmeshalle dieses Servers',
-  'fame-us.learn': '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit Anleitung.',
 
   'fame-us.lesson.welcome':
     'Willkommen! {emoji} ist dein **Team**, und von den drei anderen gehört noch jemand dazu. Wer, verrät niemand. Am Ende gewinnt das Team mit **weniger Karten**, also werde deine los. Gesucht wird jemand, auf den alles auf dem Steckbrief passt. {hint, select, yes {Denk an **{figure}**, und nimm unten „**{card}**“.} other {Such dir unten eine Karte aus, die noch auf jemanden passt, den du kennst.}}',
@@ -418,10 +402,6 @@ export const de = {
   'fame-us.tip.aim':
     'Zwei geheime Teams, weniger Karten gewinnen. Leg dazu, solange du jemanden kennst, auf den alles passt.',
 
-  'fame-us.rules.player.0': 'Ada',
-  'fame-us.rules.player.1': 'Ben',
-  'fame-us.rules.player.2': 'Cleo',
-  'fame-us.rules.player.3': 'Dan',
   'fame-us.rules.goal':
     '### Fame Us in einer Minute\nZwei geheime Teams auf einer Party.\nAm Ende gewinnt das Team mit **weniger Karten auf der Hand**.\nNiemand kennt die eigenen Leute, also lügt mit Bedacht.',
   'fame-us.rules.hand':
@@ -459,20 +439,16 @@ export const de = {
 
   'fame-us.picture.wanted': 'Gesucht',
   'fame-us.picture.round': 'Runde {round}',
-  'fame-us.settings.first': 'Wer anfängt',
-  'fame-us.settings.first-random': 'Auslosen',
   'fame-us.settings.share': 'Eigene Merkmale',
   'fame-us.settings.share-none': 'Keine eigenen Merkmale',
   'fame-us.settings.share-third': 'Bis zu einem Drittel eigene Merkmale',
   'fame-us.settings.share-half': 'Bis zur Hälfte eigene Merkmale',
 
-  'fame-us.picture.lobby': 'Auf wen passt das alles?',
   'fame-us.picture.last-call': 'Wer ist es?',
   'fame-us.picture.holds': 'Berühmt!',
   'fame-us.picture.fails': 'Bluff!',
   'fame-us.picture.no-name': '(kein Wort)',
   'fame-us.picture.says': '{player} sagt',
-  'fame-us.picture.hung': '{at}',
   'fame-us.picture.over': 'Masken ab',
   'fame-us.picture.square': 'VIP-Lounge',
   'fame-us.picture.dance': 'Tanzfläche',
@@ -480,15 +456,11 @@ export const de = {
   'fame-us.picture.counted': '{n, plural, one {# Karte} other {# Karten}}',
   'fame-us.picture.hand': 'Deine Karten',
 
-  'fame-us.alt.lobby':
-    'Der Eingang eines Nachtclubs mit zwei Wappen: eine Samtkordel für Team VIP-Lounge, eine Discokugel für Team Tanzfläche.',
   'fame-us.alt.round':
     'Ein Steckbrief, Runde {round}, mit einem Gesicht, das sich daraus zusammensetzt. Gesucht: {cards}.',
   'fame-us.alt.played': '{player} hat dazugelegt: {card}.',
   'fame-us.alt.passed': '{player} hat gepasst.',
   'fame-us.alt.accused': '{player} zweifelt {accused} an.',
-  'fame-us.alt.active': '{player} ist dran.',
-  'fame-us.alt.must-name': '{player} muss einen Namen nennen.',
   'fame-us.alt.gallery':
     'Die Wand eines Clubs mit {n, plural, one {einem Steckbrief} other {# Steckbriefen}}, der neueste zuerst.',
   'fame-us.alt.gallery-poster': '{number}. {note}: {names}.',

@@ -93,12 +93,10 @@ export const en = {
   'fame-us.suspicion.refused.7': '-# 👀 {who} whistles. {player} doesn’t know the tune.',
   'fame-us.suspicion.refused.8': '-# 👀 {player} smiles at {who}, with too many teeth.',
   'fame-us.suspicion.refused.9': '-# 👀 {who} keeps an eye on the exit, and {player} on {who}.',
-  'fame-us.modal.but-title': 'But…',
   'fame-us.modal.but-label': 'Your last word',
   'fame-us.modal.but-about': 'Once a game, for all to read. Votes can change after it.',
   'fame-us.modal.but-example': 'In the sequel, there’s a horse',
 
-  'fame-us.commitment.deal': 'The deal',
   'fame-us.commitment.deal-name': 'The deal: teams, hands, starters and the pile',
   'fame-us.commitment.deal-revealed':
     '{player} began. Cards by number:\n{hands}\nStarters: {starters}.\nPile: {pile}.',
@@ -139,9 +137,6 @@ export const en = {
   'fame-us.lobby.note':
     'Two secret teams, and fewer cards win. Add traits as long as you can name someone with all of them.{pace, select, live {} other { No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.{own, select, third { Up to a third of the criteria are this server’s own.} half { Up to half of the criteria are this server’s own.} other {}}',
   'fame-us.lobby.guided': 'A practice game. The host goes first, and there’s no clock.',
-  'fame-us.lobby.first-random': 'A random player goes first.',
-  'fame-us.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
-  'fame-us.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'fame-us.heading.round':
     '### Round {round}{n, select, 0 {\n-# After this one, the masks come off} 1 {\n-# One more after this one} other {}}',
@@ -164,7 +159,6 @@ export const en = {
   'fame-us.post.earlier': '-# …and more before that: see the history.',
   'fame-us.post.play': 'Play a card',
   'fame-us.post.hand': 'My cards',
-  'fame-us.post.history': 'History',
   'fame-us.post.timer': 'Sand timer{asked, plural, =0 {} other { (# of {quorum})}}',
   'fame-us.post.timer-emoji': '⏳',
   'fame-us.post.yes': 'I buy it',
@@ -221,10 +215,8 @@ export const en = {
   'fame-us.panel.held-pictured': 'You have {n} cards, all in the picture.',
   'fame-us.panel.drawn': 'Just drawn: {cards}',
   'fame-us.panel.stranger': 'You’re not in this game, so enjoy the show.',
-  'fame-us.panel.refresh': 'Refresh',
   'fame-us.panel.asked':
     '⏳ Sand timer: {n, plural, =0 {only you so far} one {you and one other} other {you and # others}}; it takes {quorum}.',
-  'fame-us.panel.back': 'Back to the table',
   'fame-us.panel.again':
     '☝️ There’s been a *But…* You voted {favour, select, yes {for it} other {against it}}: press again and that stands, or change it.',
   'fame-us.panel.reason':
@@ -252,7 +244,6 @@ export const en = {
 
   'fame-us.modal.title': 'Who is it?',
   'fame-us.modal.name-label': 'Who you’re thinking of',
-  'fame-us.modal.text': 'Wanted: {cards}',
   'fame-us.modal.name-about': 'Real or made up, known to the table.',
   'fame-us.modal.because-label': 'Because… (optional)',
   'fame-us.modal.because-about': 'One line to win them over. No looking it up.',
@@ -260,7 +251,6 @@ export const en = {
   'fame-us.modal.name-example': 'A name, with a straight face',
 
   'fame-us.history.heading': '### What’s happened so far',
-  'fame-us.history.page': '-# Page {page} of {pages}',
   'fame-us.history.round':
     '**{round}.** {poster} → {accused, select, yes {{accuser} accuses, } other {}}{player}: **{name}** {holds, select, yes {✅} other {❌}}',
   'fame-us.history.nobody': '**{round}.** {poster} → nobody added a card.',
@@ -268,8 +258,6 @@ export const en = {
   'fame-us.history.added': '{card} ({player})',
   'fame-us.history.counts': '**Cards in hand**\n{counts}',
   'fame-us.history.count': '{player}: {n}',
-  'fame-us.history.newer': 'Newer',
-  'fame-us.history.older': 'Older',
 
   'fame-us.over.won-square':
     '🏆 **The VIP lounge wins**, with {square, plural, one {# card} other {# cards}} against {dance}.',
@@ -289,9 +277,7 @@ export const en = {
   'fame-us.over.unmasked':
     '{emoji} {player}, with {n, plural, one {# card} other {# cards}}, was with **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 {left, plural, one {# mask} other {# masks}} still on…',
-  'fame-us.over.result': 'Full results',
   'fame-us.over.why': 'Who helped who?',
-  'fame-us.over.recap': 'Watch it again',
 
   'fame-us.favourite': '❤️ Most often with {cause}: {n, plural, one {once} =2 {twice} other {# times}}',
   'fame-us.title.soulmates.name': '💞 **Soulmates**',
@@ -330,7 +316,6 @@ export const en = {
   'fame-us.title.wallflower': '{title}: {player} passed more often than anyone.',
 
   'fame-us.why.heading': '### Who helped who',
-  'fame-us.why.votes': '{player}: {votes}',
   'fame-us.why.friends': 'friends {hits} of {of} {thumbs}',
   'fame-us.why.rivals': 'rivals {hits} of {of} {thumbs}',
   'fame-us.why.note':
@@ -342,7 +327,6 @@ export const en = {
   'fame-us.strike.button': 'Strike this name',
   'fame-us.strike.sure': 'That ends the vote, and the player has to come up with another name.',
   'fame-us.gallery': 'This server’s hall of fame',
-  'fame-us.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',
 
   'fame-us.lesson.welcome':
     'Welcome! {emoji} is your **team**, and one of the other three is on it too. Nobody says who. In the end, the team with **fewer cards** wins, so get rid of yours. The poster wants someone who fits everything on it. {hint, select, yes {Think of **{figure}**, and choose “**{card}**” from the list below.} other {Choose a card below that still fits someone you know.}}',
@@ -409,10 +393,6 @@ export const en = {
   'fame-us.tip.aim':
     'Two secret teams, and fewer cards win. Add cards as long as you can name someone who fits them all.',
 
-  'fame-us.rules.player.0': 'Ada',
-  'fame-us.rules.player.1': 'Ben',
-  'fame-us.rules.player.2': 'Cleo',
-  'fame-us.rules.player.3': 'Dan',
   'fame-us.rules.goal':
     '### Fame Us in a minute\nTwo secret teams at one party.\nIn the end, the team with **fewer cards in hand** wins.\nNobody knows who their friends are, so lie with care.',
   'fame-us.rules.hand':
@@ -449,20 +429,16 @@ export const en = {
 
   'fame-us.picture.wanted': 'Wanted',
   'fame-us.picture.round': 'Round {round}',
-  'fame-us.settings.first': 'Who goes first',
-  'fame-us.settings.first-random': 'Random',
   'fame-us.settings.share': 'Criteria of our own',
   'fame-us.settings.share-none': 'None of our own criteria',
   'fame-us.settings.share-third': 'Up to a third are our own',
   'fame-us.settings.share-half': 'Up to half are our own',
 
-  'fame-us.picture.lobby': 'Who ticks every box?',
   'fame-us.picture.last-call': 'Who is it?',
   'fame-us.picture.holds': 'Famous!',
   'fame-us.picture.fails': 'Busted!',
   'fame-us.picture.no-name': '(says nothing)',
   'fame-us.picture.says': '{player} says',
-  'fame-us.picture.hung': '{at}',
   'fame-us.picture.over': 'Masks off',
   'fame-us.picture.square': 'VIP lounge',
   'fame-us.picture.dance': 'Kings of the dance floor',
@@ -470,15 +446,11 @@ export const en = {
   'fame-us.picture.counted': '{n, plural, one {# card} other {# cards}}',
   'fame-us.picture.hand': 'Your cards',
 
-  'fame-us.alt.lobby':
-    'A night club’s entrance with two emblems: a velvet rope for the VIP lounge, a mirror ball for the kings of the dance floor.',
   'fame-us.alt.round':
     'A wanted poster of round {round}, with a face pieced together from it. Wanted: {cards}.',
   'fame-us.alt.played': '{player} added: {card}.',
   'fame-us.alt.passed': '{player} passed.',
   'fame-us.alt.accused': '{player} accused {accused}.',
-  'fame-us.alt.active': 'It’s {player}’s turn.',
-  'fame-us.alt.must-name': '{player} has to name someone.',
   'fame-us.alt.gallery':
     'The wall of a club with {n, plural, one {a poster} other {# posters}}, the newest first.',
   'fame-us.alt.gallery-poster': '{number}. {note}: {names}.',

@@ -99,12 +99,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.suspicion.refused.7': '-# 👀 {who} sifflote. {player} ne connaît pas l’air.',
   'fame-us.suspicion.refused.8': '-# 👀 {player} sourit à {who}, avec un peu trop de dents.',
   'fame-us.suspicion.refused.9': '-# 👀 {who} surveille la sortie, et {player} surveille {who}.',
-  'fame-us.modal.but-title': 'Mais…',
   'fame-us.modal.but-label': 'Ton dernier mot',
   'fame-us.modal.but-about': 'Une fois par partie, lu par tous. Les votes peuvent changer.',
   'fame-us.modal.but-example': 'Dans la suite, il y a un cheval',
 
-  'fame-us.commitment.deal': 'La donne',
   'fame-us.commitment.deal-name': 'La donne : équipes, mains, cartes de départ et pioche',
   'fame-us.commitment.deal-revealed':
     '{player} a commencé. Les cartes, par leur numéro :\n{hands}\nCartes de départ : {starters}.\nPioche : {pile}.',
@@ -147,10 +145,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lobby.note':
     'Deux équipes secrètes, et le moins de cartes gagne. On ajoute des critères tant qu’on connaît quelqu’un qui les a tous.{pace, select, live {} other { On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.{own, select, third { Jusqu’à un tiers des critères sont faits maison.} half { Jusqu’à la moitié des critères sont faits maison.} other {}}',
   'fame-us.lobby.guided': 'Une partie pour apprendre : l’hôte commence, et on a tout son temps.',
-  'fame-us.lobby.first-random': 'Qui commence ? On tire au sort.',
-  'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
-  'fame-us.lobby.first-chosen':
-    'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
 
   'fame-us.heading.round':
     '### Manche {round}{n, select, 0 {\n-# Après celle-ci, bas les masques} 1 {\n-# Encore une après celle-ci} other {}}',
@@ -173,7 +167,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',
   'fame-us.post.play': 'Jouer une carte',
   'fame-us.post.hand': 'Mes cartes',
-  'fame-us.post.history': 'Historique',
   'fame-us.post.timer': 'Sablier{asked, plural, =0 {} other { (# sur {quorum})}}',
   'fame-us.post.timer-emoji': '⏳',
   'fame-us.post.yes': 'J’y crois',
@@ -230,10 +223,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.held-pictured': '{n} cartes en main, toutes sur l’image.',
   'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
-  'fame-us.panel.refresh': 'Actualiser',
   'fame-us.panel.asked':
     '⏳ Sablier : {n, plural, =0 {rien que toi pour l’instant} one {toi et quelqu’un d’autre} other {toi et # autres}}, il faut être {quorum}.',
-  'fame-us.panel.back': 'Retour à la table',
   'fame-us.panel.again':
     '☝️ Il y a eu un *Mais…* Tu votes {favour, select, yes {pour} other {contre}} : appuie encore et ça tient, ou change d’avis.',
   'fame-us.panel.reason':
@@ -262,7 +253,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.modal.title': 'Qui est-ce ?',
   'fame-us.modal.name-label': 'La personne à qui tu penses',
-  'fame-us.modal.text': 'On recherche quelqu’un qui : {cards}',
   'fame-us.modal.name-about': 'Vrai ou inventé, connu autour de la table.',
   'fame-us.modal.because-label': 'Parce que… (facultatif)',
   'fame-us.modal.because-about': 'Une phrase pour convaincre. Sans rien vérifier.',
@@ -270,7 +260,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.modal.name-example': 'Un nom, sans ciller',
 
   'fame-us.history.heading': '### Ce qui s’est passé jusqu’ici',
-  'fame-us.history.page': '-# Page {page} sur {pages}',
   'fame-us.history.round':
     '**{round}.** {poster} → {accused, select, yes {{accuser} accuse, } other {}}{player} : **{name}** {holds, select, yes {✅} other {❌}}',
   'fame-us.history.nobody': '**{round}.** {poster} → personne n’ajoute rien.',
@@ -278,8 +267,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.history.added': '{card} ({player})',
   'fame-us.history.counts': '**Cartes en main**\n{counts}',
   'fame-us.history.count': '{player} : {n}',
-  'fame-us.history.newer': 'Plus récent',
-  'fame-us.history.older': 'Plus ancien',
 
   'fame-us.over.won-square':
     '🏆 **Le Carré VIP gagne**, avec {square, plural, one {# carte} other {# cartes}} contre {dance}.',
@@ -300,9 +287,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.unmasked':
     '{emoji} {player}, avec {n, plural, one {# carte} other {# cartes}}, jouait pour **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 Encore {left, plural, one {# masque} other {# masques}}…',
-  'fame-us.over.result': 'Tout en détail',
   'fame-us.over.why': 'Qui a aidé qui ?',
-  'fame-us.over.recap': 'Revoir le film',
   'fame-us.favourite': '❤️ Équipe fétiche : {cause}, {n} fois',
   'fame-us.title.soulmates.name': '💞 **Âmes sœurs**',
   'fame-us.title.soulmates': '{title} : {player} a reconnu quelqu’un de son équipe, et réciproquement.',
@@ -340,7 +325,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.title.wallflower.name': '🌼 **Tapisserie**',
   'fame-us.title.wallflower': '{title} : {player} a passé plus souvent que tout le monde.',
   'fame-us.why.heading': '### Qui a aidé qui',
-  'fame-us.why.votes': '{player} : {votes}',
   'fame-us.why.friends': 'les siens {hits} sur {of} {thumbs}',
   'fame-us.why.rivals': 'en face {hits} sur {of} {thumbs}',
   'fame-us.why.note':
@@ -351,7 +335,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.strike.button': 'Rayer ce nom',
   'fame-us.strike.sure': 'Le vote s’arrête alors, et il faudra proposer quelqu’un d’autre.',
   'fame-us.gallery': 'Le panthéon de ce serveur',
-  'fame-us.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
 
   'fame-us.lesson.welcome':
     'Bienvenue ! {emoji}, c’est ton **équipe**. Une des trois autres personnes en est, mais chut, personne ne dit qui. À la fin, l’équipe avec **le moins de cartes** gagne : débarrasse-toi donc des tiennes. Sur l’affiche, on recherche quelqu’un qui coche toutes les cases. {hint, select, yes {Pense à **{figure}**, et choisis « **{card}** » dans la liste.} other {Choisis une carte qui va encore à quelqu’un que tu connais.}}',
@@ -418,10 +401,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.tip.aim':
     'Deux équipes secrètes, et le moins de cartes gagne. Ajoutes-en tant que tu connais quelqu’un à qui tout va.',
 
-  'fame-us.rules.player.0': 'Ada',
-  'fame-us.rules.player.1': 'Ben',
-  'fame-us.rules.player.2': 'Cléo',
-  'fame-us.rules.player.3': 'Dan',
   'fame-us.rules.goal':
     '### Fame Us en une minute\nDeux équipes secrètes à la même fête.\nÀ la fin, l’équipe avec **le moins de cartes en main** gagne.\nPersonne ne connaît les siens, alors mens avec soin.',
   'fame-us.rules.hand':
@@ -458,20 +437,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.picture.wanted': 'On recherche',
   'fame-us.picture.round': 'Manche {round}',
-  'fame-us.settings.first': 'Qui commence',
-  'fame-us.settings.first-random': 'Tirage au sort',
   'fame-us.settings.share': 'Critères maison',
   'fame-us.settings.share-none': 'Aucun critère maison',
   'fame-us.settings.share-third': 'Jusqu’à un tiers de critères maison',
   'fame-us.settings.share-half': 'Jusqu’à la moitié de critères maison',
 
-  'fame-us.picture.lobby': 'Qui coche toutes les cases ?',
   'fame-us.picture.last-call': 'Qui est-ce ?',
   'fame-us.picture.holds': 'Célèbre !',
   'fame-us.picture.fails': 'Du bluff !',
   'fame-us.picture.no-name': '(ne dit rien)',
   'fame-us.picture.says': '{player} annonce',
-  'fame-us.picture.hung': '{at}',
   'fame-us.picture.over': 'Bas les masques',
   'fame-us.picture.square': 'Carré VIP',
   'fame-us.picture.dance': 'Rois de la piste',
@@ -479,15 +454,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.picture.counted': '{n, plural, one {# carte} other {# cartes}}',
   'fame-us.picture.hand': 'Tes cartes',
 
-  'fame-us.alt.lobby':
-    'L’entrée d’une boîte de nuit avec deux emblèmes : un cordon de velours pour le Carré VIP, une boule à facettes pour les rois de la piste.',
   'fame-us.alt.round':
     'L’avis de recherche de la manche {round}, avec un visage composé d’après lui. On recherche quelqu’un qui : {cards}.',
   'fame-us.alt.played': '{player} a ajouté : {card}.',
   'fame-us.alt.passed': '{player} a passé.',
   'fame-us.alt.accused': '{player} a accusé {accused}.',
-  'fame-us.alt.active': 'C’est à {player} de jouer.',
-  'fame-us.alt.must-name': '{player} doit donner un nom.',
   'fame-us.alt.gallery':
     'Le mur d’un club avec {n, plural, one {une affiche} other {# affiches}}, la plus récente d’abord.',
   'fame-us.alt.gallery-poster': '{number}. {note} : {names}.',

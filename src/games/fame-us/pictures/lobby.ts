@@ -20,8 +20,8 @@ export interface LobbyScene {
 /** The entrance, before the game begins. */
 export const lobbyPicture = (localizer: Localizer): PictureOf<LobbyScene> =>
   lobby.of(
-    { title: localizer.plain('fame-us.title'), note: localizer.plain('fame-us.picture.lobby') },
-    localizer.plain('fame-us.alt.lobby'),
+    { title: localizer.plain('fame-us.title'), note: localizer.plain('fame-us.lobby.title') },
+    localizer.plain('fame-us.rules.alt.goal'),
   );
 
 const WIDTH = 1200;

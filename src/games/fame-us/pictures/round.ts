@@ -196,9 +196,9 @@ export function roundAlt(localizer: Localizer, view: FameUsView): string {
   const { active, proposal, phase, voters, missing, actions, handCounts } = view;
   return fitSentences([
     criteriaText(localizer, view.round, view.open),
-    active === null ? '' : localizer.plain('fame-us.alt.active', { player: { seat: active } }),
+    active === null ? '' : localizer.plain('fame-us.panel.waiting', { player: { seat: active } }),
     phase === 'naming' && proposal !== null
-      ? localizer.plain('fame-us.alt.must-name', { player: { seat: proposal.proposer } })
+      ? localizer.plain('fame-us.panel.waiting-name', { player: { seat: proposal.proposer } })
       : '',
     phase === 'voting' && proposal !== null ? namedText(localizer, proposal, 'fame-us.alt.named') : '',
     phase === 'voting'

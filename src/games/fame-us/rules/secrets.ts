@@ -31,7 +31,7 @@ export function secrets(events: readonly FameUsEvent[]): readonly Secret[] {
       seat: null,
       value: { first, teams, hands, starters, pile },
       fixed: true,
-      kindName: { key: 'fame-us.commitment.deal' },
+      kindName: { key: 'app.game.deal' },
       name: { key: 'fame-us.commitment.deal-name' },
       revealed: {
         key: 'fame-us.commitment.deal-revealed',

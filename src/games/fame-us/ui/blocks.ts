@@ -47,13 +47,13 @@ export const PAYLOADS = {
 
 /** Buttons that lead to these pages. */
 export const links = linksTo({
-  start: ['fame-us.panel.back', PAYLOADS.start],
-  refresh: ['fame-us.panel.refresh', PAYLOADS.start],
+  start: ['app.game.back', PAYLOADS.start],
+  refresh: ['app.game.refresh', PAYLOADS.start],
   hand: ['fame-us.post.hand', PAYLOADS.hand],
   why: ['fame-us.over.why', PAYLOADS.why],
-  result: ['fame-us.over.result', PAYLOADS.result],
-  recap: ['fame-us.over.recap', PAYLOADS.recap, 'animate'],
-  history: ['fame-us.post.history', PAYLOADS.history(0)],
+  result: ['app.game.result', PAYLOADS.result],
+  recap: ['app.game.recap', PAYLOADS.recap, 'animate'],
+  history: ['app.game.history', PAYLOADS.history(0)],
 });
 
 /** The way back to the panel, for viewers who have one. */

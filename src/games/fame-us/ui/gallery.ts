@@ -27,7 +27,7 @@ export const gallery: Omit<Gallery<FameUsTypes>, 'exhibit'> = {
 function posterOf({ work, endedAt }: Exhibit, localizer: Localizer): Poster {
   const { best } = workSchema.parse(work);
   const names = namesIn(work, localizer);
-  const note = localizer.plain('fame-us.picture.hung', { at: { date: endedAt } });
+  const note = localizer.plain('app.game.hung', { at: { date: endedAt } });
   if (best === undefined || isBlanked(best.name)) return { names, best: null, note };
   const name = proposedText(localizer, best.name);
   const at = names.indexOf(name);

@@ -1,8 +1,8 @@
-import { type Screen, type Localizer, inParts } from '../../../kernel/screen.ts';
+import { type Screen, type Localizer, inParts, openedAt } from '../../../kernel/screen.ts';
 import type { Card } from '../rules/criteria.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { button, buttons, links, PAYLOADS, screen, text } from './blocks.ts';
+import { buttons, links, screen, text } from './blocks.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import { cardMarkdown, proposedArgument } from '../words/formatting.ts';
 import { votesText } from './post.ts';
@@ -24,25 +24,11 @@ export function historyPage(
   const rounds = playedRounds(pastViews, view).map((round) => roundText(round, localizer));
   const now = view.phase === 'over' ? [] : [presentText(view, localizer)];
   const pages = inParts([...rounds, ...now].toReversed(), ROUNDS_PER_PAGE);
-  const pageIndex = Math.max(0, Math.min(page, pages.length - 1));
+  const { page: shown = [], note, turners } = openedAt(pages, page, localizer);
   return screen(
-    text(
-      localizer.markdown('fame-us.history.heading'),
-      pages.length > 1
-        ? localizer.markdown('fame-us.history.page', { page: pageIndex + 1, pages: pages.length })
-        : '',
-      ...(pages[pageIndex] ?? []),
-    ),
+    text(localizer.markdown('fame-us.history.heading'), note, ...shown),
     text(countsText(view, localizer)),
-    buttons(
-      button(localizer.plain('fame-us.history.newer'), 'panel', PAYLOADS.history(pageIndex - 1), {
-        disabled: pageIndex === 0,
-      }),
-      button(localizer.plain('fame-us.history.older'), 'panel', PAYLOADS.history(pageIndex + 1), {
-        disabled: pageIndex >= pages.length - 1,
-      }),
-      ...links(localizer, 'panel', ['start']),
-    ),
+    buttons(...turners, ...links(localizer, 'panel', ['start'])),
   );
 }
 

@@ -3,7 +3,7 @@ import {
   type Localizer,
   chosenFirstPlayer,
   firstPlayerOptions,
-  nameOfFirst,
+  firstArgument,
 } from '../../../kernel/screen.ts';
 import { SHARES } from '../rules/house.ts';
 import type { FameUsSettings } from '../rules/state.ts';
@@ -22,7 +22,6 @@ import { revealStages } from './game-over.ts';
 import { LATEST_DECK } from '../rules/criteria.ts';
 import { TEAMS } from '../rules/teams.ts';
 import { podium, podiumScene } from '../pictures/podium.ts';
-import type { MessageArgument } from '../../../kernel/game.ts';
 import { cardArgument } from '../rules/narrate.ts';
 
 /** The request to the players who are to act (the kernel's `prompt`). */
@@ -84,8 +83,8 @@ const settingsForm: SettingsForm<FameUsSettings> = {
   choices: ({ first, share }, { holders }, localizer) => [
     {
       id: 'first',
-      label: localizer.plain('fame-us.settings.first'),
-      options: firstPlayerOptions(first, holders, localizer.plain('fame-us.settings.first-random')),
+      label: localizer.plain('app.game.first'),
+      options: firstPlayerOptions(first, holders, localizer),
     },
     {
       id: 'share',
@@ -123,14 +122,6 @@ const lobby: GameUi<FameUsTypes>['lobby'] = ({ pace, first, share = NO_SHARE, gu
       : localizer.markdown('fame-us.lobby.note', { pace, first: firstArgument(first), own: share }),
   picture: lobbyPicture(localizer),
 });
-
-/** The first player. */
-function firstArgument(first: FameUsSettings['first']): MessageArgument {
-  if (first === 'random') return { key: 'fame-us.lobby.first-random' };
-  const name = nameOfFirst(first);
-  if (name === null) return { key: 'fame-us.lobby.first-chosen' };
-  return { key: 'fame-us.lobby.first-named', args: { who: { userText: name } } };
-}
 
 /** A team that someone was on; `null` for what is none. */
 const causeName = (cause: string, localizer: Localizer): string | null => {

@@ -83,7 +83,7 @@ function controlsOf(view: FameUsView, hasResult: boolean, localizer: Localizer):
   const others = [
     ...postTimerButtons(view, localizer),
     friendsButton(view, localizer, 'open'),
-    button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
+    button(localizer.plain('app.game.history'), 'open', PAYLOADS.history(0), MORE),
   ];
   const last = buttons(...mind, ...others);
   if (view.phase === 'voting' && view.missing.length > 0)

@@ -1,12 +1,12 @@
-import {
-  type Block,
-  type Field,
-  type Input,
-  type Modal,
-  type Screen,
-  type ScreenButton,
-  type Localizer,
-  type TableContext,
+import type {
+  Block,
+  Field,
+  Input,
+  Modal,
+  Screen,
+  ScreenButton,
+  Localizer,
+  TableContext,
 } from '../../../kernel/screen.ts';
 import type { Message } from '../../../kernel/game.ts';
 import { ABOUT_NAME } from '../rules/criteria.ts';
@@ -66,7 +66,7 @@ export const nameModal = (view: FameUsView, payload: string, localizer: Localize
     ? null
     : {
         title: localizer.plain('fame-us.modal.title'),
-        text: localizer.markdown('fame-us.modal.text', { cards: cardsMarkdown(localizer, view.open) }),
+        text: localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
         fields: [
           lineField(localizer, NAME_FIELD, 'name', NAME_LENGTH),
           lineField(localizer, REASON_FIELD, 'because', { min: 0, max: REASON_LENGTH }),
@@ -94,9 +94,9 @@ export const butModal = (view: FameUsView, payload: string, localizer: Localizer
   const { name, remarks } = proposal;
   const doubts = name === null ? [] : remarks.map((remark) => remarkMessage(remark, name));
   return {
-    title: localizer.plain('fame-us.modal.but-title'),
+    title: localizer.plain('fame-us.post.but'),
     text: [
-      localizer.markdown('fame-us.modal.text', { cards: cardsMarkdown(localizer, view.open) }),
+      localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
       ...doubts.map(({ key, args }) => localizer.markdown(key, args)),
     ].join('\n'),
     fields: [lineField(localizer, BUT_FIELD, 'but', { min: 1, max: REASON_LENGTH })],

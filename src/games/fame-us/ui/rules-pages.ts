@@ -103,7 +103,7 @@ const verdictOf = (localizer: Localizer, view: FameUsView): Picture => {
 function page(name: string, pictureIn: (localizer: Localizer) => Picture): RulesPage {
   return (localizer) => {
     const picture: Picture = {
-      ...pictureIn(withSampleNames(localizer, (seat) => `fame-us.rules.player.${seat}`)),
+      ...pictureIn(withSampleNames(localizer)),
       alt: localizer.plain(`fame-us.rules.alt.${name}`),
       isRecurrent: true,
     };

@@ -47,7 +47,7 @@ function memberText(
     return all === 0 ? '' : localizer.markdown(`fame-us.why.${of}`, { thumbs, hits, of: all });
   };
   const votes = [side('friends', forFriends), side('rivals', forRivals)].filter((each) => each !== '');
-  return localizer.markdown('fame-us.why.votes', {
+  return localizer.markdown('fame-us.friends.votes', {
     player: { seat },
     votes: votes.length === 0 ? '–' : votes.join(' · '),
   });

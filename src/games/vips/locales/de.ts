@@ -69,7 +69,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.chip.red': '🔴',
   'vips.chip.green': '🟩',
   'vips.chip.blue': '🔷',
-  'vips.commitment.deal': 'Das Austeilen',
   'vips.commitment.deal-name': 'Das Austeilen, vor dem ersten Tipp',
   'vips.commitment.deal-revealed':
     '{lots, select, yes {{player} fängt an, wenn die Stimmen nichts anderes sagen.} other {{player} fängt an.}} Von der höchsten Säule an: {columns}; Chips auf den Köpfen {head}, Augen {eyes}, Mündern {mouth}.',
@@ -244,11 +243,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.lobby.title': 'Gesucht: {target}',
   'vips.lobby.note': 'Heute kandidieren {set, select, men {die Herren} other {die Damen}}. {first}',
   'vips.lobby.note-lent': 'Heute kandidieren, nur geliehen: {people}. {first}',
-  'vips.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'vips.lobby.first-vote': 'Mit den Tipps stimmt ihr ab, wer am berühmtesten ist und anfängt.',
   'vips.lobby.guided': 'Ein Übungsspiel. Der Host fängt an.',
-  'vips.lobby.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',
-  'vips.lobby.first-chosen': 'Wer anfängt, hat der Host bestimmt. Nicht dabei? Dann entscheidet das Los.',
 
   'vips.picture.lobby': 'Wessen Gesicht soll es sein?',
   'vips.picture.cut-hair': 'Hier enden die Haare',
@@ -272,7 +268,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.picture.over': 'Alle Tipps auf den Tisch',
   'vips.picture.legend-bet': 'ein Tipp auf dieses Teil',
   'vips.picture.legend-bonus': 'ein Punkt mehr, wenn das Teil zählt',
-  'vips.picture.hung': '{at}',
   'vips.picture.ideal': 'Vom Volk gewählt, mehr oder weniger',
 
   'vips.heading.betting': '### Gesucht: {target}',
@@ -294,7 +289,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.post.bet': 'Tipp abgeben',
   'vips.post.play': 'Spielen',
   'vips.post.own-bet': 'Mein Tipp',
-  'vips.post.history': 'Verlauf',
 
   'vips.over.ideal': 'Das ist **{target}**: {head}, {eyes} und {mouth}.',
   'vips.over.ideal-whole': 'Das ist **{target}**: {person}, und nichts als {person}.',
@@ -314,11 +308,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und das waren alle.} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
   'vips.over.title': '{title}: {player}',
-  'vips.over.back': 'Zurück',
   'vips.over.why': 'Warum die Punkte?',
-  'vips.over.result': 'Alle Einzelheiten',
   'vips.over.total': 'Summe',
-  'vips.over.recap': 'Noch mal ansehen',
   'vips.over.faces': 'Alle Gesichter',
 
   'vips.diploma.heading': 'Diplom',
@@ -420,9 +411,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.settings.set.lent-others': 'Unsere eigenen, fünf andere',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {Alle fünf} other {Fünf von #, ausgelost}}',
   'vips.settings.faces': 'Wessen Gesichter: fünf zur Wahl',
-  'vips.settings.first': 'Wer anfängt',
   'vips.settings.first-vote': 'Wer am berühmtesten ist',
-  'vips.settings.first-random': 'Auslosen',
   'vips.target-form.length': '{min} bis {max} Zeichen, je alberner, desto besser',
   'vips.rematch.target': 'Neue Zielperson',
   'vips.rematch.title': 'Revanche mit neuer Zielperson',
@@ -570,19 +559,14 @@ export const de = Object.assign({}, dePieces, {
   'vips.waiting.stranger': 'Genieß die Vorstellung! {player} ist dran.',
   'vips.waiting.stranger-betting':
     'Genieß die Vorstellung: {in, plural, =0 {Noch ist kein Tipp da} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
-  'vips.waiting.refresh': 'Aktualisieren',
-  'vips.waiting.back': 'Zurück zum Tisch',
 
   'vips.history.heading': '### Wer was gemacht hat',
-  'vips.history.page': '-# Seite {page} von {pages}',
   'vips.history.left': '**Noch auf der Hand:**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',
   'vips.history.start': '**Vor dem ersten Zug:** {lines}',
   'vips.history.after': '**Nach dem Ende:** {lines}',
   'vips.history.empty': 'Noch ist nichts passiert. Diese Spannung!',
-  'vips.history.newer': 'Neuer',
-  'vips.history.older': 'Älter',
 
   'vips.history.unseen': 'Was hab ich verpasst?',
   'vips.history.laid': 'Wessen Chips?',
@@ -591,7 +575,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.laid.row': '**{piece}** (Säule {column}): {chips}',
   'vips.laid.by': '{player} {chips}',
   'vips.laid.dealt': 'ausgeteilt {chips}',
-  'vips.laid.bare': 'keine Chips',
   'vips.laid.note': '-# Chips, die bei einem Tausch verschwunden sind, stehen hier nicht.',
   'vips.laid.part-head': 'Köpfe',
   'vips.laid.part-eyes': 'Augen',
@@ -650,7 +633,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.alt.poster': '{player}: {bet}.',
 
   'vips.gallery': 'Die idealen Gesichter dieses Servers',
-  'vips.learn': '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit Anleitung.',
 
   'vips.lesson.bet':
     'Willkommen! Die Säule ganz links ist die höchste: Sie bringt am meisten. Tipp auf einen **Kopf**, ein Paar **Augen** und einen **Mund**, die du da hinaufschiebst; Teile von Säule 2 und 3 sind ein guter Anfang. Man munkelt: {rival} tippt immer auf den höchsten Kopf, und worauf ihr beide tippt, das bringt weniger.',
@@ -712,9 +694,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.tip.history':
     'Der *Verlauf* zeigt, wer was gelegt hat. Irgendwer füttert da nämlich einen Liebling, der nicht deiner ist.',
 
-  'vips.rules.player.0': 'Ada',
-  'vips.rules.player.1': 'Ben',
-  'vips.rules.player.2': 'Cleo',
   'vips.rules.goal':
     '## VIPs in zwei Minuten\nFünf Gesichter, jedes zerschnitten in Kopf, Augen und Mund.\nZusammen baut ihr das Gesicht von jemand ganz Besonderem. Heute gesucht: **{target}**.\nHeimlich geht es dir nur um drei Teile davon.',
   'vips.rules.bet':

@@ -72,7 +72,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.chip.red': '🔴',
   'vips.chip.green': '🟩',
   'vips.chip.blue': '🔷',
-  'vips.commitment.deal': 'The deal',
   'vips.commitment.deal-name': 'The deal, before anyone bet',
   'vips.commitment.deal-revealed':
     '{lots, select, yes {{player} goes first, unless the votes say otherwise.} other {{player} goes first.}} From the tallest column: {columns}; chips on heads {head}, eyes {eyes}, mouths {mouth}.',
@@ -233,11 +232,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.lobby.title': 'Wanted: {target}',
   'vips.lobby.note': 'On the ballot: {set, select, men {the gentlemen} other {the ladies}}. {first}',
   'vips.lobby.note-lent': 'On the ballot, on loan: {people}. {first}',
-  'vips.lobby.first-random': 'A random player goes first.',
   'vips.lobby.first-vote': 'With your bet, vote for the most famous player: they start.',
   'vips.lobby.guided': 'A practice game. The host goes first.',
-  'vips.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
-  'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'vips.picture.lobby': 'Whose face will it be?',
   'vips.picture.cut-hair': 'Hair ends here',
@@ -261,7 +257,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.picture.over': 'All bets on the table',
   'vips.picture.legend-bet': 'a bet on this piece',
   'vips.picture.legend-bonus': '+1 point, if the piece scores',
-  'vips.picture.hung': '{at}',
   'vips.picture.ideal': 'Chosen by the people, more or less',
 
   'vips.heading.betting': '### Wanted: {target}',
@@ -283,7 +278,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.post.bet': 'Place my bet',
   'vips.post.play': 'Play',
   'vips.post.own-bet': 'My bet',
-  'vips.post.history': 'History',
 
   'vips.over.ideal': 'Meet **{target}**: {head}, {eyes} and {mouth}.',
   'vips.over.ideal-whole': 'Meet **{target}**: {person}, and nothing but {person}.',
@@ -303,11 +297,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.over.drumroll':
     '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
   'vips.over.title': '{title}: {player}',
-  'vips.over.back': 'Back',
   'vips.over.why': 'Why these points?',
-  'vips.over.result': 'Full results',
   'vips.over.total': 'Total',
-  'vips.over.recap': 'Watch it again',
   'vips.over.faces': 'Everyone’s faces',
 
   'vips.diploma.heading': 'Diploma',
@@ -406,9 +397,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.settings.set.lent-others': 'Our own, five others',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {All five of you} other {Five of #, drawn}}',
   'vips.settings.faces': 'Whose faces: choose five',
-  'vips.settings.first': 'Who goes first',
   'vips.settings.first-vote': 'By vote: the most famous',
-  'vips.settings.first-random': 'Random',
   'vips.target-form.length': '{min} to {max} characters, as silly as you like',
   'vips.rematch.target': 'New target',
   'vips.rematch.title': 'Rematch, new target',
@@ -555,19 +544,14 @@ export const en = Object.assign({}, enPieces, {
   'vips.waiting.stranger': 'Enjoy the show! It’s {player}’s turn.',
   'vips.waiting.stranger-betting':
     'Enjoy the show: {in, plural, =0 {no bets yet} one {# of {all} bets is in} other {# of {all} bets are in}}.',
-  'vips.waiting.refresh': 'Refresh',
-  'vips.waiting.back': 'Back to the table',
 
   'vips.history.heading': '### Who did what',
-  'vips.history.page': '-# Page {page} of {pages}',
   'vips.history.left': '**Chips left:**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',
   'vips.history.start': '**Before the first turn:** {lines}',
   'vips.history.after': '**After the end:** {lines}',
   'vips.history.empty': 'Nothing has happened yet. The suspense!',
-  'vips.history.newer': 'Newer',
-  'vips.history.older': 'Older',
 
   'vips.history.unseen': 'What I missed',
   'vips.history.laid': 'Whose chips?',
@@ -576,7 +560,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.laid.row': '**{piece}** (column {column}): {chips}',
   'vips.laid.by': '{player} {chips}',
   'vips.laid.dealt': 'the deal {chips}',
-  'vips.laid.bare': 'no chips',
   'vips.laid.note': '-# Chips that went in a swap aren’t shown.',
   'vips.laid.part-head': 'Heads',
   'vips.laid.part-eyes': 'Eyes',
@@ -632,7 +615,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.alt.poster': '{player}: {bet}.',
 
   'vips.gallery': 'This server’s ideal candidates',
-  'vips.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',
 
   'vips.lesson.bet':
     'Welcome! The column on the left is the tallest: it pays the most. Bet on a **head**, a pair of **eyes** and a **mouth** that you’ll push up there; those on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece you both bet on pays less.',
@@ -693,9 +675,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.tip.bonus': 'At the end, each chip on your pieces is worth a point, if the piece scores at all.',
   'vips.tip.history': '*History* shows who played what. Someone is feeding your rival’s favourite.',
 
-  'vips.rules.player.0': 'Ada',
-  'vips.rules.player.1': 'Ben',
-  'vips.rules.player.2': 'Cleo',
   'vips.rules.goal':
     '## VIPs in two minutes\nFive faces, each cut into a head, eyes and a mouth.\nTogether you build the face of someone special. Today: **{target}**.\nSecretly, you only care about three pieces of it.',
   'vips.rules.bet':

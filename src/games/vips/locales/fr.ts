@@ -72,7 +72,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.chip.red': '🔴',
   'vips.chip.green': '🟩',
   'vips.chip.blue': '🔷',
-  'vips.commitment.deal': 'La donne',
   'vips.commitment.deal-name': 'La donne, avant tout pari',
   'vips.commitment.deal-revealed':
     '{lots, select, yes {{player} commence, sauf si les voix en décident autrement.} other {{player} commence.}} De la plus haute colonne à la plus basse : {columns} ; jetons sur les têtes {head}, les yeux {eyes}, les bouches {mouth}.',
@@ -239,12 +238,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.lobby.note':
     '{set, select, men {Ces messieurs se présentent} other {Ces dames se présentent}} aux suffrages. {first}',
   'vips.lobby.note-lent': 'Se présentent, en prêt : {people}. {first}',
-  'vips.lobby.first-random': 'Qui commence ? On tire au sort.',
   'vips.lobby.first-vote': 'En pariant, vous votez aussi pour la plus grande célébrité, qui commence.',
   'vips.lobby.guided': 'Une partie pour apprendre : l’hôte commence.',
-  'vips.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
-  'vips.lobby.first-chosen':
-    'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
 
   'vips.picture.lobby': 'Quel visage choisir ?',
   'vips.picture.cut-hair': 'Ici finissent les cheveux',
@@ -268,7 +263,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.picture.over': 'Tous les paris sur la table',
   'vips.picture.legend-bet': 'un pari sur ce morceau',
   'vips.picture.legend-bonus': 'un point en plus, s’il rapporte',
-  'vips.picture.hung': '{at}',
   'vips.picture.ideal': 'La voix du peuple, ou presque',
 
   'vips.heading.betting': '### On recherche : {target}',
@@ -290,7 +284,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.post.bet': 'Parier',
   'vips.post.play': 'Jouer',
   'vips.post.own-bet': 'Mon pari',
-  'vips.post.history': 'Historique',
 
   'vips.over.ideal': 'Voici **{target}** : {head}, {eyes} et {mouth}.',
   'vips.over.ideal-whole': 'Voici **{target}** : {person}, de la tête au menton.',
@@ -311,11 +304,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.over.drumroll':
     '-# {left, plural, =0 {Et voilà, c’est tout.} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
   'vips.over.title': '{title} : {player}',
-  'vips.over.back': 'Retour',
   'vips.over.why': 'Pourquoi ces points ?',
-  'vips.over.result': 'Tout en détail',
   'vips.over.total': 'Total',
-  'vips.over.recap': 'Revoir le film',
   'vips.over.faces': 'Tous les visages',
 
   'vips.diploma.heading': 'Diplôme',
@@ -416,9 +406,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.settings.set.lent-others': 'Les nôtres, cinq autres',
   'vips.settings.set.lent-drawn': '{n, plural, =5 {Tous les cinq} other {Cinq sur #, tirés au sort}}',
   'vips.settings.faces': 'Quels visages : choisis-en cinq',
-  'vips.settings.first': 'Qui commence',
   'vips.settings.first-vote': 'La plus grande célébrité, par vote',
-  'vips.settings.first-random': 'Tirage au sort',
   'vips.target-form.length': 'De {min} à {max} caractères, aussi bêtes que tu veux',
   'vips.rematch.target': 'Changer de VIP',
   'vips.rematch.title': 'Revanche : on recherche qui ?',
@@ -567,19 +555,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.waiting.stranger': 'Profite du spectacle ! C’est à {player} de jouer.',
   'vips.waiting.stranger-betting':
     'Profite du spectacle : {in, plural, =0 {aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
-  'vips.waiting.refresh': 'Actualiser',
-  'vips.waiting.back': 'Retour à la table',
 
   'vips.history.heading': '### Qui a fait quoi',
-  'vips.history.page': '-# Page {page} sur {pages}',
   'vips.history.left': '**Il reste à jouer :**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',
   'vips.history.start': '**Avant le premier tour :** {lines}',
   'vips.history.after': '**Après la fin :** {lines}',
   'vips.history.empty': 'Il ne s’est encore rien passé. Quel suspense !',
-  'vips.history.newer': 'Plus récent',
-  'vips.history.older': 'Plus ancien',
 
   'vips.history.unseen': 'Ce que j’ai raté',
   'vips.history.laid': 'À qui les jetons ?',
@@ -588,7 +571,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.laid.row': '**{piece_label}** (colonne {column}) : {chips}',
   'vips.laid.by': '{player} {chips}',
   'vips.laid.dealt': 'la donne {chips}',
-  'vips.laid.bare': 'aucun jeton',
   'vips.laid.note': '-# Sans les jetons partis dans un échange.',
   'vips.laid.part-head': 'Têtes',
   'vips.laid.part-eyes': 'Yeux',
@@ -645,7 +627,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.alt.diploma': 'Un diplôme avec un cachet, pour {player} : {words}.',
   'vips.alt.poster': '{player} : {bet}.',
   'vips.gallery': 'Les visages idéaux de ce serveur',
-  'vips.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':
     'Bienvenue ! La colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Parie sur une **tête**, des **yeux** et une **bouche** à pousser là-haut ; les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau choisi à deux rapporte moins.',
   'vips.lesson.bet-more':
@@ -706,9 +687,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
     'À la fin, chaque jeton sur tes morceaux vaut un point, si le morceau rapporte quelque chose.',
   'vips.tip.history': 'L’*Historique* montre qui a posé quoi. On nourrit un chouchou qui n’est pas le tien.',
 
-  'vips.rules.player.0': 'Ada',
-  'vips.rules.player.1': 'Ben',
-  'vips.rules.player.2': 'Cléo',
   'vips.rules.goal':
     '## VIPs en deux minutes\nCinq visages, chacun coupé en une tête, des yeux et une bouche.\nEnsemble, vous composez le visage de quelqu’un de spécial. Ici : **{target}**.\nMais en secret, tu n’as d’yeux que pour trois morceaux.',
   'vips.rules.bet':

@@ -26,7 +26,7 @@ function dealSecret({ target, set, first, lots, layout, chips }: Opened): Secret
     seat: null,
     value: { target, set, first, ...(lots === undefined ? {} : { lots }), layout, chips: chips ?? null },
     fixed: true,
-    kindName: { key: 'vips.commitment.deal' },
+    kindName: { key: 'app.game.deal' },
     name: { key: 'vips.commitment.deal-name' },
     revealed: {
       key: 'vips.commitment.deal-revealed',

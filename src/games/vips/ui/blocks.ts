@@ -25,15 +25,15 @@ export const PAGES = {
 
 /** Buttons that lead to these pages. */
 export const links = linksTo({
-  start: ['vips.waiting.back', PAGES.start],
-  list: ['vips.over.back', PAGES.start, 'more'],
-  refresh: ['vips.waiting.refresh', PAGES.start],
+  start: ['app.game.back', PAGES.start],
+  list: ['app.rules.back', PAGES.start, 'more'],
+  refresh: ['app.game.refresh', PAGES.start],
   bet: ['vips.post.own-bet', PAGES.bet],
-  recap: ['vips.over.recap', PAGES.recap, 'animate'],
+  recap: ['app.game.recap', PAGES.recap, 'animate'],
   faces: ['vips.over.faces', PAGES.faces],
   why: ['vips.over.why', PAGES.why],
-  result: ['vips.over.result', PAGES.result],
-  history: ['vips.post.history', PAGES.history(0)],
+  result: ['app.game.result', PAGES.result],
+  history: ['app.game.history', PAGES.history(0)],
   unseen: ['vips.history.unseen', PAGES.unseen],
   laid: ['vips.history.laid', PAGES.laid('head')],
 });

@@ -27,4 +27,4 @@ function workOf(raw: unknown, localizer: Localizer): Work {
 
 /** When the game of a work was over. */
 const noteOn = ({ endedAt }: Exhibit, localizer: Localizer): string =>
-  localizer.plain('vips.picture.hung', { at: { date: endedAt } });
+  localizer.plain('app.game.hung', { at: { date: endedAt } });

@@ -1,6 +1,6 @@
-import type { Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
+import { type Screen, type Localizer, type StepNarration, openedAt } from '../../../kernel/screen.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, links, PAGES, screen, text } from './blocks.ts';
+import { buttons, links, screen, text } from './blocks.ts';
 import { handEmojis } from '../words/formatting.ts';
 import { actionsTogether } from './recent-narration.ts';
 
@@ -23,24 +23,16 @@ export function historyPage(
       .filter(({ messages }) => messages.length > 0)
       .map((turn) => turnText(turn, view.phase === 'over' && turn.step === view.turn, localizer)),
   );
-  const pageIndex = Math.max(0, Math.min(page, pages.length - 1));
-  const shown = pages[pageIndex] ?? [];
+  const { page: shown = [], note, turners } = openedAt(pages, page, localizer);
   return screen(
     text(
       localizer.markdown('vips.history.heading'),
-      pages.length > 1
-        ? localizer.markdown('vips.history.page', { page: pageIndex + 1, pages: pages.length })
-        : '',
+      note,
       ...(shown.length === 0 ? [localizer.markdown('vips.history.empty')] : shown),
     ),
     text(handsText(view, localizer)),
     buttons(
-      button(localizer.plain('vips.history.newer'), 'panel', PAGES.history(pageIndex - 1), {
-        disabled: pageIndex === 0,
-      }),
-      button(localizer.plain('vips.history.older'), 'panel', PAGES.history(pageIndex + 1), {
-        disabled: pageIndex >= pages.length - 1,
-      }),
+      ...turners,
       ...(view.phase === 'betting' ? [] : links(localizer, 'panel', ['laid'])),
       ...(view.viewer === null || view.phase === 'betting' ? [] : links(localizer, 'panel', ['unseen'])),
       ...links(localizer, 'panel', ['start']),

@@ -11,7 +11,7 @@ import { news, post, prompt } from './post.ts';
 import { newSettings, rematchAnew, rematchForm, settingsForm } from './settings-form.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
-import { type Localizer, nameOfFirst } from '../../../kernel/screen.ts';
+import { type Localizer, firstArgument } from '../../../kernel/screen.ts';
 import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS, isLent, PIECES, totalChips } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
 import { pieceMarkdown, namesOnPortraits } from '../words/formatting.ts';
@@ -56,21 +56,17 @@ export const lobby: GameUi<VipsTypes>['lobby'] = (settings, localizer) => {
     note: isLent(settings.set)
       ? localizer.markdown('vips.lobby.note-lent', {
           people: namesOnPortraits(localizer, settings.set, PORTRAITS),
-          first: firstArgument(settings),
+          first: firstOf(settings),
         })
-      : localizer.markdown('vips.lobby.note', { set: settings.set, first: firstArgument(settings) }),
+      : localizer.markdown('vips.lobby.note', { set: settings.set, first: firstOf(settings) }),
     picture: lobbyPicture(localizer, settings),
   };
 };
 
 /** The first player. */
-function firstArgument({ first, guided }: VipsSettings): MessageArgument {
+function firstOf({ first, guided }: VipsSettings): MessageArgument {
   if (guided === true) return { key: 'vips.lobby.guided' };
-  if (first === 'random') return { key: 'vips.lobby.first-random' };
-  if (first === 'vote') return { key: 'vips.lobby.first-vote' };
-  const name = nameOfFirst(first);
-  if (name === null) return { key: 'vips.lobby.first-chosen' };
-  return { key: 'vips.lobby.first-named', args: { who: { userText: name } } };
+  return first === 'vote' ? { key: 'vips.lobby.first-vote' } : firstArgument(first);
 }
 
 /** A piece that someone bet on; `null` for what is none. */

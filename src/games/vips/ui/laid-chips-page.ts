@@ -81,8 +81,7 @@ export function laidChipsPage(
       piece: pieceMessageArgument(view.set, piece),
       column: at + 1,
       chips:
-        laid[piece].map((from) => chipsText(from, localizer)).join(' · ') ||
-        localizer.plain('vips.laid.bare'),
+        laid[piece].map((from) => chipsText(from, localizer)).join(' · ') || localizer.plain('vips.alt.bare'),
     });
   });
   return screen(

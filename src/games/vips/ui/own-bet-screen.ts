@@ -33,7 +33,7 @@ export function ownBetScreen(view: VipsView, localizer: Localizer): Screen {
 }
 
 const backLabel = ({ phase, ownBet }: VipsView): string =>
-  phase === 'betting' && ownBet === null ? 'vips.post.bet' : 'vips.waiting.back';
+  phase === 'betting' && ownBet === null ? 'vips.post.bet' : 'app.game.back';
 
 function openText({ ownBet, betChangesLeft: left }: VipsView, localizer: Localizer): string {
   if (ownBet === null) return localizer.markdown('vips.secret.open');

@@ -128,10 +128,7 @@ function page(
 ): RulesPage {
   return (localizer) => {
     const view = sampleView(chapter, localizer.plain(SAMPLE_TARGET));
-    const { painter, scene } = paint(
-      withSampleNames(localizer, (seat) => `vips.rules.player.${seat}`),
-      view,
-    );
+    const { painter, scene } = paint(withSampleNames(localizer), view);
     const picture: Picture = {
       painter,
       scene,

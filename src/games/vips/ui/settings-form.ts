@@ -86,14 +86,10 @@ export const settingsForm: SettingsForm<VipsSettings> = {
     targetChoice(settings, context, localizer),
     {
       id: 'first',
-      label: localizer.plain('vips.settings.first'),
+      label: localizer.plain('app.game.first'),
       options: [
         option('🗳️', localizer.plain('vips.settings.first-vote'), VOTE, settings.first === VOTE),
-        ...firstPlayerOptions(
-          settings.first === 'vote' ? null : settings.first,
-          context.holders,
-          localizer.plain('vips.settings.first-random'),
-        ),
+        ...firstPlayerOptions(settings.first === 'vote' ? null : settings.first, context.holders, localizer),
       ],
     },
   ],

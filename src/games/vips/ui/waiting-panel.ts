@@ -15,7 +15,7 @@ export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
     view.viewer === null ? pictures(boardPicture(localizer, view)) : null,
     buttons(
       view.viewer === null
-        ? button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0))
+        ? button(localizer.plain('app.game.history'), 'panel', PAGES.history(0))
         : button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet),
       ...links(localizer, 'panel', ['refresh']),
       ...(view.viewer === null ? [] : links(localizer, 'panel', ['history', 'laid'], MORE)),

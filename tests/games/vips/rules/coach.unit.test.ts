@@ -5,7 +5,7 @@ import type { Board, Piece } from '../../../../src/games/vips/rules/pieces.ts';
 import { chipsOn, COLUMNS, count } from '../ui/state-fixtures.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { costliestTurn } from '../../../../src/games/vips/rules/costliest-turn.ts';
-import { playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
+import { playedTurns } from '../../../../src/games/vips/rules/view.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
 
 /** Each portrait on the column of its number, bare but for these chips. */

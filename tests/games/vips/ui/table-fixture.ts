@@ -1,12 +1,13 @@
 import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import { createLocalizer, type Participant } from '../../../../src/i18n/localizer.ts';
-import { createTranslator } from '../../../../src/i18n/translator.ts';
+import type { References } from '../../../../src/i18n/translator.ts';
+import { createAppTranslator } from '../../../../src/features/app-translator.ts';
 import { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random } from '../../../../src/kernel/random.ts';
 import { settingsOf } from '../../../../src/kernel/playable-game.ts';
 import type { Localizer } from '../../../../src/kernel/screen.ts';
 
-export const translator = createTranslator([vipsEntry.catalogue]);
+export const translator = createAppTranslator([vipsEntry]);
 
 /** Extreme names that Discord allows: 32 characters, with markdown. */
 export const PARTICIPANTS: readonly (Participant & { readonly userId?: string })[] = [
@@ -34,11 +35,8 @@ export const localizerWithEmojis = (players = PARTICIPANTS.length): Localizer =>
       { name: `vips_${key}_0123abcd`, id: String(9_000_000_000_000_000_000n + BigInt(i)) },
     ]),
   );
-  const withEmojis = createTranslator(
-    [vipsEntry.catalogue],
-    {},
-    { emoji: (key) => known.get(key) ?? null, commandId: () => null },
-  );
+  const emoji: References['emoji'] = (key) => known.get(key) ?? null;
+  const withEmojis = createAppTranslator([vipsEntry], { emoji, commandId: () => null });
   return createLocalizer(withEmojis, 'en-GB', PARTICIPANTS.slice(0, players));
 };
 
