@@ -98,6 +98,7 @@ describe('the environment', () => {
       Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, change(value)]));
     expect(readConfig(changed((value) => `${value}\r`))).toEqual(expected);
     expect(readConfig(changed((value) => `"${value}"`))).toEqual(expected);
+    expect(readConfig(changed((value) => `" ${value} "`))).toEqual(expected);
     expect(readConfig(changed((value) => `'${value}'\r`))).toEqual(expected);
   });
 

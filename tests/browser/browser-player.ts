@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { attributeValues } from './attribute-values.ts';
 import type { Random } from '../../src/kernel/random.ts';
 import { GAME_PATIENCE_MS, PATIENCE_MS } from '../patience.ts';
-import { outOfSight } from './out-of-sight.ts';
 
 export const POST = '.message:not(.is-ephemeral)';
 export const PANEL = '.message.is-ephemeral';
@@ -275,3 +274,31 @@ export class BrowserPlayer {
     return this.page.locator(`${PANEL}:has([data-custom-id^="v1:"])`).count();
   }
 }
+
+/** What is read of an element to see how far outside it is. */
+interface ShownElement {
+  readonly parentElement: ShownElement | null;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+  matches(selector: string): boolean;
+  readonly ownerDocument: {
+    readonly defaultView: { getComputedStyle(element: ShownElement): { readonly overflowY: string } };
+  };
+  getBoundingClientRect(): { readonly top: number; readonly bottom: number };
+}
+
+/** By how many pixels a control is outside what is visible of the messages, or of the window or list that it is in. */
+const outOfSight = (control: Locator): Promise<number> =>
+  control.evaluate((element: ShownElement) => {
+    const { defaultView } = element.ownerDocument;
+    const scrolls = (each: ShownElement): boolean =>
+      each.scrollHeight > each.clientHeight &&
+      /auto|scroll/u.test(defaultView.getComputedStyle(each).overflowY);
+    // A list or a window that is open lies over the messages: nothing outside it hides what is in it.
+    const isOnTop = (each: ShownElement): boolean => each.matches(':popover-open, dialog[open]');
+    let box = element.parentElement;
+    while (box !== null && !scrolls(box) && !isOnTop(box)) box = box.parentElement;
+    if (box === null) return 0;
+    const [control, seen] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+    return Math.round(Math.max(0, control.bottom - seen.bottom, seen.top - control.top));
+  });

@@ -6,7 +6,6 @@ import { screenshotAlbum, DESKTOP, PHONE, usePlaygroundFixture } from './playgro
 import { attributeValues } from './attribute-values.ts';
 import { BrowserPlayer, PANEL, POST } from './browser-player.ts';
 import { brokenRows, overflowsSeen, controlsLowerThan, missingPictures } from './layout-checks.ts';
-import { scrollTo } from './scroll-to.ts';
 import { pieceNamed } from '../games/vips/piece-patterns.ts';
 
 /** Presses an enabled button of the newest public post that has it, or that has it behind *More*, by its label. */
@@ -27,6 +26,12 @@ async function press(page: Page, label: string): Promise<void> {
   if ((await labelled(list, label).count()) === 0) await labelled(list, 'More').click();
   return labelled(list, label).click();
 }
+
+/** Scrolls to an element in one step: one that is waited for may be drawn anew meanwhile, with the message it is in. */
+const scrollTo = (locator: Locator): Promise<void> =>
+  locator.evaluate((element: { scrollIntoView(options: object): void }) =>
+    element.scrollIntoView({ block: 'nearest' }),
+  );
 
 describe('a newcomer', () => {
   const fixture = usePlaygroundFixture({ emojis: true, revealMs: 60_000 });

@@ -67,6 +67,7 @@ describe('npm run simulate', () => {
     );
     expect(new Set(records.map(({ target }) => target))).toEqual(new Set(['the ideal flag']));
     expect(new Set(records.map(({ set }) => set)).size).toBe(2);
+    expect(new Set(records.map(({ table }) => table)).size).toBe(8);
   });
 
   test('ends quietly when its output is closed', async () => {

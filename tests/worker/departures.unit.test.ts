@@ -65,6 +65,15 @@ test('it stays when the bot was invited again, and a later removal counts anew',
   expect(await sweepAfter(11)).toBe(true);
 });
 
+test('nothing is deleted while Discord cannot be asked', async () => {
+  const { discord, departures, sweepAfter } = await setUp();
+  await departures.noteRemoval('100');
+  discord.isDown = true;
+  expect(await sweepAfter(31)).toBe(false);
+  discord.isDown = false;
+  expect(await sweepAfter(0)).toBe(true);
+});
+
 test('a removal during an outage of the store is noted later, with its own time', async () => {
   const { store, departures, sweepAfter } = await setUp();
   const note = store.noteDeparture.bind(store);

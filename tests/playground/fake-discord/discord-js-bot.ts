@@ -1,5 +1,5 @@
 import { Client, Events, GatewayIntentBits, type Interaction, Options } from 'discord.js';
-import { type FakeDiscord, type FakeDiscordOptions } from '../../../playground/fake-discord/index.ts';
+import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { startPatientDiscord } from '../../patient-discord.ts';
 
 /** A discord.js bot that is connected to a fake Discord of its own. */
@@ -46,8 +46,8 @@ export const COMMANDS = [
 ] as const;
 
 /** Starts a fake Discord, logs a bot in and registers `COMMANDS`. */
-export async function startTestBot(options: FakeDiscordOptions = {}): Promise<TestBot> {
-  const fakeDiscord = await startPatientDiscord(options);
+export async function startTestBot(): Promise<TestBot> {
+  const fakeDiscord = await startPatientDiscord();
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { api: fakeDiscord.apiUrl, retries: 0 },

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
@@ -112,6 +113,14 @@ describe('other websites', () => {
     expect(await connect('https://evil.example')).toContain('403');
     expect(await connect(fakeDiscord.url)).toBe('open');
   });
+
+  test('find no other sockets', async () => {
+    const failed = new Promise((resolve) => {
+      const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}/other`);
+      socket.on('error', (error) => resolve(error.message));
+    });
+    expect(await failed).toContain('403');
+  });
 });
 
 test('answers an upgrade request for a target that is no path with 400, and goes on', async () => {
@@ -137,6 +146,14 @@ describe('uploads and avatars', () => {
     const served = await fetch(messageOf(response).attachments[0]!.url);
     expect(served.headers.get('content-disposition')).toBe('attachment');
     expect(served.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('serves an avatar for every user', async () => {
+    const { user } = fakeDiscord.user('Chloé');
+    const served = await fetch(`${fakeDiscord.url}/cdn/avatars/${user.id}/${user.avatar}.png`);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    const picture = await sharp(Buffer.from(await served.arrayBuffer())).stats();
+    expect(picture.channels.some(({ stdev }) => stdev > 5)).toBe(true);
   });
 });
 
