@@ -4,10 +4,7 @@ import type { RequestLog } from '../rest/request-log.ts';
 import type { IncomingRequest } from '../rest/request.ts';
 import type { EndpointResponse } from './post-json.ts';
 
-/**
- * Handles an endpoint's response to an interaction. 202: the answer follows by callback. Any other response fails the
- * interaction; answers in the response itself are none that the bot gives. Never rejects.
- */
+/** Handles an endpoint's response to an interaction: 202, or it fails. Answers come by callback alone. Never rejects. */
 export async function handleEndpointResponse(
   interactions: Interactions,
   log: RequestLog,

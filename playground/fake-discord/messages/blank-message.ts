@@ -1,9 +1,12 @@
-import type { APIMessage, APIUser, MessageFlags } from 'discord-api-types/v10';
-import { MessageType } from 'discord-api-types/v10';
+import { type APIMessage, type APIUser, type MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { DiscordState } from '../state/discord-state.ts';
 
 /** A new message without content. */
-export function blankMessage(state: DiscordState, channelId: string, author: APIUser): APIMessage {
+export function blankMessage(
+  state: Pick<DiscordState, 'nextId' | 'timestamp'>,
+  channelId: string,
+  author: APIUser,
+): APIMessage {
   return {
     id: state.nextId(),
     channel_id: channelId,

@@ -13,11 +13,13 @@ import {
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10';
+import { blankMessage } from '../../../playground/fake-discord/messages/blank-message.ts';
+import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { ServerMessage } from '../../../playground/protocol.ts';
 
 export type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>;
 
-export const GUILD_ID = '100';
+const GUILD_ID = '100';
 export const CHANNEL_ID = '200';
 export const SIDE_CHANNEL_ID = '201';
 export const THREAD_ID = '300';
@@ -31,18 +33,8 @@ export const BEN = person('12', 'Ben');
 export const CLEO = person('13', 'Cleo');
 export const BOT = person('99', 'Pedestal', true);
 
-export function channel(id: string, name: string, position: number): APIChannel {
-  return {
-    id,
-    type: ChannelType.GuildText,
-    name,
-    position,
-    guild_id: GUILD_ID,
-    permission_overwrites: [],
-    nsfw: false,
-    parent_id: null,
-  };
-}
+export const channel = (id: string, name: string, position: number): APIChannel =>
+  makeTextChannel(id, GUILD_ID, position, { name, topic: null });
 
 export function thread(id: string, name: string, parent: string): APIChannel {
   return {
@@ -58,28 +50,13 @@ export function thread(id: string, name: string, parent: string): APIChannel {
 }
 
 let lastId = 10_000;
+const STATE = { nextId: () => String(++lastId), timestamp: () => new Date().toISOString() };
 
 /** A message, by default of the bot; ids and timestamps increase from call to call. */
-export function message(parts: Partial<APIMessage> = {}): APIMessage {
-  lastId += 1;
-  return {
-    id: String(lastId),
-    channel_id: CHANNEL_ID,
-    author: BOT,
-    content: '',
-    timestamp: new Date().toISOString(),
-    edited_timestamp: null,
-    tts: false,
-    mention_everyone: false,
-    mentions: [],
-    mention_roles: [],
-    attachments: [],
-    embeds: [],
-    pinned: false,
-    type: MessageType.Default,
-    ...parts,
-  };
-}
+export const message = (parts: Partial<APIMessage> = {}): APIMessage => ({
+  ...blankMessage(STATE, CHANNEL_ID, BOT),
+  ...parts,
+});
 
 /** A message of components; `flags` are added to the components V2 flag. */
 export function componentsMessage(

@@ -30,6 +30,11 @@ const distanceFromEnd = async (page: Page): Promise<number> =>
       "(() => { const m = document.getElementById('messages'); return m.scrollHeight - m.scrollTop - m.clientHeight; })()",
     ),
   );
+/** Someone says a word, and the page shows it. */
+async function say(page: Page, content: string): Promise<void> {
+  fixture.post(message({ content }));
+  await page.getByText(content).waitFor();
+}
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(`new Promise((done) => {
     const m = document.getElementById('messages');
@@ -157,8 +162,7 @@ describe('a reader at the end', () => {
     fixture.post(tall);
     await page.getByText('the end').waitFor();
     expect(Math.abs(Number(await topOf(page, tall.id)))).toBeLessThan(40);
-    fixture.post(message({ content: 'Newest' }));
-    await page.getByText('Newest').waitFor();
+    await say(page, 'Newest');
     expect(await distanceFromEnd(page)).toBeLessThan(2);
     expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
   });
@@ -180,8 +184,7 @@ describe('a reader at the end', () => {
     await next(grown, 'chosen');
     expect(await distanceFromEnd(page)).toBeGreaterThan(48);
     await next(done, 'confirmed');
-    fixture.post(message({ content: 'Over' }));
-    await page.getByText('Over').waitFor();
+    await say(page, 'Over');
     expect(await distanceFromEnd(page)).toBeLessThan(2);
     expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
   });
@@ -278,8 +281,7 @@ describe('a reader at the end', () => {
     const thinking = message({ flags: flags | MessageFlags.Loading });
     fixture.post(thinking);
     await page.locator('.thinking').waitFor();
-    fixture.post(message({ content: 'Meanwhile' }));
-    await page.getByText('Meanwhile').waitFor();
+    await say(page, 'Meanwhile');
     const answer = componentsMessage(lines(80, 'last line'), { flags });
     fixture.edit({ ...answer, id: thinking.id });
     await page.getByText('last line').waitFor();
