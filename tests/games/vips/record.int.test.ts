@@ -15,7 +15,7 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 import { recordOf as recordWithEvidence, storedStates } from '../../table/fairness/stored-games.ts';
 import { finishedMatch } from './ai/sample-match.ts';
 import type { GameRecord } from './game-record.ts';
-import { bet, betOn, dealt, opened, placed, turned } from './rules/positions.ts';
+import { bet, betOn, dealt, opened, placed, swapped, turned } from './rules/positions.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
 import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
@@ -68,26 +68,21 @@ describe('the record of a finished game', () => {
   });
 
   test('keeps an argument as typed, a stock sentence in words, and none where none was required', () => {
-    const swap = (because: object | null, from: readonly [number, number]) => ({
-      type: 'swapped',
-      seat: 0,
-      pieces: [`head ${['I', 'II', 'III'][from[0] - 1]}`, `head ${['I', 'II', 'III'][from[1] - 1]}`],
-      from,
-      because,
-    });
-    const actionsWith = (swapped: object) =>
-      recordOf([...start, placed(0, 'red', 'eyes I'), swapped, turned(1)], 2).turns[0]?.actions;
-    expect(actionsWith(swap({ said: 'such *curls*!' }, [1, 3]))).toEqual([
+    const actionsWith = (b: 'head I' | 'head II' | 'head III', because: object | null) => {
+      const swap = { ...swapped(0, 'head II', b), because };
+      return recordOf([...start, placed(0, 'red', 'eyes I'), swap, turned(1)], 2).turns[0]?.actions;
+    };
+    expect(actionsWith('head I', { said: 'such *curls*!' })).toEqual([
       { place: 'red', on: 'eyes I' },
-      { swap: ['head I', 'head III'], because: 'such *curls*!' },
+      { swap: ['head II', 'head I'], because: 'such *curls*!' },
     ]);
-    expect(actionsWith(swap({ stock: 0 }, [2, 1]))?.[1]).toEqual({
+    expect(actionsWith('head I', { stock: 0 })?.[1]).toEqual({
       swap: ['head II', 'head I'],
       because: expect.stringMatching(
         /^I’ve looked at (?:Brock’s headband|Fiorella’s crown) from every side/u,
       ),
     });
-    expect(actionsWith(swap(null, [2, 3]))?.[1]).toEqual({ swap: ['head II', 'head III'] });
+    expect(actionsWith('head III', null)?.[1]).toEqual({ swap: ['head II', 'head III'] });
   });
 });
 

@@ -66,14 +66,14 @@ describe('the post of the smile test', () => {
     expect(lookersIn(state.smileTest)).toHaveLength(5);
   });
 
-  test('tells under each face, and in a sentence, who smiled how wide, until the prize is told (V26, V27)', () => {
+  test('tells under each face, and in a sentence, who smiled how wide (V26)', () => {
     let state = begun(2);
     const [[face, other], [controller, last]] = [
       state.smileTest!.shown.map(({ seat }) => seat),
       state.smileTest!.shown.map((shown) => shown.controller!),
     ] as [[number, number], [number, number]];
-    const widest = (): UserAction => actionsOn(postOf(state)).find(({ payload }) => payload === 'smile90')!;
-    state = click(state, controller, widest());
+    const widest = actionsOn(postOf(state)).find(({ payload }) => payload === 'smile90')!;
+    state = click(state, controller, widest);
     const localizer = localizerOf();
     const nameOf = (seat: number): string => localizer.plain('vips.name', { player: { seat } });
     const captions = new Map(postersOn(state).map(({ seat, caption }) => [seat, caption]));
@@ -82,10 +82,6 @@ describe('the post of the smile test', () => {
     expect(captions.get(other)).toBe(`${nameOf(last).slice(0, 15)}… looks`);
     expect(textOf(postOf(state))).toMatch(/’s face: .* smiled \*\*90\smm\*\* \(ear to ear\)/u);
     expect(picturesOn(postOf(state))[0]!.alt).toMatch(/face got 90\smm: ear to ear\..* is looking at /u);
-    state = click(state, last, widest());
-    expect(picturesOn(postOf(state))[0]!.painter).toBe('vips/smile-test');
-    expect(textOf(postOf(state))).toContain('🏅');
-    expect(actionsOn(postOf(state))).toEqual([]);
   });
 
   test.each(['en-GB', 'de', 'fr'])('is valid at every step in %s', (locale) => {

@@ -16,21 +16,13 @@ import { actionsTogether, lastTurnNarration } from '../../../../src/games/vips/u
 import { facesPage, idealText } from '../../../../src/games/vips/ui/game-over.ts';
 import { betName } from '../../../../src/games/vips/words/formatting.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, type StepNarration, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { expectListing } from '../../../listing.ts';
 import { lookUp, panelOf, postOf } from './screens.ts';
 import { chipsOn, COLUMNS, count, MIXED_COLUMNS, playingState } from './state-fixtures.ts';
-import {
-  gameStates,
-  LONG_TARGET,
-  localizerOf,
-  openTable,
-  PARTICIPANTS,
-  translator,
-} from './table-fixture.ts';
+import { gameStates, LONG_TARGET, localizerOf, openTable } from './table-fixture.ts';
 import { animationOf, historyOf, postOf as postOfMatch } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);
@@ -249,16 +241,6 @@ describe('the final post', () => {
         ] as const;
       }),
     );
-  });
-
-  test('of a guided game shows the diploma, with a target of the server’s own as it is shown', () => {
-    const target = `house-${'a'.repeat(24)}`;
-    const house = { [target]: { text: 'the champion of our Sunday quiz', salt: '' } };
-    const own = createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, 3), {}, { houseTexts: house });
-    const shown = postOf({ ...end(scores), target, isGuided: true }, [], own);
-    expect(picturesOn(shown)).toMatchObject([
-      { painter: 'vips/diploma', scene: { title: 'The champion of our Sunday quiz' } },
-    ]);
   });
 
   test('quotes in its picture the best liked argument for a piece on top, of equal ones the last, else none (V15, V23)', () => {
