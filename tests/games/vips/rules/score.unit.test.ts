@@ -36,12 +36,6 @@ describe('points', () => {
     });
   });
 
-  test('black chips are no bonus (V18)', () => {
-    const bets = [betOn('I', 'I', 'I'), betOn('I', 'I', 'I')];
-    for (const score of finalScores({ bets, columns: COLUMNS, chips: chipsOn({}) }))
-      expect(score.bonus).toEqual([0, 0, 0]);
-  });
-
   test('each column and each rival costs 5 base points, down to 0 (V19)', () => {
     expect(BASE_POINTS).toEqual([
       [20, 15, 10, 5, 0],
@@ -52,27 +46,7 @@ describe('points', () => {
     ]);
   });
 
-  test('each chip on a bet piece is one bonus point, whatever its colour (V20)', () => {
-    const chips = chipsOn({ 'head I': count(1, 2, 3) });
-    const [score] = finalScores({
-      bets: [betOn('I', 'II', 'III'), betOn('V', 'V', 'V')],
-      columns: COLUMNS,
-      chips,
-    });
-    expect(score).toEqual({ base: [20, 15, 10], bonus: [6, 0, 0], total: 51 });
-  });
-
-  test('there is no bonus where the base points are 0 (V20)', () => {
-    const chips = chipsOn({ 'head V': count(4, 0, 0), 'eyes IV': count(4, 0, 0) });
-    const [score] = finalScores({
-      bets: [betOn('V', 'IV', 'V'), betOn('I', 'IV', 'I')],
-      columns: COLUMNS,
-      chips,
-    });
-    expect(score).toEqual({ base: [0, 0, 0], bonus: [0, 0, 0], total: 0 });
-  });
-
-  test('the worked example gives 37 points (V21)', () => {
+  test('the worked example gives 37 points, two of them for chips (V20, V21)', () => {
     const scores = finalScores({
       bets: [betOn('I', 'IV', 'V'), betOn('II', 'III', 'V'), betOn('IV', 'II', 'V')],
       columns: { ...COLUMNS, mouth: ['V', 'II', 'III', 'IV', 'I'] },
