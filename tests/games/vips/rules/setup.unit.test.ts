@@ -63,25 +63,10 @@ describe('settings', () => {
   });
 });
 
-describe('the layout', () => {
-  test('each portrait stands complete on one of five columns (V4)', () => {
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
-        const { columns } = given(openGame({}, ['a', 'b'], seed).event);
-        expect([...columns.head].sort()).toEqual([...PORTRAITS].sort());
-        expect(columns.eyes).toEqual(columns.head);
-        expect(columns.mouth).toEqual(columns.head);
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  test('the column of each portrait is drawn (V4)', () => {
-    const tallest = randoms.map((random) => given(...open(SETTINGS, ['a', 'b'], random)).columns.head[0]);
-    for (const portrait of PORTRAITS) {
-      expect(tallest.filter((one) => one === portrait).length).toBeGreaterThan(randoms.length / 10);
-    }
-  });
+test('the column of each portrait is drawn (V4)', () => {
+  const tallest = randoms.map((random) => given(...open(SETTINGS, ['a', 'b'], random)).columns.head[0]);
+  for (const portrait of PORTRAITS)
+    expect(tallest.filter((one) => one === portrait).length).toBeGreaterThan(randoms.length / 10);
 });
 
 describe('bets', () => {
