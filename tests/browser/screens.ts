@@ -96,7 +96,9 @@ async function openTable(
   settings: object,
 ): Promise<LoadedTable> {
   const { harness } = album;
-  const { table } = await harness.openLobby({ gameId, settings, locale, turnTimeMs: 180_000 });
+  // At a slow table, people who are all there are asked whether they would play live.
+  const turnTimeMs = gameId === 'vips' ? 86_400_000 : 180_000;
+  const { table } = await harness.openLobby({ gameId, settings, locale, turnTimeMs });
   for (const user of PEOPLE.slice(1)) await harness.run(join, user, table.id);
   await album.post(`${gameId}: lobby`, table.id, 'j');
   await harness.run(start, ANNA, table.id);
@@ -135,6 +137,8 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
   await album.panel('vips: turn panel, complete', active, at('u', 'r.h2.r-e1', step));
   const waiting = PEOPLE.find((user) => user !== active)!;
   await album.panel('vips: waiting panel', waiting, at('o', '', step));
+  for (const user of PEOPLE) await harness.click(user, at('o', '', step), { secret: false });
+  await album.panel('vips: turn panel, all here', active, at('u', '', step));
   await album.panel('vips: history', waiting, at('u', 'h0', step));
   await album.panel('vips: whose chips', waiting, at('u', 'lh', step));
   for (let argued = false; !argued;) {

@@ -171,12 +171,15 @@ test.each(KILL_POINTS)(
     const stageNow = async () => (await settledTable(tableId)).table.livePlay?.stage;
     for (const player of players) await player.openPanel(post);
     await expect.poll(stageNow).toBe('offered');
-    const [ada, ben] = players as [SimulatedPlayer, SimulatedPlayer];
     const agreeOn = (panel: APIMessage) =>
       pressable(panel).find(({ custom_id }) => custom_id.startsWith('v1:E:'))!;
-    const [hers, his] = [await ada.openPanel(post), await ben.openPanel(post)];
-    await ada.press(hers, agreeOn(hers));
-    const agree = () => ben.user.click(his.id, agreeOn(his).custom_id);
+    const active = players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
+    const waiting = players.find((player) => player !== active)!;
+    const first = await waiting.openPanel(post);
+    await waiting.press(first, agreeOn(first));
+    const { message, customId } = await draftTwoChips(active, post);
+    const last = await active.confirm(message, customId);
+    const agree = () => active.user.click(last.id, agreeOn(last).custom_id);
     await killAt({ killAt: point, phase }, agree);
     const stored = (await stageNow()) === 'live';
     expect(stored).toBe(isStored(point, phase) ?? stored);

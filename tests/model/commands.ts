@@ -431,24 +431,31 @@ const takeBackCommand = interaction(
   },
 );
 
-/** The people at a slow table look at their panels one after the other until they are asked to play live; some agree. */
+/** The people at a slow table look at their panels, the one who is to act last and after a move; who is asked agrees to play live. */
 const gather = command(
   'gather',
-  fc.record({ table: nat, agreeing: fc.integer({ min: 1, max: 3 }), then: turnsAfter }),
+  fc.record({ table: nat, choices, then: turnsAfter }),
   true,
-  async (system, { table, agreeing, then }) => {
-    const { seats, status, turnTimeMs } = tableOf(system, table);
-    const people = seats.filter((who) => who !== 'bot').map((who) => userWithId(system, who));
-    if (status !== 'playing' || turnTimeMs === null) return;
+  async (system, { table, choices, then }) => {
+    const { seats, status, turnTimeMs, game } = tableOf(system, table);
+    if (status !== 'playing' || turnTimeMs === null || game === null) return;
+    const acts = (who: string): boolean => game.awaited.includes(seats.indexOf(who));
+    const people = seats
+      .filter((who) => who !== 'bot')
+      .toSorted((a, b) => Number(acts(a)) - Number(acts(b)))
+      .map((who) => userWithId(system, who));
     for (const user of people) {
       await openPanel(system, user, tableOf(system, table));
       await system.interleaving.run();
     }
     await system.passTime(31_000, false);
-    for (const user of people.slice(0, agreeing))
+    for (const user of people) {
+      await system.interleaving.run();
+      if (acts(user.id)) await playMove(system, memberIndex(system, user.id), tableOf(system, table), choices);
       await interactAndCheck(system, then, async () =>
         press(system, user, await openPanel(system, user, tableOf(system, table)), /^v1:E:/u),
       );
+    }
   },
 );
 

@@ -20,41 +20,40 @@ const NOTED_MS = 20_000;
 function createPresence({ tables, clock }: Pick<Parts, 'tables' | 'clock'>) {
   const notedAt = createLeastRecentlyUsed<number>(REMEMBERED);
   const note = async (tableId: string, userId: string): Promise<void> => {
-    const loaded = await tables.load(tableId);
-    if (loaded !== null && isSlowFor(loaded, userId))
-      await tables.run(notePresence, { caller: null, tableId, userId });
-  };
-  return async (tableId: string, userId: string): Promise<void> => {
     const key = `${tableId} ${userId}`;
     const now = clock();
     if (Math.abs(now - (notedAt.get(key) ?? 0)) < NOTED_MS) return;
+    const loaded = await tables.load(tableId);
+    if (loaded === null || !isSlowFor(loaded, userId)) return;
     notedAt.set(key, now);
-    await unlessCorrupt(unlessDown(note(tableId, userId), undefined), undefined);
+    await tables.run(notePresence, { caller: null, tableId, userId });
   };
+  return (tableId: string, userId: string): Promise<void> =>
+    unlessCorrupt(unlessDown(note(tableId, userId), undefined), undefined);
 }
 
-/** The panel, where nothing is planned in it yet, with what its player is told of playing live, and asked. */
+/** The panel with what its player is told of playing live, and asked; during their turn it has no room but for its end. */
 function withLivePlay(
   screen: AppScreen,
-  { loaded, match, caller, payload, localizer }: SeatPanel,
+  { loaded, match, seat, caller, payload, localizer }: SeatPanel,
   now: number,
 ): AppScreen {
   const { table } = loaded;
   if (payload !== '') return screen;
   const says = (key: string, people: readonly string[] = []): AppScreen =>
     withNoticeInside(screen, localizer.markdown(key, { players: { list: people } }));
-  if (table.livePlay?.stage === 'live') return says('app.live.on');
-  if (isOffered(loaded, now)) {
-    const missing = liveAwaits(loaded);
-    if (missing.every(({ userId }) => userId !== caller.userId))
-      return says(
-        'app.live.waiting',
-        missing.map(({ name }) => boldName(name)),
-      );
-    const button = actionButton(localizer, 'playLive', { key: 'app.live.button', emoji: '⚡' });
-    return withButton(says('app.live.offer'), button, 'panel');
-  }
-  return table.livePlay?.slowedIn === match.step ? says('app.live.over') : screen;
+  const isWaiting = !match.toAct.includes(seat);
+  if (isWaiting && table.livePlay?.stage === 'live') return says('app.live.on');
+  if (!isWaiting || !isOffered(loaded, now))
+    return table.livePlay?.slowedIn === match.step ? says('app.live.over') : screen;
+  const missing = liveAwaits(loaded);
+  if (missing.every(({ userId }) => userId !== caller.userId))
+    return says(
+      'app.live.waiting',
+      missing.map(({ name }) => boldName(name)),
+    );
+  const button = actionButton(localizer, 'playLive', { key: 'app.live.button', emoji: '⚡' });
+  return withButton(says('app.live.offer'), button, 'panel');
 }
 
 /** The people at a slow table are asked to play live for a while when all of them are there. */

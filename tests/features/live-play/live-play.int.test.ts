@@ -58,7 +58,7 @@ async function eveningStory(processes: Processes): Promise<void> {
   expect(posted()).toBe(before);
   await processes.restart();
   expect(await leftMs()).toBeGreaterThan(DAY_MS / 2);
-  expect((await agree(processes.last(), DORA, id)).text).toContain('playing live');
+  expect((await agree(processes.last(), DORA, id)).text).toContain('Live until');
   await processes.present();
   expect(await leftMs()).toBe(3 * MINUTE_MS);
   expect(lastEdit(processes).text).toContain('Deadline: ');
