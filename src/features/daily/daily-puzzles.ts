@@ -3,12 +3,22 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { createChain, dayOf } from '../../table/daily-chain.ts';
 import { newSeed } from '../../table/fairness/scheme.ts';
 import type { Parts } from '../feature.ts';
-import type { DailyPlace, DailyStore, DailyTry, StoredPuzzle } from './daily-store.ts';
+import {
+  DAILY_TABLE_DAYS,
+  type DailyPlace,
+  type DailyStore,
+  type DailyTry,
+  type StoredPuzzle,
+} from './daily-store.ts';
+import { periodOf } from '../../table/stored/face-scores.ts';
+import type { RankingQuery } from '../../table/stored/results.ts';
 import type { Thinker } from '../../table/ports/thinker.ts';
 
 /** The puzzle of a day, as one person finds it. */
 export interface DailyLook {
   readonly day: number;
+  /** True for a try at a day before, which counts for nothing. */
+  readonly isAgain: boolean;
   readonly game: AnyGame;
   /** The text keys of the names of those at its table; the first is the person's. */
   readonly names: readonly string[];
@@ -104,13 +114,14 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     return puzzle === null || game === undefined || daily === undefined ? null : { ...puzzle, game, daily };
   };
 
-  const look = async (userId: string | null, day: number): Promise<DailyLook | null> => {
+  const look = async (userId: string | null, day: number, isAgain = false): Promise<DailyLook | null> => {
+    if (isAgain && (day >= today() || day < today() - DAILY_TABLE_DAYS)) return null;
     const found = await withGame(day);
     if (found === null) return null;
     const { game, daily, best, events } = found;
-    const attempt = userId === null ? null : await store.dailyTry(userId, day);
+    const attempt = userId === null ? null : await store.dailyTry(userId, day, isAgain);
     return {
-      ...{ day, game, names: daily.names, best, attempt },
+      ...{ day, isAgain, game, names: daily.names, best, attempt },
       puzzle: Puzzle.open(game, daily, [...events, ...(attempt?.events ?? [])]),
       latestFrom: events.length + (attempt?.turns.at(-2) ?? 0),
     };
@@ -133,13 +144,28 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     /** Notes that a person looks at today's puzzle in a server: if they finish it, they are in its table. */
     noteVisit: (guildId: string, { userId, name }: Pick<DailyPlace, 'userId' | 'name'>) =>
       store.noteDailyVisit(guildId, today(), { userId, name }),
-    /** Plays a turn of today's puzzle, made for this day and step. */
+    /** The ranking of the week of a day, of those who have played its game's puzzles. */
+    week: (
+      { day, game }: Pick<DailyLook, 'day' | 'game'>,
+      query: Pick<RankingQuery, 'guildId' | 'userId' | 'limit'>,
+    ) => store.week({ ...query, gameId: game.id, season: periodOf(day, 'week'), offset: 0 }),
+    /** The days before today whose puzzles may be tried again, the newest first. */
+    daysBefore: () => store.daysBefore(today()),
+    forgetRetry: store.forgetRetry,
+    /** Notes the score of a person who has finished today's puzzle, in every server where they asked for it. */
+    noteScore: async ({ day, best, game, attempt, isAgain }: DailyLook): Promise<void> => {
+      if (attempt?.points == null || isAgain) return;
+      const percent = best === 0 ? 100 : Math.floor((100 * attempt.points) / best);
+      await store.noteScore(game.id, attempt.userId, day, percent);
+    },
+    /** Plays a turn of today's puzzle, or again of one before, made for this day and step. */
     play: async (
       userId: string,
-      made: { readonly day: number; readonly step: number },
+      made: Pick<DailyLook, 'day' | 'isAgain'> & { readonly step: number },
       payload: string,
     ): Promise<{ readonly look: DailyLook; readonly outcome: TurnOutcome }> => {
-      const before = await todays(userId);
+      const again = made.isAgain ? await look(userId, made.day, true) : null;
+      const before = again ?? (await todays(userId));
       const { day, attempt, puzzle } = before;
       if (day !== made.day || puzzle.step !== made.step) return { look: before, outcome: 'stale' };
       const after = puzzle.play(payload);
@@ -147,15 +173,16 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
       const base = puzzle.events.length - (attempt?.events.length ?? 0);
       const events = after.events.slice(base);
       const reachable = after.reachable();
-      const isSaved = await store.saveDailyTry({
+      const attempted = {
         userId,
         day,
         events,
         turns: [...(attempt?.turns ?? []), events.length],
         reachable: [...(attempt?.reachable ?? []), reachable],
         points: after.isOver ? reachable : null,
-      });
-      const now = await look(userId, day);
+      };
+      const isSaved = await store.saveDailyTry(attempted, before.isAgain);
+      const now = await look(userId, day, before.isAgain);
       return { look: now ?? before, outcome: isSaved ? 'played' : 'stale' };
     },
     /** Notes that a person shares their result of a day. True only once. */

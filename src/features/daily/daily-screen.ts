@@ -1,6 +1,7 @@
 import { type DailyLook, type DailyProof, type DailyResult, resultOf } from './daily-puzzles.ts';
 import { startOfDay } from '../../table/daily-chain.ts';
-import type { DailyPlace } from './daily-store.ts';
+import { gainOf, LEAST_FACES, mondayOf } from '../../table/stored/face-scores.ts';
+import type { DailyPlace, DailyStore } from './daily-store.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -15,6 +16,7 @@ import {
   linesOf,
   rerouted,
   rowOf,
+  selectOf,
   textBlock,
 } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppButton, AddressedScreen } from '../../discord/components/components.ts';
@@ -22,26 +24,30 @@ import { type Action, NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 
 /** The pages beside the puzzle. */
-const DAILY_PAGES = ['table', 'solution', 'share', 'seal'] as const;
+const DAILY_PAGES = ['table', 'solution', 'share', 'seal', 'again'] as const;
 type DailyPage = (typeof DAILY_PAGES)[number];
 
 /** How many places a server's leaderboard of the day shows. */
 const TABLE_LENGTH = 20;
 
-/** Days in payloads. */
-const DAY_PATTERN = /^\d{1,6}$/u;
+/** Days in payloads; `r` before one that is tried again. */
+const DAY_PATTERN = /^(r?)(\d{1,6})$/u;
+/** The rest of a payload that begins a day again. */
+export const FROM_START = 'start';
 
-/** The day and the rest of a payload; `null` for a malformed one. */
-export function parseDailyPayload(payload: string): { readonly day: number; readonly rest: string } | null {
-  const [day = '', rest = '', ...more] = payload.split(',');
-  return DAY_PATTERN.test(day) && more.length === 0 ? { day: Number(day), rest } : null;
+/** The day and the rest of a payload, and whether it is about a day that is tried again; `null` for a malformed one. */
+export function parseDailyPayload(payload: string) {
+  const [head = '', rest = '', ...more] = payload.split(',');
+  const [, again, day] = DAY_PATTERN.exec(head) ?? [];
+  return day === undefined || more.length > 0 ? null : { day: Number(day), rest, isAgain: again === 'r' };
 }
 
 /** The page beside the puzzle of that name. */
 export const dailyPageNamed = (name: string): DailyPage | undefined =>
   DAILY_PAGES.find((page) => page === name);
 
-const dailyPayload = (day: number, rest: string): string => (rest === '' ? `${day}` : `${day},${rest}`);
+const dailyPayload = (day: number, rest: string, isAgain = false): string =>
+  `${isAgain ? 'r' : ''}${day}${rest === '' ? '' : `,${rest}`}`;
 
 /** A localizer for the texts of a puzzle; `person` sits at its table; for the public it is the reader. */
 export function dailyLocalizer(
@@ -68,6 +74,8 @@ export interface Planned {
 interface Around {
   /** On how many days in a row its reader has finished one. */
   readonly streak: number;
+  /** How their week goes on this server; `null` where that is not told. */
+  readonly week: Awaited<ReturnType<DailyStore['week']>> | null;
   readonly notice: string | null;
   /** True if there is a server with a leaderboard of the day, and a channel to share in. */
   readonly isOnServer: boolean;
@@ -77,10 +85,10 @@ interface Around {
 export function dailyScreen(
   look: DailyLook,
   { payload, input }: Planned,
-  { streak, notice, isOnServer }: Around,
+  { streak, week, notice, isOnServer }: Around,
   localizer: Localizer,
 ): AddressedScreen {
-  const { day, puzzle } = look;
+  const { day, puzzle, isAgain } = look;
   const address = { ...NO_TABLE, step: puzzle.step };
   const top = notice !== null && linesBlock(notice);
   const result = resultOf(look);
@@ -92,11 +100,15 @@ export function dailyScreen(
       [
         top,
         ...(look.attempt === null ? withLineAbove(intro, blocks) : blocks).map((each) =>
-          rerouted(each, dailyAction(day)),
+          rerouted(each, dailyAction(look)),
         ),
         // What has happened since stands in the game's panel.
-        linesBlock(puzzle.ui.brief(puzzle.view, localizer), `-# ${headingText(day, localizer)}`),
-        ...beside(day, localizer, { isOver: false, isOnServer }),
+        linesBlock(
+          puzzle.ui.brief(puzzle.view, localizer),
+          `-# ${headingText(day, localizer)}`,
+          isAgain && localizer.markdown('app.daily.again.note'),
+        ),
+        ...beside(look, localizer, isOnServer),
       ],
       address,
     );
@@ -111,12 +123,13 @@ export function dailyScreen(
         resultText(result, streak, localizer),
         localizer.markdown('app.daily.squares'),
         mistake && localizer.markdown('app.daily.mistake', mistake),
+        isAgain && localizer.markdown('app.daily.again.note'),
       ),
       { type: 'picture', pictures: [puzzle.ui.prize(puzzle.view, localizer)] },
-      ...beside(day, localizer, { isOver: true, isOnServer }),
+      ...beside(look, localizer, isOnServer),
       // The story of the latest turn and since.
-      linesBlock(storyText(puzzle, look.latestFrom, localizer)),
-      textBlock(localizer, 'app.daily.next', { at: { time: startOfDay(day + 1) } }),
+      linesBlock(weekText(day, week, localizer), storyText(puzzle, look.latestFrom, localizer)),
+      !isAgain && textBlock(localizer, 'app.daily.next', { at: { time: startOfDay(day + 1) } }),
     ],
     address,
   );
@@ -142,9 +155,15 @@ export const sharedScreen = (
 /** The post of a day in a channel: for everyone. */
 export const dailyPostScreen = (
   { day, best, puzzle }: Pick<DailyLook, 'day' | 'best' | 'puzzle'>,
+  /** The best of the week before; none on other days than its first. */
+  bestFaces: readonly Pick<DailyPlace, 'name' | 'points'>[],
   localizer: Localizer,
 ): AddressedScreen =>
   answerOf([
+    bestFaces.length > 0 &&
+      textBlock(localizer, 'app.daily.last-week', {
+        people: { list: bestFaces.map(({ name, points }) => `${boldName(name)} ${points}`) },
+      }),
     linesBlock(`## ${headingText(day, localizer)}`, puzzle.ui.intro(puzzle.view, best, localizer)),
     { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
     textBlock(localizer, 'app.daily.posted'),
@@ -206,7 +225,11 @@ export function solutionScreen(
     linesBlock(storyText(puzzle, from, localizer)),
     { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
     proof && textBlock(localizer, 'app.daily.proof', { date, ...proof }),
-    rowOf(playButton(localizer), isOnServer && pageButton('table', look.day, localizer)),
+    rowOf(
+      playButton(localizer),
+      isOnServer && pageButton('table', look.day, localizer),
+      pageButton('again', look.day, localizer),
+    ),
   ]);
 }
 
@@ -256,12 +279,37 @@ function resultText({ points, best, stars, losses }: DailyResult, streak: number
   );
 }
 
+/** How the reader's week goes, and what another day can change; `null` where they are in no ranking. */
+function weekText(day: number, week: Around['week'], { markdown }: Localizer): string | null {
+  if (week?.own == null) return null;
+  const { points, days, place } = week.own;
+  const isLast = mondayOf(day + 1) > day;
+  return linesOf(
+    markdown('app.daily.week', { points, n: Object.keys(days).length }),
+    week.total >= LEAST_FACES && markdown('app.daily.week.place', { place, total: week.total }),
+    markdown(isLast ? 'app.daily.week.last-day' : 'app.daily.week.tomorrow', { gain: gainOf(days) }),
+  );
+}
+
+/** The days that may be tried again. */
+export const againScreen = (days: readonly number[], localizer: Localizer): AddressedScreen => {
+  const date = new Intl.DateTimeFormat(localizer.locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const options = days.map((day) => ({ label: date.format(startOfDay(day)), value: String(day) }));
+  const select = (from: number, to: number) => {
+    const some = options.slice(from, to);
+    const action = { route: 'daily', payload: dailyPayload(from, FROM_START, true) };
+    return some.length > 0 && selectOf(localizer, action, 'app.daily.again.choose', some);
+  };
+  const key = days.length === 0 ? 'app.daily.again.none' : 'app.daily.again';
+  return answerOf([textBlock(localizer, key), select(0, 15), select(15, 30), rowOf(playButton(localizer))]);
+};
+
 /** Where the controls of the game's panel lead. */
 const dailyAction =
-  (day: number) =>
+  ({ day, isAgain }: DailyLook) =>
   ({ route, payload }: Action): Action => ({
     route: route === 'play' ? 'dailyPlay' : 'daily',
-    payload: dailyPayload(day, payload),
+    payload: dailyPayload(day, payload, isAgain),
   });
 
 const playButton = (localizer: Localizer): AppButton =>
@@ -272,6 +320,7 @@ const PAGE_EMOJIS: Readonly<Record<DailyPage, string>> = {
   solution: '🔎',
   share: '📣',
   seal: '🔏',
+  again: '🔁',
 };
 
 const pageButton = (page: DailyPage, day: number, localizer: Localizer, label: DailyPage | 'best' = page) =>
@@ -287,16 +336,17 @@ const pageButton = (page: DailyPage, day: number, localizer: Localizer, label: D
 
 /** The buttons beside the puzzle: on a server its table, and after the end its solution and a way to tell others. */
 function beside(
-  day: number,
+  { day, isAgain, puzzle: { isOver } }: DailyLook,
   localizer: Localizer,
-  { isOver, isOnServer }: { readonly isOver: boolean; readonly isOnServer: boolean },
+  isOnServer: boolean,
 ): readonly AppBlock[] {
-  const others = [
-    isOver && isOnServer && pageButton('share', day, localizer),
-    isOnServer && pageButton('table', day, localizer),
-  ];
+  const best = pageButton('solution', day, localizer, 'best');
+  const table = isOnServer && pageButton('table', day, localizer);
+  // What others did is not told before.
+  if (isAgain) return isOver ? [rowOf(pageButton('again', day, localizer), best, table)] : [];
+  const others = [isOver && isOnServer && pageButton('share', day, localizer), table];
   const known = [
-    isOver && pageButton('solution', day, localizer, 'best'),
+    isOver && best,
     pageButton('solution', day - 1, localizer),
     pageButton('seal', day, localizer),
   ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateOf } from '../../table/daily-chain.ts';
-import { hiddenPeople } from '../../table/stored/results.ts';
+import { addFaceScore, faceRanking } from '../../table/stored/face-scores.ts';
+import { hiddenPeople, type RankingQuery } from '../../table/stored/results.ts';
 import { count, encrypted, flag, id, json, nullable, text } from '../../table/stored/cells.ts';
 import { defineStored, type StoredAccess } from '../../table/stored/stored.ts';
 
@@ -38,21 +39,28 @@ const log = z.object({
   reachable: numbers,
 });
 
+const tryColumns = {
+  ...{ userId: id, day: count, turnCount: count },
+  ...{ log: json(log), points: nullable(count), isShared: flag },
+};
+
 export const dailyTries = defineStored('daily_tries', {
-  columns: {
-    userId: id,
-    day: count,
-    turnCount: count,
-    log: json(log),
-    points: nullable(count),
-    isShared: flag,
-  },
+  columns: tryColumns,
   key: ['userId', 'day'],
   person: 'userId',
   exported: {
     as: 'daily',
     show: ({ day, log: { events }, points }) => ({ date: dateOf(day), events, points }),
   },
+});
+
+/** Tries at the puzzles of days before, the latest of each day. They count for nothing. */
+export const dailyRetries = defineStored('daily_retries', {
+  columns: tryColumns,
+  key: ['userId', 'day'],
+  indexes: [['day']],
+  person: 'userId',
+  exported: { as: 'dailyRetries', show: ({ day, points }) => ({ date: dateOf(day), points }) },
 });
 
 /** A person's try at the puzzle of a day. It begins with their first turn, and there is one a day. */
@@ -89,7 +97,7 @@ export const DAILY_TABLE_DAYS = 30;
 
 /** The daily puzzles and what people did about them. Days are counted from 1970-01-01 in UTC. */
 export const createDailyStore = ({ rowsOf, read, write }: StoredAccess) => {
-  const [puzzles, tries] = [rowsOf(dailyPuzzles), rowsOf(dailyTries)];
+  const [puzzles, tries, retries] = [rowsOf(dailyPuzzles), rowsOf(dailyTries), rowsOf(dailyRetries)];
   return {
     /** The root of the chain of seeds: the stored one, or else this new one, which is kept from then on. Secret. */
     dailyRoot: write(async (rowsIn, fresh: string) => {
@@ -102,22 +110,42 @@ export const createDailyStore = ({ rowsOf, read, write }: StoredAccess) => {
     keepDailyPuzzle: write(async (rowsIn, day: number, fresh: StoredPuzzle) => {
       await rowsIn(dailyPuzzles).add({ day, puzzle: fresh });
       await rowsIn(dailyVisits).remove({ day: { '<': day - DAILY_TABLE_DAYS } });
+      await rowsIn(dailyRetries).remove({ day: { '<': day - DAILY_TABLE_DAYS } });
       return (await rowsIn(dailyPuzzles).get({ day }))?.puzzle ?? fresh;
     }),
-    dailyTry: async (userId: string, day: number): Promise<DailyTry | null> => {
-      const row = await tries.get({ userId, day });
+    week: (query: RankingQuery) => faceRanking({ rowsOf }, query),
+    /** The days before this one whose puzzles may be tried again, the newest first. */
+    daysBefore: async (today: number) => {
+      const day = { '<': today, '>=': today - DAILY_TABLE_DAYS };
+      return (await puzzles.list({ day }, { order: ['-day'], only: ['day'] })).map((row) => row.day);
+    },
+    dailyTry: async (userId: string, day: number, isAgain = false): Promise<DailyTry | null> => {
+      const row = await (isAgain ? retries : tries).get({ userId, day });
       return row === null ? null : { userId, day, ...row.log, points: row.points };
     },
     /**
      * Stores a try with one turn more. Resolves with `false`, and changes nothing, when another number of turns than before
      * that one is stored: someone else was quicker.
      */
-    saveDailyTry: async ({ userId, day, points, ...next }: DailyTry) => {
+    saveDailyTry: async ({ userId, day, points, ...next }: DailyTry, isAgain = false) => {
       const { turns } = next;
       const row = { turnCount: turns.length, log: next, points };
-      if (turns.length === 1) return (await tries.add({ userId, day, ...row, isShared: false })) > 0;
-      return (await tries.change({ userId, day, turnCount: turns.length - 1, points: null }, row)) > 0;
+      const rows = isAgain ? retries : tries;
+      if (turns.length === 1) return (await rows.add({ userId, day, ...row, isShared: false })) > 0;
+      return (await rows.change({ userId, day, turnCount: turns.length - 1, points: null }, row)) > 0;
     },
+    /** Forgets a try at a day before, so that the next begins at the first turn. */
+    forgetRetry: (userId: string, day: number) => retries.remove({ userId, day }),
+    /**
+     * Notes a person's score of a day, in percent, in the weeks and quarters of all servers where they asked for its puzzle;
+     * in none of a person who is hidden.
+     */
+    noteScore: write(async (rowsIn, gameId: string, userId: string, day: number, percent: number) => {
+      if ((await rowsIn(hiddenPeople).count({ userId })) > 0) return;
+      const visits = await rowsIn(dailyVisits).list({ userId, day }, { order: ['guildId'] });
+      for (const { guildId, name } of visits)
+        await addFaceScore(rowsIn, { guildId, gameId, userId, name }, day, percent);
+    }),
     /** The days whose puzzle a person has finished, the newest first. */
     finishedDays: async (userId: string) =>
       (await tries.list({ userId, points: { '!=': null } }, { order: ['-day'], only: ['day'] })).map(

@@ -1,10 +1,12 @@
 import { type DailyLook, type DailyService, resultOf } from './daily-puzzles.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import {
+  againScreen,
   dailyLocalizer,
   dailyPageNamed,
   dailyScreen,
   dailyTableScreen,
+  FROM_START,
   type Planned,
   parseDailyPayload,
   sealScreen,
@@ -33,7 +35,7 @@ export async function showDaily(deps: DailyDeps, reader: Reader): Promise<Addres
 }
 
 /** A press about a day, with the rest of its payload. */
-type DayPress<Made> = Made & { readonly day: number; readonly rest: string };
+type DayPress<Made> = Made & NonNullable<ReturnType<typeof parseDailyPayload>>;
 
 const atDay =
   <Made extends ReaderClick>(
@@ -49,22 +51,36 @@ export const turnDailyPanel = (deps: DailyDeps, click: ReaderClick): Promise<Add
   click.id.payload === '' ? showDaily(deps, click) : turnPanel(deps, click);
 
 const turnPanel = atDay<ReaderClick>(async (deps, press) => {
-  const { caller, id, day, rest: payload, input } = press;
-  if (day !== deps.daily.today()) return anotherDay(deps, press);
-  const look = await deps.daily.look(caller.userId, day);
-  const isOld = look?.puzzle.step !== id.step;
-  if (isOld) return todaysAnswer(deps, press, NOTHING_PLANNED, 'app.refused.stale');
-  return todaysAnswer(deps, press, { payload, input }, null);
+  const { caller, id, day, rest: payload, input, isAgain } = press;
+  if (isAgain && payload === FROM_START) return startAgain(deps, press);
+  if (!isAgain && day !== deps.daily.today()) return anotherDay(deps, press);
+  const look = await deps.daily.look(caller.userId, day, isAgain);
+  if (look === null) return anotherDay(deps, press);
+  if (look.puzzle.step !== id.step) return answer(deps, press, look, NOTHING_PLANNED, 'app.refused.stale');
+  return answer(deps, press, look, { payload, input }, null);
 });
+
+/** Begins a puzzle of a day before anew: the one that was chosen, or that of the press. */
+async function startAgain(
+  deps: DailyDeps,
+  { input: { choice }, ...press }: DayPress<ReaderClick>,
+): Promise<AddressedScreen> {
+  const day = choice === undefined ? press.day : Number(choice);
+  const { userId } = press.caller;
+  if (!(await deps.daily.daysBefore()).includes(day)) return anotherDay(deps, press);
+  await deps.daily.forgetRetry(userId, day);
+  const look = await deps.daily.look(userId, day, true);
+  return look === null ? anotherDay(deps, press) : answer(deps, press, look, NOTHING_PLANNED, null);
+}
 
 /** Plays a turn of it, for good. */
 export const playDaily = atDay<ReaderClick>(async (deps, press) => {
-  const { caller, id, day, rest } = press;
-  if (day !== deps.daily.today()) return anotherDay(deps, press);
-  const { look, outcome } = await deps.daily.play(caller.userId, { day, step: id.step }, rest);
+  const { caller, id, day, rest, isAgain } = press;
+  if (!isAgain && day !== deps.daily.today()) return anotherDay(deps, press);
+  const { look, outcome } = await deps.daily.play(caller.userId, { day, isAgain, step: id.step }, rest);
   // A day may have ended just now.
   if (look.day !== day) return anotherDay(deps, press);
-  if (outcome === 'played' && look.puzzle.isOver) await noteVisit(deps, press);
+  if (outcome === 'played' && look.puzzle.isOver && !isAgain) await noteVisit(deps, press);
   const notice = { played: null, stale: 'app.refused.stale', malformed: 'app.not-any-more' }[outcome];
   return answer(deps, press, look, NOTHING_PLANNED, notice);
 });
@@ -82,6 +98,7 @@ export const showDailyPage = atDay<ReaderClick>(async (deps, press) => {
     return caller.guildId === null
       ? textAnswer(localizer.markdown('app.server-only'))
       : dailyTableScreen(await daily.table(caller.guildId, day), look, localizer);
+  if (page === 'again') return againScreen(await daily.daysBefore(), localizer);
   if (page === 'seal') return sealScreen(day, await daily.commitment(day), localizer);
   // On its own day, it is told to people who have finished.
   const solution = day < daily.today() || resultOf(look) !== null ? await daily.solution(day) : null;
@@ -141,10 +158,14 @@ async function answer(
   notice: string | null,
 ): Promise<AddressedScreen> {
   const localizer = localizerOf(deps, reader, look);
+  const { guildId, userId } = reader.caller;
+  const isRanked = look.puzzle.isOver && !look.isAgain;
+  if (isRanked) await deps.daily.noteScore(look);
   const around = {
-    streak: look.puzzle.isOver ? await deps.daily.streakOf(reader.caller.userId) : 0,
+    streak: isRanked ? await deps.daily.streakOf(userId) : 0,
+    week: isRanked && guildId !== null ? await deps.daily.week(look, { guildId, userId, limit: 0 }) : null,
     notice: notice === null ? null : localizer.markdown(notice),
-    isOnServer: reader.caller.guildId !== null,
+    isOnServer: guildId !== null,
   };
   return dailyScreen(look, planned, around, localizer);
 }

@@ -4,10 +4,18 @@ import { acts, answers, COSTS, shares } from '../../discord/interactions/route.t
 import { DISCORD_ERROR_CODES } from '../../discord/rest/error-classification.ts';
 import { sendDue } from '../../posts/post-message.ts';
 import { createDailyChannels, type DailyChannels, dailyChannels } from '../../table/daily-channels.ts';
+import { faceScores, LEAST_FACES, mondayOf } from '../../table/stored/face-scores.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { createDailyService, type DailyService } from './daily-puzzles.ts';
 import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
-import { createDailyStore, dailyChain, dailyPuzzles, dailyTries, dailyVisits } from './daily-store.ts';
+import {
+  createDailyStore,
+  dailyChain,
+  dailyPuzzles,
+  dailyRetries,
+  dailyTries,
+  dailyVisits,
+} from './daily-store.ts';
 import {
   type DailyDeps,
   isDailyShare,
@@ -21,7 +29,7 @@ import { texts } from './texts.ts';
 
 interface DailyPostsDeps extends Pick<Parts, 'translator' | 'clock' | 'postMessage'> {
   readonly channels: Omit<DailyChannels, 'of'>;
-  readonly daily: Pick<DailyService, 'today' | 'look'>;
+  readonly daily: Pick<DailyService, 'today' | 'look' | 'week'>;
 }
 
 /** There is no such channel or server any more, or no messages can be posted there. */
@@ -50,7 +58,12 @@ export const postDailyPuzzles = ({
     send: async ({ guildId, channelId, locale, day }) => {
       const look = await daily.look(null, day);
       if (look === null) return { type: 'retry', delayMs: 0 };
-      const content = dailyPostScreen(look, dailyLocalizer(translator, locale, look, null));
+      const { people, total } = await daily.week(
+        { ...look, day: day - 7 },
+        { guildId, userId: '', limit: 3 },
+      );
+      const best = day === mondayOf(day) && total >= LEAST_FACES ? people : [];
+      const content = dailyPostScreen(look, best, dailyLocalizer(translator, locale, look, null));
       const failed = await postMessage({ guildId, channelId, content, nonce: nonceOf(guildId, day) });
       if (failed?.type === 'forbidden' && GONE_CODES.includes(failed.code)) await channels.set(guildId, null);
       return failed;
@@ -70,7 +83,7 @@ const share = shares<DailyDeps>(shareDaily);
 /** One puzzle a day, the same for everyone. */
 export const daily = defineFeature({
   texts,
-  stored: [dailyChain, dailyPuzzles, dailyTries, dailyVisits, dailyChannels],
+  stored: [dailyChain, dailyPuzzles, dailyTries, dailyRetries, dailyVisits, dailyChannels, faceScores],
   services: (parts) => ({
     daily: createDailyService({ ...parts, store: createDailyStore(parts.store.stored) }),
   }),

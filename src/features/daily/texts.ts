@@ -22,6 +22,19 @@ export const texts = {
     'app.daily.page.table': 'Today’s leaderboard',
     'app.daily.page.solution': 'Yesterday’s solution',
     'app.daily.page.best': 'The best turns',
+    'app.daily.page.again': 'Try again',
+    'app.daily.again':
+      '### Try again\nThe faces of the last 30 days, as often as you like. It counts for nothing but your pride.',
+    'app.daily.again.none': 'There’s no old face to try yet. Come back tomorrow.',
+    'app.daily.again.choose': 'Which day?',
+    'app.daily.again.note': '-# 🔁 An old face: it counts for nothing, and nobody hears of it.',
+    'app.daily.week':
+      '📅 Your week so far: **{points}** points from {n, plural, one {# day} other {# days}}.',
+    'app.daily.week.place': 'That’s place {place} of {total}.',
+    'app.daily.week.tomorrow':
+      '{gain, plural, =0 {It can’t get any better: your five best days are perfect.} other {A perfect tomorrow would bring up to #. Your five best days count.}}',
+    'app.daily.week.last-day': 'That was the last day; a new week begins tomorrow.',
+    'app.daily.last-week': '🏆 Last week’s three best: {people}. A new week begins today.',
     'app.daily.page.seal': 'Seal',
     'app.daily.page.share': 'Share',
     'app.daily.table': '### Leaderboard for {date}\n-# {best} points were possible. On this server:',
@@ -58,6 +71,20 @@ export const texts = {
     'app.daily.page.table': 'Classement du jour',
     'app.daily.page.solution': 'Solution d’hier',
     'app.daily.page.best': 'Les meilleurs coups',
+    'app.daily.page.again': 'Réessayer',
+    'app.daily.again':
+      '### Réessayer\nLes visages des 30 derniers jours, autant de fois que tu veux. Ça ne compte pas, sauf pour ta fierté.',
+    'app.daily.again.none': 'Il n’y a pas encore d’ancien visage. Reviens demain.',
+    'app.daily.again.choose': 'Quel jour ?',
+    'app.daily.again.note': '-# 🔁 Un ancien visage : ça ne compte pas, et personne n’en saura rien.',
+    'app.daily.week':
+      '📅 Ta semaine jusqu’ici : **{points}** {points, plural, one {point} other {points}} en {n, plural, one {# jour} other {# jours}}.',
+    'app.daily.week.place': 'Tu es à la place {place} sur {total}.',
+    'app.daily.week.tomorrow':
+      '{gain, plural, =0 {On ne peut pas faire mieux : tes cinq meilleurs jours sont parfaits.} other {Un sans-faute demain rapporterait jusqu’à #. Tes cinq meilleurs jours comptent.}}',
+    'app.daily.week.last-day': 'C’était le dernier jour ; une nouvelle semaine commence demain.',
+    'app.daily.last-week':
+      '🏆 Les trois meilleurs de la semaine passée : {people}. Une nouvelle semaine commence aujourd’hui.',
     'app.daily.page.seal': 'Scellé',
     'app.daily.page.share': 'Partager',
     'app.daily.table': '### Classement du jour, {date}\n-# {best} points étaient possibles. Sur ce serveur :',
@@ -96,6 +123,19 @@ export const texts = {
     'app.daily.page.table': 'Rangliste des Tages',
     'app.daily.page.solution': 'Lösung von gestern',
     'app.daily.page.best': 'Die besten Züge',
+    'app.daily.page.again': 'Noch mal',
+    'app.daily.again':
+      '### Noch mal\nDie Gesichter der letzten 30 Tage, so oft du magst. Es zählt nicht, außer für deinen Stolz.',
+    'app.daily.again.none': 'Es gibt noch kein altes Gesicht. Komm morgen wieder.',
+    'app.daily.again.choose': 'Welcher Tag?',
+    'app.daily.again.note': '-# 🔁 Ein altes Gesicht: Es zählt nicht, und niemand erfährt davon.',
+    'app.daily.week':
+      '📅 Deine Woche bisher: **{points}** {points, plural, one {Punkt} other {Punkte}} aus {n, plural, one {# Tag} other {# Tagen}}.',
+    'app.daily.week.place': 'Das ist Platz {place} von {total}.',
+    'app.daily.week.tomorrow':
+      '{gain, plural, =0 {Besser geht’s nicht: Deine fünf besten Tage sind perfekt.} other {Ein perfekter Tag morgen brächte bis zu #. Deine fünf besten Tage zählen.}}',
+    'app.daily.week.last-day': 'Das war der letzte Tag; morgen beginnt eine neue Woche.',
+    'app.daily.last-week': '🏆 Die drei Besten der letzten Woche: {people}. Heute beginnt eine neue.',
     'app.daily.page.seal': 'Siegel',
     'app.daily.page.share': 'Teilen',
     'app.daily.table': '### Rangliste des Tages, {date}\n-# {best} Punkte waren möglich. Auf diesem Server:',

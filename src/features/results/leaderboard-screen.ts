@@ -84,7 +84,7 @@ const headingOf = (key: string, game: AnyGame, season: string, { markdown }: Loc
   markdown(key, { game: { key: titleKey(game) }, season: seasonName(season) });
 
 /** The reader's own row, unless it is on the page; or that they are in no row, if there are others. */
-function ownLine<Standing extends { readonly userId: string }>(
+export function ownLine<Standing extends { readonly userId: string }>(
   {
     people,
     total,
@@ -114,6 +114,12 @@ function pageButtons(shown: LeaderboardPage, total: number, game: AnyGame, local
   return rowOf(
     ...(last === 0 ? [] : turnButtons(localizer, { page, last }, (wanted) => to({ page: wanted }))),
     game.parts.spectatorBets !== undefined && actionButton(localizer, other, face),
+    game.parts.daily !== undefined &&
+      actionButton(
+        localizer,
+        { route: 'leaderboard', payload: 'faces.week' },
+        { key: 'app.faces.show', emoji: '🧩' },
+      ),
   );
 }
 

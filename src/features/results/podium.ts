@@ -82,7 +82,7 @@ interface PodiumRow {
   readonly alt: string;
 }
 
-function podiumBlock(game: AnyGame, title: string, rows: readonly PodiumRow[], { plain }: Localizer) {
+export function podiumBlock(game: AnyGame, title: string, rows: readonly PodiumRow[], { plain }: Localizer) {
   const figures = rows.map(({ figure }) => figure);
   const scene = rows.length === 0 ? undefined : game.ui.podium?.({ title, figures });
   if (scene === undefined) return null;

@@ -13,6 +13,7 @@ import {
   refusalAnswer,
   textAnswer,
 } from '../../discord/components/localizer.ts';
+import { FACE_RANKINGS, showFaces } from './faces.ts';
 import { lonePodium, PODIUM_PLACES, rankingPodium, type Standing } from './podium.ts';
 import type { AppBlock, AddressedScreen } from '../../discord/components/components.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -142,6 +143,8 @@ export async function showLeaderboard(
 
 /** The page of a ranking that a button leads to. */
 export async function turnLeaderboardPage(deps: Parts, click: Click): Promise<AddressedScreen> {
+  const of = FACE_RANKINGS.find((each) => click.id.payload === `faces.${each}`);
+  if (of !== undefined) return showFaces(deps, click, of);
   const wanted = parseLeaderboardPayload(click.id.payload);
   return wanted === null
     ? appTextAnswer(deps.translator, click.locale, 'app.button.malformed')

@@ -46,6 +46,23 @@ export const texts = {
     'app.spectators.note': '-# Side bets’ points add up over the quarter. Games against bots don’t count.',
     'app.spectators.show': 'The audience',
     'app.spectators.players': 'The players',
+    'app.faces.heading':
+      '### 🧩 Faces of the Day: {of, select, week {this week} last {last week} other {this quarter}}',
+    'app.faces.title':
+      'Faces of the Day, {of, select, week {this week} last {last week} other {this quarter}}',
+    'app.faces.row':
+      '`{place}` {name}: {points, plural, one {# point} other {# points}} ({n, plural, one {# day} other {# days}})',
+    'app.faces.alt-row': '{place}. {name}: {points, plural, one {# point} other {# points}}.',
+    'app.faces.points': '{points, plural, one {# point} other {# points}}',
+    'app.faces.days': '{n, plural, one {# day} other {# days}}',
+    'app.faces.few': 'Fewer than three people have played here so far, so there’s no ranking yet.',
+    'app.faces.not-in-it': 'You’re not on it: finish a Face of the Day with `/daily` and you will be.',
+    'app.faces.note':
+      '-# A day is worth its points in percent of the best possible. {of, select, quarter {The best 40 days} other {The best five days}} count.',
+    'app.faces.show': 'Faces',
+    'app.faces.week': 'This week',
+    'app.faces.last': 'Last week',
+    'app.faces.quarter': 'This quarter',
     'command.stats': 'Your record on this server, or someone else’s',
     'command.stats.player': 'Whose record (default: yours)',
     'command.leaderboard': 'Who’s on top on this server',
@@ -101,6 +118,23 @@ export const texts = {
       '-# Les points des paris s’additionnent sur le trimestre. Les parties contre des robots ne comptent pas.',
     'app.spectators.show': 'Le public',
     'app.spectators.players': 'Autour de la table',
+    'app.faces.heading':
+      '### 🧩 Visages du jour : {of, select, week {cette semaine} last {la semaine passée} other {ce trimestre}}',
+    'app.faces.title':
+      'Visages du jour, {of, select, week {cette semaine} last {la semaine passée} other {ce trimestre}}',
+    'app.faces.row':
+      '`{place}` {name} : {points, plural, one {# point} other {# points}} ({n, plural, one {# jour} other {# jours}})',
+    'app.faces.alt-row': '{place}. {name} : {points, plural, one {# point} other {# points}}.',
+    'app.faces.points': '{points, plural, one {# point} other {# points}}',
+    'app.faces.days': '{n, plural, one {# jour} other {# jours}}',
+    'app.faces.few': 'Moins de trois personnes ont joué ici : il n’y a pas encore de classement.',
+    'app.faces.not-in-it': 'Tu n’y es pas : termine un visage du jour avec `/daily` et tu y seras.',
+    'app.faces.note':
+      '-# Un jour vaut ses points en pourcentage du maximum possible. {of, select, quarter {Les 40 meilleurs jours} other {Les cinq meilleurs jours}} comptent.',
+    'app.faces.show': 'Visages',
+    'app.faces.week': 'Cette semaine',
+    'app.faces.last': 'Semaine passée',
+    'app.faces.quarter': 'Ce trimestre',
     'command.stats': 'Ton palmarès sur ce serveur, ou celui de quelqu’un d’autre',
     'command.stats.player': 'Le palmarès de qui (par défaut : le tien)',
     'command.leaderboard': 'Le classement de ce serveur',
@@ -156,6 +190,23 @@ export const texts = {
       '-# Die Punkte aus den Tipps werden übers Quartal zusammengezählt. Spiele gegen Bots zählen nicht.',
     'app.spectators.show': 'Das Publikum',
     'app.spectators.players': 'Am Tisch',
+    'app.faces.heading':
+      '### 🧩 Gesichter des Tages: {of, select, week {diese Woche} last {letzte Woche} other {dieses Quartal}}',
+    'app.faces.title':
+      'Gesichter des Tages, {of, select, week {diese Woche} last {letzte Woche} other {dieses Quartal}}',
+    'app.faces.row':
+      '`{place}` {name}: {points, plural, one {# Punkt} other {# Punkte}} ({n, plural, one {# Tag} other {# Tage}})',
+    'app.faces.alt-row': '{place}. {name}: {points, plural, one {# Punkt} other {# Punkte}}.',
+    'app.faces.points': '{points, plural, one {# Punkt} other {# Punkte}}',
+    'app.faces.days': '{n, plural, one {# Tag} other {# Tage}}',
+    'app.faces.few': 'Bisher haben hier weniger als drei Leute gespielt, also gibt es noch keine Rangliste.',
+    'app.faces.not-in-it': 'Du stehst nicht darauf: Löse ein Gesicht des Tages mit `/daily`, dann schon.',
+    'app.faces.note':
+      '-# Ein Tag zählt mit seinen Punkten in Prozent der bestmöglichen. Es zählen {of, select, quarter {die 40 besten Tage} other {die fünf besten Tage}}.',
+    'app.faces.show': 'Gesichter',
+    'app.faces.week': 'Diese Woche',
+    'app.faces.last': 'Letzte Woche',
+    'app.faces.quarter': 'Dieses Quartal',
     'command.stats': 'Deine Bilanz auf diesem Server oder die von jemand anderem',
     'command.stats.player': 'Wessen Bilanz (Standard: deine)',
     'command.leaderboard': 'Die Rangliste dieses Servers',

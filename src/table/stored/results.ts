@@ -160,7 +160,7 @@ const inOrder = <Person extends { readonly userId: string }>(people: readonly Pe
  * The rows of people in a season, by user id, locked; who has none begins with `newcomer`. Always in the same order, so that
  * two games that end at once wait for each other in turn.
  */
-async function lockedRows<Row extends OfSeason & { readonly userId: string; readonly name: string }>(
+export async function lockedRows<Row extends OfSeason & { readonly userId: string; readonly name: string }>(
   rows: Rows<Row>,
   season: OfSeason,
   people: readonly Pick<Row, 'userId' | 'name'>[],
@@ -255,7 +255,7 @@ export type SpectatorStanding = SpectatorRanking['people'][number];
 export type SpectatorRanking = Ranking<Pick<RowIn<typeof spectatorPoints>, (typeof SPECTATOR)[number]>>;
 
 /** A part of a ranking of people who are not hidden by one of their numbers. */
-async function rankingOf<
+export async function rankingOf<
   Row extends OfSeason & { readonly userId: string },
   Shown extends keyof Row & string,
 >(

@@ -162,6 +162,26 @@ describe('the daily post', () => {
     expect(posts()).toEqual([]);
   });
 
+  test.each([
+    [['Ada', 'Ben', 'Cleo', 'Dan'], true],
+    [['Ada', 'Ben'], false],
+  ])('names the three best of last week on Mondays, if there are as many: %j', async (names, isTold) => {
+    const daily = createDailyStore(store.stored);
+    for (const [i, name] of names.entries()) {
+      const userId = `30000000000000001${i}`;
+      await daily.noteDailyVisit(GUILD, DAY - 1, { userId, name });
+      await daily.noteScore('vips', userId, DAY - 1, 90 - i);
+    }
+    await createDailyChannels(store.stored).set(GUILD, { channelId: CHANNEL, locale: 'en' });
+    for (const days of [0, 1]) {
+      processes.time.now = startOfDay(DAY + days) + 1_000;
+      await pollBoth();
+      const text = textOf(posts().at(-1)!.body.components);
+      expect(text.includes('three best: **Ada** 90, **Ben** 89 and **Cleo** 88')).toBe(isTold && days === 0);
+      expect(text).not.toContain('Dan');
+    }
+  });
+
   test('is drawn only where it is wanted', async () => {
     let asked = 0;
     const daily = {
@@ -170,7 +190,7 @@ describe('the daily post', () => {
         asked++;
         return null;
       },
-      commitment: async () => '',
+      week: async () => ({ people: [], total: 0, own: null }),
     };
     const channels = createDailyChannels(store.stored);
     const deps = {

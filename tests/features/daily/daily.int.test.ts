@@ -3,15 +3,23 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createChain, dateOf, dayOf, seedBefore, startOfDay } from '../../../src/table/daily-chain.ts';
 import { bestTurns, quickPuzzle } from './daily-puzzle.ts';
-import { ANNA, BEN, customIdsOf, GUILD, memberWith, textOf } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, GUILD, memberWith, textOf } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { startProcesses } from '../../discord/processes.ts';
-import { answerTo, callbacksOf, EPHEMERAL, lastAnswer, single } from '../../discord/responses.ts';
+import {
+  answerTo,
+  callbacksOf,
+  EPHEMERAL,
+  lastAnswer,
+  lastResponse,
+  single,
+} from '../../discord/responses.ts';
 
 const PUZZLE = quickPuzzle();
 const TURNS = bestTurns(PUZZLE);
 const DAY = dayOf(Date.UTC(2026, 10, 23));
 const NOON = startOfDay(DAY) + 12 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const OTHER_GUILD = '100000000000000002';
 
 let now = NOON;
@@ -294,5 +302,93 @@ describe('the daily puzzle', () => {
     await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
     expect(await store().dailyTry(ANNA, DAY)).toBeNull();
     expect(await store().dailyTable(GUILD, DAY)).toEqual([]);
+  });
+});
+
+describe('a week of daily puzzles', () => {
+  const leaderboard = async (of: string) => answerTo(harness, ANNA, `v1:8:aaaaaaaa:0:faces.${of}`);
+  /** Finishes the puzzle with so many points of its best. */
+  const finish = async (userId: string, day: number, points: number) => {
+    const attempt = { userId, day, events: [], turns: [0], reachable: [points], points };
+    await store().saveDailyTry(attempt);
+    await store().noteDailyVisit(GUILD, day, { userId, name: `Name of ${userId.at(-1)}` });
+    await store().noteScore('vips', userId, day, Math.floor((100 * points) / PUZZLE.best));
+  };
+
+  test('says where it stands and what tomorrow can change, and ranks three people or more', async () => {
+    await solve(ANNA);
+    expect(shown()).toContain('Your week so far: **100** points from 1 day.');
+    expect(shown()).toContain('A perfect tomorrow would bring up to 100');
+    expect(shown()).not.toContain('place');
+    expect((await leaderboard('week')).text).toContain('Fewer than three people');
+    expect((await leaderboard('week')).text).not.toContain('Anna');
+    await finish(BEN, DAY, 1);
+    await finish(CLEO, DAY, PUZZLE.best);
+    await daily(ANNA);
+    expect(shown()).toContain('That’s place 1 of 3');
+    expect((await leaderboard('week')).text).toMatch(/`1` .*\n`1` .*\n`3` \*\*Name of 2\*\*/u);
+    expect((await leaderboard('quarter')).text).toContain('`3`');
+    expect((await leaderboard('last')).text).toContain('Fewer than three people');
+    now += 7 * DAY_MS;
+    expect((await leaderboard('last')).text).toContain('`3`');
+    expect((await leaderboard('week')).text).toContain('Fewer than three people');
+  });
+
+  test('has a podium from five people on', async () => {
+    for (let i = 1; i <= 5; i++) await finish(`30000000000000001${i}`, DAY, i);
+    const { text } = await leaderboard('week');
+    expect(text).not.toContain('Name of 5');
+    expect(text).toContain('`5` **Name of 1**');
+    const { components } = lastResponse(harness);
+    expect(JSON.stringify(components)).toContain('1. Name of 5');
+  });
+});
+
+describe('a day before', () => {
+  const again = (day: number, rest: string, at = 0) =>
+    answerTo(harness, BEN, `v1:J:aaaaaaaa:${at}:r${day},${rest}`);
+
+  test('is tried again as often as one likes, and counts for nothing', async () => {
+    await solve(BEN);
+    const before = await store().week({
+      guildId: GUILD,
+      gameId: 'vips',
+      season: '2026-11-23',
+      userId: BEN,
+      offset: 0,
+      limit: 9,
+    });
+    now += DAY_MS;
+    const list = await answerTo(harness, BEN, `v1:L:aaaaaaaa:0:${DAY + 1},again`);
+    expect(list.text).toContain('The faces of the last 30 days');
+    for (let time = 0; time < 2; time++) {
+      await harness.click(BEN, 'v1:J:aaaaaaaa:0:r0,start', { values: [String(DAY)] });
+      expect(shown()).toContain('An old face');
+      // Nobody's result, and no solution.
+      expect(ids().filter((id) => id.startsWith('v1:L'))).toEqual([]);
+      for (const turn of TURNS) await harness.click(BEN, `v1:K:aaaaaaaa:${step()}:r${DAY},${turn}`);
+      expect(shown()).toContain(`**${PUZZLE.best} of ${PUZZLE.best}**`);
+      expect(shown()).not.toContain('Your week');
+      expect(ids().some((id) => id.endsWith(`:${DAY},table`))).toBe(true);
+    }
+    expect(await store().finishedDays(BEN)).toEqual([DAY]);
+    expect(
+      await store().week({
+        guildId: GUILD,
+        gameId: 'vips',
+        season: '2026-11-23',
+        userId: BEN,
+        offset: 0,
+        limit: 9,
+      }),
+    ).toEqual(before);
+  });
+
+  test('is none of today, of more than 30 days ago, or of days to come', async () => {
+    now += DAY_MS;
+    for (const day of [DAY + 1, DAY + 2, DAY - 40]) {
+      expect((await again(day, 'start')).text).toContain('Here’s today’s');
+      expect((await again(day, '')).text).toContain('Here’s today’s');
+    }
   });
 });
