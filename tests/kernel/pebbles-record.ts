@@ -14,13 +14,13 @@ const published = (events: readonly Event[]): readonly object[] =>
         return known;
       });
 
-export const toRecord = (header: RecordHeader<Settings>, events: readonly Event[]): object => ({
-  format: RECORD_FORMAT,
-  table: header.table,
-  players: header.players,
-  events: published(events),
-  ...(header.fair === undefined ? {} : { fair: header.fair }),
-});
+/** A function, because the game and this file import each other. */
+export function toRecord({ table, players, fair }: RecordHeader<Settings>, events: readonly Event[]): object {
+  return {
+    ...{ format: RECORD_FORMAT, table, players, events: published(events) },
+    ...(fair === undefined ? {} : { fair }),
+  };
+}
 
 /** The log of a record, decided again move by move. A pebble that is left out was white, say. */
 export function fromRecord(raw: unknown): Result<readonly Event[]> | null {
