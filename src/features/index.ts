@@ -16,6 +16,7 @@ import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
 import { codesOf, type Feature, type Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
+import { gameNight } from './game-night/index.ts';
 import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
 import { housePacks } from './house-packs/index.ts';
@@ -45,6 +46,7 @@ const FEATURES = [
   desk,
   greeting,
   calls,
+  gameNight,
   help,
   more,
   panels,

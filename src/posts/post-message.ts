@@ -10,7 +10,7 @@ import type { Clock } from '../table/ports/clock.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { PingLine } from './ping-lines.ts';
 import type { PostOptions } from './post-body.ts';
-import { type PostingDeps, sendPost } from './posting.ts';
+import { editPost, type PostingDeps, sendPost } from './posting.ts';
 
 /** A message that belongs to no table, for a channel of a server or directly to a person. */
 export type LooseMessage = {
@@ -19,6 +19,8 @@ export type LooseMessage = {
   readonly content: AddressedScreen;
   /** At most 22 characters: however often it is attempted with the same one, the message is there once. */
   readonly nonce: string;
+  /** The message that it replaces, as an edit; a new one if left out. */
+  readonly edits?: string;
   /** Whom it pings; left out, it is silent. */
   readonly ping?: PingLine;
   /** Is told which message it is. */
@@ -72,10 +74,15 @@ const TIMEOUT_MS = 45_000;
 /** Posts messages that belong to no table. */
 export const createMessagePoster =
   (deps: SendingDeps): PostMessage =>
-  async ({ guildId, content, nonce, ping = null, note, ...to }) => {
+  async ({ guildId, content, nonce, edits, ping = null, note, ...to }) => {
     const sending = { ...deps, guildId, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const how = [content, { live: true, ping }, { nonce, isFirst: false }] as const;
     try {
+      if (edits !== undefined && 'channelId' in to) {
+        const post = { channelId: to.channelId, messageId: edits, message: null };
+        await editPost(sending, post, content, how[1], 'same');
+        return null;
+      }
       const { messageId } = await ('userId' in to
         ? sendDirectly(sending, to.userId, ...how)
         : sendPost(sending, to.channelId, ...how));

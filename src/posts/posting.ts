@@ -104,7 +104,7 @@ async function createMessage(
  */
 async function editWhole(
   deps: PostingDeps,
-  post: Post,
+  post: Pick<Post, 'channelId' | 'messageId' | 'message'>,
   content: AddressedScreen,
   options: PostOptions,
   kept: KeptPictures,
@@ -198,7 +198,7 @@ function planPicture(message: PostedMessage | null, picture: Picture, index: num
 /** Runs `edit`, after unarchiving the thread if needed. Resolves with `null` when the message no longer exists. */
 async function reopenIfArchived(
   { api, signal }: Pick<PostingDeps, 'api' | 'signal'>,
-  post: Post,
+  post: Pick<Post, 'channelId' | 'messageId'>,
   edit: () => Promise<SentPost>,
 ): Promise<SentPost | null> {
   try {

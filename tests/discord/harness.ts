@@ -431,6 +431,7 @@ type JobName =
   | 'sendDigests'
   | 'tellWilling'
   | 'tendNights'
+  | 'runNights'
   | 'house-texts'
   | 'sweepFaces'
   | 'tellModerators';

@@ -152,7 +152,7 @@ describe('npm run doctor', () => {
     ],
     [
       'commands that are not registered',
-      /^FIX {3}Commands: \/vips, \/fame-us, \/help, \/daily, \/games, \/notifications, \/settings, \/stats, \/leaderboard, \/gallery, \/house, \/privacy, "Challenge to a game of VIPs", "Play VIPs about this", "Challenge to a game of Fame Us": not registered/u,
+      /^FIX {3}Commands: \/vips, \/fame-us, \/night, \/help, \/daily, \/games, \/notifications, \/settings, \/stats, \/leaderboard, \/gallery, \/house, \/privacy, "Challenge to a game of VIPs", "Play VIPs about this", "Challenge to a game of Fame Us": not registered/u,
       () => fakeDiscord.state.globalCommands.splice(0),
     ],
     [

@@ -73,13 +73,16 @@ function submittedInput(
         throw inputError(`takes at most ${input.max_length ?? 4000} characters`);
       return { type, custom_id, value: text };
     }
-    case ComponentType.RadioGroup: {
+    case ComponentType.RadioGroup:
+    case ComponentType.StringSelect: {
       const preset = input.options.find((option) => option.default === true)?.value ?? null;
       const chosen = value === undefined || value === '' ? preset : value;
       if (chosen === null && (input.required ?? true)) throw inputError('is required');
       if (chosen !== null && !input.options.some((option) => option.value === chosen))
         throw inputError('has no such option');
-      return { type, custom_id, value: chosen };
+      return input.type === ComponentType.RadioGroup
+        ? { type, custom_id, value: chosen }
+        : { type, custom_id, values: chosen === null ? [] : [chosen] };
     }
     case ComponentType.FileUpload: {
       const upload = uploads.get(custom_id);

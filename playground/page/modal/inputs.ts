@@ -3,6 +3,7 @@ import type {
   APIComponentInLabel,
   APIFileUploadComponent,
   APIRadioGroupComponent,
+  APIStringSelectComponent,
   APITextInputComponent,
 } from 'discord-api-types/v10';
 import { ComponentType, TextInputStyle } from '../discord-constants.ts';
@@ -28,6 +29,8 @@ export function modalInput(component: APIComponentInLabel, labelId: string): Mod
       return textInput(component);
     case ComponentType.RadioGroup:
       return radioInput(component, labelId);
+    case ComponentType.StringSelect:
+      return selectInput(component, labelId);
     case ComponentType.FileUpload:
       return fileInput(component, labelId);
     default:
@@ -106,6 +109,17 @@ function radioInput(component: APIRadioGroupComponent, labelId: string): ModalIn
     value: chosen,
     problem: () => (chosen() === '' && component.required !== false ? REQUIRED : undefined),
   };
+}
+
+/** A select of one option. */
+function selectInput(component: APIStringSelectComponent, labelId: string): ModalInput {
+  const { custom_id: customId, options } = component;
+  const select = h(
+    'select',
+    { class: 'modal-text', 'aria-labelledby': labelId, 'data-custom-id': customId },
+    ...options.map(({ label, value, default: selected }) => h('option', { value, selected }, label)),
+  );
+  return { element: select, target: select, customId, value: () => select.value, problem: () => undefined };
 }
 
 function fileInput(component: APIFileUploadComponent, labelId: string): ModalInput {

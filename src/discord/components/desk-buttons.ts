@@ -45,6 +45,10 @@ export const deskRows = (localizer: Localizer, hasDaily: boolean): readonly AppB
 export const willingButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'willing', { key: 'app.desk.willing', emoji: '🙋' });
 
+/** Opens the form of a game night, where a feature has the route. */
+export const laterButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, { route: 'gameNight', payload: 'plan' }, { key: 'app.desk.later', emoji: '📅' });
+
 /** The ways to a table, for a person who has none. */
 export const findTableButtons = (localizer: Localizer): AppBlock =>
   rowOf(deskButton(localizer, 'open'), deskButton(localizer, 'join'));

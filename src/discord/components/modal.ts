@@ -2,6 +2,7 @@ import {
   type APIFileUploadComponent,
   type APIModalInteractionResponseCallbackData,
   type APIRadioGroupComponent,
+  type APIStringSelectComponent,
   type APITextInputComponent,
   ComponentType,
   TextInputStyle,
@@ -62,7 +63,7 @@ export function renderModal(
 
 function renderField(
   field: Field | Choice | Upload,
-): APIRadioGroupComponent | APIFileUploadComponent | APITextInputComponent {
+): APIRadioGroupComponent | APIStringSelectComponent | APIFileUploadComponent | APITextInputComponent {
   if ('options' in field) return renderChoice(field);
   return 'isUpload' in field ? renderUpload(field) : renderText(field);
 }
@@ -88,9 +89,12 @@ const renderText = (field: Field): APITextInputComponent => ({
   ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
 });
 
-/** One press for each choice, where a select takes two. */
-const renderChoice = ({ id, options }: Choice): APIRadioGroupComponent => ({
-  type: ComponentType.RadioGroup,
+/** Discord's limit for options that are all in sight. */
+const MAX_RADIOS = 10;
+
+/** One press for each choice, where a select takes two; more than there is room for are a select. */
+const renderChoice = ({ id, options }: Choice): APIRadioGroupComponent | APIStringSelectComponent => ({
+  type: options.length > MAX_RADIOS ? ComponentType.StringSelect : ComponentType.RadioGroup,
   custom_id: id,
   required: true,
   options: options.map(({ label, value, description, selected }) => ({
@@ -110,6 +114,7 @@ export function readModal(submitted: readonly unknown[]): Readonly<Record<string
     if (!Array.isArray(inner)) continue;
     for (const input of inner) {
       if (isFilled(input)) typed.push([input.custom_id, input.value]);
+      else if (isChosen(input)) typed.push([input.custom_id, input.values[0]]);
     }
   }
   return Object.fromEntries(typed);
@@ -133,6 +138,15 @@ const isFilled = (input: unknown): input is { readonly custom_id: string; readon
   (input.type === ComponentType.TextInput || input.type === ComponentType.RadioGroup) &&
   typeof input.custom_id === 'string' &&
   typeof input.value === 'string';
+
+const isChosen = (
+  input: unknown,
+): input is { readonly custom_id: string; readonly values: readonly [string, ...unknown[]] } =>
+  isObject(input) &&
+  input.type === ComponentType.StringSelect &&
+  typeof input.custom_id === 'string' &&
+  Array.isArray(input.values) &&
+  typeof input.values[0] === 'string';
 
 /**
  * A text that was typed and refused is quoted in the secret message that says why, and read from there when its author

@@ -5,6 +5,7 @@ import {
   deskButton,
   deskRows,
   findTableButtons,
+  laterButton,
   settingsButton,
   rulesPageButton,
   willingButton,
@@ -37,7 +38,12 @@ export const chooseGame =
   async (parts: Parts, press: VerbPress): Promise<AddressedScreen> =>
     answerOf([
       textBlock(press.localizer, `app.desk.${subcommand}`),
-      rowOf(...(await gamesIn(parts, press)).map((game) => gameButton(parts, game, subcommand, press))),
+      rowOf(
+        ...(await gamesIn(parts, press)).map((game) => gameButton(parts, game, subcommand, press)),
+        subcommand === 'new' &&
+          parts.routes.codeOf('gameNight') !== undefined &&
+          laterButton(press.localizer),
+      ),
     ]);
 
 /** The lessons to choose from: each game by playing, if it teaches itself, and by its rules. */

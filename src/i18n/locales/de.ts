@@ -259,6 +259,7 @@ export const de = {
   'app.desk.more': 'Mehr',
   'app.desk.rules': 'Regeln: {game}',
   'app.desk.willing': 'Ich würde mitspielen',
+  'app.desk.later': 'Später …',
   'app.desk.settings': 'Servereinstellungen',
   'app.desk.choose-table': 'Such dir einen Tisch aus …',
   'app.desk.table-option':

@@ -251,6 +251,7 @@ export const en = {
   'app.desk.more': 'More',
   'app.desk.rules': 'Rules: {game}',
   'app.desk.willing': 'I’m up for a game',
+  'app.desk.later': 'Later…',
   'app.desk.settings': 'Server settings',
   'app.desk.choose-table': 'Pick a table…',
   'app.desk.table-option':

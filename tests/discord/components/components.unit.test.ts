@@ -239,10 +239,12 @@ describe('a modal', () => {
         { type: 1, components: [{ type: 4, custom_id: 'more', value: 'and' }] },
         { type: 18, component: { type: 21, custom_id: 'chin', value: '2' } },
         { type: 18, component: { type: 21, custom_id: 'left-open', value: null } },
-        { type: 18, component: { type: 3, custom_id: 'select', values: ['x'] } },
+        { type: 18, component: { type: 3, custom_id: 'day', values: ['x'] } },
+        { type: 18, component: { type: 3, custom_id: 'none', values: [] } },
+        { type: 18, component: { type: 5, custom_id: 'people', values: ['x'] } },
         null,
         'text',
       ]),
-    ).toEqual({ why: 'because', more: 'and', chin: '2' });
+    ).toEqual({ why: 'because', more: 'and', chin: '2', day: 'x' });
   });
 });

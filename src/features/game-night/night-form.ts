@@ -1,0 +1,98 @@
+import { verbPayload } from '../../discord/components/blocks.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
+import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import { refuse, ok, type Result } from '../../kernel/game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Localizer } from '../../kernel/screen.ts';
+import type { Night } from './nights.ts';
+import { type Day, daysFrom, minuteOfDayIn, startOf } from './night-times.ts';
+
+/** How many days ahead a night may be: as many as a select has room for. */
+const DAYS_AHEAD = 25;
+const USUAL_TIME = '20:00';
+
+type Draft = Pick<Night, 'gameId' | 'isWeekly' | 'fillsWithBots' | 'minuteOfDay' | 'startsAt'>;
+
+const dayText = ({ year, month, day }: Day): string => [year, month, day].join('-');
+
+/** The form of a night; of one that is there already, only when it is. */
+export function nightForm(
+  localizer: Localizer,
+  games: readonly AnyGame[],
+  { timeZone, now, moved }: { readonly timeZone: string; readonly now: number; readonly moved: Night | null },
+): ModalOrAnswer {
+  const { plain, locale } = localizer;
+  const days = daysFrom(timeZone, now, DAYS_AHEAD);
+  if (days === null) return refusalAnswer(localizer, GONE);
+  const nameOf = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const choice = (id: string, options: readonly (readonly [value: string, label: string])[]) => ({
+    id,
+    label: plain(`app.game-night.form-${id}`),
+    options: options.map(([value, label], i) => ({ value, label, selected: i === 0 })),
+  });
+  const either = (id: string) =>
+    choice(
+      id,
+      ['no', 'yes'].map((value) => [value, plain(`app.game-night.form-${id}-${value}`)]),
+    );
+  return {
+    modal: {
+      title: plain('app.game-night.form'),
+      payload: moved === null ? 'make' : verbPayload('moved', moved.id),
+      fields: [
+        choice(
+          'day',
+          days.map((day) => [dayText(day), nameOf.format(Date.UTC(day.year, day.month - 1, day.day))]),
+        ),
+        {
+          id: 'time',
+          label: plain('app.game-night.form-time'),
+          placeholder: USUAL_TIME,
+          value: moved === null ? USUAL_TIME : clockText(moved.minuteOfDay),
+          ...{ multiline: false, minLength: 1, maxLength: 12 },
+        },
+        ...(moved === null
+          ? [
+              choice(
+                'game',
+                games.map((game) => [game.id, plain(titleKey(game))]),
+              ),
+              either('weekly'),
+              either('bots'),
+            ]
+          : []),
+      ],
+    },
+    address: NO_TABLE,
+    instead: refusalAnswer(localizer, GONE),
+  };
+}
+
+const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Reads the submitted form. Everything comes from outside. */
+export function readNight(
+  fields: Readonly<Record<string, string>>,
+  timeZone: string,
+  now: number,
+): Result<Omit<Draft, 'gameId'> & { readonly gameId: string | undefined }> {
+  const day = daysFrom(timeZone, now, DAYS_AHEAD)?.find((each) => dayText(each) === fields['day']);
+  if (day === undefined) return refuse(GONE);
+  const minuteOfDay = minuteOfDayIn(fields['time'] ?? '');
+  if (minuteOfDay === null) return refuse({ key: 'app.game-night.no-time' });
+  const startsAt = startOf(timeZone, day, minuteOfDay);
+  if (startsAt === null || startsAt <= now) return refuse({ key: 'app.game-night.past' });
+  return ok({
+    ...{ minuteOfDay, startsAt, gameId: fields['game'] },
+    isWeekly: fields['weekly'] === 'yes',
+    fillsWithBots: fields['bots'] === 'yes',
+  });
+}

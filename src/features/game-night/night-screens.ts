@@ -1,0 +1,179 @@
+import {
+  answerOf,
+  type ButtonFace,
+  linesBlock,
+  rowOf,
+  textBlock,
+  verbButtons,
+} from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { channelLink, messageLink } from '../../discord/components/message.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { MessageArguments } from '../../kernel/game.ts';
+import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
+import { seededRandom } from '../../kernel/random.ts';
+import type { Localizer } from '../../kernel/screen.ts';
+import type { Night, NightPerson } from './nights.ts';
+import { DECIDE_MS, LATE_MS, WAIT_MS } from './night-times.ts';
+
+export const NIGHT_ROUTE = 'gameNight';
+
+const FACES = {
+  yes: { key: 'app.game-night.yes', emoji: '🙋', style: 'success' },
+  perhaps: { key: 'app.game-night.perhaps', emoji: '🤔' },
+  no: { key: 'app.game-night.no', emoji: '🙅' },
+  more: { key: 'app.game-night.more-button' },
+  here: { key: 'app.game-night.here', emoji: '📍', style: 'success' },
+  remind: { key: 'app.game-night.remind', emoji: '🔔' },
+  quiet: { key: 'app.game-night.quiet', emoji: '🔕' },
+  move: { key: 'app.game-night.move', emoji: '📅' },
+  off: { key: 'app.game-night.off', emoji: '✖️', style: 'danger' },
+  'off-yes': { key: 'app.game-night.off-yes', emoji: '✖️', style: 'danger' },
+  bots: { key: 'app.game-night.bots', emoji: '🤖', style: 'success' },
+  wait: { key: 'app.game-night.wait', emoji: '⏳' },
+  now: { key: 'app.game-night.now', emoji: '▶️', style: 'success' },
+  plan: { key: 'app.game-night.plan', emoji: '📅', style: 'primary' },
+} as const satisfies Readonly<Record<string, ButtonFace>>;
+
+export const nightButton = verbButtons(NIGHT_ROUTE, FACES);
+
+/** The arguments of a text about a night: its game, when it begins, its host. */
+export const nightArguments = (night: Night, game: AnyGame): MessageArguments => {
+  const seconds = Math.floor(night.startsAt / 1_000);
+  return {
+    game: { key: titleKey(game) },
+    at: `<t:${seconds}:F>`,
+    soon: { time: night.startsAt },
+    host: { userText: night.hostName },
+    weekly: night.isWeekly ? 'yes' : 'no',
+  };
+};
+
+const namesOf = (people: readonly NightPerson[]): MessageArguments => ({
+  n: people.length,
+  names: { list: people.map(({ name }) => boldName(name)) },
+});
+
+/** The post of a night: when, who is in, and what can be said to it; once it is over, how it went. */
+export function nightPost(
+  localizer: Localizer,
+  night: Night,
+  people: readonly NightPerson[],
+  game: AnyGame,
+): AddressedScreen {
+  const { markdown } = localizer;
+  const args = nightArguments(night, game);
+  const [inIt, perhaps] = [people.filter(isIn), people.filter(({ answer }) => answer === 'perhaps')];
+  const heading = textBlock(localizer, 'app.game-night.heading', args);
+  if (night.outcome !== null)
+    return answerOf([
+      heading,
+      textBlock(localizer, `app.game-night.outcome-${night.outcome}`, {
+        ...args,
+        ...namesOf(people.filter(isHere)),
+      }),
+    ]);
+  const counts = { n: inIt.length, perhaps: perhaps.length, max: game.seats.max };
+  return answerOf([
+    heading,
+    textBlock(localizer, 'app.game-night.rule', args),
+    { type: 'picture', pictures: [coverOf(localizer, night, game)] },
+    linesBlock(
+      markdown('app.game-night.counts', counts),
+      inIt.length > 0 && markdown('app.game-night.in', namesOf(inIt)),
+      night.question !== null &&
+        markdown(`app.game-night.ask-${night.question}`, { ...args, ...namesOf(people.filter(isHere)) }),
+    ),
+    night.question === null
+      ? rowOf(
+          ...(['yes', 'perhaps', 'no', 'more'] as const).map((verb) =>
+            nightButton(localizer, verb, night.id),
+          ),
+        )
+      : questionRow(localizer, night),
+  ]);
+}
+
+/** What may become of a night at which too few are here, or whose hour was missed. */
+const questionRow = (localizer: Localizer, { id, question, startsAt, dueAt }: Night) =>
+  rowOf(
+    nightButton(localizer, question === 'late' ? 'now' : 'bots', id),
+    question === 'few' &&
+      dueAt - DECIDE_MS + WAIT_MS <= startsAt + LATE_MS &&
+      nightButton(localizer, 'wait', id),
+    nightButton(localizer, 'move', id),
+    nightButton(localizer, 'off', id),
+  );
+
+/** The picture of what is played, with the night as its title. */
+const coverOf = (localizer: Localizer, { id }: Night, game: AnyGame) => {
+  const own = [localizer.plain('app.game-night.cover')];
+  return lobbyOf(game, game.ui.newSettings(localizer, seededRandom(id), own), localizer).picture;
+};
+
+export const isIn = ({ answer }: NightPerson): boolean => answer === 'yes';
+export const isHere = (person: NightPerson): boolean => isIn(person) && person.isHere;
+
+/** The message that calls people to a night: with its button in the channel where it is about to begin, else with the way there. */
+export const callScreen = (
+  localizer: Localizer,
+  night: Night,
+  game: AnyGame,
+  isDirect: boolean,
+): AddressedScreen =>
+  answerOf([
+    textBlock(localizer, `app.game-night.about-${night.step}`, nightArguments(night, game)),
+    night.step === 'call' && !isDirect
+      ? rowOf(nightButton(localizer, 'here', night.id))
+      : {
+          type: 'link',
+          label: localizer.plain('app.game-night.open'),
+          emoji: { name: '👉' },
+          url: linkTo(night),
+        },
+  ]);
+
+const linkTo = ({ guildId, channelId, messageId }: Night): string =>
+  messageId === null ? channelLink(guildId, channelId) : messageLink(guildId, { channelId, messageId });
+
+/** The nights that are to come, with the way to each, and to another one. */
+export const nightList = (
+  localizer: Localizer,
+  ahead: readonly { readonly night: Night; readonly game: AnyGame }[],
+): AddressedScreen =>
+  answerOf([
+    textBlock(localizer, ahead.length === 0 ? 'app.game-night.none' : 'app.game-night.ahead'),
+    linesBlock(
+      ...ahead.map(({ night, game }) =>
+        localizer.markdown('app.game-night.ahead-row', {
+          ...nightArguments(night, game),
+          link: linkTo(night),
+        }),
+      ),
+    ),
+    rowOf(nightButton(localizer, 'plan')),
+  ]);
+
+/** What is behind *More*: who has said what, and what this reader may do. */
+export function moreScreen(
+  localizer: Localizer,
+  night: Night,
+  people: readonly NightPerson[],
+  reader: { readonly own: NightPerson | undefined; readonly mayChange: boolean },
+): AddressedScreen {
+  const { own, mayChange } = reader;
+  const said = (answer: NightPerson['answer']): string | false => {
+    const those = people.filter((person) => person.answer === answer);
+    return those.length > 0 && localizer.markdown(`app.game-night.said-${answer}`, namesOf(those));
+  };
+  return answerOf([
+    textBlock(localizer, 'app.game-night.more'),
+    linesBlock(said('yes'), said('perhaps'), said('no')),
+    rowOf(
+      own !== undefined && isIn(own) && nightButton(localizer, own.isReminded ? 'quiet' : 'remind', night.id),
+      mayChange && nightButton(localizer, 'move', night.id),
+      mayChange && nightButton(localizer, 'off', night.id),
+    ),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { count, flag, id, nullable, oneOf, text, time } from '../../table/stored/cells.ts';
+import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What is done next at a night, when it is due. */
+const STEPS = ['remind', 'call', 'begin', 'decide', 'repeat', 'forget'] as const;
+/** Why people are asked what is to become of a night: too few are here, or its hour was missed. */
+const QUESTIONS = ['few', 'late'] as const;
+/** How a night has ended: its tables are open, or it was called off, or nobody came. */
+const OUTCOMES = ['begun', 'off', 'empty'] as const;
+
+/** The nights of servers: when, of which game, where. The host's clock decides when it is repeated. */
+export const nights = defineStored('game_nights', {
+  columns: {
+    id,
+    guildId: id,
+    channelId: id,
+    hostId: id,
+    /** Their text: escape it. */
+    hostName: text,
+    gameId: id,
+    locale: id,
+    timeZone: id,
+    /** What the clock shows there when it begins, in minutes. */
+    minuteOfDay: count,
+    startsAt: time,
+    isWeekly: flag,
+    fillsWithBots: flag,
+    /** Of those in a row to which nobody came. */
+    emptyNights: count,
+    messageId: nullable(id),
+    /** True if its post does not show what is stored. */
+    isStale: flag,
+    step: oneOf(STEPS),
+    dueAt: time,
+    claimedUntil: time,
+    question: nullable(oneOf(QUESTIONS)),
+    outcome: nullable(oneOf(OUTCOMES)),
+  },
+  key: ['id'],
+  indexes: [['dueAt'], ['isStale']],
+  person: 'hostId',
+  server: 'guildId',
+  exported: {
+    as: 'gameNights',
+    show: ({ guildId: server, gameId: game, startsAt, isWeekly, timeZone }) => ({
+      ...{ server, game, startsAt, isWeekly, timeZone },
+    }),
+  },
+});
+
+export type Night = RowIn<typeof nights>;
+
+export const ANSWERS = ['yes', 'perhaps', 'no'] as const;
+
+/** What people have said to a night of this date, and who is here. */
+export const nightPeople = defineStored('game_night_people', {
+  columns: {
+    nightId: id,
+    startsAt: time,
+    userId: id,
+    guildId: id,
+    /** Their text: escape it. */
+    name: text,
+    answer: oneOf(ANSWERS),
+    isHere: flag,
+    isReminded: flag,
+    answeredAt: time,
+  },
+  key: ['nightId', 'startsAt', 'userId'],
+  person: 'userId',
+  server: 'guildId',
+  kept: { since: 'startsAt', ms: DAY_MS },
+  exported: {
+    as: 'gameNightAnswers',
+    show: ({ guildId: server, startsAt, answer, isHere }) => ({ server, startsAt, answer, isHere }),
+  },
+});
+
+export type NightPerson = RowIn<typeof nightPeople>;
+
+/** How many nights may be ahead of one person, and on one server. */
+const MAX_AHEAD = { person: 2, server: 10 } as const;
+/** How many nights are looked after at once. */
+const CLAIM_LIMIT = 8;
+
+/** The store of nights. */
+export const createNights = ({ rowsOf, write }: StoredAccess) => {
+  const [rows, people] = [rowsOf(nights), rowsOf(nightPeople)];
+  const ahead = { outcome: null } as const;
+  return {
+    /** Adds a night; resolves with whose nights are too many, `null` for nobody's. */
+    add: write(async (rowsIn, night: Night): Promise<'person' | 'server' | null> => {
+      const { guildId, hostId } = night;
+      const all = rowsIn(nights);
+      if ((await all.count({ ...ahead, guildId, hostId })) >= MAX_AHEAD.person) return 'person';
+      if ((await all.count({ ...ahead, guildId })) >= MAX_AHEAD.server) return 'server';
+      await all.add(night);
+      return null;
+    }),
+    get: (nightId: string) => rows.get({ id: nightId }),
+    /** Those that are to come on a server, the next first. */
+    ahead: (guildId: string) => rows.list({ ...ahead, guildId }, { order: ['startsAt', 'id'] }),
+    change: (night: Pick<Night, 'id' | 'startsAt'>, set: Partial<Night>) =>
+      rows.change({ id: night.id, startsAt: night.startsAt }, set),
+    /** Moves a night, with what people have said to it. Resolves with `false` where it was moved meanwhile. */
+    move: write(async (rowsIn, { id: nightId, startsAt }: Night, set: Partial<Night>) => {
+      if ((await rowsIn(nights).change({ id: nightId, startsAt }, set)) === 0) return false;
+      const { startsAt: moved = startsAt } = set;
+      await rowsIn(nightPeople).change({ nightId, startsAt }, { startsAt: moved, isHere: false });
+      return true;
+    }),
+    remove: async ({ id: nightId }: Pick<Night, 'id'>) => {
+      await people.remove({ nightId });
+      await rows.remove({ id: nightId });
+    },
+    /** People who have answered, in the order of their first answer. */
+    peopleOf: ({ id: nightId, startsAt }: Pick<Night, 'id' | 'startsAt'>) =>
+      people.list({ nightId, startsAt }, { order: ['answeredAt', 'userId'] }),
+    /** Stores what a person has said; these columns of an answer that there is already. */
+    answer: (person: NightPerson, changed: readonly (keyof NightPerson)[]) => people.put(person, changed),
+    /** Claims nights at which something is due, or whose post is to be shown anew. */
+    claim: async (now: number, until: number): Promise<readonly Night[]> => {
+      const claim = { lease: 'claimedUntil', now, until, limit: CLAIM_LIMIT, order: ['dueAt'] } as const;
+      const due = await rows.claim({ dueAt: { '<=': now } }, claim);
+      return due.length > 0 ? due : rows.claim({ isStale: true }, claim);
+    },
+    /** Notes what is due next, unless it was noted meanwhile. */
+    settle: ({ id: nightId, startsAt, step, dueAt }: Night, next: Partial<Night>) =>
+      rows.change({ id: nightId, startsAt, step, dueAt }, { ...next, claimedUntil: 0 }),
+  };
+};
+
+export type Nights = ReturnType<typeof createNights>;

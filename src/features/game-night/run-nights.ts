@@ -1,0 +1,289 @@
+import { answerOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import { hashOf } from '../../discord/components/message.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import { seededRandom } from '../../kernel/random.ts';
+import type { Localizer } from '../../kernel/screen.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { NotPosted } from '../../posts/post-message.ts';
+import { nextTableId } from '../../table/create-table.ts';
+import { botsLike } from '../../table/results/rivals.ts';
+import { idsOf, mentionedIn, notificationsInForce, planPings } from '../../table/pings/plan-pings.ts';
+import { PACES } from '../../discord/components/pace.ts';
+import type { Parts } from '../feature.ts';
+import { callScreen, isHere, isIn, nightArguments, nightPost } from './night-screens.ts';
+import {
+  AFTER_MS,
+  DECIDE_MS,
+  KEPT_MS,
+  LATE_MS,
+  nextStart,
+  stepAfter,
+  stepAhead,
+  tableSizes,
+} from './night-times.ts';
+import type { Night, NightPerson, Nights } from './nights.ts';
+
+export type NightParts = Parts & { readonly nights: Nights };
+
+/** How long a claim of a night holds, in milliseconds: shorter than Discord remembers the nonce of a message. */
+const CLAIM_MS = 90_000;
+const MINUTE_MS = 60_000;
+/** How many bots sit beside one person. */
+const COMPANY = 3;
+/** After so many nights in a row to which nobody came, a weekly one ends. */
+const MAX_EMPTY = 3;
+const NONCE_HASH = 6;
+
+/**
+ * Does what is due at nights. Several processes may do so at once. What Discord cannot take now is tried again once its claim
+ * is over. Store errors are thrown.
+ */
+export async function runNights(parts: NightParts): Promise<void> {
+  const { nights, clock } = parts;
+  for (;;) {
+    const now = clock();
+    const due = await nights.claim(now, now + CLAIM_MS);
+    if (due.length === 0) return;
+    for (const night of due) {
+      const next = night.dueAt > now ? {} : await takeStep(parts, night, now);
+      if (next === null || next === 'forgotten') continue;
+      const isChanged = night.isStale || 'question' in next;
+      const failed = isChanged ? await showNight(parts, { ...night, ...next }) : null;
+      await nights.settle(night, { ...next, isStale: failed !== null });
+    }
+  }
+}
+
+/** Does what is due at a night. Resolves with what follows; `null` where Discord cannot take it now. */
+async function takeStep(
+  parts: NightParts,
+  night: Night,
+  now: number,
+): Promise<Partial<Night> | 'forgotten' | null> {
+  const { nights } = parts;
+  switch (night.step) {
+    case 'remind':
+    case 'call': {
+      const next = stepAfter(night);
+      if (now >= night.startsAt || (next.step === 'call' && next.dueAt <= now)) return next;
+      const failed = await callPeople(parts, night, await nights.peopleOf(night), now);
+      return isPassing(failed) ? null : next;
+    }
+    case 'begin':
+      return begin(parts, night, now);
+    case 'decide':
+      return ended(night, 'empty', now);
+    case 'repeat':
+      return repeat(parts, night, now);
+    case 'forget':
+      await nights.remove(night);
+      return 'forgotten';
+  }
+}
+
+/** Opens the tables of a night; or asks what is to become of it, if its hour was missed or too few are here. */
+async function begin(parts: NightParts, night: Night, now: number): Promise<Partial<Night> | null> {
+  const game = parts.games.get(night.gameId);
+  const people = await parts.nights.peopleOf(night);
+  const here = people.filter(isHere).length;
+  if (game === undefined || people.filter(isIn).length === 0) return ended(night, 'empty', now);
+  // A process that was killed may have opened them.
+  if ((await parts.tables.find(night.guildId, tableIdOf(night, game))) !== null)
+    return openTables(parts, night, now);
+  const question = now > night.startsAt + LATE_MS ? 'late' : 'few';
+  if (question === 'late' || here === 0 || (here < game.seats.min && !night.fillsWithBots))
+    return { step: 'decide', question, dueAt: now + DECIDE_MS };
+  return openTables(parts, night, now);
+}
+
+/** What follows a night that has ended this way: a weekly one comes again. */
+export function ended(night: Night, outcome: NonNullable<Night['outcome']>, now: number): Partial<Night> {
+  const emptyNights = outcome === 'empty' ? night.emptyNights + 1 : 0;
+  const isRepeated = night.isWeekly && outcome !== 'off' && emptyNights < MAX_EMPTY;
+  return {
+    ...{ outcome, emptyNights, question: null },
+    step: isRepeated ? 'repeat' : 'forget',
+    dueAt: Math.max(now, night.startsAt) + AFTER_MS,
+  };
+}
+
+/** Announces the next date of a weekly night by a new post. Its host is in again. */
+async function repeat(parts: NightParts, night: Night, now: number): Promise<Partial<Night> | null> {
+  const startsAt = nextStart(night, now);
+  if (startsAt === null) return { step: 'forget', dueAt: now };
+  const next = { startsAt, outcome: null, ...stepAhead(startsAt, now) };
+  await parts.nights.answer(hostOf({ ...night, startsAt }, now), ['answer']);
+  const announced = await announce(parts, { ...night, ...next });
+  if (typeof announced === 'string') return { ...next, messageId: announced };
+  return isPassing(announced) ? null : { step: 'forget', dueAt: now };
+}
+
+/** The host of a night, who is in. */
+export const hostOf = ({ id, guildId, startsAt, hostId, hostName }: Night, now: number): NightPerson => ({
+  ...{ nightId: id, guildId, startsAt, userId: hostId, name: hostName, answeredAt: now },
+  ...{ answer: 'yes', isHere: false, isReminded: true },
+});
+
+/** True if Discord may take it later. */
+const isPassing = (failed: NotPosted | null): boolean => failed?.type === 'wait' || failed?.type === 'retry';
+
+const nonceOf = (what: string, { id, startsAt }: Night, userId = ''): string =>
+  `gn${what}${id}${(startsAt / MINUTE_MS).toString(36)}${userId === '' ? '' : hashOf(userId).slice(0, NONCE_HASH)}`;
+
+const localizerOf = ({ translator }: Parts, { locale }: Pick<Night, 'locale'>): Localizer =>
+  localizerFor(translator, locale, null);
+
+/** Posts a night. Resolves with the id of its message, or with why it could not be posted. */
+export async function announce(parts: NightParts, night: Night): Promise<string | NotPosted> {
+  const { guildId, channelId } = night;
+  const game = parts.games.get(night.gameId);
+  let posted = '';
+  const failed =
+    game === undefined
+      ? null
+      : await parts.postMessage({
+          ...{ guildId, channelId, nonce: nonceOf('n', night) },
+          content: nightPost(localizerOf(parts, night), night, await parts.nights.peopleOf(night), game),
+          note: async (messageId) => {
+            posted = messageId;
+          },
+        });
+  return failed ?? posted;
+}
+
+/** Has the post of a night show what is stored. Resolves with why it does not. */
+export async function showNight(parts: NightParts, night: Night): Promise<NotPosted | null> {
+  const { guildId, channelId, messageId } = night;
+  const game = parts.games.get(night.gameId);
+  if (messageId === null || game === undefined) return null;
+  const failed = await parts.postMessage({
+    ...{ guildId, channelId, nonce: '', edits: messageId },
+    content: nightPost(localizerOf(parts, night), night, await parts.nights.peopleOf(night), game),
+  });
+  return isPassing(failed) ? failed : null;
+}
+
+/**
+ * Calls the people who are in, each as they want to be told. Quiet hours do not hold back what they have said yes to; being
+ * away does, and wanting no pings. Resolves with why the channel could not be told.
+ */
+async function callPeople(
+  parts: NightParts,
+  night: Night,
+  people: readonly NightPerson[],
+  now: number,
+): Promise<NotPosted | null> {
+  const { store, postMessage, games } = parts;
+  const game = games.get(night.gameId);
+  if (game === undefined) return null;
+  const { guildId, channelId } = night;
+  const asked = people.filter((person) => isIn(person) && person.isReminded);
+  const chosen = await notificationsInForce(
+    store,
+    guildId,
+    asked.map(({ userId }) => userId),
+  );
+  const plan = planPings(
+    asked.flatMap(({ userId }) => {
+      const { quiet: _, ...own } = chosen.get(userId) ?? { pings: 'none' };
+      return [{ userId, isAsked: true, chosen: own }];
+    }),
+    'invitation',
+    now,
+  );
+  const localizer = localizerOf(parts, night);
+  const mentioned = mentionedIn(plan);
+  const players = asked.map(({ userId, name }) =>
+    mentioned.includes(userId) ? `<@${userId}>` : boldName(name),
+  );
+  const letter = night.step === 'call' ? 'c' : 'r';
+  const markdown = localizer.markdown(`app.game-night.line-${night.step}`, {
+    ...nightArguments(night, game),
+    players: { list: players },
+  });
+  const tell = async (userIds: readonly string[], screen: AddressedScreen, what: string): Promise<void> => {
+    for (const userId of userIds)
+      await postMessage({ guildId, userId, content: screen, nonce: nonceOf(what, night, userId) });
+  };
+  await tell(idsOf(plan, 'direct'), callScreen(localizer, night, game, true), letter);
+  if (mentioned.length === 0 && night.step !== 'call') return null;
+  const failed = await postMessage({
+    ...{ guildId, channelId, nonce: nonceOf(letter, night) },
+    content: callScreen(localizer, night, game, false),
+    ...(mentioned.length === 0 ? {} : { ping: { markdown, userIds: mentioned } }),
+  });
+  // The channel is gone, or not the bot's any more: people are told where they can be.
+  if (failed !== null && !isPassing(failed))
+    await tell(
+      mentioned,
+      answerOf([textBlock(localizer, 'app.game-night.lost', nightArguments(night, game))]),
+      'l',
+    );
+  return failed;
+}
+
+/**
+ * Opens the tables of a night, each once, however often this is done and by however many processes: people who are here sit
+ * down, and seats are kept for those who have said yes. Resolves with what follows.
+ */
+export async function openTables(
+  parts: NightParts,
+  night: Night,
+  now: number,
+): Promise<Partial<Night> | null> {
+  const { store, games, nights, clock } = parts;
+  const game = games.get(night.gameId);
+  if (game === undefined) return ended(night, 'empty', now);
+  const people = (await nights.peopleOf(night)).filter(isIn);
+  // The host sits at the first table.
+  const isHost = ({ userId }: NightPerson): boolean => userId === night.hostId;
+  const here = people.filter(isHere).toSorted((a, b) => Number(isHost(b)) - Number(isHost(a)));
+  const late = people.filter((person) => !isHere(person));
+  const server = await store.serverSettings(night.guildId);
+  const turnTimeMs = game.usualTurnTimeMs ?? PACES.live;
+  let [seated, kept] = [0, 0];
+  for (const [part, size] of tableSizes(here.length, game.seats.max).entries()) {
+    const id = tableIdOf(night, game, part);
+    const seats = here.slice(seated, seated + size);
+    const invited = late.slice(kept, kept + game.seats.max - size);
+    [seated, kept] = [seated + seats.length, kept + invited.length];
+    const [host] = seats;
+    if (host === undefined) break;
+    const settings = game.parseSettings(await settingsOf(parts, night, game, id));
+    if (!settings.ok) return null;
+    const interactionId = `night-${night.id}-${part}-${night.startsAt}`;
+    await parts.tables.open(
+      { ...host, interactionId, managesServer: false, managedChannelIds: [] },
+      {
+        ...{ id, game, turnTimeMs, hostId: host.userId, channelId: night.channelId, locale: night.locale },
+        settings: game.settingsAtPace?.(settings.value, turnTimeMs) ?? settings.value,
+        seats: seats.map(({ userId, name }) => ({ kind: 'user', userId, name })),
+        invited: invited.map(({ userId, name }) => ({ userId, name, keptUntil: clock() + KEPT_MS })),
+        bots: botsLike([], game, game, botsFor(night, game, size + invited.length)),
+        thread: server.thread !== false,
+        challenge: null,
+      },
+    );
+  }
+  return ended(night, 'begun', now);
+}
+
+const tableIdOf = ({ id, startsAt }: Night, game: AnyGame, part = 0): string =>
+  nextTableId(id, startsAt / MINUTE_MS, game.id, part);
+
+const botsFor = ({ fillsWithBots }: Night, { seats }: AnyGame, people: number): number =>
+  fillsWithBots ? Math.max(0, Math.min(seats.max, Math.max(seats.min, COMPANY)) - people) : 0;
+
+/** Settings drawn by the id of the table, so that every process draws the same. */
+async function settingsOf(parts: Parts, night: Night, game: AnyGame, tableId: string): Promise<unknown> {
+  const own = (await parts.store.approvedTexts(night.guildId)).filter(({ kind }) =>
+    game.houseKinds?.includes(kind),
+  );
+  return game.ui.newSettings(
+    localizerOf(parts, night),
+    seededRandom(tableId),
+    own.map((text) => text.id),
+  );
+}

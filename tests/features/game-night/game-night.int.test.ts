@@ -1,0 +1,102 @@
+import { test } from 'vitest';
+import { nights } from '../../../src/features/game-night/nights.ts';
+import { createBlockList } from '../../../src/table/stored/blocks.ts';
+import { ANNA, BEN, GUILD, type Harness } from '../../discord/harness.ts';
+import { expectAnswers, type OwnStep } from '../../discord/press-story.ts';
+
+/** A host whose clock is known. */
+const ZONE: OwnStep = [
+  'Anna’s clock is that of Paris',
+  ({ store }) => store.setNotifications(ANNA, { timeZone: 'Europe/Paris' }),
+];
+const RUN = 'the job runNights';
+const stage = {
+  ids: async ({ store }: Harness) =>
+    (await store.stored.rowsOf(nights).list({ guildId: GUILD }, { order: ['startsAt'] })).map(({ id }) => id),
+  stored: async ({ store }: Harness) =>
+    (await store.stored.rowsOf(nights).list({})).map(
+      ({ step, dueAt, startsAt, outcome, question, emptyNights }) => ({
+        ...{ step, due: new Date(dueAt).toISOString(), starts: new Date(startsAt).toISOString() },
+        ...{ outcome, question, emptyNights },
+      }),
+    ),
+};
+const make = (fields: string): string =>
+  `Anna types r:make day=2026-11-24 | time=20:00 | game=vips | ${fields}`;
+const ONCE = make('weekly=no | bots=no');
+/** Until the people are called, and until it begins, from the beginning of a scene on. */
+const [TO_CALL, TO_BEGIN] = ['wait 2090 min', 'wait 11 min'];
+
+test('a night is announced, said yes to, called together, and its tables open by themselves', () =>
+  expectAnswers(
+    'nights',
+    {
+      'asks for the clock of its host once, and reads days and times': [
+        'Anna presses r:plan',
+        ZONE,
+        'Anna presses r:plan',
+        'Anna types r:make day=2026-11-23 | time=7 | game=vips | weekly=no | bots=no',
+        'Anna types r:make day=2026-11-24 | time=noon | game=vips | weekly=no | bots=no',
+        'Anna types r:make day=2026-12-24 | time=8 pm | game=vips | weekly=no | bots=no',
+        'Anna types r:make day=2026-11-24 | time=8 pm | game=chess | weekly=no | bots=no',
+        ONCE,
+        'Anna calls /night',
+      ],
+      'reminds a day before, calls ten minutes before, and seats who is here': [
+        ZONE,
+        ONCE,
+        'Ben clicks r:yes.@1; Cleo clicks r:perhaps.@1; Cleo clicks r:yes.@1; Dora clicks r:no.@1; Dora clicks r:more.@1',
+        `wait 661 min; ${RUN}; ${RUN}`,
+        `wait 1430 min; ${RUN}; ${RUN}`,
+        'Ben clicks r:here.@1; Anna clicks r:here.@1',
+        `${TO_BEGIN}; ${RUN}; ${RUN}; all is posted`,
+        'Cleo clicks r:here.@1; Cleo clicks j@2:; all is posted',
+        `wait 1440 min; ${RUN}`,
+      ],
+      'asks where too few are here, waits, and plays with bots': [
+        ZONE,
+        ONCE,
+        `Ben clicks r:yes.@1; ${TO_CALL}; ${RUN}; Anna clicks r:here.@1; ${TO_BEGIN}; ${RUN}`,
+        'Ben clicks r:bots.@1; Dora clicks r:wait.@1; Anna clicks r:wait.@1',
+        `${TO_BEGIN}; ${RUN}; Anna clicks r:bots.@1; all is posted`,
+      ],
+      'fills with bots by itself where its host wishes that': [
+        ZONE,
+        make('weekly=no | bots=yes'),
+        `${TO_CALL}; ${RUN}; Anna clicks r:here.@1; ${TO_BEGIN}; ${RUN}; all is posted`,
+      ],
+      'that the bot has missed is not begun by itself': [
+        ZONE,
+        ONCE,
+        `Ben clicks r:yes.@1; ${TO_CALL}; ${RUN}; Ben clicks r:here.@1; wait 60 min; ${RUN}`,
+        `Anna clicks r:now.@1; all is posted`,
+      ],
+      'is moved and called off by its host and by moderators alone': [
+        ZONE,
+        ONCE,
+        'Ben clicks r:yes.@1; Ben clicks r:off-yes.@1; Ben clicks r:move.@1; Anna clicks r:move.@1',
+        'Anna types r:moved.@1 day=2026-11-26 | time=19h30',
+        `${TO_CALL}; ${RUN}; Cleo+ clicks r:off.@1; Cleo+ presses r:off-yes.@1; Ben clicks r:no.@1`,
+        'Anna forges v1:r:aaaaaaaa:0:yes.nonsense; Anna forges v1:r:aaaaaaaa:0:bots.nonsense',
+      ],
+      'comes again each week by the clock of its host, and ends after three to which nobody came': [
+        ZONE,
+        make('weekly=yes | bots=no'),
+        `${TO_CALL}; ${RUN}; wait 11 min; ${RUN}; wait 61 min; ${RUN}`,
+        `wait 1441 min; ${RUN}`,
+        `wait 10080 min; ${RUN}; ${RUN}; ${RUN}; ${RUN}`,
+        `wait 10080 min; ${RUN}; ${RUN}; ${RUN}; ${RUN}`,
+        `wait 10080 min; ${RUN}; ${RUN}; ${RUN}`,
+      ],
+      'refuses a third of one person, and a person whom one who is in has blocked': [
+        ZONE,
+        ...[ONCE, ONCE, ONCE],
+        [
+          'Anna blocks Ben',
+          (at) => createBlockList(at.store.stored).block(ANNA, { blockedId: BEN, name: 'Ben' }),
+        ],
+        'Ben clicks r:yes.@1',
+      ],
+    },
+    stage,
+  ));
