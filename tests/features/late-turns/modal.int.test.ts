@@ -65,13 +65,6 @@ describe('a modal', () => {
     expect(customIdsOf(lastResponse(harness).components)).toContain(id);
   });
 
-  test('is not opened for an illegal turn: the panel shows what is possible', async () => {
-    const { user, table, match } = await raisedIn();
-    await harness.click(user, `v1:m:${table.id}:${match.step}:nonsense`);
-    expect(single(callbacks()).type).toBe(6);
-    expect(textOfBody(lastResponse(harness))).toContain('no longer possible');
-  });
-
   test('is not opened for an earlier turn', async () => {
     const { user, id, match } = await raisedIn();
     await harness.click(user, id.replace(`:${match.step}:`, ':0:'));

@@ -133,30 +133,18 @@ describe('a table of a game that is not there any more', () => {
   });
 });
 
-describe('the seals of a game that does not read its records', () => {
-  const checkedTexts = async (readsRecords: boolean) => {
-    const game = anyGame(readsRecords ? pebblesGame : { ...pebblesGame, fromRecord: () => null });
-    await using own = await createHarness({
-      otherGames: [{ entry: { ...pebblesEntry, game }, spec: pebblesSpec }],
-    });
-    let loaded = await own.startGame({ gameId: 'pebbles', settings: { heap: 1 } });
-    for (const user of [ANNA, BEN])
-      loaded = await own.playMoves(user, loaded.table.id, { type: 'hide', pebble: 'white' });
-    await own.playMoves(turnOf(loaded).active, loaded.table.id, { type: 'take' });
-    await own.drainOutbox();
-    return (await answerTo(own, CLEO, `v1:f:${loaded.table.id}:2:`)).text;
-  };
-
-  test('say that the moves were not checked, and never that they kept to the rules', async () => {
-    const text = await checkedTexts(false);
-    expect(text).toContain('what I could, and so far it all adds up');
-    expect(text).toMatch(/➖ .*unchecked/u);
-    expect(text).not.toMatch(/Replayed by the rules|I’ve rechecked everything/u);
+test('the seals of a game that does not read its records say that the moves were not checked, never that they were', async () => {
+  const game = anyGame({ ...pebblesGame, fromRecord: () => null });
+  await using own = await createHarness({
+    otherGames: [{ entry: { ...pebblesEntry, game }, spec: pebblesSpec }],
   });
-
-  test('differ from those of one that does', async () => {
-    const text = await checkedTexts(true);
-    expect(text).toContain('I’ve rechecked everything, and it all adds up');
-    expect(text).not.toContain('unchecked');
-  });
+  let loaded = await own.startGame({ gameId: 'pebbles', settings: { heap: 1 } });
+  for (const user of [ANNA, BEN])
+    loaded = await own.playMoves(user, loaded.table.id, { type: 'hide', pebble: 'white' });
+  await own.playMoves(turnOf(loaded).active, loaded.table.id, { type: 'take' });
+  await own.drainOutbox();
+  const { text } = await answerTo(own, CLEO, `v1:f:${loaded.table.id}:2:`);
+  expect(text).toContain('what I could, and so far it all adds up');
+  expect(text).toMatch(/➖ .*unchecked/u);
+  expect(text).not.toMatch(/Replayed by the rules|I’ve rechecked everything/u);
 });
