@@ -35,6 +35,15 @@ describe('lent faces', () => {
     expect(await store.lentFace('100', '301')).toBeNull();
   });
 
+  test('are given to painters only while they are approved', async () => {
+    for (const [i, state] of FACE_STATES.entries())
+      await store.lendFace(face(state, `30${i}`, { state }), `strips of one that is ${state}`);
+    const given = async () => [...(await store.approvedStrips(FACE_STATES)).keys()];
+    expect(await given()).toEqual(['approved']);
+    await store.withdrawFace('approved');
+    expect(await given()).toEqual([]);
+  });
+
   test('are listed page by page', async () => {
     for (const id of ['c', 'a', 'b']) await store.lendFace(face(id, `30${id}`), id);
     expect((await store.lentFacesAfter('', 2)).map(({ id }) => id)).toEqual(['a', 'b']);
