@@ -317,6 +317,12 @@ describe('republishing a table', () => {
     expect(await settle(harness, 'nosuchid', 'thread')).toBe(null);
   });
 
+  test('leaves a table in its channel for good when it can have no thread', async () => {
+    const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
+    await settle(harness, id, 'channel');
+    expect((await settle(harness, id, 'thread'))?.table.playChannelId).toBe('channel');
+  });
+
   test('elsewhere takes precedence over a thread that is created meanwhile', async () => {
     const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
     await harness.run(moveTo, 'ada', id, { channelId: 'elsewhere' });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUSE_LIMITS } from '../../../src/table/stored/house-texts.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
+import { sampleChange } from '../../storage/fixtures.ts';
 import { createTestStore } from '../../storage/test-store.ts';
 import { houseEntry } from '../house-entry.ts';
 
@@ -11,6 +12,20 @@ beforeEach(() => {
 const waiting = houseEntry('the queen of queues');
 
 describe('texts of servers’ own', () => {
+  test('are those of their own server alone, the oldest first', async () => {
+    const approved = houseEntry('the king of kettles', { status: 'approved', proposedAt: 2 });
+    const elsewhere = houseEntry('elsewhere', { guildId: '101', status: 'approved' });
+    await store.addHouseTexts([approved, waiting, elsewhere]);
+    expect(await store.houseTexts('100')).toEqual([waiting, approved]);
+    expect(await store.approvedTexts('100')).toEqual([approved]);
+    const settings = { targets: [approved.id, elsewhere.id] };
+    const change = sampleChange({ table: { guildId: '100', settings }, events: [] });
+    await store.create(change);
+    const { id: tableId } = change.table;
+    expect(Object.keys((await store.load(tableId))!.table.houseTexts!)).toEqual([approved.id]);
+    expect(await store.tablesWithoutOwn(9)).toEqual([{ tableId, ids: [elsewhere.id] }]);
+  });
+
   test('are no more than a server may have', async () => {
     const many = (count: number, status: 'waiting' | 'approved') =>
       Array.from({ length: count }, (_, i) => houseEntry(`${status} ${i}`, { status }));

@@ -35,6 +35,16 @@ describe('lent faces', () => {
     expect(await store.lentFace('100', '301')).toBeNull();
   });
 
+  test('move from a state once, with the pixels of who was first', async () => {
+    await store.lendFace(face('a', '300'), 'flat');
+    const waiting = { state: 'waiting', since: 2_000 } as const;
+    const move = (pixels: string) => store.moveFace('a', 'draft', waiting, pixels);
+    expect([await move('strips'), await move('other strips')]).toEqual([true, false]);
+    expect(await store.lentFacesIn('100', 'waiting')).toEqual([face('a', '300', waiting)]);
+    expect(await store.lentFacesIn('101', 'waiting')).toEqual([]);
+    expect((await store.facePixels(['a'])).get('a')).toBe('strips');
+  });
+
   test('are given to painters only while they are approved', async () => {
     for (const [i, state] of FACE_STATES.entries())
       await store.lendFace(face(state, `30${i}`, { state }), `strips of one that is ${state}`);
