@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../table/ports/log.ts';
 import { type HealthCheck, collectFailures } from './health-checks.ts';
@@ -68,20 +69,18 @@ export async function startOperatorServer(deps: OperatorServerDeps) {
     });
   });
   server.maxConnections = MAX_CONNECTIONS;
-  const boundPort = await new Promise<number>((resolve, reject) => {
-    server.once('error', (error) => {
-      const code = 'code' in error ? String(error.code) : error.message;
-      reject(
-        new PortUnavailableError(
-          `The operator's port ${port} on ${host} cannot be opened (${code}): change OPERATOR_PORT or OPERATOR_HOST.`,
-        ),
-      );
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: Error) => {
+    const code = 'code' in error ? String(error.code) : error.message;
+    throw new PortUnavailableError(
+      `The operator's port ${port} on ${host} cannot be opened (${code}): change OPERATOR_PORT or OPERATOR_HOST.`,
+    );
   });
+  server.on('error', (error) =>
+    log.error({ event: 'operator.server_error', err: error }, 'operator server error'),
+  );
+  const address = server.address();
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port;
   log.info({ event: 'operator.listening', host, port: boundPort }, 'operator server listening');
   return {
     port: boundPort,

@@ -44,9 +44,9 @@ interface ShardLogins {
 }
 
 /**
- * Lets shards log in, more and more slowly while that is in vain. Discord takes a bot's token away after 1,000 logins a day, and a session that is invalid again and again would use them
- * up in two hours. So pauses grow with each login in a row, and no login is made that is not left of the day's: Discord is
- * asked before each but the first.
+ * Lets shards log in, more and more slowly while that is in vain. Discord takes a bot's token away after 1,000 logins a
+ * day, and a session that is invalid again and again would use them up in two hours. So pauses grow with each login in a
+ * row, and no login is made that is not left of the day's: Discord is asked before each but the first.
  */
 export function createLoginPace({
   log,
@@ -85,18 +85,13 @@ export function createLoginPace({
   /** Resolves when Discord lets the bot log in today. When it cannot be asked, it is tried. */
   const untilLoginIsLeft = async (manager: ConnectionManager, signal: AbortSignal): Promise<void> => {
     for (;;) {
-      let resetMs: number;
-      try {
-        const { remaining, reset_after } = (await manager.fetchGatewayInformation(true)).session_start_limit;
-        if (remaining > 0) return;
-        resetMs = reset_after;
-      } catch (error) {
-        log.warn(
-          { event: 'gateway.login_limit_unknown', err: describeError(error) },
-          'could not ask Discord how many logins are left',
-        );
-        return;
-      }
+      const information = await manager.fetchGatewayInformation(true).catch((error: unknown) => {
+        const facts = { event: 'gateway.login_limit_unknown', err: describeError(error) };
+        log.warn(facts, 'could not ask Discord how many logins are left');
+        return null;
+      });
+      if (information === null || information.session_start_limit.remaining > 0) return;
+      const { reset_after: resetMs } = information.session_start_limit;
       log.error({ event: 'gateway.no_logins_left', resetMs }, 'no logins are left today, waiting for more');
       await sleep(resetMs, signal);
     }

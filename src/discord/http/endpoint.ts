@@ -1,9 +1,9 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { APIApplication } from 'discord-api-types/v10';
 import type { Clock } from '../../table/ports/clock.ts';
 import { describeError } from '../rest/error-classification.ts';
 import { type Connection, createInFlight, equipApplication, type TransportDeps } from '../transport.ts';
-import { type DiscordClients, watchClients } from '../rest/clients.ts';
+import { watchClients } from '../rest/clients.ts';
 import {
   ConnectionRefusedError,
   describeConnectionError,
@@ -72,7 +72,9 @@ const MAX_CONNECTIONS = 1_024;
 export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
   const { clients, publicKey, host, route, clock, log, onFatal } = deps;
   watchClients(clients, log, onFatal);
-  const application = await fetchApplication(clients);
+  const application = await clients.api.applications.getCurrent().catch((error: unknown) => {
+    throw new ConnectionRefusedError(describeConnectionError(error), { cause: error });
+  });
   if (application.verify_key !== publicKey) throw new ConnectionRefusedError(WRONG_PUBLIC_KEY);
   const inFlight = createInFlight(route);
   let isAccepting = true;
@@ -125,26 +127,14 @@ export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
   };
 }
 
-async function fetchApplication({ api }: DiscordClients): Promise<APIApplication> {
-  try {
-    return await api.applications.getCurrent();
-  } catch (error) {
-    throw new ConnectionRefusedError(describeConnectionError(error), { cause: error });
-  }
-}
-
 /** Resolves with the port. Rejects with `ConnectionRefusedError` when it cannot listen. */
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error): void =>
-      reject(new ConnectionRefusedError(describeListenError(error, port, host)));
-    server.once('error', fail);
-    server.listen(port, host, () => {
-      server.off('error', fail);
-      const address = server.address();
-      resolve(address !== null && typeof address === 'object' ? address.port : port);
-    });
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: Error) => {
+    throw new ConnectionRefusedError(describeListenError(error, port, host));
   });
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : port;
 }
 
 /** Why the bot cannot listen, in one sentence for the operator. */

@@ -208,14 +208,11 @@ export function createReply(
   };
 
   /** The answer's pictures; `null` when a newer answer in the same message supersedes this one. */
-  const paintPictures = async (answer: AddressedScreen): Promise<Paintings | null> => {
-    try {
-      return await paintAll(painter, log, answer.screen, paintOptionsFor(answer));
-    } catch (error) {
+  const paintPictures = (answer: AddressedScreen): Promise<Paintings | null> =>
+    paintAll(painter, log, answer.screen, paintOptionsFor(answer)).catch((error: unknown) => {
       if (error instanceof SupersededError) return null;
       throw error;
-    }
-  };
+    });
 
   /** Acknowledges in place of an answer that Discord rejected for its pictures. */
   const acknowledgeInstead = (event: string, error: unknown): Promise<boolean> => {

@@ -34,17 +34,17 @@ export const fetchWhole: RESTOptions['makeRequest'] = async (url, init) => {
   const { status, statusText, headers } = response;
   const object = status === NO_CONTENT ? null : parseJsonObject(bytes);
   if (status === NO_CONTENT || object !== null)
-    return buildResponse(status, statusText, headers, bytes, object);
-  if (response.ok)
-    return buildResponse(BAD_GATEWAY, 'a response that is not from Discord', new Headers(), EMPTY_BODY, null);
+    return buildResponse({ status, statusText, headers }, bytes, object);
+  if (response.ok) {
+    const head = { status: 502, statusText: 'a response that is not from Discord', headers: new Headers() };
+    return buildResponse(head, new ArrayBuffer(0), null);
+  }
   const withoutContentType = new Headers(headers);
   withoutContentType.delete('content-type');
-  return buildResponse(status, statusText, withoutContentType, bytes, null);
+  return buildResponse({ status, statusText, headers: withoutContentType }, bytes, null);
 };
 
 const NO_CONTENT = 204;
-const BAD_GATEWAY = 502;
-const EMPTY_BODY = new ArrayBuffer(0);
 
 async function readWhole(
   pending: Promise<ResponseLike>,
@@ -70,18 +70,14 @@ function parseJsonObject(bytes: ArrayBuffer): object | null {
 }
 
 function buildResponse(
-  status: number,
-  statusText: string,
-  headers: ResponseLike['headers'],
+  head: Pick<ResponseLike, 'status' | 'statusText' | 'headers'>,
   bytes: ArrayBuffer,
   object: object | null,
 ): ResponseLike {
   const text = (): string => new TextDecoder().decode(bytes);
   return {
-    status,
-    statusText,
-    headers,
-    ok: status >= 200 && status < 300,
+    ...head,
+    ok: head.status >= 200 && head.status < 300,
     body: null,
     bodyUsed: true,
     arrayBuffer: () => Promise.resolve(bytes),
