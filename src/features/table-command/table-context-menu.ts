@@ -15,7 +15,7 @@ import type {
   TargetMessage,
 } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
-import { localizedName } from '../../discord/interactions/localized-declaration.ts';
+import { localizedDeclaration } from '../../discord/interactions/localized-declaration.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import { openedAnswer, openTable, rejectUnlessMayWrite } from './open-table.ts';
 import type { GameCall, GameCommandDeps } from './table-command-declaration.ts';
@@ -52,15 +52,13 @@ const declare = (
   { translator }: GameCommandDeps,
   type: ApplicationCommandType.User | ApplicationCommandType.Message,
   nameIn: (locale: string) => string,
-): RESTPostAPIContextMenuApplicationCommandsJSONBody => ({
-  ...new ContextMenuCommandBuilder()
+): RESTPostAPIContextMenuApplicationCommandsJSONBody => {
+  const command = new ContextMenuCommandBuilder()
     .setType(type)
     .setContexts(InteractionContextType.Guild)
-    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
-    .setName(nameIn('en'))
-    .toJSON(),
-  ...localizedName(translator, nameIn),
-});
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+  return localizedDeclaration(translator, (locale) => command.setName(nameIn(locale)).toJSON(), 'name');
+};
 
 /** Opens a table with a seat kept for a person. Its post pings them. */
 async function challengeUser(deps: GameCommandDeps, call: GameCall, target: TargetUser) {
