@@ -70,8 +70,8 @@ export async function startOperatorServer(deps: OperatorServerDeps) {
   });
   server.maxConnections = MAX_CONNECTIONS;
   server.listen(port, host);
-  await once(server, 'listening').catch((error: Error) => {
-    const code = 'code' in error ? String(error.code) : error.message;
+  await once(server, 'listening').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new PortUnavailableError(
       `The operator's port ${port} on ${host} cannot be opened (${code}): change OPERATOR_PORT or OPERATOR_HOST.`,
     );

@@ -130,7 +130,7 @@ export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
 /** Resolves with the port. Rejects with `ConnectionRefusedError` when it cannot listen. */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host);
-  await once(server, 'listening').catch((error: Error) => {
+  await once(server, 'listening').catch((error: unknown) => {
     throw new ConnectionRefusedError(describeListenError(error, port, host));
   });
   const address = server.address();
@@ -138,8 +138,8 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
 }
 
 /** Why the bot cannot listen, in one sentence for the operator. */
-function describeListenError(error: Error, port: number, host: string): string {
-  const code = 'code' in error ? error.code : undefined;
+function describeListenError(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
       return `Something else listens on port ${port} of ${host}: end it, or choose another INTERACTIONS_PORT.`;
@@ -149,6 +149,6 @@ function describeListenError(error: Error, port: number, host: string): string {
     case 'ENOTFOUND':
       return `${host} is not an address of this machine: check INTERACTIONS_HOST.`;
     default:
-      return `The bot cannot listen on port ${port} of ${host}: ${error.message}.`;
+      return `The bot cannot listen on port ${port} of ${host}: ${error instanceof Error ? error.message : String(error)}.`;
   }
 }
