@@ -52,18 +52,19 @@ export const notePresence = defineWorkerCommand(
     const seen = usersAt(table).map(({ userId: id }) => [id, id === userId ? now : (before.here[id] ?? 0)]);
     const livePlay: LivePlay = { ...before, here: Object.fromEntries(seen) as LivePlay['here'] };
     const noted = { table: { ...table, livePlay } };
-    const isSettled = before.stage === 'live' || (before.stage === 'offered' && areAllThere(loaded, now));
-    if (isSettled) return ok({ ...noted, match, outbox: [], isUnseen: true });
+    const goesOn = before.stage === 'live' || (before.stage === 'offered' && areAllThere(loaded, now));
     const offers = before.offers.filter((at) => at > now - DAY_MS);
     const isAsked =
       takesLiveOffers && mayPlayLive(noted) && areAllThere(noted, now) && offers.length < MAX_OFFERS;
-    const asked: LivePlay = {
-      ...livePlay,
-      stage: isAsked ? 'offered' : 'slow',
-      offers: isAsked ? [...offers, now] : offers,
-      agreed: [],
-    };
-    return ok({ table: { ...table, livePlay: asked }, match, outbox: [], isUnseen: true });
+    const asked: LivePlay = isAsked
+      ? { ...livePlay, stage: 'offered', offers: [...offers, now], agreed: [] }
+      : { ...livePlay, stage: 'slow', offers, agreed: [] };
+    return ok({
+      table: goesOn ? noted.table : { ...table, livePlay: asked },
+      match,
+      outbox: [],
+      isUnseen: true,
+    });
   },
   { reads: ['takesLiveOffers'] },
 );

@@ -7,14 +7,14 @@ import { sanitizeText } from '../../kernel/text.ts';
 import { dayOf } from '../../table/daily-chain.ts';
 import { faceRanking, LEAST_FACES, periodOf } from '../../table/stored/face-scores.ts';
 import type { Parts } from '../feature.ts';
-import { LEADERBOARD_PAGE, ownLine } from './leaderboard-screen.ts';
+import { ownLine } from './leaderboard-screen.ts';
 import { PODIUM_PLACES, podiumBlock } from './podium.ts';
 
 /** The rankings of the daily puzzle. */
 export const FACE_RANKINGS = ['week', 'last', 'quarter'] as const;
 
-/** From so many people on, the best stand on a podium. */
-const PODIUM_FROM = 5;
+/** From so many people on, the best stand on a podium; so many are shown beside the reader, all on one screen of a phone. */
+const SHOWN = 5;
 
 type FaceStanding = Awaited<ReturnType<typeof faceRanking>>['people'][number];
 
@@ -31,10 +31,10 @@ export async function showFaces(
   if (await results.isEndUnfolding(guildId)) return textAnswer(markdown('app.stats.end-unfolds'));
   const day = dayOf(clock()) - (of === 'last' ? 7 : 0);
   const season = periodOf(day, of === 'quarter' ? 'quarter' : 'week');
-  const query = { guildId, gameId: game.id, season, userId, offset: 0, limit: LEADERBOARD_PAGE };
+  const query = { guildId, gameId: game.id, season, userId, offset: 0, limit: SHOWN };
   const ranking = await faceRanking(store.stored, query);
   const isRanked = ranking.total >= LEAST_FACES;
-  const best = ranking.total >= PODIUM_FROM ? ranking.people.slice(0, PODIUM_PLACES) : [];
+  const best = ranking.total >= SHOWN ? ranking.people.slice(0, PODIUM_PLACES) : [];
   const causes = await results.causesOf(
     guildId,
     game.id,
