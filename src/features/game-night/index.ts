@@ -112,6 +112,12 @@ async function show(parts: NightParts, night: Night): Promise<void> {
 const says = (answer: NightPerson['answer'], isHereNow = false) =>
   atNight(async (parts, { caller, localizer }, night) => {
     const { userId, guildId } = caller;
+    // The button of an earlier date says nothing about this one.
+    if (isHereNow && night.step !== 'begin' && night.step !== 'decide')
+      return refusalAnswer(localizer, {
+        key: 'app.game-night.not-yet',
+        args: { soon: { time: night.startsAt } },
+      });
     const people = await parts.nights.peopleOf(night);
     const own = people.find((person) => person.userId === userId);
     if (answer === 'yes' && own?.answer !== 'yes') {

@@ -57,6 +57,7 @@ export const texts = {
     'app.game-night.not-in': 'First say that you’re in, then decide.',
     'app.game-night.lost':
       '📍 {game} night begins {soon}, but I can’t post in its channel any more. Ask {host} where you meet.',
+    'app.game-night.not-yet': 'It begins {soon}. Ten minutes before, I’ll ask who’s here.',
     'app.game-night.gone': 'This night is gone.',
     'app.game-night.over-begun': 'This night has begun: the tables are in this channel.',
     'app.game-night.over-off': 'This night was cancelled.',
@@ -134,6 +135,7 @@ export const texts = {
     'app.game-night.not-in': 'Dis d’abord que tu en es, puis décide.',
     'app.game-night.lost':
       '📍 La soirée {game} commence {soon}, mais je ne peux plus écrire dans son salon. Demande à {host} où l’on se retrouve.',
+    'app.game-night.not-yet': 'Ça commence {soon}. Dix minutes avant, je demanderai qui est là.',
     'app.game-night.gone': 'Cette soirée n’existe plus.',
     'app.game-night.over-begun': 'Cette soirée a commencé : les tables sont dans ce salon.',
     'app.game-night.over-off': 'Cette soirée a été annulée.',
@@ -213,6 +215,7 @@ export const texts = {
     'app.game-night.not-in': 'Sag erst, dass du dabei bist, dann entscheide.',
     'app.game-night.lost':
       '📍 Der {game}-Abend beginnt {soon}, aber ich kann in seinem Kanal nicht mehr posten. Frag {host}, wo ihr euch trefft.',
+    'app.game-night.not-yet': 'Es beginnt {soon}. Zehn Minuten vorher frage ich, wer da ist.',
     'app.game-night.gone': 'Diesen Abend gibt es nicht mehr.',
     'app.game-night.over-begun': 'Dieser Abend hat begonnen: Die Tische sind in diesem Kanal.',
     'app.game-night.over-off': 'Dieser Abend fällt aus.',

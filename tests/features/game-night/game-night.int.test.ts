@@ -45,7 +45,7 @@ test('a night is announced, said yes to, called together, and its tables open by
       'reminds a day before, calls ten minutes before, and seats who is here': [
         ZONE,
         ONCE,
-        'Ben clicks r:yes.@1; Cleo clicks r:perhaps.@1; Cleo clicks r:yes.@1; Dora clicks r:no.@1; Dora clicks r:more.@1',
+        'Ben clicks r:here.@1; Ben clicks r:yes.@1; Cleo clicks r:perhaps.@1; Cleo clicks r:yes.@1; Dora clicks r:no.@1; Dora clicks r:more.@1',
         `wait 661 min; ${RUN}; ${RUN}`,
         `wait 1430 min; ${RUN}; ${RUN}`,
         'Ben clicks r:here.@1; Anna clicks r:here.@1',
