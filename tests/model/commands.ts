@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import fc, { type Arbitrary } from 'fast-check';
-import type { PermissionName, SimulatedUser } from '../../playground/fake-discord/index.ts';
+import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { restoreBotPermissions, denyBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { archiveThread } from '../../playground/fake-discord/state/threads.ts';
@@ -23,8 +23,9 @@ import {
   pressInLobby,
   useComponent,
 } from './user-actions.ts';
-import { challengeCalls } from './invariants.ts';
+import { challengeCalls, PERMISSIONS } from './invariants.ts';
 import type { TableModel } from './model.ts';
+import type { PlayedGame } from './played-game.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 import { type ModelCommand, command } from './command.ts';
 import { intentOf } from './intent.ts';
@@ -51,6 +52,7 @@ const MOST_MOVES = 160;
 const nat = fc.nat({ max: 30 });
 const personIndex = fc.nat({ max: PEOPLE - 1 });
 const channelIndex = fc.nat({ max: CHANNELS - 1 });
+const place = { who: personIndex, channel: channelIndex };
 /** 0: until nothing is left to do; otherwise one turn fewer than this. */
 const turnsAfter = fc.nat({ max: MOST_TURNS });
 
@@ -104,6 +106,18 @@ const interaction = <Value extends object>(
     return interactAndCheck(system, then, () => act(system, value as Value));
   });
 
+/** A command with which something happens in Discord, and some turns pass. */
+const event = <Value extends object>(
+  name: string,
+  fields: { readonly [Key in keyof Value]: Arbitrary<Value[Key]> },
+  needsTable: boolean,
+  happen: (system: SystemUnderTest, value: Value) => void,
+): Arbitrary<ModelCommand> =>
+  command(name, fc.record({ ...fields, then: turnsAfter }), needsTable, (system, drawn) => {
+    happen(system, drawn as unknown as Value);
+    return runTurns(system, (drawn as { readonly then: number }).then);
+  });
+
 /** Someone calls a slash command in a channel. */
 const call = (system: SystemUnderTest, who: number, channel: number, name: string, options = {}) =>
   attempt(system, () => system.discord.user(who).command(channelId(system, channel), name, options));
@@ -123,13 +137,7 @@ const userWithId = (system: SystemUnderTest, id: string): SimulatedUser =>
 const openCommands = [
   interaction(
     'open',
-    {
-      who: personIndex,
-      channel: channelIndex,
-      bots: fc.nat({ max: 2 }),
-      thread: fc.boolean(),
-      pace: fc.constantFrom('none', 'slow'),
-    },
+    { ...place, bots: fc.nat({ max: 2 }), thread: fc.boolean(), pace: fc.constantFrom('none', 'slow') },
     false,
     (system, { who, channel, ...options }) =>
       call(system, who, channel, 'vips new', { target: 'the ideal tester', set: 'women', ...options }),
@@ -137,8 +145,7 @@ const openCommands = [
   interaction(
     'open with a clock',
     {
-      who: personIndex,
-      channel: channelIndex,
+      ...place,
       bots: fc.nat({ max: 2 }),
       pace: fc.constantFrom('1m', '5m', 'none'),
       heap: fc.integer({ min: 1, max: 5 }),
@@ -149,12 +156,7 @@ const openCommands = [
   ),
   interaction(
     'solo',
-    {
-      who: personIndex,
-      channel: channelIndex,
-      opponents: fc.integer({ min: 1, max: 2 }),
-      thread: fc.boolean(),
-    },
+    { ...place, opponents: fc.integer({ min: 1, max: 2 }), thread: fc.boolean() },
     false,
     (system, { who, channel, ...options }) =>
       call(system, who, channel, 'vips solo', { target: 'the lonely tester', set: 'men', ...options }),
@@ -165,8 +167,7 @@ const openCommands = [
 const openFameUs = interaction(
   'open Fame Us',
   {
-    who: personIndex,
-    channel: channelIndex,
+    ...place,
     bots: fc.integer({ min: 2, max: 4 }),
     pace: fc.constantFrom('live', 'none', 'slow'),
     thread: fc.boolean(),
@@ -248,7 +249,7 @@ const lapse = command(
 /** Someone writes something, and someone plays about it. */
 const useMessage = interaction(
   'use a message',
-  { who: personIndex, channel: channelIndex, words: fc.constantFrom('the ideal passer-by', '<#1>') },
+  { ...place, words: fc.constantFrom('the ideal passer-by', '<#1>') },
   false,
   (system, { who, channel, words }) => {
     const user = system.discord.user(who);
@@ -484,25 +485,32 @@ const chooseNotifications = interaction(
   },
 );
 
+/** The player who is to act at a table does, or the bots do, so often or until the game is over or this holds. */
+async function playOnAt(
+  system: SystemUnderTest,
+  table: TableModel | undefined,
+  times: number,
+  choices: readonly number[],
+  isEnough: (game: PlayedGame) => boolean = () => false,
+): Promise<void> {
+  for (let i = 0; i < times && table?.game != null && !table.game.over && !isEnough(table.game); i++) {
+    const { seats, game } = table;
+    await system.interleaving.run();
+    const holder = game.awaited.map((seat) => seats[seat]).find((each) => each !== 'bot');
+    if (holder === undefined) await system.passTime(2_000, false);
+    else
+      await interactAndCheck(system, 0, () =>
+        playMove(system, memberIndex(system, holder), table, [...choices.slice(i % 6), ...choices]),
+      );
+  }
+}
+
 /** The player who is to act makes a move, several times. */
 const playOn = command(
   'play on',
   fc.record({ table: nat, times: fc.integer({ min: 1, max: 14 }), choices }),
   true,
-  async (system, { table, times, choices }) => {
-    const { seats, game } = tableOf(system, table);
-    for (let i = 0; i < times && game !== null && !game.over; i++) {
-      await system.interleaving.run();
-      const seat = game.awaited.find((each) => seats[each] !== 'bot') ?? game.awaited[0];
-      const holder = seats[seat ?? -1];
-      if (holder === 'bot') await system.passTime(2_000, false);
-      const user = memberIndex(system, holder ?? '');
-      if (user >= 0)
-        await interactAndCheck(system, 0, () =>
-          playMove(system, user, tableOf(system, table), [...choices.slice(i % 6), ...choices]),
-        );
-    }
-  },
+  (system, { table, times, choices }) => playOnAt(system, tableOf(system, table), times, choices),
 );
 
 /** What is pressed nowhere here: it would delete people with their tables, or have the bot speak another language. */
@@ -588,21 +596,14 @@ const pressAnything = command(
   },
 );
 
-const redeliver = command(
-  'redeliver',
-  fc.record({ back: fc.nat({ max: 8 }), then: turnsAfter }),
-  true,
-  async (system, { back, then }) => {
-    const id = [...system.discord.startedInteractions.keys()].at(-1 - back);
-    if (id === undefined) return;
-    try {
-      system.discord.interactions.redeliver(id);
-    } catch {
-      return;
-    }
-    await runTurns(system, then);
-  },
-);
+const redeliver = event('redeliver', { back: fc.nat({ max: 8 }) }, true, ({ discord }, { back }) => {
+  const id = [...discord.startedInteractions.keys()].at(-1 - back);
+  try {
+    if (id !== undefined) discord.interactions.redeliver(id);
+  } catch {
+    // Discord does not know it any more.
+  }
+});
 
 const slashCommand = interaction(
   'command',
@@ -651,62 +652,32 @@ const injectFault = command('fault', fault, false, async (system, drawn) => {
   system.discord.faults.add(drawn);
 });
 
-const PERMISSIONS = [
-  'SendMessages',
-  'AttachFiles',
-  'ViewChannel',
-  'SendMessagesInThreads',
-  'CreatePublicThreads',
-] as const satisfies PermissionName[];
-const permissionChange = command(
+const permissionChange = event(
   'permission',
-  fc.record({
-    channel: channelIndex,
-    permission: fc.constantFrom(...PERMISSIONS),
-    denied: fc.boolean(),
-    then: turnsAfter,
-  }),
+  { channel: channelIndex, permission: fc.constantFrom(...PERMISSIONS), denied: fc.boolean() },
   false,
-  async (system, { channel, permission, denied, then }) => {
+  (system, { channel, permission, denied }) => {
     system.disturbances++;
-    (denied ? denyBotPermissions : restoreBotPermissions)(system.discord.state, channelId(system, channel), [
-      permission,
-    ]);
-    await runTurns(system, then);
+    const change = denied ? denyBotPermissions : restoreBotPermissions;
+    change(system.discord.state, channelId(system, channel), [permission]);
   },
 );
 
-const archiveThreadCommand = command(
-  'archive',
-  fc.record({ thread: nat, then: turnsAfter }),
-  true,
-  async (system, { thread, then }) => {
-    const { state } = system.discord;
-    const found = nth([...state.channels.values()].filter(isThread), thread);
-    if (found !== undefined) archiveThread(state, found.id, false);
-    await runTurns(system, then);
-  },
-);
+const archiveThreadCommand = event('archive', { thread: nat }, true, ({ discord: { state } }, { thread }) => {
+  const found = nth([...state.channels.values()].filter(isThread), thread);
+  if (found !== undefined) archiveThread(state, found.id, false);
+});
 
-const deleteMessage = command(
-  'delete a message',
-  fc.record({ back: fc.nat({ max: 5 }), then: turnsAfter }),
-  true,
-  async (system, { back, then }) => {
-    const { state, seen } = system.discord;
-    const post = seen.filter(({ owner }) => owner === undefined).at(-1 - back)?.message;
-    if (post !== undefined) {
-      system.disturbances++;
-      system.deleted.add(post.id);
-      state.removeMessage(post.channel_id, post.id);
-    }
-    await runTurns(system, then);
-  },
-);
+const deleteMessage = event('delete a message', { back: fc.nat({ max: 5 }) }, true, (system, { back }) => {
+  const { state, seen } = system.discord;
+  const post = seen.filter(({ owner }) => owner === undefined).at(-1 - back)?.message;
+  if (post === undefined) return;
+  system.disturbances++;
+  system.deleted.add(post.id);
+  state.removeMessage(post.channel_id, post.id);
+});
 
-const runFor = command('run', fc.record({ then: turnsAfter }), false, (system, { then }) =>
-  runTurns(system, then),
-);
+const runFor = event('run', {}, false, () => undefined);
 
 /** The player who is to act at a table of Fame Us does, for so many rounds or until the end. */
 const playFameUsOn = command(
@@ -719,17 +690,8 @@ const playFameUsOn = command(
     );
     const chosen = nth(tables, table);
     const until = (chosen?.game?.step ?? 0) + rounds;
-    for (let i = 0; i < MOST_MOVES && chosen?.game != null && !chosen.game.over; i++) {
-      if (chosen.game.step >= until || chosen.status !== 'playing') return;
-      await system.interleaving.run();
-      const people = chosen.game.awaited.filter((seat) => chosen.seats[seat] !== 'bot');
-      const holder = chosen.seats[people[0] ?? -1];
-      if (holder === undefined) await system.passTime(2_000, false);
-      else
-        await interactAndCheck(system, 0, () =>
-          playMove(system, memberIndex(system, holder), chosen, [...choices.slice(i % 6), ...choices]),
-        );
-    }
+    const isEnough = ({ step }: PlayedGame) => step >= until || chosen?.status !== 'playing';
+    await playOnAt(system, chosen, MOST_MOVES, choices, isEnough);
   },
 );
 

@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import type { PermissionName } from '../../playground/fake-discord/index.ts';
 import { restoreBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { compareSnowflakes } from '../../playground/fake-discord/snowflake.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
@@ -16,6 +17,7 @@ import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
 import type { Holder } from '../../src/table/table.ts';
 import { describeSpectatorBets } from './spectator-bet-model.ts';
 import type { TableModel } from './model.ts';
+import { seatsOf } from './turn-model.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
 /** The longest delay of any retry, in milliseconds, and how many such delays may follow each other. */
@@ -23,6 +25,15 @@ const MAX_RETRY_DELAY_MS = 5 * 60_000 + 1;
 const MAX_RETRIES = 40;
 /** How often timers may be looked at before the last one has run out. */
 const MAX_LOOKS = 400;
+
+/** The permissions of the bot that it may lose in a channel. */
+export const PERMISSIONS = [
+  'SendMessages',
+  'AttachFiles',
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+] as const satisfies PermissionName[];
 
 /** Discord's error codes for a missing permission. */
 const MISSING_PERMISSION_CODES: readonly number[] = [50_001, 50_013];
@@ -120,35 +131,25 @@ export async function checkInvariants(system: SystemUnderTest): Promise<void> {
 async function differences({ botProcess }: SystemUnderTest, table: TableModel): Promise<readonly string[]> {
   const stored = await botProcess.store.load(table.id);
   if (stored === null) return [`table ${table.id} is lost`];
-  const actual = {
-    version: stored.table.version,
-    status: stored.table.status,
-    parked: stored.table.parked,
-    playedIn: stored.table.playChannelId,
-    seats: stored.table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : 'bot')).join(),
-    events: JSON.stringify(stored.events),
-    timer: JSON.stringify(stored.table.timer),
-    challenge: describeChallenge(stored.table.challenge),
-    spectatorBets: describeSpectatorBets(await botProcess.store.spectatorBetsOf(table.id)),
-  };
   const { version, status, parked, playedIn, seats, game, blankedTarget } = table;
   if (blankedTarget !== null && JSON.stringify([stored.table, stored.events]).includes(blankedTarget))
     return [`table ${table.id} keeps a text that was blanked`];
-  const expected = {
-    version,
-    status,
-    parked,
-    playedIn,
-    seats: seats.join(),
-    events: JSON.stringify(game?.events ?? []),
-    timer: JSON.stringify(table.timer),
-    challenge: table.challenge?.expected ?? describeChallenge(null),
-    spectatorBets: table.house.expected,
-  };
-  return (Object.keys(expected) as (keyof typeof expected)[]).flatMap((key) =>
-    actual[key] === expected[key]
-      ? []
-      : [`table ${table.id}: ${key} is ${actual[key]}, not ${expected[key]}`],
+  const bets = await botProcess.store.spectatorBetsOf(table.id);
+  return Object.entries({
+    version: [stored.table.version, version],
+    status: [stored.table.status, status],
+    parked: [stored.table.parked, parked],
+    playedIn: [stored.table.playChannelId, playedIn],
+    seats: [seatsOf(stored.table).join(), seats.join()],
+    events: [JSON.stringify(stored.events), JSON.stringify(game?.events ?? [])],
+    timer: [JSON.stringify(stored.table.timer), JSON.stringify(table.timer)],
+    challenge: [
+      describeChallenge(stored.table.challenge),
+      table.challenge?.expected ?? describeChallenge(null),
+    ],
+    spectatorBets: [describeSpectatorBets(bets), table.house.expected],
+  }).flatMap(([what, [actual, expected]]) =>
+    actual === expected ? [] : [`table ${table.id}: ${what} is ${actual}, not ${expected}`],
   );
 }
 
@@ -156,15 +157,8 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
 export async function checkFinalState(system: SystemUnderTest): Promise<void> {
   const { discord, interleaving } = system;
   discord.faults.clear();
-  for (const { id } of [...discord.state.channels.values()].filter((channel) => !isThread(channel))) {
-    restoreBotPermissions(discord.state, id, [
-      'SendMessages',
-      'AttachFiles',
-      'ViewChannel',
-      'SendMessagesInThreads',
-      'CreatePublicThreads',
-    ]);
-  }
+  for (const { id } of [...discord.state.channels.values()].filter((channel) => !isThread(channel)))
+    restoreBotPermissions(discord.state, id, PERMISSIONS);
   await interleaving.run();
   for (let retries = 0, looks = 0; ;) {
     const dueAt = await system.botProcess.store.nextDueAt();

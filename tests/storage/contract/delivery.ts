@@ -69,22 +69,15 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect(await claim(5)).toEqual([]);
     });
 
-    test('settling an entry twice does not release the next one’s claim', async () => {
-      await create({ outbox: [lobby, refresh, post] });
-      const [first] = await store().claimOutbox(0, 10, 1);
-      await store().settleOutbox(first!.id, null);
-      expect(await claim()).toMatchObject([{ task: refresh }]);
-      await store().settleOutbox(first!.id, null);
-      expect(await claim()).toEqual([]);
-    });
-
-    test('settling an entry behind another does not release the other’s claim', async () => {
-      await create({ outbox: [lobby, refresh, post] });
+    test('settling an entry twice, or behind another, does not release another’s claim', async () => {
+      await create({ outbox: [lobby, refresh, post, lobby] });
       const [first] = await store().claimOutbox(0, 10, 1);
       await store().settleOutbox(first!.id.replace(/0$/, '1'), null);
       expect(await claim()).toEqual([]);
       await store().settleOutbox(first!.id, null);
       expect(await claim()).toMatchObject([{ task: post }]);
+      await store().settleOutbox(first!.id, null);
+      expect(await claim()).toEqual([]);
     });
 
     test('ids of entries are unique and fit into a nonce', async () => {
@@ -365,6 +358,9 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
         await commit({ table: { version: 2 }, dueAt: { clock: 60 } });
         await store().releaseDeadline(claimed!, dueAt);
         expect(await store().nextDueAt()).toBe(60);
+        await store().claimDeadlines(60, 2_000, 5);
+        await store().releaseDeadline(claimed!, dueAt);
+        expect(await store().nextDueAt()).toBe(2_000);
         await commit({ table: { version: 3 }, dueAt: { clock: 50 } });
         await store().releaseDeadline(claimed!, dueAt);
         expect(await store().nextDueAt()).toBe(50);
@@ -372,15 +368,6 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
         expect(await store().nextDueAt()).toBe(50);
       },
     );
-
-    test('a deadline that was replaced is not released by who had claimed the one before', async () => {
-      await create({ dueAt: { clock: 50 } });
-      const [claimed] = await store().claimDeadlines(50, 1_000, 5);
-      await commit({ table: { version: 2 }, dueAt: { clock: 60 } });
-      await store().claimDeadlines(60, 2_000, 5);
-      await store().releaseDeadline(claimed!, null);
-      expect(await store().nextDueAt()).toBe(2_000);
-    });
 
     test('claims the earliest deadlines first, up to a limit', async () => {
       await create({ table: { id: 'a' }, dueAt: { bot: 30 } });
