@@ -70,11 +70,6 @@ export const memberWith = (userId: string, permissions: bigint | string) => ({
   },
 });
 
-/** A painter that makes tiny files; with `fails` it rejects. */
-export interface FakePainter extends Painter {
-  fails: boolean;
-}
-
 /** A line of the log. */
 export interface LogLine {
   readonly facts: Readonly<Record<string, unknown>>;
@@ -84,12 +79,6 @@ export interface LogLine {
 /** Fields of an interaction that differ from those that a member sends in a channel. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A game beside those of the registry, with its command. */
-export interface OtherGame {
-  readonly entry: GameEntry;
-  readonly spec: TableCommandSpec;
-}
-
 /** What differs from the bot that most tests need. */
 export interface HarnessOptions {
   /** The test's own store, which the harness closes. */
@@ -97,7 +86,8 @@ export interface HarnessOptions {
   readonly clock?: Clock;
   /** The registry's games, or others with their ids in their place. */
   readonly games?: readonly GameEntry[];
-  readonly otherGames?: readonly OtherGame[];
+  /** Games beside those, with their commands. */
+  readonly otherGames?: readonly { readonly entry: GameEntry; readonly spec: TableCommandSpec }[];
   /** How many interactions an earlier harness may have had on this store: an id counts once. */
   readonly interactionsBefore?: number;
   /** The Discord of another harness, of which this one is a second process. */
@@ -134,26 +124,17 @@ export async function createHarness({
   const entries: readonly GameEntry[] = [...games, ...otherGames.map(({ entry }) => entry)];
   const discord = sharedDiscord ?? (await startStubDiscordApi());
   const store = ownStore ?? (await openStore('sqlite::memory:'));
-  const load = store.load.bind(store);
-  const loadSince = store.loadSince.bind(store);
   let loadsBlocked: Promise<void> = Promise.resolve();
-  store.load = async (tableId) => {
-    await loadsBlocked;
-    return load(tableId);
-  };
-  store.loadSince = async (...args) => {
-    await loadsBlocked;
-    return loadSince(...args);
-  };
+  const { load, loadSince } = store;
+  store.load = (tableId) => loadsBlocked.then(() => load.call(store, tableId));
+  store.loadSince = (...args) => loadsBlocked.then(() => loadSince.apply(store, args));
   const logEntries: LogLine[] = [];
   const infoEntries: LogLine[] = [];
-  const recordIn =
-    (entries: LogLine[]): Log['info'] =>
-    (facts, message) =>
-      void entries.push({ facts, message });
-  const record = recordIn(logEntries);
-  const log: Log = { info: recordIn(infoEntries), warn: record, error: record };
-  const painter: FakePainter = {
+  const record: Log['warn'] = (facts, message) => void logEntries.push({ facts, message });
+  const info: Log['info'] = (facts, message) => void infoEntries.push({ facts, message });
+  const log: Log = { info, warn: record, error: record };
+  /** It makes tiny files; with `fails` it rejects. */
+  const painter: Painter & { fails: boolean } = {
     fails: false,
     paint: async () => {
       if (painter.fails) throw new Error('painting fails for the test');

@@ -45,23 +45,13 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
     expect(await all[0].nextDueAt()).toBeNull();
   });
 
-  test('no entry or deadline is claimed twice, and of a table only its oldest entry', async () => {
+  test('no deadline is claimed twice', async () => {
     const all = await openStores(3);
     const tables = Array.from({ length: 30 }, (_, n) => `table${n}`);
-    await Promise.all(
-      tables.map((id) =>
-        all[0].create(sampleChange({ table: { id }, outbox: [REFRESH, REFRESH], dueAt: { bot: 5 } })),
-      ),
-    );
-    const entries = (await onEach(all, 3, (store) => store.claimOutbox(10, 1_000, 7))).flat();
-    const deadlines = (await onEach(all, 3, (store) => store.claimDeadlines(10, 1_000, 7))).flat();
-    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
-    expect(entries.every(({ id }) => id.endsWith('.0'))).toBe(true);
-    expect(new Set(deadlines.map(({ tableId }) => tableId)).size).toBe(deadlines.length);
-    expect(entries.length).toBeGreaterThan(0);
-    const rest = await all[1]!.claimOutbox(10, 1_000, 100);
-    expect([...entries, ...rest].map(({ tableId }) => tableId).sort()).toEqual(tables.toSorted());
-    expect(await all[2]!.claimOutbox(10, 1_000, 100)).toEqual([]);
+    await Promise.all(tables.map((id) => all[0].create(sampleChange({ table: { id }, dueAt: { bot: 5 } }))));
+    const claimed = (await onEach(all, 3, (store) => store.claimDeadlines(10, 1_000, 7))).flat();
+    const rest = await all[1]!.claimDeadlines(10, 1_000, 100);
+    expect([...claimed, ...rest].map(({ tableId }) => tableId).sort()).toEqual(tables.toSorted());
   });
 
   test('the timers of a game ring once each, whichever of them claims them and however late', async () => {
