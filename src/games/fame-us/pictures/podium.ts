@@ -1,4 +1,4 @@
-import type { Podium, PodiumFigure } from '../../../kernel/podium.ts';
+import type { Podium } from '../../../kernel/podium.ts';
 import {
   asNumber,
   asTitle,
@@ -8,7 +8,7 @@ import {
   type PodiumPlace,
   type PodiumStyle,
 } from '../../../pictures/painter-api.ts';
-import { type Team, TEAMS } from '../rules/teams.ts';
+import { TEAMS } from '../rules/teams.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
 import { drawBox, drawStar, drawText } from './drawing/primitives.ts';
@@ -16,21 +16,16 @@ import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_LIGHT, PAPER, SILVER } from './drawin
 import { drawMask } from './masks.ts';
 
 /** The best of a ranking on the stage of the club, each with the emblem of their team. */
-export interface PodiumScene {
-  readonly title: string;
-  readonly figures: readonly Figure[];
-}
+export type PodiumScene = ReturnType<typeof podiumScene>;
 
-interface Figure extends Omit<PodiumFigure, 'causes'> {
-  /** The team that they were on most often; `null` where that is not known. */
-  readonly team: Team | null;
-}
+type Figure = PodiumScene['figures'][number];
 
 /** The best of a ranking, each with the team that they were on most often. */
-export const podiumScene = ({ title, figures }: Podium): PodiumScene => ({
+export const podiumScene = ({ title, figures }: Podium) => ({
   title,
   figures: figures.map(({ causes, ...figure }) => ({
     ...figure,
+    /** `null` where that is not known. */
     team: TEAMS.find((team) => team === causes[0]) ?? null,
   })),
 });

@@ -1,4 +1,4 @@
-import type { Podium, PodiumFigure } from '../../../kernel/podium.ts';
+import type { Podium } from '../../../kernel/podium.ts';
 import {
   asNumber,
   asTitle,
@@ -33,35 +33,22 @@ interface FavouriteFace {
  * make none. `causes`: the pieces of their bets as results keep them, the most frequent first.
  */
 export function favouriteFace(causes: readonly string[]): FavouriteFace | null {
-  const set = PORTRAIT_SETS.map((each) => ({
-    each,
-    at: causes.findIndex((cause) => cause.startsWith(`${each}.`)),
-  }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at)[0]?.each;
+  const [set] = causes.flatMap((cause) => PORTRAIT_SETS.filter((each) => cause.startsWith(`${each}.`)));
   if (set === undefined) return null;
   const favourite = (part: Part): Portrait | undefined =>
-    PORTRAITS.map((portrait) => ({ portrait, at: causes.indexOf(causeOf(set, part, portrait)) }))
-      .filter(({ at }) => at >= 0)
-      .toSorted((a, b) => a.at - b.at)[0]?.portrait;
+    causes.flatMap((cause) => PORTRAITS.filter((portrait) => causeOf(set, part, portrait) === cause))[0];
   const [head, eyes, mouth] = [favourite('head'), favourite('eyes'), favourite('mouth')];
   if (head === undefined || eyes === undefined || mouth === undefined) return null;
   return { set, face: { head, eyes, mouth } };
 }
 
 /** The best of a ranking on columns, each with their favourite face. */
-export interface PodiumScene {
-  readonly title: string;
-  readonly figures: readonly Figure[];
-}
+export type PodiumScene = ReturnType<typeof podiumScene>;
 
-interface Figure extends Omit<PodiumFigure, 'causes'> {
-  /** `null` where their bets make none. */
-  readonly favourite: ReturnType<typeof favouriteFace>;
-}
+type Figure = PodiumScene['figures'][number];
 
 /** The best of a ranking, each with the face that they bet on most often. */
-export const podiumScene = ({ title, figures }: Podium): PodiumScene => ({
+export const podiumScene = ({ title, figures }: Podium) => ({
   title,
   figures: figures.map(({ causes, ...figure }) => ({ ...figure, favourite: favouriteFace(causes) })),
 });

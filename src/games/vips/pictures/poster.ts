@@ -7,7 +7,7 @@ import {
   displayName,
   roomIn,
 } from '../../../pictures/painter-api.ts';
-import { type Bet, PARTS } from '../rules/pieces.ts';
+import { PARTS } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
@@ -15,17 +15,13 @@ import { partBox, drawFace, drawNumeral, faceHeight } from './drawing/faces.ts';
 import { type Box, drawBox } from './drawing/primitives.ts';
 import { drawRays } from './drawing/rays.ts';
 import { CARD, INK, SEAT_COLOURS, SEAT_SHADES, WINE } from './drawing/theme.ts';
-import { openBet, type Subject, subjectOf } from './subject.ts';
+import { openBet, subjectOf } from './subject.ts';
 
 /** The face that one player bet on, under that player's name. */
-export interface PosterScene extends Subject {
-  readonly name: string;
-  readonly seat: Seat;
-  readonly face: Bet;
-}
+export type PosterScene = ReturnType<typeof posterScene>;
 
 /** The face that a seat bet on (V24). Throws a `RangeError` before the end. */
-export const posterScene = (localizer: Localizer, view: VipsView, seat: Seat): PosterScene => ({
+export const posterScene = (localizer: Localizer, view: VipsView, seat: Seat) => ({
   ...subjectOf(localizer, view),
   name: playerName(localizer, seat),
   seat,

@@ -11,7 +11,6 @@ import {
   type PictureOf,
   roomIn,
 } from '../../../pictures/painter-api.ts';
-import type { Bet } from '../rules/pieces.ts';
 import { presenterOf } from '../rules/smile-test.ts';
 import { standings, type VipsView } from '../rules/view.ts';
 import type { ShownFace, SmileTest } from '../rules/state.ts';
@@ -22,20 +21,10 @@ import { type Box, drawBox, inset } from './drawing/primitives.ts';
 import { drawRays } from './drawing/rays.ts';
 import { CARD, GOLD, INK, SEAT_COLOURS, SEAT_SHADES } from './drawing/theme.ts';
 import { faceSentence, faceSentences, fitSentences, smileSentences, WEIGHT } from './sentences.ts';
-import { openBet, type Subject, subjectOf } from './subject.ts';
+import { openBet, subjectOf } from './subject.ts';
 
 /** The faces that all players bet on, side by side. */
-export interface PostersScene extends Subject {
-  readonly posters: readonly {
-    readonly seat: Seat;
-    readonly name: string;
-    readonly face: Bet;
-    /** Under the face; empty for nothing. */
-    readonly caption: string;
-    /** True if it stands out: it is under discussion, or has won. */
-    readonly isMarked: boolean;
-  }[];
-}
+export type PostersScene = Readonly<ReturnType<typeof postersScene>>;
 
 /** The faces that these seats bet on, with what is under and around each. Throws a `RangeError` before the end. */
 export const postersScene = (
@@ -44,13 +33,15 @@ export const postersScene = (
   seats: readonly Seat[],
   caption: (seat: Seat) => string = () => '',
   isMarked: (seat: Seat) => boolean = () => false,
-): PostersScene => ({
+) => ({
   ...subjectOf(localizer, view),
   posters: seats.map((seat) => ({
     seat,
     name: playerName(localizer, seat),
     face: openBet(view, seat),
+    /** Under the face; empty for nothing. */
     caption: caption(seat),
+    /** True if it stands out: it is under discussion, or has won. */
     isMarked: isMarked(seat),
   })),
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../pictures/painter-api.ts';
 import { type ArgumentCount, byApplause } from '../rules/applause.ts';
 import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
-import { PARTS, type Columns, partOf, type Piece, portraitOf } from '../rules/pieces.ts';
+import { type Columns, partOf, type Piece, portraitOf, rankOf } from '../rules/pieces.ts';
 import { playedTurns, standings, type VipsView } from '../rules/view.ts';
 import { betName } from '../words/formatting.ts';
 import { board, type BoardScene, boardScene, turnNote } from './board.ts';
@@ -90,7 +90,7 @@ function momentsOf(localizer: Localizer, view: VipsView, shown: readonly VipsVie
   const found: Moment[] = [];
   let columns = shown[0]?.columns ?? view.columns;
   const add = (past: VipsView, { argument, point }: Omit<Highlight, 'turn'>): void => {
-    if (haveMoved(columns, past.columns)) {
+    if (movedPieces(columns, past.columns).length > 0) {
       const scene = boardAfterTurn(localizer, past);
       found.push({
         board: point === null ? scene : { ...scene, title: captionOf(localizer, point) },
@@ -133,18 +133,14 @@ function highlights(view: VipsView, shown: readonly VipsView[]): readonly Highli
 /** The piece of the loser's bet that moved in this turn: of two, the piece that fell further. */
 function strikeOf(view: VipsView, { turn, loser, lost }: TurningPoint): Moment['strike'] {
   const bet = view.reveal?.bets[loser];
-  const fall = ({ before, after }: typeof turn, piece: Piece): number =>
-    after.columns[partOf(piece)].indexOf(portraitOf(piece)) -
-    before.columns[partOf(piece)].indexOf(portraitOf(piece));
+  const fall = (piece: Piece): number =>
+    rankOf(turn.after.columns, piece) - rankOf(turn.before.columns, piece);
   const [piece] = turn.actions
     .flatMap((action) => (action.type === 'swapped' ? action.pieces : []))
     .filter((each) => bet?.[partOf(each)] === portraitOf(each))
-    .toSorted((a, b) => fall(turn, b) - fall(turn, a));
+    .toSorted((a, b) => fall(b) - fall(a));
   return piece === undefined ? null : { piece, lost };
 }
-
-const haveMoved = (before: Columns, after: Columns): boolean =>
-  PARTS.some((part) => before[part].some((portrait, i) => portrait !== after[part][i]));
 
 /** Everyone's face with its points, the winner first. */
 function resultPosters(localizer: Localizer, view: VipsView): PostersScene {

@@ -31,8 +31,8 @@ import { drawFloor, drawPaper, drawStar, drawText } from './drawing/backdrop.ts'
 import { CHIP_SIZE, drawChips, drawNewRim } from './drawing/chips.ts';
 import { drawNumeral, drawPiece, type FacePlace, partBox } from './drawing/faces.ts';
 import { type Box, drawBox, drawCentredText, drawDisc } from './drawing/primitives.ts';
-import { drawMoveSign, drawSwapSign } from './drawing/swap-marks.ts';
-import { CARD, GOLD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './drawing/theme.ts';
+import { drawGoldenFrame, drawMoveSign, drawSwapSign } from './drawing/swap-marks.ts';
+import { CARD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './drawing/theme.ts';
 import { changeSentences, columnSentences, fitSentences, handSentences, WEIGHT } from './sentences.ts';
 
 /** A turn being composed: the pieces in rows, in the order of the columns, with all that the draft would change. */
@@ -225,8 +225,8 @@ function drawMarks(brush: Brush, scene: TurnScene, piece: Piece): void {
   const box = turnPieceBox(columns, piece);
   const tile = tileBox(box);
   const hasMoved = moved.flat().some((each) => each.piece === piece);
-  if (hasMoved || chosen === piece) drawGoldenFrame(brush, tile, 10);
-  else if (lit?.includes(piece) === true) drawGoldenFrame(brush, tile, 4);
+  if (hasMoved || chosen === piece) drawGoldenFrame(context, tile, 10);
+  else if (lit?.includes(piece) === true) drawGoldenFrame(context, tile, 4);
   if (hasMoved && totalChips(chips[piece]) === 0) {
     const rack = turnRackBox(box);
     drawSwapSign(context, rack.x + WELL.middle, rack.y + rack.height / 2);
@@ -238,11 +238,6 @@ function drawMarks(brush: Brush, scene: TurnScene, piece: Piece): void {
   const [x, y] = [box.x + box.width - STAR.right, box.y + STAR.top];
   drawDisc(context, x, y, STAR.disc, { fill: CARD, line: INK, width: 3 });
   drawStar(brush, x, y + 1, STAR.radius);
-}
-
-function drawGoldenFrame({ context }: Brush, box: Box, width: number): void {
-  drawBox(context, box, { line: INK, width: width + 5, round: 5 });
-  drawBox(context, box, { line: GOLD, width, round: 5 });
 }
 
 const tileBox = (box: Box): Box => ({ ...box, height: box.height + TURN_LAYOUT.rack });

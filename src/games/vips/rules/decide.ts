@@ -69,19 +69,10 @@ export function open(
   random: Random,
 ): readonly VipsEvent[] {
   const { target, set, first } = settings;
-  if (settings.guided === true)
-    return [{ type: 'opened', target, set, seats: holders.length, ...GUIDED_DEAL, guided: true }];
-  return [
-    {
-      type: 'opened',
-      target,
-      set,
-      seats: holders.length,
-      ...drawFirst(first, holders, random),
-      layout: shuffled(random, PORTRAITS),
-      chips: dealChips(random),
-    },
-  ];
+  const opened = { type: 'opened', target, set, seats: holders.length } as const;
+  if (settings.guided === true) return [{ ...opened, ...GUIDED_DEAL, guided: true }];
+  const drawn = drawFirst(first, holders, random);
+  return [{ ...opened, ...drawn, layout: shuffled(random, PORTRAITS), chips: dealChips(random) }];
 }
 
 /** The first player (V8), named or drawn; with the order in which ties are broken, if the table votes. */

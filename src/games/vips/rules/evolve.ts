@@ -36,23 +36,23 @@ function smileTestAfter(test: SmileTest | null, event: SmileTestEvent): SmileTes
   if (test === null) throw new RangeError(`a smile test begins with "smile-test-begun", not "${event.type}"`);
   switch (event.type) {
     case 'face-shown':
-      return withShown(test, { seat: event.seat, controller: event.controller, mm: null, isOpen: true });
+      return withShown(test, event.seat, event.controller);
     case 'not-shown':
-      return withShown(test, { seat: event.seat, controller: null, mm: null, isOpen: false });
+      return withShown(test, event.seat, null);
     case 'smiled':
       return withReport(test, event.seat, event.mm);
     case 'passed-over':
       return test.shown.some((face) => isSeenBy(face, event.seat))
         ? withReport(test, event.seat, null)
-        : withShown(test, { seat: event.seat, controller: null, mm: null, isOpen: false });
+        : withShown(test, event.seat, null);
     case 'smile-test-over':
       return { ...test, prize: event.prize };
   }
 }
 
-const withShown = (test: SmileTest, face: ShownFace): SmileTest => ({
+const withShown = (test: SmileTest, seat: Seat, controller: Seat | null): SmileTest => ({
   ...test,
-  shown: [...test.shown, face],
+  shown: [...test.shown, { seat, controller, mm: null, isOpen: controller !== null }],
 });
 
 const withReport = (test: SmileTest, controller: Seat, mm: number | null): SmileTest => ({

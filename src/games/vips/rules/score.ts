@@ -1,15 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import {
-  type Bet,
-  type Board,
-  PARTS,
-  type Part,
-  type Piece,
-  type Portrait,
-  pieceOf,
-  rankOf,
-  totalChips,
-} from './pieces.ts';
+import { type Bet, type Board, PARTS, type Piece, pieceOf, rankOf, totalChips, byPart } from './pieces.ts';
 import type { Score, VipsState } from './state.ts';
 
 /**
@@ -52,14 +42,11 @@ function scoreOfPiece({ columns, chips }: Board, piece: Piece, players: number):
 export function finalScores(state: Pick<VipsState, 'bets' | 'columns' | 'chips'>): readonly Score[] {
   const bets = state.bets.filter((bet) => bet !== null);
   const bettors = bettorsByPiece(bets);
-  const scoreOf = (part: Part, portrait: Portrait): PieceScore => {
-    const piece = pieceOf(part, portrait);
-    return scoreOfPiece(state, piece, bettors.get(piece)?.length ?? 0);
-  };
   return bets.map((bet) => {
-    const head = scoreOf('head', bet.head);
-    const eyes = scoreOf('eyes', bet.eyes);
-    const mouth = scoreOf('mouth', bet.mouth);
+    const { head, eyes, mouth } = byPart((part) => {
+      const piece = pieceOf(part, bet[part]);
+      return scoreOfPiece(state, piece, bettors.get(piece)?.length ?? 0);
+    });
     return {
       base: [head.base, eyes.base, mouth.base],
       bonus: [head.bonus, eyes.bonus, mouth.bonus],

@@ -35,16 +35,14 @@ export function facePosition(rank: Rank): FacePlace {
 }
 
 /** The box of a piece on the board, without its rack. */
-export function pieceBox(columns: Columns, piece: Piece): Box {
-  const rank = COLUMN_RANKS[rankOf(columns, piece) - 1] ?? 1;
-  return partBox(partOf(piece), facePosition(rank));
-}
+export const pieceBox = (columns: Columns, piece: Piece): Box =>
+  partBox(partOf(piece), facePosition(rankOn(columns, piece)));
 
 /** The box of the rack of a piece: under the face, in the order of the parts. */
-export function rackBox(columns: Columns, piece: Piece): Box {
-  const rank = COLUMN_RANKS[rankOf(columns, piece) - 1] ?? 1;
-  return rackOf(rank, partOf(piece));
-}
+export const rackBox = (columns: Columns, piece: Piece): Box => rackOf(rankOn(columns, piece), partOf(piece));
+
+/** The column of a piece. */
+export const rankOn = (columns: Columns, piece: Piece): Rank => COLUMN_RANKS[rankOf(columns, piece) - 1] ?? 1;
 
 /** The box of the rack of a part on a column. */
 export function rackOf(rank: Rank, part: Part): Box {

@@ -9,7 +9,7 @@ import {
   type ShownSet,
   rankOf,
 } from '../../rules/pieces.ts';
-import { COLUMN_RANKS, facePosition, pieceBox, type Rank } from './board-layout.ts';
+import { facePosition, pieceBox, rankOn } from './board-layout.ts';
 import { drawPiece } from './faces.ts';
 import { drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
 import { CARD, GOLD, INK, WELL } from './theme.ts';
@@ -68,8 +68,6 @@ function drawFlyingPiece(
   drawBox(context, to, { line: GOLD, width: 6, round: 5 });
   context.restore();
 }
-
-const rankOn = (columns: Columns, piece: Piece): Rank => COLUMN_RANKS[rankOf(columns, piece) - 1] ?? 1;
 
 /** Draws the cost of a piece's move in a burst on it. */
 export function drawStrike(brush: Brush, columns: Columns, piece: Piece, lost: number): void {

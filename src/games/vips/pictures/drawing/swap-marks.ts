@@ -20,10 +20,13 @@ export function drawSwapFrames({ context }: Brush, scene: SwappedBoard): void {
   }
 }
 
-function drawFrame(context: Context2D, { x, y, width, height }: Box, line: number): void {
-  const frame = { x: x + 1, y: y + 2, width: width - 2, height: height - 4 };
-  drawBox(context, frame, { line: INK, width: line + 5, round: 5 });
-  drawBox(context, frame, { line: GOLD, width: line, round: 5 });
+const drawFrame = (context: Context2D, { x, y, width, height }: Box, line: number): void =>
+  drawGoldenFrame(context, { x: x + 1, y: y + 2, width: width - 2, height: height - 4 }, line);
+
+/** A golden line of this width around a box, within a line of ink. */
+export function drawGoldenFrame(context: Context2D, box: Box, width: number): void {
+  drawBox(context, box, { line: INK, width: width + 5, round: 5 });
+  drawBox(context, box, { line: GOLD, width, round: 5 });
 }
 
 /** Two arrows on a golden disc at the right edge of every piece that moved (V12). Drawn above everything. */
