@@ -2,12 +2,10 @@ import { paintersOf } from '../../../pictures/painter-api.ts';
 import { gallery } from './gallery.ts';
 import { hand } from './hand.ts';
 import { lobby } from './lobby.ts';
-import { masks } from './masks.ts';
+import { masks, verdict } from './masks.ts';
 import { podium } from './podium.ts';
-import { recap } from './recap.ts';
-import { reveal } from './reveal.ts';
+import { recap, reveal } from './reveal.ts';
 import { round } from './round.ts';
-import { verdict } from './verdict.ts';
 
 /** The painters of this game's pictures. Painter threads load this module by its URL. */
 export const painters = paintersOf([gallery, hand, lobby, masks, podium, recap, reveal, round, verdict]);

@@ -13,13 +13,15 @@ import {
 } from '../../../pictures/painter-api.ts';
 import { countedSeats } from '../rules/decide.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
-import type { FameUsView } from '../rules/view.ts';
-import { playerName } from '../words/formatting.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { playerName, proposedText } from '../words/formatting.ts';
 import { drawCardFan } from './drawing/card-fan.ts';
 import { drawTitledClub } from './drawing/club.ts';
 import { drawCrown, drawEmblem } from './drawing/emblems.ts';
 import { type Box, drawBox, drawText, inset } from './drawing/primitives.ts';
 import { AGAINST, CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './drawing/theme.ts';
+import { animate } from './drawing/frame.ts';
+import { resultScene, round, type RoundScene } from './round.ts';
 
 /** A player of a team. */
 interface Member {
@@ -189,3 +191,61 @@ function drawWinnersBand(brush: Brush, label: string, x: number, y: number): voi
   drawCrown(context, x - 190, y + 22, 66);
   drawCrown(context, x + 190, y + 22, 66);
 }
+
+/** A whole game: how each round ended, then the teams. */
+export interface RecapScene {
+  readonly rounds: readonly RoundScene[];
+  readonly reveal: RevealScene;
+}
+
+/**
+ * The animation of a game that is over. `pastViews` are the views at the beginning of each step, oldest first, and the
+ * final view: each tells how the round before it ended. Throws a `RangeError` while the teams are secret.
+ */
+export function recapPicture(
+  localizer: Localizer,
+  view: FameUsView,
+  pastViews: readonly FameUsView[],
+): PictureOf<RecapScene> {
+  const afterRounds = new Map(pastViews.map((past) => [past.lastRound?.round, past]));
+  return recap.of(
+    {
+      rounds: [...afterRounds.values()].flatMap(({ lastRound, handCounts }) =>
+        lastRound === null ? [] : [resultScene(localizer, handCounts, lastRound)],
+      ),
+      reveal: revealPicture(localizer, view).scene,
+    },
+    recapAlt(localizer, view, pastViews),
+  );
+}
+
+/** Describes each name and what became of it, and the teams. */
+function recapAlt(localizer: Localizer, view: FameUsView, pastViews: readonly FameUsView[]): string {
+  const rounds = playedRounds(pastViews, view);
+  return fitSentences([
+    localizer.plain('fame-us.alt.recap', { rounds: rounds.length }),
+    revealAlt(localizer, view),
+    ...rounds.map(({ round: number, proposal }) =>
+      proposal === null
+        ? localizer.plain('fame-us.alt.recap-nobody', { round: number })
+        : localizer.plain('fame-us.alt.recap-round', {
+            round: number,
+            player: { seat: proposal.proposer },
+            name: proposedText(localizer, proposal.name),
+            holds: proposal.holds ? 'yes' : 'no',
+          }),
+    ),
+  ]);
+}
+
+/** How long the end of a round is shown, and the teams. */
+const ROUND_DURATION_MS = 3_000;
+const ENDING_DURATION_MS = 6_000;
+
+/** A whole game: a frame for every round as it ended, then the teams. As high as the highest of them. */
+export const recap = definePicture('fame-us/recap', (scene: RecapScene) =>
+  animate([
+    ...scene.rounds.map((each) => ({ drawing: round.paint(each), durationMs: ROUND_DURATION_MS })),
+    { drawing: reveal.paint(scene.reveal), durationMs: ENDING_DURATION_MS },
+  ]),
+);

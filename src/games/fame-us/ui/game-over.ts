@@ -3,13 +3,12 @@ import type { Screen, Localizer, StepNarration, TableContext } from '../../../ke
 import { countedSeats } from '../rules/decide.ts';
 import { titlesIn } from '../rules/results.ts';
 import type { RoundResult } from '../rules/state.ts';
-import { teamStatistics } from '../rules/statistics.ts';
+import { teamStatistics, type Share, statisticsOf } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
-import { masksPicture } from '../pictures/masks.ts';
-import { verdictPicture } from '../pictures/verdict.ts';
+import { masksPicture, verdictPicture } from '../pictures/masks.ts';
 import { revealOf, revealPicture } from '../pictures/reveal.ts';
 import { resultTexts } from './recent-narration.ts';
 
@@ -197,3 +196,48 @@ export function unfoldingPost(
 /** Seats with most cards first, then as they sit. */
 const unmaskingOrder = ({ handCounts }: FameUsView): readonly Seat[] =>
   handCounts.map((_, seat) => seat).sort((a, b) => (handCounts[b] ?? 0) - (handCounts[a] ?? 0));
+
+/**
+ * How players helped each other: how everyone voted on names of friends and rivals, team by team.
+ * `pastViews` are the views at the beginning of each step. Throws a `RangeError` before the end.
+ */
+export function whyPage(view: FameUsView, pastViews: readonly FameUsView[], localizer: Localizer): Screen {
+  const { teams } = revealOf(view);
+  const rounds = playedRounds(pastViews, view);
+  return screen(
+    text(localizer.markdown('fame-us.why.heading')),
+    ...TEAMS.map((team) => text(...helpTexts(team, teams, rounds, localizer))),
+    text(localizer.markdown('fame-us.why.note')),
+    buttons(...links(localizer, 'panel', ['result', 'history'])),
+  );
+}
+
+const helpTexts = (
+  team: Team,
+  teams: readonly Team[],
+  rounds: readonly RoundResult[],
+  localizer: Localizer,
+): readonly string[] => [
+  localizer.markdown('fame-us.over.team', teamArguments(team)),
+  ...membersOf(teams, team).map((seat) => memberText(seat, teams, rounds, localizer)),
+];
+
+/** One player, with a thumb for each vote on a name of their own team, and then of the other. */
+function memberText(
+  seat: Seat,
+  teams: readonly Team[],
+  rounds: readonly RoundResult[],
+  localizer: Localizer,
+): string {
+  const { forFriends, forRivals } = statisticsOf(rounds, teams, seat);
+  const [yes, no] = [localizer.plain('fame-us.post.yes-emoji'), localizer.plain('fame-us.post.no-emoji')];
+  const side = (of: 'friends' | 'rivals', { hits, of: all }: Share): string => {
+    const thumbs = `${yes.repeat(hits)}${no.repeat(all - hits)}`;
+    return all === 0 ? '' : localizer.markdown(`fame-us.why.${of}`, { thumbs, hits, of: all });
+  };
+  const votes = [side('friends', forFriends), side('rivals', forRivals)].filter((each) => each !== '');
+  return localizer.markdown('fame-us.friends.votes', {
+    player: { seat },
+    votes: votes.length === 0 ? '–' : votes.join(' · '),
+  });
+}

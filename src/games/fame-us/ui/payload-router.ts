@@ -5,7 +5,7 @@ import { isHouseCard } from '../rules/house.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import { type FameUsTypes, type FameUsView, playedRounds } from '../rules/view.ts';
 import { backLinks, buttons, links, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import { gameOverPanel, resultPage } from './game-over.ts';
+import { gameOverPanel, resultPage, whyPage } from './game-over.ts';
 import { friendsPage } from './friends-page.ts';
 import { handScreen, waitingPanel, watchingPanel } from './waiting-panel.ts';
 import { historyPage } from './history-page.ts';
@@ -13,8 +13,7 @@ import { mindPage, recallMove } from './mind-page.ts';
 import { butMove, mustName, nameMove, namingPanel, voteMove, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from '../words/formatting.ts';
-import { whyPage } from './why-page.ts';
-import { recapPicture } from '../pictures/recap.ts';
+import { recapPicture } from '../pictures/reveal.ts';
 
 /** The page with the animation of a game that is over. Throws a `RangeError` before the end. */
 const recapPage = (view: FameUsView, pastViews: readonly FameUsView[], localizer: Localizer): Screen =>

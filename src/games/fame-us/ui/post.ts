@@ -12,7 +12,7 @@ import { coachOnPost } from './coach.ts';
 import { friendsButton, guessesText } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture } from '../pictures/round.ts';
-import { STAMPED_AFTER_MS, verdictPicture } from '../pictures/verdict.ts';
+import { STAMPED_AFTER_MS, verdictPicture } from '../pictures/masks.ts';
 import { newestWithin } from '../../../kernel/phone-lines.ts';
 import { recentTexts, resultTexts, textsAbovePoster } from './recent-narration.ts';
 

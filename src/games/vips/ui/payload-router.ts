@@ -8,12 +8,11 @@ import { links, MORE, PAGES } from './blocks.ts';
 import { facesPage, gameOverPanel, resultPage, recapPage } from './game-over.ts';
 import { historyPage } from './history-page.ts';
 import { laidChipsPage, unseenPage } from './laid-chips-page.ts';
-import { ownBetScreen } from './own-bet-screen.ts';
+import { ownBetScreen, waitingPanel } from './waiting-panel.ts';
 import { partFrom, pieceFrom } from './payload-codes.ts';
 import { smileMoveFrom } from './smile-test-post.ts';
 import { beginDraft, movesOf, pressButton, readDraft, type TurnDraft } from './turn-draft.ts';
 import { type PiecePress, turnPanel } from './turn-panel.ts';
-import { waitingPanel } from './waiting-panel.ts';
 import { whyPage } from './why-page.ts';
 
 /**

@@ -7,10 +7,9 @@ import type { Vote } from '../rules/state.ts';
 import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { button, buttons, links, MORE, MORE_OF_PLAYERS, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
-import { gameOverPost } from './game-over.ts';
+import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { boardPicture } from '../pictures/board.ts';
 import { hasArgument, recentTexts } from './recent-narration.ts';
-import { unfoldingPost } from './unfolding-end.ts';
 import { handOf } from '../rules/pieces.ts';
 
 /** The public post of a step (the kernel's `post`). */
