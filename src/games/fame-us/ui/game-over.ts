@@ -3,7 +3,7 @@ import type { Screen, Localizer, StepNarration, TableContext } from '../../../ke
 import { countedSeats } from '../rules/decide.ts';
 import { titlesIn } from '../rules/results.ts';
 import type { RoundResult } from '../rules/state.ts';
-import { teamStatistics, type Share, statisticsOf } from '../rules/statistics.ts';
+import { teamStatistics, type Share, statisticsOf, type Statistics } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
@@ -48,7 +48,7 @@ export function resultPage(
     text(
       localizer.markdown('fame-us.heading.over'),
       wonText(reveal, localizer),
-      ...titleTexts(view, pastViews, localizer),
+      ...titleTexts(titlesIn(view, pastViews), localizer),
     ),
     text(...teamTexts(view, reveal, rounds, localizer), ...hunchTexts(reveal, localizer)),
     text(...resultTexts(localizer, narration.slice(-1))),
@@ -130,12 +130,8 @@ function hunchTexts({ hunches, teams }: Reveal, localizer: Localizer): readonly 
 }
 
 /** The titles of some players from the log, in a few words. */
-const titleTexts = (
-  view: FameUsView,
-  pastViews: readonly FameUsView[],
-  localizer: Localizer,
-): readonly string[] =>
-  titlesIn(view, pastViews).map(({ title, seat }) =>
+const titleTexts = (titles: ReturnType<typeof titlesIn>, localizer: Localizer): readonly string[] =>
+  titles.map(({ title, seat }) =>
     localizer.markdown(`fame-us.title.${title}`, {
       title: { key: `fame-us.title.${title}.name` },
       player: { seat },
@@ -206,30 +202,21 @@ export function whyPage(view: FameUsView, pastViews: readonly FameUsView[], loca
   const rounds = playedRounds(pastViews, view);
   return screen(
     text(localizer.markdown('fame-us.why.heading')),
-    ...TEAMS.map((team) => text(...helpTexts(team, teams, rounds, localizer))),
+    ...TEAMS.map((team) =>
+      text(
+        localizer.markdown('fame-us.over.team', teamArguments(team)),
+        ...membersOf(teams, team).map((seat) =>
+          votesText(seat, statisticsOf(rounds, teams, seat), localizer),
+        ),
+      ),
+    ),
     text(localizer.markdown('fame-us.why.note')),
     buttons(...links(localizer, 'panel', ['result', 'history'])),
   );
 }
 
-const helpTexts = (
-  team: Team,
-  teams: readonly Team[],
-  rounds: readonly RoundResult[],
-  localizer: Localizer,
-): readonly string[] => [
-  localizer.markdown('fame-us.over.team', teamArguments(team)),
-  ...membersOf(teams, team).map((seat) => memberText(seat, teams, rounds, localizer)),
-];
-
 /** One player, with a thumb for each vote on a name of their own team, and then of the other. */
-function memberText(
-  seat: Seat,
-  teams: readonly Team[],
-  rounds: readonly RoundResult[],
-  localizer: Localizer,
-): string {
-  const { forFriends, forRivals } = statisticsOf(rounds, teams, seat);
+function votesText(seat: Seat, { forFriends, forRivals }: Statistics, localizer: Localizer): string {
   const [yes, no] = [localizer.plain('fame-us.post.yes-emoji'), localizer.plain('fame-us.post.no-emoji')];
   const side = (of: 'friends' | 'rivals', { hits, of: all }: Share): string => {
     const thumbs = `${yes.repeat(hits)}${no.repeat(all - hits)}`;

@@ -60,7 +60,7 @@ export function gameOverPost(view: VipsView, pastViews: readonly VipsView[], loc
       localizer.markdown('vips.heading.over'),
       wonText(ranking, localizer),
       `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
-      ...shortTitleTexts(view, pastViews, localizer),
+      ...shortTitleTexts(titlesIn(view, pastViews), localizer),
       untouchedText(view, ideal, localizer),
     ),
     pictures(endPicture(view, ranking, localizer)),
@@ -78,7 +78,7 @@ export function resultPage(view: VipsView, pastViews: readonly VipsView[], local
   return screen(
     text(localizer.markdown('vips.heading.over'), idealText(view, ideal, localizer)),
     text(wonText(ranking, localizer), ...rowTexts(ranking, localizer)),
-    text(...titleTexts(view, pastViews, localizer)),
+    text(...titleTexts(view, titlesIn(view, pastViews), localizer)),
     pictures(revealPicture(localizer, view)),
     buttons(...links(localizer, 'panel', ['why', 'recap', 'history', 'list'])),
   );
@@ -124,16 +124,13 @@ function untouchedText({ set }: VipsView, ideal: Bet, localizer: Localizer): str
     : localizer.markdown('vips.over.untouched', { person: personMessageArgument(set, whole) });
 }
 
+type Titles = ReturnType<typeof titlesIn>;
+
 /** With so many titles, each is told in a sentence of its own below the points: more would push the picture down. */
 const MAX_SENTENCES = 2;
 
 /** The titles in small print: two in a sentence each, more by their names alone, and so one that would quote an argument. */
-function shortTitleTexts(
-  view: VipsView,
-  pastViews: readonly VipsView[],
-  localizer: Localizer,
-): readonly string[] {
-  const titles = titlesIn(view, pastViews);
+function shortTitleTexts(titles: Titles, localizer: Localizer): readonly string[] {
   const isTold = titles.length <= MAX_SENTENCES;
   const texts = titles.map(({ title, seat }) =>
     localizer.markdown(isTold && title !== 'best-argument' ? `vips.title.${title}` : 'vips.over.title', {
@@ -145,12 +142,8 @@ function shortTitleTexts(
 }
 
 /** The titles of the players from the log, in a few words. */
-const titleTexts = (
-  view: VipsView,
-  pastViews: readonly VipsView[],
-  localizer: Localizer,
-): readonly string[] =>
-  titlesIn(view, pastViews).map(({ title, seat }) =>
+const titleTexts = (view: VipsView, titles: Titles, localizer: Localizer): readonly string[] =>
+  titles.map(({ title, seat }) =>
     localizer.markdown(`vips.title.${title}`, {
       title: { key: `vips.title.${title}.name` },
       player: { seat },

@@ -1,12 +1,13 @@
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
-import { costliestTurn } from '../rules/costliest-turn.ts';
+import { costliestTurn, type CostliestTurn } from '../rules/costliest-turn.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
-import { type PlayedTurn, playedTurns, type Standing, standings, type VipsView } from '../rules/view.ts';
+import { PARTS, pieceOf, rankOf, type PortraitSet } from '../rules/pieces.ts';
+import { playedTurns, standings, type VipsView } from '../rules/view.ts';
 import { bettorsByPiece } from '../rules/score.ts';
 import { swapIn } from '../rules/swap.ts';
 import { buttons, links, screen, text } from './blocks.ts';
 import { pieceMarkdown } from '../words/formatting.ts';
+import type { Seat } from '../../../kernel/game.ts';
 
 /**
  * Which turn cost each player most, and where every point came from (V19, V20). `pastViews` are the views at the beginning
@@ -16,7 +17,12 @@ export function whyPage(view: VipsView, pastViews: readonly VipsView[], localize
   const turns = playedTurns(pastViews);
   return screen(
     text(localizer.markdown('vips.why.heading')),
-    text(...standings(view).map((standing) => costText(view, turns, standing, localizer))),
+    text(
+      ...standings(view).flatMap(({ seat }) => {
+        const cost = costliestTurn(turns, view.reveal?.bets ?? [], seat);
+        return cost === null ? [] : [costText(cost, seat, view.set, localizer)];
+      }),
+    ),
     ...pointsTexts(view, localizer).map((each) => text(each)),
     text(localizer.markdown('vips.why.note')),
     buttons(...links(localizer, 'panel', ['history', 'list'])),
@@ -44,28 +50,16 @@ function pointsTexts(view: VipsView, localizer: Localizer): readonly string[] {
 
 const pointsText = (base = 0, bonus = 0): string => (bonus === 0 ? String(base) : `${base} + ${bonus}`);
 
-/** The turn that cost this player most; empty if none did. */
-function costText(
-  view: VipsView,
-  turns: readonly PlayedTurn[],
-  { seat }: Standing,
-  localizer: Localizer,
-): string {
-  const cost = costliestTurn(turns, view.reveal?.bets ?? [], seat);
-  if (cost === null) return '';
-  const swapped = swapIn(cost.turn.actions);
-  const args = {
-    player: { seat },
-    by: { seat: cost.turn.seat },
-    own: cost.turn.seat === seat ? 'yes' : 'no',
-    turn: cost.turn.turn,
-    lost: cost.lost,
-  };
+/** The turn that cost this player most. */
+function costText({ turn, lost }: CostliestTurn, seat: Seat, set: PortraitSet, localizer: Localizer): string {
+  const swapped = swapIn(turn.actions);
+  const own = turn.seat === seat ? 'yes' : 'no';
+  const args = { player: { seat }, by: { seat: turn.seat }, own, turn: turn.turn, lost };
   if (swapped === null) return localizer.markdown('vips.why.cost', args);
   const [a, b] = swapped.pieces;
   return localizer.markdown('vips.why.cost-swap', {
     ...args,
-    a: pieceMessageArgument(view.set, a),
-    b: pieceMessageArgument(view.set, b),
+    a: pieceMessageArgument(set, a),
+    b: pieceMessageArgument(set, b),
   });
 }
