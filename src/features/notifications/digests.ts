@@ -53,11 +53,14 @@ export const sendDigests = (deps: Parts): Promise<void> =>
   });
 
 async function sendDigest(deps: Parts, digest: DueDigest, now: number): Promise<NotPosted | null> {
-  const { userId, dueAt, chosen } = digest;
+  const { userId, chosen } = digest;
+  const dueAt = digest.digestDue ?? 0;
   const person = { userId, isAsked: true, chosen: { ...chosen, pings: chosen.pings ?? DEFAULT_PINGS } };
   const isReached = reachedBy(planPings([person], 'digest', now)).includes(userId);
   const isDue = dueAt > 0 && dueAt <= now && isReached;
-  const failed = isDue ? await tellWaiting(deps, digest, chosen.digest?.locale ?? DEFAULT_LOCALE) : null;
+  const failed = isDue
+    ? await tellWaiting(deps, userId, dueAt, chosen.digest?.locale ?? DEFAULT_LOCALE)
+    : null;
   // A person who accepts none is pinged in the channel from then on.
   if (failed !== null && areRefused(failed) && chosen.digest !== undefined)
     await deps.store.setNotifications(userId, { ...chosen, digest: { ...chosen.digest, refused: true } });
@@ -71,7 +74,7 @@ const MAX_DIGEST_TABLES = 5;
  * Tells a person directly what waits for them, if anything does, with a link to the first. They get it once, however often it
  * is attempted. Resolves with `null`, or with why it could not be sent.
  */
-async function tellWaiting(deps: Parts, { userId, dueAt }: DueDigest, locale: string) {
+async function tellWaiting(deps: Parts, userId: string, dueAt: number, locale: string) {
   const { tables, translator, postMessage } = deps;
   const textsOf = (table: Table | null): Localizer => localizerFor(translator, locale, table);
   const { markdown } = textsOf(null);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, json, lenient, nullable, optional, time } from './cells.ts';
 import { serverSettings } from './server-settings.ts';
-import { defineStored, type StoredAccess } from './stored.ts';
+import { defineStored, type RowIn, type StoredAccess } from './stored.ts';
 
 /**
  * Events that ping a person: every turn of their tables and the end, all that waits for them and the end, only that, a
@@ -75,12 +75,7 @@ export const notifications = defineStored('notifications', {
 });
 
 /** A digest that was claimed: whose, and since when it has been due; 0 for one that is only to be scheduled. */
-export interface DueDigest {
-  readonly userId: string;
-  readonly dueAt: number;
-  /** What its person has chosen. */
-  readonly chosen: Notifications;
-}
+export type DueDigest = Pick<RowIn<typeof notifications>, 'userId' | 'chosen' | 'digestDue'>;
 
 /** How people want to be told. */
 export const createNotificationStore = ({ rowsOf, write }: StoredAccess) => {
@@ -125,16 +120,11 @@ export const createNotificationStore = ({ rowsOf, write }: StoredAccess) => {
       } as const;
       const due = await rowsIn(notifications).claim({ digestDue: { '<=': now } }, claim);
       const misscheduled = { digestDue: { '>': now + MAX_DIGEST_DELAY_MS } };
-      const claimed = [...due, ...(await rowsIn(notifications).claim(misscheduled, claim))];
-      return claimed.map(({ userId, chosen, digestDue }) => ({
-        userId,
-        dueAt: digestDue ?? TO_BE_SCHEDULED,
-        chosen,
-      }));
+      return [...due, ...(await rowsIn(notifications).claim(misscheduled, claim))];
     }),
     /** Schedules the next digest after one that was claimed, unless its person has chosen anew meanwhile. */
-    settleDigest: ({ userId, dueAt }: Pick<DueDigest, 'userId' | 'dueAt'>, nextAt: number) =>
-      rows.change({ userId, digestDue: dueAt }, { digestDue: nextAt, digestClaimedUntil: 0 }),
+    settleDigest: ({ userId, digestDue }: Pick<DueDigest, 'userId' | 'digestDue'>, nextAt: number) =>
+      rows.change({ userId, digestDue }, { digestDue: nextAt, digestClaimedUntil: 0 }),
   };
 };
 

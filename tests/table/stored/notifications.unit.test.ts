@@ -43,11 +43,11 @@ test('what cannot be read counts as not chosen', async () => {
 test('a new choice of a digest schedules it anew, also one that is made while it is claimed', async () => {
   const choose = (pings: 'digest' | 'mine') => store.setNotifications('300', { pings });
   await choose('digest');
-  await store.settleDigest({ userId: '300', dueAt: 0 }, 5_000);
+  await store.settleDigest({ userId: '300', digestDue: 0 }, 5_000);
   const [claimed] = await store.claimDigests(5_000, 6_000);
   await choose('digest');
   await store.settleDigest(claimed!, 9_000);
-  expect(await store.claimDigests(5_000, 6_000)).toMatchObject([{ userId: '300', dueAt: 0 }]);
+  expect(await store.claimDigests(5_000, 6_000)).toMatchObject([{ userId: '300', digestDue: 0 }]);
   await choose('mine');
   expect(await store.claimDigests(9_000, 9_100)).toEqual([]);
 });
