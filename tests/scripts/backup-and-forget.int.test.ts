@@ -1,4 +1,4 @@
-import { createTipStore } from '../../src/features/tips/tip-service.ts';
+import { seenTips, tipsOff } from '../../src/features/tips/tip-service.ts';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -21,8 +21,8 @@ beforeEach(async () => {
   env = { DATABASE_URL: `sqlite:${join(folder, 'tables.db')}` };
   const store = await openStore(env.DATABASE_URL);
   await store.create(sampleChange({ table: { hostId: ANNA } }));
-  await createTipStore(store.stored).noteTip(ANNA, 'vips/bet');
-  await createTipStore(store.stored).switchTipsOff(ANNA);
+  await store.stored.rowsOf(seenTips).add({ userId: ANNA, tip: 'vips/bet' });
+  await store.stored.rowsOf(tipsOff).add({ userId: ANNA });
   await store.close();
 });
 afterEach(() => rm(folder, { recursive: true }));

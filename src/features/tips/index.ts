@@ -1,6 +1,6 @@
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { createTipService, createTipStore, seenTips, type TipService, tipsOff } from './tip-service.ts';
+import { createTipService, seenTips, type TipService, tipsOff } from './tip-service.ts';
 import { texts } from './texts.ts';
 import { tipKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -38,7 +38,7 @@ const offButton = (localizer: Localizer): AppButton =>
 export const tips = defineFeature({
   texts,
   stored: [seenTips, tipsOff],
-  services: ({ store, isShared }) => ({ tips: createTipService(createTipStore(store.stored), { isShared }) }),
+  services: ({ store, isShared }) => ({ tips: createTipService(store.stored, isShared) }),
   routes: {
     // The player is shown no more tips, of any game. Their panel stays as it is.
     tipsOff: {

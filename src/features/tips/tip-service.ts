@@ -19,25 +19,11 @@ export const tipsOff = defineStored('tips_off', {
   exported: { as: 'noMoreTips', show: () => true },
 });
 
-export const createTipStore = ({ rowsOf, write }: StoredAccess) => ({
-  /** Which tips a person has seen, and whether they want no more. */
-  tipsOf: async (userId: string) => ({
-    seen: (await rowsOf(seenTips).list({ userId }, { order: ['tip'] })).map(({ tip }) => tip),
-    areOff: (await rowsOf(tipsOff).get({ userId })) !== null,
-  }),
-  /**
-   * Notes that a tip is shown to a person. Resolves with `false`, and changes nothing, when that was noted before or the
-   * person wants no more.
-   */
-  noteTip: write(
-    async (rowsIn, userId: string, tip: string) =>
-      (await rowsIn(tipsOff).get({ userId })) === null && (await rowsIn(seenTips).add({ userId, tip })) > 0,
-  ),
-  switchTipsOff: (userId: string) => rowsOf(tipsOff).add({ userId }),
-});
-
-type TipStore = ReturnType<typeof createTipStore>;
-type TipsOfPerson = Awaited<ReturnType<TipStore['tipsOf']>>;
+/** Which tips a person has seen, and whether they want no more. */
+interface TipsOfPerson {
+  readonly seen: readonly string[];
+  readonly areOff: boolean;
+}
 
 /** How many people's tips are known without asking the store. */
 const KEPT_PEOPLE = 5_000;
@@ -47,14 +33,22 @@ const KEPT_PEOPLE = 5_000;
  * all. `isShared`: true if other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel
  * does not wait. Store errors are thrown.
  */
-export function createTipService(store: TipStore, { isShared }: { readonly isShared: boolean }) {
+export function createTipService({ rowsOf, write }: StoredAccess, isShared: boolean) {
   const kept = createLeastRecentlyUsed<TipsOfPerson>(KEPT_PEOPLE);
   const shown = createLeastRecentlyUsed<{ readonly moment: string; readonly tip: string }>(KEPT_PEOPLE);
   const load = async (userId: string): Promise<TipsOfPerson> => {
-    const loaded = await store.tipsOf(userId);
+    const loaded = {
+      seen: (await rowsOf(seenTips).list({ userId }, { order: ['tip'] })).map(({ tip }) => tip),
+      areOff: (await rowsOf(tipsOff).get({ userId })) !== null,
+    };
     kept.set(userId, loaded);
     return loaded;
   };
+  /** Notes that a tip is shown to a person. `false`, and nothing is changed, when that was noted before or they want no more. */
+  const noteTip = write(
+    async (rowsIn, userId: string, tip: string) =>
+      (await rowsIn(tipsOff).get({ userId })) === null && (await rowsIn(seenTips).add({ userId, tip })) > 0,
+  );
   return {
     /**
      * The chosen tip of those of a game that were not `seen`, noted as seen: each is shown at most once, however many
@@ -71,10 +65,10 @@ export function createTipService(store: TipStore, { isShared }: { readonly isSha
       if (!isShared) {
         kept.set(userId, { ...known, seen: [...seen, prefix + tip] });
         // While the store is down nothing is noted: after a restart, the tip is shown once more.
-        void unlessDown(store.noteTip(userId, prefix + tip), false);
+        void unlessDown(noteTip(userId, prefix + tip), false);
         return tip;
       }
-      const isNew = await store.noteTip(userId, prefix + tip);
+      const isNew = await noteTip(userId, prefix + tip);
       // Another click or process may have noted something, too.
       await load(userId);
       return isNew ? tip : null;
@@ -89,7 +83,7 @@ export function createTipService(store: TipStore, { isShared }: { readonly isSha
     },
     switchOff: async (userId: string) => {
       shown.delete(userId);
-      await store.switchTipsOff(userId);
+      await rowsOf(tipsOff).add({ userId });
       await load(userId);
     },
     areOff: async (userId: string) => (kept.get(userId) ?? (await load(userId))).areOff,

@@ -1,4 +1,4 @@
-import { createTipStore } from '../../../src/features/tips/tip-service.ts';
+import { seenTips } from '../../../src/features/tips/tip-service.ts';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/table/table.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
@@ -65,7 +65,7 @@ describe('/privacy', () => {
   test('exports what someone has, with no secret of others', async () => {
     const started = await harness.startGame();
     await harness.placeBets(started, [BEN]);
-    await createTipStore(harness.store.stored).noteTip(BEN, 'vips/match');
+    await harness.store.stored.rowsOf(seenTips).add({ userId: BEN, tip: 'vips/match' });
     const chosen = { pings: 'every', away: [{ from: 1, until: 2 }] } as const;
     await harness.store.setNotifications(BEN, chosen);
     const data = await exportOf(harness, BEN);
@@ -105,7 +105,7 @@ describe('/privacy', () => {
     const lobby = await harness.openLobby({}, BEN);
     await harness.run(join, ANNA, lobby.table.id);
     const alone = await harness.posted(harness.openLobby({ bots: ['greedy'], startNow: true }, BEN));
-    await createTipStore(harness.store.stored).noteTip(BEN, 'vips/match');
+    await harness.store.stored.rowsOf(seenTips).add({ userId: BEN, tip: 'vips/match' });
     await harness.store.setHidden(BEN, true);
 
     expect(await forget(harness, BEN)).toMatch(/gone from 4 tables.*stay hidden/u);
@@ -127,7 +127,7 @@ describe('/privacy', () => {
     expect(waiting).toMatchObject({ status: 'lobby', hostId: ANNA });
     expect(solo.status).toBe('cancelled');
     expect(await harness.store.tablesNaming(BEN)).toEqual([]);
-    expect(await createTipStore(harness.store.stored).tipsOf(BEN)).toEqual({ seen: [], areOff: false });
+    expect(await harness.store.stored.rowsOf(seenTips).list({ userId: BEN })).toEqual([]);
     expect(await harness.store.allResultsOf(BEN)).toEqual([]);
     for (const { id } of tables)
       for (const post of await harness.store.livePosts(id))

@@ -1,6 +1,5 @@
-import { createTipStore } from '../../../src/features/tips/tip-service.ts';
 import { describe, expect, test } from 'vitest';
-import { createTipService } from '../../../src/features/tips/tip-service.ts';
+import { createTipService, seenTips } from '../../../src/features/tips/tip-service.ts';
 import { eventually } from '../../eventually.ts';
 import { createTestStore } from '../../storage/test-store.ts';
 
@@ -13,27 +12,30 @@ const firstOf =
 
 describe('tips', () => {
   test('do not wait to be noted where no other process can show them, and are shown once all the same', async () => {
-    const store = createTipStore(createTestStore().stored);
-    const { noteTip } = store;
+    const { stored } = createTestStore();
+    const { write } = stored;
     let release = (): void => undefined;
     const isReleased = new Promise<void>((resolve) => (release = resolve));
-    store.noteTip = async (...args) => {
-      await isReleased;
-      return noteTip(...args);
-    };
-    const tips = createTipService(store, { isShared: false });
+    const slow: typeof write =
+      (work) =>
+      async (...args) => {
+        await isReleased;
+        return write(work)(...args);
+      };
+    const noted = () => stored.rowsOf(seenTips).list({ userId: ANNA });
+    const tips = createTipService({ ...stored, write: slow }, false);
     const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
     expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
-    expect((await store.tipsOf(ANNA)).seen).toEqual([]);
+    expect(await noted()).toEqual([]);
     release();
-    await eventually(async () => expect((await store.tipsOf(ANNA)).seen).toHaveLength(2));
+    await eventually(async () => expect(await noted()).toHaveLength(2));
     await tips.switchOff(ANNA);
     expect(await tips.next(ANNA, 'vips', firstOf('top'))).toBeNull();
   });
 
   test('are shown once each, game by game, and switched off for good, whichever process asks, also at once', async () => {
-    const store = createTipStore(createTestStore().stored);
-    const start = () => createTipService(store, { isShared: true });
+    const { stored } = createTestStore();
+    const start = () => createTipService(stored, true);
     const [one, other] = [start(), start()];
     expect(await other.next(ANNA, 'vips', () => null)).toBeNull();
     const shown = await Promise.all([one, other, one].map((tips) => tips.next(ANNA, 'vips', firstOf('bet'))));
@@ -50,7 +52,7 @@ describe('tips', () => {
 
   test('cost nothing once there is none to show', async () => {
     const store = createTestStore();
-    const tips = createTipService(createTipStore(store.stored), { isShared: true });
+    const tips = createTipService(store.stored, true);
     await tips.next(ANNA, 'vips', firstOf('bet'));
     await store.close();
     expect(await tips.next(ANNA, 'vips', firstOf('bet'))).toBeNull();
