@@ -69,8 +69,8 @@ export async function handIn(
   if (face.state !== 'draft' || flat === undefined) return GONE;
   const strips = await lending.caricaturist.cut(flat, lines);
   if (!strips.ok) return uploadRefusal(strips.reason);
-  const isMoved = await store.moveFace(face.id, 'draft', { state: 'waiting', since: clock() }, strips.value);
-  return isMoved ? null : GONE;
+  const handedIn = { state: 'waiting', since: clock(), pixels: strips.value } as const;
+  return (await store.moveFace(face.id, 'draft', handedIn)) ? null : GONE;
 }
 
 /** Moves a face on from the state that it was found in, a refused one without its pixels; whether it still was in that. */
@@ -79,4 +79,4 @@ export const judge = (
   { id, state: from }: LentFace,
   state: 'approved' | 'refused',
 ): Promise<boolean> =>
-  store.moveFace(id, from, { state, since: clock() }, ...(state === 'approved' ? [] : ['']));
+  store.moveFace(id, from, { state, since: clock(), ...(state === 'approved' ? {} : { pixels: '' }) });

@@ -30,13 +30,7 @@ export const houseTexts = defineStored('house_texts', {
   server: 'guildId',
   exported: {
     as: 'houseTexts',
-    show: ({ guildId: server, kind, text, status, proposedAt }) => ({
-      server,
-      kind,
-      text,
-      status,
-      proposedAt,
-    }),
+    show: ({ id: _, guildId: server, salt: __, authorId: ___, ...entry }) => ({ server, ...entry }),
   },
 });
 

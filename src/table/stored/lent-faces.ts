@@ -93,17 +93,8 @@ export const createLentFaceStore = ({ rowsOf, erase }: StoredAccess) => {
     }),
     /** Moves a face from one state to another, with other pixels if some are given; whether it was in the first. */
     moveFace: erase(
-      async (
-        rowsIn,
-        faceId: string,
-        from: FaceState,
-        to: Pick<LentFace, 'state' | 'since'>,
-        pixels?: string,
-      ) =>
-        (await rowsIn(lentFaces).change(
-          { id: faceId, state: from },
-          { ...to, ...(pixels === undefined ? {} : { pixels }) },
-        )) > 0,
+      async (rowsIn, faceId: string, from: FaceState, to: Partial<RowIn<typeof lentFaces>>) =>
+        (await rowsIn(lentFaces).change({ id: faceId, state: from }, to)) > 0,
     ),
     /** Deletes a face with its pixels; whether there was one. */
     withdrawFace: (faceId: string) => remove({ id: faceId }),

@@ -37,7 +37,7 @@ test.for<{ how: string; remove: (store: Store) => Promise<unknown> }>([
   { how: 'its person lends another', remove: (store) => store.lendFace({ ...FACE, id: 'bbbbbbbbbb' }, 'x') },
   {
     how: 'it is refused',
-    remove: (store) => store.moveFace(FACE.id, 'approved', { state: 'refused', since: 2 }, ''),
+    remove: (store) => store.moveFace(FACE.id, 'approved', { state: 'refused', since: 2, pixels: '' }),
   },
   { how: 'its person is forgotten', remove: (store) => store.forgetPerson('300', []) },
   { how: 'its server is deleted', remove: (store) => store.deleteTables({ guildId: '100' }) },
