@@ -81,11 +81,8 @@ async function claimDeadlines(
   leaseUntil: number,
   limit: number,
 ): Promise<DueRows<DueDeadline, Deadline>> {
-  await db
-    .updateTable('deadlines')
-    .set({ at: now, due_at: now })
-    .where('due_at', '>', now + MAX_DELAY_MS)
-    .execute();
+  const all = rows.inside(db)(deadlines);
+  await all.change({ dueAt: { '>': now + MAX_DELAY_MS } }, { at: now, dueAt: now });
   const found = await db
     .selectFrom('deadlines')
     .select(['table_id', 'kind', 'at'])
@@ -96,15 +93,9 @@ async function claimDeadlines(
     .$if(rowLocks, (query) => query.forUpdate().skipLocked())
     .execute();
   const due = readDue(found, rows.read(deadlines, ['tableId', 'kind', 'at']));
-  const tableIds = due.rows.map(({ table_id }) => table_id);
-  if (tableIds.length > 0)
-    await db
-      .updateTable('deadlines')
-      .set({ due_at: leaseUntil })
-      .where('table_id', 'in', tableIds)
-      // Another deadline of the same table may not be due yet.
-      .where('due_at', '<=', now)
-      .execute();
+  // Another deadline of the same table may not be due yet.
+  const claimed = { tableId: due.rows.map(({ table_id }) => table_id), dueAt: { '<=': now } };
+  await all.change(claimed, { dueAt: leaseUntil });
   return due;
 }
 
