@@ -13,15 +13,12 @@ const firstOf =
 describe('tips', () => {
   test('do not wait to be noted where no other process can show them, and are shown once all the same', async () => {
     const { stored } = createTestStore();
-    const { write } = stored;
     let release = (): void => undefined;
     const isReleased = new Promise<void>((resolve) => (release = resolve));
-    const slow: typeof write =
+    const slow: typeof stored.write =
       (work) =>
-      async (...args) => {
-        await isReleased;
-        return write(work)(...args);
-      };
+      (...args) =>
+        isReleased.then(() => stored.write(work)(...args));
     const noted = () => stored.rowsOf(seenTips).list({ userId: ANNA });
     const tips = createTipService({ ...stored, write: slow }, false);
     const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
