@@ -38,7 +38,7 @@ describe('lent faces', () => {
   test('move from a state once, with the pixels of who was first', async () => {
     await store.lendFace(face('a', '300'), 'flat');
     const waiting = { state: 'waiting', since: 2_000 } as const;
-    const move = (pixels: string) => store.moveFace('a', 'draft', waiting, pixels);
+    const move = (pixels: string) => store.moveFace('a', 'draft', { ...waiting, pixels });
     expect([await move('strips'), await move('other strips')]).toEqual([true, false]);
     expect(await store.lentFacesIn('100', 'waiting')).toEqual([face('a', '300', waiting)]);
     expect(await store.lentFacesIn('101', 'waiting')).toEqual([]);
