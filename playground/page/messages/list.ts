@@ -116,8 +116,8 @@ export class MessageList {
     else restoreScroll();
     this.#updatePosition();
     if (message.id === this.#reading && old.offsetHeight < height) this.#reading = undefined;
-    if (wasThinking) return this.#onNewMessage(message, old);
-    if (!wasAtEnd || !isEphemeral) return;
+    if (wasThinking) this.#onNewMessage(message, old);
+    if (wasThinking || !wasAtEnd || !isEphemeral) return;
     const isOtherScreen = old.offsetHeight - height > this.#scroller.clientHeight * NEW_SCREEN_SHARE;
     if (old !== this.#items.lastElementChild) this.scrollToEnd();
     else if (isOtherScreen) this.#scrollTo(message, old);
@@ -154,18 +154,14 @@ export class MessageList {
 
   /** Scrolls a new message into view: always the reader's own and ephemeral ones, others only if the view follows. */
   #onNewMessage(message: APIMessage, element: HTMLElement) {
-    if (isUntouched(this.#messages())) return this.#updatePosition();
     const isMine = message.author.id === this.#context.store.me?.id;
-    if (
-      !isMine &&
-      !hasFlag(message, MessageFlags.Ephemeral) &&
-      (!this.#follows || this.#reading !== undefined)
-    ) {
+    const isForReader = isMine || hasFlag(message, MessageFlags.Ephemeral);
+    if (isUntouched(this.#messages())) this.#updatePosition();
+    else if (isForReader || (this.#follows && this.#reading === undefined)) this.#scrollTo(message, element);
+    else {
       this.#missed += 1;
       this.#renderPill();
-      return;
     }
-    this.#scrollTo(message, element);
   }
 
   /** Scrolls to the newest message; one taller than the view is shown from its beginning. */
