@@ -179,12 +179,17 @@ describe('bots', () => {
     expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
   });
 
-  test('play one turn at a time, each after the delay and shown at once, and one post tells of all of theirs', async () => {
+  test.each([
+    ['each after the delay and shown at once on one board', false, [{ kind: 'refresh' }]],
+    ['the first after the delay, in a thread', true, []],
+  ])('play one turn at a time, %s, and one post tells of all of theirs', async (_, thread, meanwhile) => {
     const { table } = await harness.openLobby(['ada'], {
       bots: ['first', 'first'],
       startNow: true,
+      thread,
       settings: { heap: 50 },
     });
+    if (thread) await settle(harness, table.id, 'thread');
     accepted(await harness.play('ada', table.id, [HIDE], 0));
     await harness.runBots(table.id);
     await harness.drainOutbox();
@@ -198,14 +203,15 @@ describe('bots', () => {
       const { length } = match!.events;
       if (turns > 0)
         expect(queued).toEqual(
-          previous !== 0 && next !== 0 ? [{ kind: 'refresh' }] : [{ kind: 'post', from: told, to: length }],
+          previous !== 0 && next !== 0 ? meanwhile : [{ kind: 'post', from: told, to: length }],
         );
       if (queued.some(({ kind }) => kind === 'post')) told = length;
       if (next === 0) {
         expect(due).toEqual([]);
         accepted(await harness.play('ada', table.id, [TAKE, TAKE], match!.step));
       } else {
-        if (turns > 0) expect(due).toMatchObject([{ at: harness.time.now + 1_500 }]);
+        const delayMs = thread && previous !== 0 ? 0 : 1_500;
+        if (turns > 0) expect(due).toMatchObject([{ at: harness.time.now + delayMs }]);
         harness.time.now += 2_000;
         await harness.runBots(table.id);
       }
