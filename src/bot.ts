@@ -15,7 +15,7 @@ import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/con
 import { withContextMenus } from './discord/interactions/command.ts';
 import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
 import { createAppTranslator } from './features/app-translator.ts';
-import { type GameEntry, games as entries } from './games/index.ts';
+import { type GameEntry, games } from './games/index.ts';
 import { prepareProcess } from './prepare-process.ts';
 import { proxyRemark } from './proxy-remark.ts';
 import { createRedactor, passwordsIn } from './redaction.ts';
@@ -35,16 +35,15 @@ import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createApplicationEmojis } from './discord/rest/application-emojis.ts';
 
+const entries: readonly GameEntry[] = games;
 /** By game, where the bots are that search. */
 const SEARCHING_BOTS = Object.fromEntries(
-  (entries as readonly GameEntry[]).flatMap(({ game, bots }) =>
-    bots === undefined ? [] : [[game.id, bots.href]],
-  ),
+  entries.flatMap(({ game, bots }) => (bots === undefined ? [] : [[game.id, bots.href]])),
 );
 const PAINTERS = entries.map(({ painters }) => painters);
 
 /** The emojis of all games. */
-const wantedEmojis = (entries as readonly GameEntry[]).flatMap(({ game, emojis = [] }) =>
+const wantedEmojis = entries.flatMap(({ game, emojis = [] }) =>
   emojis.map(({ key, file }) => ({ key: emojiKey(game, key), file })),
 );
 const MAX_PAINTER_THREADS = 4;

@@ -20,9 +20,7 @@ export async function collectFailures(checks: readonly HealthCheck[]) {
 export function createHeartbeat(maxSilenceMs: number, now: () => number) {
   let lastBeatAt: number | null = null;
   return {
-    beat: (): void => {
-      lastBeatAt = now();
-    },
+    beat: (): void => void (lastBeatAt = now()),
     /** The failure when it has beaten once, and then not for too long; otherwise `null`. */
     failure: (): string | null => {
       const silentForMs = lastBeatAt === null ? 0 : now() - lastBeatAt;
@@ -45,9 +43,7 @@ export function createStoreProbe(readBacklog: () => Promise<Backlog>, timeoutMs 
   return () => {
     pending ??= readBacklog()
       .catch(() => null)
-      .finally(() => {
-        pending = null;
-      });
+      .finally(() => (pending = null));
     return Promise.race([pending, pause(timeoutMs, null, { ref: false })]);
   };
 }

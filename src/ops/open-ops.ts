@@ -99,9 +99,7 @@ export async function openOps(deps: OpsDeps) {
     /** To be called after every poll of the background worker. */
     onWorkerPoll: heartbeat.beat,
     /** From now on /readyz says that the bot is shutting down. */
-    markStopping: (): void => {
-      stopping = true;
-    },
+    markStopping: (): void => void (stopping = true),
     close: async (): Promise<void> => {
       stopWatchdog();
       stopStallMonitor();

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { projectFile } from '../kernel/project-files.ts';
 
-const FONTS_DIR = projectFile('assets/fonts/');
-
 /** The scripts that have a font of their own. */
 const SCRIPTS = `
   Arabic Hebrew Devanagari Thai Armenian Georgian Bengali Gujarati Gurmukhi Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala
@@ -29,5 +27,5 @@ export const cssFont = (style: TextStyle, size: number): string =>
  * so they must be set before the first text is measured.
  */
 export const fontEnvironment = (): Readonly<Record<string, string>> => ({
-  FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', FONTS_DIR)),
+  FONTCONFIG_FILE: fileURLToPath(projectFile('assets/fonts/fonts.conf')),
 });

@@ -31,11 +31,8 @@ const BYTES_BEFORE_BOX = 9;
  */
 export function createGifEncoder(draw: (drawing: Drawing) => Canvas) {
   const cache = createLeastRecentlyUsed<Uint8Array>(MAX_CACHED);
-  return (key: string, animation: Animation, palette: Palette): Uint8Array<ArrayBuffer> => {
-    const bytes = cache.get(key) ?? encodeGif(animation, draw, palette);
-    cache.set(key, bytes);
-    return new Uint8Array(bytes);
-  };
+  return (key: string, animation: Animation, palette: Palette): Uint8Array<ArrayBuffer> =>
+    new Uint8Array(cache.getOr(key, () => encodeGif(animation, draw, palette)));
 }
 
 /**

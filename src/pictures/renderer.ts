@@ -42,13 +42,7 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
     const brush: Brush = {
       context,
       font: stoppable(cssFont),
-      renderableText: stoppable((text) => {
-        const cached = textCache.get(text);
-        if (cached !== null) return cached;
-        const renderable = renderableText(text, covered);
-        textCache.set(text, renderable);
-        return renderable;
-      }),
+      renderableText: stoppable((text) => textCache.getOr(text, () => renderableText(text, covered))),
       svg: stoppable(spriteCache.svg),
       drawSvg: stoppable((file, box, part) => {
         context.save();

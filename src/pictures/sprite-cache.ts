@@ -56,18 +56,15 @@ export function createSpriteCache(maxPixels: number) {
     ({ sprite }) => evicted.push(sprite),
   );
 
-  const getOrPlan = (cacheKey: string, plan: () => SpriteDrawing): PlacedSprite => {
-    const cached = sprites.get(cacheKey);
-    if (cached !== null) return cached;
-    const { box, draw } = plan();
-    const sprite = createCanvas(box.width, box.height);
-    const context = sprite.getContext('2d');
-    context.translate(-box.x, -box.y);
-    draw(context);
-    const placed = { sprite, x: box.x, y: box.y };
-    sprites.set(cacheKey, placed);
-    return placed;
-  };
+  const getOrPlan = (cacheKey: string, plan: () => SpriteDrawing): PlacedSprite =>
+    sprites.getOr(cacheKey, () => {
+      const { box, draw } = plan();
+      const sprite = createCanvas(box.width, box.height);
+      const context = sprite.getContext('2d');
+      context.translate(-box.x, -box.y);
+      draw(context);
+      return { sprite, x: box.x, y: box.y };
+    });
 
   const getOrDraw = (
     key: string,

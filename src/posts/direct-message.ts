@@ -23,11 +23,8 @@ import { nonceOf, sendNew } from './show-post.ts';
 /** How long a direct message may keep what else its table has to show waiting, in milliseconds. */
 const MAX_DELAY_MS = 5_000;
 
-const REFUSALS: readonly number[] = [
-  DISCORD_ERROR_CODES.cannotMessage,
-  DISCORD_ERROR_CODES.noMutualServer,
-  DISCORD_ERROR_CODES.unknownUser,
-];
+const { cannotMessage, noMutualServer, unknownUser } = DISCORD_ERROR_CODES;
+const REFUSALS: readonly number[] = [cannotMessage, noMutualServer, unknownUser];
 
 /** True if an answer says that this person accepts no direct messages from the bot. */
 export const areRefused = (result: PresentResult): boolean =>

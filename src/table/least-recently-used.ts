@@ -22,27 +22,32 @@ export function createLeastRecentlyUsed<Value>(
     weight -= entries.get(key)?.weight ?? 0;
     entries.delete(key);
   };
+  const get = (key: string): Value | null => {
+    const entry = entries.get(key);
+    if (entry === undefined) return null;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.value;
+  };
+  const set = (key: string, value: Value): Value => {
+    remove(key);
+    const entry = { value, weight: weightOf(value) };
+    entries.set(key, entry);
+    weight += entry.weight;
+    for (const [oldest, { value: dropped }] of entries) {
+      if (entries.size <= most.entries && weight <= most.weight) break;
+      remove(oldest);
+      onDropped(dropped);
+    }
+    return value;
+  };
   return {
     /** The value, which counts as used; `null` if there is none. */
-    get: (key: string): Value | null => {
-      const entry = entries.get(key);
-      if (entry === undefined) return null;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.value;
-    },
-    /** One that is heavier than the whole cache may be is not kept. */
-    set: (key: string, value: Value): void => {
-      remove(key);
-      const entry = { value, weight: weightOf(value) };
-      entries.set(key, entry);
-      weight += entry.weight;
-      for (const [oldest, { value: dropped }] of entries) {
-        if (entries.size <= most.entries && weight <= most.weight) break;
-        remove(oldest);
-        onDropped(dropped);
-      }
-    },
+    get,
+    /** The same; made and kept if there is none. */
+    getOr: (key: string, make: () => Value): Value => get(key) ?? set(key, make()),
+    /** Returns the value. One that is heavier than the whole cache may be is not kept. */
+    set,
     delete: remove,
   };
 }

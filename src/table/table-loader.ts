@@ -73,7 +73,7 @@ export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableL
     /** The same, with its whole log read and replayed. */
     reread: (tableId: string) => keeping(tableId, loadWhole(tableId)),
     /** Keeps a table that this process has just committed. */
-    keep: (loaded: LoadedTable): void => kept.set(loaded.table.id, loaded),
+    keep: (loaded: LoadedTable): void => void kept.set(loaded.table.id, loaded),
   };
 }
 

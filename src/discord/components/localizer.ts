@@ -32,9 +32,6 @@ export const publicLocalizer = (
   table: Pick<Table, 'seats' | 'gameId' | 'locale' | 'houseTexts' | 'faceNames'>,
 ): Localizer => localizerFor(translator, table.locale, table);
 
-/** A screen with nothing but this text. */
-export const textScreen = (markdown: string): AppScreen => ({ blocks: [{ type: 'text', markdown }] });
-
 /** The refusal of what cannot be done (any more). */
 export const GONE: Rejection = { key: 'app.not-any-more' };
 
@@ -65,7 +62,7 @@ export const parkedMessage = ({ parked, playChannelId }: Table): Message | null 
 
 /** An answer with nothing but this text. */
 export const textAnswer = (markdown: string): AddressedScreen => ({
-  screen: textScreen(markdown),
+  screen: { blocks: [{ type: 'text', markdown }] },
   address: null,
 });
 

@@ -78,13 +78,9 @@ export function createConnectionMonitor(transport: 'gateway' | 'http', now: () =
   const shards = createShardMonitor(() => client?.ws.shards.values() ?? [], now);
   return {
     /** Sets the gateway's client, before it connects. */
-    attachClient: (gatewayClient: Client): void => {
-      client = gatewayClient;
-    },
+    attachClient: (gatewayClient: Client): void => void (client = gatewayClient),
     /** Marks the transport as connected or listening. */
-    markOpen: (): void => {
-      isOpen = true;
-    },
+    markOpen: (): void => void (isOpen = true),
     /** The state of the gateway's shards; empty without a gateway. */
     shards,
     /** The fault of the connection; `null` if there is none. */

@@ -37,20 +37,16 @@ const MAX_MESSAGES = 2_000;
  */
 export function createAnsweredMessages() {
   const messages = createLeastRecentlyUsed<AnsweredMessage>(MAX_MESSAGES);
-  const find = (messageId: string | null): AnsweredMessage => {
-    const known = messageId === null ? null : messages.get(messageId);
-    if (known !== null) return known;
-    const fresh = {
-      newest: 0,
-      begun: 0,
-      newestPress: 0n,
-      isGone: false,
-      shown: null,
-      requests: new Set<Promise<unknown>>(),
-    };
-    if (messageId !== null) messages.set(messageId, fresh);
-    return fresh;
-  };
+  const fresh = (): AnsweredMessage => ({
+    newest: 0,
+    begun: 0,
+    newestPress: 0n,
+    isGone: false,
+    shown: null,
+    requests: new Set<Promise<unknown>>(),
+  });
+  const find = (messageId: string | null): AnsweredMessage =>
+    messageId === null ? fresh() : messages.getOr(messageId, fresh);
   return {
     /**
      * An answer that from now on is the newest of its message, unless `press` is older than another that is answered

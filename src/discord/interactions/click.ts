@@ -53,5 +53,4 @@ export const mayWriteIn = ({ channel }: Pick<Click, 'channel'>, channelId: strin
   channel.channelId === channelId && callerMayWrite(channel);
 
 /** Returns whether they may write in the channel they clicked in. */
-export const mayWriteHere = (click: Pick<Click, 'channel'>): boolean =>
-  mayWriteIn(click, click.channel.channelId);
+export const mayWriteHere = ({ channel }: Pick<Click, 'channel'>): boolean => callerMayWrite(channel);

@@ -111,14 +111,9 @@ export function createVisibility({ api, log }: LookupDeps, clock: Clock): Channe
   };
 }
 
+const { missingAccess, unknownChannel, unknownGuild, unknownMember, unknownUser } = DISCORD_ERROR_CODES;
 /** Discord says by these that there is no such thing, or that the bot may not see it. */
-const GONE_CODES = [
-  DISCORD_ERROR_CODES.missingAccess,
-  DISCORD_ERROR_CODES.unknownChannel,
-  DISCORD_ERROR_CODES.unknownGuild,
-  DISCORD_ERROR_CODES.unknownMember,
-  DISCORD_ERROR_CODES.unknownUser,
-] as const;
+const GONE_CODES = [missingAccess, unknownChannel, unknownGuild, unknownMember, unknownUser];
 
 /** The kept part of a channel: as little as permissions follow from. `parentId` is that of a thread. */
 const knownChannel = (channel: APIChannel) => ({
@@ -129,7 +124,7 @@ const knownChannel = (channel: APIChannel) => ({
 
 /** That a channel was deleted is an answer, too; other errors are none. */
 function deletedChannel(error: unknown): 'deleted' {
-  if (isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel)) return 'deleted';
+  if (isDiscordError(error, unknownChannel)) return 'deleted';
   throw error;
 }
 

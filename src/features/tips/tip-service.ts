@@ -75,7 +75,7 @@ export function createTipService({ rowsOf, write }: StoredAccess, isShared: bool
     },
     /** Notes which tip stands in the person's panel at this moment; `null` for none. */
     noteShown: (userId: string, moment: string, tip: string | null): void =>
-      tip === null ? shown.delete(userId) : shown.set(userId, { moment, tip }),
+      tip === null ? shown.delete(userId) : void shown.set(userId, { moment, tip }),
     /** The tip that was noted for this moment; `null` for none, in another process and after a restart. */
     shownAt: (userId: string, moment: string) => {
       const last = shown.get(userId);
