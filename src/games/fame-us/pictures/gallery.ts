@@ -117,20 +117,12 @@ function drawNames(brush: Brush, names: readonly string[], at: Box): void {
   const row = Math.min(MAX_ROW, at.height / rows);
   const width = (at.width - 2 * SIDE) / columns;
   const top = at.y + (at.height - row * rows) / 2;
-  names.forEach((name, i) =>
-    drawText(
-      brush,
-      name,
-      {
-        x: at.x + SIDE + ((i % columns) + 0.5) * width,
-        y: top + (Math.floor(i / columns) + 0.5) * row,
-        width: width - 12,
-        height: row,
-        lines: row > 46 ? 2 : 1,
-      },
-      asTitle(Math.min(46, row * 0.8), Math.min(20, row * 0.8)),
-    ),
-  );
+  const room = { width: width - 12, height: row, lines: row > 46 ? 2 : 1 };
+  names.forEach((name, i) => {
+    const x = at.x + SIDE + ((i % columns) + 0.5) * width;
+    const y = top + (Math.floor(i / columns) + 0.5) * row;
+    drawText(brush, name, { x, y, ...room }, asTitle(Math.min(46, row * 0.8), Math.min(20, row * 0.8)));
+  });
 }
 
 /** A face, the name beside it and the criteria under that. */

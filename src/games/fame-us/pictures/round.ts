@@ -181,14 +181,10 @@ function drawRound(brush: Brush, scene: RoundScene, height: number): void {
 function drawRounds({ context }: Brush, { now, most }: RoundScene['rounds'], y: number): void {
   const left = ALT_MARK.width * WIDTH + MARGIN;
   const step = (WIDTH - 2 * left) / Math.max(1, most - 1);
-  for (let round = 1; round <= most; round++)
-    drawStar(
-      context,
-      left + (round - 1) * step,
-      y,
-      round === now ? 34 : 24,
-      round <= now ? GOLD : NIGHT_LIGHT,
-    );
+  for (let round = 1; round <= most; round++) {
+    const fill = round <= now ? GOLD : NIGHT_LIGHT;
+    drawStar(context, left + (round - 1) * step, y, round === now ? 34 : 24, fill);
+  }
 }
 
 /** Describes the round in progress: the criteria, who has done what, the proposal, how many cards everyone holds. */

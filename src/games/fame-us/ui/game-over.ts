@@ -113,17 +113,12 @@ function teamTexts(
 
 /** The secret guesses at teammates, and whether they were right. */
 function hunchTexts({ hunches, teams }: Reveal, localizer: Localizer): readonly string[] {
-  const guesses = hunches.flatMap((friend, seat) =>
-    friend === null
-      ? []
-      : [
-          localizer.markdown('fame-us.over.hunch', {
-            player: { seat },
-            friend: { seat: friend },
-            right: teams[friend] === teams[seat] ? 'yes' : 'no',
-          }),
-        ],
-  );
+  const guesses = hunches.flatMap((friend, seat) => {
+    if (friend === null) return [];
+    const args = { player: { seat }, friend: { seat: friend } };
+    const right = teams[friend] === teams[seat] ? 'yes' : 'no';
+    return [localizer.markdown('fame-us.over.hunch', { ...args, right })];
+  });
   return guesses.length === 0
     ? []
     : [localizer.markdown('fame-us.over.hunches', { guesses: guesses.join(' · ') })];

@@ -155,13 +155,10 @@ function drawLaidChip(
 function drawMark(context: Context2D, kind: Kind, x: number, y: number, scale = 1): void {
   const { colour } = STYLES[kind];
   const radius = BADGE * scale;
-  if (kind === 'played')
-    drawBox(
-      context,
-      { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
-      { fill: colour, line: INK, width: 4 * scale, round: 5 },
-    );
-  else drawDisc(context, x, y, radius, { fill: colour, line: INK, width: 4 * scale });
+  const style = { fill: colour, line: INK, width: 4 * scale };
+  const square = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  if (kind === 'played') drawBox(context, square, { ...style, round: 5 });
+  else drawDisc(context, x, y, radius, style);
   const reach = radius * 0.5;
   context.beginPath();
   if (kind === 'played') {

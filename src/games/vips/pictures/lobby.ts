@@ -83,27 +83,13 @@ function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void 
   PORTRAITS.forEach((portrait, i) => {
     const { tilt, drop } = PORTRAIT_TILTS[i] ?? { tilt: 0, drop: 0 };
     drawHangingPortrait(brush, set, portrait, { x: LEFT + i * PITCH, y: TOP + drop, tilt });
-    drawName(
-      brush,
-      names[portrait],
-      LEFT + i * PITCH + FACE / 2,
-      TOP + drop + faceHeight(FACE) + NUMERAL - 8,
-    );
-    drawNumeral(
-      brush,
-      portrait,
-      Math.round(LEFT + i * PITCH + FACE / 2 - numeralWidth(NUMERAL) / 2),
-      TOP + drop + faceHeight(FACE) - 8,
-      NUMERAL,
-    );
+    const [middle, bottom] = [LEFT + i * PITCH + FACE / 2, TOP + drop + faceHeight(FACE)];
+    drawName(brush, names[portrait], middle, bottom + NUMERAL - 8);
+    drawNumeral(brush, portrait, Math.round(middle - numeralWidth(NUMERAL) / 2), bottom - 8, NUMERAL);
   });
-  if (note !== '')
-    drawText(
-      brush,
-      note,
-      { x: WIDTH / 2, y: (FLOOR_TOP + HEIGHT) / 2 + 3, width: WIDTH * (1 - 2 * ALT_MARK.width) - 20 },
-      asTitle(40, 22),
-    );
+  const width = WIDTH * (1 - 2 * ALT_MARK.width) - 20;
+  const noteRoom = { x: WIDTH / 2, y: (FLOOR_TOP + HEIGHT) / 2 + 3, width };
+  if (note !== '') drawText(brush, note, noteRoom, asTitle(40, 22));
 }
 
 /** A card with a name on it; `x` is its middle, `y` the lower edge of the plate with the numeral. */
@@ -140,17 +126,9 @@ function drawHangingPortrait(
   const [x, y] = [-FACE / 2, -height / 2];
   const shadow = { x: x - MAT - 1, y: y - MAT + 5, width: FACE + 2 * MAT + 8, height: height + 2 * MAT + 8 };
   drawBox(context, shadow, { fill: 'rgba(43,32,48,0.2)', round: 6 });
-  drawBox(
-    context,
-    { x: x - MAT, y: y - MAT, width: FACE + 2 * MAT, height: height + 2 * MAT },
-    { fill: WINE, line: INK, width: 4, round: 5 },
-  );
-  drawFace(
-    brush,
-    set,
-    { head: portrait, eyes: portrait, mouth: portrait },
-    { x, y, width: FACE },
-    'between portraits',
-  );
+  const mat = { x: x - MAT, y: y - MAT, width: FACE + 2 * MAT, height: height + 2 * MAT };
+  drawBox(context, mat, { fill: WINE, line: INK, width: 4, round: 5 });
+  const face = { head: portrait, eyes: portrait, mouth: portrait };
+  drawFace(brush, set, face, { x, y, width: FACE }, 'between portraits');
   context.restore();
 }

@@ -29,7 +29,16 @@ export const analysisPages: GameAnalysis<VipsTypes>['pages'] = (view, pastViews,
         }),
       ),
       then === undefined ? null : pictures(coachPicture(localizer, then, point)),
-      text(...pointTexts(point, view.set, localizer), reasonText(then, point, tells, view, localizer)),
+      text(
+        localizer.markdown('vips.analysis.played', {
+          actions: actionsText(point.played, view.set, localizer),
+        }),
+        localizer.markdown('vips.analysis.better', {
+          actions: actionsText(point.better, view.set, localizer),
+        }),
+        localizer.markdown('vips.analysis.lost', { points: point.lost }),
+        reasonText(then, point, tells, view, localizer),
+      ),
     );
   });
   const reading = screen(
@@ -48,16 +57,6 @@ export const analysisPages: GameAnalysis<VipsTypes>['pages'] = (view, pastViews,
   );
   return [...points, reading];
 };
-
-const pointTexts = (
-  { played, better, lost }: TurningPoint,
-  set: PortraitSet,
-  localizer: Localizer,
-): readonly string[] => [
-  localizer.markdown('vips.analysis.played', { actions: actionsText(played, set, localizer) }),
-  localizer.markdown('vips.analysis.better', { actions: actionsText(better, set, localizer) }),
-  localizer.markdown('vips.analysis.lost', { points: lost }),
-];
 
 /**
  * Why the other way was better, in half a sentence, and whether a rival's bet could be guessed by then; empty where nothing is

@@ -261,10 +261,8 @@ function drawTimer(context: Context2D, isRunning: boolean, size: number): void {
     drawBox(context, { x: -1.5, y: 0, width: 3, height: half * 0.8 }, { fill: GOLD_DEEP });
   }
   drawSand(1, isRunning ? 0.62 : 0.34, 0.92);
-  for (const edge of [-half, half])
-    drawBox(
-      context,
-      { x: -wide * 1.25, y: edge - size * 0.07, width: wide * 2.5, height: size * 0.14 },
-      { fill: INK, round: size * 0.05 },
-    );
+  for (const edge of [-half, half]) {
+    const cap = { x: -wide * 1.25, y: edge - size * 0.07, width: wide * 2.5, height: size * 0.14 };
+    drawBox(context, cap, { fill: INK, round: size * 0.05 });
+  }
 }

@@ -80,18 +80,12 @@ function drawMask(context: Context2D): void {
 }
 
 function drawBars(context: Context2D): void {
+  const bar = { x: -10, y: -10, width: 20, height: 520 };
+  const rail = { x: -10, y: -9, width: 340, height: 18 };
   for (const y of [44, 456])
-    drawBox(
-      context,
-      { x: -10, y: y - 9, width: 340, height: 18 },
-      { fill: SILVER_DEEP, line: INK, width: 5 },
-    );
+    drawBox(context, { ...rail, y: y + rail.y }, { fill: SILVER_DEEP, line: INK, width: 5 });
   for (const x of [40, 120, 200, 280])
-    drawBox(
-      context,
-      { x: x - 10, y: -10, width: 20, height: 520 },
-      { fill: SILVER, line: INK, width: 5, round: 8 },
-    );
+    drawBox(context, { ...bar, x: x + bar.x }, { fill: SILVER, line: INK, width: 5, round: 8 });
 }
 
 /** A ball of glass around the head, on a ring. */

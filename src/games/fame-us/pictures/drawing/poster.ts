@@ -88,12 +88,8 @@ function drawCriterion(
 ): void {
   const { context } = brush;
   const middle = at.y + at.height / 2;
-  if (isNewest)
-    drawBox(
-      context,
-      { x: at.x - 14, y: at.y + 5, width: at.width + 28, height: at.height - 10 },
-      { fill: '#ffe7a3', line: GOLD_DEEP, width: 3, round: 10 },
-    );
+  const band = { x: at.x - 14, y: at.y + 5, width: at.width + 28, height: at.height - 10 };
+  if (isNewest) drawBox(context, band, { fill: '#ffe7a3', line: GOLD_DEEP, width: 3, round: 10 });
   if (seat === null) drawStar(context, at.x + 24, middle, 22);
   else drawSeatBadge(brush, seat, initial, at.x + 24, middle, 46);
   if (isHouse) drawHouse(brush, at.x + 84, middle);

@@ -60,14 +60,8 @@ function drawPlayerCard(brush: Brush, { name, hand, mark }: BoardPlayer, card: B
 function drawHand(brush: Brush, hand: ChipCount, card: Box): void {
   const cell = Math.min(80, (card.width - 10) / 3);
   COLOURS.forEach((colour, i) => {
-    drawChips(
-      brush,
-      colour,
-      hand[colour],
-      card.x + card.width / 2 + (i - 1) * cell,
-      card.y + 73,
-      CHIP_SIZE.hand,
-    );
+    const x = card.x + card.width / 2 + (i - 1) * cell;
+    drawChips(brush, colour, hand[colour], x, card.y + 73, CHIP_SIZE.hand);
   });
 }
 
@@ -86,11 +80,8 @@ function drawPointer({ context }: Brush, { x, y, width }: Box): void {
 function drawBetEnvelope({ context }: Brush, ready: boolean, x: number, y: number): void {
   const letter = { x: x - 32, y: y - 21, width: 64, height: 42 };
   context.setLineDash(ready ? [] : [7, 6]);
-  drawBox(
-    context,
-    letter,
-    ready ? { fill: '#f2dfae', line: INK, width: 3, round: 4 } : { line: FAINT, width: 3, round: 4 },
-  );
+  const filled = ready ? { fill: '#f2dfae', line: INK } : { line: FAINT };
+  drawBox(context, letter, { ...filled, width: 3, round: 4 });
   context.setLineDash([]);
   if (!ready) return;
   context.beginPath();

@@ -73,12 +73,10 @@ function drawHands(context: Context2D, x: number, y: number, lean: number): void
 function drawHand(context: Context2D): void {
   const line = { line: INK, width: 3.5 } as const;
   drawBox(context, { x: 3, y: 15, width: 20, height: 17 }, { fill: SLEEVE, round: 4, ...line });
-  for (let finger = 0; finger < 3; finger++)
-    drawBox(
-      context,
-      { x: 2 + finger * 7, y: -28 + finger * 3, width: 9, height: 30 },
-      { fill: SKIN, round: 4.5, ...line },
-    );
+  for (let number = 0; number < 3; number++) {
+    const finger = { x: 2 + number * 7, y: -28 + number * 3, width: 9, height: 30 };
+    drawBox(context, finger, { fill: SKIN, round: 4.5, ...line });
+  }
   drawBox(context, { x: 2, y: -8, width: 23, height: 27 }, { fill: SKIN, round: 8, ...line });
 }
 
