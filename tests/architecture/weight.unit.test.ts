@@ -16,7 +16,7 @@ const MOST = {
   // 280 for slow tables that are played live while all are there, and 285 for their tests.
   // 310 for weeks and quarters of daily puzzles, and days that are tried again, and 230 for their tests.
   // 1,165 for game nights, and 285 for their tests; 17 of the page for selects in forms.
-  source: 64_637,
+  source: 64_571,
   // 30 for words that wait in an edit, and small print in plurals.
   // 50 for the screens of a lesson, of people who watch and of a lobby's settings.
   // 110 for the painter of the emojis' files, which was source.
