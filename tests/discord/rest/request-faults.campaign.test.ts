@@ -6,14 +6,7 @@ import { describeConnectionError } from '../../../src/discord/rest/connection-re
 import { registerCommandsWithRetry } from '../../../src/discord/rest/command-registration.ts';
 import { games } from '../../../src/games/index.ts';
 import { openLobby } from '../../e2e/game-flow.ts';
-import {
-  buttonLabelled,
-  type SimulatedPlayer,
-  pressable,
-  publicPosts,
-  selectsIn,
-  textIn,
-} from '../../e2e/player.ts';
+import { buttonLabelled, type SimulatedPlayer, pressable, publicPosts, textIn } from '../../e2e/player.ts';
 import { startStubDiscordApi } from '../stub-discord-api.ts';
 import { FAULTS, failFirstOfEachKind, type RequestKind, requestKind } from './request-faults.ts';
 import { holdTimers } from '../../held-timers.ts';
@@ -90,9 +83,9 @@ describe.concurrent('the first request of each kind meets', () => {
       thread: true,
     });
     await ben.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
+    const joined = await singlePost(bot, fakeDiscord.channelId, /\*\*Ben\*\*/u);
     // Ben gets a follow-up that only the host can do that.
-    await ben.user.select(lobby.id, selectsIn(lobby)[0]!.custom_id, ['random']);
-    await singlePost(bot, fakeDiscord.channelId, /\*\*Ben\*\*/u);
+    await ben.user.click(joined.id, buttonLabelled(joined, /start/iu));
     await ada.user.click(
       lobby.id,
       buttonLabelled(await singlePost(bot, fakeDiscord.channelId, /survivor/u), /start/iu),
