@@ -451,9 +451,9 @@ const gather = command(
     }
     await system.passTime(31_000, false);
     for (const user of people) {
-      await system.interleaving.run();
       if (acts(user.id))
         await playMove(system, memberIndex(system, user.id), tableOf(system, table), choices);
+      await system.interleaving.run();
       await interactAndCheck(system, then, async () =>
         press(system, user, await openPanel(system, user, tableOf(system, table)), /^v1:E:/u),
       );
