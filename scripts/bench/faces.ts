@@ -1,5 +1,6 @@
 /** The table of a week of daily puzzles: how long it takes with ten people, and with 2,000. One JSON line. */
 import { performance } from 'node:perf_hooks';
+import { games } from '../../src/games/index.ts';
 import { openStore } from '../../src/open-store.ts';
 import { dayOf } from '../../src/table/daily-chain.ts';
 import { addFaceScore, faceRanking, periodOf } from '../../src/table/stored/face-scores.ts';
@@ -7,7 +8,7 @@ import { median, rounded } from './statistics.ts';
 
 const DAY = dayOf(Date.UTC(2026, 10, 24));
 const ROUNDS = 50;
-const OF_GAME = { guildId: '100000000000000001', gameId: 'vips' };
+const OF_GAME = { guildId: '100000000000000001', gameId: games[0].game.id };
 
 /** Milliseconds of a look at the table of a week of so many people. */
 async function measureTable(people: number): Promise<number> {

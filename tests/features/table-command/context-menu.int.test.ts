@@ -82,8 +82,13 @@ describe('a challenge from the menu of a person', () => {
     const [ada, ben] = [bot.player('Alma'), bot.player('Bruno')];
     await challenge(ada, ben.user.id);
     const post = await postWith(/Bruno\*\* has been challenged/u);
-    expect(await press(ben, post, /open up the seat/iu)).toMatch(/Only .*\*\*Alma\*\*,? can do that/u);
-    await ada.user.click(post.id, buttonLabelled(post, /open up the seat/iu));
+    const moreOf = async ({ user }: SimulatedPlayer) => {
+      const answer = await user.click(post.id, buttonLabelled(post, /^more$/iu));
+      return 'message' in answer ? answer.message : expect.fail(answer.kind);
+    };
+    const [bens, adas] = [await moreOf(ben), await moreOf(ada)];
+    expect(await press(ben, bens, /open up the seat/iu)).toMatch(/Only .*\*\*Alma\*\*,? can do that/u);
+    await ada.user.click(adas.id, buttonLabelled(adas, /open up the seat/iu));
     await postWith(/held for \*\*Bruno\*\* is up for grabs/u);
   });
 
