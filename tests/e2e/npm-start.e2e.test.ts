@@ -78,7 +78,7 @@ test('npm start opens the playground with a settings file that sets nothing, and
   const { out, err } = await startWith(envFile);
   expect(out).toContain('The playground is open');
   expect(err).toBe(
-    `${envFile} sets nothing: write each setting on a line of its own as NAME=value, as in .env.example.\n`,
+    `${envFile} has lines that set nothing (1): write each setting as NAME=value, and begin a remark with #.\n`,
   );
 });
 

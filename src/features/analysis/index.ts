@@ -26,14 +26,12 @@ export function createAnalysisService({
   log,
 }: { readonly thinker: Pick<Thinker, 'analyse'> } & Pick<Parts, 'log'>) {
   const kept = createLeastRecentlyUsed<Promise<unknown>>(MAX_KEPT);
-  const find = (key: string, run: () => Promise<unknown>): Promise<unknown> => {
-    const known = kept.get(key);
-    if (known !== null) return known;
-    const started = run();
-    kept.set(key, started);
-    started.catch(() => kept.delete(key));
-    return started;
-  };
+  const find = (key: string, run: () => Promise<unknown>): Promise<unknown> =>
+    kept.getOr(key, () => {
+      const started = run();
+      started.catch(() => kept.delete(key));
+      return started;
+    });
 
   return {
     /**
