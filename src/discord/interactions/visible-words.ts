@@ -15,7 +15,7 @@ const MARKUP = new RegExp(
     // A sign that is meant as it is.
     /\\(?<seen>[^a-zA-Z0-9\s])/u,
     // Code. A word alone on the first line of a block names a language and is not shown.
-    /```(?:[A-Za-z0-9_+.#-]*\n)?(?<seen>.*?[^\n`].*?)```/u,
+    /```(?:[A-Za-z0-9_+.#-]*\n)?(?<seen>[\n`]*[^\n`].*?)```/u,
     /(?<tick>`+)(?!`)(?<seen>.*?[^`])\k<tick>(?!`)/u,
     /<@!?(?<user>\d{1,20})>/u,
     // Emojis of servers and apps, of which only the name can be told.
