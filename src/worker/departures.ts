@@ -20,7 +20,7 @@ const SERVERS_PER_SWEEP = 100;
 /** Servers that the bot was removed from, whose data is deleted some time later unless it is invited again. */
 export function createDepartures({ store, isMember, keepMs, clock, log }: DeparturesDeps) {
   const notes = createServerNotes({
-    store: store.noteDeparture,
+    store: (guildId, removedAt) => store.noteDeparture(guildId, removedAt),
     log,
     failure: { event: 'server.removal_not_noted', message: 'noting a removal failed' },
   });
