@@ -89,7 +89,6 @@ const liveButton: ButtonChoice<NotificationVisit, NotificationView> = {
   label: ({ chosen: { live } }) => ({ key: `app.notifications.live.${live === false ? 'on' : 'off'}` }),
   emoji: '⚡',
   store: (visit) => storeChosen(visit, { live: visit.chosen.live === false ? undefined : false }),
-  says: 'app.notifications.changed',
 };
 
 /** Ends being away; offers to play live. */
