@@ -22,19 +22,13 @@ export async function makeMove(
   if (profile.unfoldsEnd(textIn(post))) return pause(100);
   const button = (code: string): string | undefined => controlOf(post, code);
   const join = button('j');
-  if (join === undefined && button('l') === undefined)
-    return playTurn(channel, post, players, absent, random, profile);
+  if (join === undefined) return playTurn(channel, post, players, absent, random, profile);
   const [host, ...others] = players;
-  const seats =
-    textIn(post)
-      .match(/^\d+\. .*$/gmu)
-      ?.join('\n') ?? '';
-  const missing = others.filter(({ user: person }) => !seats.includes(shownName(person)));
+  const missing = others.filter(({ user: person }) => !textIn(post).includes(shownName(person)));
   const joiner = missing.length > 0 ? pick(random, missing) : undefined;
   const start = button('s');
-  if (joiner !== undefined && join !== undefined) await joiner.user.click(post.id, join);
-  else if (random.below(6) === 0 && others[0] !== undefined)
-    await others[0].user.click(post.id, button('l') ?? '');
+  if (joiner !== undefined) await joiner.user.click(post.id, join);
+  else if (random.below(6) === 0 && others[0] !== undefined) await others[0].clickLabelled(post, /^Leave$/u);
   else if (start !== undefined) await host?.user.click(post.id, start);
   const before = post.edited_timestamp;
   await channel.waitFor(
