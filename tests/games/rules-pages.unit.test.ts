@@ -52,7 +52,7 @@ describe.each(games.map(({ game }) => [game.id, game] as const))('the rules of %
 const localizer = localizerOf(3);
 const rules = rulesPages.map((page) => textOf(page(localizer))).join('\n');
 
-describe('the rules', () => {
+describe('the rules of VIPs', () => {
   test('show the base points of the game (V19)', () => {
     expect(rules).toContain('Column 1  20  15  10   5   0');
     expect(rules).toContain('Column 4   5   0   0   0   0');

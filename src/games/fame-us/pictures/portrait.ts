@@ -58,7 +58,7 @@ const WANTED: Readonly<
   speech: { mouth: ['women/II'] },
 };
 
-/** The criteria that add something to a portrait, under its own name. */
+/** What criteria add to a portrait, by its own name, in the order in which it is drawn. */
 const ADDED = {
   green: 'green',
   crown: 'crown',

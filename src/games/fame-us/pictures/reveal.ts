@@ -82,7 +82,7 @@ export function revealPicture(localizer: Localizer, view: FameUsView): PictureOf
 }
 
 /** Describes the teams at the end. Throws a `RangeError` before. */
-export function revealAlt(localizer: Localizer, view: FameUsView): string {
+function revealAlt(localizer: Localizer, view: FameUsView): string {
   const { winners, teams, hands, counted } = revealOf(view);
   return fitSentences([
     localizer.plain('fame-us.alt.reveal', { winners: winners.length === 1 ? (winners[0] ?? '') : 'both' }),

@@ -188,7 +188,7 @@ function drawRounds({ context }: Brush, { now, most }: RoundScene['rounds'], y: 
 }
 
 /** Describes the round in progress: the criteria, who has done what, the proposal, how many cards everyone holds. */
-export function roundAlt(localizer: Localizer, view: FameUsView): string {
+function roundAlt(localizer: Localizer, view: FameUsView): string {
   const { active, proposal, phase, voters, missing, actions, handCounts } = view;
   return fitSentences([
     criteriaText(localizer, view.round, view.open),

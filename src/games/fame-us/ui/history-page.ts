@@ -12,8 +12,7 @@ const ROUNDS_PER_PAGE = 3;
 
 /**
  * The result of every round in a line, with who added what and voted how; and how many cards everyone holds. Page 0 is
- * the newest; the newest round comes first. A number out of range gives the nearest page. Only viewers with a seat get a
- * button back to the panel.
+ * the newest; the newest round comes first. A number out of range gives the nearest page.
  */
 export function historyPage(
   view: FameUsView,

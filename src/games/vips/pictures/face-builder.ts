@@ -156,7 +156,7 @@ function tracePartOutline(context: Context2D, part: Part): void {
 }
 
 /** The pieces that a face can be built of. */
-export interface PieceChoices {
+interface PieceChoices {
   readonly set: ShownSet;
   /** A part that is not chosen yet is `null`. */
   readonly face: Readonly<Record<Part, Portrait | null>>;
@@ -186,7 +186,7 @@ const NUMERAL_WIDTH = numeralWidth(PLATE);
 const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: SHOWN_FACE }).height;
 
 /** All pieces in the order of the columns, a row for each part, the chosen ones framed; pedestals stand under them. */
-export function drawPieceChoices(brush: Brush, scene: PieceChoices, space: Box): void {
+function drawPieceChoices(brush: Brush, scene: PieceChoices, space: Box): void {
   let { y } = space;
   for (const part of PARTS) {
     const height = TOP + tileHeight(part) + LINE;

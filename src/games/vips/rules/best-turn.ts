@@ -42,7 +42,7 @@ export function kindestSwap(board: Board, bet: Bet): GoodSwap | null {
 }
 
 /** Of these the one with the highest gain, the first of several; `null` for none. */
-export const mostGaining = <Each extends { readonly gain: number }>(all: readonly Each[]): Each | null =>
+const mostGaining = <Each extends { readonly gain: number }>(all: readonly Each[]): Each | null =>
   all.reduce<Each | null>((most, each) => (most === null || each.gain > most.gain ? each : most), null);
 
 /** A chip of this hand, and the swap after it. */

@@ -89,9 +89,9 @@ export function narrate(
       return [actionMessage(event, before)];
     case 'ended':
       return told('vips.narration.ended');
-    // The posts count the votes.
     case 'turned':
     case 'reacted':
+      // The posts count the votes.
       return [];
     case 'smile-test-begun':
       return told('vips.narration.smile-test');

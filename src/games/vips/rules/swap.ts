@@ -24,7 +24,7 @@ const sameChips = (a: ChipCount, b: ChipCount): boolean =>
  * True if two pieces can be swapped: the same part, two columns, both with chips, equal combinations (V11, V12).
  * Two pieces of one part always stand on different columns.
  */
-export function canSwap(board: Board, a: Piece, b: Piece): boolean {
+function canSwap(board: Board, a: Piece, b: Piece): boolean {
   return (
     a !== b &&
     partOf(a) === partOf(b) &&

@@ -10,7 +10,7 @@ const MAX_LENGTH = 2600;
 
 /**
  * Shows who laid what, and the chips each player still has (V29). Page 0 is the newest; within a page the oldest turn
- * is first. A number out of range gives the nearest page. Only viewers with a seat get a button back to the panel.
+ * is first. A number out of range gives the nearest page.
  */
 export function historyPage(
   view: VipsView,

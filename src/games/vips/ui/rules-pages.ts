@@ -58,10 +58,10 @@ const CHAPTERS = {
   ],
 } as const satisfies Readonly<Record<string, readonly VipsEvent[]>>;
 
-export type SampleChapter = keyof typeof CHAPTERS | 'over';
+type SampleChapter = keyof typeof CHAPTERS | 'over';
 
 /** A view with portraits of ours. */
-export type SampleView = VipsView & { readonly set: StockSet };
+type SampleView = VipsView & { readonly set: StockSet };
 
 /** The view of the first player once this chapter is told. `target` is the person they look for. */
 export function sampleView(chapter: SampleChapter, target: string): SampleView {

@@ -96,7 +96,7 @@ test.each([
   expect(pictureTitle(target)).toBe(headline);
 });
 
-test('is made of the pieces that were bet on most often, of the set of the most frequent one', () => {
+test('a favourite face is made of the pieces that were bet on most often, of the set of the most frequent one', () => {
   const causes = [
     'women.eyes.II',
     'men.head.I',
@@ -117,6 +117,6 @@ test.each([
   ['no bets', []],
   ['a part without a piece', ['men.head.I', 'men.eyes.II', 'women.mouth.III']],
   ['pieces of another version', ['robots.head.I', 'men', 'men.head.IX']],
-])('there is none for %s', (_, causes) => {
+])('there is no favourite face for %s', (_, causes) => {
   expect(favouriteFace(causes)).toBeNull();
 });

@@ -9,9 +9,8 @@ import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.t
 import type { VipsSettings, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
-import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
+import { type BoardScene, changesPicture } from '../../../../src/games/vips/pictures/board.ts';
 import type { RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
-import { changesPicture } from '../../../../src/games/vips/pictures/board.ts';
 import { actionsTogether, lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
 import { facesPage, idealText } from '../../../../src/games/vips/ui/game-over.ts';
 import { betName } from '../../../../src/games/vips/words/formatting.ts';

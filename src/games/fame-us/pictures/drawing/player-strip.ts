@@ -224,7 +224,7 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
 }
 
 /** A sand timer of `size` around a centre: half run down, or with all its sand below (F11). */
-export function drawSandTimer(brush: Brush, isRunning: boolean, x: number, y: number, size: number): void {
+function drawSandTimer(brush: Brush, isRunning: boolean, x: number, y: number, size: number): void {
   brush.drawKept(`fame-us/sand/${isRunning}/${size}`, x, y, () => ({
     box: squareAround(size * 0.6),
     draw: ({ context }) => drawTimer(context, isRunning, size),

@@ -35,7 +35,7 @@ import {
 import { hasSwapped, type Moment, raisedIn } from './moment.ts';
 
 /** A moment in the person's turn, with their draft and their bet. */
-export interface TurnMoment extends Moment {
+interface TurnMoment extends Moment {
   readonly draft: TurnDraft;
   readonly bet: Bet;
 }
