@@ -238,7 +238,10 @@ export const linksTo =
       return button(localizer.plain(key), route, payload, more);
     });
 
-/** One of these pages, the nearest to a number out of range, with a note which it is and the buttons that turn it. */
+/**
+ * A page of a history, the nearest to a number out of range, with a note which it is and the buttons that turn it: the
+ * payload of a page is `h` and its number, in every game.
+ */
 export function openedAt<Page>(pages: readonly Page[], number: number, localizer: Localizer) {
   const at = Math.max(0, Math.min(number, pages.length - 1));
   const turning = (key: string, to: number): ScreenButton =>
