@@ -60,12 +60,12 @@ const turnPanel = atDay<ReaderClick>(async (deps, press) => {
   return answer(deps, press, look, { payload, input }, null);
 });
 
-/** Begins a puzzle of a day before anew: the one that was chosen, or that of the press. */
+/** Begins a puzzle of a day before anew: the one that was chosen. */
 async function startAgain(
   deps: DailyDeps,
   { input: { choice }, ...press }: DayPress<ReaderClick>,
 ): Promise<AddressedScreen> {
-  const day = choice === undefined ? press.day : Number(choice);
+  const day = Number(choice);
   const { userId } = press.caller;
   if (!(await deps.daily.daysBefore()).includes(day)) return anotherDay(deps, press);
   await deps.daily.forgetRetry(userId, day);

@@ -58,11 +58,11 @@ export const postDailyPuzzles = ({
     send: async ({ guildId, channelId, locale, day }) => {
       const look = await daily.look(null, day);
       if (look === null) return { type: 'retry', delayMs: 0 };
-      const { people, total } = await daily.week(
-        { ...look, day: day - 7 },
-        { guildId, userId: '', limit: 3 },
-      );
-      const best = day === mondayOf(day) && total >= LEAST_FACES ? people : [];
+      const lastWeek =
+        day === mondayOf(day)
+          ? await daily.week({ ...look, day: day - 7 }, { guildId, userId: '', limit: 3 })
+          : null;
+      const best = lastWeek !== null && lastWeek.total >= LEAST_FACES ? lastWeek.people : [];
       const content = dailyPostScreen(look, best, dailyLocalizer(translator, locale, look, null));
       const failed = await postMessage({ guildId, channelId, content, nonce: nonceOf(guildId, day) });
       if (failed?.type === 'forbidden' && GONE_CODES.includes(failed.code)) await channels.set(guildId, null);

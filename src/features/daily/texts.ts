@@ -29,7 +29,7 @@ export const texts = {
     'app.daily.again.choose': 'Which day?',
     'app.daily.again.note': '-# 🔁 An old face: it counts for nothing, and nobody hears of it.',
     'app.daily.week':
-      '📅 Your week so far: **{points}** points from {n, plural, one {# day} other {# days}}.',
+      '📅 Your week so far: **{points}** {points, plural, one {point} other {points}} from {n, plural, one {# day} other {# days}}.',
     'app.daily.week.place': 'That’s place {place} of {total}.',
     'app.daily.week.tomorrow':
       '{gain, plural, =0 {It can’t get any better: your five best days are perfect.} other {A perfect tomorrow would bring up to #. Your five best days count.}}',
