@@ -24,7 +24,15 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { nightForm, readNight } from './night-form.ts';
 import { isHere, isIn, moreScreen, NIGHT_ROUTE, nightButton, nightList } from './night-screens.ts';
 import { stepAhead, WAIT_MS } from './night-times.ts';
-import { ANSWERS, createNights, type Night, nightPeople, nights, type NightPerson } from './nights.ts';
+import {
+  ANSWERS,
+  createNights,
+  MAX_PEOPLE,
+  type Night,
+  nightPeople,
+  nights,
+  type NightPerson,
+} from './nights.ts';
 import { announce, ended, hostOf, type NightParts, openTables, runNights, showNight } from './run-nights.ts';
 import { texts } from './texts.ts';
 
@@ -105,7 +113,15 @@ async function change(parts: NightParts, { localizer }: VerbPress, night: Night,
 
 /** Has the post show what is stored; where that must wait, it is made up for. */
 async function show(parts: NightParts, night: Night): Promise<void> {
-  if ((await showNight(parts, night)) !== null) await parts.nights.change(night, { isStale: true });
+  if ((await showNight(parts, night)) !== null) await parts.nights.noteStale(night);
+}
+
+/** Has a night begin where people are still asked what to do, and enough are here by now. Resolves with what that changes. */
+async function beginIfEnough(parts: NightParts, night: Night): Promise<Partial<Night>> {
+  const min = parts.games.get(night.gameId)?.seats.min ?? Infinity;
+  if (night.question !== 'few' || (await parts.nights.peopleOf(night)).filter(isHere).length < min) return {};
+  const set = { question: null, step: 'begin', dueAt: parts.clock() } as const;
+  return (await parts.nights.change(night, set)) === 0 ? {} : set;
 }
 
 /** Stores what the caller says to a night. */
@@ -120,6 +136,8 @@ const says = (answer: NightPerson['answer'], isHereNow = false) =>
       });
     const people = await parts.nights.peopleOf(night);
     const own = people.find((person) => person.userId === userId);
+    if (own === undefined && people.length >= MAX_PEOPLE)
+      return refusalAnswer(localizer, { key: 'app.game-night.crowded', args: { max: MAX_PEOPLE } });
     if (answer === 'yes' && own?.answer !== 'yes') {
       const holders = people
         .filter(isIn)
@@ -136,10 +154,11 @@ const says = (answer: NightPerson['answer'], isHereNow = false) =>
       },
       ['name', 'answer', 'isHere'],
     );
-    await show(parts, night);
-    return isHereNow
-      ? textAnswer(localizer.markdown('app.game-night.you-are-here', { soon: { time: night.startsAt } }))
-      : null;
+    const now = { ...night, ...(await beginIfEnough(parts, night)) };
+    await show(parts, now);
+    const begins = now.step === 'begin' ? 'yes' : 'no';
+    const args = { begins, soon: { time: now.dueAt } };
+    return isHereNow ? textAnswer(localizer.markdown('app.game-night.you-are-here', args)) : null;
   });
 
 const showMore = atNight(async (parts, press, night) => {
@@ -158,7 +177,7 @@ const setReminded = (isReminded: boolean) =>
 
 const askOff = asHost(async (_, { localizer }, night) =>
   answerOf([
-    textBlock(localizer, 'app.game-night.off-question'),
+    textBlock(localizer, 'app.game-night.off-question', { weekly: night.isWeekly ? 'yes' : 'no' }),
     rowOf(nightButton(localizer, 'off-yes', night.id)),
   ]),
 );

@@ -82,6 +82,8 @@ export type NightPerson = RowIn<typeof nightPeople>;
 
 /** How many nights may be ahead of one person, and on one server. */
 const MAX_AHEAD = { person: 2, server: 10 } as const;
+/** How many people may answer to one date: a post and a push have room for their names. */
+export const MAX_PEOPLE = 60;
 /** How many nights are looked after at once. */
 const CLAIM_LIMIT = 8;
 
@@ -94,19 +96,24 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
     add: write(async (rowsIn, night: Night): Promise<'person' | 'server' | null> => {
       const { guildId, hostId } = night;
       const all = rowsIn(nights);
-      if ((await all.count({ ...ahead, guildId, hostId })) >= MAX_AHEAD.person) return 'person';
-      if ((await all.count({ ...ahead, guildId })) >= MAX_AHEAD.server) return 'server';
+      // A weekly one that has just been is ahead again.
+      const kept = { guildId, step: { '!=': 'forget' } } as const;
+      if ((await all.count({ ...kept, hostId })) >= MAX_AHEAD.person) return 'person';
+      if ((await all.count(kept)) >= MAX_AHEAD.server) return 'server';
       await all.add(night);
       return null;
     }),
     get: (nightId: string) => rows.get({ id: nightId }),
     /** Those that are to come on a server, the next first. */
     ahead: (guildId: string) => rows.list({ ...ahead, guildId }, { order: ['startsAt', 'id'] }),
+    /** Changes a night; in no row where it was moved or ended meanwhile. */
     change: (night: Pick<Night, 'id' | 'startsAt'>, set: Partial<Night>) =>
-      rows.change({ id: night.id, startsAt: night.startsAt }, set),
-    /** Moves a night, with what people have said to it. Resolves with `false` where it was moved meanwhile. */
+      rows.change({ ...ahead, id: night.id, startsAt: night.startsAt }, set),
+    /** Notes that the post of a night is to be shown anew. */
+    noteStale: ({ id: nightId }: Pick<Night, 'id'>) => rows.change({ id: nightId }, { isStale: true }),
+    /** Moves a night, with what people have said to it. Resolves with `false` where it was moved or ended meanwhile. */
     move: write(async (rowsIn, { id: nightId, startsAt }: Night, set: Partial<Night>) => {
-      if ((await rowsIn(nights).change({ id: nightId, startsAt }, set)) === 0) return false;
+      if ((await rowsIn(nights).change({ ...ahead, id: nightId, startsAt }, set)) === 0) return false;
       const { startsAt: moved = startsAt } = set;
       await rowsIn(nightPeople).change({ nightId, startsAt }, { startsAt: moved, isHere: false });
       return true;
@@ -126,9 +133,12 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
       const due = await rows.claim({ dueAt: { '<=': now } }, claim);
       return due.length > 0 ? due : rows.claim({ isStale: true }, claim);
     },
-    /** Notes what is due next, unless it was noted meanwhile. */
-    settle: ({ id: nightId, startsAt, step, dueAt }: Night, next: Partial<Night>) =>
-      rows.change({ id: nightId, startsAt, step, dueAt }, { ...next, claimedUntil: 0 }),
+    /** Notes what is due next, unless it was noted meanwhile (`false`); the claim holds on where Discord cannot show it now. */
+    settle: async ({ id: nightId, startsAt, step, dueAt }: Night, next: Partial<Night>, isShown: boolean) =>
+      (await rows.change(
+        { id: nightId, startsAt, step, dueAt },
+        { ...next, ...(isShown ? { claimedUntil: 0 } : {}) },
+      )) > 0,
   };
 };
 

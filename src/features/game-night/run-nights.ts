@@ -51,7 +51,10 @@ export async function runNights(parts: NightParts): Promise<void> {
       if (next === null || next === 'forgotten') continue;
       const isChanged = night.isStale || 'question' in next;
       const failed = isChanged ? await showNight(parts, { ...night, ...next }) : null;
-      await nights.settle(night, { ...next, isStale: failed !== null });
+      const shown = isChanged ? { isStale: failed !== null } : {};
+      const isSettled = await nights.settle(night, { ...next, ...shown }, failed === null);
+      // A press was quicker: the post may show what has not come of it.
+      if (isChanged && !isSettled) await nights.noteStale(night);
     }
   }
 }
@@ -92,7 +95,8 @@ async function begin(parts: NightParts, night: Night, now: number): Promise<Part
   // A process that was killed may have opened them.
   if ((await parts.tables.find(night.guildId, tableIdOf(night, game))) !== null)
     return openTables(parts, night, now);
-  const question = now > night.startsAt + LATE_MS ? 'late' : 'few';
+  // It may have waited for more people: that is not late.
+  const question = now > night.dueAt + LATE_MS ? 'late' : 'few';
   if (question === 'late' || here === 0 || (here < game.seats.min && !night.fillsWithBots))
     return { step: 'decide', question, dueAt: now + DECIDE_MS };
   return openTables(parts, night, now);
@@ -226,7 +230,7 @@ async function callPeople(
 
 /**
  * Opens the tables of a night, each once, however often this is done and by however many processes: people who are here sit
- * down, and seats are kept for those who have said yes. Resolves with what follows.
+ * down, and seats are kept for those who have said yes. Resolves with what follows: it is off where no table may be opened.
  */
 export async function openTables(
   parts: NightParts,
@@ -267,7 +271,8 @@ export async function openTables(
       },
     );
   }
-  return ended(night, 'begun', now);
+  const first = await parts.tables.find(night.guildId, tableIdOf(night, game));
+  return first === null ? { ...ended(night, 'empty', now), outcome: 'off' } : ended(night, 'begun', now);
 }
 
 const tableIdOf = ({ id, startsAt }: Night, game: AnyGame, part = 0): string =>

@@ -25,7 +25,8 @@ export const texts = {
     'app.game-night.move': 'Another time',
     'app.game-night.off': 'Cancel the night',
     'app.game-night.off-yes': 'Yes, cancel it',
-    'app.game-night.off-question': 'Cancel this night? The post will say so; nobody gets pinged.',
+    'app.game-night.off-question':
+      'Cancel this night{weekly, select, yes { and those of the weeks to come} other {}}? The post will say so; nobody gets pinged.',
     'app.game-night.is-off': 'Cancelled. The post says so.',
     'app.game-night.bots': 'Play with bots',
     'app.game-night.wait': 'Wait ten minutes',
@@ -49,6 +50,7 @@ export const texts = {
     'app.game-night.too-many-person': 'You’ve two nights ahead already. Let one of them happen first.',
     'app.game-night.too-many-server':
       'There are ten nights ahead on this server already: that’s as many as I can keep.',
+    'app.game-night.crowded': '{max} people have answered this one already: that’s as many as I can keep.',
     'app.game-night.not-posted': 'I couldn’t post it here just now. Try again in a moment.',
     'app.game-night.made': '📅 Announced. I’ll call everyone who’s in ten minutes before it begins.',
     'app.game-night.moved': '📅 Moved. Everyone who was in still is.',
@@ -70,7 +72,7 @@ export const texts = {
       '{n, plural, =0 {Nobody is here yet} one {Only {names} is here} other {Only {names} are here}}. Play with bots, wait ten minutes, or another day?',
     'app.game-night.ask-late': '**I was away when this was to begin, sorry!** Play now, or another day?',
     'app.game-night.nobody-here': 'Nobody has pressed *I’m here* yet.',
-    'app.game-night.you-are-here': '📍 You’re here. It begins {soon}.',
+    'app.game-night.you-are-here': '📍 You’re here.{begins, select, yes { It begins {soon}.} other {}}',
     'app.game-night.line-remind': '{game} night tomorrow: {players}',
     'app.game-night.line-call': '{game} night begins in a few minutes. Are you here? {players}',
     'app.game-night.about-remind': '📅 {game} night with {host}: {at}.',
@@ -85,7 +87,7 @@ export const texts = {
     'app.game-night.rule':
       '{host} en est{weekly, select, yes {, chaque semaine} other {}}. Dis-le aussi ; quand ça commence, appuie sur *Je suis là* : les premières personnes présentes ont les places.',
     'app.game-night.counts':
-      '**{n, plural, =0 {Personne pour l’instant} one {# partante} other {# partantes}}**{perhaps, plural, =0 {} other {, # peut-être}}. Des places pour {max}, puis une deuxième table.',
+      '**{n, plural, =0 {Personne pour l’instant} one {# personne partante} other {# personnes partantes}}**{perhaps, plural, =0 {} other {, # peut-être}}. Des places pour {max}, puis une deuxième table.',
     'app.game-night.in': '🙋 {names}',
     'app.game-night.cover': 'Soirée jeu',
     'app.game-night.yes': 'J’en suis',
@@ -102,7 +104,8 @@ export const texts = {
     'app.game-night.move': 'Un autre moment',
     'app.game-night.off': 'Annuler',
     'app.game-night.off-yes': 'Oui, annuler',
-    'app.game-night.off-question': 'Annuler cette soirée ? Le message le dira, sans mentionner personne.',
+    'app.game-night.off-question':
+      'Annuler cette soirée{weekly, select, yes { et celles des semaines suivantes} other {}} ? Le message le dira, sans mentionner personne.',
     'app.game-night.is-off': 'C’est annulé. Le message le dit.',
     'app.game-night.bots': 'Jouer avec des robots',
     'app.game-night.wait': 'Attendre dix minutes',
@@ -127,6 +130,7 @@ export const texts = {
       'Tu as déjà deux soirées à venir. Laisse d’abord passer l’une des deux.',
     'app.game-night.too-many-server':
       'Il y a déjà dix soirées à venir sur ce serveur : je n’en garde pas plus.',
+    'app.game-night.crowded': '{max} personnes ont déjà répondu : je n’en garde pas plus.',
     'app.game-night.not-posted': 'Je n’ai pas pu l’annoncer ici. Réessaie dans un instant.',
     'app.game-night.made': '📅 C’est annoncé. J’appellerai tout le monde dix minutes avant le début.',
     'app.game-night.moved': '📅 C’est déplacé. Tout le monde reste de la partie.',
@@ -149,7 +153,7 @@ export const texts = {
     'app.game-night.ask-late':
       '**Je n’étais pas là à l’heure, désolé !** Jouer maintenant, ou un autre jour ?',
     'app.game-night.nobody-here': 'Personne n’a encore appuyé sur *Je suis là*.',
-    'app.game-night.you-are-here': '📍 Tu es là. Ça commence {soon}.',
+    'app.game-night.you-are-here': '📍 Tu es là.{begins, select, yes { Ça commence {soon}.} other {}}',
     'app.game-night.line-remind': 'Soirée {game} demain : {players}',
     'app.game-night.line-call': 'La soirée {game} commence dans quelques minutes. Tu es là ? {players}',
     'app.game-night.about-remind': '📅 Soirée {game} avec {host} : {at}.',
@@ -183,7 +187,7 @@ export const texts = {
     'app.game-night.off': 'Fällt aus',
     'app.game-night.off-yes': 'Ja, fällt aus',
     'app.game-night.off-question':
-      'Soll dieser Abend ausfallen? Der Post sagt es dann, angepingt wird niemand.',
+      '{weekly, select, yes {Sollen dieser Abend und die der nächsten Wochen} other {Soll dieser Abend}} ausfallen? Der Post sagt es dann, angepingt wird niemand.',
     'app.game-night.is-off': 'Er fällt aus. Der Post sagt es.',
     'app.game-night.bots': 'Mit Bots spielen',
     'app.game-night.wait': 'Zehn Minuten warten',
@@ -207,6 +211,7 @@ export const texts = {
     'app.game-night.too-many-person': 'Du hast schon zwei Abende vor dir. Lass erst einen davon stattfinden.',
     'app.game-night.too-many-server':
       'Auf diesem Server stehen schon zehn Abende an: Mehr kann ich mir nicht merken.',
+    'app.game-night.crowded': 'Es haben schon {max} Leute geantwortet: Mehr kann ich mir nicht merken.',
     'app.game-night.not-posted': 'Ich konnte es hier gerade nicht posten. Versuch’s gleich noch mal.',
     'app.game-night.made': '📅 Angekündigt. Zehn Minuten vorher rufe ich alle, die dabei sind.',
     'app.game-night.moved': '📅 Verschoben. Wer dabei war, ist es noch.',
@@ -229,7 +234,7 @@ export const texts = {
     'app.game-night.ask-late':
       '**Ich war nicht da, als es losgehen sollte, tut mir leid!** Jetzt spielen, oder ein andermal?',
     'app.game-night.nobody-here': 'Noch hat niemand *Bin da* gedrückt.',
-    'app.game-night.you-are-here': '📍 Du bist da. Es beginnt {soon}.',
+    'app.game-night.you-are-here': '📍 Du bist da.{begins, select, yes { Es beginnt {soon}.} other {}}',
     'app.game-night.line-remind': '{game}-Abend morgen: {players}',
     'app.game-night.line-call': 'Der {game}-Abend beginnt in ein paar Minuten. Bist du da? {players}',
     'app.game-night.about-remind': '📅 {game}-Abend mit {host}: {at}.',

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
-import { nights } from '../../../src/features/game-night/nights.ts';
+import { MAX_PEOPLE, nightPeople, nights } from '../../../src/features/game-night/nights.ts';
 import { createBlockList } from '../../../src/table/stored/blocks.ts';
 import { ANNA, BEN, GUILD, type Harness } from '../../discord/harness.ts';
-import { expectAnswers, type OwnStep } from '../../discord/press-story.ts';
+import { expectAnswers, failing, type OwnStep } from '../../discord/press-story.ts';
 
 /** A host whose clock is known. */
 const ZONE: OwnStep = [
@@ -10,6 +10,21 @@ const ZONE: OwnStep = [
   ({ store }) => store.setNotifications(ANNA, { timeZone: 'Europe/Paris' }),
 ];
 const RUN = 'the job runNights';
+const CLOSED: OwnStep = [
+  'the game is closed',
+  ({ store }) => store.changeServerSettings(GUILD, () => ({ closedGames: ['vips'] })),
+];
+/** As many as may answer, with the host. */
+const CROWD: OwnStep = [
+  'many say that they can’t',
+  async ({ store }) => {
+    const [host] = await store.stored.rowsOf(nightPeople).list({});
+    const others = Array.from({ length: MAX_PEOPLE - 1 }, (_, i) => `${i + 400}`);
+    await store.stored
+      .rowsOf(nightPeople)
+      .add(...others.map((userId) => ({ ...host!, userId, name: userId, answer: 'no' as const })));
+  },
+];
 const stage = {
   ids: async ({ store }: Harness) =>
     (await store.stored.rowsOf(nights).list({ guildId: GUILD }, { order: ['startsAt'] })).map(({ id }) => id),
@@ -65,6 +80,23 @@ test('a night is announced, said yes to, called together, and its tables open by
         make('weekly=no | bots=yes'),
         `${TO_CALL}; ${RUN}; Anna clicks r:here.@1; ${TO_BEGIN}; ${RUN}; all is posted`,
       ],
+      'waits as long as people wish, and begins once enough are here': [
+        ZONE,
+        ONCE,
+        `Ben clicks r:yes.@1; ${TO_CALL}; ${RUN}; Anna clicks r:here.@1; ${TO_BEGIN}`,
+        failing(/^PATCH \/channels/u, 403, 40_333),
+        `${RUN}; ${RUN}; wait 2 min; ${RUN}`,
+        `wait 40 min; Anna clicks r:here.@1; Anna clicks r:wait.@1; ${TO_BEGIN}; ${RUN}`,
+        `Ben clicks r:here.@1; ${RUN}; all is posted`,
+      ],
+      'is off where its game was closed meanwhile': [
+        ZONE,
+        make('weekly=yes | bots=yes'),
+        `${TO_CALL}; ${RUN}; Anna clicks r:here.@1; Anna clicks r:off.@1`,
+        CLOSED,
+        `${TO_BEGIN}; ${RUN}`,
+      ],
+      'takes no more answers than its post has room for': [ZONE, ONCE, CROWD, 'Dora clicks r:yes.@1'],
       'that the bot has missed is not begun by itself': [
         ZONE,
         ONCE,
