@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { MAX_PEOPLE, nightPeople, nights } from '../../../src/features/game-night/nights.ts';
+import { createNights, MAX_PEOPLE, nightPeople, nights } from '../../../src/features/game-night/nights.ts';
 import { createBlockList } from '../../../src/table/stored/blocks.ts';
 import { ANNA, BEN, GUILD, type Harness } from '../../discord/harness.ts';
 import { expectAnswers, failing, type OwnStep } from '../../discord/press-story.ts';
@@ -23,6 +23,15 @@ const CROWD: OwnStep = [
     await store.stored
       .rowsOf(nightPeople)
       .add(...others.map((userId) => ({ ...host!, userId, name: userId, answer: 'no' as const })));
+  },
+];
+/** What a press does that has read the night before it ended. */
+const TOO_SLOW: OwnStep = [
+  'a press is too slow',
+  async ({ store: { stored } }) => {
+    const [night] = await stored.rowsOf(nights).list({});
+    await createNights(stored).change(night!, { question: null, step: 'begin' });
+    await createNights(stored).move(night!, { startsAt: 0 });
   },
 ];
 const stage = {
@@ -119,6 +128,13 @@ test('a night is announced, said yes to, called together, and its tables open by
         `wait 10080 min; ${RUN}; ${RUN}; ${RUN}; ${RUN}`,
         `wait 10080 min; ${RUN}; ${RUN}; ${RUN}; ${RUN}`,
         `wait 10080 min; ${RUN}; ${RUN}; ${RUN}`,
+      ],
+      'is ahead of its host while it rests, and nothing wakes it': [
+        ZONE,
+        make('weekly=yes | bots=no'),
+        `${TO_CALL}; ${RUN}; wait 11 min; ${RUN}; wait 61 min; ${RUN}`,
+        TOO_SLOW,
+        ...Array(2).fill('Anna types r:make day=2026-11-26 | time=20 h | game=vips | weekly=no | bots=no'),
       ],
       'refuses a third of one person, and a person whom one who is in has blocked': [
         ZONE,
