@@ -51,7 +51,7 @@ describe('the context menus', () => {
       await page.getByText('Challenge to a game of VIPs').click();
       await page.locator('.message.is-ephemeral', { hasText: 'I’ve pinged Ben' }).waitFor();
       const lobby = page.locator('.message:not(.is-ephemeral)', { hasText: 'Ben has been challenged' });
-      await lobby.getByRole('button', { name: 'Open up the seat' }).waitFor();
+      await lobby.getByRole('button', { name: 'Not today' }).waitFor();
       expect(await lobby.locator('time').count()).toBeGreaterThan(0);
       expect(await page.getByText('@unknown-user').count()).toBe(0);
       expect(await missingPictures(page)).toEqual([]);
