@@ -122,11 +122,11 @@ const comingAndGoing: Attack = {
     return Promise.resolve({
       rascals: [stage.person('Rascal')],
       everyMs: PRESS_EVERY_MS,
-      press: async ({ user }) => {
+      press: async (rascal) => {
         const lobby = attacked && stage.fakeDiscord.state.findMessage(attacked.id)?.message;
         if (lobby === null || lobby === undefined) return;
         joins = !joins;
-        await user.click(lobby.id, buttonLabelled(lobby, joins ? /join/iu : /leave/iu));
+        await rascal.clickLabelled(lobby, joins ? /^join$/iu : /^leave$/iu);
       },
       bystander: async () => {
         const host = stage.person('Host');

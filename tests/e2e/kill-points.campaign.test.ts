@@ -90,11 +90,13 @@ describe('a bot that is killed', () => {
 
     test.each(KILL_POINTS)('%s the move is %s, it is made once', async (phase, point) => {
       const before = await isSeated();
-      const button = buttonLabelled(lobby, before ? /leave/iu : /join/iu);
-      await killAt({ killAt: point, phase }, () => ben.user.click(lobby.id, button));
+      const label = before ? /^leave$/iu : /^join$/iu;
+      const post = await ben.openMore(lobby, label);
+      const button = buttonLabelled(post, label);
+      await killAt({ killAt: point, phase }, () => ben.user.click(post.id, button));
       const stored = (await isSeated()) !== before;
       expect(stored).toBe(isStored(point, phase) ?? stored);
-      if (!stored) await ben.user.click(lobby.id, button);
+      if (!stored) await ben.user.click(post.id, button);
       await expect.poll(isSeated).toBe(!before);
     });
   });
@@ -157,7 +159,7 @@ describe('a bot that is killed when the next game is called', () => {
     expect(lobbies).toHaveLength(1);
     const [lobby] = lobbies as [APIMessage];
     expect(lobby.content).toContain('next game!');
-    for (const { user } of players) await user.click(lobby.id, buttonLabelled(lobby, /leave/iu));
+    for (const player of players) await player.clickLabelled(lobby, /^leave$/iu);
     // They are acknowledged before they are carried out.
     const isGone = async () => (await settledTable(opened[0]!.table.id)).table.status === 'cancelled';
     await expect.poll(isGone).toBe(true);
