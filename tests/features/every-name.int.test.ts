@@ -64,7 +64,7 @@ async function solveDaily(): Promise<void> {
 async function planNight(): Promise<void> {
   await harness.store.setNotifications(BEN, { timeZone: 'UTC' });
   const night = { day: '2026-11-25', time: '20:00', game: 'vips', weekly: 'no', bots: 'no' };
-  await harness.submit(BEN, 'v1:r:aaaaaaaa:0:make', night);
+  await harness.submit(BEN, 'v1:0:aaaaaaaa:0:make', night);
 }
 
 /** By the place where a name or text of a person is stored: how one comes there. */

@@ -335,7 +335,7 @@ export const gameNight = defineFeature({
   services: ({ store }) => ({ nights: createNights(store.stored) }),
   routes: {
     gameNight: {
-      code: 'r',
+      code: '0',
       // A press on a post that shows what it does is answered by the post alone.
       reply: ({ payload }) => (SHOWN_BY_POST.test(payload) ? 'follow-up' : 'in-place'),
       cost: ({ payload }) => (payload === 'make' ? COSTS.publicPost : COSTS.click),

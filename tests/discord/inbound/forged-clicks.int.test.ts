@@ -66,7 +66,7 @@ test('a forged custom id or payload makes no move, changes nothing and shows not
           (id) => `Anna forges ${id}`,
         ),
         ...each(
-          ['', 'p', '0:abcdefgh:0:', 'p:ABCDEFGH:0:', 'p:abcdefgh:-1:', 'p:abcdefgh:9999999999:'],
+          ['', 'p', 'r:abcdefgh:0:', 'p:ABCDEFGH:0:', 'p:abcdefgh:-1:', 'p:abcdefgh:9999999999:'],
           (rest) => `Anna forges v1:${rest}`,
         ),
         ...each(

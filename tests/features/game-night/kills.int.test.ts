@@ -39,10 +39,10 @@ test('whenever processes are killed and clocks jump around its hour, a night beg
         const at: readonly Harness[] = [first, second];
         await store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });
         const fields = { day: '2026-11-24', time: '20:00', game: 'vips', weekly: 'no', bots: 'no' };
-        await first.submit(ANNA, 'v1:r:aaaaaaaa:0:make', fields);
+        await first.submit(ANNA, 'v1:0:aaaaaaaa:0:make', fields);
         const [night] = await store.stored.rowsOf(nights).list({});
         const press = (user: string, verb: string): Promise<void> =>
-          first.click(user, `v1:r:aaaaaaaa:0:${verb}.${night!.id}`, { secret: false });
+          first.click(user, `v1:0:aaaaaaaa:0:${verb}.${night!.id}`, { secret: false });
         for (const user of PEOPLE.slice(1, count)) await press(user, 'yes');
 
         const run = async (process: number, killedAfter: number): Promise<void> => {
