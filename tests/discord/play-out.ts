@@ -1,5 +1,6 @@
 import type { Match } from '../../src/kernel/match.ts';
-import { pick, type Random } from '../../src/kernel/random.ts';
+import type { AnyMove } from '../../src/kernel/playable-game.ts';
+import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { play } from '../../src/table/game-decisions.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
@@ -10,12 +11,19 @@ type Choose = (match: Match, seat: number) => unknown;
 
 export const firstMove: Choose = (match, seat) => match.legalMoves(seat)[0];
 
-/** Argues this wherever the rules want an argument. */
+const argued = (match: Match, seat: number) => match.legalMoves(seat).find((move) => 'because' in move);
+
+/** Argues this wherever the rules want an argument, and moves there where one move leads there. */
 export const arguing =
   (said: string): Choose =>
   (match, seat) => {
-    const argued = match.legalMoves(seat).find((move) => 'because' in move);
-    return argued === undefined ? firstMove(match, seat) : { ...argued, because: { said } };
+    const leadsThere = (move: AnyMove): boolean => {
+      const after = match.play(seat, [move], seededRandom('after'));
+      return after.ok && argued(after.value, seat) !== undefined;
+    };
+    const now = argued(match, seat);
+    if (now !== undefined) return { ...now, because: { said } };
+    return match.legalMoves(seat).find(leadsThere) ?? firstMove(match, seat);
   };
 
 /** Plays a table of people, one move at a time, by random moves or chosen ones, until it is so or nobody is awaited any more. */
