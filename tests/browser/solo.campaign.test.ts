@@ -85,7 +85,7 @@ describe('a newcomer', () => {
         await scrollTo(analysis);
         await saveScreenshot(analysis, `analysis-${number}`);
         const before = await analysis.innerText();
-        await analysis.getByRole('button', { name: 'Next', exact: true }).click();
+        await analysis.getByRole('button', { name: /Next$/u }).click();
         const isTurned = async () =>
           (await analysis.locator('.is-loading').count()) === 0 && (await analysis.innerText()) !== before;
         await expect.poll(isTurned).toBe(true);
