@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dateOf, startOfDay } from '../daily-chain.ts';
 import { seasonOf } from '../results/game-result.ts';
-import { count, id, json, text, time } from './cells.ts';
-import { lockedRows, rankingOf, type RankingQuery } from './results.ts';
+import { count, json, time } from './cells.ts';
+import { lockedRows, rankedColumns, rankingOf, type RankingQuery } from './results.ts';
 import { defineStored, type RowsOf, type StoredAccess } from './stored.ts';
 
 /** Of a week and of a quarter, so many days count: the best. */
@@ -13,13 +13,8 @@ const PERIODS = ['week', 'quarter'] as const satisfies readonly FacePeriod[];
 /** The scores of people's daily puzzles in a server, added up over a week and over a quarter. */
 export const faceScores = defineStored('face_scores', {
   columns: {
-    guildId: id,
-    gameId: id,
-    /** A quarter, or the Monday of a week (`periodOf`). */
-    season: id,
-    userId: id,
-    /** The name they bore last: their text, escape it. */
-    name: text,
+    // The season is a quarter, or the Monday of a week (`periodOf`).
+    ...rankedColumns,
     /** The sum of the days that count. */
     points: count,
     /** The points out of the best possible ones, in percent, by day. */

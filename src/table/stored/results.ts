@@ -50,15 +50,20 @@ export const results = defineStored('results', {
   server: 'guildId',
 });
 
+/** A person in a ranking of a server and game, of a quarter or another season. */
+export const rankedColumns = {
+  guildId: id,
+  gameId: id,
+  season: id,
+  userId: id,
+  /** The name they bore last: their text, escape it. */
+  name: text,
+} as const;
+
 /** The ratings that are made of them. */
 export const ratings = defineStored('ratings', {
   columns: {
-    guildId: id,
-    gameId: id,
-    season: id,
-    userId: id,
-    /** The name they bore last: their text, escape it. */
-    name: text,
+    ...rankedColumns,
     mu: real,
     sigma: real,
     /** `ordinalOf` the rating. */
@@ -91,12 +96,7 @@ export const gallery = defineStored('gallery', {
 /** Points that the bets of people without a seat have earned them. */
 export const spectatorPoints = defineStored('spectator_points', {
   columns: {
-    guildId: id,
-    gameId: id,
-    season: id,
-    userId: id,
-    /** The name they bore last: their text, escape it. */
-    name: text,
+    ...rankedColumns,
     points: integer,
     bets: count,
     /** The most points of one bet. */
