@@ -350,14 +350,8 @@ describe('a day before', () => {
 
   test('is tried again as often as one likes, and counts for nothing', async () => {
     await solve(BEN);
-    const before = await store().week({
-      guildId: GUILD,
-      gameId: 'vips',
-      season: '2026-11-23',
-      userId: BEN,
-      offset: 0,
-      limit: 9,
-    });
+    const query = { guildId: GUILD, gameId: 'vips', season: '2026-11-23', userId: BEN, offset: 0, limit: 9 };
+    const before = await store().week(query);
     now += DAY_MS;
     const list = await answerTo(harness, BEN, `v1:L:aaaaaaaa:0:${DAY + 1},again`);
     expect(list.text).toContain('The faces of the last 30 days');
@@ -372,16 +366,7 @@ describe('a day before', () => {
       expect(ids().some((id) => id.endsWith(`:${DAY},table`))).toBe(true);
     }
     expect(await store().finishedDays(BEN)).toEqual([DAY]);
-    expect(
-      await store().week({
-        guildId: GUILD,
-        gameId: 'vips',
-        season: '2026-11-23',
-        userId: BEN,
-        offset: 0,
-        limit: 9,
-      }),
-    ).toEqual(before);
+    expect(await store().week(query)).toEqual(before);
   });
 
   test('is none of today, of more than 30 days ago, or of days to come', async () => {
