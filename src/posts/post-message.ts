@@ -7,6 +7,7 @@ import {
 } from '../discord/rest/error-classification.ts';
 import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Clock } from '../table/ports/clock.ts';
+import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { PingLine } from './ping-lines.ts';
 import type { PostOptions } from './post-body.ts';
@@ -19,25 +20,30 @@ export type LooseMessage = {
   readonly content: AddressedScreen;
   /** At most 22 characters: however often it is attempted with the same one, the message is there once. */
   readonly nonce: string;
-  /** The message that it replaces, as an edit; a new one if left out. */
-  readonly edits?: string;
   /** Whom it pings; left out, it is silent. */
   readonly ping?: PingLine;
   /** Is told which message it is. */
   readonly note?: (messageId: string) => Promise<void>;
 } & ({ readonly channelId: string } | { readonly userId: string });
 
+/** What a message that belongs to no table is to be from now on. */
+export type LooseEdit = Pick<LooseMessage, 'guildId' | 'content'> & Pick<Post, 'channelId' | 'messageId'>;
+
 /** Why a message could not be posted. */
 export type NotPosted = Exclude<PresentResult, { readonly type: 'shown' }>;
 
-/** Posts a message. Resolves with `null`, or with why it could not be posted. */
-export type PostMessage = (message: LooseMessage) => Promise<NotPosted | null>;
+/** True if Discord may take it later. */
+export const isPassing = (failed: NotPosted | null): boolean =>
+  failed?.type === 'wait' || failed?.type === 'retry';
+
+/** Posts a message, or edits one. Resolves with `null`, or with why it could not be posted. */
+export type PostMessage = (message: LooseMessage | LooseEdit) => Promise<NotPosted | null>;
 
 /**
  * How long a claim holds, in milliseconds: longer than an attempt takes, and shorter than Discord remembers the nonce of a
  * message, so that the process after one that was killed finds what it had sent.
  */
-const CLAIM_MS = 90_000;
+export const CLAIM_MS = 90_000;
 
 /**
  * Sends whatever is due. Several processes may do so at once. What Discord cannot take now is tried again once its claim is
@@ -62,7 +68,7 @@ export async function sendDue<Due>(
     await Promise.all(
       due.map(async (each) => {
         const failed = await send(each, now);
-        if (failed?.type !== 'wait' && failed?.type !== 'retry') await settle(each, now);
+        if (!isPassing(failed)) await settle(each, now);
       }),
     );
   }
@@ -74,15 +80,16 @@ const TIMEOUT_MS = 45_000;
 /** Posts messages that belong to no table. */
 export const createMessagePoster =
   (deps: SendingDeps): PostMessage =>
-  async ({ guildId, content, nonce, edits, ping = null, note, ...to }) => {
+  async (message) => {
+    const { guildId, content } = message;
     const sending = { ...deps, guildId, signal: AbortSignal.timeout(TIMEOUT_MS) };
-    const how = [content, { live: true, ping }, { nonce, isFirst: false }] as const;
     try {
-      if (edits !== undefined && 'channelId' in to) {
-        const post = { channelId: to.channelId, messageId: edits, message: null };
-        await editPost(sending, post, content, how[1], 'same');
+      if ('messageId' in message) {
+        await editPost(sending, { ...message, message: null }, content, { live: true, ping: null }, 'same');
         return null;
       }
+      const { nonce, ping = null, note, ...to } = message;
+      const how = [content, { live: true, ping }, { nonce, isFirst: false }] as const;
       const { messageId } = await ('userId' in to
         ? sendDirectly(sending, to.userId, ...how)
         : sendPost(sending, to.channelId, ...how));

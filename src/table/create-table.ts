@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyGame, botsOf } from '../kernel/playable-game.ts';
+import { type AnyGame, type AnySettings, botsOf } from '../kernel/playable-game.ts';
 import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
 import { type Rejection, refuse, type Result } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
@@ -38,8 +38,8 @@ const MAX_SHARE = 1 / 4;
 const idOf = (characterAt: (index: number) => number): string =>
   Array.from({ length: 8 }, (_, i) => BASE32[characterAt(i) % BASE32.length]).join('');
 
-/** Eight characters of 32: 40 random bits, and short enough to type. */
-const newTableId = (random: Random): string => idOf(() => random.below(BASE32.length));
+/** An id of a table, or of anything that is named like one: eight characters of 32, 40 random bits, and short enough to type. */
+export const newTableId = (random: Random): string => idOf(() => random.below(BASE32.length));
 
 /**
  * The id of the table that follows this one, `number` 0 for the first: its rematch, or the next game, whose id is `gameId`; `part`
@@ -85,7 +85,7 @@ export async function createTable(
   const { channelId, thread } = request;
   const table = {
     ...{ game, seats, channelId, thread, turnTimeMs, locale },
-    settings: game.settingsAtPace?.(settings.value, turnTimeMs) ?? settings.value,
+    settings: settings.value,
     challenge: challenged === undefined ? null : newChallenge(challenged, deps.clock()),
   };
   for (;;) {
@@ -114,9 +114,10 @@ function withBots(
 /** A table to be stored: whose settings are valid, and who sits at it. */
 interface NewTable
   extends
-    Pick<Table, 'id' | 'settings' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge' | 'locale'>,
+    Pick<Table, 'id' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge' | 'locale'>,
     Partial<Pick<Table, 'hostId' | 'invited' | 'waiting'>> {
   readonly game: AnyGame;
+  readonly settings: AnySettings;
   readonly thread: boolean;
 }
 
@@ -196,6 +197,7 @@ function newTable(
     commitments: commitments.toStore(null),
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
     ...chosen,
+    settings: game.settingsAtPace?.(chosen.settings, chosen.turnTimeMs) ?? chosen.settings,
   };
   const change: NewTableChange = {
     table,

@@ -1,3 +1,4 @@
+import type { AnyGame } from '../kernel/playable-game.ts';
 import { type ApartFrom, NOBODY_APART } from './apart.ts';
 import { recentlyAsked } from './challenge.ts';
 import type { Caller } from './seats.ts';
@@ -71,9 +72,10 @@ const READERS = {
   /** With whom the caller sits at no table. */
   apart: ({ apartFrom }, _, { caller }) => (caller === null ? NOBODY_APART : apartFrom(caller.userId)),
   /** The texts of its server's own that are approved, of the kinds that its game is played with. */
-  houseTexts: approvedTexts,
+  houseTexts: ({ store }, { table, game }) => textsForGame(store, table.guildId, game),
   /** Those of them that may be mixed into its game when it begins (`Game.mixIn`). */
-  textsToMixIn: (deps, loaded) => (loaded.game.mixIn === undefined ? [] : approvedTexts(deps, loaded)),
+  textsToMixIn: ({ store }, { table, game }) =>
+    game.mixIn === undefined ? [] : textsForGame(store, table.guildId, game),
   /** The ids of the people whom who opened it has asked to play lately, as often as that was. */
   recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),
 } satisfies Readonly<Record<string, Reader<unknown>>>;
@@ -83,11 +85,13 @@ export type TableReads = {
   readonly [Name in keyof typeof READERS]: Awaited<ReturnType<(typeof READERS)[Name]>>;
 };
 
-async function approvedTexts(
-  { store }: ReadDeps,
-  { table, game: { houseKinds = [] } }: LoadedTable,
+/** The texts of a server's own that are approved, of the kinds that this game is played with. */
+export async function textsForGame(
+  store: Pick<HouseTextStore, 'approvedTexts'>,
+  guildId: string,
+  { houseKinds = [] }: Pick<AnyGame, 'houseKinds'>,
 ): Promise<readonly Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>[]> {
-  const all = houseKinds.length === 0 ? [] : await store.approvedTexts(table.guildId);
+  const all = houseKinds.length === 0 ? [] : await store.approvedTexts(guildId);
   return all.filter(({ kind }) => houseKinds.includes(kind));
 }
 

@@ -2,8 +2,14 @@ import type { Rejection } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/seats.ts';
 import { invitationLink } from '../rest/invitation.ts';
-import { isInServer, type LookupDeps } from '../rest/lookups.ts';
-import { type BotRights, missingPermissions } from './permissions.ts';
+import { canRead, isInServer, type LookupDeps } from '../rest/lookups.ts';
+import {
+  type BotRights,
+  type CommandChannel,
+  isPlayableChannel,
+  missingPermissions,
+  needsMembership,
+} from './permissions.ts';
 
 /** The place where rights are missing. */
 interface Lacking {
@@ -34,4 +40,18 @@ export async function rejectWithoutRights(
 ): Promise<Rejection | null> {
   const missing = missingNames(channel, lacking.localizer).join(', ');
   return missing === '' ? null : tellMissing(deps, lacking, { key: 'app.may-not-post', args: { missing } });
+}
+
+/** Why the bot cannot post in a channel, or no games can be played there; `null` when it can. */
+export async function rejectUnlessMayPost(
+  deps: LookupDeps,
+  lacking: Lacking,
+  channel: CommandChannel,
+): Promise<Rejection | null> {
+  if (!isPlayableChannel(channel)) return { key: 'app.wrong-channel' };
+  const unable = await rejectWithoutRights(deps, lacking, channel);
+  if (unable !== null) return unable;
+  return needsMembership(channel) && !(await canRead(deps, channel.channelId))
+    ? { key: 'app.private-thread' }
+    : null;
 }

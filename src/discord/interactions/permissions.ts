@@ -1,4 +1,6 @@
+import type { Rejection } from '../../kernel/game.ts';
 import type { Viewer } from '../../table/ports/visibility.ts';
+import type { ServerSettings } from '../../table/stored/server-settings.ts';
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { allows, hasVoice, isThread } from '../rest/channel-permissions.ts';
 
@@ -21,6 +23,18 @@ export interface CommandChannel {
 /** The channel itself, or the one around a thread. */
 export const homeOf = ({ channelId, parentId }: Pick<CommandChannel, 'channelId' | 'parentId'>): string =>
   parentId ?? channelId;
+
+/** Why no games are played in a channel that the managers of its server have not chosen; `null` in others. */
+export const rejectGameChannel = (
+  { channelIds = [] }: Pick<ServerSettings, 'channelIds'>,
+  channel: Pick<CommandChannel, 'channelId' | 'parentId'>,
+): Rejection | null =>
+  channelIds.length === 0 || channelIds.includes(homeOf(channel))
+    ? null
+    : {
+        key: 'app.refused.not-a-game-channel',
+        args: { channels: { list: channelIds.map((id) => `<#${id}>`) } },
+      };
 
 /** The person who asks, and their channel: Discord says what they see there; of other channels, their roles do. */
 export const viewerIn = (
@@ -78,6 +92,10 @@ export const callerMayWrite = ({
   channelType,
 }: Pick<CommandChannel, 'callerPermissions' | 'channelType'>): boolean =>
   allows(callerPermissions, ...writing(channelType).map(([, bit]) => bit));
+
+/** Why the bot does not post for a caller who may not write in this channel; `null` for others. */
+export const rejectUnlessMayWrite = (channel: CommandChannel): Rejection | null =>
+  callerMayWrite(channel) ? null : { key: 'app.refused.may-not-write' };
 
 /** Returns whether the bot may open a thread in a channel and post there. Voice and stage channels have no threads. */
 export const mayOpenThread = ({ permissions, channelType }: BotRights): boolean =>

@@ -80,7 +80,7 @@ async function openAs(
       part === 0 ? caller : { ...caller, interactionId: `${caller.interactionId}-${part}` },
       {
         ...group,
-        ...{ id, game, settings: game.settingsAtPace?.(chosen.value, turnTimeMs) ?? chosen.value },
+        ...{ id, game, settings: chosen.value },
         channelId: readersChannelOf(table),
         thread: table.playChannelId !== readersChannelOf(table),
         turnTimeMs,

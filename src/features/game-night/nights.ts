@@ -52,6 +52,11 @@ export const nights = defineStored('game_nights', {
 
 export type Night = RowIn<typeof nights>;
 
+/** Of a night that is about to be announced. */
+export const NEW_NIGHT = {
+  ...{ emptyNights: 0, messageId: null, isStale: false, claimedUntil: 0, question: null, outcome: null },
+} as const;
+
 export const ANSWERS = ['yes', 'perhaps', 'no'] as const;
 
 /** What people have said to a night of this date, and who is here. */

@@ -6,8 +6,9 @@ import { boldName } from '../../i18n/localizer.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { NotPosted } from '../../posts/post-message.ts';
+import { CLAIM_MS, isPassing, type NotPosted } from '../../posts/post-message.ts';
 import { nextTableId } from '../../table/create-table.ts';
+import { textsForGame } from '../../table/reads.ts';
 import { botsLike } from '../../table/results/rivals.ts';
 import { idsOf, mentionedIn, notificationsInForce, planPings } from '../../table/pings/plan-pings.ts';
 import { PACES } from '../../discord/components/pace.ts';
@@ -27,8 +28,6 @@ import type { Night, NightPerson, Nights } from './nights.ts';
 
 export type NightParts = Parts & { readonly nights: Nights };
 
-/** How long a claim of a night holds, in milliseconds: shorter than Discord remembers the nonce of a message. */
-const CLAIM_MS = 90_000;
 const MINUTE_MS = 60_000;
 /** How many bots sit beside one person. */
 const COMPANY = 3;
@@ -87,7 +86,7 @@ async function takeStep(
 }
 
 /** Opens the tables of a night; or asks what is to become of it, if its hour was missed or too few are here. */
-async function begin(parts: NightParts, night: Night, now: number): Promise<Partial<Night> | null> {
+async function begin(parts: NightParts, night: Night, now: number): Promise<Partial<Night>> {
   const game = parts.games.get(night.gameId);
   const people = await parts.nights.peopleOf(night);
   const here = people.filter(isHere).length;
@@ -130,9 +129,6 @@ export const hostOf = ({ id, guildId, startsAt, hostId, hostName }: Night, now: 
   ...{ answer: 'yes', isHere: false, isReminded: true },
 });
 
-/** True if Discord may take it later. */
-const isPassing = (failed: NotPosted | null): boolean => failed?.type === 'wait' || failed?.type === 'retry';
-
 const nonceOf = (what: string, { id, startsAt }: Night, userId = ''): string =>
   `gn${what}${id}${(startsAt / MINUTE_MS).toString(36)}${userId === '' ? '' : hashOf(userId).slice(0, NONCE_HASH)}`;
 
@@ -163,7 +159,7 @@ export async function showNight(parts: NightParts, night: Night): Promise<NotPos
   const game = parts.games.get(night.gameId);
   if (messageId === null || game === undefined) return null;
   const failed = await parts.postMessage({
-    ...{ guildId, channelId, nonce: '', edits: messageId },
+    ...{ guildId, channelId, messageId },
     content: nightPost(localizerOf(parts, night), night, await parts.nights.peopleOf(night), game),
   });
   return isPassing(failed) ? failed : null;
@@ -232,11 +228,7 @@ async function callPeople(
  * Opens the tables of a night, each once, however often this is done and by however many processes: people who are here sit
  * down, and seats are kept for those who have said yes. Resolves with what follows: it is off where no table may be opened.
  */
-export async function openTables(
-  parts: NightParts,
-  night: Night,
-  now: number,
-): Promise<Partial<Night> | null> {
+export async function openTables(parts: NightParts, night: Night, now: number): Promise<Partial<Night>> {
   const { store, games, nights, clock } = parts;
   const game = games.get(night.gameId);
   if (game === undefined) return ended(night, 'empty', now);
@@ -256,13 +248,13 @@ export async function openTables(
     const [host] = seats;
     if (host === undefined) break;
     const settings = game.parseSettings(await settingsOf(parts, night, game, id));
-    if (!settings.ok) return null;
+    if (!settings.ok) break;
     const interactionId = `night-${night.id}-${part}-${night.startsAt}`;
     await parts.tables.open(
       { ...host, interactionId, managesServer: false, managedChannelIds: [] },
       {
         ...{ id, game, turnTimeMs, hostId: host.userId, channelId: night.channelId, locale: night.locale },
-        settings: game.settingsAtPace?.(settings.value, turnTimeMs) ?? settings.value,
+        settings: settings.value,
         seats: seats.map(({ userId, name }) => ({ kind: 'user', userId, name })),
         invited: invited.map(({ userId, name }) => ({ userId, name, keptUntil: clock() + KEPT_MS })),
         bots: botsLike([], game, game, botsFor(night, game, size + invited.length)),
@@ -283,9 +275,7 @@ const botsFor = ({ fillsWithBots }: Night, { seats }: AnyGame, people: number): 
 
 /** Settings drawn by the id of the table, so that every process draws the same. */
 async function settingsOf(parts: Parts, night: Night, game: AnyGame, tableId: string): Promise<unknown> {
-  const own = (await parts.store.approvedTexts(night.guildId)).filter(({ kind }) =>
-    game.houseKinds?.includes(kind),
-  );
+  const own = await textsForGame(parts.store, night.guildId, game);
   return game.ui.newSettings(
     localizerOf(parts, night),
     seededRandom(tableId),

@@ -1,20 +1,18 @@
 import { turnTimeRefusal } from '../../table/clock/timer.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { type Message, type Rejection, type Result, refuse } from '../../kernel/game.ts';
-import { canRead } from '../../discord/rest/lookups.ts';
 import { parsePace } from '../../discord/components/pace.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
-import { rejectWithoutRights } from '../../discord/interactions/missing-rights.ts';
+import { rejectUnlessMayPost } from '../../discord/interactions/missing-rights.ts';
 import {
   callerMayWrite,
-  homeOf,
   isPlayableChannel,
   mayOpenThread,
   missingPermissions,
-  needsMembership,
+  rejectGameChannel,
 } from '../../discord/interactions/permissions.ts';
 import {
   type GameCall,
@@ -51,14 +49,11 @@ export async function openTable(
   const { game, random, spec, store, translator } = deps;
   const refuseWith = (reason: Rejection) => refuse(refusalAnswer(asked.localizer, reason));
   const server = await store.serverSettings(asked.caller.guildId);
-  const { channelIds = [] } = server;
-  const isAllowed = channelIds.length === 0 || channelIds.includes(homeOf(asked));
-  const call = isAllowed ? asked : await inChannelOf(channelIds, deps, asked, challenged);
-  if (call === null) {
-    const channels = { list: channelIds.map((id) => `<#${id}>`) };
-    return refuseWith({ key: 'app.refused.not-a-game-channel', args: { channels } });
-  }
-  const unable = await rejectUnlessMayPost(deps, call);
+  const notHere = rejectGameChannel(server, asked);
+  const elsewhere = notHere && (await inChannelOf(server.channelIds ?? [], deps, asked, challenged));
+  if (notHere !== null && elsewhere === null) return refuseWith(notHere);
+  const call = elsewhere ?? asked;
+  const unable = await rejectUnlessMayPost(deps, call, call);
   if (unable !== null) return refuseWith(unable);
   const guided = isGuided ? game.parts.guided : undefined;
   const pace = call.options.get('pace');
@@ -164,17 +159,3 @@ async function rivalsOf(
   const kinds = rival === null ? botsOf(game) : [rival];
   return Array.from({ length: count }, (_, i) => kinds[i % kinds.length] ?? '');
 }
-
-/** Why the bot cannot post in this channel; `null` when it can. */
-export async function rejectUnlessMayPost(deps: GameCommandDeps, call: GameCall): Promise<Rejection | null> {
-  if (!isPlayableChannel(call)) return { key: 'app.wrong-channel' };
-  const unable = await rejectWithoutRights(deps, call, call);
-  if (unable !== null) return unable;
-  return needsMembership(call) && !(await canRead(deps, call.channelId))
-    ? { key: 'app.private-thread' }
-    : null;
-}
-
-/** Why the bot does not post for a caller who may not write in this channel; `null` for others. */
-export const rejectUnlessMayWrite = (call: CommandCall): Rejection | null =>
-  callerMayWrite(call) ? null : { key: 'app.refused.may-not-write' };

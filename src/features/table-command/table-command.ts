@@ -1,3 +1,5 @@
+import { rejectUnlessMayPost } from '../../discord/interactions/missing-rights.ts';
+import { rejectUnlessMayWrite } from '../../discord/interactions/permissions.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { answerOf } from '../../discord/components/blocks.ts';
@@ -5,14 +7,7 @@ import { localizerFor, noticed, refusalAnswer, textAnswer } from '../../discord/
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
-import {
-  openedAnswer,
-  type OpeningOptions,
-  openTable,
-  ownTextsOf,
-  rejectUnlessMayPost,
-  rejectUnlessMayWrite,
-} from './open-table.ts';
+import { openedAnswer, type OpeningOptions, openTable, ownTextsOf } from './open-table.ts';
 import { paceChoices } from '../../discord/components/pace.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import {
@@ -134,7 +129,7 @@ async function republishHere(deps: GameCommandDeps, call: GameCall, tableId: str
   const { localizer, caller, channelId } = call;
   const forSpectator = await spectatorReply(deps, call, tableId);
   if (forSpectator !== null) return forSpectator;
-  const rejection = (await rejectUnlessMayPost(deps, call)) ?? rejectUnlessMayWrite(call);
+  const rejection = (await rejectUnlessMayPost(deps, call, call)) ?? rejectUnlessMayWrite(call);
   if (rejection !== null) return refusalAnswer(localizer, rejection);
   const outcome = await deps.tables.run(moveTo, { caller, tableId, channelId });
   return outcome.ok ? textAnswer(localizer.markdown('app.shown')) : refusalAnswer(localizer, outcome.reason);

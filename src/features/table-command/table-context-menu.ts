@@ -17,7 +17,8 @@ import type {
 import { COSTS } from '../../discord/interactions/route.ts';
 import { localizedDeclaration } from '../../discord/interactions/localized-declaration.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
-import { openedAnswer, openTable, rejectUnlessMayWrite } from './open-table.ts';
+import { rejectUnlessMayWrite } from '../../discord/interactions/permissions.ts';
+import { openedAnswer, openTable } from './open-table.ts';
 import type { GameCall, GameCommandDeps } from './table-command-declaration.ts';
 
 /**

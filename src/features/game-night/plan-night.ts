@@ -1,0 +1,126 @@
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { deskButton } from '../../discord/components/desk-buttons.ts';
+import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
+import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { rejectUnlessMayPost } from '../../discord/interactions/missing-rights.ts';
+import { rejectGameChannel, rejectUnlessMayWrite } from '../../discord/interactions/permissions.ts';
+import { type Answer, opensForm } from '../../discord/interactions/route.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
+import type { Rejection } from '../../kernel/game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import { newTableId } from '../../table/create-table.ts';
+import { openGames } from '../../table/stored/server-settings.ts';
+import { nightForm, readNight } from './night-form.ts';
+import { NIGHT_ROUTE, nightButton } from './night-screens.ts';
+import { stepAhead } from './night-times.ts';
+import { NEW_NIGHT, type Night } from './nights.ts';
+import { asHost, show } from './press-night.ts';
+import { announce, hostOf, type NightParts } from './run-nights.ts';
+
+/** Why no night can be announced in the channel of a press; `null` where one can. */
+const rejectPlace = async (parts: NightParts, press: VerbPress): Promise<Rejection | null> =>
+  rejectUnlessMayWrite(press.channel) ??
+  rejectGameChannel(await parts.store.serverSettings(press.caller.guildId), press.channel) ??
+  rejectUnlessMayPost(parts, press, press.channel);
+
+const gamesIn = async ({ store, games }: NightParts, { caller }: VerbPress): Promise<readonly AnyGame[]> =>
+  openGames(games, await store.serverSettings(caller.guildId));
+
+/** The time zone of the person who presses; or where to choose it. */
+async function zoneOf(
+  { store }: NightParts,
+  { caller, localizer }: VerbPress,
+): Promise<string | AddressedScreen> {
+  const chosen = (await store.notificationsOf([caller.userId])).get(caller.userId);
+  return (
+    chosen?.timeZone ??
+    answerOf([
+      textBlock(localizer, 'app.game-night.no-zone'),
+      rowOf(
+        deskButton(localizer, 'run', 'notifications', {
+          key: 'app.game-night.clock',
+          emoji: '🕰️',
+          style: 'primary',
+        }),
+        nightButton(localizer, 'plan'),
+      ),
+    ])
+  );
+}
+
+/** Opens the form of a night, or of one that is to be moved. */
+const openForm =
+  (moves: boolean) =>
+  async (parts: NightParts, press: VerbPress): Promise<ModalOrAnswer> => {
+    const moved = moves ? await asHost(async (_, __, night) => night)(parts, press) : null;
+    if (moved !== null && 'screen' in moved) return moved;
+    const refused = moved === null ? await rejectPlace(parts, press) : null;
+    if (refused !== null) return refusalAnswer(press.localizer, refused);
+    const timeZone = moved?.timeZone ?? (await zoneOf(parts, press));
+    if (typeof timeZone !== 'string') return timeZone;
+    const games = await gamesIn(parts, press);
+    return nightForm(press.localizer, games, { timeZone, now: parts.clock(), moved });
+  };
+
+/** Says why a form was refused, with the way back to it. */
+const refused = (
+  { localizer }: VerbPress,
+  reason: Rejection,
+  verb: 'plan' | 'move',
+  id = '',
+): AddressedScreen =>
+  answerOf([
+    textBlock(localizer, reason.key, reason.args),
+    rowOf(nightButton(localizer, verb, id, { key: 'app.try-again' })),
+  ]);
+
+/** Announces a night in the channel of the press. */
+async function makeNight(parts: NightParts, press: VerbPress): Promise<AddressedScreen> {
+  const { caller, channel, localizer, guildLocale } = press;
+  const { guildId, userId: hostId } = caller;
+  const place = await rejectPlace(parts, press);
+  if (place !== null) return refusalAnswer(localizer, place);
+  const timeZone = await zoneOf(parts, press);
+  if (typeof timeZone !== 'string') return timeZone;
+  const now = parts.clock();
+  const read = readNight(press.input.fields ?? {}, timeZone, now);
+  if (!read.ok) return refused(press, read.reason, 'plan');
+  const { gameId, ...planned } = read.value;
+  const game = (await gamesIn(parts, press)).find(({ id }) => id === gameId);
+  if (game === undefined) return refusalAnswer(localizer, GONE);
+  const { locale = guildLocale ?? DEFAULT_LOCALE } = await parts.store.serverSettings(guildId);
+  const hostName = await parts.words.nameOf(guildId, caller);
+  const night: Night = {
+    ...{ ...NEW_NIGHT, ...planned, ...stepAhead(planned.startsAt, now), guildId, hostId, hostName, timeZone },
+    ...{ id: newTableId(parts.random), gameId: game.id, channelId: channel.channelId },
+    locale: parts.translator.closestLocale(locale),
+  };
+  const tooMany = await parts.nights.add(night);
+  if (tooMany !== null) return refusalAnswer(localizer, { key: `app.game-night.too-many-${tooMany}` });
+  await parts.nights.answer(hostOf(night, now), ['answer']);
+  const messageId = await announce(parts, night);
+  if (typeof messageId !== 'string') {
+    await parts.nights.remove(night);
+    return refusalAnswer(localizer, { key: 'app.game-night.not-posted' });
+  }
+  await parts.nights.change(night, { messageId });
+  return textAnswer(localizer.markdown('app.game-night.made'));
+}
+
+/** Moves a night: its people stay in. */
+const moveNight = asHost(async (parts, press, night) => {
+  const now = parts.clock();
+  const read = readNight(press.input.fields ?? {}, night.timeZone, now);
+  if (!read.ok) return refused(press, read.reason, 'move', night.id);
+  const { startsAt, minuteOfDay } = read.value;
+  const moved = { startsAt, minuteOfDay, question: null, ...stepAhead(startsAt, now) };
+  if (!(await parts.nights.move(night, moved))) return refusalAnswer(press.localizer, GONE);
+  await show(parts, { ...night, ...moved });
+  return textAnswer(press.localizer.markdown('app.game-night.moved'));
+});
+
+/** Opens the form of a night, or takes it; of one that is to be moved, if it `moves`. */
+export const nightForms = (moves: boolean): Answer<NightParts, VerbPress> =>
+  opensForm(openForm(moves), moves ? moveNight : makeNight, NIGHT_ROUTE);

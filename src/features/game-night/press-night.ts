@@ -1,0 +1,153 @@
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import { rejectApart } from '../../table/apart.ts';
+import { moderatesHere } from '../../table/seats.ts';
+import { isHere, isIn, moreScreen, nightButton } from './night-screens.ts';
+import { WAIT_MS } from './night-times.ts';
+import { MAX_PEOPLE, type Night, type NightPerson } from './nights.ts';
+import { ended, type NightParts, openTables, showNight } from './run-nights.ts';
+
+/** Answers a press about a night that is still to come in its channel, or says that there is none. */
+const atNight =
+  <Said>(handle: (parts: NightParts, press: VerbPress, night: Night) => Promise<Said>) =>
+  async (parts: NightParts, press: VerbPress): Promise<Said | AddressedScreen> => {
+    const night = await parts.nights.get(press.arg);
+    const isThere = night?.guildId === press.caller.guildId && night.channelId === press.channel.channelId;
+    if (night === null || !isThere) return refusalAnswer(press.localizer, { key: 'app.game-night.gone' });
+    if (night.outcome !== null)
+      return textAnswer(press.localizer.markdown(`app.game-night.over-${night.outcome}`));
+    return handle(parts, press, night);
+  };
+
+/** Answers a press that changes a night: of its host, or of who moderates the channel. */
+export const asHost = <Said>(handle: (parts: NightParts, press: VerbPress, night: Night) => Promise<Said>) =>
+  atNight<Said | AddressedScreen>(async (parts, press, night) =>
+    mayChange(press, night)
+      ? handle(parts, press, night)
+      : refusalAnswer(press.localizer, {
+          key: 'app.game-night.not-host',
+          args: { host: { userText: night.hostName } },
+        }),
+  );
+
+/** Answers a press of a person who is in, or may change the night, and so is here. */
+const asPresent = <Said>(handle: (parts: NightParts, press: VerbPress, night: Night) => Promise<Said>) =>
+  atNight<Said | AddressedScreen>(async (parts, press, night) => {
+    const { localizer } = press;
+    const { own } = await peopleAt(parts, press, night);
+    if (night.question === null) return refusalAnswer(localizer, GONE);
+    const isOwn = own !== undefined && isIn(own);
+    if (!isOwn && !mayChange(press, night)) return refusalAnswer(localizer, { key: 'app.game-night.not-in' });
+    if (isOwn) await parts.nights.answer({ ...own, isHere: true }, ['isHere']);
+    return handle(parts, press, night);
+  });
+
+/** Who has answered to a night, and what the caller has said. */
+async function peopleAt({ nights }: NightParts, { caller }: VerbPress, night: Night) {
+  const people = await nights.peopleOf(night);
+  return { people, own: people.find(({ userId }) => userId === caller.userId) };
+}
+
+const mayChange = ({ caller }: VerbPress, { hostId }: Night): boolean =>
+  caller.userId === hostId || moderatesHere(caller);
+
+/** Stores a change of a night and shows it. Says that it is gone where it was moved or ended meanwhile. */
+async function change(parts: NightParts, { localizer }: VerbPress, night: Night, set: Partial<Night>) {
+  if ((await parts.nights.change(night, set)) === 0) return refusalAnswer(localizer, GONE);
+  await show(parts, { ...night, ...set });
+  return null;
+}
+
+/** Has the post show what is stored; where that must wait, it is made up for. */
+export async function show(parts: NightParts, night: Night): Promise<void> {
+  if ((await showNight(parts, night)) !== null) await parts.nights.noteStale(night);
+}
+
+/** Has a night begin where people are still asked what to do, and enough are here by now. Resolves with what that changes. */
+async function beginIfEnough(parts: NightParts, night: Night): Promise<Partial<Night>> {
+  const min = parts.games.get(night.gameId)?.seats.min ?? Infinity;
+  if (night.question !== 'few' || (await parts.nights.peopleOf(night)).filter(isHere).length < min) return {};
+  const set = { question: null, step: 'begin', dueAt: parts.clock() } as const;
+  return (await parts.nights.change(night, set)) === 0 ? {} : set;
+}
+
+/** Stores what the caller says to a night. */
+export const says = (answer: NightPerson['answer'], isHereNow = false) =>
+  atNight(async (parts, press, night) => {
+    const { caller, localizer } = press;
+    const { userId, guildId } = caller;
+    // The button of an earlier date says nothing about this one.
+    if (isHereNow && night.step !== 'begin' && night.step !== 'decide')
+      return refusalAnswer(localizer, {
+        key: 'app.game-night.not-yet',
+        args: { soon: { time: night.startsAt } },
+      });
+    const { people, own } = await peopleAt(parts, press, night);
+    if (own === undefined && people.length >= MAX_PEOPLE)
+      return refusalAnswer(localizer, { key: 'app.game-night.crowded', args: { max: MAX_PEOPLE } });
+    if (answer === 'yes' && own?.answer !== 'yes') {
+      const holders = people
+        .filter(isIn)
+        .map(({ name, userId: id }) => ({ kind: 'user', userId: id, name }) as const);
+      const apart = rejectApart(holders, await parts.apartFrom(userId));
+      if (apart !== null) return refusalAnswer(localizer, apart);
+    }
+    const name = await parts.words.nameOf(guildId, caller);
+    const isHere = isHereNow || (answer === 'yes' && (own?.isHere ?? false));
+    await parts.nights.answer(
+      {
+        ...{ nightId: night.id, startsAt: night.startsAt, userId, guildId, name, answer, isHere },
+        ...{ isReminded: own?.isReminded ?? true, answeredAt: own?.answeredAt ?? parts.clock() },
+      },
+      ['name', 'answer', 'isHere'],
+    );
+    const now = { ...night, ...(await beginIfEnough(parts, night)) };
+    await show(parts, now);
+    const begins = now.step === 'begin' ? 'yes' : 'no';
+    const args = { begins, soon: { time: now.dueAt } };
+    return isHereNow ? textAnswer(localizer.markdown('app.game-night.you-are-here', args)) : null;
+  });
+
+/** What is behind *More*. */
+export const showMore = atNight(async (parts, press, night) => {
+  const { people, own } = await peopleAt(parts, press, night);
+  return moreScreen(press.localizer, night, people, { own, mayChange: mayChange(press, night) });
+});
+
+/** Whether the caller is to be told of a night. */
+export const setReminded = (isReminded: boolean) =>
+  atNight(async (parts, press, night) => {
+    const { own } = await peopleAt(parts, press, night);
+    if (own !== undefined) await parts.nights.answer({ ...own, isReminded }, ['isReminded']);
+    return showMore(parts, press);
+  });
+
+/** Asks before a night is cancelled. */
+export const askOff = asHost(async (_, { localizer }, night) =>
+  answerOf([
+    textBlock(localizer, 'app.game-night.off-question', { weekly: night.isWeekly ? 'yes' : 'no' }),
+    rowOf(nightButton(localizer, 'off-yes', night.id)),
+  ]),
+);
+
+export const callOff = asHost(async (parts, press, night) => {
+  const refused = await change(parts, press, night, ended(night, 'off', parts.clock()));
+  return refused ?? textAnswer(press.localizer.markdown('app.game-night.is-off'));
+});
+
+/** Begins a night with those who are here, and bots; or a late one. */
+export const beginNow = (withBots: boolean) =>
+  asPresent(async (parts, press, night) => {
+    const now = parts.clock();
+    if (!(await parts.nights.peopleOf(night)).some(isHere))
+      return refusalAnswer(press.localizer, { key: 'app.game-night.nobody-here' });
+    const next = await openTables(parts, { ...night, fillsWithBots: withBots || night.fillsWithBots }, now);
+    return change(parts, press, night, next);
+  });
+
+/** Has a night wait for more people. */
+export const wait = asPresent(async (parts, press, night) =>
+  change(parts, press, night, { question: null, step: 'begin', dueAt: parts.clock() + WAIT_MS }),
+);
