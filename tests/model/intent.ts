@@ -55,7 +55,7 @@ interface RawInteraction {
   };
 }
 
-const CUSTOM_ID = /^v1:([a-zA-Z0-9]):([a-z2-7]{8}):(\d+):([^:]*)/u;
+const CUSTOM_ID = /^v1:([a-zA-Z0-9]{1,2}):([a-z2-7]{8}):(\d+):([^:]*)/u;
 /** What a press in a lobby, or of the button that calls a game off, is about; some choose something. */
 const CHOICE_ROUTES = {
   j: 'join',

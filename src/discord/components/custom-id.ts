@@ -30,7 +30,7 @@ export type CustomIdRefusal = 'foreign' | 'version' | 'malformed';
 
 /** The last part is that of a modal: it says what is in it, and nothing to us. */
 const CUSTOM_ID_PATTERN =
-  /^v1:([a-zA-Z0-9]):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})(?::[\w-]{8})?$/;
+  /^v1:([a-zA-Z0-9]{1,2}):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})(?::[\w-]{8})?$/;
 
 /** `v1:route:table:step:payload`. Throws a `RangeError` when a part does not fit the format: that is a bug. */
 export function formatCustomId(routes: RouteCodes, { route, tableId, step, payload }: CustomId): string {

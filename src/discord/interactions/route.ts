@@ -32,7 +32,7 @@ export type ReplyPlace = Exclude<ReplyMode, 'update'> | 'in-place';
 
 /** The handling of a button, a choice or a submitted modal. Declared once, by the feature that handles it. */
 export interface Route<Deps> {
-  /** Its letter in custom ids. No other route ever gets it: old messages still have it. */
+  /** Its letter, or two, in custom ids. No other route ever gets it: old messages still have it. */
   readonly code: string;
   readonly reply: ReplyPlace | ((id: CustomId) => ReplyPlace);
   /** Its cost in the rate limit, in taps; one if left out. */
