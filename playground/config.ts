@@ -22,6 +22,7 @@ const environmentSchema = z.object({
     .trim()
     .min(1, { error: 'must name an address of this machine' })
     .default('127.0.0.1'),
+  PLAYGROUND_FORWARDED_AS: z.string().trim().default(''),
   DATABASE_URL: z.string().trim().min(1, { error: 'must not be empty' }).optional(),
 });
 
@@ -30,6 +31,8 @@ export interface PlaygroundConfig {
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
+  /** The host under which a workspace in the cloud shows it, or ''. */
+  readonly forwardedAs: string;
   /** DATABASE_URL; undefined: the playground's own database file. */
   readonly databaseUrl: string | undefined;
 }
@@ -51,10 +54,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     });
     throw new ConfigError(`Invalid environment variables:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
-  const { PORT, PLAYGROUND_HOST, DATABASE_URL } = parsed.data;
+  const { PORT, PLAYGROUND_HOST, PLAYGROUND_FORWARDED_AS, DATABASE_URL } = parsed.data;
   return {
     port: PORT,
     host: PLAYGROUND_HOST,
+    forwardedAs: PLAYGROUND_FORWARDED_AS,
     databaseUrl: DATABASE_URL,
   };
 }

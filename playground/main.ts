@@ -31,7 +31,12 @@ try {
 }
 
 async function startPlayground(config: PlaygroundConfig): Promise<void> {
-  const fakeDiscord = await startFakeDiscord({ port: config.port, host: config.host, games: offeredGames() });
+  const fakeDiscord = await startFakeDiscord({
+    port: config.port,
+    host: config.host,
+    forwardedAs: config.forwardedAs,
+    games: offeredGames(),
+  });
   const databaseUrl = config.databaseUrl ?? (await resetDatabase(Number(new URL(fakeDiscord.url).port)));
   const bot = new BotProcess({
     script: fileURLToPath(projectFile('dist/main.js')),

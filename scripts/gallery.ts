@@ -1,8 +1,8 @@
 /**
  * `npm run gallery` writes every kind of picture of each game into artefacts/gallery/, for visual review, and index.html, which
  * shows them as wide as on a phone, in colour and in grey.
- * `-- --language de` writes them in German. `-- --readme` writes the pictures of the README into docs/ instead: a game in
- * motion, and a channel on a phone (that one takes Chromium); and those of the playground's welcome.
+ * `-- --language de` writes them in German. `-- --readme` writes the pictures of the README into docs/ instead: a face,
+ * a game in motion, a round, and a channel on a phone (that one takes Chromium); and those of the playground's welcome.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { createPainter } from '../src/pictures/index.ts';
 import { games } from '../src/games/index.ts';
 import { picturesOf } from './gallery/game-pictures.ts';
-import { readmeAnimation, welcomePictures } from './gallery/readme-pictures.ts';
+import { readmePictures, welcomePictures } from './gallery/readme-pictures.ts';
 
 /** The size of a picture in the playground's welcome. */
 const WELCOME = { width: 720, height: 400 } as const;
@@ -49,14 +49,15 @@ async function writeReadmePictures(): Promise<void> {
   const { channelScreenshot } = await import('./gallery/channel-screenshot.ts');
   await writeFile(folder('docs/channel.png'), await channelScreenshot());
   const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
-  await writeFile(folder('docs/game.gif'), (await painter.paint(readmeAnimation())).bytes);
+  for (const [file, picture] of Object.entries(readmePictures()))
+    await writeFile(folder(`docs/${file}`), (await painter.paint(picture)).bytes);
   for (const { gameId, picture } of welcomePictures()) {
     const { bytes } = await painter.paint(picture);
     const cut = sharp(bytes).resize(WELCOME.width, WELCOME.height, { fit: 'cover', position: 'top' });
     await cut.png({ palette: true }).toFile(folder(`playground/page/art/${gameId}.png`));
   }
   await painter.close();
-  process.stdout.write('docs/game.gif, docs/channel.png and playground/page/art\n');
+  process.stdout.write('docs/*.png, docs/game.gif and playground/page/art\n');
 }
 
 await (readme ? writeReadmePictures() : writeGallery(folder('artefacts/gallery')));

@@ -214,7 +214,12 @@ describe('the environment', () => {
     const declared = Array.from(read('src/config.ts').matchAll(/^ +([A-Z_]+): /gmu), ([, name]) => name!);
     const secrets = ['DATABASE_URL', 'DISCORD_TOKEN', 'PEDESTAL_DATA_KEY', 'PEDESTAL_OLD_DATA_KEY'];
     expect(new Set(Object.keys(example))).toEqual(
-      new Set([...declared, ...secrets.map((name) => `${name}_FILE`), 'PLAYGROUND_HOST']),
+      new Set([
+        ...declared,
+        ...secrets.map((name) => `${name}_FILE`),
+        'PLAYGROUND_HOST',
+        'PLAYGROUND_FORWARDED_AS',
+      ]),
     );
     expect(readConfig({ ...example, DISCORD_TOKEN: 'x' })).toEqual(readConfig({ DISCORD_TOKEN: 'x' }));
   });

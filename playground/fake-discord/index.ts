@@ -39,6 +39,8 @@ export interface FakeDiscordOptions {
   readonly port?: number;
   /** The address to listen on; the default is reachable from this machine only. */
   readonly host?: string;
+  /** The host under which a workspace in the cloud shows the page; default: none does. */
+  readonly forwardedAs?: string;
   readonly clock?: Clock;
   /**
    * How many shards are recommended, and how many of them may identify within five seconds. The limit is enforced only
@@ -120,7 +122,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const host = options.host ?? '127.0.0.1';
   const state = new DiscordState(clock, options.games);
   const token = `${Buffer.from(state.bot.id).toString('base64url')}.playground.fake-discord`;
-  const server = new WebServer(host);
+  const server = new WebServer(host, options.forwardedAs ?? '');
   const port = await server.listen(options.port ?? 0);
   const hostname =
     host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

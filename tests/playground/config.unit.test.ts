@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { ConfigError, defaultDatabaseFile, readConfig } from '../../playground/config.ts';
 
 test('listens on this machine only, with a database of its own, by default', () => {
-  expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', databaseUrl: undefined });
+  expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', forwardedAs: '', databaseUrl: undefined });
 });
 
 test('uses the variables that are set', () => {
   const config = readConfig({ PORT: '4000', PLAYGROUND_HOST: '0.0.0.0', DATABASE_URL: 'sqlite:./mine.db' });
-  expect(config).toEqual({ port: 4000, host: '0.0.0.0', databaseUrl: 'sqlite:./mine.db' });
+  expect(config).toMatchObject({ port: 4000, host: '0.0.0.0', databaseUrl: 'sqlite:./mine.db' });
 });
 
 test('treats an empty variable as not set', () => {

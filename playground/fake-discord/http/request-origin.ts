@@ -5,11 +5,15 @@ import { isIP } from 'node:net';
  * True if a request comes from a program or page of this machine, and not from another website open in a browser here:
  * the Host header must name this server (against DNS rebinding), and an Origin header must name the same host.
  * @param ownHost the host the server is bound to
+ * @param forwardedAs the host under which a workspace in the cloud shows this server, or ''. Its proxy may put this machine's
+ * name in place of that host, in either header
  */
-export function isTrustedRequest(request: IncomingMessage, ownHost: string): boolean {
+export function isTrustedRequest(request: IncomingMessage, ownHost: string, forwardedAs: string): boolean {
   const { host, origin } = request.headers;
-  if (host === undefined || !isOwnHost(host, ownHost)) return false;
-  return origin === undefined || origin === `http://${host}`;
+  if (host === undefined || (host !== forwardedAs && !isOwnHost(host, ownHost))) return false;
+  if (origin === undefined || origin === `http://${host}`) return true;
+  const ofProxy = [`https://${forwardedAs}`, `http://localhost:${request.socket.localPort}`];
+  return forwardedAs !== '' && ofProxy.includes(origin);
 }
 
 function isOwnHost(host: string, ownHost: string): boolean {

@@ -27,9 +27,12 @@ export interface ServerHandlers {
 export class WebServer {
   readonly #server: Server = createServer();
   readonly #host: string;
+  readonly #forwardedAs: string;
 
-  constructor(host: string) {
+  /** @param forwardedAs see `isTrustedRequest` */
+  constructor(host: string, forwardedAs: string) {
     this.#host = host;
+    this.#forwardedAs = forwardedAs;
   }
 
   /** @returns the port; a free one that the system chose when `port` is 0 */
@@ -60,7 +63,7 @@ export class WebServer {
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
         return;
       }
-      const upgradeHandler = isTrustedRequest(request, this.#host)
+      const upgradeHandler = isTrustedRequest(request, this.#host, this.#forwardedAs)
         ? upgradeHandlerFor(handlers, pathname)
         : undefined;
       if (upgradeHandler === undefined) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
@@ -82,7 +85,7 @@ export class WebServer {
     response: ServerResponse,
   ): Promise<void> {
     const pathname = /^[^?#]*/u.exec(request.url ?? '/')?.[0] ?? '/';
-    if (!isTrustedRequest(request, this.#host)) {
+    if (!isTrustedRequest(request, this.#host, this.#forwardedAs)) {
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
       response.end('This server answers only pages and programs of its own machine.');
     } else if (pathname.startsWith('/api/')) {

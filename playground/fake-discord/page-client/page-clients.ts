@@ -39,7 +39,7 @@ export class PageClients {
   /** Handles an HTTP upgrade request of the page. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (connection) => {
-      this.#handleConnection(connection, request.headers.host);
+      this.#handleConnection(connection);
     });
   }
 
@@ -49,12 +49,11 @@ export class PageClients {
     this.#server.close();
   }
 
-  /** The page's policy allows only its own origin, so the URLs of uploads get the host that the page was opened with. */
-  #handleConnection(connection: WebSocket, host: string | undefined): void {
-    const [ownPrefix, pagePrefix] = [`${this.#origin}/cdn/`, `http://${host}/cdn/`];
+  /** The page's policy allows only its own origin, so the URLs of uploads begin at the page. */
+  #handleConnection(connection: WebSocket): void {
     const send = (message: ServerMessage) => {
       if (connection.readyState !== connection.OPEN) return;
-      connection.send(JSON.stringify(message).replaceAll(ownPrefix, pagePrefix));
+      connection.send(JSON.stringify(message).replaceAll(`${this.#origin}/cdn/`, '/cdn/'));
     };
     const client = new PageClient(this.#state, this.#interactions, send, () => this.#nextFreeUser());
     this.#clients.add(client);

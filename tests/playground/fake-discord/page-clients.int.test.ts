@@ -230,13 +230,12 @@ describe('a window', () => {
     expect(await ada.next('interaction')).toMatchObject({ nonce: 'n7', state: 'failed' });
   });
 
-  test('receives upload URLs with the host name that it was opened with', async () => {
-    const url = fakeDiscord.url.replace('127.0.0.1', 'localhost');
-    const ada = await openWindow('Ada', url);
+  test('receives upload URLs that begin at its page, under whatever host that was opened', async () => {
+    const ada = await openWindow('Ada');
     const files = [{ name: 'a.png', data: PIXEL }];
     await testBot.client.rest.post(`/channels/${fakeDiscord.channelId}/messages`, { body: {}, files });
     const { message } = await ada.next('message');
-    expect(message.attachments[0]?.url.startsWith(`${url}/cdn/`)).toBe(true);
+    expect(message.attachments[0]?.url).toMatch(/^\/cdn\//u);
   });
 
   test('must select a person before anything else', async () => {

@@ -11,6 +11,8 @@ import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-dis
 import { messageOf } from './rest-bodies.ts';
 import { restRequest } from './rest-request.ts';
 
+/** Where a workspace in the cloud would show the page. */
+const FORWARDED_AS = 'name-3000.cloud.example';
 let fakeDiscord: FakeDiscord;
 let folder: string;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeAll(async () => {
   await writeFile(path.join(page, 'app.ts'), 'export const page: string = location.href;');
   await writeFile(path.join(page, 'notes.txt'), 'not for the web');
   await symlink(path.join(folder, 'secret.html'), path.join(page, 'link.html'));
-  fakeDiscord = await startFakeDiscord({ pageRoot: page });
+  fakeDiscord = await startFakeDiscord({ pageRoot: page, forwardedAs: FORWARDED_AS });
 });
 afterAll(async () => {
   await fakeDiscord.close();
@@ -98,6 +100,16 @@ describe('other websites', () => {
       expect((await rawRequest('/', { origin })).status).toBe(403);
     }
     expect((await rawRequest('/', { origin: fakeDiscord.url })).status).toBe(200);
+  });
+
+  test('a workspace in the cloud that shows the page is none, whichever header its proxy rewrites', async () => {
+    const [here, there] = [`localhost:${port()}`, FORWARDED_AS];
+    const statusOf = async (host: string, origin: string) => (await rawRequest('/', { host, origin })).status;
+    expect(await statusOf(there, `https://${there}`)).toBe(200);
+    expect(await statusOf(there, `http://${here}`)).toBe(200);
+    expect(await statusOf(here, `https://${there}`)).toBe(200);
+    expect(await statusOf(there, 'https://other-3000.cloud.example')).toBe(403);
+    expect(await statusOf('other-3000.cloud.example', 'https://other-3000.cloud.example')).toBe(403);
   });
 
   test.each(['/playground/socket', '/gateway'])('cannot open the socket %s', async (target) => {
