@@ -53,6 +53,7 @@ export interface CommandHandlerDeps {
   readonly apartFrom: ApartFrom;
   readonly loader: TableLoader;
   readonly rejoins: RejoinLimiter;
+  readonly inTurn: InTurn;
   readonly clock: Clock;
   readonly random: Random;
   readonly botName: BotName;
@@ -68,6 +69,23 @@ export interface CommandHandlerDeps {
   readonly lobbyIdleMs?: number;
   /** Called after every commit: there may be outbox entries to deliver. */
   readonly onCommitted: () => void;
+}
+
+/** Does work of one key after the work of the same key that came before, whatever became of that. */
+export type InTurn = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
+
+/** Nothing is kept of a key whose work is done. */
+export function createInTurn(): InTurn {
+  const latest = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const own = (latest.get(key) ?? Promise.resolve()).then(work, work);
+    latest.set(key, own);
+    try {
+      return await own;
+    } finally {
+      if (latest.get(key) === own) latest.delete(key);
+    }
+  };
 }
 
 /** Far more than a game takes: the last defence against a log without end. */
@@ -87,7 +105,8 @@ export interface Handled<Who extends Sender> {
 
 /**
  * Loads a table, reads what the command asks for, decides it, and commits the decision against the version that was
- * loaded. On a conflict it begins again, and after `MAX_ATTEMPTS` it rejects with `app.refused.busy`. An interaction that
+ * loaded. On a conflict it begins again, in turn with others of this process that had one: a crowd that presses at once is
+ * served, one after the other. After `MAX_ATTEMPTS` it rejects with `app.refused.busy`. An interaction that
  * was processed before changes nothing and returns the table as it is. Store errors are thrown. `interactionId`: what is
  * stored as the cause, if that is not the caller's interaction.
  */
@@ -102,7 +121,8 @@ export async function handleCommand<Args extends object, Who extends Sender>(
   let before: LoadedTable | null = null;
   let context: ContextWith<Who, ReadName> | null = null;
   const end = (outcome: CommandOutcome): Handled<Who> => ({ outcome, context });
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  /** `null`: a conflict. */
+  const attempt = async (): Promise<Handled<Who> | null> => {
     before = await loader.load(tableId);
     if (before === null || (caller !== null && !(await seenBy(deps.visibility, caller, before.table))))
       return end(reject({ key: 'app.refused.gone' }, null));
@@ -128,19 +148,22 @@ export async function handleCommand<Args extends object, Who extends Sender>(
     });
     const change = await withSpectatorPoints(store, after, decidedChange);
     const result = await tracedCommit(change, () => store.commit(change));
-    if (result === 'committed') {
-      loader.keep(after);
-      deps.onCommitted();
-      return end(accept(after, before));
+    if (result === 'conflict') return null;
+    if (result === 'committed') loader.keep(after);
+    deps.onCommitted();
+    if (result === 'committed') return end(accept(after, before));
+    // It may be our own commit, whose result was lost with the connection.
+    const current = await loader.load(tableId);
+    return end(current === null ? reject({ key: 'app.refused.gone' }, null) : accept(current, before));
+  };
+  const tryAgain = async (): Promise<Handled<Who>> => {
+    for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts++) {
+      const handled = await attempt();
+      if (handled !== null) return handled;
     }
-    if (result === 'duplicate') {
-      // It may be our own commit, whose result was lost with the connection.
-      deps.onCommitted();
-      const current = await loader.load(tableId);
-      return end(current === null ? reject({ key: 'app.refused.gone' }, null) : accept(current, before));
-    }
-  }
-  return end(reject({ key: 'app.refused.busy' }, before));
+    return end(reject({ key: 'app.refused.busy' }, before));
+  };
+  return (await attempt()) ?? deps.inTurn(tableId, tryAgain);
 }
 
 /** The context of an attempt: the present, and all that the command has asked to be read. */

@@ -22,7 +22,7 @@ export interface Absence {
 }
 
 export interface ReadDeps {
-  readonly store: Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
+  readonly store: Pick<TableStore, 'spectatorBetsOf' | 'ownBetOf' | 'askedBy'> &
     NotificationStore &
     Pick<ServerSettingsStore, 'serverSettings'> &
     Pick<HouseTextStore, 'approvedTexts'>;
@@ -44,6 +44,8 @@ const NOBODY_ABSENT: Absence = { quietUntilAt: null, awayUntilAt: null };
 const READERS = {
   /** The bets of its spectators, in the order of their numbers: secret, each for its owner, until the end. */
   spectatorBets: ({ store }, { table }) => store.spectatorBetsOf(table.id),
+  /** The caller's among them, and how many there are. */
+  ownBet: ({ store }, { table }, { caller }) => store.ownBetOf(table.id, caller?.userId ?? ''),
   /** True if its server lets people watch games that they do not play in. */
   watching: async ({ store }, { table }) => (await store.serverSettings(table.guildId)).watching ?? true,
   absence: async ({ store }, { table, match }, { now }): Promise<Absence> => {

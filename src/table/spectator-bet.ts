@@ -18,9 +18,18 @@ export const spectatorBetColumns = {
 
 export type SpectatorBet = Omit<RowValue<typeof spectatorBetColumns>, 'tableId'>;
 
+/** A bet of a spectator who may be named. */
+export type NamedBet = SpectatorBet & { readonly userId: string };
+
+/** The bets at a table, for one person. */
+export interface OwnBet {
+  /** Their own; `null` for none. */
+  readonly own: SpectatorBet | null;
+  /** How many bets are somebody's. */
+  readonly count: number;
+  /** The highest number that was given; 0 before the first. */
+  readonly lastNumber: number;
+}
+
 /** The key under which `Table.commitments` has the seal of a table's spectator bets, once they are closed and if there are any. */
 export const SPECTATOR_BETS_KEY = 'house';
-
-/** The bet of this user, if there is one. */
-export const spectatorBetOf = (bets: readonly SpectatorBet[], userId: string): SpectatorBet | null =>
-  bets.find((bet) => bet.userId === userId) ?? null;

@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/game.ts';
-import { type Addressed, handleCommand } from './command-handler.ts';
+import { type Addressed, createInTurn, handleCommand } from './command-handler.ts';
 import type { ReadName, Sender, TableCommand, DueCommand } from './command.ts';
 import {
   createTable,
@@ -37,7 +37,7 @@ const DUE_COMMANDS: Readonly<Record<Exclude<DeadlineKind, 'bot' | 'show'>, DueCo
   close: closeIdle,
 };
 
-export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins'> {
+export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins' | 'inTurn'> {
   readonly store: TableCreatorDeps['store'] &
     Pick<DeadlineStore, 'releaseDeadline'> &
     Pick<PostStore, 'newestPost'>;
@@ -58,7 +58,7 @@ export function createTables(tablesDeps: TablesDeps) {
   const { store, games, random, notePresence, thinker } = tablesDeps;
   const rejoins = createRejoinLimiter(tablesDeps.clock);
   const loader = createTableLoader({ store, games });
-  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins };
+  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins, inTurn: createInTurn() };
 
   const run = async <Args extends object, Who extends Sender>(
     command: TableCommand<Args, Who>,

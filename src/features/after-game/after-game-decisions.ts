@@ -7,7 +7,7 @@ import { nextTableId } from '../../table/create-table.ts';
 import { MAX_WAITING, waitingPlace } from '../../table/lobby-seats.ts';
 import { type LoadedTable, readersChannelOf } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import type { NamedBet } from '../../table/results/named-bets.ts';
+import type { NamedBet } from '../../table/spectator-bet.ts';
 import { groupsOf } from './next-seats.ts';
 
 /** How often a rematch may be cancelled before there is another one. */

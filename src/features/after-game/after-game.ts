@@ -30,7 +30,6 @@ import { type AtTable, atTable, runs, silently } from '../../discord/interaction
 import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactions/click.ts';
 import { DEFAULT_TURN_TIME_MS } from '../../table/clock/timer.ts';
 import type { Caller } from '../../table/seats.ts';
-import { namedBets } from '../../table/results/named-bets.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 import { type LoadedTable, namedHoldersOf, readersChannelOf } from '../../table/table.ts';
@@ -59,7 +58,7 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
       ? rematchSettings(deps, click, typed, before, tableId)
       : newSettings(deps, other, before, tableId);
   const next = {
-    ...{ game: other, settings, bets: () => namedBets(deps.store, id.tableId) },
+    ...{ game: other, settings, bets: () => deps.store.namedBetsOf(id.tableId) },
     ...(await paceOf(deps, caller, other)),
   };
   const outcome = await openNext(tables, caller, id.tableId, next, deps.clock());

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { botsLike } from '../../table/results/rivals.ts';
 import { isForgotten, isUser, type Caller } from '../../table/seats.ts';
-import type { NamedBet } from '../../table/results/named-bets.ts';
+import type { NamedBet } from '../../table/spectator-bet.ts';
 import type { Holder, LoadedTable, UserHolder } from '../../table/table.ts';
 
 /** How long free seats are kept for people who have bet on the game before, in milliseconds. */

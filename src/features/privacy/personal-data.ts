@@ -1,4 +1,3 @@
-import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import { isEndTold } from '../../table/results/result-service.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
@@ -75,7 +74,7 @@ async function describe({ store }: Deps, loaded: LoadedTable, userId: string, is
   const { table, match } = loaded;
   const seat = seatOf(table, { userId });
   const holder = table.seats[seat];
-  const house = spectatorBetOf(await store.spectatorBetsOf(table.id), userId);
+  const { own: house } = await store.ownBetOf(table.id, userId);
   return {
     table: table.id,
     game: table.gameId,

@@ -1,4 +1,4 @@
-import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
+import { type OwnBet, SPECTATOR_BETS_KEY, type SpectatorBet } from '../../table/spectator-bet.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Input, Localizer } from '../../kernel/screen.ts';
@@ -7,7 +7,6 @@ import { actionButton, rerouted } from '../../discord/components/blocks.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import type { Caller } from '../../table/seats.ts';
 
 type Begun = Pick<LoadedTable, 'table' | 'commitments'> & { readonly match: Match };
 
@@ -27,15 +26,13 @@ const describe = (match: Match, bet: unknown, localizer: Localizer): string =>
 /** The facts for a spectator about the spectator bets: whether they can make one, how many there are once that is settled, and their own. */
 export function betTexts(
   { table, match, commitments }: Begun,
-  bets: readonly SpectatorBet[],
-  caller: Pick<Caller, 'userId'>,
+  bets: OwnBet | null,
   localizer: Localizer,
 ): readonly string[] {
   if (match.outcome !== null) return [];
-  if (match.spectatorBets === 'none') return [localizer.markdown('app.house.none')];
-  const own = spectatorBetOf(bets, caller.userId);
+  if (bets === null) return [localizer.markdown('app.house.none')];
+  const { own, count: n } = bets;
   const sealed = own === null ? undefined : commitments.ofSpectatorBets([own]).bets[0];
-  const n = bets.filter(({ userId }) => userId !== null).length;
   const isClosed = match.spectatorBets === 'closed' || table.status !== 'playing';
   return [
     ...(isClosed || own === null
@@ -103,13 +100,9 @@ export function bestSpectatorBets(
   localizer: Localizer,
 ): string | null {
   if (bets.length === 0) return null;
+  const [part, view] = [partOf(match), match.view(null)];
   const best = bets
-    .map(({ number, name, bet }) => ({
-      number,
-      name,
-      bet,
-      points: partOf(match).score(match.view(null), bet),
-    }))
+    .map(({ number, name, bet }) => ({ number, name, points: part.score(view, bet) }))
     .toSorted((a, b) => b.points - a.points || a.number - b.number)
     .slice(0, MOST_TOLD)
     .map(({ name, points }) => localizer.markdown('app.house.one', { name: { userText: name }, points }));

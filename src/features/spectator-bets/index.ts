@@ -12,8 +12,7 @@ import { withFooter } from '../../posts/commitments.ts';
 import type { PostPart } from '../../posts/post-screens.ts';
 import { defineCommand } from '../../table/command.ts';
 import { isSpectator, NO_WATCHING, seatOf, type Caller } from '../../table/seats.ts';
-import { namedBets } from '../../table/results/named-bets.ts';
-import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
+import { type NamedBet, SPECTATOR_BETS_KEY } from '../../table/spectator-bet.ts';
 import { seatsToTake } from '../../table/stand-in.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
@@ -21,7 +20,7 @@ import { bestSpectatorBets, betButton, betPanelScreen, betSealText, betTexts } f
 import { texts } from './texts.ts';
 
 /** How many people may bet on one game. */
-const MAX_SPECTATOR_BETS = 50;
+export const MAX_SPECTATOR_BETS = 1_000;
 
 /** Why this caller cannot bet on a game from outside, or `null`. */
 function rejectUnlessMayBet({ table, match }: LoadedTable, caller: Pick<Caller, 'userId'>): Rejection | null {
@@ -40,28 +39,28 @@ function rejectUnlessMayBet({ table, match }: LoadedTable, caller: Pick<Caller, 
  */
 export const placeBet = defineCommand(
   'place-bet',
-  (loaded, { payload }: { readonly payload: string }, { caller, now, watching, spectatorBets }) => {
+  (loaded, { payload }: { readonly payload: string }, { caller, now, watching, ownBet }) => {
     const { table, match } = loaded;
     if (isSpectator(table, caller) && !watching) return refuse(NO_WATCHING);
     const rejection = rejectUnlessMayBet(loaded, caller);
     if (rejection !== null) return refuse(rejection);
     const bet = loaded.game.parts.spectatorBets?.betOf(payload) ?? null;
     if (bet === null) return refuse({ key: 'app.not-any-more' });
-    const own = spectatorBetOf(spectatorBets, caller.userId);
-    if (own === null && spectatorBets.filter(({ userId }) => userId !== null).length >= MAX_SPECTATOR_BETS)
+    const { own, count, lastNumber } = ownBet;
+    if (own === null && count >= MAX_SPECTATOR_BETS)
       return refuse({ key: 'app.refused.house-full', args: { max: MAX_SPECTATOR_BETS } });
-    const number = own?.number ?? Math.max(0, ...spectatorBets.map((each) => each.number)) + 1;
+    const number = own?.number ?? lastNumber + 1;
     const spectatorBet = { number, userId: caller.userId, name: caller.name, bet, at: now };
     return ok({ table, match, outbox: [], isUnseen: true, spectatorBet });
   },
-  { reads: ['watching', 'spectatorBets'] },
+  { reads: ['watching', 'ownBet'] },
 );
 
 /** The spectator bets that may be told at the end of a game. Empty before. */
 const toldSpectatorBets = ({ store }: Parts, { table, match }: StartedTable) =>
   match.outcome === null || table.commitments[SPECTATOR_BETS_KEY] === undefined
     ? []
-    : namedBets(store, table.id);
+    : store.namedBetsOf(table.id);
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
 const showBetPanel = atTable(async (deps: Parts, click: AtTable) => {
@@ -72,7 +71,7 @@ const showBetPanel = atTable(async (deps: Parts, click: AtTable) => {
   if (!isWatchable(loaded) || refusal !== null)
     return refuseSpectatorBet(deps, click, loaded, refusal ?? { key: 'app.refused.gone' });
   const { table, match } = loaded;
-  const own = spectatorBetOf(await deps.tables.read('spectatorBets', loaded), caller.userId);
+  const { own } = await deps.store.ownBetOf(table.id, caller.userId);
   return {
     screen: betPanelScreen(match, own, id.payload, input, localizer),
     address: { tableId: table.id, step: match.step },
@@ -108,7 +107,7 @@ async function refuseSpectatorBet(
  * Adds to posts the way to a bet while they are open, the commitment to the bets once they are closed, and at the end the best
  * of those that may be `told`.
  */
-const betLines = (told: readonly SpectatorBet[]): PostPart => ({
+const betLines = (told: readonly NamedBet[]): PostPart => ({
   game: (screen, { started, from, localizer }) => {
     const seal = betSealText(started, from, localizer);
     const sealed = seal === null ? screen : withFooter(screen, seal);
@@ -131,18 +130,19 @@ export const spectatorBets = defineFeature({
     // Makes that bet.
     houseBet: { code: 'M', reply: 'in-place', answer: acts<Parts>(placeSpectatorBet) },
   },
-  panel: ({ tables }) => ({
+  panel: ({ store }) => ({
     // The post's own button leads everyone to a bet, for as long as they have made none.
     spectatorOpens: async ({ started, caller, localizer }) => {
       if (betButton(started, false, localizer) === null || seatsToTake(started.table, caller).length > 0)
         return null;
-      const own = spectatorBetOf(await tables.read('spectatorBets', started), caller.userId);
+      const { own } = await store.ownBetOf(started.table.id, caller.userId);
       return own === null ? betPanelScreen(started.match, null, '', {}, localizer) : null;
     },
     spectator: async (screen, { started, caller, localizer }) => {
-      const bets = started.match.spectatorBets === 'none' ? [] : await tables.read('spectatorBets', started);
-      const texts = betTexts(started, bets, caller, localizer);
-      const button = betButton(started, spectatorBetOf(bets, caller.userId) !== null, localizer);
+      const bets =
+        started.match.spectatorBets === 'none' ? null : await store.ownBetOf(started.table.id, caller.userId);
+      const texts = betTexts(started, bets, localizer);
+      const button = betButton(started, bets !== null && bets.own !== null, localizer);
       const told = withBlocksAboveButtons(screen, texts.length === 0 ? [] : [linesBlock(...texts)]);
       return withButton(told, button, 'panel');
     },

@@ -5,7 +5,7 @@ import type { StoredAccess } from '../../table/stored/stored.ts';
 import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
-import { spectatorBets } from '../../table/stored/results.ts';
+import { IS_HIDDEN, spectatorBets } from '../../table/stored/results.ts';
 import { events as eventRows, interactions, tables } from '../../table/stored/tables.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
 import type { RowSources } from './stored-rows.ts';
@@ -64,7 +64,7 @@ export const quotedId = (userId: string): string => `%"${userId.replace(/[^\w ]|
 const BET = ['number', 'userId', 'name', 'bet', 'at'] as const;
 
 /** `TableStore` on any SQL database. */
-export function tableStore(access: Access, { rowsOf }: StoredAccess): TableStore {
+export function tableStore(access: Access, { rowsOf, read: readOwn }: StoredAccess): TableStore {
   const { read, rows, compile } = access;
   const readTable = tableReader(rows);
   const tableOf = (row: Parameters<typeof readTable>[0]): Table => readTable(row).table;
@@ -143,5 +143,17 @@ export function tableStore(access: Access, { rowsOf }: StoredAccess): TableStore
     },
     hasProcessed: async (id) => (await rowsOf(interactions).count({ id })) > 0,
     spectatorBetsOf: (tableId) => rowsOf(spectatorBets).list({ tableId }, { order: ['number'], only: BET }),
+    namedBetsOf: async (tableId) => {
+      const how = { order: ['number'], only: BET, unless: IS_HIDDEN } as const;
+      const bets = await rowsOf(spectatorBets).list({ tableId, userId: { '!=': null } }, how);
+      return bets.flatMap((bet) => (bet.userId === null ? [] : [{ ...bet, userId: bet.userId }]));
+    },
+    ownBetOf: readOwn(async (rowsIn, tableId: string, userId: string) => {
+      const rows = rowsIn(spectatorBets);
+      const [own] = await rows.list({ tableId, userId }, { only: BET });
+      const [last] = await rows.list({ tableId }, { order: ['-number'], limit: 1, only: ['number'] });
+      const count = await rows.count({ tableId, userId: { '!=': null } });
+      return { own: own ?? null, count, lastNumber: last?.number ?? 0 };
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import type { StoredTable, StoredTail, Table } from '../table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { GameResult } from '../results/game-result.ts';
-import type { SpectatorBet } from '../spectator-bet.ts';
+import type { NamedBet, OwnBet, SpectatorBet } from '../spectator-bet.ts';
 import type { DeadlineKind } from './deadlines.ts';
 import type { OutboxTask } from './outbox.ts';
 
@@ -86,6 +86,10 @@ export interface TableStore {
   loadSince(tableId: string, after: number): Promise<StoredTail | null>;
   /** The spectator bets of a table, in the order of their numbers. */
   spectatorBetsOf(tableId: string): Promise<readonly SpectatorBet[]>;
+  /** Those of them that may be told with a name: not those of nobody, nor of people who are hidden. */
+  namedBetsOf(tableId: string): Promise<readonly NamedBet[]>;
+  /** What one person needs to know of them. Reads a single bet, however many there are. */
+  ownBetOf(tableId: string, userId: string): Promise<OwnBet>;
   /** Tables of a server that are in the lobby or being played, newest first. Corrupt rows are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
   /** Those of them at which this user has a seat, newest first; of all servers for `null`. */

@@ -118,7 +118,8 @@ export const spectatorPoints = defineStored('spectator_points', {
 export const spectatorBets = defineStored('house_bets', {
   columns: spectatorBetColumns,
   key: ['tableId', 'number'],
-  indexes: [['userId']],
+  // A game may have a thousand: the second finds and counts those of a table without reading them.
+  indexes: [['userId'], ['tableId', 'userId']],
   table: 'tableId',
 });
 
@@ -133,7 +134,7 @@ export interface ResultQuery {
 }
 
 /** Leaves out people who are hidden. */
-const IS_HIDDEN: readonly Unless<'userId'>[] = [
+export const IS_HIDDEN: readonly Unless<'userId'>[] = [
   { stored: hiddenPeople, by: { userId: 'userId' }, where: {} },
 ];
 
@@ -211,8 +212,9 @@ export async function addSpectatorPoints(
     { tableId, userId: { '!=': null } },
     { only: ['number', 'userId', 'name'], unless: IS_HIDDEN, lock: true },
   );
+  const pointsOf = new Map(bets.map(({ number, points }) => [number, points]));
   const people = owned.flatMap(({ number, userId, name }) => {
-    const points = bets.find((bet) => bet.number === number)?.points;
+    const points = pointsOf.get(number);
     return userId === null || points === undefined ? [] : [{ userId, name, points }];
   });
   if (people.length === 0) return;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Evidence, recordOf } from '../../../src/table/fairness/evidence.ts';
 import { shortCodeOf } from '../../../src/table/fairness/short-code.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
@@ -22,7 +22,7 @@ import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { editsOf, type OnDiscord, postsOf } from '../../discord/posts.ts';
 import { answerTo, fileFor, idsBehindMore, lastResponse, numbersOf } from '../../discord/responses.ts';
-import { placeBet } from '../../../src/features/spectator-bets/index.ts';
+import { MAX_SPECTATOR_BETS, placeBet } from '../../../src/features/spectator-bets/index.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import { resignSeat, claimSeat } from '../../../src/features/late-turns/change-seat.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
@@ -207,21 +207,28 @@ describe('the bets of spectators', () => {
     expect(await bets(harness, started)).toEqual([]);
   });
 
-  test('are off for a spectator who takes a seat, and no more than fifty', async () => {
+  test('are off for a spectator who takes a seat, and no more than a thousand, all at once if they like', async () => {
     const started = await harness.startGame();
     const { id } = started.table;
-    for (let i = 0; i < 49; i++)
-      await harness.run(placeBet, `3000000000000001${10 + i}`, id, { payload: 'f111' });
+    const reads = vi.spyOn(harness.store, 'spectatorBetsOf');
+    const crowd = Array.from({ length: MAX_SPECTATOR_BETS - 1 }, (_, i) => `30000000000000${1_000 + i}`);
+    const all = await Promise.all(crowd.map((user) => harness.run(placeBet, user, id, { payload: 'f111' })));
+    expect(all.filter(({ ok }) => !ok)).toEqual([]);
     await harness.run(placeBet, CLEO, id, { payload: 'f251' });
     const full = await harness.run(placeBet, DORA, id, { payload: 'f111' });
     expect(full).toMatchObject({ ok: false, reason: { key: 'app.refused.house-full' } });
     // Who is in may still change their mind.
     expect((await harness.run(placeBet, CLEO, id, { payload: 'f252' })).ok).toBe(true);
+    for (const payload of ['o', 'u', 'G']) await harness.click(CLEO, `v1:${payload}:${id}:0:`);
+    // However many there are, nobody's press reads those of others.
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
     await harness.run(resignSeat, BEN, id);
     expect((await harness.run(claimSeat, CLEO, id, { seat: 1 })).ok).toBe(true);
-    expect((await bets(harness, started)).at(-1)).toMatchObject({ number: 50, userId: null, name: '' });
+    const last = MAX_SPECTATOR_BETS;
+    expect((await bets(harness, started)).at(-1)).toMatchObject({ number: last, userId: null, name: '' });
     expect((await harness.run(placeBet, DORA, id, { payload: 'f111' })).ok).toBe(true);
-    expect((await bets(harness, started)).at(-1)).toMatchObject({ number: 51, userId: DORA });
+    expect((await bets(harness, started)).at(-1)).toMatchObject({ number: last + 1, userId: DORA });
   });
 
   test('are refused where there is nothing to bet on, and for payloads that are none', async () => {

@@ -32,6 +32,14 @@ export function spectatorBetsContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().spectatorBetsOf('other222')).toEqual([]);
     });
 
+    test('are found and counted for one person, without those of nobody', async () => {
+      await openWith('abcdefg2', [mia, bo, { ...mia, number: 3, userId: null, name: '' }]);
+      expect(await store().ownBetOf('abcdefg2', '310')).toEqual({ own: bo, count: 2, lastNumber: 3 });
+      expect(await store().ownBetOf('other222', '310')).toEqual({ own: null, count: 0, lastNumber: 0 });
+      await store().setHidden('310', true);
+      expect(await store().namedBetsOf('abcdefg2')).toEqual([mia]);
+    });
+
     test('are not stored with a change that comes too late', async () => {
       await openWith('abcdefg2', [mia]);
       const late = { ...sampleChange({ table: { status: 'playing', version: 2 } }), spectatorBet: bo };
