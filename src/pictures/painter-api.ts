@@ -24,9 +24,11 @@ export {
   type Box,
   drawBox,
   drawDisc,
-  drawPolygon,
+  drawPath,
   drawStar,
   fillAndStroke,
   inset,
   type ShapeStyle,
+  tracePath,
+  withTurn,
 } from './shapes.ts';

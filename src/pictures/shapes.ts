@@ -54,16 +54,42 @@ export function drawDisc(context: Context2D, x: number, y: number, radius: numbe
   fillAndStroke(context, style);
 }
 
-/** A closed polygon. */
-export function drawPolygon(
-  context: Context2D,
-  points: readonly (readonly [number, number])[],
-  style: ShapeStyle,
-): void {
+/** How many numbers a command of a path takes at a time. */
+const PATH_NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 };
+
+/**
+ * Begins a path in the notation of SVG, with absolute points only: `M` begins at a point and goes on with lines, as `L` does,
+ * `Q` and `C` are curves, which name the points that bend them first, and `Z` closes the shape.
+ */
+export function tracePath(context: Context2D, path: string): void {
   context.beginPath();
-  for (const [x, y] of points) context.lineTo(x, y);
-  context.closePath();
+  for (const [, command = '', numbers = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
+    if (command === 'Z') context.closePath();
+    const all = numbers.trim().split(/\s+/u).map(Number);
+    const step = PATH_NUMBERS[command] ?? all.length;
+    for (let i = 0; i < all.length; i += step) {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = all.slice(i, i + step);
+      if (command === 'C') context.bezierCurveTo(a, b, c, d, e, f);
+      else if (command === 'Q') context.quadraticCurveTo(a, b, c, d);
+      else if (command === 'M' && i === 0) context.moveTo(a, b);
+      else if (command !== 'Z') context.lineTo(a, b);
+    }
+  }
+}
+
+/** A path of this notation, filled and outlined. */
+export function drawPath(context: Context2D, path: string, style: ShapeStyle): void {
+  tracePath(context, path);
   fillAndStroke(context, style);
+}
+
+/** Draws with the origin moved and turned, and then as before. */
+export function withTurn(context: Context2D, x: number, y: number, angle: number, draw: () => void): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  draw();
+  context.restore();
 }
 
 /** A five-pointed star around a centre, its line as wide as suits its size. */
@@ -74,10 +100,12 @@ export function drawStar(
   radius: number,
   { fill, line }: { readonly fill: string; readonly line: string },
 ): void {
-  const points = Array.from({ length: 10 }, (_, i): readonly [number, number] => {
+  context.beginPath();
+  for (let i = 0; i < 10; i++) {
     const angle = (i * Math.PI) / 5 - Math.PI / 2;
     const reach = i % 2 === 0 ? radius : radius * 0.45;
-    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
-  });
-  drawPolygon(context, points, { fill, line, width: Math.max(2, radius / 6) });
+    context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  context.closePath();
+  fillAndStroke(context, { fill, line, width: Math.max(2, radius / 6) });
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
-import { drawBox, drawDisc, drawText, fillAndStroke } from './drawing/primitives.ts';
+import { drawBox, drawDisc, drawPath, drawText } from './drawing/primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_DEEP, PAPER, PINK_DEEP } from './drawing/theme.ts';
 
 /** The entrance of the club. */
@@ -54,14 +54,9 @@ function drawSign(brush: Brush, title: string): void {
 /** Two golden posts with a rope that hangs between them. */
 function drawRope({ context }: Brush): void {
   const [left, right, top, ground] = [290, WIDTH - 290, 330, 424];
-  context.beginPath();
-  context.moveTo(left, top + 20);
-  context.quadraticCurveTo(WIDTH / 2, top + 100, right, top + 20);
-  fillAndStroke(context, { line: INK, width: 30 });
-  context.beginPath();
-  context.moveTo(left, top + 20);
-  context.quadraticCurveTo(WIDTH / 2, top + 100, right, top + 20);
-  fillAndStroke(context, { line: PINK_DEEP, width: 22 });
+  const rope = `M${left} ${top + 20} Q${WIDTH / 2} ${top + 100} ${right} ${top + 20}`;
+  drawPath(context, rope, { line: INK, width: 30 });
+  drawPath(context, rope, { line: PINK_DEEP, width: 22 });
   for (const x of [left, right]) {
     const post = { x: x - 9, y: top, width: 18, height: ground - top };
     drawBox(context, post, { fill: GOLD_DEEP, line: INK, width: 4 });

@@ -24,6 +24,8 @@ import {
   drawText,
   fillAndStroke,
   inset,
+  tracePath,
+  withTurn,
 } from './drawing/primitives.ts';
 import { CARD, GOLD, INK, NIGHT, PAPER, PINK, SEAT_COLOURS } from './drawing/theme.ts';
 import { revealOf } from './reveal.ts';
@@ -126,13 +128,10 @@ export function drawMask({ context }: Brush, x: number, y: number, width: number
     context.ellipse(x + side * 8 * unit, y - 5 * unit, 1.4 * unit, 5 * unit, side * 0.6, 0, Math.PI * 2);
     fillAndStroke(context, { fill: GOLD, line: INK, width: 4 });
   }
-  context.beginPath();
-  context.moveTo(x, y - 2.4 * unit);
-  context.bezierCurveTo(x + 4 * unit, y - 6 * unit, x + 10 * unit, y - 4 * unit, x + 9.4 * unit, y);
-  context.bezierCurveTo(x + 9 * unit, y + 4.6 * unit, x + 3 * unit, y + 5 * unit, x, y + 1.8 * unit);
-  context.bezierCurveTo(x - 3 * unit, y + 5 * unit, x - 9 * unit, y + 4.6 * unit, x - 9.4 * unit, y);
-  context.bezierCurveTo(x - 10 * unit, y - 4 * unit, x - 4 * unit, y - 6 * unit, x, y - 2.4 * unit);
-  context.closePath();
+  withTurn(context, x, y, 0, () => {
+    context.scale(unit, unit);
+    tracePath(context, HALF_MASK);
+  });
   fillAndStroke(context, { fill: PINK, line: CARD, width: 6 });
   for (const side of [-1, 1]) {
     context.beginPath();
@@ -141,6 +140,9 @@ export function drawMask({ context }: Brush, x: number, y: number, width: number
   }
   drawDisc(context, x, y - 1.4 * unit, 0.8 * unit, { fill: GOLD, line: INK, width: 3 });
 }
+
+/** The outline of the mask, 20 wide around its centre. */
+const HALF_MASK = 'M0 -2.4 C4 -6 10 -4 9.4 0 9 4.6 3 5 0 1.8 -3 5 -9 4.6 -9.4 0 -10 -4 -4 -6 0 -2.4Z';
 
 /** A round whose votes are counted. */
 export interface VerdictScene {

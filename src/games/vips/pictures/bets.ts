@@ -11,7 +11,7 @@ import { finalScores } from '../rules/score.ts';
 import type { Standing, VipsView } from '../rules/view.ts';
 import { betName, playerNames } from '../words/formatting.ts';
 import { BOARD_LAYOUT } from './drawing/board-layout.ts';
-import { type Box, drawBox, drawDisc, fillAndStroke } from './drawing/primitives.ts';
+import { type Box, drawBox, drawDisc, drawPath } from './drawing/primitives.ts';
 import { CARD, GOLD, INK, WINE } from './drawing/theme.ts';
 import { drawFinalBoard, drawStanding, type FinalBoard, ROW_HEIGHT, TABLE_TOP } from './reveal.ts';
 import { columnSentences, fitSentences, type Sentence, WEIGHT } from './sentences.ts';
@@ -104,17 +104,11 @@ function drawBets(brush: Brush, scene: BetsScene, height: number): void {
 function drawEnvelope({ context }: Brush, box: Box): void {
   const [middle, tip] = [box.x + box.width / 2, box.y + box.height * 0.56];
   drawBox(context, box, { fill: ENVELOPE, line: INK, width: 3, round: 8 });
-  context.beginPath();
-  context.moveTo(box.x + 3, box.y + box.height - 3);
-  context.lineTo(middle, tip);
-  context.lineTo(box.x + box.width - 3, box.y + box.height - 3);
-  fillAndStroke(context, { line: ENVELOPE_FOLD, width: 3 });
-  context.beginPath();
-  context.moveTo(box.x + 3, box.y + 3);
-  context.lineTo(middle, tip + 6);
-  context.lineTo(box.x + box.width - 3, box.y + 3);
-  context.closePath();
-  fillAndStroke(context, { fill: ENVELOPE_FLAP, line: INK, width: 3 });
+  const [left, right, top, bottom] = [box.x + 3, box.x + box.width - 3, box.y + 3, box.y + box.height - 3];
+  const folds = `M${left} ${bottom} ${middle} ${tip} ${right} ${bottom}`;
+  drawPath(context, folds, { line: ENVELOPE_FOLD, width: 3 });
+  const flap = `M${left} ${top} ${middle} ${tip + 6} ${right} ${top}Z`;
+  drawPath(context, flap, { fill: ENVELOPE_FLAP, line: INK, width: 3 });
   drawDisc(context, middle, tip, 21, { fill: WINE, line: INK, width: 3.5 });
   drawStar(context, middle, tip + 1, 11, { fill: GOLD, line: INK });
 }

@@ -7,7 +7,7 @@ import type { VipsView } from '../rules/view.ts';
 import { board, boardAlt, type BoardScene, boardScene } from './board.ts';
 import { pieceBox } from './drawing/board-layout.ts';
 import { CHIP_SIZE, drawChips } from './drawing/chips.ts';
-import { drawBox, drawDisc, fillAndStroke } from './drawing/primitives.ts';
+import { drawBox, drawDisc, drawPath, withTurn } from './drawing/primitives.ts';
 import { CARD, INK } from './drawing/theme.ts';
 
 /** A board before a turn, with two ways to play it. */
@@ -97,11 +97,9 @@ function drawSwapArrow(
     [colour, LINE],
   ] as const) {
     context.setLineDash(style === INK ? [] : [...dash]);
-    context.beginPath();
-    context.moveTo(from.x, from.y);
-    context.quadraticCurveTo(bend.x, bend.y, to.x, to.y);
     context.lineCap = 'butt';
-    fillAndStroke(context, { line: kind === 'played' && style === INK ? CARD : style, width });
+    const curve = `M${from.x} ${from.y} Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
+    drawPath(context, curve, { line: kind === 'played' && style === INK ? CARD : style, width });
   }
   context.setLineDash([]);
   drawHead(context, from, Math.atan2(from.y - bend.y, from.x - bend.x), colour);
@@ -116,16 +114,8 @@ function drawHead(
   angle: number,
   colour: string,
 ): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(angle);
-  context.beginPath();
-  context.moveTo(HEAD, 0);
-  context.lineTo(-6, HEAD * 0.72);
-  context.lineTo(-6, -HEAD * 0.72);
-  context.closePath();
-  fillAndStroke(context, { fill: colour, line: INK, width: 4 });
-  context.restore();
+  const head = `M${HEAD} 0 -6 ${HEAD * 0.72} -6 ${-HEAD * 0.72}Z`;
+  withTurn(context, x, y, angle, () => drawPath(context, head, { fill: colour, line: INK, width: 4 }));
 }
 
 /** A chip that is laid, on a card with the mark of its way; the first at the left edge of its piece or the right. */
@@ -159,17 +149,12 @@ function drawMark(context: Context2D, kind: Kind, x: number, y: number, scale = 
   const square = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   if (kind === 'played') drawBox(context, square, { ...style, round: 5 });
   else drawDisc(context, x, y, radius, style);
-  const reach = radius * 0.5;
-  context.beginPath();
-  if (kind === 'played') {
-    context.moveTo(x - reach, y - reach);
-    context.lineTo(x + reach, y + reach);
-    context.moveTo(x + reach, y - reach);
-    context.lineTo(x - reach, y + reach);
-  } else {
-    context.moveTo(x - reach * 1.1, y);
-    context.lineTo(x - reach * 0.2, y + reach * 0.9);
-    context.lineTo(x + reach * 1.2, y - reach * 0.9);
-  }
-  fillAndStroke(context, { line: '#fffaf0', width: 7 * scale });
+  const r = radius * 0.5;
+  const [cross, tick] = [
+    `M${-r} ${-r} ${r} ${r} M${r} ${-r} ${-r} ${r}`,
+    `M${-r * 1.1} 0 ${-r * 0.2} ${r * 0.9} ${r * 1.2} ${-r * 0.9}`,
+  ];
+  withTurn(context, x, y, 0, () =>
+    drawPath(context, kind === 'played' ? cross : tick, { line: '#fffaf0', width: 7 * scale }),
+  );
 }

@@ -14,7 +14,7 @@ import { playerName } from '../words/formatting.ts';
 import { drawOrnament, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';
 import { drawFrame, FRAME_WIDTH } from './drawing/gallery-wall.ts';
-import { drawBox, drawDisc, fillAndStroke, inset } from './drawing/primitives.ts';
+import { drawBox, drawDisc, drawPath, fillAndStroke, inset } from './drawing/primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, WINE } from './drawing/theme.ts';
 import { faceSentence, fitSentences, WEIGHT } from './sentences.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -114,14 +114,11 @@ function drawSeal(brush: Brush, word: string): void {
   const { context } = brush;
   const { x, y, radius } = SEAL;
   for (const side of [-1, 1]) {
-    context.beginPath();
-    context.moveTo(x + side * 8, y + 30);
-    context.lineTo(x + side * 66, y + 36);
-    context.lineTo(x + side * 74, y + 122);
-    context.lineTo(x + side * 48, y + 102);
-    context.lineTo(x + side * 20, y + 122);
-    context.closePath();
-    fillAndStroke(context, { fill: WINE, line: INK, width: 4 });
+    context.save();
+    context.translate(x, y);
+    context.scale(side, 1);
+    drawPath(context, 'M8 30 66 36 74 122 48 102 20 122Z', { fill: WINE, line: INK, width: 4 });
+    context.restore();
   }
   context.beginPath();
   for (let point = 0; point < 32; point++) {

@@ -2,7 +2,6 @@ import type { Localizer } from '../../../kernel/screen.ts';
 import {
   asTitle,
   type Brush,
-  type Context2D,
   definePictureOfSize,
   type PictureOf,
   asText,
@@ -14,7 +13,7 @@ import { pieceName } from '../words/formatting.ts';
 import { shortNames } from '../words/portrait-names.ts';
 import { drawPaper, drawText } from './drawing/backdrop.ts';
 import { partBox, drawCut, drawNumeral, drawPiece, faceHeight, numeralWidth } from './drawing/faces.ts';
-import { drawBox, drawCentredText, fillAndStroke, type Box } from './drawing/primitives.ts';
+import { type Box, drawBox, drawCentredText, fillAndStroke, tracePath } from './drawing/primitives.ts';
 import { CARD, FAINT, INK, PAPER_SHADE, GOLD, PEDESTAL_COLOURS } from './drawing/theme.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
@@ -117,7 +116,7 @@ function drawOpenPart(brush: Brush, part: Part): void {
   context.save();
   context.translate(FACE.x, FACE.y);
   context.scale(SCALE, SCALE);
-  tracePartOutline(context, part);
+  tracePath(context, PART_OUTLINES[part]);
   context.restore();
   fillAndStroke(context, { fill: PAPER_SHADE });
   context.setLineDash([14, 11]);
@@ -132,28 +131,12 @@ function drawOpenPart(brush: Brush, part: Part): void {
   });
 }
 
-/** The outline of one part of an egg-shaped face, in the units of the portraits; it meets the outlines of their parts. */
-function tracePartOutline(context: Context2D, part: Part): void {
-  context.beginPath();
-  switch (part) {
-    case 'head':
-      context.moveTo(62, 190);
-      context.bezierCurveTo(62, 90, 96, 40, 160, 40);
-      context.bezierCurveTo(224, 40, 258, 90, 258, 190);
-      return;
-    case 'eyes':
-      context.moveTo(62, 190);
-      context.bezierCurveTo(62, 240, 74, 280, 74, 330);
-      context.lineTo(246, 330);
-      context.bezierCurveTo(246, 280, 258, 240, 258, 190);
-      context.closePath();
-      return;
-    case 'mouth':
-      context.moveTo(74, 330);
-      context.bezierCurveTo(74, 410, 108, 466, 160, 466);
-      context.bezierCurveTo(212, 466, 246, 410, 246, 330);
-  }
-}
+/** The outlines of the parts of an egg-shaped face, in the units of the portraits; they meet the outlines of their parts. */
+const PART_OUTLINES: Readonly<Record<Part, string>> = {
+  head: 'M62 190 C62 90 96 40 160 40 224 40 258 90 258 190',
+  eyes: 'M62 190 C62 240 74 280 74 330 L246 330 C246 280 258 240 258 190Z',
+  mouth: 'M74 330 C74 410 108 466 160 466 212 466 246 410 246 330',
+};
 
 /** The pieces that a face can be built of. */
 interface PieceChoices {

@@ -14,7 +14,7 @@ import { playerName } from '../words/formatting.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';
 import { drawFrame, drawStripes, WALL, WALL_SHADOW, WALL_STRIPE } from './drawing/gallery-wall.ts';
-import { type Box, drawBox, inset } from './drawing/primitives.ts';
+import { type Box, drawBox, inset, tracePath } from './drawing/primitives.ts';
 import { BRASS, BRASS_LIGHT, CARD, GOLD_DEEP, INK, WINE } from './drawing/theme.ts';
 import { idealText, lineText } from './sentences.ts';
 import { quoteOf, revealOf, type Subject, subjectOf } from './subject.ts';
@@ -79,12 +79,7 @@ function drawIdeal(brush: Brush, { set, title, note, face, line }: IdealScene): 
 function drawWall({ context }: Brush): void {
   drawStripes(context, { width: SIDE, height: SIDE }, WALL, WALL_STRIPE);
   context.save();
-  context.beginPath();
-  context.moveTo(SIDE / 2 - 90, 40);
-  context.lineTo(SIDE / 2 + 90, 40);
-  context.lineTo(SIDE - 60, 800);
-  context.quadraticCurveTo(SIDE / 2, 1010, 60, 800);
-  context.closePath();
+  tracePath(context, 'M450 40 630 40 1020 800 Q540 1010 60 800Z');
   context.clip();
   drawStripes(context, { width: SIDE, height: SIDE }, WALL_LIT, WALL_LIT_STRIPE);
   context.restore();

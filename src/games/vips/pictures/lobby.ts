@@ -14,7 +14,7 @@ import type { VipsSettings } from '../rules/state.ts';
 import { fullNames } from '../words/portrait-names.ts';
 import { drawFloor, drawOrnament, drawPaper, drawText } from './drawing/backdrop.ts';
 import { drawFace, drawNumeral, faceHeight, numeralWidth } from './drawing/faces.ts';
-import { drawBox, drawDisc } from './drawing/primitives.ts';
+import { drawBox, drawDisc, drawPath } from './drawing/primitives.ts';
 import { BRASS, CARD, INK, WINE } from './drawing/theme.ts';
 import { fitSentences } from './sentences.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -111,13 +111,9 @@ function drawHangingPortrait(
   const { context } = brush;
   const height = faceHeight(FACE);
   const middle = at.x + FACE / 2;
-  context.strokeStyle = INK;
-  context.lineWidth = 2.5;
   for (const side of [-1, 1]) {
-    context.beginPath();
-    context.moveTo(middle + side * 8, RAIL + 12);
-    context.lineTo(middle + side * 62, at.y - 10);
-    context.stroke();
+    const string = `M${middle + side * 8} ${RAIL + 12} ${middle + side * 62} ${at.y - 10}`;
+    drawPath(context, string, { line: INK, width: 2.5 });
   }
   drawDisc(context, middle, RAIL + 10, 9, { fill: CARD, line: INK, width: 3 });
   context.save();

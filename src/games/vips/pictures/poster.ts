@@ -12,7 +12,7 @@ import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { partBox, drawFace, drawNumeral, faceHeight } from './drawing/faces.ts';
-import { type Box, drawBox } from './drawing/primitives.ts';
+import { type Box, drawBox, drawPath } from './drawing/primitives.ts';
 import { drawRays } from './drawing/rays.ts';
 import { CARD, INK, SEAT_COLOURS, SEAT_SHADES, WINE } from './drawing/theme.ts';
 import { openBet, subjectOf } from './subject.ts';
@@ -83,24 +83,14 @@ function drawNameSign(brush: Brush, name: string, at: Box): void {
 /** The target, on a ribbon with folded ends. */
 function drawRibbon(brush: Brush, title: string, at: Box): void {
   const { context } = brush;
-  for (const [outer, inner] of [
-    [at.x - 56, at.x + 40],
-    [at.x + at.width + 56, at.x + at.width - 40],
-  ] as const) {
-    const notch = outer + (inner > outer ? 34 : -34);
-    context.beginPath();
-    context.moveTo(outer, at.y + 26);
-    context.lineTo(inner, at.y + 26);
-    context.lineTo(inner, at.y + at.height + 22);
-    context.lineTo(outer, at.y + at.height + 22);
-    context.lineTo(notch, at.y + at.height / 2 + 24);
-    context.closePath();
-    context.fillStyle = '#5f1730';
-    context.fill();
-    context.strokeStyle = INK;
-    context.lineWidth = 5;
-    context.lineJoin = 'round';
-    context.stroke();
+  const [middle, bottom] = [at.height / 2 + 24, at.height + 22];
+  const fold = `M-56 26 40 26 40 ${bottom} -56 ${bottom} -22 ${middle}Z`;
+  for (const side of [1, -1]) {
+    context.save();
+    context.translate(side > 0 ? at.x : at.x + at.width, at.y);
+    context.scale(side, 1);
+    drawPath(context, fold, { fill: '#5f1730', line: INK, width: 5 });
+    context.restore();
   }
   drawBox(context, at, { fill: WINE, line: INK, width: 5, round: 6 });
   for (const x of [at.x + 42, at.x + at.width - 42]) drawStar(brush, x, at.y + at.height / 2, 20);

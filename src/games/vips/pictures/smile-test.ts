@@ -16,7 +16,7 @@ import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';
-import { type Box, drawBox, drawCentredText, drawDisc, inset } from './drawing/primitives.ts';
+import { type Box, drawBox, drawCentredText, drawDisc, drawPath, inset } from './drawing/primitives.ts';
 import { CARD, FAINT, INK, PAPER_SHADE, SEAT_COLOURS, SEAT_SHADES, WINE } from './drawing/theme.ts';
 import { faceSentences, fitSentences, smileSentences, WEIGHT } from './sentences.ts';
 import { openBet, type Subject, subjectOf } from './subject.ts';
@@ -203,13 +203,9 @@ function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][
 function drawUnknownMouth({ context }: Brush, mark: string, y: number): void {
   context.save();
   context.setLineDash(mark === 'passed' ? [4, 10] : [14, 12]);
-  context.beginPath();
-  context.moveTo(RULER.x, y + 12);
-  context.lineTo(RULER.x + SMILE_MM.min * RULER.perMm, y + 12);
-  context.strokeStyle = FAINT;
-  context.lineWidth = 6;
   context.lineCap = 'round';
-  context.stroke();
+  const line = `M${RULER.x} ${y + 12} ${RULER.x + SMILE_MM.min * RULER.perMm} ${y + 12}`;
+  drawPath(context, line, { line: FAINT, width: 6 });
   context.restore();
 }
 
@@ -219,33 +215,16 @@ function drawMouth({ context }: Brush, mm: number, y: number, depth: number): vo
   const [left, right] = [RULER.x, RULER.x + mm * RULER.perMm];
   const middle = (left + right) / 2;
   const [upper, lower] = [y + depth * share * 0.7, y + 10 + depth * (0.25 + share * 1.55)];
-  const lips = (): void => {
-    context.beginPath();
-    context.moveTo(left, y);
-    context.quadraticCurveTo(middle, upper, right, y);
-    context.quadraticCurveTo(middle, lower, left, y);
-    context.closePath();
-  };
-  context.save();
-  context.lineJoin = 'round';
-  lips();
-  context.fillStyle = WINE;
-  context.fill();
+  const lips = `M${left} ${y} Q${middle} ${upper} ${right} ${y} ${middle} ${lower} ${left} ${y}Z`;
+  drawPath(context, lips, { fill: WINE });
   if (mm >= TOOTHY_MM) {
     context.save();
     context.clip();
-    context.beginPath();
-    context.moveTo(left + 26, y);
-    context.quadraticCurveTo(middle, upper, right - 26, y);
-    context.quadraticCurveTo(middle, (upper + lower) / 2, left + 26, y);
-    context.fillStyle = TEETH;
-    context.fill();
+    const [from, to, between] = [left + 26, right - 26, (upper + lower) / 2];
+    const teeth = `M${from} ${y} Q${middle} ${upper} ${to} ${y} ${middle} ${between} ${from} ${y}`;
+    drawPath(context, teeth, { fill: TEETH });
     context.restore();
   }
-  lips();
-  context.strokeStyle = INK;
-  context.lineWidth = 5;
-  context.stroke();
-  context.restore();
+  drawPath(context, lips, { line: INK, width: 5 });
   for (const x of [left, right]) drawDisc(context, x, y, 7, { fill: WINE, line: INK, width: 4 });
 }

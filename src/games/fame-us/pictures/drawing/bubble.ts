@@ -1,5 +1,5 @@
 import { asText, asTitle, type Brush } from '../../../../pictures/painter-api.ts';
-import { type Box, drawBox, drawPolygon, drawText, withTurn } from './primitives.ts';
+import { type Box, drawBox, drawPath, drawText, withTurn } from './primitives.ts';
 import { AGAINST, CARD, GOLD, INK } from './theme.ts';
 
 /** The proposer's words. `stamp` is printed over them when the votes are counted. */
@@ -13,17 +13,11 @@ export interface Bubble {
 /** Draws the proposer's words in a bubble whose tail is at `tail`; with a stamp when the votes are counted. */
 export function drawBubble(brush: Brush, { says, name, stamp, holds }: Bubble, tail: number, at: Box): void {
   const { context } = brush;
-  drawPolygon(
-    context,
-    [
-      [tail - 40, at.y + at.height - 10],
-      [tail + 40, at.y + at.height - 10],
-      [tail, at.y + at.height + 36],
-    ],
-    { fill: CARD, line: INK, width: 5 },
-  );
+  const bottom = at.y + at.height;
+  const triangle = `M${tail - 40} ${bottom - 10} ${tail + 40} ${bottom - 10} ${tail} ${bottom + 36}Z`;
+  drawPath(context, triangle, { fill: CARD, line: INK, width: 5 });
   drawBox(context, at, { fill: CARD, line: INK, width: 5, round: 40 });
-  drawBox(context, { x: tail - 44, y: at.y + at.height - 18, width: 88, height: 14 }, { fill: CARD });
+  drawBox(context, { x: tail - 44, y: bottom - 18, width: 88, height: 14 }, { fill: CARD });
   const width = at.width - (stamp === null ? 80 : 430);
   drawText(brush, says, { x: at.x + 40, y: at.y + 34, align: 'left', width }, asText(36, 24));
   const nameRoom = { x: at.x + 40, y: at.y + 92, align: 'left', width, height: 90, lines: 2 } as const;

@@ -1,6 +1,6 @@
 import { asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
 import type { Team } from '../../rules/teams.ts';
-import { drawBox, drawDisc, drawPolygon, drawStar, drawText, fillAndStroke, withTurn } from './primitives.ts';
+import { drawBox, drawDisc, drawPath, drawStar, drawText, withTurn } from './primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT, PINK, SILVER, SILVER_DEEP } from './theme.ts';
 
 /** A team's emblem around a centre, `size` wide: the VIP lounge, or the mirror ball of the kings of the dance floor (F4). */
@@ -61,26 +61,15 @@ function drawMirrorBall(context: Context2D, x: number, y: number, size: number):
 /** A crown that stands on `y`. */
 export function drawCrown(context: Context2D, x: number, y: number, width: number): void {
   const [half, height] = [width / 2, width * 0.48];
-  drawPolygon(
-    context,
-    [
-      [x - half, y],
-      [x - half, y - height],
-      [x - half / 2, y - height * 0.5],
-      [x, y - height * 1.15],
-      [x + half / 2, y - height * 0.5],
-      [x + half, y - height],
-      [x + half, y],
-    ],
-    { fill: GOLD, line: INK, width: width / 18 },
-  );
-  for (const [dx, dy] of [
-    [-half, -height],
-    [0, -height * 1.15],
-    [half, -height],
-  ] as const) {
-    context.beginPath();
-    context.arc(x + dx, y + dy, width / 14, 0, Math.PI * 2);
-    fillAndStroke(context, { fill: PINK, line: INK, width: width / 30 });
-  }
+  const [low, high] = [height * -0.5, height * -1.15];
+  const points = `${-half} ${-height} ${half / -2} ${low} 0 ${high} ${half / 2} ${low} ${half} ${-height}`;
+  withTurn(context, x, y, 0, () => {
+    drawPath(context, `M${-half} 0 ${points} ${half} 0Z`, { fill: GOLD, line: INK, width: width / 18 });
+    for (const side of [-1, 0, 1])
+      drawDisc(context, side * half, side === 0 ? high : -height, width / 14, {
+        fill: PINK,
+        line: INK,
+        width: width / 30,
+      });
+  });
 }

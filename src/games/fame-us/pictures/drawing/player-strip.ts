@@ -11,9 +11,8 @@ import {
   type Box,
   drawBox,
   drawDisc,
-  drawPolygon,
+  drawPath,
   drawText,
-  fillAndStroke,
   inset,
   squareAround,
   withTurn,
@@ -109,11 +108,10 @@ function drawAction(context: Context2D, mark: RoundPlayer['mark'], size: number)
       return;
     case 'played':
       drawDisc(context, 0, 0, radius, { fill: CARD, line: INK, width: 3 });
-      context.beginPath();
-      context.moveTo(-radius * 0.5, 0);
-      context.lineTo(-radius * 0.1, radius * 0.4);
-      context.lineTo(radius * 0.5, -radius * 0.4);
-      fillAndStroke(context, { line: INK, width: size / 8 });
+      drawPath(context, `M${-radius / 2} 0 ${-radius * 0.1} ${radius * 0.4} ${radius / 2} ${-radius * 0.4}`, {
+        line: INK,
+        width: size / 8,
+      });
       return;
     case 'passed':
       drawDisc(context, 0, 0, radius, { fill: CARD, line: FAINT, width: 3 });
@@ -137,16 +135,9 @@ function drawAction(context: Context2D, mark: RoundPlayer['mark'], size: number)
 function drawMicrophone(context: Context2D, size: number): void {
   drawDisc(context, 0, 0, size / 2, { fill: GOLD, line: INK, width: 3 });
   withTurn(context, 0, 0, Math.PI / 5, () => {
-    drawPolygon(
-      context,
-      [
-        [-size * 0.1, -size * 0.08],
-        [size * 0.1, -size * 0.08],
-        [size * 0.05, size * 0.34],
-        [-size * 0.05, size * 0.34],
-      ],
-      { fill: INK },
-    );
+    const [wide, narrow] = [size * 0.1, size * 0.05];
+    const [top, end] = [-size * 0.08, size * 0.34];
+    drawPath(context, `M${-wide} ${top} ${wide} ${top} ${narrow} ${end} ${-narrow} ${end}Z`, { fill: INK });
     drawDisc(context, 0, -size * 0.16, size * 0.15, { fill: CARD, line: INK, width: size / 18 });
   });
 }
@@ -158,11 +149,8 @@ function drawEnvelope(context: Context2D, isIn: boolean, size: number): void {
   drawBox(context, letter, { ...(isIn && { fill: CARD }), line: isIn ? INK : FAINT, width: 3, round: 4 });
   context.setLineDash([]);
   if (!isIn) return;
-  context.beginPath();
-  context.moveTo(letter.x, letter.y);
-  context.lineTo(0, size * 0.1);
-  context.lineTo(letter.x + letter.width, letter.y);
-  fillAndStroke(context, { line: INK, width: 3 });
+  const flap = `M${letter.x} ${letter.y} 0 ${size * 0.1} ${letter.x + letter.width} ${letter.y}`;
+  drawPath(context, flap, { line: INK, width: 3 });
   drawDisc(context, 0, size * 0.08, size * 0.16, { fill: PINK, line: INK, width: 2.5 });
 }
 
@@ -172,21 +160,10 @@ function drawThumb(context: Context2D, isUp: boolean, size: number): void {
   const fill = isUp ? INK : CARD;
   withTurn(context, 0, 0, isUp ? 0 : Math.PI, () => {
     const unit = size / 10;
-    drawPolygon(
-      context,
-      [
-        [-1 * unit, -0.4 * unit],
-        [0.4 * unit, -3.6 * unit],
-        [1.5 * unit, -3 * unit],
-        [1.2 * unit, -0.8 * unit],
-        [3.2 * unit, -0.8 * unit],
-        [3 * unit, 2.8 * unit],
-        [-1 * unit, 2.8 * unit],
-      ],
-      { fill, line: fill, width: unit * 0.6 },
-    );
-    const cuff = { x: -3.3 * unit, y: -0.6 * unit, width: 1.5 * unit, height: 3.4 * unit };
-    drawBox(context, cuff, { fill, round: unit * 0.3 });
+    context.scale(unit, unit);
+    const hand = 'M-1 -0.4 0.4 -3.6 1.5 -3 1.2 -0.8 3.2 -0.8 3 2.8 -1 2.8Z';
+    drawPath(context, hand, { fill, line: fill, width: 0.6 });
+    drawBox(context, { x: -3.3, y: -0.6, width: 1.5, height: 3.4 }, { fill, round: 0.3 });
   });
 }
 
@@ -203,15 +180,8 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
   drawBox(context, banner, { fill: SEAT_COLOURS[seat] ?? CARD, round: 11 });
   if (player.mark === 'active') {
     const middle = at.x + at.width / 2;
-    drawPolygon(
-      context,
-      [
-        [middle - 17, at.y - 24],
-        [middle + 17, at.y - 24],
-        [middle, at.y - 2],
-      ],
-      { fill: GOLD, line: INK, width: 4 },
-    );
+    const pointer = `M${middle - 17} ${at.y - 24} ${middle + 17} ${at.y - 24} ${middle} ${at.y - 2}Z`;
+    drawPath(context, pointer, { fill: GOLD, line: INK, width: 4 });
   }
   const nameRoom = { x: at.x + at.width / 2 + 20, y: at.y + 27, width: at.width - 72 };
   drawText(brush, displayName(brush, player.name, seat), nameRoom, asText(36, 26));
@@ -233,28 +203,15 @@ function drawSandTimer(brush: Brush, isRunning: boolean, x: number, y: number, s
 
 function drawTimer(context: Context2D, isRunning: boolean, size: number): void {
   const [half, wide, neck] = [size / 2, size * 0.3, size * 0.04];
-  const glass: readonly (readonly [number, number])[] = [
-    [-wide, -half],
-    [wide, -half],
-    [neck, 0],
-    [wide, half],
-    [-wide, half],
-    [-neck, 0],
-  ];
-  drawPolygon(context, glass, { fill: CARD, line: INK, width: size / 20 });
+  const glass = `M${-wide} ${-half} ${wide} ${-half} ${neck} 0 ${wide} ${half} ${-wide} ${half} ${-neck} 0Z`;
+  drawPath(context, glass, { fill: CARD, line: INK, width: size / 20 });
   /** Sand above or below the neck, as wide as the glass there, from `near` to `far` of its height. */
   const drawSand = (side: -1 | 1, near: number, far: number): void => {
     const widthAt = (part: number): number => neck + (wide * 0.86 - neck) * part;
-    drawPolygon(
-      context,
-      [
-        [-widthAt(near), side * half * near],
-        [widthAt(near), side * half * near],
-        [widthAt(far), side * half * far],
-        [-widthAt(far), side * half * far],
-      ],
-      { fill: GOLD, line: GOLD_DEEP, width: 1.5 },
-    );
+    const [from, to] = [widthAt(near), widthAt(far)];
+    const [top, bottom] = [side * half * near, side * half * far];
+    const sand = `M${-from} ${top} ${from} ${top} ${to} ${bottom} ${-to} ${bottom}Z`;
+    drawPath(context, sand, { fill: GOLD, line: GOLD_DEEP, width: 1.5 });
   };
   if (isRunning) {
     drawSand(-1, 0.05, 0.5);

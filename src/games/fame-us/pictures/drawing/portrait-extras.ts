@@ -1,76 +1,50 @@
 import type { Context2D } from '../../../../pictures/painter-api.ts';
 import type { Extra } from '../portrait.ts';
 import { drawCrown } from './emblems.ts';
-import { drawBox, drawDisc, drawPolygon, drawStar, fillAndStroke, withTurn } from './primitives.ts';
+import { drawBox, drawDisc, drawPath, drawStar, fillAndStroke, tracePath, withTurn } from './primitives.ts';
 import { AGAINST, CARD, GOLD, GOLD_DEEP, INK, PINK, SILVER, SILVER_DEEP } from './theme.ts';
 
 /** Additions of criteria to a portrait, in its own units: 320 wide, 500 high, the eyes at about 240. */
 
 type Draw = (context: Context2D) => void;
 
-/** A path through points, filled and outlined in ink. */
-const shape = (context: Context2D, fill: string, points: readonly (readonly [number, number])[]): void =>
-  drawPolygon(context, points, { fill, line: INK, width: 5 });
+/** A path, filled and outlined in ink. */
+const shape = (context: Context2D, fill: string, path: string): void =>
+  drawPath(context, path, { fill, line: INK, width: 5 });
 
-/** A smooth closed shape: each pair of points is the middle of a curve and its end. */
-function blob(
-  context: Context2D,
-  fill: string,
-  [start, ...curves]: readonly (readonly [number, number, number, number])[],
-): void {
-  if (start === undefined) return;
-  context.beginPath();
-  context.moveTo(start[2], start[3]);
-  for (const [x, y, toX, toY] of curves) context.quadraticCurveTo(x, y, toX, toY);
-  context.closePath();
-  fillAndStroke(context, { fill, line: INK, width: 5 });
+/** Draws on the right of the middle, with `x` from there, and its mirror image on the left. */
+function onBothSides(context: Context2D, draw: () => void): void {
+  for (const side of [-1, 1])
+    withTurn(context, 160, 0, 0, () => {
+      context.scale(side, 1);
+      draw();
+    });
 }
 
 /** A collar and the shoulders of a cape, in red. */
 function drawCape(context: Context2D): void {
-  for (const side of [-1, 1]) {
-    const x = (offset: number): number => 160 + side * offset;
-    shape(context, AGAINST, [
-      [x(34), 500],
-      [x(44), 440],
-      [x(128), 366],
-      [x(152), 404],
-      [x(160), 500],
-    ]);
-    shape(context, '#d8455a', [
-      [x(44), 442],
-      [x(120), 382],
-      [x(96), 452],
-      [x(50), 500],
-    ]);
-  }
+  onBothSides(context, () => {
+    shape(context, AGAINST, 'M34 500 44 440 128 366 152 404 160 500Z');
+    shape(context, '#d8455a', 'M44 442 120 382 96 452 50 500Z');
+  });
   drawDisc(context, 160, 474, 17, { fill: GOLD, line: INK, width: 5 });
 }
 
 function drawScar(context: Context2D): void {
   context.lineCap = 'round';
-  context.beginPath();
-  context.moveTo(226, 176);
-  context.quadraticCurveTo(206, 240, 222, 322);
-  fillAndStroke(context, { line: '#b5455a', width: 9 });
+  drawPath(context, 'M226 176 Q206 240 222 322', { line: '#b5455a', width: 9 });
   for (let i = 0; i < 5; i++) {
     const y = 196 + i * 26;
-    context.beginPath();
-    context.moveTo(200, y + 6);
-    context.lineTo(232, y - 4);
-    fillAndStroke(context, { line: INK, width: 5 });
+    drawPath(context, `M200 ${y + 6} 232 ${y - 4}`, { line: INK, width: 5 });
   }
 }
 
 /** A domino over the eyes, with holes to see through. */
 function drawMask(context: Context2D): void {
-  context.beginPath();
-  context.moveTo(44, 218);
-  context.quadraticCurveTo(160, 178, 276, 218);
-  context.quadraticCurveTo(282, 286, 214, 288);
-  context.quadraticCurveTo(176, 286, 160, 262);
-  context.quadraticCurveTo(144, 286, 106, 288);
-  context.quadraticCurveTo(38, 286, 44, 218);
+  tracePath(
+    context,
+    'M44 218 Q160 178 276 218 282 286 214 288 176 286 160 262 144 286 106 288 38 286 44 218',
+  );
   for (const x of [108, 212]) {
     context.moveTo(x + 29, 244);
     context.arc(x, 244, 29, 0, Math.PI * 2, true);
@@ -99,13 +73,10 @@ function drawHelmet(context: Context2D): void {
 }
 
 function drawAntennae(context: Context2D): void {
-  for (const side of [-1, 1]) {
-    context.beginPath();
-    context.moveTo(160 + side * 44, 78);
-    context.quadraticCurveTo(160 + side * 58, 30, 160 + side * 92, 26);
-    fillAndStroke(context, { line: INK, width: 8 });
-    drawDisc(context, 160 + side * 98, 28, 17, { fill: '#8fe36b', line: INK, width: 5 });
-  }
+  onBothSides(context, () => {
+    drawPath(context, 'M44 78 Q58 30 92 26', { line: INK, width: 8 });
+    drawDisc(context, 98, 28, 17, { fill: '#8fe36b', line: INK, width: 5 });
+  });
 }
 
 function drawTear(context: Context2D): void {
@@ -113,11 +84,7 @@ function drawTear(context: Context2D): void {
     [100, 286],
     [222, 312],
   ] as const)
-    blob(context, '#7bdff2', [
-      [0, 0, x, y - 22],
-      [x + 26, y + 26, x, y + 28],
-      [x - 26, y + 26, x, y - 22],
-    ]);
+    withTurn(context, x, y, 0, () => shape(context, '#7bdff2', 'M0 -22 Q26 26 0 28 -26 26 0 -22Z'));
 }
 
 function drawHearts(context: Context2D): void {
@@ -146,26 +113,13 @@ function drawHalo(context: Context2D): void {
 }
 
 function drawHorns(context: Context2D): void {
-  for (const side of [-1, 1])
-    blob(context, '#c8343f', [
-      [0, 0, 160 + side * 44, 84],
-      [160 + side * 62, 30, 160 + side * 112, 8],
-      [160 + side * 124, 68, 160 + side * 84, 104],
-      [160 + side * 66, 104, 160 + side * 44, 84],
-    ]);
+  onBothSides(context, () => shape(context, '#c8343f', 'M44 84 Q62 30 112 8 124 68 84 104 66 104 44 84Z'));
 }
 
 /** A sign on the chest. */
 function drawBolt(context: Context2D): void {
   drawDisc(context, 66, 454, 38, { fill: CARD, line: INK, width: 5 });
-  shape(context, GOLD, [
-    [74, 422],
-    [46, 462],
-    [64, 462],
-    [56, 488],
-    [88, 446],
-    [70, 446],
-  ]);
+  shape(context, GOLD, 'M74 422 46 462 64 462 56 488 88 446 70 446Z');
 }
 
 function drawFlames(context: Context2D): void {
@@ -175,18 +129,11 @@ function drawFlames(context: Context2D): void {
     [238, 90],
     [296, 140],
   ] as const) {
-    blob(context, '#e2833a', [
-      [0, 0, x, 500 - height],
-      [x + 56, 470, x + 30, 506],
-      [x, 520, x - 30, 506],
-      [x - 46, 468, x, 500 - height],
-    ]);
-    blob(context, GOLD, [
-      [0, 0, x, 500 - height * 0.5],
-      [x + 24, 490, x + 12, 506],
-      [x, 514, x - 12, 506],
-      [x - 22, 488, x, 500 - height * 0.5],
-    ]);
+    const [top, half] = [500 - height, 500 - height * 0.5];
+    withTurn(context, x, 0, 0, () => {
+      shape(context, '#e2833a', `M0 ${top} Q56 470 30 506 0 520 -30 506 -46 468 0 ${top}Z`);
+      shape(context, GOLD, `M0 ${half} Q24 490 12 506 0 514 -12 506 -22 488 0 ${half}Z`);
+    });
   }
 }
 
@@ -207,25 +154,11 @@ function drawSnow(context: Context2D): void {
 /** A small bird on the shoulder. */
 function drawBird(context: Context2D): void {
   withTurn(context, 270, 410, 0.06, () => {
-    blob(context, '#2f9390', [
-      [0, 0, -34, 10],
-      [-30, -40, 8, -38],
-      [44, -30, 40, 16],
-      [20, 52, -16, 44],
-      [-34, 34, -34, 10],
-    ]);
-    shape(context, GOLD, [
-      [-30, -18],
-      [-58, -6],
-      [-30, 4],
-    ]);
+    shape(context, '#2f9390', 'M-34 10 Q-30 -40 8 -38 44 -30 40 16 20 52 -16 44 -34 34 -34 10Z');
+    shape(context, GOLD, 'M-30 -18 -58 -6 -30 4Z');
     drawDisc(context, -8, -16, 9, { fill: CARD, line: INK, width: 4 });
     drawDisc(context, -10, -16, 3.5, { fill: INK });
-    shape(context, '#65c5c0', [
-      [6, 4],
-      [36, 6],
-      [12, 34],
-    ]);
+    shape(context, '#65c5c0', 'M6 4 36 6 12 34Z');
   });
 }
 
@@ -235,12 +168,7 @@ function drawTooth(context: Context2D): void {
 }
 
 function drawMedal(context: Context2D): void {
-  shape(context, '#31406e', [
-    [230, 420],
-    [262, 420],
-    [254, 462],
-    [240, 462],
-  ]);
+  shape(context, '#31406e', 'M230 420 262 420 254 462 240 462Z');
   drawDisc(context, 247, 470, 26, { fill: GOLD, line: INK, width: 5 });
   drawStar(context, 247, 470, 14, GOLD_DEEP);
 }

@@ -2,7 +2,7 @@ import { projectFile } from '../../../../kernel/project-files.ts';
 import { asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
 import type { Piece, PortraitScene } from '../portrait.ts';
 import { drawExtras } from './portrait-extras.ts';
-import { type Box, drawBox, drawText, inset } from './primitives.ts';
+import { type Box, drawBox, drawPath, drawText, inset } from './primitives.ts';
 import { FAINT, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 /** The size of a portrait in its own units, and where its parts end: those of the pieces in `assets/vips`. */
@@ -77,29 +77,19 @@ function drawPiece(brush: Brush, piece: Piece, top: number, bottom: number, show
   brush.context.drawImage(sprite, 0, y, sprite.width, tall, 0, top, width, bottom - top);
 }
 
+const SILHOUETTES = {
+  head: 'M62 190 C60 10 260 10 258 190Z',
+  eyes: 'M62 190 258 190 258 330 62 330Z',
+  mouth:
+    'M62 330 C64 440 110 446 130 450 L126 470 C60 474 20 480 8 500 L312 500 C300 480 260 474 194 470 L190 450 C210 446 256 440 258 330Z',
+} as const;
+
 /** A part of which nothing is known yet: its outline in the dark, with a question mark. */
 function drawSilhouette(brush: Brush, part: 'head' | 'eyes' | 'mouth', top: number, bottom: number): void {
   const { context } = brush;
   context.fillStyle = PAPER_SHADE;
   context.fillRect(0, top, PORTRAIT_SIZE.width, bottom - top);
-  context.fillStyle = FAINT;
-  context.beginPath();
-  if (part === 'head') {
-    context.moveTo(62, bottom);
-    context.bezierCurveTo(60, 10, 260, 10, 258, bottom);
-  } else if (part === 'eyes') context.rect(62, top, 196, bottom - top);
-  else {
-    context.moveTo(62, top);
-    context.bezierCurveTo(64, 440, 110, 446, 130, 450);
-    context.lineTo(126, 470);
-    context.bezierCurveTo(60, 474, 20, 480, 8, bottom);
-    context.lineTo(312, bottom);
-    context.bezierCurveTo(300, 480, 260, 474, 194, 470);
-    context.lineTo(190, 450);
-    context.bezierCurveTo(210, 446, 256, 440, 258, top);
-  }
-  context.closePath();
-  context.fill();
+  drawPath(context, SILHOUETTES[part], { fill: FAINT });
   const markRoom = {
     x: 160,
     y: part === 'mouth' ? top + 56 : (top + bottom) / 2 + (part === 'head' ? 20 : 0),

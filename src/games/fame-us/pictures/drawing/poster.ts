@@ -2,7 +2,7 @@ import { asText, asTitle, type Brush } from '../../../../pictures/painter-api.ts
 import type { PortraitScene } from '../portrait.ts';
 import { drawSeatBadge } from './player-strip.ts';
 import { drawPortrait, portraitHeight } from './portrait.ts';
-import { type Box, drawBox, drawDisc, drawPolygon, drawStar, drawText, inset } from './primitives.ts';
+import { type Box, drawBox, drawDisc, drawPath, drawStar, drawText, inset, withTurn } from './primitives.ts';
 import { FAINT, GOLD, GOLD_DEEP, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 /** A wanted poster. */
@@ -110,19 +110,9 @@ const HOUSE = 40;
 
 /** A little house with a door around a centre. */
 function drawHouse({ context }: Brush, x: number, y: number): void {
-  const half = HOUSE / 2;
-  drawPolygon(
-    context,
-    [
-      [x - half, y - 2],
-      [x, y - half],
-      [x + half, y - 2],
-      [x + half * 0.7, y - 2],
-      [x + half * 0.7, y + half],
-      [x - half * 0.7, y + half],
-      [x - half * 0.7, y - 2],
-    ],
-    { fill: GOLD, line: INK, width: 3.5 },
-  );
-  drawBox(context, { x: x - 5, y: y + 5, width: 10, height: half - 5 }, { fill: INK });
+  withTurn(context, x, y, 0, () => {
+    const walls = 'M-20 -2 0 -20 20 -2 14 -2 14 20 -14 20 -14 -2Z';
+    drawPath(context, walls, { fill: GOLD, line: INK, width: 3.5 });
+    drawBox(context, { x: -5, y: 5, width: 10, height: 15 }, { fill: INK });
+  });
 }

@@ -5,10 +5,12 @@ export {
   type Box,
   drawBox,
   drawDisc,
-  drawPolygon,
+  drawPath,
   drawText,
   fillAndStroke,
   inset,
+  tracePath,
+  withTurn,
 } from '../../../../pictures/painter-api.ts';
 
 /** A five-pointed star around a centre, outlined in ink. */
@@ -20,15 +22,6 @@ export const squareAround = (reach: number): Box => {
   const half = Math.ceil(reach);
   return { x: -half, y: -half, width: 2 * half, height: 2 * half };
 };
-
-/** Draws with the origin moved and turned, and then as before. */
-export function withTurn(context: Context2D, x: number, y: number, angle: number, draw: () => void): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(angle);
-  draw();
-  context.restore();
-}
 
 /** The box of one of `count` boxes that stand in rows, a short row in the middle. `number` counts from 0. */
 export function boxInRows(

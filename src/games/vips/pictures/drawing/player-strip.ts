@@ -3,7 +3,7 @@ import { type ChipCount, COLOURS, totalChips } from '../../rules/pieces.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { CHIP_SIZE, drawChips } from './chips.ts';
-import { type Box, drawBox, fillAndStroke, inset } from './primitives.ts';
+import { type Box, drawBox, drawDisc, drawPath, inset, withTurn } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './theme.ts';
 
 /** One player in the strip under the board. */
@@ -68,12 +68,8 @@ function drawHand(brush: Brush, hand: ChipCount, card: Box): void {
 /** A small triangle above the card of the active player. */
 function drawPointer({ context }: Brush, { x, y, width }: Box): void {
   const middle = x + width / 2;
-  context.beginPath();
-  context.moveTo(middle - 18, y - 24);
-  context.lineTo(middle + 18, y - 24);
-  context.lineTo(middle, y + 2);
-  context.closePath();
-  fillAndStroke(context, { fill: GOLD, line: INK, width: 4 });
+  const triangle = `M${middle - 18} ${y - 24} ${middle + 18} ${y - 24} ${middle} ${y + 2}Z`;
+  drawPath(context, triangle, { fill: GOLD, line: INK, width: 4 });
 }
 
 /** A closed envelope with a tick once the bet is in, an empty outline before. `x`, `y` is its centre. */
@@ -84,17 +80,9 @@ function drawBetEnvelope({ context }: Brush, ready: boolean, x: number, y: numbe
   drawBox(context, letter, { ...filled, width: 3, round: 4 });
   context.setLineDash([]);
   if (!ready) return;
-  context.beginPath();
-  context.moveTo(letter.x, letter.y);
-  context.lineTo(x, y + 4);
-  context.lineTo(letter.x + letter.width, letter.y);
-  fillAndStroke(context, { line: INK, width: 3 });
-  context.beginPath();
-  context.arc(x, y + 4, 13, 0, Math.PI * 2);
-  fillAndStroke(context, { fill: '#cf4037', line: INK, width: 3 });
-  context.beginPath();
-  context.moveTo(x - 6, y + 4);
-  context.lineTo(x - 1, y + 9);
-  context.lineTo(x + 7, y - 2);
-  fillAndStroke(context, { line: '#fffaf0', width: 4 });
+  withTurn(context, x, y, 0, () => {
+    drawPath(context, 'M-32 -21 0 4 32 -21', { line: INK, width: 3 });
+    drawDisc(context, 0, 4, 13, { fill: '#cf4037', line: INK, width: 3 });
+    drawPath(context, 'M-6 4 -1 9 7 -2', { line: '#fffaf0', width: 4 });
+  });
 }

@@ -1,7 +1,16 @@
 import type { Context2D } from '../../../../pictures/painter-api.ts';
 import { INK } from './theme.ts';
 
-export { type Box, drawBox, drawDisc, fillAndStroke, inset } from '../../../../pictures/painter-api.ts';
+export {
+  type Box,
+  drawBox,
+  drawDisc,
+  drawPath,
+  fillAndStroke,
+  inset,
+  tracePath,
+  withTurn,
+} from '../../../../pictures/painter-api.ts';
 
 /** A short text centred on a point: figures, numerals, letters. `height` is the height of its capitals. */
 export function drawCentredText(

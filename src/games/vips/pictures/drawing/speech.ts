@@ -3,7 +3,15 @@ import type { Seat } from '../../../../kernel/game.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { type BoardPlayer, playerCard } from './player-strip.ts';
-import { type Box, drawBox, fillAndStroke, drawCentredText, drawDisc } from './primitives.ts';
+import {
+  type Box,
+  drawBox,
+  drawCentredText,
+  drawDisc,
+  drawPath,
+  fillAndStroke,
+  withTurn,
+} from './primitives.ts';
 import { CARD, INK } from './theme.ts';
 
 /** A player's latest argument, in quotation marks, and how many applaud and boo. */
@@ -38,35 +46,31 @@ function drawReactions(
   count: number,
   at: { readonly x: number; readonly y: number },
 ): void {
+  const { context } = brush;
   const drawn = Math.min(count, MAX_DRAWN);
   const draw = kind === 'applause' ? drawHands : drawTomato;
   for (let i = 0; i < drawn; i++)
-    draw(brush.context, at.x + 34 + i * PITCH, at.y + (i % 2 === 0 ? -4 : 6), (i - 1) * 0.16);
-  drawCentredText(brush.context, String(count), at.x + 88 + (drawn - 1) * PITCH, at.y, {
+    withTurn(context, at.x + 34 + i * PITCH, at.y + (i % 2 === 0 ? -4 : 6), (i - 1) * 0.16, () =>
+      draw(context),
+    );
+  drawCentredText(context, String(count), at.x + 88 + (drawn - 1) * PITCH, at.y, {
     font: brush.font('number', 46),
     height: 33,
   });
 }
 
-/** Two hands that clap. `x`, `y` is their centre, `lean` in radians. */
-function drawHands(context: Context2D, x: number, y: number, lean: number): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(lean);
-  for (const side of [-1, 1] as const) {
+/** Two hands that clap, around the origin. */
+function drawHands(context: Context2D): void {
+  for (const side of [-1, 1]) {
     context.save();
     context.scale(side, 1);
-    context.rotate(0.34);
-    drawHand(context);
+    withTurn(context, 0, 0, 0.34, () => drawHand(context));
     context.restore();
   }
-  for (const angle of [-0.62, 0, 0.62]) {
-    context.save();
-    context.rotate(angle);
-    drawBox(context, { x: -2.5, y: -45, width: 5, height: 11 }, { fill: INK, round: 2.5 });
-    context.restore();
-  }
-  context.restore();
+  for (const angle of [-0.62, 0, 0.62])
+    withTurn(context, 0, 0, angle, () =>
+      drawBox(context, { x: -2.5, y: -45, width: 5, height: 11 }, { fill: INK, round: 2.5 }),
+    );
 }
 
 /** The right one of two hands: a palm with four fingers, a thumb, and a sleeve. */
@@ -80,11 +84,8 @@ function drawHand(context: Context2D): void {
   drawBox(context, { x: 2, y: -8, width: 23, height: 27 }, { fill: SKIN, round: 8, ...line });
 }
 
-/** A ripe tomato that has just hit something. `x`, `y` is its centre, `lean` in radians. */
-function drawTomato(context: Context2D, x: number, y: number, lean: number): void {
-  context.save();
-  context.translate(x, y);
-  context.rotate(lean);
+/** A ripe tomato that has just hit something, around the origin. */
+function drawTomato(context: Context2D): void {
   for (const [dx, dy, radius] of [
     [-27, 12, 6],
     [26, 16, 5],
@@ -110,7 +111,6 @@ function drawTomato(context: Context2D, x: number, y: number, lean: number): voi
   }
   context.closePath();
   fillAndStroke(context, { fill: LEAF, line: INK, width: 3 });
-  context.restore();
 }
 
 /** Over the pedestals, left of the lowest one. */
@@ -167,11 +167,9 @@ function drawTail(
   const from = within(middle, bubble.x + edge, bubble.x + bubble.width - edge);
   const tip = within(middle, from - LEAN, from + LEAN);
   const inwards = tipY > bubbleY ? -2 : 2;
-  context.beginPath();
-  context.moveTo(from - TAIL, bubbleY + inwards);
-  context.lineTo(tip, tipY);
-  context.lineTo(from + TAIL, bubbleY + inwards);
-  fillAndStroke(context, { fill: CARD, line: INK, width: 5 });
+  const edgeY = bubbleY + inwards;
+  const tail = `M${from - TAIL} ${edgeY} ${tip} ${tipY} ${from + TAIL} ${edgeY}`;
+  drawPath(context, tail, { fill: CARD, line: INK, width: 5 });
   // The line of the bubble does not cross its tail.
   context.fillStyle = CARD;
   context.fillRect(from - TAIL + 3, bubbleY + (inwards < 0 ? -6 : -2), 2 * TAIL - 6, 8);

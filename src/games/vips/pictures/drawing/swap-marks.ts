@@ -2,7 +2,7 @@ import type { Brush, Context2D } from '../../../../pictures/painter-api.ts';
 import type { Columns, Piece } from '../../rules/pieces.ts';
 import type { Changes } from '../changes.ts';
 import { pieceBox, rackBox } from './board-layout.ts';
-import { type Box, drawBox, drawDisc, fillAndStroke } from './primitives.ts';
+import { type Box, drawBox, drawDisc, drawPath, withTurn } from './primitives.ts';
 import { GOLD, INK, WINE } from './theme.ts';
 
 const GREEN = '#5fa84c';
@@ -40,31 +40,16 @@ export function drawSwapSigns({ context }: Brush, scene: SwappedBoard): void {
 /** Two arrows on a golden disc around this point. */
 export function drawSwapSign(context: Context2D, x: number, y: number): void {
   drawDisc(context, x, y, 25, { fill: GOLD, line: INK, width: 4 });
-  drawArrow(context, x, y - 7, 1);
-  drawArrow(context, x, y + 7, -1);
+  for (const side of [-1, 1])
+    withTurn(context, x, y + side * 7, side < 0 ? 0 : Math.PI, () =>
+      drawPath(context, 'M-14 0 11 0 M5 -7 13 0 5 7', { line: INK, width: 4.5 }),
+    );
 }
 
 /** An arrow around this point: up for a piece that stands higher than before, else down. */
 export function drawMoveSign(context: Context2D, x: number, y: number, isHigher: boolean): void {
-  const tip = isHigher ? -1 : 1;
-  context.beginPath();
-  context.moveTo(x, y + tip * 28);
-  context.lineTo(x - 24, y);
-  context.lineTo(x - 10, y);
-  context.lineTo(x - 10, y - tip * 26);
-  context.lineTo(x + 10, y - tip * 26);
-  context.lineTo(x + 10, y);
-  context.lineTo(x + 24, y);
-  context.closePath();
-  fillAndStroke(context, { fill: isHigher ? GREEN : WINE, line: INK, width: 4 });
-}
-
-function drawArrow(context: Context2D, x: number, y: number, direction: 1 | -1): void {
-  context.beginPath();
-  context.moveTo(x - direction * 14, y);
-  context.lineTo(x + direction * 11, y);
-  context.moveTo(x + direction * 5, y - 7);
-  context.lineTo(x + direction * 13, y);
-  context.lineTo(x + direction * 5, y + 7);
-  fillAndStroke(context, { line: INK, width: 4.5 });
+  const style = { fill: isHigher ? GREEN : WINE, line: INK, width: 4 };
+  withTurn(context, x, y, isHigher ? 0 : Math.PI, () =>
+    drawPath(context, 'M0 -28 -24 0 -10 0 -10 26 10 26 10 0 24 0Z', style),
+  );
 }
