@@ -18,7 +18,7 @@ const MOST = {
   // 1,165 for game nights, and 285 for their tests; 17 of the page for selects in forms.
   // 33 for game nights to which people come late, or many, or at which no table may be opened, and 49 for their tests.
   // 25 for a thousand bets of spectators on a game, and 14 for their tests.
-  source: 64_620,
+  source: 64_387,
   // 30 for words that wait in an edit, and small print in plurals.
   // 50 for the screens of a lesson, of people who watch and of a lobby's settings.
   // 110 for the painter of the emojis' files, which was source.
