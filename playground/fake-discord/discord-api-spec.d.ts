@@ -8,6 +8,9 @@ declare module 'discord-api-spec/zod' {
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
   export const CreatePrivateChannelRequestSchema: ZodMiniType;
   export const CreateTextThreadWithMessageRequestSchema: ZodMiniType;
+  export const ExternalScheduledEventCreateRequestSchema: ZodMiniType;
+  export const ExternalScheduledEventPatchRequestPartialSchema: ZodMiniType;
+  export const ExternalScheduledEventResponseSchema: ZodMiniType;
   export const GatewayBotResponseSchema: ZodMiniType;
   export const GuildChannelResponseSchema: ZodMiniType;
   export const GuildMemberResponseSchema: ZodMiniType;

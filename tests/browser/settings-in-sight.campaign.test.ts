@@ -7,7 +7,11 @@ import { NARROW, usePageFixture } from '../playground/page/page-fixture.ts';
 import { asMessage, createSizedHarness, measured } from './sized-screens.ts';
 
 const fixture = usePageFixture();
-const MANAGER = memberWith(ANNA, PermissionFlagsBits.Administrator);
+/** The bot is told which right it lacks for the calendar. */
+const MANAGER = {
+  ...memberWith(ANNA, PermissionFlagsBits.Administrator),
+  app_permissions: String(0x0fff_ffff_ffffn),
+};
 /** Choices on each page, the last of which says something above it. */
 const CHOICES: Readonly<Record<string, readonly (readonly [string, object])[]>> = {
   tables: [

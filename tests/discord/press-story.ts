@@ -252,6 +252,10 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
     for (const { method, path, body } of requests) {
       const isAnswer = /^\/(?:interactions|webhooks)\//u.test(path);
       const isPost = /^\/channels\/\d+\/messages/u.test(path);
+      if (method !== 'GET' && path.includes('/scheduled-events')) {
+        const { name = '', scheduled_start_time: at = '', entity_metadata: { location = '' } = {} } = body;
+        lines.push(`${method} ${[path, name, at, location].filter(Boolean).join(' ')}`);
+      }
       if (method === 'GET' || (!isAnswer && !isPost)) continue;
       const shown = linesOf(body.data ?? body, isNamed);
       if (isPost) lines.push(`${method} ${path}`);

@@ -45,6 +45,8 @@ export interface RecordedBody {
   readonly custom_id?: string;
   readonly archived?: boolean;
   readonly recipient_id?: string;
+  readonly scheduled_start_time?: string;
+  readonly entity_metadata?: { readonly location?: string };
 }
 
 /** An error response in Discord's format. */
@@ -66,6 +68,7 @@ export async function startStubDiscordApi() {
   const unanswered: RegExp[] = [];
   const nonces = new Map<string, string>();
   const overwrites = new Map<string, readonly object[]>();
+  const events = new Map<string, RecordedBody & { readonly status: number }>();
   /** Discord's lines "started a thread", as far as the bot reads them. */
   const threadLines: unknown[] = [];
   let nextId = FIRST_ID;
@@ -101,6 +104,12 @@ export async function startStubDiscordApi() {
       json(200, placeAt(recorded.path, overwrites));
     } else if (recorded.method === 'GET' && recorded.path.endsWith('/messages')) {
       json(200, threadLines);
+    } else if (recorded.path.includes('/scheduled-events')) {
+      const { method, body } = recorded;
+      const id = /\/scheduled-events\/(\d+)$/u.exec(recorded.path)?.[1] ?? String(nextId++);
+      if (method === 'DELETE') events.delete(id);
+      else if (method !== 'GET') events.set(id, { status: 1, ...events.get(id), ...body });
+      json(200, method === 'GET' ? [...events].map(([id, event]) => ({ id, ...event })) : { id });
     } else if (recorded.path.endsWith('/commands')) {
       json(200, recorded.method === 'GET' ? [] : recorded.body);
     } else {
@@ -131,6 +140,8 @@ export async function startStubDiscordApi() {
       void failures.push({ matching, remaining }),
     /** The overwrites of channels: the others are open to everyone. */
     overwrites,
+    /** The events of the calendar, by id. */
+    events,
     /** Reports an exhausted rate limit for so many seconds in the responses to matching requests. */
     rateLimit: (matching: RegExp, seconds: number) => void limits.push({ matching, seconds }),
     /** Records matching requests, and answers none of them. */

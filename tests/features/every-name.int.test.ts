@@ -129,6 +129,7 @@ const NO_WAYS: Readonly<Record<string, string>> = {
   'daily_chain.root': 'random',
   'daily_channels.channelId': 'an id',
   'events.data': 'moves: typed texts in them are screened (`typedTexts`)',
+  'game_nights.eventId': 'an id',
   'game_nights.messageId': 'an id',
   'gallery.work': 'of moves and settings',
   'house_bets.bet': 'pieces',

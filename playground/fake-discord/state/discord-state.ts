@@ -4,6 +4,7 @@ import type {
   APIApplicationIntegrationTypesConfigMap,
   APIAttachment,
   APIEmoji,
+  APIExternalGuildScheduledEvent,
   APIGuild,
   APIMessage,
   APIUser,
@@ -59,6 +60,8 @@ export class DiscordState {
   readonly editingInteractions = new Set<string>();
   /** The application's own emojis, by id. */
   readonly emojis = new Map<string, APIEmoji>();
+  /** The events of the server's calendar, by id. */
+  readonly events = new Map<string, APIExternalGuildScheduledEvent>();
   /** The settings of the application's "Add App" button: at first those of a new application. */
   installConfig: APIApplicationIntegrationTypesConfigMap = {
     0: { oauth2_install_params: COMMANDS_ALONE },

@@ -30,6 +30,9 @@ export const EVERYONE_PERMISSIONS =
   PermissionFlagsBits.Connect |
   PermissionFlagsBits.ChangeNickname;
 
+/** The bot may also put events into the calendar. */
+const BOT_PERMISSIONS = EVERYONE_PERMISSIONS | PermissionFlagsBits.CreateEvents;
+
 function makeRole(id: string, name: string, permissions: bigint, managed: boolean): APIRole {
   return {
     id,
@@ -58,7 +61,7 @@ export function makeGuild(
   botId: string,
   botRoleId: string,
 ): APIGuild {
-  const botRole = { ...makeRole(botRoleId, 'Pedestal', EVERYONE_PERMISSIONS, true), tags: { bot_id: botId } };
+  const botRole = { ...makeRole(botRoleId, 'Pedestal', BOT_PERMISSIONS, true), tags: { bot_id: botId } };
   return {
     id,
     name,

@@ -15,8 +15,14 @@ export const PERMISSION_NUMBER = NEEDED_PERMISSIONS.reduce((sum, [, bit]) => sum
 /** Without the first, Discord adds the commands but not the bot. */
 export const NEEDED_SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
 
-/** The link with which an admin adds the bot to a server: to this one, or (without `guildId`) to one of their choice. */
-export function invitationLink(applicationId: string, guildId?: string): string {
+/** What the bot can do without: with it, nights of games are in the calendar of their server. */
+export const CALENDAR_PERMISSION = PermissionFlagsBits.CreateEvents;
+
+/**
+ * The link with which an admin adds the bot to a server: to this one, or (without `guildId`) to one of their choice. Or with
+ * which they grant it `more` where it is already.
+ */
+export function invitationLink(applicationId: string, guildId?: string, more = 0n): string {
   const server = guildId === undefined ? '' : `&guild_id=${guildId}&disable_guild_select=true`;
-  return `https://discord.com/oauth2/authorize?client_id=${applicationId}&scope=${NEEDED_SCOPES.join('+')}&permissions=${PERMISSION_NUMBER}${server}`;
+  return `https://discord.com/oauth2/authorize?client_id=${applicationId}&scope=${NEEDED_SCOPES.join('+')}&permissions=${PERMISSION_NUMBER | more}${server}`;
 }

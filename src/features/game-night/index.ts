@@ -6,10 +6,10 @@ import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { defineFeature } from '../feature.ts';
 import { nightList } from './night-screens.ts';
-import { ANSWERS, createNights, nightPeople, nights } from './nights.ts';
+import { ANSWERS, createNights, type NightParts, nightPeople, nights } from './nights.ts';
 import { nightForms } from './plan-night.ts';
 import { askOff, beginNow, callOff, says, setReminded, showMore, wait } from './press-night.ts';
-import { type NightParts, runNights } from './run-nights.ts';
+import { runNights } from './run-nights.ts';
 import { texts } from './texts.ts';
 
 const SHOWN_BY_POST = /^(?:yes|perhaps|no|bots|now|wait)\./u;

@@ -7,6 +7,7 @@ import {
   verbButtons,
 } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
 import { channelLink, messageLink } from '../../discord/components/message.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -14,6 +15,7 @@ import type { MessageArguments } from '../../kernel/game.ts';
 import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/screen.ts';
+import type { Parts } from '../feature.ts';
 import type { Night, NightPerson } from './nights.ts';
 import { DECIDE_MS, LATE_MS, WAIT_MS } from './night-times.ts';
 
@@ -35,6 +37,10 @@ const FACES = {
   now: { key: 'app.game-night.now', emoji: '▶️', style: 'success' },
   plan: { key: 'app.game-night.plan', emoji: '📅', style: 'primary' },
 } as const satisfies Readonly<Record<string, ButtonFace>>;
+
+/** Posts and events are in the language of the server. */
+export const localizerOf = ({ translator }: Parts, { locale }: Pick<Night, 'locale'>): Localizer =>
+  localizerFor(translator, locale, null);
 
 export const nightButton = verbButtons(NIGHT_ROUTE, FACES);
 
@@ -107,7 +113,7 @@ const questionRow = (localizer: Localizer, { id, question, startsAt, dueAt }: Ni
   );
 
 /** The picture of what is played, with the night as its title. */
-const coverOf = (localizer: Localizer, { id }: Night, game: AnyGame) => {
+export const coverOf = (localizer: Localizer, { id }: Night, game: AnyGame) => {
   const own = [localizer.plain('app.game-night.cover')];
   return lobbyOf(game, game.ui.newSettings(localizer, seededRandom(id), own), localizer).picture;
 };
@@ -134,7 +140,8 @@ export const callScreen = (
         },
   ]);
 
-const linkTo = ({ guildId, channelId, messageId }: Night): string =>
+/** The way to the post of a night. */
+export const linkTo = ({ guildId, channelId, messageId }: Night): string =>
   messageId === null ? channelLink(guildId, channelId) : messageLink(guildId, { channelId, messageId });
 
 /** The nights that are to come, with the way to each, and to another one. */

@@ -1,3 +1,4 @@
+import type { Parts } from '../feature.ts';
 import { count, flag, id, nullable, oneOf, text, time } from '../../table/stored/cells.ts';
 import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
 
@@ -30,8 +31,12 @@ export const nights = defineStored('game_nights', {
     /** Of those in a row to which nobody came. */
     emptyNights: count,
     messageId: nullable(id),
+    /** Of Discord's calendar; also of an event that people have deleted. */
+    eventId: nullable(id),
     /** True if its post does not show what is stored. */
     isStale: flag,
+    /** The same of its event. */
+    isEventStale: flag,
     step: oneOf(STEPS),
     dueAt: time,
     claimedUntil: time,
@@ -39,7 +44,7 @@ export const nights = defineStored('game_nights', {
     outcome: nullable(oneOf(OUTCOMES)),
   },
   key: ['id'],
-  indexes: [['dueAt'], ['isStale']],
+  indexes: [['dueAt'], ['isStale'], ['isEventStale']],
   person: 'hostId',
   server: 'guildId',
   exported: {
@@ -54,7 +59,16 @@ export type Night = RowIn<typeof nights>;
 
 /** Of a night that is about to be announced. */
 export const NEW_NIGHT = {
-  ...{ emptyNights: 0, messageId: null, isStale: false, claimedUntil: 0, question: null, outcome: null },
+  ...{
+    emptyNights: 0,
+    messageId: null,
+    eventId: null,
+    isStale: false,
+    isEventStale: false,
+    claimedUntil: 0,
+    question: null,
+    outcome: null,
+  },
 } as const;
 
 export const ANSWERS = ['yes', 'perhaps', 'no'] as const;
@@ -132,11 +146,14 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
       people.list({ nightId, startsAt }, { order: ['answeredAt', 'userId'] }),
     /** Stores what a person has said; these columns of an answer that there is already. */
     answer: (person: NightPerson, changed: readonly (keyof NightPerson)[]) => people.put(person, changed),
-    /** Claims nights at which something is due, or whose post is to be shown anew. */
+    /** Claims nights at which something is due, or whose post or event is to be shown anew. */
     claim: async (now: number, until: number): Promise<readonly Night[]> => {
       const claim = { lease: 'claimedUntil', now, until, limit: CLAIM_LIMIT, order: ['dueAt'] } as const;
-      const due = await rows.claim({ dueAt: { '<=': now } }, claim);
-      return due.length > 0 ? due : rows.claim({ isStale: true }, claim);
+      for (const where of [{ dueAt: { '<=': now } }, { isStale: true }, { isEventStale: true }] as const) {
+        const due = await rows.claim(where, claim);
+        if (due.length > 0) return due;
+      }
+      return [];
     },
     /** Notes what is due next, unless it was noted meanwhile (`false`); the claim holds on where Discord cannot show it now. */
     settle: async ({ id: nightId, startsAt, step, dueAt }: Night, next: Partial<Night>, isShown: boolean) =>
@@ -148,3 +165,4 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
 };
 
 export type Nights = ReturnType<typeof createNights>;
+export type NightParts = Parts & { readonly nights: Nights };

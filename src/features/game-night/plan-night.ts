@@ -15,9 +15,9 @@ import { openGames } from '../../table/stored/server-settings.ts';
 import { nightForm, readNight } from './night-form.ts';
 import { NIGHT_ROUTE, nightButton } from './night-screens.ts';
 import { stepAhead } from './night-times.ts';
-import { NEW_NIGHT, type Night } from './nights.ts';
+import { NEW_NIGHT, type Night, type NightParts } from './nights.ts';
 import { asHost, show } from './press-night.ts';
-import { announce, hostOf, type NightParts } from './run-nights.ts';
+import { announce, hostOf } from './run-nights.ts';
 
 /** Why no night can be announced in the channel of a press; `null` where one can. */
 const rejectPlace = async (parts: NightParts, press: VerbPress): Promise<Rejection | null> =>
@@ -105,7 +105,7 @@ async function makeNight(parts: NightParts, press: VerbPress): Promise<Addressed
     await parts.nights.remove(night);
     return refusalAnswer(localizer, { key: 'app.game-night.not-posted' });
   }
-  await parts.nights.change(night, { messageId });
+  await parts.nights.change(night, { messageId, isEventStale: true });
   return textAnswer(localizer.markdown('app.game-night.made'));
 }
 
@@ -115,7 +115,7 @@ const moveNight = asHost(async (parts, press, night) => {
   const read = readNight(press.input.fields ?? {}, night.timeZone, now);
   if (!read.ok) return refused(press, read.reason, 'move', night.id);
   const { startsAt, minuteOfDay } = read.value;
-  const moved = { startsAt, minuteOfDay, question: null, ...stepAhead(startsAt, now) };
+  const moved = { startsAt, minuteOfDay, question: null, isEventStale: true, ...stepAhead(startsAt, now) };
   if (!(await parts.nights.move(night, moved))) return refusalAnswer(press.localizer, GONE);
   await show(parts, { ...night, ...moved });
   return textAnswer(press.localizer.markdown('app.game-night.moved'));

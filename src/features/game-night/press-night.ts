@@ -6,8 +6,8 @@ import { rejectApart } from '../../table/apart.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { isHere, isIn, moreScreen, nightButton } from './night-screens.ts';
 import { WAIT_MS } from './night-times.ts';
-import { MAX_PEOPLE, type Night, type NightPerson } from './nights.ts';
-import { ended, type NightParts, openTables, showNight } from './run-nights.ts';
+import { MAX_PEOPLE, type Night, type NightParts, type NightPerson } from './nights.ts';
+import { ended, openTables, showNight } from './run-nights.ts';
 
 /** Answers a press about a night that is still to come in its channel, or says that there is none. */
 const atNight =

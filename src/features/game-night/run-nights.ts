@@ -1,10 +1,8 @@
 import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
 import { hashOf } from '../../discord/components/message.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { seededRandom } from '../../kernel/random.ts';
-import type { Localizer } from '../../kernel/screen.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { CLAIM_MS, isPassing, type NotPosted } from '../../posts/post-message.ts';
 import { nextTableId } from '../../table/create-table.ts';
@@ -13,7 +11,8 @@ import { botsLike } from '../../table/results/rivals.ts';
 import { idsOf, mentionedIn, notificationsInForce, planPings } from '../../table/pings/plan-pings.ts';
 import { PACES } from '../../discord/components/pace.ts';
 import type { Parts } from '../feature.ts';
-import { callScreen, isHere, isIn, nightArguments, nightPost } from './night-screens.ts';
+import { showInCalendar } from './calendar.ts';
+import { callScreen, isHere, isIn, localizerOf, nightArguments, nightPost } from './night-screens.ts';
 import {
   AFTER_MS,
   DECIDE_MS,
@@ -24,9 +23,7 @@ import {
   stepAhead,
   tableSizes,
 } from './night-times.ts';
-import type { Night, NightPerson, Nights } from './nights.ts';
-
-export type NightParts = Parts & { readonly nights: Nights };
+import type { Night, NightParts, NightPerson } from './nights.ts';
 
 const MINUTE_MS = 60_000;
 /** How many bots sit beside one person. */
@@ -51,7 +48,11 @@ export async function runNights(parts: NightParts): Promise<void> {
       const isChanged = night.isStale || 'question' in next;
       const failed = isChanged ? await showNight(parts, { ...night, ...next }) : null;
       const shown = isChanged ? { isStale: failed !== null } : {};
-      const isSettled = await nights.settle(night, { ...next, ...shown }, failed === null);
+      // Once its claim is over, another process may make its event.
+      const isClaimed = clock() - now < CLAIM_MS / 2;
+      const event = isClaimed ? await showInCalendar(parts, { ...night, ...next }) : null;
+      const all = { ...next, ...shown, ...(event ?? { isEventStale: true }) };
+      const isSettled = await nights.settle(night, all, failed === null && event !== null);
       // A press was quicker: the post may show what has not come of it.
       if (isChanged && !isSettled) await nights.noteStale(night);
     }
@@ -106,7 +107,7 @@ export function ended(night: Night, outcome: NonNullable<Night['outcome']>, now:
   const emptyNights = outcome === 'empty' ? night.emptyNights + 1 : 0;
   const isRepeated = night.isWeekly && outcome !== 'off' && emptyNights < MAX_EMPTY;
   return {
-    ...{ outcome, emptyNights, question: null },
+    ...{ outcome, emptyNights, question: null, isEventStale: outcome !== 'begun' },
     step: isRepeated ? 'repeat' : 'forget',
     dueAt: Math.max(now, night.startsAt) + AFTER_MS,
   };
@@ -119,7 +120,8 @@ async function repeat(parts: NightParts, night: Night, now: number): Promise<Par
   const next = { startsAt, outcome: null, ...stepAhead(startsAt, now) };
   await parts.nights.answer(hostOf({ ...night, startsAt }, now), ['answer']);
   const announced = await announce(parts, { ...night, ...next });
-  if (typeof announced === 'string') return { ...next, messageId: announced };
+  if (typeof announced === 'string')
+    return { ...next, messageId: announced, eventId: null, isEventStale: true };
   return isPassing(announced) ? null : { step: 'forget', dueAt: now };
 }
 
@@ -131,9 +133,6 @@ export const hostOf = ({ id, guildId, startsAt, hostId, hostName }: Night, now: 
 
 const nonceOf = (what: string, { id, startsAt }: Night, userId = ''): string =>
   `gn${what}${id}${(startsAt / MINUTE_MS).toString(36)}${userId === '' ? '' : hashOf(userId).slice(0, NONCE_HASH)}`;
-
-const localizerOf = ({ translator }: Parts, { locale }: Pick<Night, 'locale'>): Localizer =>
-  localizerFor(translator, locale, null);
 
 /** Posts a night. Resolves with the id of its message, or with why it could not be posted. */
 export async function announce(parts: NightParts, night: Night): Promise<string | NotPosted> {

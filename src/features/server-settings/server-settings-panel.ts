@@ -2,6 +2,8 @@ import { linesOf } from '../../discord/components/blocks.ts';
 import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { mayMentionRoles } from '../../discord/interactions/permissions.ts';
+import { allows } from '../../discord/rest/channel-permissions.ts';
+import { CALENDAR_PERMISSION, invitationLink } from '../../discord/rest/invitation.ts';
 import { among, chosen, type SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import { DEFAULT_PINGS, MAX_SHUT_OUT, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
 import { ACTIVITY_PAYLOADS } from './activity.ts';
@@ -114,16 +116,23 @@ const deskButton: Section = {
   ],
 };
 
-/** The posts that the bot makes without being asked; each is off until it is switched on. */
-const unaskedText = ({ daily, moderators, localizer: { markdown } }: ServerView): string =>
-  linesOf(
+/** The posts that the bot makes without being asked, each of them off until it is switched on; and what else it may do with nights. */
+const unaskedText = (view: ServerView): string => {
+  const { daily, moderators, channel, applicationId, caller, localizer } = view;
+  const { markdown } = localizer;
+  return linesOf(
     markdown('app.server-settings.unasked'),
     daily === null
       ? markdown('app.server-settings.no-daily')
       : markdown('app.server-settings.daily', { channel: mention(daily) }),
     moderators !== null && markdown('app.server-settings.tells-moderators', { channel: mention(moderators) }),
     markdown('app.server-settings.unasked-rest'),
+    markdown('app.server-settings.calendar', {
+      may: allows(channel.permissions, CALENDAR_PERMISSION) ? 'yes' : 'no',
+      link: invitationLink(applicationId, caller.guildId, CALENDAR_PERMISSION),
+    }),
   );
+};
 
 /** What the bot posts unasked. */
 const postsPage: Page = {

@@ -34,6 +34,8 @@ export const texts = {
     'app.server-settings.unasked': '📢 **What I post without being asked:**',
     'app.server-settings.unasked-rest':
       '-# Nothing else. Everything else I say is part of a table someone opened, or answers someone who pressed a button.',
+    'app.server-settings.calendar':
+      '📅 Game nights that everyone can see {may, select, yes {are in Discord’s own calendar, too.} other {could be in Discord’s own calendar, too, with picture and reminder, if I’m allowed to **Create Events**: [grant it]({link}). Without it, nothing else changes.}}',
     'app.server-settings.daily':
       '- 🧩 the Face of the Day: **on**, in {channel}, every day after midnight UTC',
     'app.server-settings.no-daily': '- 🧩 the Face of the Day: **off**; `/daily` still has it',
@@ -140,6 +142,8 @@ export const texts = {
     'app.server-settings.unasked': '📢 **Sans qu’on me le demande, je publie :**',
     'app.server-settings.unasked-rest':
       '-# Rien d’autre. Tout le reste vient d’une table que quelqu’un a ouverte, ou répond à un clic.',
+    'app.server-settings.calendar':
+      '📅 Les soirées jeu que tout le monde peut voir {may, select, yes {sont aussi dans le calendrier de Discord.} other {peuvent être aussi dans le calendrier de Discord, avec image et rappel, si j’ai le droit **Créer des événements** : [me l’accorder]({link}). Sinon, rien d’autre ne change.}}',
     'app.server-settings.daily':
       '- 🧩 le visage du jour : **oui**, dans {channel}, chaque jour après minuit UTC',
     'app.server-settings.no-daily': '- 🧩 le visage du jour : **non** ; `/daily` le donne quand même',
@@ -248,6 +252,8 @@ export const texts = {
     'app.server-settings.unasked': '📢 **Ungefragt poste ich:**',
     'app.server-settings.unasked-rest':
       '-# Sonst nichts. Was ich sonst sage, gehört zu einem Tisch, den jemand aufgemacht hat, oder ist die Antwort auf einen Klick.',
+    'app.server-settings.calendar':
+      '📅 Spieleabende, die alle sehen können, {may, select, yes {stehen auch in Discords eigenem Kalender.} other {könnten auch in Discords eigenem Kalender stehen, mit Bild und Erinnerung, mit dem Recht **Events erstellen**: [erlauben]({link}). Ohne das ändert sich sonst nichts.}}',
     'app.server-settings.daily':
       '- 🧩 das Gesicht des Tages: **an**, in {channel}, jeden Tag nach Mitternacht UTC',
     'app.server-settings.no-daily': '- 🧩 das Gesicht des Tages: **aus**; mit `/daily` gibt es das trotzdem',

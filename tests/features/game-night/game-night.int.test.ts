@@ -1,7 +1,8 @@
 import { test } from 'vitest';
 import { createNights, MAX_PEOPLE, nightPeople, nights } from '../../../src/features/game-night/nights.ts';
 import { createBlockList } from '../../../src/table/stored/blocks.ts';
-import { ANNA, BEN, GUILD, type Harness } from '../../discord/harness.ts';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { ANNA, BEN, CHANNEL, GUILD, type Harness } from '../../discord/harness.ts';
 import { expectAnswers, failing, type OwnStep } from '../../discord/press-story.ts';
 
 /** A host whose clock is known. */
@@ -50,6 +51,63 @@ const make = (fields: string): string =>
 const ONCE = make('weekly=no | bots=no');
 /** Until the people are called, and until it begins, from the beginning of a scene on. */
 const [TO_CALL, TO_BEGIN] = ['wait 2090 min', 'wait 11 min'];
+
+/** What a process has done that was killed before it stored that. */
+const FORGOTTEN: OwnStep = [
+  'the event is not stored',
+  ({ store }) => store.stored.rowsOf(nights).change({ outcome: null }, { eventId: null, isEventStale: true }),
+];
+const onEvents = (title: string, change: (events: Harness['discord']['events']) => void): OwnStep => [
+  title,
+  ({ discord }) => change(discord.events),
+];
+const DELETED = onEvents('people delete the event', (events) => events.clear());
+const BEGUN = onEvents('the event begins', (events) => {
+  for (const [id, event] of events) events.set(id, { ...event, status: 2 });
+});
+const PRIVATE: OwnStep = [
+  'the channel is private',
+  ({ discord: { overwrites } }) => {
+    const deny = String(PermissionFlagsBits.ViewChannel);
+    overwrites.set(CHANNEL, [{ id: GUILD, type: 0, allow: '0', deny }]);
+  },
+];
+const MOVED = `Anna types 0:moved.@1 day=2026-11-26 | time=19h30; ${RUN}`;
+const EVENTS = /^[A-Z]+ \/guilds\/\d+\/scheduled-events/u;
+
+test('a night is in Discord’s calendar, and goes on without it', () =>
+  expectAnswers(
+    'calendar',
+    {
+      'has an event that is moved and called off with it': [
+        ...[ZONE, ONCE, RUN, RUN, MOVED, BEGUN, MOVED, `Anna clicks 0:off-yes.@1; ${RUN}; ${RUN}`],
+      ],
+      'has none where a right is missing, or there are too many, and is tried again for another date alone': [
+        ...[ZONE, ONCE, failing(/^POST \/guilds/u, 403, 50_013), RUN, RUN],
+        ...[failing(/^POST \/guilds/u, 400, 30_038), MOVED, RUN, MOVED],
+      ],
+      'has one later where Discord is busy, but none once it has begun': [
+        ...[ZONE, ONCE, failing(EVENTS, 403, 40_333), RUN, RUN, `wait 2 min; ${RUN}`],
+        ...[MOVED, DELETED, FORGOTTEN, failing(EVENTS, 403, 40_333), RUN, `wait 6000 min; ${RUN}; ${RUN}`],
+      ],
+      'keeps the event of before where the right was taken away': [
+        ...[ZONE, ONCE, RUN, failing(/^PATCH \/guilds/u, 403, 50_013), MOVED, RUN],
+        ...[failing(/^DELETE \/guilds/u, 403, 50_013), `Anna clicks 0:off-yes.@1; ${RUN}; ${RUN}`],
+      ],
+      'gets no other event once people have deleted it, and finds one that it does not know': [
+        ...[ZONE, ONCE, RUN, FORGOTTEN, RUN, DELETED, MOVED, RUN, `Anna clicks 0:off-yes.@1; ${RUN}`],
+      ],
+      'has none where not everyone sees its channel': [PRIVATE, ZONE, ONCE, RUN, MOVED],
+    },
+    {
+      ids: stage.ids,
+      stored: async ({ store }: Harness) =>
+        (await store.stored.rowsOf(nights).list({})).map(({ eventId, isEventStale }) => ({
+          eventId,
+          isEventStale,
+        })),
+    },
+  ));
 
 test('a night is announced, said yes to, called together, and its tables open by themselves', () =>
   expectAnswers(

@@ -79,6 +79,7 @@ test('whenever processes are killed and clocks jump around its hour, a night beg
         for (const { body } of first.discord.requestsMatching(/^POST \/channels\/\d+\/messages$/u))
           for (const user of body.allowed_mentions?.users ?? [])
             pings.set(user, (pings.get(user) ?? new Set()).add(body.nonce ?? ''));
+        expect(first.discord.requestsMatching(/^POST \/guilds\/\d+\/scheduled-events$/u)).toHaveLength(1);
         for (const messages of pings.values()) expect(messages.size).toBeLessThanOrEqual(2);
       },
     ),

@@ -100,6 +100,14 @@ test('/settings are for managers, and hold for new tables', () =>
           'where it may only look',
           (at) => at.slash(ANNA, 'settings', { ...MANAGER, app_permissions: String(ViewChannel) }),
         ],
+        [
+          'which it may not change the calendar from',
+          (at) =>
+            at.click(ANNA, 'v1:9:aaaaaaaa:0:page.posts', {
+              ...MANAGER,
+              app_permissions: String(ViewChannel),
+            }),
+        ],
       ],
       'offer to add the bot where only its commands were added, instead of naming rights': [
         ABSENT,

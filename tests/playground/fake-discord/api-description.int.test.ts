@@ -1,5 +1,6 @@
 import {
   ApplicationCommandResponseSchema,
+  ExternalScheduledEventResponseSchema,
   GatewayBotResponseSchema,
   GuildChannelResponseSchema,
   GuildMemberResponseSchema,
@@ -56,6 +57,11 @@ const allComponents = [
   },
 ];
 
+const EVENT = {
+  ...{ name: 'VIPs night', privacy_level: 2, entity_type: 3, entity_metadata: { location: 'here' } },
+  ...{ scheduled_start_time: '2999-01-01T20:00:00.000Z', scheduled_end_time: '2999-01-01T22:00:00.000Z' },
+};
+
 test("returns responses that match Discord's API description", async () => {
   const channel = `/channels/${fakeDiscord.channelId}`;
   const upload = { files: [{ name: 'a.png', bytes: PIXEL }] };
@@ -81,7 +87,9 @@ test("returns responses that match Discord's API description", async () => {
   });
   const newest = (await get(`${channel}/messages`)) as readonly { readonly id: string }[];
   const withThread = newest.find(({ id: messageId }) => messageId === messageOf(sent).id);
+  const event = await rest('POST', `/guilds/${fakeDiscord.guildId}/scheduled-events`, EVENT);
   const responses = [
+    ['event', ExternalScheduledEventResponseSchema, withUtcSuffix(event.body)],
     ['message', MessageResponseSchema, withUtcSuffix(sent.body)],
     ['message with thread', MessageResponseSchema, withThread],
     ['thread', ThreadResponseSchema, withUtcSuffix(thread.body)],
@@ -108,6 +116,36 @@ test("returns responses that match Discord's API description", async () => {
   });
   expect(mismatches).toEqual([]);
   expect(fakeDiscord.violations).toEqual([]);
+});
+
+test('keeps a calendar as Discord does: with rights, limits, and events that begin and end by themselves', async () => {
+  const path = `/guilds/${fakeDiscord.guildId}/scheduled-events`;
+  const codeOf = async (...request: Parameters<typeof rest>): Promise<unknown> => {
+    const { status, body } = await rest(...request);
+    return (body as { readonly code?: number } | undefined)?.code ?? status;
+  };
+  const { id } = (await rest('POST', path, EVENT)).body as { readonly id: string };
+  const past = { scheduled_start_time: '2001-01-01T20:00:00.000Z' };
+  expect([
+    await codeOf('PATCH', `${path}/${id}`, { scheduled_end_time: '2999-01-01T23:00:00.000Z' }),
+    await codeOf('PATCH', `${path}/${id}`, past),
+    await codeOf('POST', path, { ...EVENT, ...past }),
+    await codeOf('POST', path, { ...EVENT, scheduled_end_time: null }),
+    await codeOf('POST', path, { ...EVENT, entity_metadata: {} }),
+    await codeOf('DELETE', `${path}/1`),
+  ]).toEqual([200, 50_035, 50_035, 50_035, 50_035, 10_070]);
+  const { state } = fakeDiscord;
+  const [event] = state.events.values();
+  for (let i = 0; i < 100; i++) state.events.set(`${i}`, { ...event!, id: `${i}` });
+  expect(await codeOf('POST', path, EVENT)).toBe(30_038);
+  state.events.clear();
+  state.events.set(id, { ...event!, ...past });
+  expect((await rest('GET', path)).body).toMatchObject([{ id, status: 2 }]);
+  expect(await codeOf('PATCH', `${path}/${id}`, EVENT)).toBe(50_035);
+  state.guild.roles.find((role) => role.id === state.botRoleId)!.permissions = '0';
+  expect(await codeOf('DELETE', `${path}/${id}`)).toBe(50_013);
+  state.events.set(id, { ...event!, ...past, scheduled_end_time: past.scheduled_start_time });
+  expect((await rest('GET', path)).body).toEqual([]);
 });
 
 test('records unknown routes, methods and query parameters as violations', async () => {
