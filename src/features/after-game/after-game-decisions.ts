@@ -24,8 +24,8 @@ export interface NextGame {
   /** `null` for the same game again: a rematch. */
   readonly game: AnyGame | null;
   readonly settings: NextSettings;
-  /** How long a turn may take there, in milliseconds, `null` for as long as it likes; as in the game before if left out. */
-  readonly turnTimeMs?: number | null;
+  /** How long a turn usually takes in another game, in milliseconds, `null` for as long as it likes. */
+  readonly usualTurnTimeMs?: number | null;
   /** Reads the bets of spectators on the game before, for whom seats are kept: the post of the table names them. */
   readonly bets: () => Promise<readonly NamedBet[]>;
 }
@@ -56,12 +56,16 @@ export async function openNext(
   return refuse({ key: 'app.refused.cancelled' });
 }
 
+/** The quicker of two paces: an evening that was live goes on live. `null` is as slow as it likes. */
+const quicker = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
 /** Opens it under its id, or both under theirs, unless someone else does so at the same moment. */
 async function openAs(
   tables: RematchTables,
   caller: Caller,
   before: LoadedTable,
-  { game: other, settings, turnTimeMs = before.table.turnTimeMs, bets }: NextGame,
+  { game: other, settings, usualTurnTimeMs = null, bets }: NextGame,
   idOf: (part: number) => string,
   now: number,
 ): Promise<Result<Rematch>> {
@@ -83,7 +87,7 @@ async function openAs(
         ...{ id, game, settings: chosen.value },
         channelId: readersChannelOf(table),
         thread: table.playChannelId !== readersChannelOf(table),
-        turnTimeMs,
+        turnTimeMs: quicker(usualTurnTimeMs, table.turnTimeMs),
         challenge: null,
         locale: table.locale,
       },

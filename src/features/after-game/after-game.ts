@@ -88,10 +88,10 @@ async function paceOf(
   { store }: Parts,
   { guildId }: Caller,
   other: AnyGame | null,
-): Promise<Pick<NextGame, 'turnTimeMs'>> {
+): Promise<Pick<NextGame, 'usualTurnTimeMs'>> {
   if (other === null) return {};
   const { turnTimeMs = other.usualTurnTimeMs ?? DEFAULT_TURN_TIME_MS } = await store.serverSettings(guildId);
-  return { turnTimeMs };
+  return { usualTurnTimeMs: turnTimeMs };
 }
 
 /** Settings drawn by the id of the table that is opened, so that a press that is repeated draws the same. */

@@ -3,7 +3,11 @@ import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { nextTableId } from '../../../src/table/create-table.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import type { Caller } from '../../../src/table/seats.ts';
-import { openNext, postAnimation } from '../../../src/features/after-game/after-game-decisions.ts';
+import {
+  type NextGame,
+  openNext,
+  postAnimation,
+} from '../../../src/features/after-game/after-game-decisions.ts';
 import { pebblesGame } from '../../kernel/pebbles.ts';
 import { accepted } from '../../kernel/accepted.ts';
 import { createHarness, gameInProgress, type Harness, playedOut } from '../../table/harness.ts';
@@ -18,14 +22,16 @@ beforeEach(async () => {
 });
 
 /** The same game again, with the settings of before. */
-const rematch = ({ tables }: Harness, caller: Caller) =>
-  openNext(
+const rematch = ({ tables }: Harness, caller: Caller, usualTurnTimeMs: number | null = null) => {
+  const settings: NextGame['settings'] = ({ table }) => Promise.resolve(table.settings);
+  return openNext(
     tables,
     caller,
     id,
-    { game: null, settings: ({ table }) => Promise.resolve(table.settings), bets: () => Promise.resolve([]) },
+    { game: null, settings, usualTurnTimeMs, bets: () => Promise.resolve([]) },
     0,
   );
+};
 
 test('a rematch exists once, however many people press, at once or later, in whatever process', async () => {
   const other = createHarness(anyGame(pebblesGame), harness.store, harness.time);
@@ -45,6 +51,15 @@ test('a rematch exists once, however many people press, at once or later, in wha
     id: newId,
     status: 'playing',
   });
+});
+
+test.each([
+  ['slower', 2, 1],
+  ['quicker', 0.5, 0.5],
+])('a game that is usually %s than the one before is never slower than that', async (_how, usually, then) => {
+  const { turnTimeMs } = (await harness.tables.load(id))!.table;
+  const next = accepted(await rematch(harness, harness.caller('ada'), turnTimeMs! * usually));
+  expect(next.loaded.table.turnTimeMs).toBe(turnTimeMs! * then);
 });
 
 test.each([
