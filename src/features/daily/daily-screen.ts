@@ -106,7 +106,7 @@ export function dailyScreen(
         linesBlock(
           puzzle.ui.brief(puzzle.view, localizer),
           `-# ${headingText(day, localizer)}`,
-          isAgain && localizer.markdown('app.daily.again.note'),
+          localizer.markdown(isAgain ? 'app.daily.again.note' : 'app.daily.once'),
         ),
         ...beside(look, localizer, isOnServer),
       ],

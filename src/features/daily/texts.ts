@@ -27,6 +27,7 @@ export const texts = {
       '### Try again\nThe faces of the last 30 days, as often as you like. It counts for nothing but your pride.',
     'app.daily.again.none': 'There’s no old face to try yet. Come back tomorrow.',
     'app.daily.again.choose': 'Which day?',
+    'app.daily.once': '-# One try, and it counts.',
     'app.daily.again.note': '-# 🔁 An old face: it counts for nothing, and nobody hears of it.',
     'app.daily.week':
       '📅 Your week so far: **{points}** {points, plural, one {point} other {points}} from {n, plural, one {# day} other {# days}}.',
@@ -76,6 +77,7 @@ export const texts = {
       '### Réessayer\nLes visages des 30 derniers jours, autant de fois que tu veux. Ça ne compte pas, sauf pour ta fierté.',
     'app.daily.again.none': 'Il n’y a pas encore d’ancien visage. Reviens demain.',
     'app.daily.again.choose': 'Quel jour ?',
+    'app.daily.once': '-# Un seul essai, et il compte.',
     'app.daily.again.note': '-# 🔁 Un ancien visage : ça ne compte pas, et personne n’en saura rien.',
     'app.daily.week':
       '📅 Ta semaine jusqu’ici : **{points}** {points, plural, one {point} other {points}} en {n, plural, one {# jour} other {# jours}}.',
@@ -128,6 +130,7 @@ export const texts = {
       '### Noch mal\nDie Gesichter der letzten 30 Tage, so oft du magst. Es zählt nicht, außer für deinen Stolz.',
     'app.daily.again.none': 'Es gibt noch kein altes Gesicht. Komm morgen wieder.',
     'app.daily.again.choose': 'Welcher Tag?',
+    'app.daily.once': '-# Ein Versuch, und der zählt.',
     'app.daily.again.note': '-# 🔁 Ein altes Gesicht: Es zählt nicht, und niemand erfährt davon.',
     'app.daily.week':
       '📅 Deine Woche bisher: **{points}** {points, plural, one {Punkt} other {Punkte}} aus {n, plural, one {# Tag} other {# Tagen}}.',

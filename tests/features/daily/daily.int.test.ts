@@ -65,7 +65,7 @@ describe('the daily puzzle', () => {
   test('shows a secret panel with the board, the bets and one try', async () => {
     await daily(ANNA);
     expect(shown()).toContain(`Face of the Day · 23 Nov 2026`);
-    expect(shown()).toMatch(/Wanted: .*One try, 4 chips/u);
+    expect(shown()).toMatch(/Wanted: .*4 chips[^]*One try, and it counts/u);
     expect(shown()).not.toContain('seal');
     expect(shown()).toContain('One try');
     expect(shown()).toMatch(/Greta Greedy.*: [A-Z][a-z]+’s /u);
@@ -358,6 +358,7 @@ describe('a day before', () => {
     for (let time = 0; time < 2; time++) {
       await harness.click(BEN, 'v1:J:aaaaaaaa:0:r0,start', { values: [String(DAY)] });
       expect(shown()).toContain('An old face');
+      expect(shown()).not.toContain('One try');
       // Nobody's result, and no solution.
       expect(ids().filter((id) => id.startsWith('v1:L'))).toEqual([]);
       for (const turn of TURNS) await harness.click(BEN, `v1:K:aaaaaaaa:${step()}:r${DAY},${turn}`);

@@ -502,7 +502,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.daily.rival-1': 'Rita Raffke',
   'vips.daily.rival-2': 'Hugo Hastig',
   'vips.daily.intro':
-    '**Gesucht: {target}.** Ein Versuch, {chips, plural, one {# Chip} other {# Chips}}: **{best} Punkte** sind drin.',
+    '**Gesucht: {target}.** {chips, plural, one {# Chip} other {# Chips}}: **{best} Punkte** sind drin.',
   'vips.daily.card': '{points} von {most} Punkten',
   'vips.daily.square-0': 'der beste',
   'vips.daily.square-1': 'knapp',

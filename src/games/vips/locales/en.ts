@@ -487,7 +487,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.daily.rival-1': 'Greta Greedy',
   'vips.daily.rival-2': 'Hasty Hugo',
   'vips.daily.intro':
-    '**Wanted: {target}.** One try, {chips, plural, one {# chip} other {# chips}}, up to **{best} points**.',
+    '**Wanted: {target}.** {chips, plural, one {# chip} other {# chips}}, up to **{best} points**.',
   'vips.daily.card': '{points} of {most} points',
   'vips.daily.square-0': 'the best',
   'vips.daily.square-1': 'close',

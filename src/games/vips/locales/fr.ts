@@ -498,7 +498,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.daily.rival-1': 'Greta Grippe-Sou',
   'vips.daily.rival-2': 'Hugo le Pressé',
   'vips.daily.intro':
-    '**On recherche : {target}.** Un essai, {chips, plural, one {# jeton} other {# jetons}}, **{best} points** au plus.',
+    '**On recherche : {target}.** {chips, plural, one {# jeton} other {# jetons}}, **{best} points** au plus.',
   'vips.daily.card': '{points, plural, one {# point} other {# points}} sur {most}',
   'vips.daily.square-0': 'le meilleur',
   'vips.daily.square-1': 'presque',
