@@ -1,6 +1,6 @@
 /**
  * `npm run gallery` writes every kind of picture of each game into artefacts/gallery/, for visual review, and index.html, which
- * shows them as wide as on a phone, in colour and in grey.
+ * shows them as wide as on a phone, in colour and in grey; and the five pictures of docs/listing.md, made of some of them.
  * `-- --language de` writes them in German. `-- --readme` writes the pictures of the README into docs/ instead: a face,
  * a game in motion, a round, and a channel on a phone (that one takes Chromium); and those of the playground's welcome.
  */
@@ -17,6 +17,17 @@ import { readmePictures, welcomePictures } from './gallery/readme-pictures.ts';
 const WELCOME = { width: 720, height: 400 } as const;
 /** The width of a picture on a phone. */
 const PHONE_WIDTH = 400;
+
+/** Two pictures of a game, side by side, for each picture of a listing. */
+const LISTING = [
+  ['vips-ideal-2', 'vips-board-4'],
+  ['vips-lobby-1', 'vips-bets-6'],
+  ['fame-us-hand-2', 'fame-us-round-5'],
+  ['fame-us-masks-6', 'fame-us-reveal-1'],
+  ['vips-daily-card-1', 'vips-smile-test-1'],
+] as const;
+/** The size of a picture in Discord's App Directory, and of each half within its margins. */
+const LISTED = { width: 1920, height: 1080, half: 900, inner: 1000, background: '#2a1f33' } as const;
 
 const folder = (name: string): string => path.resolve(import.meta.dirname, '..', name);
 const {
@@ -39,8 +50,25 @@ async function writeGallery(target: string): Promise<void> {
       rows.push(`<p><img ${image}> <img ${image} style="filter: grayscale(1)"></p>`);
     }
   await painter.close();
+  for (const [index, names] of LISTING.entries()) await writeListed(target, index + 1, names);
   await writeFile(path.join(target, 'index.html'), `<!doctype html>\n${rows.join('\n')}\n`);
   process.stdout.write(`${rows.length} pictures in ${path.relative(process.cwd(), target)}\n`);
+}
+
+/** Writes a picture of a listing, made of two that are in the folder already. */
+async function writeListed(target: string, number: number, names: readonly string[]): Promise<void> {
+  const { width, height, half, inner, background } = LISTED;
+  const halves = names.map(async (name, index) => ({
+    input: await sharp(path.join(target, `picture-${name}.png`))
+      .resize(half, inner, { fit: 'contain', background })
+      .toBuffer(),
+    left: index === 0 ? width / 2 - half - 10 : width / 2 + 10,
+    top: (height - inner) / 2,
+  }));
+  await sharp({ create: { width, height, channels: 3, background } })
+    .composite(await Promise.all(halves))
+    .png({ palette: true })
+    .toFile(path.join(target, `listing-${number}.png`));
 }
 
 /** Writes the pictures of the README, and those of the playground's welcome. */
