@@ -4,11 +4,13 @@
  * moments and at random trace points of a move, and restarts them. `--minutes 10` injects one fault after the other for so
  * long instead: in the network, Discord's API, the gateway, permissions and the process itself, while people take their
  * time. Afterwards, once the outbox is empty, it checks the bot's invariants and prints a report. Exit code 1 on any
- * breach. With `--blank-pictures` each picture is one pixel, which is quicker.
+ * breach. With `--blank-pictures` each picture is one pixel, which is quicker. `--publish` adds the run to
+ * docs/runs-of-faults.md, as each release has some.
  */
 import { parseArgs } from 'node:util';
 import { profileOf, profiles } from '../tests/games/profiles.ts';
 import { runCampaign, STORE_KINDS } from './kills/campaign.ts';
+import { publishRun } from './kills/report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '6' },
     seed: { type: 'string', default: String(Date.now()) },
     'blank-pictures': { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
   },
 });
 const store = STORE_KINDS.find((kind) => kind === values.store);
@@ -46,4 +49,9 @@ const { counts, breaches, ...more } = await runCampaign({
 });
 for (const text of breaches.slice(0, 100)) console.error(text);
 console.log(JSON.stringify({ ...values, ...counts, ...more, breaches: breaches.length }, null, 2));
+if (values.publish) {
+  const { game, seed } = values;
+  const run = { game, store, processes, tables: Number(values.tables), seed, breaches: breaches.length };
+  await publishRun({ ...run, ...counts, ...more });
+}
 process.exit(breaches.length === 0 ? 0 : 1);
