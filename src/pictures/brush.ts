@@ -1,10 +1,17 @@
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import type { TextStyle } from './fonts.ts';
-import type { Box } from './shapes.ts';
 
 export type Context2D = CanvasRenderingContext2D;
 /** A drawing kept as pixels, to be drawn again and again. */
 export type Sprite = Canvas;
+
+/** A rectangle in a picture, in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What is drawn around a point, which is the origin of the context: nothing outside `box`, which has whole numbers. */
 export interface KeptDrawing {
@@ -32,7 +39,7 @@ export interface Brush {
   /** The strips of a lent face, packed; `null` for one that may be shown no more. */
   lentFace(id: string): string | null;
   /** The sprite of this key and size, drawn when it is not in the cache. The key names everything it depends on. */
-  sprite(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
+  sprite(key: string, width: number, height: number, draw: (brush: Brush) => void): Sprite;
   /**
    * Draws around a point what `plan` says, as if it were drawn at once: `plan` is called when there is no sprite of this
    * key, which names everything it depends on, at the same fraction of a pixel.

@@ -4,7 +4,7 @@ import type { Brush } from './brush.ts';
 import { definePicture } from './define-picture.ts';
 import { CARD, INK, PAPER } from './colours.ts';
 import { asNumber, asText, asTitle, drawText } from './draw-text.ts';
-import { drawBox } from './shapes.ts';
+import { drawBox, fillBox } from './shapes.ts';
 
 const WIDTH = 1200;
 const MARGIN = 50;
@@ -34,9 +34,7 @@ export const dayChart = definePicture(DAY_CHART_PAINTER, (chart: DayChart) => {
 });
 
 function drawChart(brush: Brush, { title, rows, from, to, note }: DayChart, height: number): void {
-  const { context } = brush;
-  context.fillStyle = PAPER;
-  context.fillRect(0, 0, WIDTH, height);
+  fillBox(brush, PAPER, 0, 0, WIDTH, height);
   drawText(brush, title, { x: WIDTH / 2, y: 72, width: WIDTH - 2 * MARGIN }, asTitle(60, MIN_SIZE));
   const most = Math.max(1, ...rows.flatMap(({ days }) => days));
   rows.forEach((row, i) => drawRow(brush, row, TOP + i * ROW, COLOURS[i % COLOURS.length] ?? INK, most));
@@ -55,21 +53,18 @@ function drawRow(
   colour: string,
   most: number,
 ): void {
-  const { context } = brush;
   const middle = y + BAR_HEIGHT / 2;
   const labelRoom = { x: MARGIN, y: middle, align: 'left', width: LABEL_WIDTH } as const;
   drawText(brush, label, labelRoom, asText(44, MIN_SIZE));
   const card = { x: BARS.x - 8, y, width: BARS.width + 16, height: BAR_HEIGHT };
-  drawBox(context, card, { fill: CARD, round: 8 });
+  drawBox(brush, card, { fill: CARD, round: 8 });
   const pitch = BARS.width / days.length;
   days.forEach((count, i) => {
     if (count === 0) return;
     const height = Math.max(6, (count / most) * (BAR_HEIGHT - 10));
-    context.fillStyle = colour;
-    context.fillRect(BARS.x + i * pitch + 2, y + BAR_HEIGHT - height, pitch - 4, height);
+    fillBox(brush, colour, BARS.x + i * pitch + 2, y + BAR_HEIGHT - height, pitch - 4, height);
   });
-  context.fillStyle = INK;
-  context.fillRect(BARS.x - 8, y + BAR_HEIGHT, BARS.width + 16, 3);
+  fillBox(brush, INK, BARS.x - 8, y + BAR_HEIGHT, BARS.width + 16, 3);
   const totalRoom = { x: WIDTH - MARGIN - TOTAL_WIDTH / 2, y: middle, width: TOTAL_WIDTH };
   drawText(brush, total, totalRoom, asNumber(62, MIN_SIZE));
 }

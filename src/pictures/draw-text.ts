@@ -1,8 +1,7 @@
-import type { Brush, Context2D } from './brush.ts';
+import type { Box, Brush, Context2D } from './brush.ts';
 import { INK } from './colours.ts';
 import { type FittedText, fitText, LINE_HEIGHT, type TextSizes } from './fit-text.ts';
 import type { TextStyle } from './fonts.ts';
-import type { Box } from './shapes.ts';
 
 /** The position of a text, in pixels: `y` is the middle of its lines. */
 export interface TextPlace {

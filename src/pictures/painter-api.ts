@@ -4,7 +4,7 @@
  */
 
 export { ALT_MARK, ALT_MARK_IN_GALLERY } from './alt-mark.ts';
-export type { Animation, Brush, Context2D, Drawing, Frame, Painters, Sprite } from './brush.ts';
+export type { Animation, Box, Brush, Context2D, Drawing, Frame, Painters, Sprite } from './brush.ts';
 export { cutFace } from './caricature/cut.ts';
 export { faceKey, unpackFace, unpackPicture } from './caricature/pack.ts';
 export { GROUND_TONE, TONES } from './caricature/tones.ts';
@@ -21,12 +21,12 @@ export { fitText, LINE_HEIGHT, type TextSizes } from './fit-text.ts';
 export { podiumDrawing, type PodiumPlace, type PodiumStyle } from './podium.ts';
 export { asNumber, asText, asTitle, drawText, roomIn, type TextRoom } from './draw-text.ts';
 export {
-  type Box,
   drawBox,
   drawDisc,
   drawPath,
   drawStar,
   fillAndStroke,
+  fillBox,
   inset,
   type ShapeStyle,
   tracePath,

@@ -1,8 +1,8 @@
 import { ALT_MARK } from './alt-mark.ts';
-import type { Brush, Drawing } from './brush.ts';
+import type { Box, Brush, Drawing } from './brush.ts';
 import { asText, asTitle, type drawText } from './draw-text.ts';
 import { displayName } from './player-names.ts';
-import { type Box, drawBox } from './shapes.ts';
+import { drawBox } from './shapes.ts';
 
 const WIDTH = 1200;
 const MARGIN = 20;
@@ -102,7 +102,7 @@ function drawLabel<Figure>(
   index: number,
   at: Box,
 ): void {
-  drawBox(brush.context, at, {
+  drawBox(brush, at, {
     fill: isMarked ? colours.marked : colours.card,
     line: colours.line,
     width: isMarked ? 10 : 4,

@@ -53,7 +53,9 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
         context.restore();
       }),
       lentFace: (id) => lent[id] ?? null,
-      sprite: stoppable(spriteCache.getOrDraw),
+      sprite: stoppable((key, width, height, draw) =>
+        spriteCache.getOrDraw(key, width, height, (sprite) => draw(brushOn(sprite, true))),
+      ),
       drawKept: stoppable((key, x, y, plan) => {
         const { a, b, c, d, e, f } = context.currentTransform;
         // Turned or scaled, a sprite would be less sharp than the drawing itself.

@@ -1,12 +1,4 @@
-import type { CanvasRenderingContext2D as Context2D } from 'canvas';
-
-/** A rectangle in a picture, in pixels. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box, Brush } from './brush.ts';
 
 /** The box within a box, so far from each of its edges; around it where `by` is negative. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -24,7 +16,7 @@ export interface ShapeStyle {
 }
 
 /** Fills and outlines the current path, as far as `fill` and `line` are given. */
-export function fillAndStroke(context: Context2D, { fill, line, width }: ShapeStyle): void {
+export function fillAndStroke({ context }: Brush, { fill, line, width }: ShapeStyle): void {
   if (fill !== undefined) {
     context.fillStyle = fill;
     context.fill();
@@ -38,20 +30,33 @@ export function fillAndStroke(context: Context2D, { fill, line, width }: ShapeSt
 
 /** A rectangle; `round` is the radius of its corners. */
 export function drawBox(
-  context: Context2D,
+  brush: Brush,
   { x, y, width, height }: Box,
   style: ShapeStyle & { readonly round?: number },
 ): void {
-  context.beginPath();
-  context.roundRect(x, y, width, height, style.round ?? 0);
-  fillAndStroke(context, style);
+  brush.context.beginPath();
+  brush.context.roundRect(x, y, width, height, style.round ?? 0);
+  fillAndStroke(brush, style);
+}
+
+/** Fills a rectangle of this position and size. */
+export function fillBox(
+  { context }: Brush,
+  fill: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  context.fillStyle = fill;
+  context.fillRect(x, y, width, height);
 }
 
 /** A disc around a centre. */
-export function drawDisc(context: Context2D, x: number, y: number, radius: number, style: ShapeStyle): void {
-  context.beginPath();
-  context.arc(x, y, radius, 0, Math.PI * 2);
-  fillAndStroke(context, style);
+export function drawDisc(brush: Brush, x: number, y: number, radius: number, style: ShapeStyle): void {
+  brush.context.beginPath();
+  brush.context.arc(x, y, radius, 0, Math.PI * 2);
+  fillAndStroke(brush, style);
 }
 
 /** How many numbers a command of a path takes at a time. */
@@ -61,7 +66,7 @@ const PATH_NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6 
  * Begins a path in the notation of SVG, with absolute points only: `M` begins at a point and goes on with lines, as `L` does,
  * `Q` and `C` are curves, which name the points that bend them first, and `Z` closes the shape.
  */
-export function tracePath(context: Context2D, path: string): void {
+export function tracePath({ context }: Brush, path: string): void {
   context.beginPath();
   for (const [, command = '', numbers = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/gu)) {
     if (command === 'Z') context.closePath();
@@ -78,13 +83,13 @@ export function tracePath(context: Context2D, path: string): void {
 }
 
 /** A path of this notation, filled and outlined. */
-export function drawPath(context: Context2D, path: string, style: ShapeStyle): void {
-  tracePath(context, path);
-  fillAndStroke(context, style);
+export function drawPath(brush: Brush, path: string, style: ShapeStyle): void {
+  tracePath(brush, path);
+  fillAndStroke(brush, style);
 }
 
 /** Draws with the origin moved and turned, and then as before. */
-export function withTurn(context: Context2D, x: number, y: number, angle: number, draw: () => void): void {
+export function withTurn({ context }: Brush, x: number, y: number, angle: number, draw: () => void): void {
   context.save();
   context.translate(x, y);
   context.rotate(angle);
@@ -94,12 +99,13 @@ export function withTurn(context: Context2D, x: number, y: number, angle: number
 
 /** A five-pointed star around a centre, its line as wide as suits its size. */
 export function drawStar(
-  context: Context2D,
+  brush: Brush,
   x: number,
   y: number,
   radius: number,
   { fill, line }: { readonly fill: string; readonly line: string },
 ): void {
+  const { context } = brush;
   context.beginPath();
   for (let i = 0; i < 10; i++) {
     const angle = (i * Math.PI) / 5 - Math.PI / 2;
@@ -107,5 +113,5 @@ export function drawStar(
     context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
   }
   context.closePath();
-  fillAndStroke(context, { fill, line, width: Math.max(2, radius / 6) });
+  fillAndStroke(brush, { fill, line, width: Math.max(2, radius / 6) });
 }

@@ -1,8 +1,7 @@
 import { type Canvas, createCanvas, Image } from 'canvas';
 import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
-import type { Context2D, Sprite } from './brush.ts';
+import type { Box, Context2D, Sprite } from './brush.ts';
 import { readFileSync } from 'node:fs';
-import type { Box } from './shapes.ts';
 
 /** Draws an SVG file so that it fills `box`. Throws when it cannot be read. */
 export function drawSvg(context: Context2D, file: URL, { x, y, width, height }: Box): void {

@@ -10,7 +10,16 @@ import {
 } from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawPortrait } from './drawing/portrait.ts';
-import { boxInRows, type Box, drawBox, drawDisc, drawStar, drawText, inset } from './drawing/primitives.ts';
+import {
+  boxInRows,
+  type Box,
+  drawBox,
+  drawDisc,
+  drawStar,
+  drawText,
+  inset,
+  fillBox,
+} from './drawing/primitives.ts';
 import { GOLD, INK, PAPER, PAPER_SHADE } from './drawing/theme.ts';
 import type { PortraitScene } from './portrait.ts';
 
@@ -90,13 +99,12 @@ export const gallery = definePicture('fame-us/gallery', ({ posters }: GallerySce
 
 /** Three stars, the best name with its face and criteria, the other names one under the other, the note. */
 function drawPoster(brush: Brush, { names, best, note }: Poster, at: Box): void {
-  const { context } = brush;
   const middle = at.x + at.width / 2;
-  drawBox(context, { ...at, x: at.x + 6, y: at.y + 10 }, { fill: 'rgba(10,4,16,0.5)', round: 6 });
-  drawBox(context, at, { fill: PAPER, line: INK, width: 4, round: 6 });
-  drawBox(context, inset(at, 10), { line: PAPER_SHADE, width: 5, round: 4 });
-  drawDisc(context, middle, at.y + 4, 10, { fill: GOLD, line: INK, width: 3 });
-  for (const side of [-1, 0, 1]) drawStar(context, middle + side * 70, at.y + 58, side === 0 ? 30 : 22);
+  drawBox(brush, { ...at, x: at.x + 6, y: at.y + 10 }, { fill: 'rgba(10,4,16,0.5)', round: 6 });
+  drawBox(brush, at, { fill: PAPER, line: INK, width: 4, round: 6 });
+  drawBox(brush, inset(at, 10), { line: PAPER_SHADE, width: 5, round: 4 });
+  drawDisc(brush, middle, at.y + 4, 10, { fill: GOLD, line: INK, width: 3 });
+  for (const side of [-1, 0, 1]) drawStar(brush, middle + side * 70, at.y + 58, side === 0 ? 30 : 22);
   const bestHeight = best === null ? 0 : BEST;
   if (best !== null) drawBest(brush, best, { ...at, y: at.y + HEAD - 4, height: BEST });
   drawNames(brush, names, {
@@ -104,8 +112,7 @@ function drawPoster(brush: Brush, { names, best, note }: Poster, at: Box): void 
     y: at.y + HEAD + bestHeight,
     height: at.height - HEAD - NOTE - bestHeight,
   });
-  context.fillStyle = INK;
-  context.fillRect(at.x + 40, at.y + at.height - NOTE + 6, at.width - 80, 4);
+  fillBox(brush, INK, at.x + 40, at.y + at.height - NOTE + 6, at.width - 80, 4);
   drawText(brush, note, { x: middle, y: at.y + at.height - 38, width: at.width - 60 }, asText(32, 24));
 }
 

@@ -5,7 +5,6 @@ import {
   asText,
   asTitle,
   type Brush,
-  type Context2D,
   definePicture,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
@@ -101,11 +100,10 @@ function drawHand(
 }
 
 function drawCard(brush: Brush, text: string, at: Box): void {
-  const { context } = brush;
-  drawBox(context, { ...at, x: at.x + 5, y: at.y + 7 }, { fill: 'rgba(10,4,16,0.5)', round: 16 });
-  drawBox(context, at, { fill: CARD, line: INK, width: 4, round: 16 });
+  drawBox(brush, { ...at, x: at.x + 5, y: at.y + 7 }, { fill: 'rgba(10,4,16,0.5)', round: 16 });
+  drawBox(brush, at, { fill: CARD, line: INK, width: 4, round: 16 });
   const isOrnate = at.height >= ORNATE_FROM;
-  if (isOrnate) drawOrnament(context, at);
+  if (isOrnate) drawOrnament(brush, at);
   // An ornate card has its text between its stars.
   const [side, edge, sizes] = isOrnate
     ? ([88, 34, asTitle(50, 16)] as const)
@@ -115,7 +113,7 @@ function drawCard(brush: Brush, text: string, at: Box): void {
 }
 
 /** A golden line and two stars inside a card's border. */
-function drawOrnament(context: Context2D, at: Box): void {
-  drawBox(context, inset(at, 10), { line: GOLD_DEEP, width: 3, round: 10 });
-  for (const x of [at.x + 26, at.x + at.width - 26]) drawStar(context, x, at.y + 26, 11, PINK);
+function drawOrnament(brush: Brush, at: Box): void {
+  drawBox(brush, inset(at, 10), { line: GOLD_DEEP, width: 3, round: 10 });
+  for (const x of [at.x + 26, at.x + at.width - 26]) drawStar(brush, x, at.y + 26, 11, PINK);
 }

@@ -42,26 +42,25 @@ function drawLobby(brush: Brush, { title, note }: LobbyScene): void {
 }
 
 function drawSign(brush: Brush, title: string): void {
-  const { context } = brush;
-  drawBox(context, SIGN, { fill: NIGHT_DEEP, line: GOLD, width: 8, round: 28 });
+  drawBox(brush, SIGN, { fill: NIGHT_DEEP, line: GOLD, width: 8, round: 28 });
   const { x, y, width, height } = SIGN;
   for (let i = 0; i <= 16; i++)
     for (const edge of [y + 22, y + height - 22])
-      drawDisc(context, x + 30 + (i * (width - 60)) / 16, edge, 7, { fill: GOLD, line: GOLD_DEEP, width: 2 });
+      drawDisc(brush, x + 30 + (i * (width - 60)) / 16, edge, 7, { fill: GOLD, line: GOLD_DEEP, width: 2 });
   drawText(brush, title, roomIn(SIGN, 80, { colour: CARD }), asTitle(132, 60));
 }
 
 /** Two golden posts with a rope that hangs between them. */
-function drawRope({ context }: Brush): void {
+function drawRope(brush: Brush): void {
   const [left, right, top, ground] = [290, WIDTH - 290, 330, 424];
   const rope = `M${left} ${top + 20} Q${WIDTH / 2} ${top + 100} ${right} ${top + 20}`;
-  drawPath(context, rope, { line: INK, width: 30 });
-  drawPath(context, rope, { line: PINK_DEEP, width: 22 });
+  drawPath(brush, rope, { line: INK, width: 30 });
+  drawPath(brush, rope, { line: PINK_DEEP, width: 22 });
   for (const x of [left, right]) {
     const post = { x: x - 9, y: top, width: 18, height: ground - top };
-    drawBox(context, post, { fill: GOLD_DEEP, line: INK, width: 4 });
+    drawBox(brush, post, { fill: GOLD_DEEP, line: INK, width: 4 });
     const foot = { x: x - 38, y: ground - 6, width: 76, height: 18 };
-    drawBox(context, foot, { fill: GOLD, line: INK, width: 4, round: 8 });
-    drawDisc(context, x, top - 8, 22, { fill: GOLD, line: INK, width: 4 });
+    drawBox(brush, foot, { fill: GOLD, line: INK, width: 4, round: 8 });
+    drawDisc(brush, x, top - 8, 22, { fill: GOLD, line: INK, width: 4 });
   }
 }

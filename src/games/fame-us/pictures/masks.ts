@@ -108,37 +108,37 @@ function drawMasks(brush: Brush, { title, players }: MasksScene, rows: number, h
 
 /** A guest with a mask, or with the emblem of the team; below, the name and the cards left. */
 function drawGuest(brush: Brush, { name, count, team }: Guest, seat: number, at: Box): void {
-  const { context } = brush;
   const middle = at.x + at.width / 2;
-  if (team !== null) drawBox(context, inset(at, -7), { fill: GOLD, line: INK, width: 4, round: 24 });
-  drawBox(context, at, { fill: team === null ? NIGHT : PAPER, line: INK, width: 4, round: 18 });
+  if (team !== null) drawBox(brush, inset(at, -7), { fill: GOLD, line: INK, width: 4, round: 24 });
+  drawBox(brush, at, { fill: team === null ? NIGHT : PAPER, line: INK, width: 4, round: 18 });
   if (team === null) drawMask(brush, middle, at.y + 112, Math.min(230, at.width - 40));
   else drawEmblem(brush, team, middle, at.y + 114, 200);
   const label = { x: at.x + 8, y: at.y + 226, width: at.width - 16, height: 56 };
-  drawBox(context, label, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 12 });
+  drawBox(brush, label, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 12 });
   drawText(brush, displayName(brush, name, seat), roomIn(label, 16), asText(40, 26));
   drawCardFan(brush, count, middle, at.y + at.height - 8, 56);
 }
 
 /** A half mask with a feather at each end, `width` wide around a centre. */
-export function drawMask({ context }: Brush, x: number, y: number, width: number): void {
+export function drawMask(brush: Brush, x: number, y: number, width: number): void {
+  const { context } = brush;
   const unit = width / 20;
   for (const side of [-1, 1]) {
     context.beginPath();
     context.ellipse(x + side * 8 * unit, y - 5 * unit, 1.4 * unit, 5 * unit, side * 0.6, 0, Math.PI * 2);
-    fillAndStroke(context, { fill: GOLD, line: INK, width: 4 });
+    fillAndStroke(brush, { fill: GOLD, line: INK, width: 4 });
   }
-  withTurn(context, x, y, 0, () => {
+  withTurn(brush, x, y, 0, () => {
     context.scale(unit, unit);
-    tracePath(context, HALF_MASK);
+    tracePath(brush, HALF_MASK);
   });
-  fillAndStroke(context, { fill: PINK, line: CARD, width: 6 });
+  fillAndStroke(brush, { fill: PINK, line: CARD, width: 6 });
   for (const side of [-1, 1]) {
     context.beginPath();
     context.ellipse(x + side * 4.6 * unit, y, 2.5 * unit, 1.5 * unit, side * 0.2, 0, Math.PI * 2);
-    fillAndStroke(context, { fill: NIGHT, line: CARD, width: 5 });
+    fillAndStroke(brush, { fill: NIGHT, line: CARD, width: 5 });
   }
-  drawDisc(context, x, y - 1.4 * unit, 0.8 * unit, { fill: GOLD, line: INK, width: 3 });
+  drawDisc(brush, x, y - 1.4 * unit, 0.8 * unit, { fill: GOLD, line: INK, width: 3 });
 }
 
 /** The outline of the mask, 20 wide around its centre. */

@@ -11,7 +11,7 @@ import {
 import { TEAMS } from '../rules/teams.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
-import { drawBox, drawStar, drawText } from './drawing/primitives.ts';
+import { drawBox, drawStar, drawText, fillBox } from './drawing/primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_LIGHT, PAPER, SILVER } from './drawing/theme.ts';
 import { drawMask } from './masks.ts';
 
@@ -59,16 +59,14 @@ export const podium = definePicture('fame-us/podium', ({ title, figures }: Podiu
 
 /** A step of the stage with its place on it; with a star where there is none. */
 function drawStep(brush: Brush, { place }: Figure, { x, height, ground }: PodiumPlace): void {
-  const { context } = brush;
   const front = (place === null ? undefined : STEP_COLOURS[place - 1]) ?? NIGHT_LIGHT;
   const at = { x: x - COLUMN / 2, y: ground - height, width: COLUMN, height };
-  drawBox(context, at, { fill: front, line: INK, width: 5, round: 6 });
-  context.fillStyle = 'rgba(22,8,32,0.28)';
-  context.fillRect(at.x + at.width - 26, at.y + 3, 23, at.height - 6);
-  drawBox(context, { ...at, height: 18 }, { fill: CARD, line: INK, width: 4, round: 5 });
+  drawBox(brush, at, { fill: front, line: INK, width: 5, round: 6 });
+  fillBox(brush, 'rgba(22,8,32,0.28)', at.x + at.width - 26, at.y + 3, 23, at.height - 6);
+  drawBox(brush, { ...at, height: 18 }, { fill: CARD, line: INK, width: 4, round: 5 });
   const middle = at.y + 18 + (height - 18) / 2;
   if (place === null) {
-    drawStar(context, x, middle, 22);
+    drawStar(brush, x, middle, 22);
     return;
   }
   const placeRoom = { x: x - 10, y: middle, colour: front === NIGHT_LIGHT ? PAPER : INK, width: COLUMN - 70 };

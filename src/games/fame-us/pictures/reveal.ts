@@ -6,7 +6,6 @@ import {
   asText,
   asTitle,
   type Brush,
-  type Context2D,
   definePicture,
   displayName,
   type PictureOf,
@@ -141,9 +140,8 @@ function drawTeam(
   winnersLabel: string,
   at: Box,
 ): void {
-  const { context } = brush;
-  if (wins) drawBox(context, inset(at, -12), { fill: GOLD, line: INK, width: 5, round: 30 });
-  drawBox(context, at, { fill: PAPER, line: INK, width: 5, round: 22 });
+  if (wins) drawBox(brush, inset(at, -12), { fill: GOLD, line: INK, width: 5, round: 30 });
+  drawBox(brush, at, { fill: PAPER, line: INK, width: 5, round: 22 });
   const middle = at.x + at.width / 2;
   drawEmblem(brush, team, middle, at.y + 170, 230);
   const nameRoom = { x: middle, y: at.y + 330, width: at.width - 60, height: 100, lines: 2 };
@@ -155,11 +153,10 @@ function drawTeam(
 
 /** A player's name in the seat's colour, and the cards left. */
 function drawMember(brush: Brush, { name, seat, count, hand }: Member, at: Box): void {
-  const { context } = brush;
   const row = { x: at.x + 24, y: at.y + 8, width: at.width - 48, height: ROW - 16 };
-  drawBox(context, row, { fill: CARD, line: FAINT, width: 3, round: 14 });
+  drawBox(brush, row, { fill: CARD, line: FAINT, width: 3, round: 14 });
   const mark = { ...row, width: 22 };
-  drawBox(context, mark, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 8 });
+  drawBox(brush, mark, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 8 });
   const nameRoom = {
     x: row.x + 42,
     y: row.y + row.height / 2,
@@ -170,26 +167,25 @@ function drawMember(brush: Brush, { name, seat, count, hand }: Member, at: Box):
   } as const;
   drawText(brush, displayName(brush, name, seat), nameRoom, asText(44, 28));
   drawCardFan(brush, count, row.x + row.width - 74, row.y + row.height - 10, 66);
-  if (hand === 'crowned') drawCrown(context, row.x + row.width - 150, row.y + row.height / 2 + 14, 46);
-  if (hand === 'out') drawStrike(context, row);
+  if (hand === 'crowned') drawCrown(brush, row.x + row.width - 150, row.y + row.height / 2 + 14, 46);
+  if (hand === 'out') drawStrike(brush, row);
 }
 
 /** A veil and a line across a hand that does not count (F22). */
-function drawStrike(context: Context2D, row: Box): void {
-  drawBox(context, row, { fill: 'rgba(247,236,216,0.66)', round: 14 });
+function drawStrike(brush: Brush, row: Box): void {
+  drawBox(brush, row, { fill: 'rgba(247,236,216,0.66)', round: 14 });
   const middle = row.y + row.height / 2;
   const strike = { x: row.x + 34, y: middle - 4, width: row.width - 60, height: 8 };
-  drawBox(context, strike, { fill: AGAINST, line: INK, width: 2, round: 4 });
+  drawBox(brush, strike, { fill: AGAINST, line: INK, width: 2, round: 4 });
 }
 
 /** A crowned ribbon over the winners. */
 function drawWinnersBand(brush: Brush, label: string, x: number, y: number): void {
-  const { context } = brush;
   const band = { x: x - 150, y: y - 34, width: 300, height: 62 };
-  drawBox(context, band, { fill: INK, line: GOLD, width: 5, round: 12 });
+  drawBox(brush, band, { fill: INK, line: GOLD, width: 5, round: 12 });
   drawText(brush, label, { x, y: y - 3, colour: GOLD, width: 260 }, asTitle(44, 24));
-  drawCrown(context, x - 190, y + 22, 66);
-  drawCrown(context, x + 190, y + 22, 66);
+  drawCrown(brush, x - 190, y + 22, 66);
+  drawCrown(brush, x + 190, y + 22, 66);
 }
 
 /** A whole game: how each round ended, then the teams. */

@@ -178,12 +178,12 @@ function drawRound(brush: Brush, scene: RoundScene, height: number): void {
 }
 
 /** A star for each round there can be: golden up to the present one. */
-function drawRounds({ context }: Brush, { now, most }: RoundScene['rounds'], y: number): void {
+function drawRounds(brush: Brush, { now, most }: RoundScene['rounds'], y: number): void {
   const left = ALT_MARK.width * WIDTH + MARGIN;
   const step = (WIDTH - 2 * left) / Math.max(1, most - 1);
   for (let round = 1; round <= most; round++) {
     const fill = round <= now ? GOLD : NIGHT_LIGHT;
-    drawStar(context, left + (round - 1) * step, y, round === now ? 34 : 24, fill);
+    drawStar(brush, left + (round - 1) * step, y, round === now ? 34 : 24, fill);
   }
 }
 

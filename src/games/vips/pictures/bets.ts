@@ -93,7 +93,7 @@ function drawBets(brush: Brush, scene: BetsScene, height: number): void {
     const player = shown[names.length - 1 - row];
     if (player === undefined) drawEnvelope(brush, box);
     else {
-      drawBox(brush.context, box, { fill: CARD, line: INK, width: 3, round: 12 });
+      drawBox(brush, box, { fill: CARD, line: INK, width: 3, round: 12 });
       const { [player.seat]: initial = '' } = initials;
       drawStanding(brush, scene.set, { ...player, name: names[player.seat] ?? '' }, initial, box);
     }
@@ -101,14 +101,14 @@ function drawBets(brush: Brush, scene: BetsScene, height: number): void {
 }
 
 /** A sealed envelope: a bet that nobody knows yet. */
-function drawEnvelope({ context }: Brush, box: Box): void {
+function drawEnvelope(brush: Brush, box: Box): void {
   const [middle, tip] = [box.x + box.width / 2, box.y + box.height * 0.56];
-  drawBox(context, box, { fill: ENVELOPE, line: INK, width: 3, round: 8 });
+  drawBox(brush, box, { fill: ENVELOPE, line: INK, width: 3, round: 8 });
   const [left, right, top, bottom] = [box.x + 3, box.x + box.width - 3, box.y + 3, box.y + box.height - 3];
   const folds = `M${left} ${bottom} ${middle} ${tip} ${right} ${bottom}`;
-  drawPath(context, folds, { line: ENVELOPE_FOLD, width: 3 });
+  drawPath(brush, folds, { line: ENVELOPE_FOLD, width: 3 });
   const flap = `M${left} ${top} ${middle} ${tip + 6} ${right} ${top}Z`;
-  drawPath(context, flap, { fill: ENVELOPE_FLAP, line: INK, width: 3 });
-  drawDisc(context, middle, tip, 21, { fill: WINE, line: INK, width: 3.5 });
-  drawStar(context, middle, tip + 1, 11, { fill: GOLD, line: INK });
+  drawPath(brush, flap, { fill: ENVELOPE_FLAP, line: INK, width: 3 });
+  drawDisc(brush, middle, tip, 21, { fill: WINE, line: INK, width: 3.5 });
+  drawStar(brush, middle, tip + 1, 11, { fill: GOLD, line: INK });
 }

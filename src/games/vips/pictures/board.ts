@@ -1,5 +1,11 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { asTitle, type Brush, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
+import {
+  asTitle,
+  type Brush,
+  definePicture,
+  type PictureOf,
+  fillBox,
+} from '../../../pictures/painter-api.ts';
 import { type ArgumentCount, spokenArgument } from '../rules/applause.ts';
 import type { Chips, Columns, ShownSet } from '../rules/pieces.ts';
 import type { TurnAction } from '../rules/state.ts';
@@ -179,8 +185,7 @@ export function drawHeading(
 export function drawColumns(brush: Brush, set: ShownSet, columns: Columns, players: number): void {
   for (const rank of COLUMN_RANKS) {
     const at = facePosition(rank);
-    brush.context.fillStyle = 'rgba(43,32,48,0.22)';
-    brush.context.fillRect(at.x + 8, BOARD_LAYOUT.ground, BOARD_LAYOUT.face, 9);
+    fillBox(brush, 'rgba(43,32,48,0.22)', at.x + 8, BOARD_LAYOUT.ground, BOARD_LAYOUT.face, 9);
     drawPedestal(brush, rank, players);
     drawFace(brush, set, faceOnColumn({ columns }, rank), at, 'all');
   }

@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { type Brush, type Context2D, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
+import { type Brush, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
 import type { TurningPoint } from '../rules/analysis.ts';
 import { spokenArgument } from '../rules/applause.ts';
 import { type Columns, type Piece, rankOf } from '../rules/pieces.ts';
@@ -51,17 +51,17 @@ export const coach = definePicture('vips/coach', (scene: CoachScene) => {
     ...drawing,
     draw: (brush) => {
       drawing.draw(brush);
-      drawArrows(brush.context, columns, played, 'played');
-      drawArrows(brush.context, columns, better, 'better');
+      drawArrows(brush, columns, played, 'played');
+      drawArrows(brush, columns, better, 'better');
       drawLaidChips(brush, columns, played, 'played');
       drawLaidChips(brush, columns, better, 'better');
     },
   };
 });
 
-function drawArrows(context: Context2D, columns: Columns, actions: CoachScene['played'], kind: Kind): void {
+function drawArrows(brush: Brush, columns: Columns, actions: CoachScene['played'], kind: Kind): void {
   for (const action of actions)
-    if (action.type === 'swap') drawSwapArrow(context, columns, action.pieces, kind);
+    if (action.type === 'swap') drawSwapArrow(brush, columns, action.pieces, kind);
 }
 
 function drawLaidChips(brush: Brush, columns: Columns, actions: CoachScene['played'], kind: Kind): void {
@@ -75,12 +75,8 @@ function drawLaidChips(brush: Brush, columns: Columns, actions: CoachScene['play
 }
 
 /** An arrow with a head at both ends, between two pieces that change their columns, with the mark of its way. */
-function drawSwapArrow(
-  context: Context2D,
-  columns: Columns,
-  pieces: readonly [Piece, Piece],
-  kind: Kind,
-): void {
+function drawSwapArrow(brush: Brush, columns: Columns, pieces: readonly [Piece, Piece], kind: Kind): void {
+  const { context } = brush;
   const { colour, side, dash } = STYLES[kind];
   const [left, right] = pieces
     .toSorted((a, b) => rankOf(columns, a) - rankOf(columns, b))
@@ -99,23 +95,23 @@ function drawSwapArrow(
     context.setLineDash(style === INK ? [] : [...dash]);
     context.lineCap = 'butt';
     const curve = `M${from.x} ${from.y} Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
-    drawPath(context, curve, { line: kind === 'played' && style === INK ? CARD : style, width });
+    drawPath(brush, curve, { line: kind === 'played' && style === INK ? CARD : style, width });
   }
   context.setLineDash([]);
-  drawHead(context, from, Math.atan2(from.y - bend.y, from.x - bend.x), colour);
-  drawHead(context, to, Math.atan2(to.y - bend.y, to.x - bend.x), colour);
+  drawHead(brush, from, Math.atan2(from.y - bend.y, from.x - bend.x), colour);
+  drawHead(brush, to, Math.atan2(to.y - bend.y, to.x - bend.x), colour);
   const middle = { x: (from.x + 2 * bend.x + to.x) / 4, y: (from.y + 2 * bend.y + to.y) / 4 };
-  drawMark(context, kind, middle.x, middle.y);
+  drawMark(brush, kind, middle.x, middle.y);
 }
 
 function drawHead(
-  context: Context2D,
+  brush: Brush,
   { x, y }: { readonly x: number; readonly y: number },
   angle: number,
   colour: string,
 ): void {
   const head = `M${HEAD} 0 -6 ${HEAD * 0.72} -6 ${-HEAD * 0.72}Z`;
-  withTurn(context, x, y, angle, () => drawPath(context, head, { fill: colour, line: INK, width: 4 }));
+  withTurn(brush, x, y, angle, () => drawPath(brush, head, { fill: colour, line: INK, width: 4 }));
 }
 
 /** A chip that is laid, on a card with the mark of its way; the first at the left edge of its piece or the right. */
@@ -131,30 +127,30 @@ function drawLaidChip(
   const centre = x + width / 2 + side * (width / 2 - 40 - number * 62);
   const middle = y + height / 2;
   const card = { x: centre - 31, y: middle - 31, width: 62, height: 62 };
-  drawBox(brush.context, card, {
+  drawBox(brush, card, {
     fill: CARD,
     line,
     width: 7,
     round: kind === 'played' ? 4 : 31,
   });
   drawChips(brush, colour, 1, centre, middle, CHIP_SIZE.board);
-  drawMark(brush.context, kind, centre + side * 24, middle - 30, 0.72);
+  drawMark(brush, kind, centre + side * 24, middle - 30, 0.72);
 }
 
 /** A cross in a square for what was played, a tick in a disc for what was better. */
-function drawMark(context: Context2D, kind: Kind, x: number, y: number, scale = 1): void {
+function drawMark(brush: Brush, kind: Kind, x: number, y: number, scale = 1): void {
   const { colour } = STYLES[kind];
   const radius = BADGE * scale;
   const style = { fill: colour, line: INK, width: 4 * scale };
   const square = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-  if (kind === 'played') drawBox(context, square, { ...style, round: 5 });
-  else drawDisc(context, x, y, radius, style);
+  if (kind === 'played') drawBox(brush, square, { ...style, round: 5 });
+  else drawDisc(brush, x, y, radius, style);
   const r = radius * 0.5;
   const [cross, tick] = [
     `M${-r} ${-r} ${r} ${r} M${r} ${-r} ${-r} ${r}`,
     `M${-r * 1.1} 0 ${-r * 0.2} ${r * 0.9} ${r * 1.2} ${-r * 0.9}`,
   ];
-  withTurn(context, x, y, 0, () =>
-    drawPath(context, kind === 'played' ? cross : tick, { line: '#fffaf0', width: 7 * scale }),
+  withTurn(brush, x, y, 0, () =>
+    drawPath(brush, kind === 'played' ? cross : tick, { line: '#fffaf0', width: 7 * scale }),
   );
 }

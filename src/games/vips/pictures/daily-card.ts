@@ -38,12 +38,11 @@ const SQUARES = [
 export const dailyCard = definePictureOfSize('vips/daily-card', { width: WIDTH, height: HEIGHT }, drawCard);
 
 function drawCard(brush: Brush, { title, points, stars, squares }: DailyCardScene): void {
-  const { context } = brush;
-  drawStripes(context, { width: WIDTH, height: HEIGHT }, WALL, WALL_STRIPE);
+  drawStripes(brush, { width: WIDTH, height: HEIGHT }, WALL, WALL_STRIPE);
   drawHiddenPicture(brush);
   const plate = { x: WORDS.middle - WORDS.width / 2, y: 54, width: WORDS.width, height: 132 };
-  drawBox(context, { ...plate, x: plate.x + 5, y: plate.y + 9 }, { fill: WALL_SHADOW, round: 14 });
-  drawBox(context, plate, { fill: BRASS, line: INK, width: 5, round: 14 });
+  drawBox(brush, { ...plate, x: plate.x + 5, y: plate.y + 9 }, { fill: WALL_SHADOW, round: 14 });
+  drawBox(brush, plate, { fill: BRASS, line: INK, width: 5, round: 14 });
   drawText(brush, title, roomIn(plate, 60, { edge: 24, lines: 2 }), asTitle(56, 26));
   drawText(brush, points, { x: WORDS.middle, y: 232, colour: CARD, width: WORDS.width }, asText(46, 28));
   for (let i = 0; i < STARS; i++) {
@@ -60,13 +59,14 @@ function drawCard(brush: Brush, { title, points, stars, squares }: DailyCardScen
 /** The frame in which the face of the day hangs, behind a question mark. */
 function drawHiddenPicture(brush: Brush): void {
   const box = { ...HIDDEN, height: faceHeight(HIDDEN.width) };
-  drawFrame(brush.context, box, FRAME_SCALE);
-  drawBox(brush.context, box, { fill: '#5a4a78', line: INK, width: 4 });
+  drawFrame(brush, box, FRAME_SCALE);
+  drawBox(brush, box, { fill: '#5a4a78', line: INK, width: 4 });
   drawText(brush, '?', roomIn(box, 0, { colour: GOLD }), asTitle(260, 200));
 }
 
 /** The place of a star that was not won: a ring. */
-function drawMissingStar({ context }: Brush, x: number): void {
+function drawMissingStar(brush: Brush, x: number): void {
+  const { context } = brush;
   context.beginPath();
   context.arc(x, STAR.y, 17, 0, 2 * Math.PI);
   context.strokeStyle = CARD;
@@ -76,15 +76,16 @@ function drawMissingStar({ context }: Brush, x: number): void {
   context.globalAlpha = 1;
 }
 
-function drawSquare({ context }: Brush, level: number, x: number): void {
+function drawSquare(brush: Brush, level: number, x: number): void {
+  const { context } = brush;
   const { colour, filled } = SQUARES[level] ?? SQUARES[0];
   const { y, side } = SQUARE;
-  drawBox(context, { x, y, width: side, height: side }, { fill: '#f7ecd8', round: 12 });
+  drawBox(brush, { x, y, width: side, height: side }, { fill: '#f7ecd8', round: 12 });
   context.save();
   context.beginPath();
   context.rect(x, y + side * (1 - filled), side, side * filled);
   context.clip();
-  drawBox(context, { x, y, width: side, height: side }, { fill: colour, round: 12 });
+  drawBox(brush, { x, y, width: side, height: side }, { fill: colour, round: 12 });
   context.restore();
-  drawBox(context, { x, y, width: side, height: side }, { line: INK, width: 5, round: 12 });
+  drawBox(brush, { x, y, width: side, height: side }, { line: INK, width: 5, round: 12 });
 }

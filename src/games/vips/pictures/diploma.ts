@@ -79,16 +79,15 @@ const SEAL = { x: 1052, y: 662, radius: 78 } as const;
 export const diploma = definePictureOfSize('vips/diploma', { width: WIDTH, height: HEIGHT }, drawDiploma);
 
 function drawDiploma(brush: Brush, scene: DiplomaScene): void {
-  const { context } = brush;
   drawPaper(brush, WIDTH, HEIGHT);
   const sheet = inset({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, EDGE);
-  drawBox(context, sheet, { fill: CARD, line: INK, width: 5, round: 14 });
+  drawBox(brush, sheet, { fill: CARD, line: INK, width: 5, round: 14 });
   for (const [by, width] of [
     [14, 7],
     [26, 3],
   ] as const)
-    drawBox(context, inset(sheet, by), { line: GOLD_DEEP, width, round: 8 });
-  drawFrame(context, { ...FACE, height: faceHeight(FACE.width) }, FRAME_SCALE);
+    drawBox(brush, inset(sheet, by), { line: GOLD_DEEP, width, round: 8 });
+  drawFrame(brush, { ...FACE, height: faceHeight(FACE.width) }, FRAME_SCALE);
   drawFace(brush, scene.set, scene.face, FACE, 'between portraits');
   drawWords(brush, scene);
   drawSeal(brush, scene.seal);
@@ -117,7 +116,7 @@ function drawSeal(brush: Brush, word: string): void {
     context.save();
     context.translate(x, y);
     context.scale(side, 1);
-    drawPath(context, 'M8 30 66 36 74 122 48 102 20 122Z', { fill: WINE, line: INK, width: 4 });
+    drawPath(brush, 'M8 30 66 36 74 122 48 102 20 122Z', { fill: WINE, line: INK, width: 4 });
     context.restore();
   }
   context.beginPath();
@@ -127,8 +126,8 @@ function drawSeal(brush: Brush, word: string): void {
     context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
   }
   context.closePath();
-  fillAndStroke(context, { fill: GOLD, line: INK, width: 5 });
-  drawDisc(context, x, y, radius - 20, { fill: '#ffe59a', line: GOLD_DEEP, width: 4 });
+  fillAndStroke(brush, { fill: GOLD, line: INK, width: 5 });
+  drawDisc(brush, x, y, radius - 20, { fill: '#ffe59a', line: GOLD_DEEP, width: 4 });
   drawStar(brush, x, y - 30, 18);
   drawText(brush, word, { x, y: y + 14, width: 2 * radius - 56, height: 56, lines: 2 }, asTitle(28, 14));
 }

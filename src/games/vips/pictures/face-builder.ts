@@ -13,7 +13,14 @@ import { pieceName } from '../words/formatting.ts';
 import { shortNames } from '../words/portrait-names.ts';
 import { drawPaper, drawText } from './drawing/backdrop.ts';
 import { partBox, drawCut, drawNumeral, drawPiece, faceHeight, numeralWidth } from './drawing/faces.ts';
-import { type Box, drawBox, drawCentredText, fillAndStroke, tracePath } from './drawing/primitives.ts';
+import {
+  type Box,
+  drawBox,
+  drawCentredText,
+  fillAndStroke,
+  tracePath,
+  fillBox,
+} from './drawing/primitives.ts';
 import { CARD, FAINT, INK, PAPER_SHADE, GOLD, PEDESTAL_COLOURS } from './drawing/theme.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
@@ -90,16 +97,15 @@ function drawFaceBuilder(brush: Brush, scene: FaceBuilderScene): void {
 
 /** The face itself, with the numerals of its parts. */
 function drawBuiltFace(brush: Brush, { set, face }: FaceBuilderScene): void {
-  const { context } = brush;
   const card = { ...FACE, height: faceHeight(FACE.width) };
-  drawBox(context, { ...card, x: card.x + 7, y: card.y + 9 }, { fill: PAPER_SHADE, round: 4 });
+  drawBox(brush, { ...card, x: card.x + 7, y: card.y + 9 }, { fill: PAPER_SHADE, round: 4 });
   for (const part of PARTS) {
     const portrait = face[part];
     if (portrait === null) drawOpenPart(brush, part);
     else drawPiece(brush, set, part, portrait, FACE);
   }
-  for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, FACE, 6);
-  drawBox(context, card, { line: INK, width: 5, round: 4 });
+  for (const part of ['eyes', 'mouth'] as const) drawCut(brush, part, FACE, 6);
+  drawBox(brush, card, { line: INK, width: 5, round: 4 });
   for (const part of PARTS) {
     const { x, y } = partBox(part, FACE);
     const portrait = face[part];
@@ -111,21 +117,21 @@ function drawBuiltFace(brush: Brush, { set, face }: FaceBuilderScene): void {
 function drawOpenPart(brush: Brush, part: Part): void {
   const { context } = brush;
   const band = partBox(part, FACE);
-  context.fillStyle = CARD;
-  context.fillRect(band.x, band.y, band.width, band.height);
+  fillBox(brush, CARD, band.x, band.y, band.width, band.height);
   context.save();
   context.translate(FACE.x, FACE.y);
   context.scale(SCALE, SCALE);
-  tracePath(context, PART_OUTLINES[part]);
+  tracePath(brush, PART_OUTLINES[part]);
   context.restore();
-  fillAndStroke(context, { fill: PAPER_SHADE });
+  fillAndStroke(brush, { fill: PAPER_SHADE });
   context.setLineDash([14, 11]);
-  fillAndStroke(context, { line: FAINT, width: 4 });
+  fillAndStroke(brush, { line: FAINT, width: 4 });
   context.setLineDash([]);
   const size = part === 'eyes' ? 76 : 86;
   const nudge = part === 'head' ? 18 : part === 'mouth' ? -15 : 0;
-  drawCentredText(context, '?', band.x + band.width / 2, band.y + band.height / 2 + nudge, {
-    font: brush.font('title', size),
+  drawCentredText(brush, '?', band.x + band.width / 2, band.y + band.height / 2 + nudge, {
+    style: 'title',
+    size,
     height: size * 0.68,
     colour: FAINT,
   });
@@ -184,7 +190,7 @@ const tileLeft = ({ x, width }: Box, column: number): number =>
   Math.round(x + PADDING + (column + 0.5) * ((width - 2 * PADDING) / 5) - TILE / 2);
 
 function drawRow(brush: Brush, { set, face, columns, names }: PieceChoices, part: Part, row: Box): void {
-  drawBox(brush.context, row, { fill: CARD, line: PAPER_SHADE, width: 3, round: 14 });
+  drawBox(brush, row, { fill: CARD, line: PAPER_SHADE, width: 3, round: 14 });
   const chosen = face[part];
   // The chosen tile is drawn last, so that its frame covers its neighbours.
   for (const portrait of columns[part].toSorted((a, b) => Number(a === chosen) - Number(b === chosen))) {
@@ -222,32 +228,26 @@ function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState)
   const plateTop = tile.y + tile.height + (LINE - PLATE) / 2 + 2;
   if (state === 'chosen') {
     const frame = { x: tile.x - 4, y: tile.y - 4, width: tile.width + 8, height: tile.height + 8 };
-    drawBox(context, frame, { line: INK, width: 15, round: 6 });
-    drawBox(context, frame, { line: GOLD, width: 10, round: 6 });
-  } else drawBox(context, tile, { line: INK, width: 3, round: 3 });
+    drawBox(brush, frame, { line: INK, width: 15, round: 6 });
+    drawBox(brush, frame, { line: GOLD, width: 10, round: 6 });
+  } else drawBox(brush, tile, { line: INK, width: 3, round: 3 });
   drawNumeral(brush, portrait, tile.x, plateTop, PLATE);
   if (state !== 'passed over') return;
   context.globalAlpha = 0.42;
   const veil = { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + LINE };
-  drawBox(context, veil, { fill: CARD });
+  drawBox(brush, veil, { fill: CARD });
   context.globalAlpha = 1;
 }
 
 /** The pedestals of the columns with their numbers. */
 function drawPedestals(brush: Brush, space: Box): void {
-  const { context } = brush;
   const ground = space.y + space.height;
   PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
     const height = TALLEST - column * STEP;
     const stone = { x: tileLeft(space, column), y: ground - height, width: TILE, height };
-    drawBox(context, stone, { fill: front, line: INK, width: 3, round: 4 });
-    context.fillStyle = light;
-    context.fillRect(stone.x + 4, stone.y + 3, TILE - 8, 4);
-    drawCentredText(context, String(column + 1), stone.x + TILE / 2, ground - 15, {
-      font: brush.font('number', 26),
-      height: 18.5,
-    });
+    drawBox(brush, stone, { fill: front, line: INK, width: 3, round: 4 });
+    fillBox(brush, light, stone.x + 4, stone.y + 3, TILE - 8, 4);
+    drawCentredText(brush, String(column + 1), stone.x + TILE / 2, ground - 15, { size: 26, height: 18.5 });
   });
-  context.fillStyle = FAINT;
-  context.fillRect(space.x, ground - 1, space.width, 4);
+  fillBox(brush, FAINT, space.x, ground - 1, space.width, 4);
 }

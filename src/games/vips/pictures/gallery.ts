@@ -93,7 +93,7 @@ export const gallery = definePicture('vips/gallery', ({ faces }: GalleryScene) =
     width,
     height,
     draw: (brush) => {
-      drawStripes(brush.context, { width, height }, WALL, WALL_STRIPE);
+      drawStripes(brush, { width, height }, WALL, WALL_STRIPE);
       drawFloor(brush, width, height - floor, height);
       rows.forEach((row, number) => {
         const left = (width - row.length * CELL.width) / 2;
@@ -138,7 +138,7 @@ function drawExhibit(
     y: y + PLATE.height + GAP + frame,
     width: FACE_WIDTH,
   };
-  drawFrame(brush.context, { ...place, height: faceHeight(FACE_WIDTH) }, FRAME_SCALE);
+  drawFrame(brush, { ...place, height: faceHeight(FACE_WIDTH) }, FRAME_SCALE);
   drawFace(brush, set, face, place, 'between portraits');
   drawPlate(brush, title, note, { x: x + (CELL.width - PLATE.width) / 2, y, ...PLATE });
   if (said === '') return;
@@ -149,18 +149,17 @@ function drawExhibit(
 
 /** A card with what was argued. */
 function drawCard(brush: Brush, said: string, at: Box): void {
-  drawBox(brush.context, { ...at, x: at.x + 4, y: at.y + 6 }, { fill: WALL_SHADOW, round: 10 });
-  drawBox(brush.context, at, { fill: CARD, line: INK, width: 4, round: 10 });
+  drawBox(brush, { ...at, x: at.x + 4, y: at.y + 6 }, { fill: WALL_SHADOW, round: 10 });
+  drawBox(brush, at, { fill: CARD, line: INK, width: 4, round: 10 });
   drawText(brush, said, roomIn(at, 28, { edge: 14, lines: CARD_SIZE.most }), asText(30, 24));
 }
 
 /** The brass plate with the title and the note. */
 function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
-  const { context } = brush;
   const middle = at.x + at.width / 2;
-  drawBox(context, { ...at, x: at.x + 4, y: at.y + 8 }, { fill: WALL_SHADOW, round: 12 });
-  drawBox(context, at, { fill: BRASS, line: INK, width: 4, round: 12 });
-  drawBox(context, inset(at, 7), { line: BRASS_LIGHT, width: 3, round: 7 });
+  drawBox(brush, { ...at, x: at.x + 4, y: at.y + 8 }, { fill: WALL_SHADOW, round: 12 });
+  drawBox(brush, at, { fill: BRASS, line: INK, width: 4, round: 12 });
+  drawBox(brush, inset(at, 7), { line: BRASS_LIGHT, width: 3, round: 7 });
   const titleRoom = { x: middle, y: at.y + 66, width: at.width - 32, height: 100, lines: 3 };
   drawText(brush, title, titleRoom, asTitle(46, 27));
   const noteRoom = { x: middle, y: at.y + at.height - 31, colour: '#4d300a', width: at.width - 40 };

@@ -68,7 +68,7 @@ export const ideal = definePictureOfSize('vips/ideal', { width: SIDE, height: SI
 function drawIdeal(brush: Brush, { set, title, note, face, line }: IdealScene): void {
   drawWall(brush);
   const place = line === null ? FACE : FACE_OVER_LINE;
-  drawFrame(brush.context, { ...place, height: faceHeight(place.width) }, place.width / FACE.width);
+  drawFrame(brush, { ...place, height: faceHeight(place.width) }, place.width / FACE.width);
   drawFace(brush, set, face, place, 'between portraits');
   drawLamp(brush);
   drawPlate(brush, title, note, PLATE);
@@ -76,29 +76,29 @@ function drawIdeal(brush: Brush, { set, title, note, face, line }: IdealScene): 
 }
 
 /** Striped wallpaper with the light of the lamp on it. */
-function drawWall({ context }: Brush): void {
-  drawStripes(context, { width: SIDE, height: SIDE }, WALL, WALL_STRIPE);
+function drawWall(brush: Brush): void {
+  const { context } = brush;
+  drawStripes(brush, { width: SIDE, height: SIDE }, WALL, WALL_STRIPE);
   context.save();
-  tracePath(context, 'M450 40 630 40 1020 800 Q540 1010 60 800Z');
+  tracePath(brush, 'M450 40 630 40 1020 800 Q540 1010 60 800Z');
   context.clip();
-  drawStripes(context, { width: SIDE, height: SIDE }, WALL_LIT, WALL_LIT_STRIPE);
+  drawStripes(brush, { width: SIDE, height: SIDE }, WALL_LIT, WALL_LIT_STRIPE);
   context.restore();
 }
 
 /** The lamp over the frame. */
-function drawLamp({ context }: Brush): void {
+function drawLamp(brush: Brush): void {
   const stem = { x: SIDE / 2 - 7, y: 0, width: 14, height: 24 };
-  drawBox(context, stem, { fill: GOLD_DEEP, line: INK, width: 4 });
+  drawBox(brush, stem, { fill: GOLD_DEEP, line: INK, width: 4 });
   const lamp = { x: SIDE / 2 - 120, y: 18, width: 240, height: 26 };
-  drawBox(context, lamp, { fill: BRASS, line: INK, width: 5, round: 13 });
-  drawBox(context, { x: SIDE / 2 - 104, y: 23, width: 208, height: 6 }, { fill: BRASS_LIGHT, round: 3 });
+  drawBox(brush, lamp, { fill: BRASS, line: INK, width: 5, round: 13 });
+  drawBox(brush, { x: SIDE / 2 - 104, y: 23, width: 208, height: 6 }, { fill: BRASS_LIGHT, round: 3 });
 }
 
 /** A card under the frame: what was argued for the face, and who argued it. */
 function drawLine(brush: Brush, { said, by }: NonNullable<IdealScene['line']>): void {
-  const { context } = brush;
-  drawBox(context, { ...LINE, x: LINE.x + 5, y: LINE.y + 8 }, { fill: WALL_SHADOW, round: 12 });
-  drawBox(context, LINE, { fill: CARD, line: INK, width: 4, round: 12 });
+  drawBox(brush, { ...LINE, x: LINE.x + 5, y: LINE.y + 8 }, { fill: WALL_SHADOW, round: 12 });
+  drawBox(brush, LINE, { fill: CARD, line: INK, width: 4, round: 12 });
   const middle = LINE.x + LINE.width / 2;
   const saidRoom = { x: middle, y: LINE.y + 45, width: LINE.width - 44, height: 76, lines: 3 };
   drawText(brush, said, saidRoom, asTitle(38, 22));
@@ -108,10 +108,9 @@ function drawLine(brush: Brush, { said, by }: NonNullable<IdealScene['line']>): 
 
 /** The brass plate with the note and the title. */
 function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
-  const { context } = brush;
-  drawBox(context, { ...at, x: at.x + 5, y: at.y + 9 }, { fill: 'rgba(20,24,30,0.35)', round: 14 });
-  drawBox(context, at, { fill: BRASS, line: INK, width: 5, round: 14 });
-  drawBox(context, inset(at, 9), { line: BRASS_LIGHT, width: 4, round: 8 });
+  drawBox(brush, { ...at, x: at.x + 5, y: at.y + 9 }, { fill: 'rgba(20,24,30,0.35)', round: 14 });
+  drawBox(brush, at, { fill: BRASS, line: INK, width: 5, round: 14 });
+  drawBox(brush, inset(at, 9), { line: BRASS_LIGHT, width: 4, round: 8 });
   for (const x of [at.x + 36, at.x + at.width - 36]) drawStar(brush, x, at.y + at.height / 2, 17);
   const noteRoom = { x: SIDE / 2, y: at.y + 35, colour: '#5f3d10', width: at.width - 150 };
   drawText(brush, note, noteRoom, asText(28, 16));

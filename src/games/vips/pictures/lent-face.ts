@@ -13,7 +13,7 @@ import {
 import { type Part, PARTS, PORTRAIT_SETS, PORTRAITS } from '../rules/pieces.ts';
 import { drawPaper, drawText } from './drawing/backdrop.ts';
 import { drawCut, drawPiece, type FacePlace, faceHeight, lentSprite, partBox } from './drawing/faces.ts';
-import { drawBox, drawCentredText, drawDisc } from './drawing/primitives.ts';
+import { drawBox, drawCentredText, drawDisc, fillBox } from './drawing/primitives.ts';
 import { CARD, GOLD, INK, RACK } from './drawing/theme.ts';
 
 /** A face that a person lends, beside the portraits. */
@@ -52,18 +52,15 @@ const spriteOf = (brush: Brush, tones: Uint8Array): Sprite =>
   lentSprite(brush, faceKey(tones), 'V', () => tones);
 
 function drawFaceCuts(brush: Brush, { flat, lines, cuts }: FaceCutsScene): void {
-  const { context } = brush;
   const sprite = spriteOf(brush, cutFace(unpackPicture(flat), lines));
   drawPaper(brush, LARGE.size.width, LARGE.size.height);
   drawCard(brush, LARGE.face, (part) => drawLentPart(brush, sprite, part, LARGE.face));
   (['eyes', 'mouth'] as const).forEach((part, i) => {
     const { x, y } = partBox(part, LARGE.face);
-    context.fillStyle = RACK;
-    context.fillRect(x + 2, y - 7, LARGE.face.width - 4, 4);
-    context.fillStyle = INK;
-    context.fillRect(x - 14, y - 3, CUT.toX - x + 14, 6);
-    drawDisc(context, CUT.toX, y, CUT.radius, { fill: GOLD, line: INK, width: 5 });
-    drawCentredText(context, `${i + 1}`, CUT.toX, y, { font: brush.font('number', 46), height: 32 });
+    fillBox(brush, RACK, x + 2, y - 7, LARGE.face.width - 4, 4);
+    fillBox(brush, INK, x - 14, y - 3, CUT.toX - x + 14, 6);
+    drawDisc(brush, CUT.toX, y, CUT.radius, { fill: GOLD, line: INK, width: 5 });
+    drawCentredText(brush, `${i + 1}`, CUT.toX, y, { size: 46, height: 32 });
     drawText(brush, cuts[i] ?? '', { ...CUT.text, y, align: 'left' }, asText(54, 30));
   });
 }
@@ -87,13 +84,13 @@ function drawLentFace(brush: Brush, { strips, title }: LentFaceScene): void {
 }
 
 /** A face in a card with its cuts, part by part. */
-function drawCard({ context }: Brush, place: FacePlace, drawPart: (part: Part) => void): void {
+function drawCard(brush: Brush, place: FacePlace, drawPart: (part: Part) => void): void {
   const card = { ...place, height: faceHeight(place.width) };
-  drawBox(context, { ...card, x: card.x + 5, y: card.y + 7 }, { fill: 'rgba(43,32,48,0.2)', round: 4 });
-  drawBox(context, card, { fill: CARD, round: 3 });
+  drawBox(brush, { ...card, x: card.x + 5, y: card.y + 7 }, { fill: 'rgba(43,32,48,0.2)', round: 4 });
+  drawBox(brush, card, { fill: CARD, round: 3 });
   PARTS.forEach(drawPart);
-  for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, place, 4);
-  drawBox(context, card, { line: INK, width: 4, round: 3 });
+  for (const part of ['eyes', 'mouth'] as const) drawCut(brush, part, place, 4);
+  drawBox(brush, card, { line: INK, width: 4, round: 3 });
 }
 
 /** A part of a lent face, in its band of a face at this place. */

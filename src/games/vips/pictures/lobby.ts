@@ -73,13 +73,12 @@ const PORTRAIT_TILTS: readonly { readonly tilt: number; readonly drop: number }[
 export const lobby = definePictureOfSize('vips/lobby', { width: WIDTH, height: HEIGHT }, drawLobby);
 
 function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void {
-  const { context } = brush;
   drawPaper(brush, WIDTH, HEIGHT);
   drawFloor(brush, WIDTH, FLOOR_TOP, HEIGHT);
   drawText(brush, title, { x: WIDTH / 2, y: 75, width: WIDTH - 120, height: 96, lines: 2 }, asTitle(76, 32));
   drawOrnament(brush, WIDTH / 2, 150, 420);
   const rail = { x: 40, y: RAIL, width: WIDTH - 80, height: 10 };
-  drawBox(context, rail, { fill: BRASS, line: INK, width: 3, round: 5 });
+  drawBox(brush, rail, { fill: BRASS, line: INK, width: 3, round: 5 });
   PORTRAITS.forEach((portrait, i) => {
     const { tilt, drop } = PORTRAIT_TILTS[i] ?? { tilt: 0, drop: 0 };
     drawHangingPortrait(brush, set, portrait, { x: LEFT + i * PITCH, y: TOP + drop, tilt });
@@ -96,7 +95,7 @@ function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void 
 function drawName(brush: Brush, name: string, x: number, y: number): void {
   const { width, height, overlap } = NAME_CARD;
   const card = { x: Math.round(x - width / 2), y: y - overlap, width, height };
-  drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 8 });
+  drawBox(brush, card, { fill: CARD, line: INK, width: 3, round: 8 });
   const seen = { x: x - width / 2, y, width, height: height - overlap };
   drawText(brush, name, roomIn(seen, 14, { edge: 6, lines: 2 }), asText(27, 18));
 }
@@ -113,17 +112,17 @@ function drawHangingPortrait(
   const middle = at.x + FACE / 2;
   for (const side of [-1, 1]) {
     const string = `M${middle + side * 8} ${RAIL + 12} ${middle + side * 62} ${at.y - 10}`;
-    drawPath(context, string, { line: INK, width: 2.5 });
+    drawPath(brush, string, { line: INK, width: 2.5 });
   }
-  drawDisc(context, middle, RAIL + 10, 9, { fill: CARD, line: INK, width: 3 });
+  drawDisc(brush, middle, RAIL + 10, 9, { fill: CARD, line: INK, width: 3 });
   context.save();
   context.translate(middle, at.y + height / 2);
   context.rotate(at.tilt);
   const [x, y] = [-FACE / 2, -height / 2];
   const shadow = { x: x - MAT - 1, y: y - MAT + 5, width: FACE + 2 * MAT + 8, height: height + 2 * MAT + 8 };
-  drawBox(context, shadow, { fill: 'rgba(43,32,48,0.2)', round: 6 });
+  drawBox(brush, shadow, { fill: 'rgba(43,32,48,0.2)', round: 6 });
   const mat = { x: x - MAT, y: y - MAT, width: FACE + 2 * MAT, height: height + 2 * MAT };
-  drawBox(context, mat, { fill: WINE, line: INK, width: 4, round: 5 });
+  drawBox(brush, mat, { fill: WINE, line: INK, width: 4, round: 5 });
   const face = { head: portrait, eyes: portrait, mouth: portrait };
   drawFace(brush, set, face, { x, y, width: FACE }, 'between portraits');
   context.restore();

@@ -10,7 +10,7 @@ import {
 } from '../../../pictures/painter-api.ts';
 import { drawFloor, drawOrnament, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';
-import { type Box, drawBox } from './drawing/primitives.ts';
+import { type Box, drawBox, fillBox } from './drawing/primitives.ts';
 import { CARD, FAINT, GOLD_PALE, INK, PAPER_SHADE, PEDESTAL_COLOURS } from './drawing/theme.ts';
 import {
   type Bet,
@@ -81,13 +81,11 @@ export const podium = definePicture('vips/podium', ({ title, figures }: PodiumSc
 
 /** A column that stands on the floor, with its place on it; with a star where there is none. */
 function drawColumn(brush: Brush, { place }: Figure, { x, height, ground }: PodiumPlace): void {
-  const { context } = brush;
   const stone = PEDESTAL_COLOURS[(place ?? PEDESTAL_COLOURS.length) - 1] ?? PEDESTAL_COLOURS[4];
   const block = (at: Box, round: number): void => {
-    drawBox(context, at, { fill: stone.front, round });
-    context.fillStyle = stone.shade;
-    context.fillRect(at.x + at.width * 0.88, at.y, at.width * 0.12 - 2, at.height);
-    drawBox(context, at, { line: INK, width: 4, round });
+    drawBox(brush, at, { fill: stone.front, round });
+    fillBox(brush, stone.shade, at.x + at.width * 0.88, at.y, at.width * 0.12 - 2, at.height);
+    drawBox(brush, at, { line: INK, width: 4, round });
   };
   const top = ground - height;
   block({ x: x - COLUMN / 2 + 16, y: top + SLAB, width: COLUMN - 32, height: height - SLAB }, 0);
@@ -109,6 +107,6 @@ function drawPortrait(brush: Brush, { favourite }: Figure, x: number, ground: nu
     return;
   }
   const card = { ...place, height: faceHeight(FACE) };
-  drawBox(brush.context, card, { fill: PAPER_SHADE, line: INK, width: 4, round: 3 });
+  drawBox(brush, card, { fill: PAPER_SHADE, line: INK, width: 4, round: 3 });
   drawText(brush, '?', { x, y: ground - faceHeight(FACE) / 2, colour: FAINT, width: FACE }, asTitle(120, 60));
 }

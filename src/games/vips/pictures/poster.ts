@@ -41,23 +41,22 @@ const NUMERAL = 52;
 export const poster = definePictureOfSize('vips/poster', { width: SIDE, height: SIDE }, drawPoster);
 
 function drawPoster(brush: Brush, { set, title, name, seat, face }: PosterScene): void {
-  const { context } = brush;
   const height = faceHeight(FACE.width);
   drawRays(
-    context,
+    brush,
     { x: 0, y: 0, width: SIDE, height: SIDE },
     [SEAT_COLOURS[seat] ?? CARD, SEAT_SHADES[seat] ?? INK],
     { x: SIDE / 2, y: FACE.y + height / 2 },
   );
-  drawBox(context, { x: 12, y: 12, width: SIDE - 24, height: SIDE - 24 }, { line: INK, width: 6, round: 18 });
+  drawBox(brush, { x: 12, y: 12, width: SIDE - 24, height: SIDE - 24 }, { line: INK, width: 6, round: 18 });
   const card: Box = {
     x: FACE.x - BORDER,
     y: FACE.y - BORDER,
     width: FACE.width + 2 * BORDER,
     height: height + 2 * BORDER,
   };
-  drawBox(context, { ...card, x: card.x + 10, y: card.y + 14 }, { fill: 'rgba(43,32,48,0.3)', round: 10 });
-  drawBox(context, card, { fill: CARD, line: INK, width: 5, round: 10 });
+  drawBox(brush, { ...card, x: card.x + 10, y: card.y + 14 }, { fill: 'rgba(43,32,48,0.3)', round: 10 });
+  drawBox(brush, card, { fill: CARD, line: INK, width: 5, round: 10 });
   drawFace(brush, set, face, FACE, 'between portraits');
   drawNumerals(brush, face, card);
   drawNameSign(brush, displayName(brush, name, seat), SIGN);
@@ -75,8 +74,8 @@ function drawNumerals(brush: Brush, face: PosterScene['face'], card: Box): void 
 
 /** The sign with the player's name. */
 function drawNameSign(brush: Brush, name: string, at: Box): void {
-  drawBox(brush.context, { ...at, y: at.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 48 });
-  drawBox(brush.context, at, { fill: CARD, line: INK, width: 5, round: 48 });
+  drawBox(brush, { ...at, y: at.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 48 });
+  drawBox(brush, at, { fill: CARD, line: INK, width: 5, round: 48 });
   drawText(brush, name, roomIn(at, 90), asTitle(60, 26));
 }
 
@@ -89,10 +88,10 @@ function drawRibbon(brush: Brush, title: string, at: Box): void {
     context.save();
     context.translate(side > 0 ? at.x : at.x + at.width, at.y);
     context.scale(side, 1);
-    drawPath(context, fold, { fill: '#5f1730', line: INK, width: 5 });
+    drawPath(brush, fold, { fill: '#5f1730', line: INK, width: 5 });
     context.restore();
   }
-  drawBox(context, at, { fill: WINE, line: INK, width: 5, round: 6 });
+  drawBox(brush, at, { fill: WINE, line: INK, width: 5, round: 6 });
   for (const x of [at.x + 42, at.x + at.width - 42]) drawStar(brush, x, at.y + at.height / 2, 20);
   drawText(brush, title, roomIn(at, 160, { colour: '#fffaf0', edge: 24, lines: 2 }), asTitle(62, 28));
 }

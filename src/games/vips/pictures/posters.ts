@@ -165,21 +165,20 @@ function drawPoster(
   layout: Layout,
   x: number,
 ): void {
-  const { context } = brush;
   const box: Box = { x, y: TOP, width: layout.width, height: layout.height };
   const middle = x + layout.width / 2;
   const place = { x: x + SIDE + BORDER, y: TOP + SIGN + 2 * PADDING + BORDER, width: layout.face };
   const height = faceHeight(layout.face);
-  drawRays(context, box, [SEAT_COLOURS[seat] ?? CARD, SEAT_SHADES[seat] ?? INK], {
+  drawRays(brush, box, [SEAT_COLOURS[seat] ?? CARD, SEAT_SHADES[seat] ?? INK], {
     x: middle,
     y: place.y + height / 2,
   });
-  drawBox(context, box, { line: INK, width: 5, round: 10 });
-  if (isMarked) drawBox(context, inset(box, 7), { line: GOLD, width: 8, round: 6 });
+  drawBox(brush, box, { line: INK, width: 5, round: 10 });
+  if (isMarked) drawBox(brush, inset(box, 7), { line: GOLD, width: 8, round: 6 });
   const sign = { x: x + SIDE, y: TOP + PADDING, width: layout.width - 2 * SIDE, height: SIGN };
   drawLabel(brush, displayName(brush, name, seat), sign, 20);
   const card = inset({ ...place, height }, -BORDER);
-  drawBox(context, card, { fill: CARD, line: INK, width: 4, round: 6 });
+  drawBox(brush, card, { fill: CARD, line: INK, width: 4, round: 6 });
   drawFace(brush, set, face, place, 'between portraits');
   if (caption !== '')
     drawLabel(brush, caption, { ...sign, y: card.y + card.height + PADDING, height: CAPTION }, 18);
@@ -187,6 +186,6 @@ function drawPoster(
 }
 
 function drawLabel(brush: Brush, text: string, at: Box, minSize: number): void {
-  drawBox(brush.context, at, { fill: CARD, line: INK, width: 3.5, round: 16 });
+  drawBox(brush, at, { fill: CARD, line: INK, width: 3.5, round: 16 });
   drawText(brush, text, roomIn(at, 20, { edge: 8, lines: 2 }), asText(34, minSize));
 }

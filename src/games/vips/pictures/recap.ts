@@ -5,6 +5,7 @@ import {
   type Drawing,
   type Frame,
   type PictureOf,
+  fillBox,
 } from '../../../pictures/painter-api.ts';
 import { type ArgumentCount, byApplause } from '../rules/applause.ts';
 import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
@@ -277,8 +278,7 @@ function scaleToFrame({ width, height, draw }: Drawing, background: string, dura
   const scale = Math.min(SIZE.width / width, SIZE.height / height);
   const drawScaled = (brush: Brush): void => {
     const { context } = brush;
-    context.fillStyle = background;
-    context.fillRect(0, 0, SIZE.width, SIZE.height);
+    fillBox(brush, background, 0, 0, SIZE.width, SIZE.height);
     context.translate((SIZE.width - width * scale) / 2, (SIZE.height - height * scale) / 2);
     context.scale(scale, scale);
     draw(brush);

@@ -19,7 +19,7 @@ import { CHIP_SIZE, drawChips } from './drawing/chips.ts';
 import { drawRackChips, drawRackPanels } from './drawing/racks.ts';
 import { columnSentences, fitSentences, scoreSentences, WEIGHT } from './sentences.ts';
 import { revealOf, type Subject, subjectOf } from './subject.ts';
-import { drawBox, drawCentredText } from './drawing/primitives.ts';
+import { drawBox, drawCentredText, fillBox } from './drawing/primitives.ts';
 import { drawPiece, partBox } from './drawing/faces.ts';
 import { BRASS_LIGHT, CARD, FAINT, INK, PAPER_SHADE } from './drawing/theme.ts';
 
@@ -94,7 +94,7 @@ function drawPointsTable(
   at: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
   const height = pointsTableHeight(players.length);
-  drawBox(brush.context, { ...at, height }, { fill: CARD, line: INK, width: 3, round: 14 });
+  drawBox(brush, { ...at, height }, { fill: CARD, line: INK, width: 3, round: 14 });
   PARTS.forEach((part, i) => {
     drawHeader(brush, partNames[part], at.x + COLUMN_X.parts + i * PART_WIDTH + 90, at.y, PART_WIDTH - 20);
   });
@@ -110,8 +110,7 @@ function drawPointsTable(
       const { context } = brush;
       context.fillStyle = BRASS_LIGHT;
       if (player.place === 1) context.fillRect(at.x + 2, y, at.width - 4, ROW_HEIGHT - 2);
-      context.fillStyle = PAPER_SHADE;
-      context.fillRect(at.x + 14, y - 1, at.width - 28, 2);
+      fillBox(brush, PAPER_SHADE, at.x + 14, y - 1, at.width - 28, 2);
       drawStanding(brush, set, player, initials[player.seat] ?? '', { ...at, y });
     });
 }
@@ -128,14 +127,9 @@ export function drawStanding(
   initial: string,
   at: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
-  const { context } = brush;
   const middle = at.y + ROW_HEIGHT / 2;
   const number = (text: string, x: number, size: number, colour = INK): void =>
-    drawCentredText(context, text, x, middle, {
-      font: brush.font('number', size),
-      height: size * 0.72,
-      colour,
-    });
+    drawCentredText(brush, text, x, middle, { size, height: size * 0.72, colour });
   if (place === 1) drawStar(brush, at.x + 42, middle, 25);
   number(String(place), at.x + 42, place === 1 ? 21 : 30);
   drawBetFlag(brush, seat, initial, at.x + COLUMN_X.name - 8, middle - 23, FLAG_SIZE.name);
@@ -151,7 +145,7 @@ export function drawStanding(
     const { y, height } = partBox(part, { x: 0, y: 0, width: FACE });
     const tile = { x: left + 24, y: Math.round(middle - height / 2), width: TILE, height };
     drawPiece(brush, set, part, bet[part], { x: tile.x, y: tile.y - y, width: TILE, portrait: FACE });
-    drawBox(context, tile, { line: INK, width: 3 });
+    drawBox(brush, tile, { line: INK, width: 3 });
     const [base = 0, bonus = 0] = [score.base[i], score.bonus[i]];
     number(String(base), left + 126, 32, base === 0 ? FAINT : INK);
     if (bonus > 0) number(`+${bonus}`, left + 170, 27, '#3f7d2f');

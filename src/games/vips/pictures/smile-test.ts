@@ -16,7 +16,15 @@ import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';
-import { type Box, drawBox, drawCentredText, drawDisc, drawPath, inset } from './drawing/primitives.ts';
+import {
+  type Box,
+  drawBox,
+  drawCentredText,
+  drawDisc,
+  drawPath,
+  inset,
+  fillBox,
+} from './drawing/primitives.ts';
 import { CARD, FAINT, INK, PAPER_SHADE, SEAT_COLOURS, SEAT_SHADES, WINE } from './drawing/theme.ts';
 import { faceSentences, fitSentences, smileSentences, WEIGHT } from './sentences.ts';
 import { openBet, type Subject, subjectOf } from './subject.ts';
@@ -93,30 +101,29 @@ const TEETH = '#fffaf0';
 export const smileTest = definePictureOfSize('vips/smile-test', SIZE, drawSmileTest);
 
 function drawSmileTest(brush: Brush, scene: SmileTestScene): void {
-  const { context } = brush;
   const [first] = scene.faces;
-  context.fillStyle = SEAT_COLOURS[first?.seat ?? 0] ?? CARD;
-  context.fillRect(0, 0, SIZE.width, SIZE.height);
+  fillBox(brush, SEAT_COLOURS[first?.seat ?? 0] ?? CARD, 0, 0, SIZE.width, SIZE.height);
   drawSpotlight(brush, SEAT_SHADES[first?.seat ?? 0] ?? PAPER_SHADE);
-  drawBox(context, inset({ x: 0, y: 0, ...SIZE }, 10), { line: INK, width: 5, round: 18 });
+  drawBox(brush, inset({ x: 0, y: 0, ...SIZE }, 10), { line: INK, width: 5, round: 18 });
   drawSign(brush, scene);
   drawFaces(brush, scene);
   drawMeter(brush, scene);
 }
 
 /** A round light behind the face. */
-function drawSpotlight({ context }: Brush, shade: string): void {
+function drawSpotlight(brush: Brush, shade: string): void {
+  const { context } = brush;
   context.save();
   context.beginPath();
   context.rect(10, 10, SIZE.width - 20, SIZE.height - 20);
   context.clip();
-  drawDisc(context, FACES.x + FACES.width / 2, FACES.y + FACES.height / 2, 390, { fill: shade });
+  drawDisc(brush, FACES.x + FACES.width / 2, FACES.y + FACES.height / 2, 390, { fill: shade });
   context.restore();
 }
 
 function drawSign(brush: Brush, { heading, title }: SmileTestScene): void {
-  drawBox(brush.context, { ...SIGN, y: SIGN.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 30 });
-  drawBox(brush.context, SIGN, { fill: CARD, line: INK, width: 5, round: 30 });
+  drawBox(brush, { ...SIGN, y: SIGN.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 30 });
+  drawBox(brush, SIGN, { fill: CARD, line: INK, width: 5, round: 30 });
   const middle = SIGN.x + SIGN.width / 2;
   drawText(brush, heading, { x: middle, y: SIGN.y + 44, width: SIGN.width - 120 }, asTitle(52, 24));
   const titleRoom = { x: middle, y: SIGN.y + 98, colour: WINE, width: SIGN.width - 120 };
@@ -138,8 +145,8 @@ function drawFaces(brush: Brush, { set, faces }: SmileTestScene): void {
       height: faceHeight(width) + 28,
     };
     const shadow = { ...card, x: card.x + 8, y: card.y + 10 };
-    drawBox(brush.context, shadow, { fill: 'rgba(43,32,48,0.3)', round: 10 });
-    drawBox(brush.context, card, { fill: CARD, line: INK, width: 5, round: 10 });
+    drawBox(brush, shadow, { fill: 'rgba(43,32,48,0.3)', round: 10 });
+    drawBox(brush, card, { fill: CARD, line: INK, width: 5, round: 10 });
   };
   faces.forEach(({ face }, i) => {
     const x = FACES.x + (i % columns) * pitchX;
@@ -149,24 +156,23 @@ function drawFaces(brush: Brush, { set, faces }: SmileTestScene): void {
   });
   if (faces.length > 0) return;
   cardAt(FACES.x, Math.round(top));
-  drawCentredText(brush.context, '?', FACES.x + width / 2, top + faceHeight(width) / 2, {
-    font: brush.font('title', 260),
+  drawCentredText(brush, '?', FACES.x + width / 2, top + faceHeight(width) / 2, {
+    style: 'title',
+    size: 260,
     height: 180,
     colour: FAINT,
   });
 }
 
 function drawMeter(brush: Brush, { rows, unit }: SmileTestScene): void {
-  const { context } = brush;
-  drawBox(context, { ...METER, x: METER.x + 8, y: METER.y + 10 }, { fill: 'rgba(43,32,48,0.3)', round: 18 });
-  drawBox(context, METER, { fill: CARD, line: INK, width: 5, round: 18 });
+  drawBox(brush, { ...METER, x: METER.x + 8, y: METER.y + 10 }, { fill: 'rgba(43,32,48,0.3)', round: 18 });
+  drawBox(brush, METER, { fill: CARD, line: INK, width: 5, round: 18 });
   const bottom = METER.y + METER.height - 18;
   const height = Math.min(MAX_ROW, (bottom - RULER.top) / rows.length);
   for (let mm: number = SMILE_MM.min; mm <= SMILE_MM.max; mm += 10) {
     const x = Math.round(RULER.x + mm * RULER.perMm);
-    context.fillStyle = PAPER_SHADE;
-    context.fillRect(x - 1, RULER.top - 4, 3, height * rows.length + 4);
-    drawCentredText(context, String(mm), x, RULER.labelY, { font: brush.font('number', 30), height: 21 });
+    fillBox(brush, PAPER_SHADE, x - 1, RULER.top - 4, 3, height * rows.length + 4);
+    drawCentredText(brush, String(mm), x, RULER.labelY, { size: 30, height: 21 });
   }
   const unitRoom = { x: RULER.x - 26, y: RULER.labelY, align: 'left', colour: FAINT, width: 190 } as const;
   drawText(brush, unit, unitRoom, asText(30, 18));
@@ -177,9 +183,8 @@ function drawMeter(brush: Brush, { rows, unit }: SmileTestScene): void {
 
 /** A player: the name, and the smile that the face was given, from one corner of the mouth to the other. */
 function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][number], at: Box): void {
-  const { context } = brush;
   const nameY = at.y + at.height * 0.24;
-  drawDisc(context, at.x + 36, nameY, 12, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3 });
+  drawDisc(brush, at.x + 36, nameY, 12, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3 });
   const nameRoom = {
     x: at.x + 60,
     y: nameY,
@@ -200,31 +205,33 @@ function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][
 }
 
 /** A dotted line where no smile is known: as wide as no smile at all. */
-function drawUnknownMouth({ context }: Brush, mark: string, y: number): void {
+function drawUnknownMouth(brush: Brush, mark: string, y: number): void {
+  const { context } = brush;
   context.save();
   context.setLineDash(mark === 'passed' ? [4, 10] : [14, 12]);
   context.lineCap = 'round';
   const line = `M${RULER.x} ${y + 12} ${RULER.x + SMILE_MM.min * RULER.perMm} ${y + 12}`;
-  drawPath(context, line, { line: FAINT, width: 6 });
+  drawPath(brush, line, { line: FAINT, width: 6 });
   context.restore();
 }
 
 /** A mouth of this width: flat when stone-faced, a broad crescent with teeth from ear to ear. */
-function drawMouth({ context }: Brush, mm: number, y: number, depth: number): void {
+function drawMouth(brush: Brush, mm: number, y: number, depth: number): void {
+  const { context } = brush;
   const share = (mm - SMILE_MM.min) / (SMILE_MM.max - SMILE_MM.min);
   const [left, right] = [RULER.x, RULER.x + mm * RULER.perMm];
   const middle = (left + right) / 2;
   const [upper, lower] = [y + depth * share * 0.7, y + 10 + depth * (0.25 + share * 1.55)];
   const lips = `M${left} ${y} Q${middle} ${upper} ${right} ${y} ${middle} ${lower} ${left} ${y}Z`;
-  drawPath(context, lips, { fill: WINE });
+  drawPath(brush, lips, { fill: WINE });
   if (mm >= TOOTHY_MM) {
     context.save();
     context.clip();
     const [from, to, between] = [left + 26, right - 26, (upper + lower) / 2];
     const teeth = `M${from} ${y} Q${middle} ${upper} ${to} ${y} ${middle} ${between} ${from} ${y}`;
-    drawPath(context, teeth, { fill: TEETH });
+    drawPath(brush, teeth, { fill: TEETH });
     context.restore();
   }
-  drawPath(context, lips, { line: INK, width: 5 });
-  for (const x of [left, right]) drawDisc(context, x, y, 7, { fill: WINE, line: INK, width: 4 });
+  drawPath(brush, lips, { line: INK, width: 5 });
+  for (const x of [left, right]) drawDisc(brush, x, y, 7, { fill: WINE, line: INK, width: 4 });
 }

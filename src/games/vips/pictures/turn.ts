@@ -30,7 +30,7 @@ import { type Changes, changesOf } from './changes.ts';
 import { drawFloor, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
 import { CHIP_SIZE, drawChips, drawNewRim } from './drawing/chips.ts';
 import { drawNumeral, drawPiece, type FacePlace, partBox } from './drawing/faces.ts';
-import { type Box, drawBox, drawCentredText, drawDisc } from './drawing/primitives.ts';
+import { type Box, drawBox, drawCentredText, drawDisc, fillBox } from './drawing/primitives.ts';
 import { drawGoldenFrame, drawMoveSign, drawSwapSign } from './drawing/swap-marks.ts';
 import { CARD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './drawing/theme.ts';
 import { changeSentences, columnSentences, fitSentences, handSentences, WEIGHT } from './sentences.ts';
@@ -196,7 +196,7 @@ function drawTile(brush: Brush, { set, columns, chips, newChips, lit }: TurnScen
   drawPiece(brush, set, part, portraitOf(piece), faceAround(part, box));
   const isNew = (colour?: Colour): boolean =>
     newChips.some((chip) => chip.piece === piece && (colour === undefined || chip.colour === colour));
-  drawBox(context, rack, { fill: isNew() ? GOLD_PALE : RACK });
+  drawBox(brush, rack, { fill: isNew() ? GOLD_PALE : RACK });
   for (const colour of COLOURS) {
     const [x, y] = wellCentre(rack, colour);
     if (isNew(colour)) drawNewRim(brush, colour, x, y, CHIP_SIZE.turn);
@@ -205,38 +205,36 @@ function drawTile(brush: Brush, { set, columns, chips, newChips, lit }: TurnScen
     const [x, y] = wellCentre(rack, colour);
     drawChips(brush, colour, chips[piece][colour], x, y, CHIP_SIZE.turn);
   }
-  context.fillStyle = INK;
-  context.fillRect(rack.x, rack.y - 1, rack.width, 3);
+  fillBox(brush, INK, rack.x, rack.y - 1, rack.width, 3);
   const top = Math.round(rack.y + 1 + (rack.height - NUMERAL.height) / 2);
   drawNumeral(brush, portraitOf(piece), rack.x + NUMERAL.inset, top, NUMERAL.height);
   const tile = tileBox(box);
   if (lit !== null && !lit.includes(piece)) {
     context.globalAlpha = 0.55;
-    drawBox(context, tile, { fill: PAPER });
+    drawBox(brush, tile, { fill: PAPER });
     context.globalAlpha = 1;
   }
-  drawBox(context, tile, { line: INK, width: 3, round: 4 });
+  drawBox(brush, tile, { line: INK, width: 3, round: 4 });
 }
 
 /** The frames and signs of a swap, and the star of the own bet. */
 function drawMarks(brush: Brush, scene: TurnScene, piece: Piece): void {
   const { columns, chips, moved, bet, lit, chosen, news } = scene;
-  const { context } = brush;
   const box = turnPieceBox(columns, piece);
   const tile = tileBox(box);
   const hasMoved = moved.flat().some((each) => each.piece === piece);
-  if (hasMoved || chosen === piece) drawGoldenFrame(context, tile, 10);
-  else if (lit?.includes(piece) === true) drawGoldenFrame(context, tile, 4);
+  if (hasMoved || chosen === piece) drawGoldenFrame(brush, tile, 10);
+  else if (lit?.includes(piece) === true) drawGoldenFrame(brush, tile, 4);
   if (hasMoved && totalChips(chips[piece]) === 0) {
     const rack = turnRackBox(box);
-    drawSwapSign(context, rack.x + WELL.middle, rack.y + rack.height / 2);
+    drawSwapSign(brush, rack.x + WELL.middle, rack.y + rack.height / 2);
   }
   const move = news.find((each) => each.piece === piece);
   if (move !== undefined)
-    drawMoveSign(context, box.x + STAR.right, box.y + STAR.top + STAR.disc, move.isHigher);
+    drawMoveSign(brush, box.x + STAR.right, box.y + STAR.top + STAR.disc, move.isHigher);
   if (bet?.[partOf(piece)] !== portraitOf(piece)) return;
   const [x, y] = [box.x + box.width - STAR.right, box.y + STAR.top];
-  drawDisc(context, x, y, STAR.disc, { fill: CARD, line: INK, width: 3 });
+  drawDisc(brush, x, y, STAR.disc, { fill: CARD, line: INK, width: 3 });
   drawStar(brush, x, y + 1, STAR.radius);
 }
 
@@ -249,17 +247,15 @@ const wellCentre = ({ x, y, height }: Box, colour: Colour): readonly [number, nu
 
 /** A plinth under each column with its number, and the note, all right of the corner that Discord's mark covers. */
 function drawFoot(brush: Brush, note: string): void {
-  const { context } = brush;
   const top = FOOT.y + PLINTH.tallest;
   drawFloor(brush, FOOT.width, top, FOOT.y + FOOT.height);
   PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
     const height = PLINTH.tallest - column * PLINTH.step;
     const stone = { x: columnLeft(column), y: top - height, width: TURN_LAYOUT.piece, height };
-    drawBox(context, stone, { fill: front, line: INK, width: 3, round: 4 });
-    context.fillStyle = light;
-    context.fillRect(stone.x + 4, stone.y + 3, stone.width - 8, 4);
-    drawCentredText(context, String(column + 1), stone.x + stone.width - 20, stone.y + height / 2 + 2, {
-      font: brush.font('number', 28),
+    drawBox(brush, stone, { fill: front, line: INK, width: 3, round: 4 });
+    fillBox(brush, light, stone.x + 4, stone.y + 3, stone.width - 8, 4);
+    drawCentredText(brush, String(column + 1), stone.x + stone.width - 20, stone.y + height / 2 + 2, {
+      size: 28,
       height: 20,
     });
   });

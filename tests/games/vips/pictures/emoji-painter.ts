@@ -63,12 +63,12 @@ function drawEmoji(brush: Brush, scene: EmojiSubject): void {
 }
 
 /** A chip, told by its shape as well as by its colour: for people who cannot tell the hues apart, as everywhere. */
-function drawChip({ context }: Brush, colour: Colour): void {
+function drawChip(brush: Brush, colour: Colour): void {
   const centre = SIZE / 2;
-  traceChip(context, colour, centre, centre, CHIP_SIZES[colour]);
-  fillAndStroke(context, { line: EDGE, width: 13 });
-  traceChip(context, colour, centre, centre, CHIP_SIZES[colour]);
-  fillAndStroke(context, { fill: CHIP_COLOURS[colour].face, line: INK, width: 5 });
+  traceChip(brush, colour, centre, centre, CHIP_SIZES[colour]);
+  fillAndStroke(brush, { line: EDGE, width: 13 });
+  traceChip(brush, colour, centre, centre, CHIP_SIZES[colour]);
+  fillAndStroke(brush, { fill: CHIP_COLOURS[colour].face, line: INK, width: 5 });
 }
 
 /** As large as each shape can be within its edge. */
@@ -109,5 +109,5 @@ function drawCutout(brush: Brush, set: StockSet, portrait: Portrait, cutout: Box
     height,
   );
   context.restore();
-  drawBox(context, box, { line: INK, width: 6, round: box.round });
+  drawBox(brush, box, { line: INK, width: 6, round: box.round });
 }

@@ -16,18 +16,17 @@ export function drawCardFan(brush: Brush, count: number, x: number, y: number, s
 }
 
 function drawFan(brush: Brush, count: number, size: number): void {
-  const { context } = brush;
   const shown = Math.min(count, MAX_SHOWN);
   const width = size * 0.68;
   for (let i = 0; i < shown; i++)
-    withTurn(context, 0, 0, (i - (shown - 1) / 2) * SPREAD, () => {
+    withTurn(brush, 0, 0, (i - (shown - 1) / 2) * SPREAD, () => {
       const card = { x: -width / 2, y: -size, width, height: size };
-      drawBox(context, card, { fill: PINK_DEEP, line: INK, width: 2.5, round: 5 });
-      drawBox(context, inset(card, 5), { line: GOLD, width: 2, round: 3 });
+      drawBox(brush, card, { fill: PINK_DEEP, line: INK, width: 2.5, round: 5 });
+      drawBox(brush, inset(card, 5), { line: GOLD, width: 2, round: 3 });
     });
   if (count === 0)
-    drawBox(context, { x: -width / 2, y: -size, width, height: size }, { line: FAINT, width: 2.5, round: 5 });
-  drawDisc(context, 0, -size * 0.1, size * 0.36, { fill: CARD, line: INK, width: 3 });
+    drawBox(brush, { x: -width / 2, y: -size, width, height: size }, { line: FAINT, width: 2.5, round: 5 });
+  drawDisc(brush, 0, -size * 0.1, size * 0.36, { fill: CARD, line: INK, width: 3 });
   const countRoom = { x: 0, y: -size * 0.1, width: size * 0.6 };
   drawText(brush, String(count), countRoom, asNumber(Math.round(size * 0.46), 12));
 }

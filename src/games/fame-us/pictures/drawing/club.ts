@@ -1,5 +1,5 @@
 import { asTitle, type Brush } from '../../../../pictures/painter-api.ts';
-import { drawDisc, drawText, squareAround } from './primitives.ts';
+import { drawDisc, drawPath, drawText, squareAround, fillBox } from './primitives.ts';
 import { GOLD, GOLD_DEEP, NIGHT, NIGHT_DEEP, NIGHT_LIGHT, PAPER } from './theme.ts';
 
 const BULB_GAP = 60;
@@ -7,39 +7,33 @@ const TILE = 100;
 
 /** The club at night: beams of light from above, a string of bulbs, a dance floor from `floor` down. */
 export function drawClub(brush: Brush, width: number, height: number, floor: number): void {
-  const { context } = brush;
-  drawWall(context, width, height);
-  context.fillStyle = 'rgba(255,214,120,0.10)';
+  drawWall(brush, width, height);
   for (const [from, to] of [
     [0.12, 0.34],
     [0.5, 0.5],
     [0.88, 0.66],
   ] as const) {
-    context.beginPath();
-    context.moveTo(width * from - 20, 0);
-    context.lineTo(width * from + 20, 0);
-    context.lineTo(width * to + 320, height);
-    context.lineTo(width * to - 320, height);
-    context.closePath();
-    context.fill();
+    const [top, bottom] = [width * from, width * to];
+    const beam = `M${top - 20} 0 ${top + 20} 0 ${bottom + 320} ${height} ${bottom - 320} ${height}Z`;
+    drawPath(brush, beam, { fill: 'rgba(255,214,120,0.10)' });
   }
-  drawFloor(context, width, height, floor);
+  drawFloor(brush, width, height, floor);
   for (let x = BULB_GAP / 2; x < width; x += BULB_GAP)
     brush.drawKept('fame-us/bulb', x, 14, () => ({
       box: squareAround(10),
-      draw: (sprite) => drawDisc(sprite.context, 0, 0, 8, { fill: GOLD, line: GOLD_DEEP, width: 3 }),
+      draw: (sprite) => drawDisc(sprite, 0, 0, 8, { fill: GOLD, line: GOLD_DEEP, width: 3 }),
     }));
 }
 
 /** A gradient from light to dark, in stripes of one colour: many times as fast as one that is a fill style. */
-function drawWall(context: Brush['context'], width: number, height: number): void {
+function drawWall(brush: Brush, width: number, height: number): void {
   const middle = Math.round(height * 0.6);
-  drawStripes(context, width, [0, middle], [NIGHT_LIGHT, NIGHT]);
-  drawStripes(context, width, [middle, height], [NIGHT, NIGHT_DEEP]);
+  drawStripes(brush, width, [0, middle], [NIGHT_LIGHT, NIGHT]);
+  drawStripes(brush, width, [middle, height], [NIGHT, NIGHT_DEEP]);
 }
 
 function drawStripes(
-  context: Brush['context'],
+  brush: Brush,
   width: number,
   [top, bottom]: readonly [number, number],
   [from, to]: readonly [string, string],
@@ -56,8 +50,7 @@ function drawStripes(
     const stripe = y;
     do y += 1;
     while (y < bottom && colourOf(y) === colour);
-    context.fillStyle = colour;
-    context.fillRect(0, stripe, width, y - stripe);
+    fillBox(brush, colour, 0, stripe, width, y - stripe);
   }
 }
 
@@ -68,10 +61,10 @@ export function drawTitledClub(brush: Brush, title: string, width: number, heigh
 }
 
 /** Tiles in two tones. */
-function drawFloor(context: Brush['context'], width: number, height: number, floor: number): void {
+function drawFloor(brush: Brush, width: number, height: number, floor: number): void {
   for (let row = 0; floor + row * TILE < height; row++)
     for (let column = 0; column * TILE < width; column++) {
-      context.fillStyle = (row + column) % 2 === 0 ? 'rgba(224,68,124,0.16)' : 'rgba(123,223,242,0.08)';
-      context.fillRect(column * TILE, floor + row * TILE, TILE - 4, TILE - 4);
+      const tone = (row + column) % 2 === 0 ? 'rgba(224,68,124,0.16)' : 'rgba(123,223,242,0.08)';
+      fillBox(brush, tone, column * TILE, floor + row * TILE, TILE - 4, TILE - 4);
     }
 }

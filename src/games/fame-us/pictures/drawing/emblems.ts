@@ -1,4 +1,4 @@
-import { asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
+import { asTitle, type Brush } from '../../../../pictures/painter-api.ts';
 import type { Team } from '../../rules/teams.ts';
 import { drawBox, drawDisc, drawPath, drawStar, drawText, withTurn } from './primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT, PINK, SILVER, SILVER_DEEP } from './theme.ts';
@@ -6,38 +6,38 @@ import { CARD, GOLD, GOLD_DEEP, INK, NIGHT, PINK, SILVER, SILVER_DEEP } from './
 /** A team's emblem around a centre, `size` wide: the VIP lounge, or the mirror ball of the kings of the dance floor (F4). */
 export function drawEmblem(brush: Brush, team: Team, x: number, y: number, size: number): void {
   if (team === 'square') drawSquare(brush, x, y, size);
-  else drawMirrorBall(brush.context, x, y, size);
+  else drawMirrorBall(brush, x, y, size);
 }
 
 /** A golden square on its corner with three letters and a star. */
 function drawSquare(brush: Brush, x: number, y: number, size: number): void {
-  const { context } = brush;
   const side = size * 0.68;
-  withTurn(context, x, y, Math.PI / 4, () => {
+  withTurn(brush, x, y, Math.PI / 4, () => {
     const at = (inset: number) => ({
       x: -side / 2 + inset,
       y: -side / 2 + inset,
       width: side - 2 * inset,
       height: side - 2 * inset,
     });
-    drawBox(context, at(0), { fill: GOLD, line: INK, width: size / 40, round: size / 24 });
-    drawBox(context, at(size / 18), { fill: NIGHT, line: GOLD_DEEP, width: size / 50, round: size / 40 });
+    drawBox(brush, at(0), { fill: GOLD, line: INK, width: size / 40, round: size / 24 });
+    drawBox(brush, at(size / 18), { fill: NIGHT, line: GOLD_DEEP, width: size / 50, round: size / 40 });
   });
   const lettersRoom = { x, y: y + size * 0.02, colour: CARD, width: size * 0.62 };
   drawText(brush, 'VIP', lettersRoom, asTitle(Math.round(size * 0.27), 8));
-  drawStar(context, x, y - size * 0.25, size * 0.085);
-  drawStar(context, x, y + size * 0.27, size * 0.06);
+  drawStar(brush, x, y - size * 0.25, size * 0.085);
+  drawStar(brush, x, y + size * 0.27, size * 0.06);
 }
 
 const RINGS = 6;
 const FACETS = 8;
 
 /** A mirror ball with a crown. */
-function drawMirrorBall(context: Context2D, x: number, y: number, size: number): void {
+function drawMirrorBall(brush: Brush, x: number, y: number, size: number): void {
+  const { context } = brush;
   const radius = size * 0.38;
   const centre = y + size * 0.09;
   context.save();
-  drawDisc(context, x, centre, radius, { fill: SILVER_DEEP });
+  drawDisc(brush, x, centre, radius, { fill: SILVER_DEEP });
   context.clip();
   for (let ring = 0; ring < RINGS; ring++)
     for (let facet = 0; facet < FACETS; facet++) {
@@ -54,19 +54,19 @@ function drawMirrorBall(context: Context2D, x: number, y: number, size: number):
       );
     }
   context.restore();
-  drawDisc(context, x, centre, radius, { line: INK, width: size / 40 });
-  drawCrown(context, x, centre - radius + size * 0.02, size * 0.46);
+  drawDisc(brush, x, centre, radius, { line: INK, width: size / 40 });
+  drawCrown(brush, x, centre - radius + size * 0.02, size * 0.46);
 }
 
 /** A crown that stands on `y`. */
-export function drawCrown(context: Context2D, x: number, y: number, width: number): void {
+export function drawCrown(brush: Brush, x: number, y: number, width: number): void {
   const [half, height] = [width / 2, width * 0.48];
   const [low, high] = [height * -0.5, height * -1.15];
   const points = `${-half} ${-height} ${half / -2} ${low} 0 ${high} ${half / 2} ${low} ${half} ${-height}`;
-  withTurn(context, x, y, 0, () => {
-    drawPath(context, `M${-half} 0 ${points} ${half} 0Z`, { fill: GOLD, line: INK, width: width / 18 });
+  withTurn(brush, x, y, 0, () => {
+    drawPath(brush, `M${-half} 0 ${points} ${half} 0Z`, { fill: GOLD, line: INK, width: width / 18 });
     for (const side of [-1, 0, 1])
-      drawDisc(context, side * half, side === 0 ? high : -height, width / 14, {
+      drawDisc(brush, side * half, side === 0 ? high : -height, width / 14, {
         fill: PINK,
         line: INK,
         width: width / 30,

@@ -1,4 +1,4 @@
-import type { Animation, Brush, Drawing } from '../../../../pictures/painter-api.ts';
+import { type Animation, type Brush, type Drawing, fillBox } from '../../../../pictures/painter-api.ts';
 import { NIGHT_DEEP } from './theme.ts';
 
 /** How wide animations are: about as wide as Discord shows a picture. */
@@ -15,8 +15,7 @@ export function animate(
     const scale = WIDTH / drawing.width;
     const draw = (brush: Brush): void => {
       const { context } = brush;
-      context.fillStyle = NIGHT_DEEP;
-      context.fillRect(0, 0, WIDTH, height);
+      fillBox(brush, NIGHT_DEEP, 0, 0, WIDTH, height);
       context.translate(0, (height - drawing.height * scale) / 2);
       context.scale(scale, scale);
       drawing.draw(brush);

@@ -1,8 +1,8 @@
 import { projectFile } from '../../../../kernel/project-files.ts';
-import { asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
+import { asTitle, type Brush } from '../../../../pictures/painter-api.ts';
 import type { Piece, PortraitScene } from '../portrait.ts';
 import { drawExtras } from './portrait-extras.ts';
-import { type Box, drawBox, drawPath, drawText, inset } from './primitives.ts';
+import { type Box, drawBox, drawPath, drawText, inset, fillBox } from './primitives.ts';
 import { FAINT, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 /** The size of a portrait in its own units, and where its parts end: those of the pieces in `assets/vips`. */
@@ -39,24 +39,24 @@ function drawPerson(brush: Brush, { parts, extras }: PortraitScene, box: Box): v
   context.beginPath();
   context.rect(0, 0, box.width, box.height);
   context.clip();
-  context.fillStyle = PAPER_SHADE;
-  context.fillRect(0, 0, box.width, box.height);
+  fillBox(brush, PAPER_SHADE, 0, 0, box.width, box.height);
   context.scale(scale, scale);
-  drawScaled(context, extras, () => {
+  drawScaled(brush, extras, () => {
     for (const { part, top, bottom } of PARTS) {
       const piece = parts[part];
       if (piece === null) drawSilhouette(brush, part, top, bottom);
       else drawPiece(brush, piece, top, bottom, box.width);
     }
-    if (extras.includes('green')) tintGreen(context);
-    drawExtras(context, extras);
+    if (extras.includes('green')) tintGreen(brush);
+    drawExtras(brush, extras);
   });
   context.restore();
-  drawBox(context, box, { line: INK, width: 5, round: 4 });
+  drawBox(brush, box, { line: INK, width: 5, round: 4 });
 }
 
 /** A tall person fills the frame and more; a small one leaves room above. */
-function drawScaled(context: Context2D, extras: PortraitScene['extras'], draw: () => void): void {
+function drawScaled(brush: Brush, extras: PortraitScene['extras'], draw: () => void): void {
+  const { context } = brush;
   const { width, height } = PORTRAIT_SIZE;
   const factor = extras.includes('small') ? 0.7 : 1;
   const stretch = extras.includes('tall') ? 1.16 : 1;
@@ -86,10 +86,8 @@ const SILHOUETTES = {
 
 /** A part of which nothing is known yet: its outline in the dark, with a question mark. */
 function drawSilhouette(brush: Brush, part: 'head' | 'eyes' | 'mouth', top: number, bottom: number): void {
-  const { context } = brush;
-  context.fillStyle = PAPER_SHADE;
-  context.fillRect(0, top, PORTRAIT_SIZE.width, bottom - top);
-  drawPath(context, SILHOUETTES[part], { fill: FAINT });
+  fillBox(brush, PAPER_SHADE, 0, top, PORTRAIT_SIZE.width, bottom - top);
+  drawPath(brush, SILHOUETTES[part], { fill: FAINT });
   const markRoom = {
     x: 160,
     y: part === 'mouth' ? top + 56 : (top + bottom) / 2 + (part === 'head' ? 20 : 0),
@@ -100,10 +98,10 @@ function drawSilhouette(brush: Brush, part: 'head' | 'eyes' | 'mouth', top: numb
 }
 
 /** Everything of it in green, lines as dark as before. */
-function tintGreen(context: Context2D): void {
+function tintGreen(brush: Brush): void {
+  const { context } = brush;
   context.save();
   context.globalCompositeOperation = 'multiply';
-  context.fillStyle = '#8fd66a';
-  context.fillRect(-40, -100, PORTRAIT_SIZE.width + 80, PORTRAIT_SIZE.height + 200);
+  fillBox(brush, '#8fd66a', -40, -100, PORTRAIT_SIZE.width + 80, PORTRAIT_SIZE.height + 200);
   context.restore();
 }

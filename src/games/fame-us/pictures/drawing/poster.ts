@@ -2,7 +2,17 @@ import { asText, asTitle, type Brush } from '../../../../pictures/painter-api.ts
 import type { PortraitScene } from '../portrait.ts';
 import { drawSeatBadge } from './player-strip.ts';
 import { drawPortrait, portraitHeight } from './portrait.ts';
-import { type Box, drawBox, drawDisc, drawPath, drawStar, drawText, inset, withTurn } from './primitives.ts';
+import {
+  type Box,
+  drawBox,
+  drawDisc,
+  drawPath,
+  drawStar,
+  drawText,
+  inset,
+  withTurn,
+  fillBox,
+} from './primitives.ts';
 import { FAINT, GOLD, GOLD_DEEP, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 /** A wanted poster. */
@@ -43,10 +53,9 @@ export function drawPoster(
   initials: readonly string[],
   at: Box,
 ): void {
-  const { context } = brush;
-  drawBox(context, { ...at, x: at.x + 10, y: at.y + 14 }, { fill: 'rgba(10,4,16,0.5)', round: 6 });
-  drawBox(context, at, { fill: PAPER, line: INK, width: 5, round: 6 });
-  drawBox(context, inset(at, 14), { line: PAPER_SHADE, width: 6, round: 4 });
+  drawBox(brush, { ...at, x: at.x + 10, y: at.y + 14 }, { fill: 'rgba(10,4,16,0.5)', round: 6 });
+  drawBox(brush, at, { fill: PAPER, line: INK, width: 5, round: 6 });
+  drawBox(brush, inset(at, 14), { line: PAPER_SHADE, width: 6, round: 4 });
   drawHead(brush, title, note, at);
   const height = rowHeight(criteria.length);
   criteria.forEach((criterion, i) => {
@@ -65,19 +74,17 @@ export function drawPoster(
     y: at.y + HEAD + 8 + (room - portraitHeight(PORTRAIT)) / 2,
     width: PORTRAIT,
   });
-  drawDisc(context, at.x + at.width / 2, at.y + 4, 13, { fill: GOLD, line: INK, width: 4 });
+  drawDisc(brush, at.x + at.width / 2, at.y + 4, 13, { fill: GOLD, line: INK, width: 4 });
 }
 
 /** The title between two stars, and the note in the corner. */
 function drawHead(brush: Brush, title: string, note: string, at: Box): void {
-  const { context } = brush;
   const middle = at.x + at.width / 2;
   drawText(brush, title.toLocaleUpperCase('und'), { x: middle, y: at.y + 62, width: 460 }, asTitle(88, 50));
-  for (const side of [-1, 1]) drawStar(context, middle + side * 250, at.y + 60, 26);
+  for (const side of [-1, 1]) drawStar(brush, middle + side * 250, at.y + 60, 26);
   const noteRoom = { x: at.x + at.width - 118, y: at.y + 52, colour: FAINT, width: 170 };
   drawText(brush, note, noteRoom, asText(36, 24));
-  context.fillStyle = INK;
-  context.fillRect(at.x + SIDE, at.y + HEAD - 12, at.width - 2 * SIDE, 5);
+  fillBox(brush, INK, at.x + SIDE, at.y + HEAD - 12, at.width - 2 * SIDE, 5);
 }
 
 function drawCriterion(
@@ -86,11 +93,10 @@ function drawCriterion(
   isNewest: boolean,
   at: Box,
 ): void {
-  const { context } = brush;
   const middle = at.y + at.height / 2;
   const band = { x: at.x - 14, y: at.y + 5, width: at.width + 28, height: at.height - 10 };
-  if (isNewest) drawBox(context, band, { fill: '#ffe7a3', line: GOLD_DEEP, width: 3, round: 10 });
-  if (seat === null) drawStar(context, at.x + 24, middle, 22);
+  if (isNewest) drawBox(brush, band, { fill: '#ffe7a3', line: GOLD_DEEP, width: 3, round: 10 });
+  if (seat === null) drawStar(brush, at.x + 24, middle, 22);
   else drawSeatBadge(brush, seat, initial, at.x + 24, middle, 46);
   if (isHouse) drawHouse(brush, at.x + 84, middle);
   const indent = isHouse ? HOUSE + 12 : 0;
@@ -109,10 +115,10 @@ function drawCriterion(
 const HOUSE = 40;
 
 /** A little house with a door around a centre. */
-function drawHouse({ context }: Brush, x: number, y: number): void {
-  withTurn(context, x, y, 0, () => {
+function drawHouse(brush: Brush, x: number, y: number): void {
+  withTurn(brush, x, y, 0, () => {
     const walls = 'M-20 -2 0 -20 20 -2 14 -2 14 20 -14 20 -14 -2Z';
-    drawPath(context, walls, { fill: GOLD, line: INK, width: 3.5 });
-    drawBox(context, { x: -5, y: 5, width: 10, height: 15 }, { fill: INK });
+    drawPath(brush, walls, { fill: GOLD, line: INK, width: 3.5 });
+    drawBox(brush, { x: -5, y: 5, width: 10, height: 15 }, { fill: INK });
   });
 }

@@ -1,4 +1,4 @@
-import { type Box, type Context2D, drawStar as drawStarShape } from '../../../../pictures/painter-api.ts';
+import { type Box, type Brush, drawStar as drawStarShape } from '../../../../pictures/painter-api.ts';
 import { GOLD, INK } from './theme.ts';
 
 export {
@@ -8,14 +8,15 @@ export {
   drawPath,
   drawText,
   fillAndStroke,
+  fillBox,
   inset,
   tracePath,
   withTurn,
 } from '../../../../pictures/painter-api.ts';
 
 /** A five-pointed star around a centre, outlined in ink. */
-export const drawStar = (context: Context2D, x: number, y: number, radius: number, fill = GOLD): void =>
-  drawStarShape(context, x, y, radius, { fill, line: INK });
+export const drawStar = (brush: Brush, x: number, y: number, radius: number, fill = GOLD): void =>
+  drawStarShape(brush, x, y, radius, { fill, line: INK });
 
 /** A square around the origin, that reaches so far from it at least, in whole pixels. */
 export const squareAround = (reach: number): Box => {

@@ -8,27 +8,22 @@ import {
   type TextRoom,
   type TextSizes,
 } from '../../../../pictures/painter-api.ts';
-import { type Box, drawBox, inset } from './primitives.ts';
+import { type Box, drawBox, inset, fillBox } from './primitives.ts';
 import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 /** The paper in the background, with a thin border. */
 export function drawPaper(brush: Brush, width: number, height: number): void {
-  const { context } = brush;
-  context.fillStyle = PAPER;
-  context.fillRect(0, 0, width, height);
-  drawBox(context, inset({ x: 0, y: 0, width, height }, 6), { line: PAPER_SHADE, width: 4, round: 10 });
+  fillBox(brush, PAPER, 0, 0, width, height);
+  drawBox(brush, inset({ x: 0, y: 0, width, height }, 6), { line: PAPER_SHADE, width: 4, round: 10 });
 }
 
 /** A wooden floor from `top` down to `bottom`. */
 export function drawFloor(brush: Brush, width: number, top: number, bottom: number): void {
   const { context } = brush;
-  context.fillStyle = FLOOR;
-  context.fillRect(0, top, width, bottom - top);
-  context.fillStyle = FLOOR_SHADE;
-  context.fillRect(0, top, width, 8);
+  fillBox(brush, FLOOR, 0, top, width, bottom - top);
+  fillBox(brush, FLOOR_SHADE, 0, top, width, 8);
   context.fillRect(0, bottom - 3, width, 3);
-  context.fillStyle = INK;
-  context.fillRect(0, top - 3, width, 4);
+  fillBox(brush, INK, 0, top - 3, width, 4);
 }
 
 /** Draws a text as large as its room and its sizes allow, its room with a margin on whole pixels. */
@@ -47,13 +42,14 @@ export function drawText(brush: Brush, text: string, room: TextRoom, sizes: Text
 /** A short note on a card as wide as its text; `right` and `y` are the upper right corner. */
 export function drawNote(brush: Brush, text: string, right: number, y: number, maxWidth: number): void {
   const margin = 2;
-  const sprite = brush.sprite(`vips/note/${text}`, maxWidth + 2 * margin, 50 + 2 * margin, (context) => {
+  const sprite = brush.sprite(`vips/note/${text}`, maxWidth + 2 * margin, 50 + 2 * margin, (own) => {
     const { lines, size } = fitText(brush, text, { width: maxWidth - 36 }, asText(30, 20));
     const [line = ''] = lines;
+    const { context } = own;
     context.font = brush.font('text', size);
     const width = Math.ceil(context.measureText(line).width) + 36;
     const card: Box = { x: margin + maxWidth - width, y: margin, width, height: 50 };
-    drawBox(context, card, { fill: CARD, line: INK, width: 3, round: 25 });
+    drawBox(own, card, { fill: CARD, line: INK, width: 3, round: 25 });
     context.fillStyle = INK;
     context.textAlign = 'center';
     context.textBaseline = 'alphabetic';
@@ -65,12 +61,11 @@ export function drawNote(brush: Brush, text: string, right: number, y: number, m
 /** A thin ornament: a line with a star in its middle. `x`, `y` is the middle. */
 export function drawOrnament(brush: Brush, x: number, y: number, width: number): void {
   const { context } = brush;
-  context.fillStyle = FAINT;
-  context.fillRect(x - width / 2, y - 1, width / 2 - 22, 3);
+  fillBox(brush, FAINT, x - width / 2, y - 1, width / 2 - 22, 3);
   context.fillRect(x + 22, y - 1, width / 2 - 22, 3);
   drawStar(brush, x, y, 13);
 }
 
 /** A golden five-pointed star. `x`, `y` is its centre. */
-export const drawStar = ({ context }: Brush, x: number, y: number, radius: number): void =>
-  drawStarShape(context, x, y, radius, { fill: GOLD, line: INK });
+export const drawStar = (brush: Brush, x: number, y: number, radius: number): void =>
+  drawStarShape(brush, x, y, radius, { fill: GOLD, line: INK });

@@ -66,19 +66,18 @@ export function drawBeforeSwaps(
   { set, moved, beforeLabel }: SwappedBoard,
   layout: BeforeSwaps,
 ): void {
-  const { context } = brush;
   const { columns, ranks, card, width } = layout;
   if (beforeLabel !== '') drawTab(brush, beforeLabel, card.x);
-  drawBox(context, { ...card, x: card.x + 4, y: card.y + 5 }, { fill: 'rgba(43,32,48,0.16)', round: 10 });
-  drawBox(context, card, { fill: CARD, line: INK, width: 3, round: 10 });
+  drawBox(brush, { ...card, x: card.x + 4, y: card.y + 5 }, { fill: 'rgba(43,32,48,0.16)', round: 10 });
+  drawBox(brush, card, { fill: CARD, line: INK, width: 3, round: 10 });
   const height = faceHeight(width);
   ranks.forEach((rank, i) => {
     const at = { x: card.x + PADDING + i * (width + GAP), y: card.y + PADDING, width };
     drawFace(brush, set, faceOnColumn({ columns }, rank), at, 'all');
     for (const part of movedPartsOn(columns, rank, moved)) {
       const band = partBox(part, at);
-      drawBox(context, band, { line: INK, width: 8, round: 3 });
-      drawBox(context, band, { line: GOLD, width: 5, round: 3 });
+      drawBox(brush, band, { line: INK, width: 8, round: 3 });
+      drawBox(brush, band, { line: GOLD, width: 5, round: 3 });
     }
     drawPlinth(brush, rank, { x: at.x - 3, y: at.y + height, width: width + 6, height: PLINTH });
   });
@@ -94,9 +93,9 @@ const movedPartsOn = (columns: Columns, rank: Rank, moved: Changes['moved']) =>
 /** A block in the stone of the column, with the column's number. */
 function drawPlinth(brush: Brush, rank: Rank, at: Box): void {
   const stone = PEDESTAL_COLOURS[rank - 1] ?? PEDESTAL_COLOURS[4];
-  drawBox(brush.context, at, { fill: stone.front, line: INK, width: 3, round: 3 });
-  drawCentredText(brush.context, String(rank), at.x + at.width / 2, at.y + at.height / 2 + 0.5, {
-    font: brush.font('number', 19),
+  drawBox(brush, at, { fill: stone.front, line: INK, width: 3, round: 3 });
+  drawCentredText(brush, String(rank), at.x + at.width / 2, at.y + at.height / 2 + 0.5, {
+    size: 19,
     height: 13.5,
   });
 }
@@ -104,7 +103,7 @@ function drawPlinth(brush: Brush, rank: Rank, at: Box): void {
 /** A golden tab with the label; `right` is the card's left edge. */
 function drawTab(brush: Brush, label: string, right: number): void {
   const tab = { ...TAB, x: right - TAB.width + TAB.overlap };
-  drawBox(brush.context, tab, { fill: GOLD, line: INK, width: 3, round: 10 });
+  drawBox(brush, tab, { fill: GOLD, line: INK, width: 3, round: 10 });
   const labelRoom = {
     x: tab.x + (TAB.width - TAB.overlap) / 2,
     y: tab.y + tab.height / 2,

@@ -1,7 +1,7 @@
 import { type Brush, initialsOf } from '../../../../pictures/painter-api.ts';
 import { type Bet, type Columns, partOf, PIECES, portraitOf } from '../../rules/pieces.ts';
 import { pieceBox } from './board-layout.ts';
-import { type Box, drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
+import { type Box, drawBox, drawCentredText, drawPath } from './primitives.ts';
 import { CARD, INK, SEAT_COLOURS } from './theme.ts';
 
 /** The sizes of a flag in pixels: on the board, and beside a name. `height` is that of its pole. */
@@ -32,28 +32,20 @@ export function drawBetFlag(
     `vips/flag/${seat}/${initial}`,
     width + 2 * margin,
     height + 2 * margin,
-    (context) => {
+    (own) => {
       const [left, top] = [margin, margin];
       const cloth = { x: left + 4, width: width - 4, height: height * 0.74 };
-      const trace = (): void => {
-        context.beginPath();
-        context.moveTo(cloth.x, top);
-        context.lineTo(cloth.x + cloth.width, top);
-        context.lineTo(cloth.x + cloth.width * 0.84, top + cloth.height / 2);
-        context.lineTo(cloth.x + cloth.width, top + cloth.height);
-        context.lineTo(cloth.x, top + cloth.height);
-        context.closePath();
-      };
+      const [end, bottom] = [cloth.x + cloth.width, top + cloth.height];
+      const notch = `${cloth.x + cloth.width * 0.84} ${top + cloth.height / 2}`;
+      const pennant = `M${cloth.x} ${top} ${end} ${top} ${notch} ${end} ${bottom} ${cloth.x} ${bottom}Z`;
       const pole = { x: left, y: top - 1, width: 5, height: height + 1 };
-      drawBox(context, pole, { line: CARD, width: 5, round: 2 });
-      trace();
-      fillAndStroke(context, { line: CARD, width: 6 });
-      trace();
-      fillAndStroke(context, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 2.5 });
-      drawBox(context, pole, { fill: INK, round: 2 });
+      drawBox(own, pole, { line: CARD, width: 5, round: 2 });
+      drawPath(own, pennant, { line: CARD, width: 6 });
+      drawPath(own, pennant, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 2.5 });
+      drawBox(own, pole, { fill: INK, round: 2 });
       const size = height * (initial.length > 1 ? 0.45 : 0.54);
-      drawCentredText(context, initial, cloth.x + cloth.width * 0.44, top + cloth.height / 2, {
-        font: brush.font('number', Math.round(size)),
+      drawCentredText(own, initial, cloth.x + cloth.width * 0.44, top + cloth.height / 2, {
+        size: Math.round(size),
         height: Math.round(size) * 0.72,
       });
     },

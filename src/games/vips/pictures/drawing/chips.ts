@@ -1,4 +1,4 @@
-import type { Brush, Context2D } from '../../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/painter-api.ts';
 import type { Colour } from '../../rules/pieces.ts';
 import { drawCentredText, fillAndStroke } from './primitives.ts';
 import { CHIP_COLOURS, GOLD, INK, WELL } from './theme.ts';
@@ -14,7 +14,8 @@ const SHAPE_WIDTHS: Readonly<Record<Colour, number>> = { red: 1, green: 0.92, bl
  * Traces a chip's shape around a centre: a circle, a square or a diamond, like the emoji in the texts. `size` is that of
  * a red chip.
  */
-export function traceChip(context: Context2D, colour: Colour, x: number, y: number, size: number): void {
+export function traceChip(brush: Brush, colour: Colour, x: number, y: number, size: number): void {
+  const { context } = brush;
   const half = (size * SHAPE_WIDTHS[colour]) / 2;
   context.beginPath();
   switch (colour) {
@@ -47,19 +48,19 @@ export function drawChips(
 ): void {
   const side = Math.ceil(size * 1.3);
   const centre = side / 2;
-  const sprite = brush.sprite(`vips/chips/${colour}/${count}/${size}`, side, side, (context) => {
+  const sprite = brush.sprite(`vips/chips/${colour}/${count}/${size}`, side, side, (own) => {
     if (count === 0) {
-      traceChip(context, colour, centre, centre, size * 0.84);
-      fillAndStroke(context, { fill: WELL });
+      traceChip(own, colour, centre, centre, size * 0.84);
+      fillAndStroke(own, { fill: WELL });
       return;
     }
-    traceChip(context, colour, centre, centre, size);
+    traceChip(own, colour, centre, centre, size);
     const { face, ink } = CHIP_COLOURS[colour];
-    fillAndStroke(context, { fill: face, line: INK, width: 3 });
+    fillAndStroke(own, { fill: face, line: INK, width: 3 });
     const digits = String(count);
     const height = size * (digits.length > 1 ? 0.62 : 0.8) * (colour === 'blue' ? 0.92 : 1);
-    drawCentredText(context, digits, centre, centre, {
-      font: brush.font('number', Math.round(height)),
+    drawCentredText(own, digits, centre, centre, {
+      size: Math.round(height),
       height: Math.round(height) * 0.72,
       colour: ink,
     });
@@ -68,12 +69,12 @@ export function drawChips(
 }
 
 /** A golden rim, to be drawn under a chip that is new. */
-export function drawNewRim({ context }: Brush, colour: Colour, x: number, y: number, size: ChipSize): void {
+export function drawNewRim(brush: Brush, colour: Colour, x: number, y: number, size: ChipSize): void {
   for (const [line, width] of [
     [INK, 15],
     [GOLD, 10],
   ] as const) {
-    traceChip(context, colour, x, y, size);
-    fillAndStroke(context, { line, width });
+    traceChip(brush, colour, x, y, size);
+    fillAndStroke(brush, { line, width });
   }
 }

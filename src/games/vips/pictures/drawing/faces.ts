@@ -1,13 +1,6 @@
 import { LENT_FACE } from '../../../../kernel/lent-face.ts';
 import { projectFile } from '../../../../kernel/project-files.ts';
-import {
-  type Brush,
-  type Context2D,
-  type Sprite,
-  unpackFace,
-  GROUND_TONE,
-  TONES,
-} from '../../../../pictures/painter-api.ts';
+import { type Brush, type Sprite, unpackFace, GROUND_TONE, TONES } from '../../../../pictures/painter-api.ts';
 import {
   type Bet,
   isLent,
@@ -18,7 +11,7 @@ import {
   type ShownSet,
   wholePortrait,
 } from '../../rules/pieces.ts';
-import { type Box, drawBox, drawCentredText } from './primitives.ts';
+import { type Box, drawBox, drawCentredText, fillBox } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, INK } from './theme.ts';
 
 /** The height of a portrait for a width of 1. */
@@ -72,14 +65,14 @@ const SMOOTH = [1, 2, 1] as const;
 
 /** A whole lent face in its own size, on the ground of a portrait. `key` is of these tones alone. */
 export const lentSprite = (brush: Brush, key: string, portrait: Portrait, tones: () => Uint8Array): Sprite =>
-  brush.sprite(`vips/lent/${key} ${portrait}`, LENT_FACE.width, LENT_FACE.height, (context) =>
-    drawTones(context, tones(), GROUNDS[portrait]),
+  brush.sprite(`vips/lent/${key} ${portrait}`, LENT_FACE.width, LENT_FACE.height, (own) =>
+    drawTones(own, tones(), GROUNDS[portrait]),
   );
 
 /** Draws tones pixel by pixel. */
-function drawTones(context: Context2D, tones: Uint8Array, ground: number): void {
+function drawTones(brush: Brush, tones: Uint8Array, ground: number): void {
   const { width, height } = LENT_FACE;
-  const image = context.createImageData(width, height);
+  const image = brush.context.createImageData(width, height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = 4 * (y * width + x);
@@ -93,7 +86,7 @@ function drawTones(context: Context2D, tones: Uint8Array, ground: number): void 
         }
       image.data.set([red / all, green / all, blue / all, 255], at);
     }
-  context.putImageData(image, 0, 0);
+  brush.context.putImageData(image, 0, 0);
 }
 
 /** A lent face as its person lends it; `null` for a portrait of ours, and once it was taken back. */
@@ -160,19 +153,17 @@ export function drawFace(
   const whole = wholePortrait(face);
   if (whole !== null) drawBand(brush, set, whole, place, card);
   else for (const part of PARTS) drawPiece(brush, set, part, face[part], place);
-  if (cuts === 'all' || head !== eyes) drawCut(brush.context, 'eyes', place, OUTLINE_WIDTH);
-  if (cuts === 'all' || eyes !== mouth) drawCut(brush.context, 'mouth', place, OUTLINE_WIDTH);
-  drawBox(brush.context, card, { line: INK, width: OUTLINE_WIDTH, round: 3 });
+  if (cuts === 'all' || head !== eyes) drawCut(brush, 'eyes', place, OUTLINE_WIDTH);
+  if (cuts === 'all' || eyes !== mouth) drawCut(brush, 'mouth', place, OUTLINE_WIDTH);
+  drawBox(brush, card, { line: INK, width: OUTLINE_WIDTH, round: 3 });
 }
 
 /** The cut above a part: a light line with a dark one under it. */
-export function drawCut(context: Context2D, part: 'eyes' | 'mouth', place: FacePlace, line: number): void {
+export function drawCut(brush: Brush, part: 'eyes' | 'mouth', place: FacePlace, line: number): void {
   const { x, y, width } = partBox(part, place);
   const thin = Math.max(1, Math.round(line / 2));
-  context.fillStyle = '#fffaf0';
-  context.fillRect(x, y - thin, width, thin);
-  context.fillStyle = INK;
-  context.fillRect(x, y, width, Math.max(1, Math.round(line / 4)));
+  fillBox(brush, '#fffaf0', x, y - thin, width, thin);
+  fillBox(brush, INK, x, y, width, Math.max(1, Math.round(line / 4)));
 }
 
 /** The width of a plate with a numeral. */
@@ -181,17 +172,14 @@ export const numeralWidth = (height: number): number => Math.round(height * 1.3)
 /** A small brass plate with a portrait's numeral; `x`, `y` is its upper left corner. */
 export function drawNumeral(brush: Brush, portrait: Portrait, x: number, y: number, height: number): void {
   const width = numeralWidth(height);
-  const plate = brush.sprite(`vips/numeral/${portrait}`, width, height, (context) => {
+  const plate = brush.sprite(`vips/numeral/${portrait}`, width, height, (own) => {
     const edge = Math.max(2, Math.round(height / 16));
     const inner = { x: edge / 2, y: edge / 2, width: width - edge, height: height - edge };
-    drawBox(context, inner, { fill: BRASS, line: INK, width: edge, round: height / 6 });
+    drawBox(own, inner, { fill: BRASS, line: INK, width: edge, round: height / 6 });
     const shine = { ...inner, x: edge, y: edge, width: width - 2 * edge, height: height * 0.4 };
-    drawBox(context, shine, { fill: BRASS_LIGHT, round: height / 8 });
+    drawBox(own, shine, { fill: BRASS_LIGHT, round: height / 8 });
     const size = Math.round(height * (portrait === 'III' ? 0.72 : 0.8));
-    drawCentredText(context, portrait, width / 2, height / 2, {
-      font: brush.font('title', size),
-      height: size * 0.66,
-    });
+    drawCentredText(own, portrait, width / 2, height / 2, { style: 'title', size, height: size * 0.66 });
   });
   brush.context.drawImage(plate, x, y);
 }

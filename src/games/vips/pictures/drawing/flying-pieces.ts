@@ -40,7 +40,7 @@ export function drawFlyingPieces(
 ): void {
   const pieces = movedPieces(before, after);
   for (const piece of pieces)
-    drawBox(brush.context, pieceBox(after, piece), { fill: WELL, line: INK, width: 4, round: 3 });
+    drawBox(brush, pieceBox(after, piece), { fill: WELL, line: INK, width: 4, round: 3 });
   const rise = (piece: Piece): number => rankOf(before, piece) - rankOf(after, piece);
   for (const piece of pieces.toSorted((a, b) => rise(a) - rise(b)))
     drawFlyingPiece(brush, set, piece, { before, after, way });
@@ -64,8 +64,8 @@ function drawFlyingPiece(
   context.rotate(-side * LEAN * height);
   context.translate(-to.x - to.width / 2, -to.y - to.height / 2);
   drawPiece(brush, set, partOf(piece), portraitOf(piece), facePosition(rankOn(after, piece)));
-  drawBox(context, to, { line: INK, width: 10, round: 5 });
-  drawBox(context, to, { line: GOLD, width: 6, round: 5 });
+  drawBox(brush, to, { line: INK, width: 10, round: 5 });
+  drawBox(brush, to, { line: GOLD, width: 6, round: 5 });
   context.restore();
 }
 
@@ -81,10 +81,6 @@ export function drawStrike(brush: Brush, columns: Columns, piece: Piece, lost: n
     context.lineTo(middle + Math.cos(angle) * radius, centre + Math.sin(angle) * radius);
   }
   context.closePath();
-  fillAndStroke(context, { fill: '#d8352f', line: INK, width: 6 });
-  drawCentredText(context, `−${lost}`, middle, centre, {
-    font: brush.font('number', 54),
-    height: 39,
-    colour: CARD,
-  });
+  fillAndStroke(brush, { fill: '#d8352f', line: INK, width: 6 });
+  drawCentredText(brush, `−${lost}`, middle, centre, { size: 54, height: 39, colour: CARD });
 }

@@ -43,11 +43,10 @@ export function playerCard(number: number, count: number): Box {
 }
 
 function drawPlayerCard(brush: Brush, { name, hand, mark }: BoardPlayer, card: Box): void {
-  const { context } = brush;
   const outOfChips = hand !== null && totalChips(hand) === 0;
   const active = mark === 'active';
-  if (active) drawBox(context, inset(card, -5), { fill: GOLD, line: INK, width: 4, round: 17 });
-  drawBox(context, card, { fill: outOfChips ? PAPER_SHADE : CARD, line: INK, width: 3, round: 12 });
+  if (active) drawBox(brush, inset(card, -5), { fill: GOLD, line: INK, width: 4, round: 17 });
+  drawBox(brush, card, { fill: outOfChips ? PAPER_SHADE : CARD, line: INK, width: 3, round: 12 });
   if (active) drawPointer(brush, card);
   const middle = card.x + card.width / 2;
   const nameRoom = { x: middle, y: card.y + 26, colour: outOfChips ? FAINT : INK, width: card.width - 28 };
@@ -66,23 +65,23 @@ function drawHand(brush: Brush, hand: ChipCount, card: Box): void {
 }
 
 /** A small triangle above the card of the active player. */
-function drawPointer({ context }: Brush, { x, y, width }: Box): void {
+function drawPointer(brush: Brush, { x, y, width }: Box): void {
   const middle = x + width / 2;
   const triangle = `M${middle - 18} ${y - 24} ${middle + 18} ${y - 24} ${middle} ${y + 2}Z`;
-  drawPath(context, triangle, { fill: GOLD, line: INK, width: 4 });
+  drawPath(brush, triangle, { fill: GOLD, line: INK, width: 4 });
 }
 
 /** A closed envelope with a tick once the bet is in, an empty outline before. `x`, `y` is its centre. */
-function drawBetEnvelope({ context }: Brush, ready: boolean, x: number, y: number): void {
+function drawBetEnvelope(brush: Brush, ready: boolean, x: number, y: number): void {
   const letter = { x: x - 32, y: y - 21, width: 64, height: 42 };
-  context.setLineDash(ready ? [] : [7, 6]);
+  brush.context.setLineDash(ready ? [] : [7, 6]);
   const filled = ready ? { fill: '#f2dfae', line: INK } : { line: FAINT };
-  drawBox(context, letter, { ...filled, width: 3, round: 4 });
-  context.setLineDash([]);
+  drawBox(brush, letter, { ...filled, width: 3, round: 4 });
+  brush.context.setLineDash([]);
   if (!ready) return;
-  withTurn(context, x, y, 0, () => {
-    drawPath(context, 'M-32 -21 0 4 32 -21', { line: INK, width: 3 });
-    drawDisc(context, 0, 4, 13, { fill: '#cf4037', line: INK, width: 3 });
-    drawPath(context, 'M-6 4 -1 9 7 -2', { line: '#fffaf0', width: 4 });
+  withTurn(brush, x, y, 0, () => {
+    drawPath(brush, 'M-32 -21 0 4 32 -21', { line: INK, width: 3 });
+    drawDisc(brush, 0, 4, 13, { fill: '#cf4037', line: INK, width: 3 });
+    drawPath(brush, 'M-6 4 -1 9 7 -2', { line: '#fffaf0', width: 4 });
   });
 }

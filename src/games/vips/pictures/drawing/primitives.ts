@@ -1,4 +1,4 @@
-import type { Context2D } from '../../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/painter-api.ts';
 import { INK } from './theme.ts';
 
 export {
@@ -7,22 +7,30 @@ export {
   drawDisc,
   drawPath,
   fillAndStroke,
+  fillBox,
   inset,
   tracePath,
   withTurn,
 } from '../../../../pictures/painter-api.ts';
 
-/** A short text centred on a point: figures, numerals, letters. `height` is the height of its capitals. */
+/** A short text centred on a point: figures, or letters in the `style` of titles. `height` is the height of its capitals. */
 export function drawCentredText(
-  context: Context2D,
+  { context, font }: Brush,
   text: string,
   x: number,
   y: number,
-  style: { readonly font: string; readonly height: number; readonly colour?: string },
+  { style = 'number', size, height, colour = INK }: CentredText,
 ): void {
-  context.font = style.font;
+  context.font = font(style, size);
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  context.fillStyle = style.colour ?? INK;
-  context.fillText(text, x, y + style.height / 2);
+  context.fillStyle = colour;
+  context.fillText(text, x, y + height / 2);
+}
+
+interface CentredText {
+  readonly style?: 'number' | 'title';
+  readonly size: number;
+  readonly height: number;
+  readonly colour?: string;
 }

@@ -32,7 +32,7 @@ export function drawRackPanels(brush: Brush, columns: Columns, newChips: Changes
   for (const piece of PIECES) {
     const rack = rackBox(columns, piece);
     const isNew = newChips.some((chip) => chip.piece === piece);
-    drawBox(context, rack, { fill: isNew ? GOLD_PALE : RACK });
+    drawBox(brush, rack, { fill: isNew ? GOLD_PALE : RACK });
     const top = Math.round(rack.y + (rack.height - NUMERAL_HEIGHT) / 2);
     drawNumeral(brush, portraitOf(piece), rack.x + 8, top, NUMERAL_HEIGHT);
   }
@@ -41,7 +41,7 @@ export function drawRackPanels(brush: Brush, columns: Columns, newChips: Changes
     if (top === undefined) continue;
     context.fillStyle = PAPER_SHADE;
     for (const { x, y, width } of below) context.fillRect(x, y - 1, width, 2);
-    drawBox(context, { ...top, height: PARTS.length * top.height }, { line: INK, width: 4, round: 3 });
+    drawBox(brush, { ...top, height: PARTS.length * top.height }, { line: INK, width: 4, round: 3 });
   }
 }
 

@@ -1,4 +1,4 @@
-import { ALT_MARK, asTitle, type Brush, type Context2D, roomIn } from '../../../../pictures/painter-api.ts';
+import { ALT_MARK, asTitle, type Brush, roomIn } from '../../../../pictures/painter-api.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
@@ -11,6 +11,7 @@ import {
   drawPath,
   fillAndStroke,
   withTurn,
+  fillBox,
 } from './primitives.ts';
 import { CARD, INK } from './theme.ts';
 
@@ -46,63 +47,59 @@ function drawReactions(
   count: number,
   at: { readonly x: number; readonly y: number },
 ): void {
-  const { context } = brush;
   const drawn = Math.min(count, MAX_DRAWN);
   const draw = kind === 'applause' ? drawHands : drawTomato;
   for (let i = 0; i < drawn; i++)
-    withTurn(context, at.x + 34 + i * PITCH, at.y + (i % 2 === 0 ? -4 : 6), (i - 1) * 0.16, () =>
-      draw(context),
-    );
-  drawCentredText(context, String(count), at.x + 88 + (drawn - 1) * PITCH, at.y, {
-    font: brush.font('number', 46),
-    height: 33,
-  });
+    withTurn(brush, at.x + 34 + i * PITCH, at.y + (i % 2 === 0 ? -4 : 6), (i - 1) * 0.16, () => draw(brush));
+  drawCentredText(brush, String(count), at.x + 88 + (drawn - 1) * PITCH, at.y, { size: 46, height: 33 });
 }
 
 /** Two hands that clap, around the origin. */
-function drawHands(context: Context2D): void {
+function drawHands(brush: Brush): void {
+  const { context } = brush;
   for (const side of [-1, 1]) {
     context.save();
     context.scale(side, 1);
-    withTurn(context, 0, 0, 0.34, () => drawHand(context));
+    withTurn(brush, 0, 0, 0.34, () => drawHand(brush));
     context.restore();
   }
   for (const angle of [-0.62, 0, 0.62])
-    withTurn(context, 0, 0, angle, () =>
-      drawBox(context, { x: -2.5, y: -45, width: 5, height: 11 }, { fill: INK, round: 2.5 }),
+    withTurn(brush, 0, 0, angle, () =>
+      drawBox(brush, { x: -2.5, y: -45, width: 5, height: 11 }, { fill: INK, round: 2.5 }),
     );
 }
 
 /** The right one of two hands: a palm with four fingers, a thumb, and a sleeve. */
-function drawHand(context: Context2D): void {
+function drawHand(brush: Brush): void {
   const line = { line: INK, width: 3.5 } as const;
-  drawBox(context, { x: 3, y: 15, width: 20, height: 17 }, { fill: SLEEVE, round: 4, ...line });
+  drawBox(brush, { x: 3, y: 15, width: 20, height: 17 }, { fill: SLEEVE, round: 4, ...line });
   for (let number = 0; number < 3; number++) {
     const finger = { x: 2 + number * 7, y: -28 + number * 3, width: 9, height: 30 };
-    drawBox(context, finger, { fill: SKIN, round: 4.5, ...line });
+    drawBox(brush, finger, { fill: SKIN, round: 4.5, ...line });
   }
-  drawBox(context, { x: 2, y: -8, width: 23, height: 27 }, { fill: SKIN, round: 8, ...line });
+  drawBox(brush, { x: 2, y: -8, width: 23, height: 27 }, { fill: SKIN, round: 8, ...line });
 }
 
 /** A ripe tomato that has just hit something, around the origin. */
-function drawTomato(context: Context2D): void {
+function drawTomato(brush: Brush): void {
+  const { context } = brush;
   for (const [dx, dy, radius] of [
     [-27, 12, 6],
     [26, 16, 5],
     [-20, 24, 4],
     [30, -4, 4],
   ] as const)
-    drawDisc(context, dx, dy, radius, { fill: TOMATO, line: INK, width: 2.5 });
+    drawDisc(brush, dx, dy, radius, { fill: TOMATO, line: INK, width: 2.5 });
   context.save();
   context.scale(1.1, 0.94);
-  drawDisc(context, 0, 4, 23, { fill: TOMATO, line: INK, width: 4 });
+  drawDisc(brush, 0, 4, 23, { fill: TOMATO, line: INK, width: 4 });
   context.restore();
   context.beginPath();
   context.arc(0, 4, 18, 0.15 * Math.PI, 0.75 * Math.PI);
-  fillAndStroke(context, { line: TOMATO_SHADE, width: 5 });
+  fillAndStroke(brush, { line: TOMATO_SHADE, width: 5 });
   context.beginPath();
   context.ellipse(-9, -4, 5, 3.5, -0.6, 0, 2 * Math.PI);
-  fillAndStroke(context, { fill: '#ff9a86' });
+  fillAndStroke(brush, { fill: '#ff9a86' });
   context.beginPath();
   for (let i = 0; i < 10; i++) {
     const reach = i % 2 === 0 ? 16 : 6;
@@ -110,7 +107,7 @@ function drawTomato(context: Context2D): void {
     context.lineTo(Math.cos(angle) * reach, -15 + Math.sin(angle) * reach * 0.55);
   }
   context.closePath();
-  fillAndStroke(context, { fill: LEAF, line: INK, width: 3 });
+  fillAndStroke(brush, { fill: LEAF, line: INK, width: 3 });
 }
 
 /** Over the pedestals, left of the lowest one. */
@@ -151,13 +148,13 @@ export function drawSpeechBand(
 }
 
 function drawBubble(brush: Brush, box: Box, said: string): void {
-  drawBox(brush.context, box, { fill: CARD, line: INK, width: 5, round: ROUND });
+  drawBox(brush, box, { fill: CARD, line: INK, width: 5, round: ROUND });
   drawText(brush, said, roomIn(box, 2 * PADDING, { edge: PADDING, lines: 4 }), asTitle(50, 26));
 }
 
 /** The tail of a bubble, from its upper or lower edge towards the middle of a card, as far as it may lean. */
 function drawTail(
-  { context }: Brush,
+  brush: Brush,
   bubble: Box,
   { card, bubbleY, tipY }: { readonly card: Box; readonly bubbleY: number; readonly tipY: number },
 ): void {
@@ -169,8 +166,7 @@ function drawTail(
   const inwards = tipY > bubbleY ? -2 : 2;
   const edgeY = bubbleY + inwards;
   const tail = `M${from - TAIL} ${edgeY} ${tip} ${tipY} ${from + TAIL} ${edgeY}`;
-  drawPath(context, tail, { fill: CARD, line: INK, width: 5 });
+  drawPath(brush, tail, { fill: CARD, line: INK, width: 5 });
   // The line of the bubble does not cross its tail.
-  context.fillStyle = CARD;
-  context.fillRect(from - TAIL + 3, bubbleY + (inwards < 0 ? -6 : -2), 2 * TAIL - 6, 8);
+  fillBox(brush, CARD, from - TAIL + 3, bubbleY + (inwards < 0 ? -6 : -2), 2 * TAIL - 6, 8);
 }
