@@ -19,7 +19,7 @@ const MOST = {
   // 33 for game nights to which people come late, or many, or at which no table may be opened, and 49 for their tests.
   // 25 for a thousand bets of spectators on a game, and 14 for their tests.
   // 124 for nights in Discord’s calendar, 126 for its tests, and 105 of the playground for the calendar.
-  source: 64_515,
+  source: 64_443,
   // 30 for words that wait in an edit, and small print in plurals.
   // 50 for the screens of a lesson, of people who watch and of a lobby's settings.
   // 110 for the painter of the emojis' files, which was source.
