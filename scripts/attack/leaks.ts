@@ -96,14 +96,14 @@ export const textsThatStay: Attack = {
     const { channelId } = fakeDiscord;
     const host = stage.person('Rascal');
     const house = await openPanel(stage, owner, 'house');
-    const inHouse = async (payload: string, words: string) => {
-      await forge(owner, house, `V:aaaaaaaa:0:${payload}`);
+    const inHouse = async (payload: string, words: string, route = 'V') => {
+      await forge(owner, house, `${route}:aaaaaaaa:0:${payload}`);
       return JSON.stringify(await messageWith(fakeDiscord, house.id, words));
     };
     await typeIn(owner, house, PROPOSE, APPROVED);
     await messageWith(fakeDiscord, house.id, 'Noted');
-    const id = /approve\.([^"]+)"/u.exec(await inHouse('queue', 'is waiting'))?.[1] ?? '';
-    await inHouse(`approve.${id}`, 'It\u2019s in');
+    const id = /"value":"(house-[^"]+)"/u.exec(await inHouse('list', 'is waiting', 'mo'))?.[1] ?? '';
+    await inHouse(`approve.0.${id}`, 'It\u2019s in', 'mo');
     const before = fakeDiscord.state.nextId();
     await openTable(stage, host, channelId, 0, APPROVED.toUpperCase());
     await inHouse(`remove-yes.${id}`, 'Gone');

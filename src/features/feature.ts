@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import type { AppBlock, AddressedScreen } from '../discord/components/components.ts';
+import type { AppBlock, AppButton, AddressedScreen } from '../discord/components/components.ts';
 import type { RouteCodes } from '../discord/components/custom-id.ts';
 import type {
   Command,
@@ -12,10 +12,12 @@ import type { createSlashCommand } from '../discord/interactions/localized-decla
 import type { Click, ReaderClick } from '../discord/interactions/click.ts';
 import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
+import type { VerbPress } from '../discord/interactions/verbs.ts';
 import type { fetchFile } from '../discord/rest/fetch-file.ts';
 import type { ChannelRights } from '../discord/rest/visibility.ts';
 import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
 import type { Catalogue, Translator } from '../i18n/translator.ts';
+import type { Rejection } from '../kernel/game.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Localizer } from '../kernel/screen.ts';
@@ -82,14 +84,38 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly houseParts: () => readonly HousePart[];
 }
 
-/** How much waits for the moderators of a server. */
-export const waitingIn = async (parts: readonly HousePart[], guildId: string): Promise<number> =>
-  (await Promise.all(parts.map((part) => part.waiting(guildId)))).reduce((sum, n) => sum + n, 0);
+/** Something that waits for a moderator. */
+export interface Waiting {
+  /** No other of its server has the same, of whatever kind; without a dot. */
+  readonly id: string;
+  /** The person who has sent it. */
+  readonly userId: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  readonly emoji: string;
+  readonly label: (localizer: Localizer) => string;
+  /** What there is to see of it, if that is more than the label. */
+  readonly look?: (press: VerbPress) => Promise<readonly AppBlock[]>;
+  readonly edit?: (localizer: Localizer) => AppButton;
+  /** Lets it be used, or says why not. */
+  readonly approve: () => Promise<Rejection | null>;
+  /** Takes it away for good; whether it still waited. */
+  readonly reject: () => Promise<boolean>;
+}
+
+/** All that waits for the moderators of a server, the oldest first. */
+export const waitingIn = async (parts: readonly HousePart[], guildId: string): Promise<readonly Waiting[]> =>
+  (await Promise.all(parts.flatMap(({ waiting }) => waiting?.(guildId) ?? [])))
+    .flat()
+    .toSorted((a, b) => a.since - b.since);
+
+/** Leads moderators to that. */
+export const TO_WAITING = { route: 'moderation', payload: 'list' } as const;
 
 /** A feature's part of `/house`, the panel of what a server has made itself. */
 export interface HousePart {
-  /** How much of it waits for a moderator. */
-  readonly waiting: (guildId: string) => Promise<number>;
+  /** What of it waits for a moderator. */
+  readonly waiting?: (guildId: string) => Promise<readonly Waiting[]>;
   /** Its blocks in the panel, with the buttons that lead to it; none if its server has it switched off. */
   readonly shown: (caller: Caller, localizer: Localizer) => Promise<readonly AppBlock[]>;
   /** An option of `/house` that takes a file, described by the text `command.house.<option>`, and what answers one. */

@@ -24,6 +24,7 @@ import { house } from './house/index.ts';
 import { houseFaces } from './house-faces/index.ts';
 import { livePlay } from './live-play/index.ts';
 import { lobby } from './lobby/index.ts';
+import { moderation } from './moderation/index.ts';
 import { more } from './more/index.ts';
 import { night } from './night/index.ts';
 import { notifications } from './notifications/index.ts';
@@ -70,6 +71,7 @@ const FEATURES = [
   results,
   gallery,
   house,
+  moderation,
   housePacks,
   privacy,
   blocks,

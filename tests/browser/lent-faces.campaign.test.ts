@@ -71,12 +71,14 @@ describe('a face', () => {
 
     await panel(page, 'A moderator will have a look').waitFor();
     await command(page, 'house');
-    await panel(page, 'Home-made').getByRole('button', { name: 'Faces to check (1)' }).click();
-    const queue = panel(page, 'Is it really their');
+    await panel(page, 'Home-made').getByRole('button', { name: 'What’s waiting (1)' }).click();
+    await panel(page, 'One thing is waiting').locator('.select-trigger').click();
+    await page.locator('.select-popup:popover-open [role=option]').first().click();
+    const queue = panel(page, 'Is it really their own');
     await queue.locator('img').first().waitFor();
     await saveScreenshot(page, 'queue');
     await queue.getByRole('button', { name: 'Approve' }).click();
-    await panel(page, 'No faces waiting').getByRole('button', { name: 'Back' }).click();
+    await panel(page, 'Nothing’s waiting').getByRole('button', { name: 'Back' }).click();
     await panel(page, 'Home-made').getByRole('button', { name: 'Your face…' }).click();
     await panel(page, 'It’s approved').getByRole('button', { name: 'Take it back' }).click();
     const gone = panel(page, 'I’ve kept nothing of your face');

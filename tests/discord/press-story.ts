@@ -172,7 +172,7 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
     reference.replace(/@(\d+)/gu, (_, number: string) => named[Number(number) - 1] ?? `no ${number}`);
   /** The custom id of a route, at a table and its step or at none: `V:own`, `o@1:`, `p@1.0:f123`. */
   const customId = async (short: string): Promise<string> => {
-    const [, code, table, step, payload = ''] = /^(\w)(?:@(\d+)(?:\.(\d+))?)?:(.*)$/su.exec(short)!;
+    const [, code, table, step, payload = ''] = /^(\w{1,2})(?:@(\d+)(?:\.(\d+))?)?:(.*)$/su.exec(short)!;
     if (table === undefined) return `v1:${code}:aaaaaaaa:0:${idOf(payload)}`;
     const id = idOf(`@${table}`);
     const { match } = (await at.tables.find(GUILD, id)) ?? { match: null };

@@ -99,7 +99,7 @@ export function askWhom(parts: Parts, press: VerbPress): AddressedScreen {
 export async function showMore(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller } = press;
   const named = new Set(parts.commands().map(({ declaration }) => declaration.name));
-  const n = moderatesHere(caller) ? await waitingIn(parts.houseParts(), caller.guildId) : 0;
+  const n = moderatesHere(caller) ? (await waitingIn(parts.houseParts(), caller.guildId)).length : 0;
   const listed = Object.entries(LISTED_COMMANDS).flatMap(([name, emoji]) =>
     named.has(name)
       ? [deskButton(localizer, 'run', name, { key: `app.desk.${name}`, args: { n }, emoji })]

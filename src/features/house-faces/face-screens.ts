@@ -6,11 +6,15 @@ import {
   textBlock,
   verbButtons,
   verbPayload,
-  type Page,
   pageBlocks,
+  pageOf,
 } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton, AddressedScreen } from '../../discord/components/components.ts';
-import { profileLink } from '../../discord/components/message.ts';
+import {
+  type AddressedScreen,
+  type AppBlock,
+  type AppButton,
+  COMPONENT_LIMITS,
+} from '../../discord/components/components.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { type FaceLines, linesText, withinLimits } from '../../kernel/lent-face.ts';
@@ -18,15 +22,12 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Modal, Localizer } from '../../kernel/screen.ts';
 import type { FaceState, LentFace } from '../../table/stored/lent-faces.ts';
 
-/** The verbs of the panel but `at`, which moves lines. `give` is followed by lines, `yes`, `no`, `shut-out` and `out-yes` by the id of a face. */
+/** The verbs of the panel but `at`, which moves lines. `give` is followed by lines, `out-yes` by the id of a face. */
 export const faceButton = verbButtons('face', {
   '': { key: 'app.face.back', emoji: '↩️' },
   withdraw: { key: 'app.face.withdraw', emoji: '🗑️', style: 'danger' },
-  queue: { key: 'app.face.queue', emoji: '🔎' },
+  'in-play': { key: 'app.face.in-play', emoji: '🔎' },
   give: { key: 'app.face.give', emoji: '✅', style: 'success' },
-  yes: { key: 'app.face.approve', emoji: '✅', style: 'success' },
-  no: { key: 'app.face.refuse', emoji: '🚫', style: 'danger' },
-  'shut-out': { key: 'app.face.shut-out', emoji: '⛔', style: 'danger' },
   'out-yes': { key: 'app.face.take-out-yes', emoji: '🗑️', style: 'danger' },
 });
 
@@ -53,7 +54,12 @@ export interface OwnFace {
   readonly mayOpen: boolean;
 }
 
-function preview(games: Iterable<AnyGame>, pixels: LentPixels | null, localizer: Localizer): AppBlock | null {
+/** A face as the game shows it that has such; `null` for none. */
+export function preview(
+  games: Iterable<AnyGame>,
+  pixels: LentPixels | null,
+  localizer: Localizer,
+): AppBlock | null {
   if (pixels === null) return null;
   for (const { parts } of games)
     if (parts.lentFaces !== undefined)
@@ -125,34 +131,23 @@ function lineRows(lines: FaceLines): readonly AppBlock[] {
   ];
 }
 
-/** The oldest face that waits for a moderator, `null` for none, and those in play, the newest first. */
-export function queueScreen(
-  next: { readonly face: LentFace; readonly strips: string; readonly count: number } | null,
-  approved: Page<LentFace>,
-  games: Iterable<AnyGame>,
-  { localizer, caller: { userId: readerId } }: Pick<VerbPress, 'localizer' | 'caller'>,
+/** The faces in play, by page, of which one may be taken out. */
+export function inPlayScreen(
+  inPlay: readonly LentFace[],
+  { localizer, arg }: Pick<VerbPress, 'localizer' | 'arg'>,
 ): AddressedScreen {
-  const back = actionButton(localizer, 'house', { key: 'app.face.back', emoji: '↩️' });
-  const inPlay = approved.items.map(({ id, name }) => ({ label: name, value: id }));
+  const page = pageOf(inPlay, arg, COMPONENT_LIMITS.options);
+  const options = page.items.map(({ id, name }) => ({ label: name, value: id }));
   const out = { route: 'face', payload: verbPayload('out') };
-  const select = selectOf(localizer, out, 'app.face.take-out', inPlay);
-  const takeOut = pageBlocks(localizer, approved, ['face', 'queue'], select);
-  if (next === null) return answerOf([textBlock(localizer, 'app.face.queue-empty'), ...takeOut, rowOf(back)]);
-  const { face, strips, count } = next;
   return answerOf([
-    textBlock(localizer, 'app.face.queue-next', {
-      name: { userText: face.name },
-      profile: profileLink(face.userId),
-      count,
-    }),
-    preview(games, { strips }, localizer),
-    rowOf(
-      faceButton(localizer, 'yes', face.id),
-      faceButton(localizer, 'no', face.id),
-      face.userId !== readerId && faceButton(localizer, 'shut-out', face.id),
+    textBlock(localizer, 'app.face.shown', { n: inPlay.length }),
+    ...pageBlocks(
+      localizer,
+      page,
+      ['face', 'in-play'],
+      selectOf(localizer, out, 'app.face.take-out', options),
     ),
-    ...takeOut,
-    rowOf(back),
+    rowOf(actionButton(localizer, 'house', { key: 'app.face.back', emoji: '↩️' })),
   ]);
 }
 

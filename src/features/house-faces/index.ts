@@ -1,5 +1,5 @@
-import { answerOf, rowOf, textBlock, pageOf } from '../../discord/components/blocks.ts';
-import { COMPONENT_LIMITS, type AddressedScreen } from '../../discord/components/components.ts';
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import {
   appTextAnswer,
@@ -15,11 +15,10 @@ import { answersVerbs, moderated, type VerbPress } from '../../discord/interacti
 import { hasLeft } from '../../discord/rest/lookups.ts';
 import { linesIn } from '../../kernel/lent-face.ts';
 import type { Rejection } from '../../kernel/game.ts';
-import type { FaceState } from '../../table/stored/lent-faces.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
-import { defineFeature, type Parts } from '../feature.ts';
-import { consentModal, FACE_FORM, faceButton, ownFaceScreen, queueScreen } from './face-screens.ts';
+import { defineFeature, type Parts, type Waiting } from '../feature.ts';
+import { consentModal, FACE_FORM, faceButton, inPlayScreen, ownFaceScreen, preview } from './face-screens.ts';
 import { draftFace, handIn, isLendingOpen, judge, type On } from './lending.ts';
 import { texts } from './texts.ts';
 
@@ -60,45 +59,49 @@ async function showOwnFace(
   return noticed(ownFaceScreen(own, games.values(), localizer), notice, localizer);
 }
 
-async function showQueue({ store, games }: On, press: Reader, notice: Rejection | null = null, wanted = '') {
-  const { guildId } = press.caller;
-  const waiting = await store.lentFacesIn(guildId, 'waiting');
-  const [face] = waiting;
-  const strips = face === undefined ? undefined : (await store.facePixels([face.id])).get(face.id);
-  const next = face === undefined || strips === undefined ? null : { face, strips, count: waiting.length };
-  const inPlay = (await store.lentFacesIn(guildId, 'approved')).toReversed();
-  const approved = pageOf(inPlay, wanted, COMPONENT_LIMITS.options);
-  return noticed(queueScreen(next, approved, games.values(), press), notice, press.localizer);
+/** The faces in play, of which moderators may take some out; the newest first. */
+async function showInPlay({ store }: On, press: VerbPress, notice: Rejection | null = null) {
+  const inPlay = (await store.lentFacesIn(press.caller.guildId, 'approved')).toReversed();
+  return noticed(inPlayScreen(inPlay, press), notice, press.localizer);
 }
 
-/** The face in this state that a press is about. */
-const faceIn = async ({ store }: On, { caller, input, arg }: VerbPress, state: FaceState) =>
-  (await store.lentFacesIn(caller.guildId, state)).find(({ id }) => id === (input.choice ?? arg));
+/** The face in play that a press is about. */
+const faceIn = async ({ store }: On, { caller, input, arg }: VerbPress) =>
+  (await store.lentFacesIn(caller.guildId, 'approved')).find(({ id }) => id === (input.choice ?? arg));
 
-/** Approves or rejects a waiting face, and shows the next; takes no more of its person if that is to be. */
-const judges = (state: 'approved' | 'refused', shutOut: 'yes' | 'no' = 'no'): Answer<On, VerbPress> =>
-  acts(async (parts, press) => {
-    const face = await faceIn(parts, press, 'waiting');
-    if (face === undefined || !(await judge(parts, face, state))) return showQueue(parts, press, GONE);
-    if (shutOut === 'yes') await parts.store.shutOut(face.guildId, face.userId);
-    return showQueue(parts, press, { key: `app.face.was-${state}`, args: { shutOut } });
-  });
+/** The faces that wait in a server, where they may be lent: each has to be looked at. */
+const waitingFaces =
+  (parts: Parts) =>
+  async (guildId: string): Promise<readonly Waiting[]> => {
+    if (!isOn(parts) || !(await isLendingOpen(parts, guildId))) return [];
+    const faces = await parts.store.lentFacesIn(guildId, 'waiting');
+    return faces.map((face) => ({
+      ...{ id: face.id, userId: face.userId, since: face.since, emoji: '🎭', label: () => face.name },
+      look: async ({ localizer }) => {
+        const strips = (await parts.store.facePixels([face.id])).get(face.id) ?? '';
+        const picture = preview(parts.games.values(), { strips }, localizer);
+        return [textBlock(localizer, 'app.face.waits'), ...(picture === null ? [] : [picture])];
+      },
+      approve: async () => ((await judge(parts, face, 'approved')) ? null : GONE),
+      reject: () => judge(parts, face, 'refused'),
+    }));
+  };
 
 /** Asks whether a face is to be taken out of play: nothing of it is kept. */
 async function askToTakeOut(parts: On, press: VerbPress): Promise<AddressedScreen> {
   const { localizer } = press;
-  const face = await faceIn(parts, press, 'approved');
-  if (face === undefined) return showQueue(parts, press, GONE);
+  const face = await faceIn(parts, press);
+  if (face === undefined) return showInPlay(parts, press, GONE);
   const sure = textBlock(localizer, 'app.face.take-out-sure', { name: { userText: face.name } });
-  const no = faceButton(localizer, 'queue', '', { key: 'app.face.take-out-no' });
+  const no = faceButton(localizer, 'in-play', '', { key: 'app.face.take-out-no' });
   return answerOf([sure, rowOf(faceButton(localizer, 'out-yes', face.id), no)]);
 }
 
 async function takeOutOfPlay(parts: On, press: VerbPress): Promise<AddressedScreen> {
-  const face = await faceIn(parts, press, 'approved');
-  if (face === undefined || !(await judge(parts, face, 'refused'))) return showQueue(parts, press, GONE);
+  const face = await faceIn(parts, press);
+  if (face === undefined || !(await judge(parts, face, 'refused'))) return showInPlay(parts, press, GONE);
   await takeOutRemoved(parts);
-  return showQueue(parts, press, { key: 'app.face.taken-out' });
+  return showInPlay(parts, press, { key: 'app.face.taken-out' });
 }
 
 async function withdraw(parts: On, press: VerbPress): Promise<AddressedScreen> {
@@ -161,10 +164,7 @@ export const houseFaces = defineFeature({
         at: showLines,
         give: acts(give),
         withdraw: acts(withdraw),
-        queue: moderated(answers((parts, press) => showQueue(parts, press, null, press.arg))),
-        yes: moderated(judges('approved')),
-        no: moderated(judges('refused')),
-        'shut-out': moderated(judges('refused', 'yes')),
+        'in-play': moderated(answers((parts, press) => showInPlay(parts, press))),
         out: moderated(answers(askToTakeOut)),
         'out-yes': moderated(acts(takeOutOfPlay)),
       }),
@@ -182,19 +182,16 @@ export const houseFaces = defineFeature({
     const isOpen = async (guildId: string): Promise<boolean> =>
       isOn(parts) && (await isLendingOpen(parts, guildId));
     return {
-      waiting: async (guildId) => ((await isOpen(guildId)) ? countFaces(guildId, 'waiting') : 0),
+      waiting: waitingFaces(parts),
       shown: async (caller, localizer) => {
         const { guildId } = caller;
         if (!(await isOpen(guildId))) return [];
         const n = await countFaces(guildId, 'approved');
-        const waiting = await countFaces(guildId, 'waiting');
         return [
           textBlock(localizer, 'app.face.shown', { n }),
           rowOf(
             faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' }),
-            moderatesHere(caller) &&
-              n + waiting > 0 &&
-              faceButton(localizer, 'queue', '', { args: { n: waiting } }),
+            moderatesHere(caller) && n > 0 && faceButton(localizer, 'in-play'),
           ),
         ];
       },

@@ -20,13 +20,8 @@ export const texts = {
     'app.face.withdraw': 'Take it back',
     'app.face.withdrawn':
       '🛍️ Gone: I’ve kept nothing of your face. Games that used it carry on with a paper bag.',
-    'app.face.queue': 'Faces to check ({n})',
-    'app.face.queue-empty': 'No faces waiting.',
-    'app.face.queue-next':
-      '**{name}** ([profile]({profile})) is lending this face{count, plural, one {} other {; # are waiting}}. Is it really theirs, and is it kind?',
-    'app.face.approve': 'Approve',
-    'app.face.refuse': 'Refuse',
-    'app.face.was-approved': '✅ Approved.',
+    'app.face.in-play': 'Faces in play',
+    'app.face.waits': 'Is it really their own face, and is it kind?',
     'app.face.take-out': 'Take a face out of play…',
     'app.face.take-out-sure':
       'Take **{name}**’s face out of play? Nothing of it will be kept: they’d have to lend it again.',
@@ -34,9 +29,6 @@ export const texts = {
     'app.face.take-out-no': 'No, leave it in',
     'app.face.taken-out': '🛍️ Out of play, and I’ve kept nothing.',
     'app.face.settings': 'Allow it',
-    'app.face.was-refused':
-      '🚫 Refused, and I’ve kept nothing.{shutOut, select, yes { They can’t lend or propose anything here any more: a manager can lift that in `/settings`.} other {}}',
-    'app.face.shut-out': 'Nothing more from them',
     'app.face.back': 'Back',
     'app.face.give': 'Send it in',
     'app.face.form': 'Lend your face',
@@ -81,13 +73,8 @@ export const texts = {
     'app.face.withdraw': 'Le reprendre',
     'app.face.withdrawn':
       '🛍️ Disparu : je n’ai plus rien de ton visage. Les parties où il jouait continuent avec un sac en papier.',
-    'app.face.queue': 'Visages à vérifier ({n})',
-    'app.face.queue-empty': 'Aucun visage n’attend.',
-    'app.face.queue-next':
-      '**{name}** ([profil]({profile})) prête ce visage{count, plural, one {} other { ; # sont en attente}}. Est-ce bien le sien, et sans méchanceté ?',
-    'app.face.approve': 'Accepter',
-    'app.face.refuse': 'Refuser',
-    'app.face.was-approved': '✅ Accepté.',
+    'app.face.in-play': 'Visages en jeu',
+    'app.face.waits': 'Est-ce bien son visage, et sans méchanceté ?',
     'app.face.take-out': 'Retirer un visage du jeu…',
     'app.face.take-out-sure':
       '**{name}** : retirer ce visage du jeu ? Il n’en restera rien : il faudrait le prêter à nouveau.',
@@ -95,9 +82,6 @@ export const texts = {
     'app.face.take-out-no': 'Non, il reste en jeu',
     'app.face.taken-out': '🛍️ Retiré du jeu. Il n’en reste rien.',
     'app.face.settings': 'L’autoriser',
-    'app.face.was-refused':
-      '🚫 Refusé. Il n’en reste rien.{shutOut, select, yes { Cette personne ne peut plus rien prêter ni proposer ici : la gestion du serveur peut revenir là-dessus dans `/settings`.} other {}}',
-    'app.face.shut-out': 'Plus rien de sa part',
     'app.face.back': 'Retour',
     'app.face.give': 'Valider',
     'app.face.form': 'Prêter ton visage',
@@ -142,13 +126,8 @@ export const texts = {
     'app.face.withdraw': 'Zurücknehmen',
     'app.face.withdrawn':
       '🛍️ Weg: Von deinem Gesicht habe ich nichts mehr. Spiele, die es hatten, gehen mit einer Papiertüte weiter.',
-    'app.face.queue': 'Gesichter prüfen ({n})',
-    'app.face.queue-empty': 'Kein Gesicht wartet.',
-    'app.face.queue-next':
-      '**{name}** ([Profil]({profile})) verleiht dieses Gesicht{count, plural, one {} other {; # warten}}. Ist es wirklich das eigene, und ist es nett gemeint?',
-    'app.face.approve': 'Freigeben',
-    'app.face.refuse': 'Ablehnen',
-    'app.face.was-approved': '✅ Freigegeben.',
+    'app.face.in-play': 'Gesichter im Spiel',
+    'app.face.waits': 'Ist es wirklich das eigene Gesicht, und ist es nett gemeint?',
     'app.face.take-out': 'Ein Gesicht aus dem Spiel nehmen …',
     'app.face.take-out-sure':
       'Das Gesicht von **{name}** aus dem Spiel nehmen? Behalten wird davon nichts: Es müsste neu geliehen werden.',
@@ -156,9 +135,6 @@ export const texts = {
     'app.face.take-out-no': 'Nein, drin lassen',
     'app.face.taken-out': '🛍️ Aus dem Spiel. Davon ist nichts mehr da.',
     'app.face.settings': 'Erlauben',
-    'app.face.was-refused':
-      '🚫 Abgelehnt. Davon ist nichts mehr da.{shutOut, select, yes { Von dieser Person nehme ich hier nichts mehr an: Die Verwaltung kann das in `/settings` zurücknehmen.} other {}}',
-    'app.face.shut-out': 'Nichts mehr von dieser Person',
     'app.face.back': 'Zurück',
     'app.face.give': 'Abgeben',
     'app.face.form': 'Gesicht verleihen',

@@ -1,15 +1,15 @@
-import { rowOf, verbPayload } from '../../discord/components/blocks.ts';
+import { actionButton, answerOf, rowOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
 import type { AppButton, AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { GONE, refusalAnswer, noticed } from '../../discord/components/localizer.ts';
+import { GONE, refusalAnswer } from '../../discord/components/localizer.ts';
 import { type ModalOrAnswer, quotedText } from '../../discord/components/modal.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { criterionKindOf } from '../../kernel/house-text.ts';
-import type { Rejection, Message } from '../../kernel/game.ts';
-import type { Parts } from '../feature.ts';
-import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose, FULL } from './proposals.ts';
-import { type Draft, FIELDS, packButton, packScreen, proposalForm, queueScreen } from './screens.ts';
+import type { Rejection } from '../../kernel/game.ts';
+import { type Parts, TO_WAITING, type Waiting } from '../feature.ts';
+import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose, FULL, PACKS } from './proposals.ts';
+import { type Draft, FIELDS, packButton, packScreen, proposalForm } from './screens.ts';
 import type { HouseEntry } from '../../table/stored/house-texts.ts';
 
 const form = ({ localizer }: VerbPress, submits: string, draft: Draft): ModalOrAnswer => ({
@@ -55,14 +55,17 @@ export async function answerProposal(deps: Parts, press: VerbPress): Promise<Add
     : refused(press, proposed.reason, proposal.text, packButton(localizer, 'again', proposal.kind));
 }
 
-/** Takes a correction of a text that waits, and shows the queue. */
+/** Takes a correction of a text that waits. */
 export async function answerCorrection(deps: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller, arg: id } = press;
   const entry = await waitingEntry(deps, press);
   const proposal = entry === undefined ? null : proposalIn(press, packOf(entry.kind));
   if (proposal === null) return refusalAnswer(localizer, GONE);
   const corrected = await correct(deps, caller, id, proposal);
-  if (corrected.ok) return showQueue(deps, press, { key: 'app.house-packs.edited' });
+  if (corrected.ok) {
+    const back = actionButton(localizer, TO_WAITING, { key: 'app.house-packs.to-queue', emoji: '📥' });
+    return answerOf([textBlock(localizer, 'app.house-packs.edited'), rowOf(back)]);
+  }
   const again = packButton(localizer, 'edit', id, { key: 'app.house-packs.again' });
   return refused(press, corrected.reason, proposal.text, again);
 }
@@ -71,35 +74,25 @@ export async function answerCorrection(deps: Parts, press: VerbPress): Promise<A
 const refused = ({ localizer }: VerbPress, reason: Rejection, typed: string, again: AppButton) =>
   packScreen(localizer, reason, [...quotedText(typed), rowOf(again)]);
 
-const waitingTexts = async ({ store }: Parts, { caller }: VerbPress): Promise<readonly HouseEntry[]> =>
-  (await store.houseTexts(caller.guildId)).filter(({ status }) => status === 'waiting');
+const waitingTexts = async ({ store }: Parts, guildId: string): Promise<readonly HouseEntry[]> =>
+  (await store.houseTexts(guildId)).filter(({ status }) => status === 'waiting');
 
 /** The text of the caller's server that a press is about, if it waits for approval. */
-const waitingEntry = async (deps: Parts, press: VerbPress): Promise<HouseEntry | undefined> =>
-  (await waitingTexts(deps, press)).find(({ id }) => id === press.arg);
+const waitingEntry = async (deps: Parts, { caller, arg }: VerbPress): Promise<HouseEntry | undefined> =>
+  (await waitingTexts(deps, caller.guildId)).find(({ id }) => id === arg);
 
-/** The queue of texts that wait; above it, what came of the press before. */
-export const showQueue = async (deps: Parts, press: VerbPress, notice: Message | null = null) =>
-  noticed(queueScreen(press, await waitingTexts(deps, press)), notice, press.localizer);
-
-/** Approves the text that a moderator looks at, and shows the next. */
-export async function approve(deps: Parts, press: VerbPress): Promise<AddressedScreen> {
-  if (await deps.store.approveHouseText(press.caller.guildId, press.arg))
-    return showQueue(deps, press, { key: 'app.house-packs.approved' });
-  return showQueue(deps, press, (await waitingEntry(deps, press)) === undefined ? GONE : FULL);
-}
-
-/** Rejects the text that a moderator looks at, or all that wait of its author, and shows the next. */
-export const rejects =
-  (which: 'reject' | 'reject-all' | 'shut-out') =>
-  async (deps: Parts, press: VerbPress): Promise<AddressedScreen> => {
-    const { guildId } = press.caller;
-    const entry = await waitingEntry(deps, press);
-    if (entry === undefined) return showQueue(deps, press, GONE);
-    const { id, authorId } = entry;
-    const shutOut = which === 'shut-out' ? 'yes' : 'no';
-    if (shutOut === 'yes') await deps.store.shutOut(guildId, authorId);
-    const refused = which === 'reject' ? { id } : { authorId };
-    const n = await deps.store.refuseHouseTexts(guildId, refused, deps.clock());
-    return showQueue(deps, press, { key: 'app.house-packs.rejected', args: { n, shutOut } });
-  };
+/** The proposals that wait in a server: moderators may correct one, and let it be used or not. */
+export const waitingProposals =
+  (deps: Parts) =>
+  async (guildId: string): Promise<readonly Waiting[]> =>
+    (await waitingTexts(deps, guildId)).map(({ id, authorId, proposedAt, kind, text }) => ({
+      ...{ id, userId: authorId, since: proposedAt, emoji: PACKS[packOf(kind)].emoji },
+      label: ({ plain }) =>
+        kind === 'target' ? text : `${text} (${plain(`app.house-packs.about.${kind}`)})`,
+      edit: (localizer) => packButton(localizer, 'edit', id),
+      approve: async () => {
+        if (await deps.store.approveHouseText(guildId, id)) return null;
+        return (await waitingTexts(deps, guildId)).some((each) => each.id === id) ? FULL : GONE;
+      },
+      reject: () => deps.store.refuseHouseText(guildId, id, deps.clock()),
+    }));

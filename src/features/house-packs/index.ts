@@ -13,9 +13,7 @@ import {
   answerProposal,
   openCorrection,
   openProposal,
-  approve,
-  rejects,
-  showQueue,
+  waitingProposals,
 } from './answers.ts';
 import { exportFile, importFile } from './pack-file.ts';
 import { PACK_NAMES, packOf, PACKS } from './proposals.ts';
@@ -42,18 +40,13 @@ export const housePacks = defineFeature({
         list: acts(showList),
         remove: acts(remove),
         'remove-yes': acts(remove),
-        queue: moderated(acts((deps, press) => showQueue(deps, press))),
-        approve: moderated(acts(approve)),
-        reject: moderated(acts(rejects('reject'))),
-        'reject-all': moderated(acts(rejects('reject-all'))),
-        'shut-out': moderated(acts(rejects('shut-out'))),
         edit: moderated(opensForm(openCorrection, answerCorrection, ROUTE)),
         export: moderated(acts(exportFile)),
       }),
     },
   },
   house: (parts): HousePart => ({
-    waiting: parts.store.countWaiting,
+    waiting: waitingProposals(parts),
     shown: (caller, localizer) => shownInPanel(parts, caller, localizer),
     file: { option: 'import', answer: (call, file) => importFile(parts, call, file) },
   }),
@@ -63,7 +56,6 @@ export const housePacks = defineFeature({
 /** The part of the panel of `/house`, and the ways on. */
 async function shownInPanel({ store }: Parts, caller: Caller, localizer: Localizer) {
   const all = await store.houseTexts(caller.guildId);
-  const n = all.filter(({ status }) => status === 'waiting').length;
   const approved = all.filter(({ status }) => status === 'approved');
   const targets = approved.filter(({ kind }) => kind === 'target').length;
   const proposing = PACK_NAMES.map((pack) =>
@@ -80,7 +72,6 @@ async function shownInPanel({ store }: Parts, caller: Caller, localizer: Localiz
     }),
     rowOf(
       ...proposing,
-      moderatesHere(caller) && n > 0 && packButton(localizer, 'queue', '', { args: { n } }),
       all.some(({ authorId }) => authorId === caller.userId) && packButton(localizer, 'own'),
       approved.length > 0 && packButton(localizer, 'list'),
     ),

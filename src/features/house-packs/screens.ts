@@ -13,8 +13,6 @@ import {
   COMPONENT_LIMITS,
   type AddressedScreen,
 } from '../../discord/components/components.ts';
-import { profileLink } from '../../discord/components/message.ts';
-import { quotedText } from '../../discord/components/modal.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';
@@ -33,13 +31,8 @@ export const packButton = verbButtons(ROUTE, {
   again: { key: 'app.house-packs.again', emoji: '✏️' },
   own: { key: 'app.house-packs.own', emoji: '🙋' },
   list: { key: 'app.house-packs.list', emoji: '📜' },
-  queue: { key: 'app.house-packs.to-queue', emoji: '📥', style: 'success' },
   export: { key: 'app.house-packs.export', emoji: '💾' },
-  approve: { key: 'app.house-packs.approve', emoji: '✅', style: 'success' },
   edit: { key: 'app.house-packs.edit', emoji: '✏️' },
-  reject: { key: 'app.house-packs.reject', emoji: '✖️', style: 'danger' },
-  'reject-all': { key: 'app.house-packs.reject-all', emoji: '🧹', style: 'danger' },
-  'shut-out': { key: 'app.house-packs.shut-out', emoji: '⛔', style: 'danger' },
   'remove-yes': { key: 'app.house-packs.remove-yes', emoji: '🗑️', style: 'danger' },
 });
 
@@ -96,36 +89,6 @@ export function proposalForm(
     fields: pack === 'target' ? [typed] : [typed, chosen],
     payload,
   };
-}
-
-/** The text that has waited longest, by whom it is, and what a moderator may do with it and with all that wait of its author. */
-export function queueScreen(
-  { localizer, caller }: Pick<VerbPress, 'localizer' | 'caller'>,
-  waiting: readonly HouseEntry[],
-): AddressedScreen {
-  const [first] = waiting;
-  if (first === undefined) return packScreen(localizer, { key: 'app.house-packs.queue-empty' });
-  const { kind, id, text, authorId } = first;
-  const n = waiting.filter((each) => each.authorId === authorId).length;
-  const profile = profileLink(authorId);
-  return packScreen(localizer, { key: 'app.house-packs.queue', args: { n: waiting.length } }, [
-    kind === 'target'
-      ? textBlock(localizer, 'app.house-packs.is-target', { profile })
-      : textBlock(localizer, 'app.house-packs.is-criterion', {
-          about: { key: `app.house-packs.about.${kind}` },
-          profile,
-        }),
-    ...quotedText(text),
-    rowOf(
-      packButton(localizer, 'approve', id),
-      packButton(localizer, 'edit', id),
-      packButton(localizer, 'reject', id),
-    ),
-    rowOf(
-      n > 1 && packButton(localizer, 'reject-all', id, { args: { n } }),
-      authorId !== caller.userId && packButton(localizer, 'shut-out', id),
-    ),
-  ]);
 }
 
 const emojiOf = ({ kind, status }: HouseEntry): string =>

@@ -8,7 +8,7 @@ export const texts = {
       '**🎯 Targets** · {targets}\nPeople only this server would look for. They come first when a target is suggested or drawn.\n**🃏 Criteria** · {criteria}\nWhat only this server would say about someone. Hosts can shuffle some in, under *Settings* in the lobby.\n-# There’s room for {max} in all.',
     'app.house-packs.propose.target': 'Propose a target',
     'app.house-packs.propose.criterion': 'Propose a criterion',
-    'app.house-packs.to-queue': '{n, plural, one {# waiting} other {# waiting}}',
+    'app.house-packs.to-queue': 'Back to the list',
     'app.house-packs.own': 'Mine',
     'app.house-packs.list': 'All of them',
     'app.house-packs.export': 'As a file',
@@ -27,8 +27,6 @@ export const texts = {
     'app.house-packs.about.deed': 'What they’ve done',
     'app.house-packs.about.fate': 'What became of them',
     'app.house-packs.about.taste': 'Taste',
-    'app.house-packs.is-target': '🎯 A target, from [this member]({profile})',
-    'app.house-packs.is-criterion': '🃏 A criterion · {about}, from [this member]({profile})',
     'app.house-packs.length':
       '{min} to {max} characters: that fits every picture. Wide ones, such as 漢, count twice.',
     'app.house-packs.proposed':
@@ -44,17 +42,7 @@ export const texts = {
     'app.house-packs.remove-yes': 'Yes, remove it',
     'app.house-packs.remove-no': 'No, keep it',
     'app.house-packs.removed': '🧹 Gone, from past games too. Older posts follow within minutes.',
-    'app.house-packs.queue':
-      '{n, plural, one {**One suggestion is waiting.**} other {**# suggestions are waiting.** This one’s been here longest:}}',
-    'app.house-packs.queue-empty': '📥 Nothing’s waiting. Enjoy the quiet.',
-    'app.house-packs.approve': 'Approve',
     'app.house-packs.edit': 'Edit',
-    'app.house-packs.reject': 'Reject',
-    'app.house-packs.reject-all': 'Reject all {n} of theirs',
-    'app.house-packs.shut-out': 'Nothing more from them',
-    'app.house-packs.approved': '✅ It’s in.',
-    'app.house-packs.rejected':
-      '✖️ {n, plural, one {Rejected, and forgotten.} other {# rejected, and forgotten.}}{shutOut, select, yes { They can’t propose anything here any more: a manager can lift that in `/settings`.} other {}}',
     'app.house-packs.edited': '✏️ Changed. It’s still waiting for your yes.',
     'app.house-packs.exported':
       '💾 Everything that’s been approved. Another server can load the file with `/house` and its option `import`.',
@@ -86,7 +74,7 @@ export const texts = {
       '**🎯 VIP maison** · {targets}\nDes célébrités que seul ce serveur irait chercher. Elles passent en premier dans les suggestions et au tirage au sort.\n**🃏 Critères maison** · {criteria}\nCe que seul ce serveur dirait de quelqu’un. L’hôte peut en mêler au jeu, dans les *Réglages* de la table.\n-# Il y a de la place pour {max} en tout.',
     'app.house-packs.propose.target': 'Proposer un VIP',
     'app.house-packs.propose.criterion': 'Proposer un critère',
-    'app.house-packs.to-queue': '{n} en attente',
+    'app.house-packs.to-queue': 'Retour à la liste',
     'app.house-packs.own': 'Mes textes',
     'app.house-packs.list': 'Tout',
     'app.house-packs.export': 'En fichier',
@@ -105,8 +93,6 @@ export const texts = {
     'app.house-packs.about.deed': 'Les exploits',
     'app.house-packs.about.fate': 'Le destin',
     'app.house-packs.about.taste': 'Les goûts',
-    'app.house-packs.is-target': '🎯 Un VIP, proposé par [ce membre]({profile})',
-    'app.house-packs.is-criterion': '🃏 Un critère · {about}, proposé par [ce membre]({profile})',
     'app.house-packs.length':
       'De {min} à {max} caractères : ça tient dans chaque image. Les larges, comme 漢, comptent double.',
     'app.house-packs.proposed':
@@ -123,17 +109,7 @@ export const texts = {
     'app.house-packs.remove-no': 'Non, on le garde',
     'app.house-packs.removed':
       '🧹 Retiré, même des parties passées. Les anciens messages suivent en quelques minutes.',
-    'app.house-packs.queue':
-      '{n, plural, one {**Un texte attend.**} other {**# textes attendent.** Celui-ci depuis le plus longtemps :}}',
-    'app.house-packs.queue-empty': '📥 Rien n’attend. Profite du calme.',
-    'app.house-packs.approve': 'Approuver',
     'app.house-packs.edit': 'Modifier',
-    'app.house-packs.reject': 'Refuser',
-    'app.house-packs.reject-all': 'Refuser ses {n} textes',
-    'app.house-packs.shut-out': 'Plus rien de sa part',
-    'app.house-packs.approved': '✅ Adopté.',
-    'app.house-packs.rejected':
-      '✖️ {n, plural, one {Refusé, et oublié.} other {# textes refusés, et oubliés.}}{shutOut, select, yes { Cette personne ne peut plus rien proposer ici : la gestion du serveur peut revenir là-dessus dans `/settings`.} other {}}',
     'app.house-packs.edited': '✏️ Modifié. Il attend encore ton oui.',
     'app.house-packs.exported':
       '💾 Tout ce qui est approuvé. Un autre serveur peut charger ce fichier avec `/house` et l’option `import`.',
@@ -165,7 +141,7 @@ export const texts = {
       '**🎯 Zielpersonen** · {targets}\nNur dieser Server sucht sie. Beim Vorschlagen und beim Auslosen kommen sie zuerst.\n**🃏 Merkmale** · {criteria}\nWas nur dieser Server über jemanden sagen würde. Der Host kann in der Lobby unter *Einstellungen* welche dazumischen.\n-# Zusammen passen {max} hinein.',
     'app.house-packs.propose.target': 'Zielperson vorschlagen',
     'app.house-packs.propose.criterion': 'Merkmal vorschlagen',
-    'app.house-packs.to-queue': '{n, plural, one {# wartet} other {# warten}}',
+    'app.house-packs.to-queue': 'Zurück zur Liste',
     'app.house-packs.own': 'Meine',
     'app.house-packs.list': 'Alle',
     'app.house-packs.export': 'Als Datei',
@@ -184,8 +160,6 @@ export const texts = {
     'app.house-packs.about.deed': 'Taten',
     'app.house-packs.about.fate': 'Schicksal',
     'app.house-packs.about.taste': 'Vorlieben',
-    'app.house-packs.is-target': '🎯 Eine Zielperson, von [diesem Mitglied]({profile})',
-    'app.house-packs.is-criterion': '🃏 Ein Merkmal · {about}, von [diesem Mitglied]({profile})',
     'app.house-packs.length':
       '{min} bis {max} Zeichen: Das passt auf jedes Bild. Breite wie 漢 zählen doppelt.',
     'app.house-packs.proposed':
@@ -202,17 +176,7 @@ export const texts = {
     'app.house-packs.remove-no': 'Nein, behalten',
     'app.house-packs.removed':
       '🧹 Weg, auch aus vergangenen Spielen. Ältere Nachrichten folgen in ein paar Minuten.',
-    'app.house-packs.queue':
-      '{n, plural, one {**Ein Text wartet.**} other {**# Texte warten.** Dieser am längsten:}}',
-    'app.house-packs.queue-empty': '📥 Nichts wartet. Genieß die Ruhe.',
-    'app.house-packs.approve': 'Freigeben',
     'app.house-packs.edit': 'Ändern',
-    'app.house-packs.reject': 'Ablehnen',
-    'app.house-packs.reject-all': 'Alle {n} dieser Person ablehnen',
-    'app.house-packs.shut-out': 'Nichts mehr von dieser Person',
-    'app.house-packs.approved': '✅ Aufgenommen.',
-    'app.house-packs.rejected':
-      '✖️ {n, plural, one {Abgelehnt und vergessen.} other {# abgelehnt und vergessen.}}{shutOut, select, yes { Von dieser Person nehme ich hier keine Vorschläge mehr an: Die Verwaltung kann das in `/settings` zurücknehmen.} other {}}',
     'app.house-packs.edited': '✏️ Geändert. Dein Ja fehlt noch.',
     'app.house-packs.exported':
       '💾 Alles, was freigegeben ist. Ein anderer Server lädt die Datei mit `/house` und der Option `import`.',

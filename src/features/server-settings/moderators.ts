@@ -1,8 +1,8 @@
-import { answerOf, textBlock } from '../../discord/components/blocks.ts';
+import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { id, time } from '../../table/stored/cells.ts';
 import { defineStored } from '../../table/stored/stored.ts';
-import { type Parts, waitingIn } from '../feature.ts';
+import { type Parts, TO_WAITING, waitingIn } from '../feature.ts';
 
 /** The channels in which moderators are told what waits for them, in which language, and from when on again. */
 export const moderatorChannels = defineStored('moderator_channels', {
@@ -22,10 +22,14 @@ export async function tellModerators({ store, houseParts, ...parts }: Parts): Pr
   const now = parts.clock();
   const claim = { lease: 'dueAt', now, until: now + SOON_MS, limit: CLAIM_LIMIT, order: ['dueAt'] } as const;
   for (const { guildId, channelId, locale } of await rows.claim({}, claim)) {
-    const n = await waitingIn(houseParts(), guildId);
+    const n = (await waitingIn(houseParts(), guildId)).length;
     if (n === 0) continue;
     const localizer = localizerFor(parts.translator, locale, null);
-    const content = answerOf([textBlock(localizer, 'app.server-settings.waiting', { n })]);
+    const button = { key: 'app.server-settings.to-waiting', emoji: '📥' };
+    const content = answerOf([
+      textBlock(localizer, 'app.server-settings.waiting', { n }),
+      rowOf(actionButton(localizer, TO_WAITING, button)),
+    ]);
     const nonce = `mod-${Math.floor(now / DAY_MS).toString(36)}-${BigInt(guildId).toString(36)}`;
     await parts.postMessage({ guildId, channelId, content, nonce });
     await rows.change({ guildId }, { dueAt: now + DAY_MS });

@@ -19,6 +19,7 @@ import {
   showActivity,
   switchButtons,
 } from './stored-settings.ts';
+import { TO_WAITING } from '../feature.ts';
 import { tablesPage } from './tables-page.ts';
 import { wordSections } from './word-list.ts';
 
@@ -164,6 +165,18 @@ const moderationPage: Page = {
       type: 'text',
       markdown: ({ waiting: n, localizer: { markdown } }) =>
         `${markdown('app.server-settings.waiting', { n })}\n${markdown('app.server-settings.moderation')}`,
+    },
+    {
+      type: 'row',
+      buttons: [
+        {
+          type: 'other',
+          ...TO_WAITING,
+          label: 'app.server-settings.to-waiting',
+          emoji: '📥',
+          isShown: ({ waiting }) => waiting > 0,
+        },
+      ],
     },
     postChannel('moderators'),
     shutOut,

@@ -141,7 +141,7 @@ async function viewOf(visit: ServerVisit, settings: ServerSettings): Promise<Ser
     list.length === 0
       ? null
       : await tellMissing(visit, visit, { key: 'app.server-settings.missing', args: { missing: { list } } });
-  const waiting = await waitingIn(visit.houseParts(), guildId);
+  const waiting = (await waitingIn(visit.houseParts(), guildId)).length;
   const placed = await visit.store.stored.rowsOf(desks).list({ guildId });
   const channels = { daily: daily?.channelId ?? null, moderators: told?.channelId ?? null };
   return { ...visit, ...channels, settings, waiting, desks: placed, rights };

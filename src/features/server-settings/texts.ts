@@ -82,6 +82,7 @@ export const texts = {
     'app.server-settings.changed':
       '✅ {on, select, done {Done} other {Done: **{on}**}}. That applies from the next table.',
     'app.server-settings.page-moderation': 'Moderation',
+    'app.server-settings.to-waiting': 'What’s waiting',
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One text or face** is waiting for a moderator in `/house`.} other {📥 **# texts and faces** are waiting for a moderator in `/house`.}}',
     'app.server-settings.moderation':
@@ -190,6 +191,7 @@ export const texts = {
     'app.server-settings.changed':
       '✅ {on, select, done {C’est réglé} other {C’est réglé : **{on}**}}, à partir de la prochaine table.',
     'app.server-settings.page-moderation': 'Modération',
+    'app.server-settings.to-waiting': 'Ce qui attend',
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Un texte ou un visage** attend la modération dans `/house`.} other {📥 **# textes et visages** attendent la modération dans `/house`.}}',
     'app.server-settings.moderation':
@@ -298,6 +300,7 @@ export const texts = {
     'app.server-settings.changed':
       '✅ {on, select, done {Gilt} other {**{on}**: gilt}} ab dem nächsten Tisch.',
     'app.server-settings.page-moderation': 'Moderation',
+    'app.server-settings.to-waiting': 'Was wartet',
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Ein Text oder Gesicht** wartet in `/house` auf die Moderation.} other {📥 **# Texte und Gesichter** warten in `/house` auf die Moderation.}}',
     'app.server-settings.moderation':

@@ -121,8 +121,6 @@ export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => 
   return {
     /** All texts of a server, the oldest first: also those that wait for a moderator. */
     houseTexts: (guildId: string) => texts.list({ guildId }, OLDEST_FIRST),
-    /** How many texts of a server wait for a moderator. */
-    countWaiting: (guildId: string) => texts.count({ guildId, status: 'waiting' }),
     /** The texts of a server that may be shown, the oldest first. */
     approvedTexts: (guildId: string) => texts.list({ guildId, status: 'approved' }, OLDEST_FIRST),
     /** Returns whether a text of this person was refused here lately. */
@@ -148,17 +146,15 @@ export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => 
         hasRoom && (await rows.change({ guildId, id: textId, status: 'waiting' }, { status: 'approved' })) > 0
       );
     }),
-    /** Refuses a waiting text of a server, or all that wait of an author. How many; nothing that can be read stays of them. */
-    refuseHouseTexts: erase(
-      async (rowsIn, guildId: string, which: { id: string } | { authorId: string }, at: number) => {
-        const where = { guildId, ...which, status: 'waiting' } as const;
-        const refused = (await rowsIn(houseTexts).list(where)).map(({ kind, text, authorId, salt }) => ({
-          ...{ id: refusedId(kind, text, salt), guildId, authorId, salt, at },
-        }));
-        await rowsIn(refusedTexts).add(...refused);
-        return rowsIn(houseTexts).remove(where);
-      },
-    ),
+    /** Refuses a text that waits; whether there was one. Nothing that can be read stays of it. */
+    refuseHouseText: erase(async (rowsIn, guildId: string, textId: string, at: number) => {
+      const where = { guildId, id: textId, status: 'waiting' } as const;
+      const entry = await rowsIn(houseTexts).get(where);
+      if (entry === null) return false;
+      const { kind, text, authorId, salt } = entry;
+      await rowsIn(refusedTexts).add({ id: refusedId(kind, text, salt), guildId, authorId, salt, at });
+      return (await rowsIn(houseTexts).remove(where)) > 0;
+    }),
     /** Puts another text into the place of one that waits; whether there was one. */
     replaceHouseText: erase(
       async (

@@ -160,18 +160,18 @@ test('a lent face is approved, refused or taken out of play by moderators, and t
         ALLOWED,
         lending(ANNA),
         lending(BEN),
-        'Ben presses I:queue; Ben presses I:yes.@2; Cleo+ presses I:queue; Cleo+ presses I:yes.@1; Cleo+ presses I:no.@2; Cleo+ presses I:yes.@2; Anna calls /house; Ben calls /face',
+        'Ben presses mo:list; Ben presses mo:approve.0.@2; Cleo+ presses mo:list; Cleo+ picks mo:look.0 = @1; Cleo+ presses mo:approve.0.@1; Cleo+ presses mo:reject.0.@2; Cleo+ presses mo:approve.0.@2; Anna calls /house; Ben calls /face',
       ],
       'is refused with all that its person may lend or propose, if a moderator wants that': [
         ALLOWED,
         lending(BEN),
-        'Ben presses I:shut-out.@1; Cleo+ presses I:queue; Ben+ presses I:queue; Cleo+ presses I:shut-out.@1',
+        'Ben presses mo:shut-out.0.@1; Ben+ picks mo:look.0 = @1; Cleo+ presses mo:shut-out.0.@1',
         submitting(BEN, 'picture'),
       ],
       'is taken out of play by moderators, and nothing is kept of it': [
         ALLOWED,
         lending(ANNA),
-        'Cleo+ presses I:yes.@1; Ben picks I:out = @1; Cleo+ calls /house; Cleo+ presses I:queue; Cleo+ picks I:out = @1; Ben presses I:out-yes.@1; Cleo+ presses I:queue',
+        'Cleo+ presses mo:approve.0.@1; Ben picks I:out = @1; Cleo+ calls /house; Cleo+ presses I:in-play; Cleo+ picks I:out = @1; Ben presses I:out-yes.@1; Cleo+ presses I:in-play',
         'Cleo+ presses I:out-yes.@1; Cleo+ picks I:out = @1; Cleo+ presses I:out-yes.@1',
       ],
       // Nobody can look at it once lending is not allowed.
@@ -228,7 +228,7 @@ test('can be taken out of play however many there are, on pages of twenty-five',
   }
   const offered = new Set<string>();
   for (const page of ['', '.1', '.2']) {
-    const { text } = await answerTo(harness, CLEO, id(`queue${page}`), asModerator(CLEO));
+    const { text } = await answerTo(harness, CLEO, id(`in-play${page}`), asModerator(CLEO));
     expect(text).toMatch(/-# \d+–\d+ of 60/u);
     for (const { value } of optionsIn(lastResponse(harness).components)) offered.add(value);
   }

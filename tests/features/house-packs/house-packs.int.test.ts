@@ -24,8 +24,8 @@ const proposeCriterion = async (text: string, about = 'place', userId: string = 
   return lastAnswer(harness).text;
 };
 const stored = () => harness.store.houseTexts(GUILD);
-const moderate = (payload: string, more = {}) =>
-  answerTo(harness, CLEO, `${AT}${payload}`, { ...MODERATOR, ...more });
+const moderate = (payload: string, at = AT) => answerTo(harness, CLEO, `${at}${payload}`, MODERATOR);
+const approve = (id: string) => moderate(`approve.0.${id}`, 'v1:mo:aaaaaaaa:0:');
 
 const stage = {
   ids: async ({ store }: Harness) => (await store.houseTexts(GUILD)).map(({ id }) => id),
@@ -50,19 +50,19 @@ test('a target is proposed, approved or rejected, used, and removed', () =>
     {
       'waits until a moderator approves it, and is seen by nobody else before': [
         typed(`  ${TARGET}`),
-        'Ben completes /vips new target sunday quiz; all is posted; Cleo+ presses V:queue; Cleo+ presses V:approve.@1',
+        'Ben completes /vips new target sunday quiz; all is posted; Cleo+ presses mo:list; Cleo+ presses mo:approve.0.@1',
         'Ben completes /vips new target; Ben completes /vips new target SUNDAY QUIZ; all is posted',
       ],
       'that is approved is drawn first, and shown wherever a target is': [
         typed(TARGET),
-        'Cleo+ presses V:approve.@1; Anna calls /vips solo opponents=1; all is posted; Anna calls /games',
+        'Cleo+ presses mo:approve.0.@1; Anna calls /vips solo opponents=1; all is posted; Anna calls /games',
       ],
       // What is blanked at this table is offered there no more, although it stays the server's.
       'that is approved can be chosen in a lobby by its host, as soon as there is one': [
         LOBBY,
         typed(TARGET),
         typedCriterion(CRITERION),
-        'Anna picks 1@1:set.target = @2; Cleo+ presses V:approve.@2; Cleo+ presses V:approve.@3; Ben picks 1@1:set.target = @2',
+        'Anna picks 1@1:set.target = @2; Cleo+ presses mo:approve.0.@2; Cleo+ presses mo:approve.0.@3; Ben picks 1@1:set.target = @2',
         'Anna picks 1@1:set.target = @3; Anna picks 1@1:set.target = @2; all is posted',
         [
           'it is blanked',
@@ -89,42 +89,35 @@ test('a target is proposed, approved or rejected, used, and removed', () =>
       'is one of two at most that wait of a member, or five once one is in play, however many they send': [
         ...many.slice(0, 3),
         typed('another one', 'Ben'),
-        'Cleo+ presses V:approve.@1',
+        'Cleo+ presses mo:approve.0.@1',
         ...many.slice(3),
       ],
       'is shown to moderators with its author, of whom they reject all, and take nothing more': [
         typed(TARGET),
         typed('the runner-up'),
         typed('by somebody else', 'Ben'),
-        'Cleo+ presses V:queue; Cleo+ presses V:reject-all.@1',
+        'Cleo+ presses mo:list; Cleo+ presses mo:reject-all.0.@1',
         typed(TARGET.toUpperCase()),
         typed('a better one'),
-        'Cleo+ presses V:shut-out.@4',
+        'Cleo+ presses mo:shut-out.0.@4',
         typed('the best one'),
         typed('the best one', 'Ben'),
       ],
       'is corrected or rejected in the queue': [
         typed(TARGET),
-        'Cleo+ types V:edit.@1 text=the champion of any quiz; Cleo+ presses V:approve.@1; Cleo+ presses V:reject.@2',
+        'Cleo+ types V:edit.@1 text=the champion of any quiz; Cleo+ presses mo:approve.0.@1; Cleo+ presses mo:reject.0.@2',
       ],
       'can be removed by its author and by moderators, and by nobody else': [
         typed(TARGET),
-        'Cleo+ presses V:approve.@1; Ben picks V:remove.0 = @1; Ben presses V:remove-yes.@1; Anna picks V:remove.0 = @1',
+        'Cleo+ presses mo:approve.0.@1; Ben picks V:remove.0 = @1; Ben presses V:remove-yes.@1; Anna picks V:remove.0 = @1',
         'Cleo+ picks V:remove.0 = @1; Anna presses V:remove-yes.@1',
       ],
       'is neither moderated by forged presses of a member nor changed by those of a moderator': [
         typed(TARGET),
-        ...['queue', 'export', 'approve', 'edit', 'reject'].map((verb) => `Ben presses V:${verb}.@1`),
-        ...[
-          '',
-          'x',
-          'approve',
-          'approve.x.y',
-          'remove.99',
-          'constructor.',
-          'edit.nothing',
-          'propose.constructor',
-        ].map((payload) => `Cleo+ picks V:${payload} = nonsense`),
+        ...['export', 'edit'].map((verb) => `Ben presses V:${verb}.@1`),
+        ...['', 'x', 'remove.99', 'constructor.', 'edit.nothing', 'propose.constructor'].map(
+          (payload) => `Cleo+ picks V:${payload} = nonsense`,
+        ),
       ],
     },
     stage,
@@ -136,11 +129,11 @@ test('a criterion is proposed with what it is about, and is no target; the panel
     {
       'waits with what it is about, and a moderator may correct that': [
         typedCriterion(`${CRITERION}  `),
-        'Cleo+ presses V:queue; Cleo+ types V:edit.@1 text=has slept on our floor | about=deed',
+        'Cleo+ presses mo:list; Cleo+ types V:edit.@1 text=has slept on our floor | about=deed',
       ],
       'is no target: it is neither suggested nor drawn': [
         typedCriterion(CRITERION),
-        'Cleo+ presses V:approve.@1; Ben completes /vips new target sofa; Anna calls /vips solo opponents=1',
+        'Cleo+ presses mo:approve.0.@1; Ben completes /vips new target sofa; Anna calls /vips solo opponents=1',
       ],
       'is refused if it is about nothing': [
         `Anna types V:propose.criterion text=${CRITERION}`,
@@ -224,7 +217,7 @@ describe('a file', () => {
   test('of what is approved is exported, and imported by another server, where they wait', async () => {
     await propose(TARGET);
     await proposeCriterion(CRITERION);
-    for (const { id } of await stored()) await moderate(`approve.${id}`);
+    for (const { id } of await stored()) await approve(id);
     await propose('one that waits');
     await moderate('export');
     const { documents } = harness.discord.requests.findLast(({ files }) => files.length > 0)!;

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import {
+  actionButton,
+  answerOf,
+  pageBlocks,
+  pageOf,
+  rowOf,
+  selectOf,
+  textBlock,
+  verbButtons,
+  verbPayload,
+} from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { GONE, noticed } from '../../discord/components/localizer.ts';
+import { profileLink } from '../../discord/components/message.ts';
+import { acts } from '../../discord/interactions/route.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import type { Message } from '../../kernel/game.ts';
+import type { Localizer } from '../../kernel/screen.ts';
+import { type Parts, type Waiting, waitingIn } from '../feature.ts';
+
+/** The route of all that moderators look at. */
+export const ROUTE = 'moderation';
+
+/** The verbs. Those about one thing are followed by the page that it is on, and its id. */
+export const moderationButton = verbButtons(ROUTE, {
+  list: { key: 'app.moderation.list', emoji: '📥' },
+  approve: { key: 'app.moderation.approve', emoji: '✅', style: 'success' },
+  'approve-page': { key: 'app.moderation.approve-page', emoji: '✅', style: 'success' },
+  reject: { key: 'app.moderation.reject', emoji: '✖️', style: 'danger' },
+  'reject-all': { key: 'app.moderation.reject-all', emoji: '🧹', style: 'danger' },
+  'shut-out': { key: 'app.moderation.shut-out', emoji: '⛔', style: 'danger' },
+});
+
+/** So many lines fit a phone with what stands below them. */
+const PAGE_SIZE = 8;
+
+/** Says what waits, whose profile to look at, and how much waits of that person. */
+const lineOf = (items: readonly Waiting[], { emoji, label, userId }: Waiting, localizer: Localizer): string =>
+  localizer.markdown('app.moderation.line', {
+    emoji,
+    what: { userText: label(localizer) },
+    profile: profileLink(userId),
+    n: items.filter((each) => each.userId === userId).length,
+  });
+
+/** What waits on the server of a press; the page that it names, what there is read whole, and the one that it is about. */
+async function waitingAt({ houseParts }: Parts, { caller, arg, input, localizer }: VerbPress) {
+  const [wanted = '', id] = arg.split('.');
+  const all = await waitingIn(houseParts(), caller.guildId);
+  const items = all.map((item) => ({ ...item, line: lineOf(all, item, localizer) }));
+  const found = items.find((each) => each.id === (input.choice ?? id));
+  const page = pageOf(items, wanted, PAGE_SIZE, ({ line }) => line);
+  const lines = page.items.map(({ line }) => line).join('\n');
+  const read = page.items.filter(({ look }) => look === undefined);
+  // Nothing that a moderator has not read is approved with the rest.
+  const digest = createHash('sha256').update(lines).digest('hex').slice(0, 8);
+  return { items, found, page, lines, read, digest };
+}
+
+/** All that waits, page by page: each to be looked at, and the texts of a page approved at once. */
+export async function showWaiting(
+  parts: Parts,
+  press: VerbPress,
+  notice: Message | null = null,
+): Promise<AddressedScreen> {
+  const { localizer } = press;
+  const { items, page, lines, read, digest } = await waitingAt(parts, press);
+  const options = page.items.map(({ id, label, emoji }) => ({
+    ...{ label: label(localizer), value: id, emoji: { name: emoji } },
+  }));
+  const toOne = { route: ROUTE, payload: verbPayload('look', `${page.page}`) };
+  const screen = answerOf([
+    textBlock(localizer, 'app.moderation.waiting', { n: items.length }),
+    ...pageBlocks(
+      localizer,
+      page,
+      [ROUTE, 'list'],
+      ...(items.length === 0 ? [] : [{ type: 'text', markdown: lines } as const]),
+      selectOf(localizer, toOne, 'app.moderation.look', options),
+    ),
+    rowOf(
+      read.length > 0 &&
+        moderationButton(localizer, 'approve-page', `${page.page}.${digest}`, { args: { n: read.length } }),
+      actionButton(localizer, 'house', { key: 'app.house.back', emoji: '↩️' }),
+    ),
+  ]);
+  return noticed(screen, notice, localizer);
+}
+
+/** One thing that waits, by whom it is, and what a moderator may do with it and with all of its person. */
+export async function lookAtOne(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const { localizer, caller } = press;
+  const { page, items, found } = await waitingAt(parts, press);
+  if (found === undefined) return showWaiting(parts, press, GONE);
+  const n = items.filter(({ userId }) => userId === found.userId).length;
+  const button = (verb: Parameters<typeof moderationButton>[1]) =>
+    moderationButton(localizer, verb, `${page.page}.${found.id}`, { args: { n } });
+  return answerOf([
+    { type: 'text', markdown: found.line },
+    ...((await found.look?.(press)) ?? []),
+    rowOf(button('approve'), found.edit?.(localizer), button('reject')),
+    rowOf(n > 1 && button('reject-all'), found.userId !== caller.userId && button('shut-out')),
+    rowOf(moderationButton(localizer, 'list', `${page.page}`, { args: { n: items.length } })),
+  ]);
+}
+
+/** Decides about what a press is about, and shows the rest with what came of it. */
+const decides = (
+  decide: (at: Awaited<ReturnType<typeof waitingAt>>, press: VerbPress, parts: Parts) => Promise<Message>,
+) =>
+  acts(async (parts: Parts, press: VerbPress) =>
+    showWaiting(parts, press, await decide(await waitingAt(parts, press), press, parts)),
+  );
+
+/** Approves these, one after the other until one is refused. */
+async function approveAll(items: readonly Waiting[]): Promise<Message> {
+  for (const item of items) {
+    const refused = await item.approve();
+    if (refused !== null) return refused;
+  }
+  return { key: 'app.moderation.approved', args: { n: items.length } };
+}
+
+export const approve = decides(async ({ found }) => (found === undefined ? GONE : approveAll([found])));
+
+/** Approves the texts of a page, if that is as it was read. */
+export const approvePage = decides(async ({ read, digest }, { arg }) =>
+  arg.endsWith(`.${digest}`) ? approveAll(read) : { key: 'app.moderation.page-changed' },
+);
+
+/** Rejects one, or all that wait of its person, of whom nothing more is taken if they are shut out. */
+export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
+  decides(async ({ found, items }, { caller: { guildId } }, { store }) => {
+    if (found === undefined) return GONE;
+    const shutOut = which === 'shut-out' ? 'yes' : 'no';
+    if (shutOut === 'yes') await store.shutOut(guildId, found.userId);
+    let n = 0;
+    for (const each of which === 'reject' ? [found] : items)
+      if (each.userId === found.userId && (await each.reject())) n++;
+    return n === 0 ? GONE : { key: 'app.moderation.rejected', args: { n, shutOut } };
+  });

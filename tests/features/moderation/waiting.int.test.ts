@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
+import { asModerator, expectAnswers } from '../../discord/press-story.ts';
+import { answerTo } from '../../discord/responses.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { houseEntry } from '../../table/house-entry.ts';
+
+const harness = useHarness();
+const AT = 'v1:mo:aaaaaaaa:0:';
+const moderate = (payload: string, user: string = CLEO) =>
+  answerTo(harness, user, payload.startsWith('v1:') ? payload : `${AT}${payload}`, asModerator(user));
+const entriesBy = (authors: readonly string[], count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    houseEntry(`number ${i + 1} of the many`, {
+      guildId: GUILD,
+      authorId: authors[i % authors.length]!,
+      proposedAt: i,
+    }),
+  );
+const statuses = async () => Object.groupBy(await harness.store.houseTexts(GUILD), ({ status }) => status);
+
+test('two hundred texts that wait are read and approved in twenty-five presses, page by page', async () => {
+  await harness.store.addHouseTexts(entriesBy([ANNA, BEN], 200));
+  let page = await moderate('list');
+  const read: string[] = [];
+  for (let presses = 0; presses < 25; presses++) {
+    read.push(...page.text.matchAll(/number \d+ of the many/gu).map(([text]) => text));
+    page = await moderate(page.ids.find((id) => id.includes('approve-page'))!);
+  }
+  expect(new Set(read).size).toBe(200);
+  expect(page.text).toContain('Nothing’s waiting');
+  expect((await statuses()).approved).toHaveLength(200);
+});
+
+test('a page that another moderator has changed is approved only once it was read', async () => {
+  const entries = entriesBy([ANNA, BEN], 9);
+  await harness.store.addHouseTexts(entries);
+  const [read, other] = [await moderate('list'), await moderate('list', DORA)];
+  const ofRead = read.ids.find((id) => id.includes('approve-page'))!;
+  expect(other.ids).toContain(ofRead);
+  await moderate(`reject.0.${entries[0]!.id}`, DORA);
+  expect((await moderate(ofRead)).text).toContain('has changed since');
+  expect(await statuses()).not.toHaveProperty('approved');
+  // Both press at once: one decides, and the other is told.
+  const both = await Promise.all([
+    moderate(`approve.0.${entries[1]!.id}`),
+    moderate(`reject.0.${entries[1]!.id}`, DORA),
+  ]);
+  expect(both.filter(({ text }) => text.includes('no longer possible'))).toHaveLength(1);
+});
+
+test('all that waits of a person goes at once, and nothing more is taken of them', async () => {
+  await harness.store.addHouseTexts(entriesBy([ANNA, ANNA, BEN], 30));
+  const page = await moderate('list.9');
+  expect(page.text).toContain('20 from them');
+  const annas = (await harness.store.houseTexts(GUILD)).find(({ authorId }) => authorId === ANNA)!;
+  expect((await moderate(`shut-out.2.${annas.id}`)).text).toContain('20 rejected');
+  expect((await statuses()).waiting).toHaveLength(10);
+  expect((await harness.store.serverSettings(GUILD)).shutOut).toEqual([ANNA]);
+});
+
+test('is for moderators of now, whatever is forged', () =>
+  expectAnswers(
+    'forged',
+    {
+      'by members, and by former moderators who still have a message of theirs': [
+        'Anna types V:propose.target text=the champion of our quiz',
+        'Cleo+ presses mo:list; Cleo+ picks mo:look.0 = @1',
+        ...['list', 'look.0.@1', 'approve.0.@1', 'approve-page.0.', 'reject.0.@1', 'reject-all.0.@1']
+          .concat('shut-out.0.@1')
+          .map((payload) => `Cleo presses mo:${payload}`),
+      ],
+      'by moderators: a page that there is not, things that do not wait, verbs that there are not': [
+        'Anna types V:propose.target text=the champion of our quiz',
+        'Cleo+ presses mo:approve-page.0.ffffffff',
+        ...[
+          '',
+          'constructor',
+          'list.999',
+          'approve.0.nothing',
+          'reject-all',
+          'look.x.y.z',
+          'shut-out.0.',
+        ].map((payload) => `Cleo+ presses mo:${payload}`),
+      ],
+    },
+    {
+      ids: async ({ store }) => (await store.houseTexts(GUILD)).map(({ id }) => id),
+      stored: async ({ store }) => (await store.houseTexts(GUILD)).map(({ text, status }) => [text, status]),
+    },
+  ));
