@@ -45,19 +45,24 @@ export interface PodiumStyle<Figure> {
 
 /**
  * The slots of figures with these places, best first: the first in the middle, the second on the left, the third on the
- * right, a fourth beside it. A figure without a place stands on a low column, on the highest if it is alone.
+ * right, a fourth beside it. A figure without a place stands on a low column, on the highest if it is alone. Where nobody
+ * has a place, all stand in their order, as high as each other.
  */
 export function podiumSlots(
   places: readonly (number | null)[],
   { width, highest }: { readonly width: number; readonly highest: number },
 ): readonly Omit<PodiumPlace, 'ground'>[] {
-  const order = [1, 0, 2, 3].filter((index) => index < places.length);
+  const order = (isRanked(places) ? [1, 0, 2, 3] : [0, 1, 2, 3]).filter((index) => index < places.length);
   const pitch = width / order.length;
   return places.map((place, index) => ({
     x: Math.round((order.indexOf(index) + 0.5) * pitch),
-    height: Math.round(highest * (places.length === 1 ? 1 : (HEIGHTS[(place ?? 0) - 1] ?? LOW))),
+    height: Math.round(
+      highest * (places.length === 1 || !isRanked(places) ? 1 : (HEIGHTS[(place ?? 0) - 1] ?? LOW)),
+    ),
   }));
 }
+
+const isRanked = (places: readonly (number | null)[]): boolean => places.some((place) => place !== null);
 
 /** The best of a ranking on columns, with a card under each. */
 export function podiumDrawing<Figure extends Labelled>(
@@ -65,14 +70,13 @@ export function podiumDrawing<Figure extends Labelled>(
   figures: readonly Figure[],
   style: PodiumStyle<Figure>,
 ): Drawing {
-  const ground = TOP + style.figure + HIGHEST;
+  const places = figures.map(({ place }) => place);
+  const highest = HIGHEST * (isRanked(places) || places.length === 1 ? 1 : LOW);
+  const ground = TOP + style.figure + highest;
   const labelTop = ground + LABEL.top;
   // Room below the labels for Discord's ALT mark.
   const height = Math.round(labelTop + LABEL.height + ALT_MARK.height * WIDTH + 14);
-  const slots = podiumSlots(
-    figures.map(({ place }) => place),
-    { width: WIDTH - 2 * MARGIN, highest: HIGHEST },
-  );
+  const slots = podiumSlots(places, { width: WIDTH - 2 * MARGIN, highest });
   const width = Math.min(LABEL.widest, (WIDTH - 2 * MARGIN) / figures.length - LABEL.gap);
   return {
     width: WIDTH,
@@ -80,7 +84,7 @@ export function podiumDrawing<Figure extends Labelled>(
     draw: (brush) => {
       style.drawStage(brush, title, { width: WIDTH, height, ground });
       figures.forEach((figure, index) => {
-        const slot = slots[index] ?? { x: WIDTH / 2, height: HIGHEST };
+        const slot = slots[index] ?? { x: WIDTH / 2, height: highest };
         const x = MARGIN + slot.x;
         style.drawFigure(brush, figure, { x, height: slot.height, ground });
         drawLabel(brush, style, figure, index, {

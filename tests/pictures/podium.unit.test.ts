@@ -25,6 +25,13 @@ describe('the slots of a podium', () => {
   test('are high for a person who is alone, also without a place', () => {
     expect(heights(null)).toEqual([250]);
   });
+
+  test('stand in their order, as high as each other, where nobody has a place', () => {
+    expect([xs(null, null, null), heights(null, null)]).toEqual([
+      [200, 600, 1000],
+      [250, 250],
+    ]);
+  });
 });
 
 /** How far below the top of its card each text of a label stands. */

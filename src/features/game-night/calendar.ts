@@ -5,8 +5,11 @@ import {
 } from 'discord-api-types/v10';
 import { paintPicture } from '../../discord/components/message.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
+import { seededRandom } from '../../kernel/random.ts';
+import type { Localizer, Picture } from '../../kernel/screen.ts';
 import { CLAIM_MS, isPassing } from '../../posts/post-message.ts';
-import { coverOf, linkTo, localizerOf, nightArguments } from './night-screens.ts';
+import { linkTo, localizerOf, nightArguments } from './night-screens.ts';
 import type { Night, NightParts } from './nights.ts';
 
 /** How long an event lasts, in milliseconds: Discord wants to know. */
@@ -61,6 +64,12 @@ async function eventOf(parts: NightParts, night: Night): Promise<string | null> 
   // A request that was repeated may have made two.
   for (const other of await events()) if (other.id !== id) await remove(other.id);
   return id;
+}
+
+/** The picture of what is played, with the night as its title. */
+function coverOf(localizer: Localizer, { id }: Night, game: AnyGame): Picture {
+  const own = [localizer.plain('app.game-night.cover')];
+  return lobbyOf(game, game.ui.newSettings(localizer, seededRandom(id), own), localizer).picture;
 }
 
 /** What an event says; `null` for one in a channel that not everyone on the server can see, as they see the calendar. */

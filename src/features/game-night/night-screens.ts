@@ -6,16 +6,18 @@ import {
   textBlock,
   verbButtons,
 } from '../../discord/components/blocks.ts';
-import type { AddressedScreen } from '../../discord/components/components.ts';
+import type { AddressedScreen, AppBlock } from '../../discord/components/components.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { channelLink, messageLink } from '../../discord/components/message.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { MessageArguments } from '../../kernel/game.ts';
-import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
-import { seededRandom } from '../../kernel/random.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { PodiumFigure } from '../../kernel/podium.ts';
 import type { Localizer } from '../../kernel/screen.ts';
+import { sanitizeText } from '../../kernel/text.ts';
 import type { Parts } from '../feature.ts';
+import type { Causes } from '../../table/results/result-service.ts';
 import type { Night, NightPerson } from './nights.ts';
 import { DECIDE_MS, LATE_MS, WAIT_MS } from './night-times.ts';
 
@@ -67,6 +69,7 @@ export function nightPost(
   night: Night,
   people: readonly NightPerson[],
   game: AnyGame,
+  causes: Causes,
 ): AddressedScreen {
   const { markdown } = localizer;
   const args = nightArguments(night, game);
@@ -84,7 +87,7 @@ export function nightPost(
   return answerOf([
     heading,
     textBlock(localizer, 'app.game-night.rule', args),
-    { type: 'picture', pictures: [coverOf(localizer, night, game)] },
+    facesBlock(localizer, night, inIt, game, causes),
     linesBlock(
       markdown('app.game-night.counts', counts),
       inIt.length > 0 && markdown('app.game-night.in', namesOf(inIt)),
@@ -112,11 +115,42 @@ const questionRow = (localizer: Localizer, { id, question, startsAt, dueAt }: Ni
     nightButton(localizer, 'off', id),
   );
 
-/** The picture of what is played, with the night as its title. */
-export const coverOf = (localizer: Localizer, { id }: Night, game: AnyGame) => {
-  const own = [localizer.plain('app.game-night.cover')];
-  return lobbyOf(game, game.ui.newSettings(localizer, seededRandom(id), own), localizer).picture;
-};
+/** How many stand on a podium. */
+const MAX_FACES = 4;
+
+/** People of a night, the host first. */
+export const hostFirst = (
+  { hostId }: Pick<Night, 'hostId'>,
+  people: readonly NightPerson[],
+): readonly NightPerson[] =>
+  people.toSorted((a, b) => Number(b.userId === hostId) - Number(a.userId === hostId));
+
+/** Of the people who are in those whose faces are shown. */
+export function onPodium(night: Night, people: readonly NightPerson[]): readonly NightPerson[] {
+  const inIt = hostFirst(night, people.filter(isIn));
+  return inIt.slice(0, inIt.length > MAX_FACES ? MAX_FACES - 1 : MAX_FACES);
+}
+
+/** The people who are in, each with the face that they like best; of more than there is room for, the number. */
+function facesBlock(
+  { plain }: Localizer,
+  night: Night,
+  inIt: readonly NightPerson[],
+  game: AnyGame,
+  causes: Causes,
+): AppBlock | null {
+  const nobody = { place: null, points: '', note: '', causes: [], isMarked: false };
+  const faces = onPodium(night, inIt).map(({ userId, name }): PodiumFigure => ({
+    ...{ ...nobody, name: sanitizeText(name), isMarked: userId === night.hostId },
+    causes: causes.get(userId) ?? [],
+  }));
+  const others = inIt.length - faces.length;
+  const figures = others === 0 ? faces : [...faces, { ...nobody, name: `+${others}` }];
+  if (game.ui.podium === undefined || figures.length === 0) return null;
+  const scene = game.ui.podium({ title: plain('app.game-night.cover'), figures });
+  const alt = plain('app.game-night.alt', { names: { list: figures.map(({ name }) => name) } });
+  return { type: 'picture', pictures: [{ ...scene, alt }] };
+}
 
 export const isIn = ({ answer }: NightPerson): boolean => answer === 'yes';
 export const isHere = (person: NightPerson): boolean => isIn(person) && person.isHere;

@@ -12,7 +12,16 @@ import { idsOf, mentionedIn, notificationsInForce, planPings } from '../../table
 import { PACES } from '../../discord/components/pace.ts';
 import type { Parts } from '../feature.ts';
 import { showInCalendar } from './calendar.ts';
-import { callScreen, isHere, isIn, localizerOf, nightArguments, nightPost } from './night-screens.ts';
+import {
+  callScreen,
+  hostFirst,
+  isHere,
+  isIn,
+  localizerOf,
+  nightArguments,
+  nightPost,
+  onPodium,
+} from './night-screens.ts';
 import {
   AFTER_MS,
   DECIDE_MS,
@@ -134,6 +143,16 @@ export const hostOf = ({ id, guildId, startsAt, hostId, hostName }: Night, now: 
 const nonceOf = (what: string, { id, startsAt }: Night, userId = ''): string =>
   `gn${what}${id}${(startsAt / MINUTE_MS).toString(36)}${userId === '' ? '' : hashOf(userId).slice(0, NONCE_HASH)}`;
 
+/** The post of a night, with what people have played for, unless an end is just being told. */
+async function postOf(parts: NightParts, night: Night, game: AnyGame): Promise<AddressedScreen> {
+  const { results, nights } = parts;
+  const { guildId } = night;
+  const people = await nights.peopleOf(night);
+  const known = (await results.isEndUnfolding(guildId)) ? [] : onPodium(night, people);
+  const causes = await results.causesOf(guildId, game.id, known);
+  return nightPost(localizerOf(parts, night), night, people, game, causes);
+}
+
 /** Posts a night. Resolves with the id of its message, or with why it could not be posted. */
 export async function announce(parts: NightParts, night: Night): Promise<string | NotPosted> {
   const { guildId, channelId } = night;
@@ -144,7 +163,7 @@ export async function announce(parts: NightParts, night: Night): Promise<string 
       ? null
       : await parts.postMessage({
           ...{ guildId, channelId, nonce: nonceOf('n', night) },
-          content: nightPost(localizerOf(parts, night), night, await parts.nights.peopleOf(night), game),
+          content: await postOf(parts, night, game),
           note: async (messageId) => {
             posted = messageId;
           },
@@ -159,7 +178,7 @@ export async function showNight(parts: NightParts, night: Night): Promise<NotPos
   if (messageId === null || game === undefined) return null;
   const failed = await parts.postMessage({
     ...{ guildId, channelId, messageId },
-    content: nightPost(localizerOf(parts, night), night, await parts.nights.peopleOf(night), game),
+    content: await postOf(parts, night, game),
   });
   return isPassing(failed) ? failed : null;
 }
@@ -233,8 +252,7 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
   if (game === undefined) return ended(night, 'empty', now);
   const people = (await nights.peopleOf(night)).filter(isIn);
   // The host sits at the first table.
-  const isHost = ({ userId }: NightPerson): boolean => userId === night.hostId;
-  const here = people.filter(isHere).toSorted((a, b) => Number(isHost(b)) - Number(isHost(a)));
+  const here = hostFirst(night, people.filter(isHere));
   const late = people.filter((person) => !isHere(person));
   const server = await store.serverSettings(night.guildId);
   const turnTimeMs = game.usualTurnTimeMs ?? PACES.live;

@@ -11,6 +11,7 @@ export const texts = {
       '**{n, plural, =0 {Nobody in yet} other {# in}}**{perhaps, plural, =0 {} other {, # perhaps}}. Seats for {max}, then a second table.',
     'app.game-night.in': '🙋 {names}',
     'app.game-night.cover': 'Game night',
+    'app.game-night.alt': 'Who is in: {names}.',
     'app.game-night.event': '{game} night',
     'app.game-night.event-about': 'When it begins, press “I’m here”: the first who are here have the seats.',
     'app.game-night.yes': 'I’m in',
@@ -92,6 +93,7 @@ export const texts = {
       '**{n, plural, =0 {Personne pour l’instant} one {# personne partante} other {# personnes partantes}}**{perhaps, plural, =0 {} other {, # peut-être}}. Des places pour {max}, puis une deuxième table.',
     'app.game-night.in': '🙋 {names}',
     'app.game-night.cover': 'Soirée jeu',
+    'app.game-night.alt': 'Partants : {names}.',
     'app.game-night.event': 'Soirée {game}',
     'app.game-night.event-about':
       'Quand ça commence, appuie sur « Je suis là » : les premières personnes présentes ont les places.',
@@ -177,6 +179,7 @@ export const texts = {
       '**{n, plural, =0 {Noch niemand dabei} other {# dabei}}**{perhaps, plural, =0 {} other {, # vielleicht}}. Platz für {max}, dann ein zweiter Tisch.',
     'app.game-night.in': '🙋 {names}',
     'app.game-night.cover': 'Spieleabend',
+    'app.game-night.alt': 'Dabei: {names}.',
     'app.game-night.event': '{game}-Abend',
     'app.game-night.event-about': 'Wenn es losgeht, drück auf „Bin da“: Wer zuerst da ist, hat einen Platz.',
     'app.game-night.yes': 'Bin dabei',

@@ -35,19 +35,15 @@ export async function showFaces(
   const ranking = await faceRanking(store.stored, query);
   const isRanked = ranking.total >= LEAST_FACES;
   const best = ranking.total >= SHOWN ? ranking.people.slice(0, PODIUM_PLACES) : [];
-  const causes = await results.causesOf(
-    guildId,
-    game.id,
-    best.map((each) => each.userId),
-  );
+  const causes = await results.causesOf(guildId, game.id, best);
   const args = ({ days, ...person }: FaceStanding) => ({ ...person, n: Object.keys(days).length });
-  const rows = best.map((person, i) => ({
+  const rows = best.map((person) => ({
     figure: {
       name: sanitizeText(person.name),
       place: person.place,
       points: plain('app.faces.points', args(person)),
       note: plain('app.faces.days', args(person)),
-      causes: causes[i] ?? [],
+      causes: causes.get(person.userId) ?? [],
       isMarked: person.userId === userId,
     },
     alt: plain('app.faces.alt-row', { ...args(person), name: { userText: person.name } }),

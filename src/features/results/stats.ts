@@ -105,12 +105,8 @@ async function standingsOf(
   gameId: string,
   people: readonly RankedPerson[],
 ): Promise<readonly Standing[]> {
-  const causes = await results.causesOf(
-    guildId,
-    gameId,
-    people.map(({ userId }) => userId),
-  );
-  return people.map((person, i) => ({ person, causes: causes[i] ?? [] }));
+  const causes = await results.causesOf(guildId, gameId, people);
+  return people.map((person) => ({ person, causes: causes.get(person.userId) ?? [] }));
 }
 
 /** A page of a ranking, of players or of spectators. While an end unfolds, nothing yet. */

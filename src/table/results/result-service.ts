@@ -49,6 +49,9 @@ async function endPostOf(posts: Posts, { table, match }: Pick<StartedTable, 'tab
   return post !== null && post.to >= match.endedAt ? post : null;
 }
 
+/** What people have played for (`SeatResult.causes`), the most frequent first, by their ids. */
+export type Causes = ReadonlyMap<string, readonly string[]>;
+
 /** Everything that people may learn of results. Store errors are thrown. */
 export const createResultService = ({ store, tables, clock }: ResultServiceDeps) => ({
   /** A person's statistics in a server, of the games that there are; a hidden person's only for themselves. */
@@ -76,19 +79,24 @@ export const createResultService = ({ store, tables, clock }: ResultServiceDeps)
   ranking: (query: RankingQuery) => store.ranking(query),
   /** The ranking of the spectators who bet on a game in a season. */
   spectatorRanking: (query: RankingQuery) => store.spectatorRanking(query),
-  /** The causes of people of a server in a game (`SeatResult.causes`), most frequent first, in the order of the ids. */
-  causesOf: (
+  /** The causes of people of a server in a game; none of hidden people. */
+  causesOf: async (
     guildId: string,
     gameId: string,
-    userIds: readonly string[],
-  ): Promise<readonly (readonly string[])[]> =>
-    Promise.all(
-      userIds.map(async (userId) => {
-        const results = await store.resultsOf({ guildId, userId, limit: CAUSE_RESULTS });
-        const statistics = gameStatisticsOf(results).find((each) => each.gameId === gameId);
-        return (statistics?.causes ?? []).map(({ id }) => id);
-      }),
-    ),
+    people: readonly { readonly userId: string }[],
+  ): Promise<Causes> => {
+    const causes = new Map<string, readonly string[]>();
+    for (const { userId } of people) {
+      if (await store.isHidden(userId)) continue;
+      const results = await store.resultsOf({ guildId, userId, limit: CAUSE_RESULTS });
+      const statistics = gameStatisticsOf(results).find((each) => each.gameId === gameId);
+      causes.set(
+        userId,
+        (statistics?.causes ?? []).map(({ id }) => id),
+      );
+    }
+    return causes;
+  },
   /** So many rivals for a person who plays a game alone (`rivalsFor`). */
   rivals: async (game: AnyGame, query: Omit<ResultQuery, 'limit'>, count: number) =>
     rivalsFor(game, await store.resultsOf({ ...query, limit: RIVAL_RESULTS }), count),

@@ -1,8 +1,10 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createNights, MAX_PEOPLE, nightPeople, nights } from '../../../src/features/game-night/nights.ts';
 import { createBlockList } from '../../../src/table/stored/blocks.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { ANNA, BEN, CHANNEL, GUILD, type Harness } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { playOut } from '../../discord/play-out.ts';
 import { expectAnswers, failing, type OwnStep } from '../../discord/press-story.ts';
 
 /** A host whose clock is known. */
@@ -206,3 +208,27 @@ test('a night is announced, said yes to, called together, and its tables open by
     },
     stage,
   ));
+
+test('its picture has the faces that people like best, not of hidden people or of bets that are not told yet', async () => {
+  await using at = await createHarness({ clock: () => Date.UTC(2026, 10, 23, 8) });
+  const scenes: string[] = [];
+  const { paint } = at.painter;
+  at.painter.paint = (picture, options) => {
+    scenes.push(JSON.stringify(picture.scene));
+    return paint(picture, options);
+  };
+  await at.store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });
+  await playOut(at, await at.startGame(), seededRandom('unfolding'));
+  const fields = { day: '2026-11-24', time: '20:00', game: 'vips', weekly: 'no', bots: 'no' };
+  await at.submit(ANNA, 'v1:0:aaaaaaaa:0:make', fields);
+  const [night] = await at.store.stored.rowsOf(nights).list({});
+  const says = (user: string, verb: string): Promise<void> =>
+    at.click(user, `v1:0:aaaaaaaa:0:${verb}.${night!.id}`, { secret: false });
+  expect(scenes.at(-1)).toContain('"favourite":null');
+  await at.drainOutbox();
+  await says(CLEO, 'perhaps');
+  expect(scenes.at(-1)).not.toContain('"favourite":null');
+  await at.store.setHidden(ANNA, true);
+  await says(CLEO, 'no');
+  expect(scenes.at(-1)).toContain('"favourite":null');
+});
