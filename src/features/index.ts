@@ -31,6 +31,7 @@ import { notifications } from './notifications/index.ts';
 import { ownTables } from './own-tables/index.ts';
 import { panels } from './panels/index.ts';
 import { pause } from './pause/index.ts';
+import { planAhead } from './plan-ahead/index.ts';
 import { privacy } from './privacy/index.ts';
 import { reactions } from './reactions/index.ts';
 import { results } from './results/index.ts';
@@ -56,6 +57,7 @@ const FEATURES = [
   rules,
   pause,
   livePlay,
+  planAhead,
   night,
   tips,
   spectatorBets,

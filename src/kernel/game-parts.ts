@@ -1,7 +1,7 @@
 import type { FaceLines } from './lent-face.ts';
 import type { GameTypes, Seat, Timer, Message, Result } from './game.ts';
 import type { Random } from './random.ts';
-import type { Input, Picture, Screen, Localizer, TableContext } from './screen.ts';
+import type { Input, Modal, Picture, Screen, ScreenOption, Localizer, TableContext } from './screen.ts';
 
 /**
  * Optional parts of a game beside its rules and screens, each with rules and screens of its own: half a part does not
@@ -22,6 +22,40 @@ export interface GameParts<T extends GameTypes> {
   readonly gallery?: Gallery<T>;
   /** How it shows a face that a person lends. */
   readonly lentFaces?: LentFaces<T>;
+  /** How turns are planned ahead. */
+  readonly plannedTurns?: PlannedTurns<T>;
+}
+
+/**
+ * Turns that players plan ahead at slow tables. A plan is plain data, with all that it depends on as it was then: the turn
+ * is played by itself if nothing of that has changed. Views are those of the seat.
+ */
+export interface PlannedTurns<T extends GameTypes> {
+  /** How many plans one turn may have, of which the first that fits is played. */
+  readonly most: number;
+  /** The text key of the button that leads to a plan. */
+  readonly button: string;
+  /** True if this seat may plan a turn now. */
+  mayPlan(view: T['view']): boolean;
+  /** The panel in which a plan is composed; `null` where the button says it all. Its controls have the routes of a turn's panel. */
+  panel(view: T['view'], payload: string, input: Input, localizer: Localizer): Screen | null;
+  /** The modal that a click with route `modal` opens there; `null` for none. */
+  modal(view: T['view'], payload: string, localizer: Localizer): Modal | null;
+  /** The plan that a click with route `play` stands for there, on the board as it is; `null` for none. */
+  planOf(view: T['view'], payload: string, input: Input): Result<unknown> | null;
+  /** The moves of a plan if all is as it was; `null` otherwise, and for stored data that is no plan. */
+  moves(view: T['view'], plan: unknown): readonly T['move'][] | null;
+  /** The payload with which the panel of the turn shows a plan; empty for its beginning. */
+  payload(plan: unknown): string;
+  /** What a plan does, and what must be as it was, as markdown. */
+  describe(view: T['view'], plan: unknown, localizer: Localizer): string;
+  /** What else may stop all plans: options, and the plan with or without the chosen one; left out where there is nothing. */
+  readonly stops?: {
+    options(view: T['view'], plan: unknown, localizer: Localizer): readonly ScreenOption[];
+    toggle(view: T['view'], plan: unknown, value: string): unknown;
+  };
+  /** What the seat's latest turn did, as markdown, if it was played as planned; `null` otherwise. */
+  played(view: T['view'], localizer: Localizer): string | null;
 }
 
 /** The pixels of a lent face: its strips, or a flat picture and where the face is in it. */

@@ -188,6 +188,12 @@ export class Match<T extends GameTypes = AnyTypes> {
     return ok(moves);
   }
 
+  /** The moves by which a seat plays its turn as it has planned it, if all that this depends on is as it was; `null` otherwise. */
+  plannedMoves(seat: Seat, plan: unknown): readonly T['move'][] | null {
+    if (!this.toAct.includes(seat)) return null;
+    return this.game.parts.plannedTurns?.moves(this.view(seat), plan) ?? null;
+  }
+
   /** Makes moves of one seat in order; all of them or none. */
   play(seat: Seat, moves: readonly T['move'][], random: Random): Result<Match<T>> {
     let log = this.#log;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Rejection, ok } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Clock } from './ports/clock.ts';
@@ -7,6 +8,7 @@ import { DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import { measure } from './measure.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
+import { type PlannedTurnDeps, withPlannedTurns } from './play-planned.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import type { ApartFrom } from './apart.ts';
 import { changeFor } from './change.ts';
@@ -65,6 +67,8 @@ export interface CommandHandlerDeps {
   readonly downMs?: () => number;
   /** Milliseconds that a bot waits before it moves. */
   readonly botDelayMs: () => number;
+  /** How long a planned turn waits once it has come, in milliseconds; one to three minutes if left out. */
+  readonly planDelayMs?: PlannedTurnDeps['planDelayMs'];
   /** How long nobody touches a lobby before it closes by itself, in milliseconds; a week if left out. */
   readonly lobbyIdleMs?: number;
   /** Called after every commit: there may be outbox entries to deliver. */
@@ -90,6 +94,9 @@ export function createInTurn(): InTurn {
 
 /** Far more than a game takes: the last defence against a log without end. */
 const DEFAULT_MAX_LOG_LENGTH = 5_000;
+
+/** Drawn by the machine, not by the table: nobody can tell anything of a game by it. */
+const planDelayMs = (): number => randomInt(60_000, 180_001);
 
 /** The table that a command goes to, and its sender. */
 export interface Addressed<Who extends Sender = Sender> {
@@ -140,7 +147,8 @@ export async function handleCommand<Args extends object, Who extends Sender>(
       const isRepeated = interactionId !== null && (await store.hasProcessed(interactionId));
       return end(isRepeated ? accept(before, before) : reject(decided.reason, before));
     }
-    const decision = await withSealedBets(store, before, decided.value);
+    const sealed = await withSealedBets(store, before, decided.value);
+    const decision = await withPlannedTurns({ planDelayMs, ...deps }, before, sealed, context.now);
     const { change: decidedChange, after } = changeFor(before, decision, {
       interactionId,
       context,

@@ -15,7 +15,7 @@ export type CommandOutcome =
 /** The effects of a command on the table it has read. `handleCommand` increments the version and sets the timer. */
 export interface Decision extends Pick<
   Change,
-  'table' | 'outbox' | 'spectatorBet' | 'endsSpectatorBetOf' | 'rewritten' | 'republish'
+  'table' | 'outbox' | 'spectatorBet' | 'plans' | 'endsSpectatorBetOf' | 'rewritten' | 'republish'
 > {
   /** The match afterwards, whose log continues that of the loaded match; `null` before the start. */
   readonly match: Match | null;

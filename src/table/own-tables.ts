@@ -13,6 +13,8 @@ export interface OwnTable {
    * Since when it has waited for the players who are to act, in milliseconds since 1970; `null` where no clock runs.
    */
   readonly since: number | null;
+  /** How many plans they have there for their next turn. */
+  readonly planned: number;
 }
 
 interface TablesDeps {
@@ -59,6 +61,7 @@ function ownTableOf(loaded: LoadedTable, caller: OwnTablesQuery): OwnTable {
   return {
     loaded,
     waits,
+    planned: table.planned[caller.userId]?.count ?? 0,
     since:
       !isPaused(table) && clock?.stage === 'running' && clock.step === match?.step ? clock.startedAt : null,
   };

@@ -8,6 +8,8 @@ import { notificationsInForce, planPings } from './pings/plan-pings.ts';
 import type { HouseEntry, HouseTextStore } from './stored/house-texts.ts';
 import type { NotificationStore } from './stored/notifications.ts';
 import type { ServerSettingsStore } from './stored/server-settings.ts';
+import { duePlanner, plannedUntilOf } from './planned-turn.ts';
+import { type PlansDeps, sayablePlans, storedPlans } from './stored/plans.ts';
 import type { TableStore } from './ports/tables.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
 import { type LoadedTable, usersAt } from './table.ts';
@@ -25,7 +27,9 @@ export interface ReadDeps {
   readonly store: Pick<TableStore, 'spectatorBetsOf' | 'ownBetOf' | 'askedBy'> &
     NotificationStore &
     Pick<ServerSettingsStore, 'serverSettings'> &
-    Pick<HouseTextStore, 'approvedTexts'>;
+    Pick<HouseTextStore, 'approvedTexts'> &
+    PlansDeps['store'];
+  readonly words: PlansDeps['words'];
   readonly apartFrom: ApartFrom;
   readonly rejoins: Pick<RejoinLimiter, 'waitMs'>;
 }
@@ -62,11 +66,23 @@ const READERS = {
     return [...chosen.values()].every((each) => each.live !== false && quietUntil(each, now) === null);
   },
   /** The pings that the table owes and cannot make now. */
-  owed: async ({ store }, { table: { guildId, missed } }, { now }): Promise<OwedPings> => {
+  owed: async ({ store }, { table }, { now }): Promise<OwedPings> => {
+    const { guildId, missed } = table;
     if (missed === null) return new Map();
     const people = await notificationsInForce(store, guildId, missed.userIds);
-    const asked = [...people].map(([userId, chosen]) => ({ userId, isAsked: true, chosen }));
+    const asked = [...people].map(([userId, chosen]) => {
+      const plannedUntil = plannedUntilOf(table, userId, now);
+      return { userId, isAsked: true, chosen, plannedUntil };
+    });
     return owedIn(planPings(asked, 'missed', now));
+  },
+  /** The caller's plans for their next turn. */
+  ownPlans: async (deps, { table }, { caller }) =>
+    caller === null ? [] : ((await storedPlans(deps.store, table, caller.userId)) ?? []),
+  /** For the person whose planned turn is due: their plans with nothing that the server does not repeat. */
+  duePlans: (deps, loaded) => {
+    const userId = duePlanner(loaded.table);
+    return userId === null ? [] : sayablePlans(deps, loaded, userId);
   },
   /** Milliseconds until the caller may take a seat at this table again; 0 for at once. */
   rejoinWaitMs: ({ rejoins }, { table }, { caller }) =>

@@ -168,6 +168,20 @@ const livePlay = z.object({
 });
 export type LivePlay = Kept<z.output<typeof livePlay>>;
 
+/** How far it has come with the next turn of a person who has planned it. For them alone. */
+const plannedTurn = z.object({
+  /** How many plans there are. */
+  count: z.int().positive(),
+  /**
+   * `ahead`: it is not their turn. `due`: it is, and the first plan that fits is played at this time. `unfit`: none fits.
+   * `here`: they have come before, and play by themselves.
+   */
+  stage: z.enum(['ahead', 'due', 'unfit', 'here']),
+  /** Milliseconds since 1970; `null` where nothing is due. */
+  dueAt: date.nullable(),
+});
+export type PlannedTurn = Kept<z.output<typeof plannedTurn>>;
+
 /** People that a table asks something but could not ping (quiet hours, or away). It pings them later. Public. */
 const missedPing = z.object({
   /** The step in which it is asked. */
@@ -216,6 +230,8 @@ export const tableDocument = z.object({
   pause: pause.nullable(),
   /** `null` while nobody has pressed anything in a slow game of several people. */
   livePlay: livePlay.nullable(),
+  /** By the ids of the people who have planned their next turn. */
+  planned: z.record(z.string(), plannedTurn),
   /** The people that it could not ping in this step; `null` for nobody. */
   missed: missedPing.nullable(),
   /** The interaction that started the game; `null` before. */
@@ -300,6 +316,7 @@ export const UNTOUCHED = {
   lastTurn: null,
   pause: null,
   livePlay: null,
+  planned: {},
   missed: null,
   startedBy: null,
   shownAt: null,

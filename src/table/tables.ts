@@ -24,6 +24,7 @@ import { unpark } from './republish.ts';
 import { createTableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { type Asker, seenBy } from './seen-by.ts';
+import { playPlanned } from './play-planned.ts';
 import { awaitsThought, thinkAhead } from './think-ahead.ts';
 import { closeIdle } from './clock/idle-lobby.ts';
 import { sendMissedPings } from './pings/missed-pings.ts';
@@ -35,6 +36,7 @@ const DUE_COMMANDS: Readonly<Record<Exclude<DeadlineKind, 'bot' | 'show'>, DueCo
   turn: lookAtTurn,
   call: sendMissedPings,
   close: closeIdle,
+  plan: playPlanned,
 };
 
 export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins' | 'inTurn'> {

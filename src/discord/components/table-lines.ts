@@ -75,7 +75,7 @@ export const nextTableButton = (label: string): AppButton => ({
 
 /** A table's line; one that is paused says so. `nameOf`: what it calls the table. */
 export function lineOf(
-  { loaded: { table, game, match }, waits, since }: OwnTable,
+  { loaded: { table, game, match }, waits, since, planned }: OwnTable,
   post: Post | null,
   away: AwayPeople,
   localizer: Localizer,
@@ -108,5 +108,7 @@ export function lineOf(
     });
     return markdown('app.games.others', { ...args, players: { list: names } });
   };
-  return isPaused(table) ? `${stateLine()} ${markdown('app.games.paused')}` : stateLine();
+  const paused = isPaused(table) ? ` ${markdown('app.games.paused')}` : '';
+  const plans = planned > 0 ? ` ${markdown('app.plan.count', { count: planned })}` : '';
+  return `${stateLine()}${paused}${plans}`;
 }

@@ -30,6 +30,8 @@ export interface SpectatorPanel {
 
 /** A feature's additions to the secret panels of a table. Parts are applied in the order of the registry. */
 export interface PanelPart {
+  /** The panel that is shown in place of one that its player opens, or presses something in; `null` for that one. */
+  readonly begins?: (panel: SeatPanel) => Promise<SeatPanel | null>;
   /** Adds to the panel of a seat. */
   readonly seat?: Add<SeatPanel, AppScreen>;
   /** The same, where the panel opens or answers moves, and may take a look at the store. */

@@ -61,8 +61,15 @@ export async function renderPanel(
   if (!seated.ok) return seated.reason;
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
-  const panel = { ...seated.value, caller, payload };
+  const panel = await begun(deps, { ...seated.value, caller, payload });
   return openedPanel(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input);
+}
+
+/** A panel as features want it to begin. */
+async function begun(deps: PartedPanelDeps, panel: SeatPanel): Promise<SeatPanel> {
+  let now = panel;
+  for (const { begins } of deps.panelParts()) now = (await begins?.(now)) ?? now;
+  return now;
 }
 
 /** A panel or page with what a guided game says there, if it says anything, and the button that it asks for. */
@@ -160,6 +167,7 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
   const { match, seat, localizer } = seated.value;
   const panel = { ...seated.value, caller: click.caller, payload: '' };
   if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);
+  await begun(deps, { ...panel, payload: click.id.payload });
   const [view, { payload }] = [match.view(seat), click.id];
   const modal = match.ui.modal(view, payload, localizer);
   if (modal === null) return panelScreen(deps, panel, match.ui.refuseModal?.(view, payload) ?? GONE);

@@ -6,10 +6,11 @@ import { acts } from '../../discord/interactions/route.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
 import { boldName } from '../../i18n/localizer.ts';
+import { isSlowFor } from '../../table/clock/turn-clock.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { unlessCorrupt, unlessDown } from '../../table/ports/store.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { isOffered, isSlowFor, liveAwaits, notePresence, playLive } from './live-play.ts';
+import { isOffered, liveAwaits, notePresence, playLive } from './live-play.ts';
 import { texts } from './texts.ts';
 
 /** How many people a process remembers to have noted, and how long one of them is not noted again, in milliseconds. */
@@ -24,7 +25,7 @@ function createPresence({ tables, clock }: Pick<Parts, 'tables' | 'clock'>) {
     const now = clock();
     if (Math.abs(now - (notedAt.get(key) ?? 0)) < NOTED_MS) return;
     const loaded = await tables.load(tableId);
-    if (loaded === null || !isSlowFor(loaded, userId)) return;
+    if (loaded === null || !isSlowFor(loaded.table, userId)) return;
     notedAt.set(key, now);
     await tables.run(notePresence, { caller: null, tableId, userId });
   };

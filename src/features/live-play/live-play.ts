@@ -1,5 +1,5 @@
 import { ok, refuse } from '../../kernel/game.ts';
-import { waitsForAway } from '../../table/clock/turn-clock.ts';
+import { isSlowFor } from '../../table/clock/turn-clock.ts';
 import { defineCommand, defineWorkerCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 import { isPaused, type LivePlay, type LoadedTable, type UserHolder, usersAt } from '../../table/table.ts';
@@ -14,14 +14,6 @@ const MAX_OFFERS = 3;
 const SLOW: LivePlay = { here: {}, stage: 'slow', offers: [], agreed: [], slowedIn: null };
 
 type WithTable = Pick<LoadedTable, 'table'>;
-
-/** True if a person sits at a slow game of several people: there it matters who is there. */
-export const isSlowFor = ({ table }: WithTable, userId: string): boolean =>
-  table.status === 'playing' &&
-  table.turnTimeMs !== null &&
-  waitsForAway(table.turnTimeMs) &&
-  usersAt(table).length > 1 &&
-  seatOf(table, { userId }) >= 0;
 
 /** True if all people at the table, but for bots, have pressed something there lately. */
 const areAllThere = ({ table }: WithTable, now: number): boolean =>
@@ -47,7 +39,7 @@ export const notePresence = defineWorkerCommand(
   'note-presence',
   (loaded, { userId }: { readonly userId: string }, { now, takesLiveOffers }) => {
     const { table, match } = loaded;
-    if (!isSlowFor(loaded, userId)) return null;
+    if (!isSlowFor(loaded.table, userId)) return null;
     const before = table.livePlay ?? SLOW;
     const seen = usersAt(table).map(({ userId: id }) => [id, id === userId ? now : (before.here[id] ?? 0)]);
     const livePlay: LivePlay = { ...before, here: Object.fromEntries(seen) as LivePlay['here'] };

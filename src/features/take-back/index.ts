@@ -4,8 +4,9 @@ import { acts } from '../../discord/interactions/route.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
 import { type Seat, ok, refuse } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
-import { awaitedUserSeats, type Now, turnTimeOf } from '../../table/clock/turn-clock.ts';
+import { awaitedUserSeats, awaitedUsers, type Now, turnTimeOf } from '../../table/clock/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';
+import { plannedUntilOf } from '../../table/planned-turn.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LastTurn, LoadedTable, Table, TurnClock } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
@@ -39,7 +40,10 @@ export const takeBackTurn = defineCommand(
       return refuse({ key: 'app.refused.take-back' });
     const after = match.takeBack();
     const turnClock = resumedClock(table, lastTurn, after, context);
-    const called = awaitedUserSeats(table, match);
+    // Nobody has called a player whose turn is planned.
+    const called = awaitedUsers(table, match)
+      .filter(({ userId }) => plannedUntilOf(table, userId, 0) === 0)
+      .map(({ userId }) => seatOf(table, { userId }));
     return ok({
       table: { ...table, turnClock, lastTurn: { ...lastTurn, step: after.step, called } },
       match: after,

@@ -25,6 +25,7 @@ const actionSchema = z.union([
     seat: seatSchema,
     pass: z.union([cardSchema, z.null(), z.literal(true)]),
     timer: z.literal(true).optional(),
+    planned: z.literal(true).optional(),
   }),
   z.strictObject({ seat: seatSchema, accuse: seatSchema }),
 ]);
@@ -223,5 +224,6 @@ const moveFromAction = (action: z.infer<typeof actionSchema>, mind: string | fal
       card: action.play,
       ...(mind !== null && { mind: mind === false ? 'bluff' : { said: mind } }),
     };
-  return 'pass' in action ? { type: 'pass' } : { type: 'accuse' };
+  if (!('pass' in action)) return { type: 'accuse' };
+  return { type: 'pass', ...(action.planned && { planned: true }) };
 };

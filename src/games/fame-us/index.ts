@@ -10,6 +10,7 @@ import { type FameUsTypes, type FameUsView, playedRounds } from './rules/view.ts
 import { RECORD_FORMAT } from './to-record.ts';
 import { coach } from './ui/coach.ts';
 import { gallery } from './ui/gallery.ts';
+import { plannedTurns } from './ui/planned-turns.ts';
 import { fameUsUi } from './ui/index.ts';
 import type { GuidedGame } from '../../kernel/game-parts.ts';
 import type { Work } from './schemas.ts';
@@ -47,6 +48,7 @@ export const fameUsGame: PlayableGame<FameUsTypes> = {
   parts: {
     guided,
     gallery: { ...gallery, exhibit },
+    plannedTurns,
   },
 };
 

@@ -100,13 +100,17 @@ const mindSchema = z.union([figureSchema, typedNameSchema, z.literal('bluff')]);
 const storedMindSchema = z.union([storedNameSchema, z.literal('bluff')]);
 export type Thought = z.infer<typeof storedMindSchema>;
 
+/** A pass that was planned ahead, for this round. */
+export const planSchema = z.object({ round: z.int().min(1) });
+
 /** The schema of what has this type, and this besides. */
 const ofType = <Type extends string, Rest extends z.ZodRawShape>(type: Type, rest: Rest) =>
   z.object({ type: z.literal(type), ...rest });
 
 export const moveSchema = z.discriminatedUnion('type', [
   ofType('play', { card: cardSchema, mind: mindSchema.exactOptional() }),
-  ofType('pass', {}),
+  /** Planned ahead, or made at once. */
+  ofType('pass', { planned: z.literal(true).exactOptional() }),
   ofType('accuse', {}),
   ofType('timer', {}),
   ofType('name', {
@@ -154,7 +158,12 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** A bot's thought is secret until the round is over. */
   ofType('played', { seat: seatSchema, card: cardSchema, mind: storedMindSchema.exactOptional() }),
   /** `card` is what was drawn, `null` when there was none; `timer`: the sand ran out (F9, F11). */
-  ofType('passed', { seat: seatSchema, card: anyCardSchema.nullable(), timer: z.boolean() }),
+  ofType('passed', {
+    seat: seatSchema,
+    card: anyCardSchema.nullable(),
+    timer: z.boolean(),
+    planned: z.literal(true).exactOptional(),
+  }),
   ofType('accused', { seat: seatSchema, accused: seatSchema }),
   /** Someone asks for the sand timer; with enough of them it starts (F11, F14). */
   ofType('asked', { seat: seatSchema }),

@@ -96,7 +96,9 @@ function recordAction(event: FameUsEvent, isOver: boolean): readonly Members[] {
   if (event.type !== 'passed') return [];
   // It is public whether there was a card to draw, but not which one.
   const pass = isOver || event.card === null ? event.card : true;
-  return [{ seat: event.seat, pass, ...(event.timer && { timer: true }) }];
+  return [
+    { seat: event.seat, pass, ...(event.timer && { timer: true }), ...(event.planned && { planned: true }) },
+  ];
 }
 
 /** A name and what its proposer says of it; once the votes are counted, these, and what they and remarks were about. */

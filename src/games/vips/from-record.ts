@@ -61,7 +61,13 @@ const recordSchema = z
     first: seatSchema,
     lots: z.array(seatSchema).optional(),
     votes: z.array(seatSchema.nullable()).optional(),
-    turns: z.array(z.object({ seat: seatSchema, actions: z.array(actionSchema).min(1).max(2) })),
+    turns: z.array(
+      z.object({
+        seat: seatSchema,
+        planned: z.literal(true).exactOptional(),
+        actions: z.array(actionSchema).min(1).max(2),
+      }),
+    ),
     applause: z.array(applauseSchema).optional(),
     smiles: z.array(shownFaceSchema).max(SEATS.max).optional(),
     prize: z.array(seatSchema).optional(),
@@ -217,7 +223,7 @@ function replayTurns(opened: VipsCourse, { turns, applause = [] }: RecordDocumen
   let course = opened;
   for (const [i, turn] of turns.entries()) {
     for (const action of turn.actions) {
-      const decided = decide(course.state, turn.seat, moveFromAction(action), NO_RANDOM);
+      const decided = decide(course.state, turn.seat, moveFromAction(action, turn.planned), NO_RANDOM);
       if (!decided.ok) {
         const { key, args = {} } = decided.reason;
         return refuse({ key: 'vips.record.unlawful', args: { turn: i + 1, why: { key, args } } });
@@ -240,8 +246,9 @@ function replayTurns(opened: VipsCourse, { turns, applause = [] }: RecordDocumen
 
 type Replayed = Result<VipsCourse>;
 
-const moveFromAction = (action: z.infer<typeof actionSchema>): VipsMove => {
-  if ('place' in action) return { type: 'place', colour: action.place, piece: action.on };
+const moveFromAction = (action: z.infer<typeof actionSchema>, planned: true | undefined): VipsMove => {
+  const ahead = planned === undefined ? {} : { planned };
+  if ('place' in action) return { type: 'place', colour: action.place, piece: action.on, ...ahead };
   const because = action.because === undefined ? {} : { because: { said: action.because } };
-  return { type: 'swap', pieces: action.swap, ...because };
+  return { type: 'swap', pieces: action.swap, ...because, ...ahead };
 };

@@ -14,6 +14,7 @@ import { emojis } from './words/emojis.ts';
 import { gallery } from './ui/gallery.ts';
 import { lentFaces } from './ui/lent-set.ts';
 import { spectatorBetsUi } from './ui/betting-panel.ts';
+import { plannedTurns } from './ui/planned-turns.ts';
 import { vipsUi } from './ui/index.ts';
 import { smileTestUi } from './ui/smile-test-post.ts';
 import type { GuidedGame, SpectatorBets } from '../../kernel/game-parts.ts';
@@ -84,6 +85,7 @@ export const vipsGame: PlayableGame<VipsTypes> = {
     analysis: { analyse, pages: analysisPages },
     gallery: { ...gallery, exhibit },
     lentFaces,
+    plannedTurns,
   },
 };
 

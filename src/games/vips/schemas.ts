@@ -66,11 +66,14 @@ export const smileSchema = z.int().min(SMILE_MM.min).max(SMILE_MM.max);
 const ofType = <Type extends string, Rest extends z.ZodRawShape>(type: Type, rest: Rest) =>
   z.object({ type: z.literal(type), ...rest });
 
+/** Set of an action of a turn that was planned ahead. */
+const planned = z.literal(true).exactOptional();
+
 export const moveSchema = z.discriminatedUnion('type', [
   /** With it a player may say who is the most famous, where the table votes on that (V8). */
   ofType('bet', { bet: betSchema, famous: seatSchema.exactOptional() }),
-  ofType('place', { colour: colourSchema, piece: pieceSchema }),
-  ofType('swap', { pieces: piecePairSchema, because: swapArgumentSchema.exactOptional() }),
+  ofType('place', { colour: colourSchema, piece: pieceSchema, planned }),
+  ofType('swap', { pieces: piecePairSchema, because: swapArgumentSchema.exactOptional(), planned }),
   /** In the smile test: the player the own face is shown to (V25), and how wide the controller smiled (V26). */
   ofType('show', { controller: seatSchema }),
   ofType('smile', { mm: smileSchema }),
@@ -117,13 +120,14 @@ export const eventSchema = z.discriminatedUnion('type', [
     famous: seatSchema.exactOptional(),
   }),
   ofType('dealt', { chips: dealtChipsSchema }),
-  ofType('placed', { seat: seatSchema, colour: colourSchema, piece: pieceSchema }),
+  ofType('placed', { seat: seatSchema, colour: colourSchema, piece: pieceSchema, planned }),
   ofType('swapped', {
     seat: seatSchema,
     pieces: piecePairSchema,
     /** The columns the pieces came from. */
     from: z.tuple([rankSchema, rankSchema]).readonly(),
     because: swapArgumentSchema.nullable(),
+    planned,
   }),
   /** A turn is over; `next` is the seat that plays now. */
   ofType('turned', { next: seatSchema }),
@@ -151,6 +155,24 @@ export const eventSchema = z.discriminatedUnion('type', [
 
 /** The events of a game's log. */
 export type VipsEvent = Readonly<z.infer<typeof eventSchema>>;
+
+/** A column and the chips of a piece, as they were when a turn was planned. */
+const seenSchema = z.object({
+  piece: pieceSchema,
+  rank: rankSchema,
+  chips: z.record(colourSchema, z.int().min(0)).readonly(),
+});
+
+/** A turn that was planned ahead: the draft of its panel, its argument, and what it depends on. */
+export const planSchema = z.object({
+  draft: z.string().max(40),
+  because: swapArgumentSchema.exactOptional(),
+  /** The pieces that it touches. */
+  seen: z.array(seenSchema).readonly(),
+  /** Others that its planner has named, which have to stand where they stood. */
+  stops: z.array(seenSchema.pick({ piece: true, rank: true })).readonly(),
+});
+export type VipsPlan = Readonly<z.infer<typeof planSchema>>;
 
 export const workSchema = z.object({
   set: portraitSetSchema,

@@ -75,6 +75,7 @@ function recordTurns(
     if ((event.type === 'turned' || event.type === 'ended') && actions[0] !== undefined) {
       turns.push({
         seat: actions[0].seat,
+        ...(actions[0].planned === true && { planned: true }),
         actions: actions.map((action) => recordAction(action, state, formatMessage)),
       });
       actions = [];

@@ -3,7 +3,8 @@ import type { Seat } from '../../kernel/game.ts';
 import { MAX_CLOCK_SKEW_MS } from '../ports/clock.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import { MAX_QUIET_MS } from '../pings/away.ts';
-import { isPaused, type Table, type TurnClock, type UserHolder } from '../table.ts';
+import { seatOf } from '../seats.ts';
+import { isPaused, type Table, type TurnClock, type UserHolder, usersAt } from '../table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -122,6 +123,14 @@ export function quietClock(
 
 /** True if a clock with this time for a turn waits for people who are away: a short one expects them to be there. */
 export const waitsForAway = (turnTimeMs: number): boolean => turnTimeMs > MAX_LIVE_TURN_MS;
+
+/** True if a person sits at a slow game of several people: there it matters who is there. */
+export const isSlowFor = (table: Table, userId: string): boolean =>
+  table.status === 'playing' &&
+  table.turnTimeMs !== null &&
+  waitsForAway(table.turnTimeMs) &&
+  usersAt(table).length > 1 &&
+  seatOf(table, { userId }) >= 0;
 
 /** The clock in its next stage: its time is up, and the others decide. */
 export const decidingClock = (clock: TurnClock, turnTimeMs: number, { now, downMs }: Now): TurnClock => ({

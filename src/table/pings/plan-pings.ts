@@ -63,6 +63,8 @@ export interface ConcernedPerson {
   /** True if something is asked of them. The others only play at the table. */
   readonly isAsked: boolean;
   readonly chosen: NotificationsInForce;
+  /** Until when a turn that they have planned may be played without them, in milliseconds since 1970; 0 for not at all. */
+  readonly plannedUntil?: number;
 }
 
 /** The fate of one person's ping. */
@@ -95,11 +97,12 @@ export const planPings = (
 ): PingPlan => people.map((person) => planPing(person, occasion, now));
 
 function planPing(
-  { userId, isAsked, chosen }: ConcernedPerson,
+  { userId, isAsked, chosen, plannedUntil = 0 }: ConcernedPerson,
   occasion: PingOccasion,
   now: number,
 ): PlannedPing {
-  const silence = occasion === 'digest' ? awayUntil(chosen, now) : silentUntil(chosen, now);
+  const absence = occasion === 'digest' ? awayUntil(chosen, now) : silentUntil(chosen, now);
+  const silence = Math.max(absence ?? 0, isAsked ? plannedUntil : 0) || null;
   const followsAll = silence === null && immediatePings(chosen) === 'every';
   const person = { userId, isAsked, followsAll };
   if (!isWanted({ isAsked, chosen }, occasion)) return { ...person, kind: 'name' };

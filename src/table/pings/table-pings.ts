@@ -2,6 +2,7 @@ import type { AskedUser } from '../challenge.ts';
 import type { Match } from '../../kernel/match.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import type { DirectTopic } from '../ports/outbox.ts';
+import { plannedUntilOf } from '../planned-turn.ts';
 import { isUser } from '../seats.ts';
 import {
   isPaused,
@@ -38,7 +39,9 @@ export function planTablePings(
   const { asked, others } = concernedBy(occasion, then, named);
   const people = [...asked, ...others].flatMap((userId) => {
     const own = chosen.get(userId);
-    return own === undefined ? [] : [{ userId, isAsked: asked.includes(userId), chosen: own }];
+    if (own === undefined) return [];
+    const plannedUntil = plannedUntilOf(then.table, userId, now);
+    return [{ userId, isAsked: asked.includes(userId), chosen: own, plannedUntil }];
   });
   return planPings(people, occasion, now);
 }

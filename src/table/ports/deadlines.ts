@@ -3,9 +3,9 @@
  * table's timer may have run out; one that is further away than `MAX_DELAY_MS` is looked at every now and then until it
  * has. `close`: a lobby may have been left alone for so long that it closes; looked at in the same way. `turn`: the
  * clock of the turn may have come to a reminder, or to its end; looked at in the same way. `call`: a person that a post
- * could not ping may be pinged; looked at in the same way.
+ * could not ping may be pinged; looked at in the same way. `plan`: a turn that was planned ahead is played.
  */
-export const DEADLINE_KINDS = ['bot', 'show', 'clock', 'close', 'turn', 'call'] as const;
+export const DEADLINE_KINDS = ['bot', 'show', 'clock', 'close', 'turn', 'call', 'plan'] as const;
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
 
 /** When a table needs attention without a click. A table has at most one of each kind. */

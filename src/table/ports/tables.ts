@@ -14,6 +14,14 @@ export interface EarnedPoints {
   readonly bets: readonly (Pick<SpectatorBet, 'number'> & { readonly points: number })[];
 }
 
+/** The plans of a person on this seat, the first of which that fits is played; none any more where they are empty. */
+export interface PersonPlans {
+  readonly userId: string;
+  readonly seat: Seat;
+  /** Plain data of the game's. */
+  readonly plans: readonly unknown[];
+}
+
 /** Replaces stored events and the exhibit that had a blanked text in them. */
 export interface RewrittenLog {
   /** Events that take the place of those with their numbers. */
@@ -41,6 +49,8 @@ export interface Change {
   readonly reseated?: boolean;
   /** A spectator bet to be stored in place of the one with its number, if there is one. */
   readonly spectatorBet?: SpectatorBet;
+  /** The plans that people have for their next turn from now on, for whom that changes. */
+  readonly plans?: readonly PersonPlans[];
   /** A user whose spectator bet at this table is to be nobody's from now on. */
   readonly endsSpectatorBetOf?: string;
   /** The result of a game that ends with this change, to be kept. */

@@ -38,9 +38,9 @@ export function decidePlay(
 }
 
 /** Passing, and drawing one (F9). */
-export function decidePass(state: FameUsState, seat: Seat): Decided {
+export function decidePass(state: FameUsState, seat: Seat, planned?: true): Decided {
   const refusal = refuseUnlessActive(state, seat);
-  return refusal === null ? ok(passEvents(state, seat, false)) : refuse(refusal);
+  return refusal === null ? ok(passEvents(state, seat, false, planned)) : refuse(refusal);
 }
 
 /** How many generators are mixed: each is seeded with 32 bits of the deal. */
@@ -83,9 +83,14 @@ export function decidePenalty(state: FameUsState, seat: Seat, count: number): re
 }
 
 /** The events of a pass, by choice or by the timer (F9, F11). */
-export function passEvents(state: FameUsState, seat: Seat, timer: boolean): readonly FameUsEvent[] {
+export function passEvents(
+  state: FameUsState,
+  seat: Seat,
+  timer: boolean,
+  planned?: true,
+): readonly FameUsEvent[] {
   const { refills, cards } = drawCards(state, 1);
-  return [...refills, { type: 'passed', seat, card: cards[0] ?? null, timer }];
+  return [...refills, { type: 'passed', seat, card: cards[0] ?? null, timer, ...(planned && { planned }) }];
 }
 
 /** Accusing the last player who played a criterion (F10). */

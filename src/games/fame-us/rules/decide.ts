@@ -52,7 +52,7 @@ function decideMove(state: FameUsState, seat: Seat, move: FameUsMove): Result<re
     case 'play':
       return decidePlay(state, seat, move);
     case 'pass':
-      return decidePass(state, seat);
+      return decidePass(state, seat, move.planned);
     case 'accuse':
       return decideAccuse(state, seat);
     case 'timer':

@@ -22,6 +22,7 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
           seat: event.seat,
           timer: event.timer,
           ...(event.card === null ? { empty: true } : {}),
+          ...(event.planned && { planned: true }),
         }),
         ...takeFromPile(state, event.seat, event.card === null ? [] : [event.card]),
       };

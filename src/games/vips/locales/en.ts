@@ -445,6 +445,17 @@ export const en = Object.assign({}, enPieces, {
   'vips.faces.row': '{player}: {bet}',
 
   'vips.recap.heading': '### How it all happened',
+  'vips.plan.button': 'Plan my next turn',
+  'vips.plan.actions': '{actions}',
+  'vips.plan.piece': '**{piece}**',
+  'vips.plan.said': ', saying “{said}”',
+  'vips.plan.plan':
+    '{actions}{said}. Plays by itself if these are as they were: {pieces}{stopCount, plural, =0 {} other {, and if these haven’t moved: {stops}}}.',
+  'vips.plan.stop': '{piece}',
+  'vips.plan.gone': 'a plan that can’t be read any more',
+  'vips.plan.seen': '📌 You saw {planned} of your {turns, plural, one {# turn} other {# turns}} coming.',
+  'vips.plan.seers': '📌 Saw it coming: {players}.',
+  'vips.plan.seer': '{player} {planned} of {turns}',
   'vips.recap.note':
     '-# The best of {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. Loops.',
 

@@ -455,6 +455,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.faces.row': '{player} : {bet}',
 
   'vips.recap.heading': '### Comment on en est arrivé là',
+  'vips.plan.button': 'Prévoir mon prochain tour',
+  'vips.plan.actions': '{actions}',
+  'vips.plan.piece': '**{piece}**',
+  'vips.plan.said': ', en disant : « {said} »',
+  'vips.plan.plan':
+    '{actions}{said}. Se joue tout seul si rien n’a changé pour {pieces}{stopCount, plural, =0 {} other { et si rien de ceci n’a bougé : {stops}}}.',
+  'vips.plan.stop': '{piece}',
+  'vips.plan.gone': 'un plan devenu illisible',
+  'vips.plan.seen': '📌 Tu avais vu venir {planned} de tes {turns, plural, one {# tour} other {# tours}}.',
+  'vips.plan.seers': '📌 L’avaient vu venir : {players}.',
+  'vips.plan.seer': '{player} {planned} sur {turns}',
   'vips.recap.note':
     '-# Le meilleur de {turns, plural, one {# tour} other {# tours}}, puis les paris, puis le visage. En boucle.',
 

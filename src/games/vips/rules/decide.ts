@@ -96,7 +96,10 @@ function drawFirst(
 export function decide(state: VipsState, seat: Seat, move: VipsMove, random: Random): Result<VipsCourse> {
   const decided = decideMove(state, seat, move, random);
   if (!decided.ok) return decided;
-  const moved = courseFrom(state).with(decided.value);
+  const isPlanned = (move.type === 'place' || move.type === 'swap') && move.planned === true;
+  const moved = courseFrom(state).with(
+    isPlanned ? decided.value.map((event) => ({ ...event, planned: true as const })) : decided.value,
+  );
   return ok(moved.with(decideTurnEnd(moved.state)));
 }
 

@@ -129,7 +129,8 @@ export const swapOf = (
 const sanitizeArgument = (because: SwapArgument): SwapArgument =>
   'said' in because ? { said: sanitizeText(because.said) } : because;
 
-function isValidArgument(because: SwapArgument | undefined): boolean {
+/** True if this may be said for a new face on the tallest column (V15). */
+export function isValidArgument(because: SwapArgument | undefined): boolean {
   if (because === undefined) return false;
   const sanitized = sanitizeArgument(because);
   if ('stock' in sanitized) return sanitized.stock >= 0 && sanitized.stock < STOCK_ARGUMENT_COUNT;

@@ -5,7 +5,8 @@ import type { Analysis, AnalysedAction, Reading, Tell, TurningPoint } from '../r
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import type { Piece, PortraitSet } from '../rules/pieces.ts';
 import { whyBetter } from '../rules/why-better.ts';
-import type { VipsTypes, VipsView } from '../rules/view.ts';
+import { plannedCounts } from '../rules/planned-turn.ts';
+import { playedTurns, type VipsTypes, type VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
 import { coachPicture } from '../pictures/coach.ts';
 
@@ -53,10 +54,16 @@ export const analysisPages: GameAnalysis<VipsTypes>['pages'] = (view, pastViews,
         ? [localizer.markdown('vips.analysis.no-readers')]
         : readings.map((each) => readingText(each, view.viewer, localizer))),
     ),
-    text(localizer.markdown('vips.analysis.note')),
+    text(plannedText(view, pastViews, localizer), localizer.markdown('vips.analysis.note')),
   );
   return [...points, reading];
 };
+
+/** How many of their turns the reader had planned ahead; empty for none. */
+function plannedText(view: VipsView, pastViews: readonly VipsView[], localizer: Localizer): string {
+  const own = plannedCounts(playedTurns(pastViews)).find(({ seat }) => seat === view.viewer);
+  return own === undefined ? '' : localizer.markdown('vips.plan.seen', own);
+}
 
 /**
  * Why the other way was better, in half a sentence, and whether a rival's bet could be guessed by then; empty where nothing is
@@ -88,7 +95,7 @@ const isTold = (tell: Tell | null | undefined, piece: Piece, { turn }: TurningPo
   tell?.piece === piece && tell.turn < turn;
 
 /** The actions of a turn; the same one twice is told once. */
-function actionsText(
+export function actionsText(
   actions: readonly AnalysedAction[],
   set: PortraitSet,
   localizer: Localizer,

@@ -4,7 +4,8 @@ import { bestArgument } from '../rules/applause.ts';
 import { becauseMessageArgument, personMessageArgument } from '../rules/narrate.ts';
 import { type Bet, wholePortrait, isLent, PARTS, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 import { titlesIn } from '../rules/results.ts';
-import { type Standing, standings, type VipsView } from '../rules/view.ts';
+import { plannedCounts } from '../rules/planned-turn.ts';
+import { playedTurns, type Standing, standings, type VipsView } from '../rules/view.ts';
 import { buttons, links, MORE, pictures, screen, text } from './blocks.ts';
 import { playerList, openBetMarkdown, faceMarkdown, namesOnPortraits } from '../words/formatting.ts';
 import { diplomaPicture } from '../pictures/diploma.ts';
@@ -166,10 +167,19 @@ export const recapPage = (view: VipsView, pastViews: readonly VipsView[], locali
     text(
       localizer.markdown('vips.recap.heading'),
       localizer.markdown('vips.recap.note', { turns: view.turn - 1 }),
+      plannersText(pastViews, localizer),
     ),
     pictures(recapPicture(localizer, view, pastViews)),
     buttons(...links(localizer, 'panel', ['history', 'list'])),
   );
+
+/** The players who had planned turns ahead; empty for none. */
+function plannersText(pastViews: readonly VipsView[], localizer: Localizer): string {
+  const list = plannedCounts(playedTurns(pastViews)).map(({ seat, ...counts }) =>
+    localizer.markdown('vips.plan.seer', { player: { seat }, ...counts }),
+  );
+  return list.length === 0 ? '' : localizer.markdown('vips.plan.seers', { players: { list } });
+}
 
 /** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
 export function facesPage(view: VipsView, localizer: Localizer): Screen {

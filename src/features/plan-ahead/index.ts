@@ -1,0 +1,144 @@
+import { draftTexts, isAboutText, withDraftTexts } from '../../discord/components/modal.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { GONE, withNoticeInside } from '../../discord/components/localizer.ts';
+import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
+import { acts, answers, opens } from '../../discord/interactions/route.ts';
+import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
+import type { SeatPanel } from '../../discord/panels/panel-part.ts';
+import { panelAfter } from '../../discord/panels/panels.ts';
+import type { Rejection } from '../../kernel/game.ts';
+import { typedTextsIn } from '../../kernel/typed-texts.ts';
+import type { CommandOutcome } from '../../table/decision.ts';
+import { plannedTurnOf } from '../../table/planned-turn.ts';
+import { plans, sayablePlans, storedPlans } from '../../table/stored/plans.ts';
+import { WORD_REFUSED } from '../../table/words/screen-words.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { changePlans, comeBack, keepPlan, mayPlan, planOf, plannerOf } from './plan-ahead.ts';
+import { composingScreen, plansScreen, withPlans } from './plan-screens.ts';
+import { texts } from './texts.ts';
+
+type Press = AtTable<VerbPress>;
+
+/** The caller's panel of the table, with why there is no plan above it. */
+const refused = (parts: Parts, press: Press, reason: Rejection): AddressedScreen =>
+  panelAfter(parts, press, { ok: false, reason, current: press.loaded }, '');
+
+/** The panel in which a turn is planned; of the board of a step that is over, from its beginning. */
+function compose(parts: Parts, press: Press, notice: Rejection | null = null): AddressedScreen {
+  const { loaded, caller, id, arg, input, localizer } = press;
+  const planner = plannerOf(loaded, caller);
+  if (!planner.ok) return refused(parts, press, planner.reason);
+  const { match } = planner.value;
+  const isStale = id.step !== match.step && arg !== '';
+  const screen = mayPlan(loaded, planner.value, caller.userId)
+    ? composingScreen(planner.value, isStale ? '' : arg, isStale ? {} : input, localizer)
+    : null;
+  if (screen === null) return refused(parts, press, GONE);
+  const said = isStale ? { key: 'app.refused.stale' } : notice;
+  return {
+    screen: said === null ? screen : withNoticeInside(screen, localizer.markdown(said.key, said.args)),
+    address: { tableId: loaded.table.id, step: match.step },
+  };
+}
+
+/** The form for an argument that a plan needs, or its panel. */
+const say = atTable((parts: Parts, press: Press) => {
+  const { loaded, caller, id, arg, localizer, message } = press;
+  const planner = plannerOf(loaded, caller);
+  const instead = compose(parts, press);
+  if (!planner.ok || id.step !== planner.value.match.step) return instead;
+  const { match, seat, part } = planner.value;
+  const modal = mayPlan(loaded, planner.value, caller.userId)
+    ? part.modal(match.view(seat), arg, localizer)
+    : null;
+  if (modal === null) return instead;
+  const form = withDraftTexts({ ...modal, payload: `keep.${modal.payload}` }, message);
+  return { modal: form, address: { tableId: id.tableId, step: match.step }, instead };
+});
+
+/** The plans of the caller, or the panel of the table where there are none. */
+async function show(parts: Parts, press: Press, outcome?: CommandOutcome): Promise<AddressedScreen> {
+  const { caller, localizer } = press;
+  const loaded = outcome?.ok === true ? outcome.value : press.loaded;
+  const planner = plannerOf(loaded, caller);
+  if (!planner.ok) return refused(parts, press, planner.reason);
+  if (plannedTurnOf(loaded.table, caller.userId)?.stage !== 'ahead')
+    return panelAfter(parts, press, { ok: true, value: loaded, before: loaded }, 'app.plan.dropped');
+  const own = (await storedPlans(parts.store, loaded.table, caller.userId)) ?? [];
+  return plansScreen(loaded, planner.value, caller.userId, own, localizer);
+}
+
+/** Keeps the plan that a press stands for. */
+const keep = atTable(async (parts: Parts, press: Press) => {
+  const { loaded, caller, id, arg, input } = press;
+  const asked = { step: id.step, payload: arg, input };
+  const made = planOf(loaded, asked, caller);
+  const said = made.ok ? typedTextsIn(loaded.game.typedTexts, made.value.plan) : [];
+  const { matches } = await parts.words.filterOf(loaded.table.guildId);
+  if (said.some(matches)) return again(parts, press, WORD_REFUSED);
+  const outcome = await parts.tables.run(keepPlan, { caller, tableId: id.tableId, ...asked });
+  if (outcome.ok) return show(parts, press, outcome);
+  return isAboutText(outcome.reason)
+    ? again(parts, press, outcome.reason)
+    : panelAfter(parts, press, outcome, '');
+});
+
+/** The panel of a plan whose argument was refused, with what was typed. */
+function again(parts: Parts, press: Press, reason: Rejection): AddressedScreen {
+  const answer = compose(parts, press, reason);
+  const typed = draftTexts(Object.values(press.input.fields ?? {}));
+  const [notice, ...blocks] = answer.screen.blocks;
+  if (notice === undefined) return answer;
+  return { ...answer, screen: { ...answer.screen, blocks: [notice, ...typed, ...blocks] } };
+}
+
+/** Drops all plans, or changes what stops them. */
+const changes = (stopOf: (press: Press) => string | null) =>
+  acts<Parts, VerbPress>(
+    atTable(async (parts: Parts, press: Press) => {
+      const request = { caller: press.caller, tableId: press.id.tableId, stop: stopOf(press) };
+      const outcome = await parts.tables.run(changePlans, request);
+      return outcome.ok ? show(parts, press, outcome) : panelAfter(parts, press, outcome, '');
+    }),
+  );
+
+/** The panel of a turn that is due as its player has planned it, once they open it: from then on they play by themselves. */
+async function laidOut(parts: Parts, panel: SeatPanel): Promise<SeatPanel | null> {
+  const { loaded, match, seat, caller, payload } = panel;
+  const turn = plannedTurnOf(loaded.table, caller.userId);
+  if (turn === null || turn.stage === 'ahead' || turn.stage === 'unfit') return null;
+  const request = { caller: null, tableId: loaded.table.id, userId: caller.userId };
+  const outcome = await parts.tables.run(comeBack, request);
+  // It was played a moment ago.
+  const after = outcome.ok ? outcome.value : loaded;
+  if (after.match === null || after.match.step !== match.step || !after.match.toAct.includes(seat))
+    return after.match === null ? null : { ...panel, loaded: after, match: after.match, payload: '' };
+  const own = payload === '' ? await sayablePlans(parts, after, caller.userId) : [];
+  const plan = own.find((each) => match.plannedMoves(seat, each) !== null);
+  const begun = plan === undefined ? payload : (match.game.parts.plannedTurns?.payload(plan) ?? payload);
+  return { ...panel, loaded: after, match: after.match, payload: begun };
+}
+
+/** A turn is planned ahead, and played by itself if nothing that it touches has changed. */
+export const planAhead = defineFeature({
+  texts,
+  stored: [plans],
+  routes: {
+    plan: {
+      code: 'pl',
+      reply: 'in-place',
+      answer: answersVerbs<Parts>({
+        at: answers(atTable((parts: Parts, press: Press) => compose(parts, press))),
+        say: opens(say, 'plan'),
+        keep: acts(keep),
+        show: answers(atTable((parts: Parts, press: Press) => show(parts, press))),
+        drop: changes(() => null),
+        stop: changes(({ input }) => input.choice ?? ''),
+      }),
+    },
+  },
+  panel: (parts) => ({
+    begins: (panel) => laidOut(parts, panel),
+    seat: withPlans,
+  }),
+});

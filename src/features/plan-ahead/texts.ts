@@ -1,0 +1,62 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.plan.heading': '📌 **Planned, not played**',
+    'app.plan.keep': 'Keep this plan',
+    'app.plan.more': 'One more, in case',
+    'app.plan.show': 'Show my plans',
+    'app.plan.drop': 'Drop all',
+    'app.plan.to-table': 'Back to the table',
+    'app.plan.one': '{most, plural, =1 {} other {**{number} of #.** }}{plan}',
+    'app.plan.stop': 'Also play nothing if this has moved …',
+    'app.plan.count': '📌 {count, plural, one {# plan} other {# plans}}',
+    'app.plan.due':
+      '📌 It’s your turn, and a plan fits: it plays by itself in a minute or two. Press anything here, and the turn is yours.',
+    'app.plan.here':
+      '📌 You’re here, so nothing plays by itself: your plan is laid out. Confirm it, or don’t.',
+    'app.plan.unfit': '📌 Things have changed: your plans don’t fit any more.',
+    'app.plan.played': '📌 Your plan was played: {plan}.',
+    'app.plan.dropped': '📌 No plans here now.',
+    'app.plan.full': 'You’ve got {most, plural, one {# plan} other {# plans}} for this turn already.',
+  },
+  fr: {
+    'app.plan.heading': '📌 **Prévu, pas encore joué**',
+    'app.plan.keep': 'Garder ce plan',
+    'app.plan.more': 'Un autre, au cas où',
+    'app.plan.show': 'Voir mes plans',
+    'app.plan.drop': 'Tout oublier',
+    'app.plan.to-table': 'Retour à la table',
+    'app.plan.one': '{most, plural, =1 {} other {**{number} sur #.** }}{plan}',
+    'app.plan.stop': 'Ne rien jouer non plus si ceci a bougé…',
+    'app.plan.count': '📌 {count, plural, one {# plan} other {# plans}}',
+    'app.plan.due':
+      '📌 C’est ton tour, et un plan convient : il se joue tout seul dans une minute ou deux. Appuie ici sur n’importe quoi, et le tour est à toi.',
+    'app.plan.here':
+      '📌 Te voilà, alors rien ne se joue tout seul : ton plan est prêt. À toi de confirmer, ou pas.',
+    'app.plan.unfit': '📌 Les choses ont changé : tes plans ne conviennent plus.',
+    'app.plan.played': '📌 Ton plan a été joué : {plan}.',
+    'app.plan.dropped': '📌 Plus aucun plan ici.',
+    'app.plan.full': 'Tu as déjà {most, plural, one {# plan} other {# plans}} pour ce tour.',
+  },
+  de: {
+    'app.plan.heading': '📌 **Geplant, nicht gespielt**',
+    'app.plan.keep': 'Plan merken',
+    'app.plan.more': 'Noch einer für alle Fälle',
+    'app.plan.show': 'Meine Pläne',
+    'app.plan.drop': 'Alle verwerfen',
+    'app.plan.to-table': 'Zurück zum Tisch',
+    'app.plan.one': '{most, plural, =1 {} other {**{number} von #.** }}{plan}',
+    'app.plan.stop': 'Auch dann nichts spielen, wenn das gewandert ist …',
+    'app.plan.count': '📌 {count, plural, one {# Plan} other {# Pläne}}',
+    'app.plan.due':
+      '📌 Du bist dran, und ein Plan passt: Er spielt sich in ein, zwei Minuten von selbst. Drück hier irgendwas, und der Zug gehört dir.',
+    'app.plan.here':
+      '📌 Du bist da, also spielt sich nichts von selbst: Dein Plan liegt bereit. Bestätige ihn, oder auch nicht.',
+    'app.plan.unfit': '📌 Es hat sich etwas geändert: Deine Pläne passen nicht mehr.',
+    'app.plan.played': '📌 Dein Plan wurde gespielt: {plan}.',
+    'app.plan.dropped': '📌 Hier ist jetzt nichts geplant.',
+    'app.plan.full': 'Du hast für diesen Zug schon {most, plural, one {# Plan} other {# Pläne}}.',
+  },
+} satisfies Catalogue;

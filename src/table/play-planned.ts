@@ -1,0 +1,100 @@
+import { ok } from '../kernel/game.ts';
+import { awaitedUsers, isSlowFor } from './clock/turn-clock.ts';
+import { withoutSecondCall } from './change.ts';
+import { defineDueCommand } from './command.ts';
+import type { Decision } from './decision.ts';
+import { advance } from './game-decisions.ts';
+import { duePlanner, planDueAt } from './planned-turn.ts';
+import type { PersonPlans } from './ports/tables.ts';
+import { seatOf } from './seats.ts';
+import { type PlansDeps, sayablePlans } from './stored/plans.ts';
+import { isPaused, type LoadedTable, type PlannedTurn } from './table.ts';
+
+/** After so long a planned turn that could not be played yet is looked at again, in milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** Plays the turn that is due as its person has planned it: by the first of their plans that fits. If none does, they are pinged. */
+export const playPlanned = defineDueCommand(
+  'play-planned',
+  (loaded, _, { now, random, duePlans }) => {
+    const { table, match } = loaded;
+    const userId = duePlanner(table);
+    if (userId === null || match === null || (planDueAt(table) ?? now) > now) return null;
+    if (isPaused(table) || table.parked !== null || table.turnClock?.stage === 'deciding') return null;
+    const seat = seatOf(table, { userId });
+    const { [userId]: turn, ...planned } = table.planned;
+    for (const plan of duePlans) {
+      const moves = match.plannedMoves(seat, plan);
+      const played = moves === null ? null : match.play(seat, moves, random);
+      if (played?.ok !== true) continue;
+      const decision = advance({ ...loaded, table: { ...table, planned } }, match, played.value);
+      const outbox = withoutSecondCall(loaded, seat, decision);
+      return ok({ ...decision, turnOf: seat, outbox, plans: [{ userId, seat, plans: [] }] });
+    }
+    if (turn === undefined) return null;
+    const missed = table.missed && { ...table.missed, at: now };
+    const unfit: PlannedTurn = { ...turn, stage: 'unfit', dueAt: null };
+    return ok({ table: { ...table, missed, planned: { ...planned, [userId]: unfit } }, match, outbox: [] });
+  },
+  {
+    reads: ['duePlans'],
+    dueAt: (table, { now }) => {
+      const dueAt = planDueAt(table);
+      return dueAt === null ? null : Math.max(dueAt, now + AGAIN_MS);
+    },
+  },
+);
+
+export interface PlannedTurnDeps extends PlansDeps {
+  /** How long the turn before may be taken back until a planned one follows, in milliseconds. */
+  readonly planDelayMs: () => number;
+}
+
+/**
+ * The decision with what becomes of planned turns. One whose turn has come is due after a while, if a plan fits; once
+ * the turn is over, or the seat is left, its plans are gone. If the turn before is taken back, it is ahead again.
+ */
+export async function withPlannedTurns(
+  deps: PlannedTurnDeps,
+  before: LoadedTable,
+  decision: Decision,
+  now: number,
+): Promise<Decision> {
+  const { table, match } = decision;
+  const people = Object.entries(table.planned);
+  if (people.length === 0) return decision;
+  const awaited = match === null ? [] : awaitedUsers(table, match).map(({ userId }) => userId);
+  const isTakenBack = match?.tookBackSince(before.match?.events.length ?? 0) ?? false;
+  const planned: Record<string, PlannedTurn> = {};
+  const dropped: PersonPlans[] = [];
+  for (const [userId, turn] of people) {
+    const seat = seatOf(table, { userId });
+    const isAwaited = awaited.includes(userId);
+    const isOver = turn.stage !== 'ahead' && !isAwaited && !isTakenBack;
+    if (seat < 0 || isOver || !isSlowFor(table, userId))
+      dropped.push({ userId, seat: Math.max(0, seat), plans: [] });
+    else if (!isAwaited) planned[userId] = { ...turn, stage: 'ahead', dueAt: null };
+    else if (turn.stage !== 'ahead') planned[userId] = turn;
+    else planned[userId] = await turnCome(deps, { ...before, table, match }, userId, turn, now);
+  }
+  const plans = [...(decision.plans ?? []), ...dropped];
+  return { ...decision, table: { ...table, planned }, ...(plans.length === 0 ? {} : { plans }) };
+}
+
+/** A planned turn that has come. */
+async function turnCome(
+  deps: PlannedTurnDeps,
+  loaded: LoadedTable,
+  userId: string,
+  turn: PlannedTurn,
+  now: number,
+): Promise<PlannedTurn> {
+  const { table, match } = loaded;
+  const seat = seatOf(table, { userId });
+  const isLive = table.livePlay?.stage === 'live';
+  const all = isLive ? [] : await sayablePlans(deps, loaded, userId);
+  const fits = all.some((plan) => (match?.plannedMoves(seat, plan) ?? null) !== null);
+  return fits
+    ? { ...turn, stage: 'due', dueAt: now + deps.planDelayMs() }
+    : { ...turn, stage: 'unfit', dueAt: null };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { typedTextsIn } from '../../kernel/typed-texts.ts';
+import type { Store } from '../ports/store.ts';
+import { unlessCorrupt } from '../ports/store.ts';
+import type { LoadedTable, Table } from '../table.ts';
+import type { ServerWords } from '../words/server-words.ts';
+import { wasBlanked } from '../words/typed-texts.ts';
+import { count, encrypted, id, json } from './cells.ts';
+import { defineStored } from './stored.ts';
+
+/** What people have planned for their next turn at a table, secret even when it is played: `Table.planned` says how far it has come. */
+export const plans = defineStored('plans', {
+  columns: {
+    tableId: id,
+    userId: id,
+    seat: count,
+    /** Plain data of the game's; the first that fits is played. */
+    plans: encrypted(json(z.array(z.unknown()))),
+  },
+  key: ['tableId', 'userId'],
+  person: 'userId',
+  table: 'tableId',
+  exported: { as: 'plans', show: ({ tableId: table, plans: planned }) => ({ table, planned }) },
+  changed: async (rowsOf, { table, plans: changed = [] }) => {
+    for (const { userId, seat, plans: planned } of changed)
+      await (planned.length === 0
+        ? rowsOf(plans).remove({ tableId: table.id, userId })
+        : rowsOf(plans).put({ tableId: table.id, userId, seat, plans: [...planned] }));
+  },
+});
+
+export interface PlansDeps {
+  readonly store: Pick<Store, 'stored'>;
+  readonly words: Pick<ServerWords, 'filterOf'>;
+}
+
+/** The plans of a person at a table, in order; `null` for none, and where they are corrupt. */
+export async function storedPlans(
+  { stored }: PlansDeps['store'],
+  { id: tableId }: Pick<Table, 'id'>,
+  userId: string,
+): Promise<readonly unknown[] | null> {
+  const row = await unlessCorrupt(stored.rowsOf(plans).get({ tableId, userId }), null);
+  return row?.plans ?? null;
+}
+
+/** The same without those with a text that its server does not repeat, or that was blanked at the table. */
+export async function sayablePlans(
+  deps: PlansDeps,
+  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
+  userId: string,
+): Promise<readonly unknown[]> {
+  const all = (await storedPlans(deps.store, table, userId)) ?? [];
+  const textsOf = (plan: unknown): readonly string[] => typedTextsIn(game.typedTexts, plan);
+  if (textsOf(all).length === 0) return all;
+  const { matches } = await deps.words.filterOf(table.guildId);
+  return all.filter((plan) => !textsOf(plan).some((text) => matches(text) || wasBlanked(table, text)));
+}
