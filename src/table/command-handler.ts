@@ -8,7 +8,7 @@ import { DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import { measure } from './measure.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
-import { type PlannedTurnDeps, withPlannedTurns } from './play-planned.ts';
+import { type PlannedTurnDeps, withPlannedTurns } from './plans/play-planned.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import type { ApartFrom } from './apart.ts';
 import { changeFor } from './change.ts';

@@ -8,7 +8,7 @@ import { notificationsInForce, planPings } from './pings/plan-pings.ts';
 import type { HouseEntry, HouseTextStore } from './stored/house-texts.ts';
 import type { NotificationStore } from './stored/notifications.ts';
 import type { ServerSettingsStore } from './stored/server-settings.ts';
-import { duePlanner, plannedUntilOf } from './planned-turn.ts';
+import { duePlanner, plannedUntilOf } from './plans/planned-turn.ts';
 import { type PlansDeps, sayablePlans, storedPlans } from './stored/plans.ts';
 import type { TableStore } from './ports/tables.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';

@@ -24,7 +24,7 @@ import { unpark } from './republish.ts';
 import { createTableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { type Asker, seenBy } from './seen-by.ts';
-import { playPlanned } from './play-planned.ts';
+import { playPlanned } from './plans/play-planned.ts';
 import { awaitsThought, thinkAhead } from './think-ahead.ts';
 import { closeIdle } from './clock/idle-lobby.ts';
 import { sendMissedPings } from './pings/missed-pings.ts';

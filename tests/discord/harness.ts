@@ -389,7 +389,7 @@ export async function createHarness({
       await bot.uptime.beat();
       const now = clock();
       for (const deadline of await store.claimDeadlines(now, now + 8_000, 16)) {
-        if (['turn', 'call', 'bot'].includes(deadline.kind)) await tables.ring(deadline);
+        if (['turn', 'call', 'bot', 'plan'].includes(deadline.kind)) await tables.ring(deadline);
       }
       await presentAll();
     },

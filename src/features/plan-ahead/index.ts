@@ -9,7 +9,7 @@ import { panelAfter } from '../../discord/panels/panels.ts';
 import type { Rejection } from '../../kernel/game.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
-import { plannedTurnOf } from '../../table/planned-turn.ts';
+import { plannedTurnOf } from '../../table/plans/planned-turn.ts';
 import { plans, sayablePlans, storedPlans } from '../../table/stored/plans.ts';
 import { WORD_REFUSED } from '../../table/words/screen-words.ts';
 import { defineFeature, type Parts } from '../feature.ts';

@@ -6,7 +6,7 @@ import type { Input } from '../../kernel/screen.ts';
 import { isSlowFor } from '../../table/clock/turn-clock.ts';
 import { defineCommand, defineWorkerCommand } from '../../table/command.ts';
 import type { Decision } from '../../table/decision.ts';
-import { plannedTurnOf } from '../../table/planned-turn.ts';
+import { plannedTurnOf } from '../../table/plans/planned-turn.ts';
 import { seatOf, type Caller } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 

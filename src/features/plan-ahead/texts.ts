@@ -10,12 +10,11 @@ export const texts = {
     'app.plan.drop': 'Drop all',
     'app.plan.to-table': 'Back to the table',
     'app.plan.one': '{most, plural, =1 {} other {**{number} of #.** }}{plan}',
-    'app.plan.stop': 'Also play nothing if this has moved …',
+    'app.plan.stop': 'Also play nothing if this has moved…',
     'app.plan.count': '📌 {count, plural, one {# plan} other {# plans}}',
     'app.plan.due':
       '📌 It’s your turn, and a plan fits: it plays by itself in a minute or two. Press anything here, and the turn is yours.',
-    'app.plan.here':
-      '📌 You’re here, so nothing plays by itself: your plan is laid out. Confirm it, or don’t.',
+    'app.plan.here': '📌 You’re here, so your plan is laid out and waits for you.',
     'app.plan.unfit': '📌 Things have changed: your plans don’t fit any more.',
     'app.plan.played': '📌 Your plan was played: {plan}.',
     'app.plan.dropped': '📌 No plans here now.',
@@ -33,8 +32,7 @@ export const texts = {
     'app.plan.count': '📌 {count, plural, one {# plan} other {# plans}}',
     'app.plan.due':
       '📌 C’est ton tour, et un plan convient : il se joue tout seul dans une minute ou deux. Appuie ici sur n’importe quoi, et le tour est à toi.',
-    'app.plan.here':
-      '📌 Te voilà, alors rien ne se joue tout seul : ton plan est prêt. À toi de confirmer, ou pas.',
+    'app.plan.here': '📌 Te voilà : ton plan est prêt et n’attend que toi.',
     'app.plan.unfit': '📌 Les choses ont changé : tes plans ne conviennent plus.',
     'app.plan.played': '📌 Ton plan a été joué : {plan}.',
     'app.plan.dropped': '📌 Plus aucun plan ici.',
@@ -52,8 +50,7 @@ export const texts = {
     'app.plan.count': '📌 {count, plural, one {# Plan} other {# Pläne}}',
     'app.plan.due':
       '📌 Du bist dran, und ein Plan passt: Er spielt sich in ein, zwei Minuten von selbst. Drück hier irgendwas, und der Zug gehört dir.',
-    'app.plan.here':
-      '📌 Du bist da, also spielt sich nichts von selbst: Dein Plan liegt bereit. Bestätige ihn, oder auch nicht.',
+    'app.plan.here': '📌 Du bist da: Dein Plan liegt bereit und wartet auf dich.',
     'app.plan.unfit': '📌 Es hat sich etwas geändert: Deine Pläne passen nicht mehr.',
     'app.plan.played': '📌 Dein Plan wurde gespielt: {plan}.',
     'app.plan.dropped': '📌 Hier ist jetzt nichts geplant.',

@@ -6,7 +6,7 @@ import { type Seat, ok, refuse } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
 import { awaitedUserSeats, awaitedUsers, type Now, turnTimeOf } from '../../table/clock/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';
-import { plannedUntilOf } from '../../table/planned-turn.ts';
+import { plannedUntilOf } from '../../table/plans/planned-turn.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LastTurn, LoadedTable, Table, TurnClock } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';

@@ -2,7 +2,7 @@ import type { AskedUser } from '../challenge.ts';
 import type { Match } from '../../kernel/match.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import type { DirectTopic } from '../ports/outbox.ts';
-import { plannedUntilOf } from '../planned-turn.ts';
+import { plannedUntilOf } from '../plans/planned-turn.ts';
 import { isUser } from '../seats.ts';
 import {
   isPaused,

@@ -1,4 +1,4 @@
-import type { PlannedTurn, Table } from './table.ts';
+import type { PlannedTurn, Table } from '../table.ts';
 
 /** While a planned turn is due, its person is pinged no sooner than this after it, in milliseconds. */
 const GRACE_MS = 60_000;

@@ -1,14 +1,14 @@
-import { ok } from '../kernel/game.ts';
-import { awaitedUsers, isSlowFor } from './clock/turn-clock.ts';
-import { withoutSecondCall } from './change.ts';
-import { defineDueCommand } from './command.ts';
-import type { Decision } from './decision.ts';
-import { advance } from './game-decisions.ts';
+import { ok } from '../../kernel/game.ts';
+import { awaitedUsers, isSlowFor } from '../clock/turn-clock.ts';
+import { withoutSecondCall } from '../change.ts';
+import { defineDueCommand } from '../command.ts';
+import type { Decision } from '../decision.ts';
+import { advance } from '../game-decisions.ts';
 import { duePlanner, planDueAt } from './planned-turn.ts';
-import type { PersonPlans } from './ports/tables.ts';
-import { seatOf } from './seats.ts';
-import { type PlansDeps, sayablePlans } from './stored/plans.ts';
-import { isPaused, type LoadedTable, type PlannedTurn } from './table.ts';
+import type { PersonPlans } from '../ports/tables.ts';
+import { seatOf } from '../seats.ts';
+import { type PlansDeps, sayablePlans } from '../stored/plans.ts';
+import { isPaused, type LoadedTable, type PlannedTurn } from '../table.ts';
 
 /** After so long a planned turn that could not be played yet is looked at again, in milliseconds. */
 const AGAIN_MS = 60_000;
