@@ -1,4 +1,4 @@
-import { ok, refuse, type Rejection, type Result, type Seat } from '../../kernel/game.ts';
+import { ok, refuse, type Result, type Seat } from '../../kernel/game.ts';
 import type { PlannedTurns } from '../../kernel/game-parts.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { AnyTypes } from '../../kernel/playable-game.ts';
@@ -18,10 +18,7 @@ export interface Planner {
 }
 
 /** The seat of a person in a game whose turns can be planned; or why there is none. */
-export function plannerOf(
-  { table, match }: LoadedTable,
-  caller: Pick<Caller, 'userId'>,
-): Result<Planner, Rejection> {
+export function plannerOf({ table, match }: LoadedTable, caller: Pick<Caller, 'userId'>): Result<Planner> {
   const seat = seatOf(table, caller);
   if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
   if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
@@ -49,7 +46,7 @@ export function planOf(
   loaded: LoadedTable,
   { step, payload, input }: PlanPress,
   caller: Pick<Caller, 'userId'>,
-): Result<Planner & { readonly plan: unknown }, Rejection> {
+): Result<Planner & { readonly plan: unknown }> {
   const planner = plannerOf(loaded, caller);
   if (!planner.ok) return planner;
   const { match, seat, part } = planner.value;
