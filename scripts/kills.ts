@@ -34,7 +34,7 @@ if (store === undefined || ![1, 2].includes(processes) || (store === 'sqlite' &&
 const minutes = Number(values.minutes);
 const kills = Number(values.kills ?? (minutes > 0 ? 0 : 1_000));
 
-const { counts, breaches, ...more } = await runCampaign({
+const run = await runCampaign({
   profile: profileOf(values.game),
   kills,
   minutes,
@@ -47,11 +47,13 @@ const { counts, breaches, ...more } = await runCampaign({
     if (count % 50 === 0) process.stderr.write(`${count} of ${kills} kills\n`);
   },
 });
+const { counts, breaches, ...more } = run;
 for (const text of breaches.slice(0, 100)) console.error(text);
 console.log(JSON.stringify({ ...values, ...counts, ...more, breaches: breaches.length }, null, 2));
-if (values.publish) {
-  const { game, seed } = values;
-  const run = { game, store, processes, tables: Number(values.tables), seed, breaches: breaches.length };
-  await publishRun({ ...run, ...counts, ...more });
-}
+if (values.publish)
+  await publishRun(
+    `${values.game} on ${store}, processes: ${processes}, tables: ${values.tables}`,
+    values.seed,
+    run,
+  );
 process.exit(breaches.length === 0 ? 0 : 1);

@@ -33,7 +33,7 @@ export function createTranslator(
 ) {
   const locales: readonly string[] = [...new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))];
   const texts = new Map<string, string>();
-  const forms = new Map<string, readonly string[]>();
+  const forms = new Map<string, Set<string>>();
   const closest = new Map<string, string>(locales.map((locale) => [locale, locale]));
   for (const catalogue of catalogues) {
     for (const [locale, localized] of Object.entries(catalogue)) {
@@ -41,8 +41,10 @@ export function createTranslator(
         if (texts.has(`${locale} ${key}`)) throw new Error(`duplicate catalogue key "${key}" in ${locale}`);
         texts.set(`${locale} ${key}`, typeset(locale, text));
         const [noun, form] = key.split('_');
-        if (form !== undefined)
-          forms.set(`${locale} ${noun}`, [...(forms.get(`${locale} ${noun}`) ?? []), form]);
+        if (form === undefined) continue;
+        // English stands in for texts that a language lacks, and they ask for the forms of English.
+        for (const each of locale === DEFAULT_LOCALE ? locales : [locale])
+          forms.set(`${each} ${noun}`, (forms.get(`${each} ${noun}`) ?? new Set()).add(form));
       }
     }
   }
@@ -53,8 +55,8 @@ export function createTranslator(
     if (found === undefined) throw new Error(`unknown catalogue key "${key}"`);
     return found;
   };
-  const formsOf = (locale: string, key: string): readonly string[] =>
-    forms.get(`${closestLocale(locale)} ${key}`) ?? forms.get(`${DEFAULT_LOCALE} ${key}`) ?? [];
+  const formsOf = (locale: string, key: string): Iterable<string> =>
+    forms.get(`${closestLocale(locale)} ${key}`) ?? [];
   const templates = new Map<string, Map<string, Template>>(locales.map((locale) => [locale, new Map()]));
   const templatesIn = (locale: string): ((key: string) => Template) => {
     const known = templates.get(locale);
@@ -78,7 +80,7 @@ export function createTranslator(
     /** The locale of the text of a key: English for what the closest locale lacks. Throws for an unknown key. */
     localeOf,
     /**
-     * The forms of a noun besides its own text: `de` and `number` where the closest locale, or else English, has the texts
+     * The forms of a noun besides its own text: `de` and `number` where the closest locale or English has the texts
      * `<key>_de` and `<key>_number`.
      */
     formsOf,

@@ -1,25 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { declareCommands } from '../../scripts/declare-commands.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../app-texts.ts';
-import { numericArgumentsOf, problemsOf, variantsOf } from './compare-texts.ts';
+import { catalogues, limits, problemsWith, textsIn } from './all-texts.ts';
+import { problemsOf } from './compare-texts.ts';
+import { controls, longest } from './text-limits.ts';
 import { seasonName } from '../../src/table/results/game-result.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 
-const catalogues = [
-  { name: 'the app', catalogue: appCatalogue },
-  ...games.map(({ game, catalogue }) => ({ name: game.id, catalogue })),
-];
-const english = Object.assign({}, ...catalogues.map(({ catalogue }) => catalogue.en)) as Record<
-  string,
-  string
->;
 const languages = Object.keys(appCatalogue);
-/** Arguments that are numbers: what English has a plural of, and what it never needs one of. */
-const numeric = new Set([...numericArgumentsOf(Object.values(english)), 'taken', 'bought', 'caught', 'hits']);
 
 /** Every translation, with its original. */
 const translations = catalogues.flatMap(({ catalogue }) =>
@@ -42,12 +32,7 @@ describe('the catalogues', () => {
   });
 
   test('have the same arguments, selections and formatting in every language', () => {
-    const problems = translations.flatMap(({ locale, key, text }) =>
-      // A form that English does not have takes what its noun takes.
-      problemsOf(locale, english[key] ?? english[key.replace(/_.*/u, '')] ?? '', text, numeric).map(
-        (problem) => `${locale} ${key} ${problem}`,
-      ),
-    );
+    const problems = translations.flatMap(({ locale, key, text }) => problemsWith(locale, key, text));
     expect(problems).toEqual([]);
   });
 
@@ -94,55 +79,12 @@ test.each([
   expect(problemsOf('fr', original, text, new Set(['n', 'max']))).toEqual(problems);
 });
 
-/** Discord's limits for texts of controls by their kind, in characters: in a message, and in a modal. */
-const LIMITS: Readonly<Record<string, readonly [number | null, number]>> = {
-  label: [80, 45],
-  title: [null, 45],
-  placeholder: [100, 100],
-  description: [100, 100],
-  button: [80, 80],
-};
-
 describe('Discord’s limits', () => {
-  /** The longest names that arguments may be. */
-  const longest = (key: string, locale: string): number => {
-    const text = catalogues
-      .map(({ catalogue }) => catalogue[locale]?.[key])
-      .find((each) => each !== undefined);
-    const filled = variantsOf(text ?? '', locale).map((variant) =>
-      variant.replaceAll(/\{(.*?)\}/gu, (_, name: string) => fillings[name] ?? '12'),
-    );
-    return Math.max(...filled.map((variant) => variant.length));
-  };
-  const name = 'a name as long as Discord has it';
-  const fillings: Readonly<Record<string, string>> = { player: name, controller: name, name };
-  const root = path.resolve(import.meta.dirname, '../../src');
-  const controls = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => {
-      const code = readFileSync(path.join(root, file), 'utf8');
-      const isModal = code.includes('fields: [');
-      return [...code.matchAll(/(label|placeholder|description|title): \w+\.plain\(\s*['`]([^'`]+)/gu)]
-        .concat([...code.matchAll(/(button)\(\s*\w+\.plain\(\s*['`]([^'`]+)/gu)])
-        .flatMap(([, kind = '', key = '']) => {
-          const limit = LIMITS[kind]![isModal ? 1 : 0];
-          return limit === null ? [] : [{ key, limit }];
-        });
-    });
-
   test.each(languages)('for buttons, selects and modals are kept in %s', (locale) => {
     // Also without the features that can be deleted.
     expect(controls.length).toBeGreaterThan(40);
-    const tooLong = controls.flatMap(({ key, limit }) => {
-      const pattern = new RegExp(
-        `^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/gu, '[\\w-]+')}$`,
-        'u',
-      );
-      // A template may stand for other texts, too: those that are too long in English are no labels.
-      const isLabel = (each: string): boolean => !key.includes('${') || longest(each, 'en') <= limit;
-      const keys = Object.keys(english).filter((each) => pattern.test(each) && isLabel(each));
-      return keys.filter((each) => longest(each, locale) > limit).map((each) => `${each}: over ${limit}`);
-    });
+    const texts = textsIn(locale);
+    const tooLong = [...limits].filter(([key, limit]) => longest(texts[key] ?? '', locale) > limit);
     expect(tooLong).toEqual([]);
   });
 

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NO_REFERENCES } from '../../src/i18n/translator.ts';
-import { declareCommands } from '../../scripts/declare-commands.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../app-texts.ts';
 import {
@@ -14,6 +12,7 @@ import {
   tipKey,
   titleKey,
 } from '../../src/kernel/game-texts.ts';
+import { commandLimits } from './text-limits.ts';
 import { botsOf } from '../../src/kernel/playable-game.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -33,25 +32,7 @@ const sources = ['src', 'commands'].flatMap((folder) =>
 );
 
 /** The keys that are asked for by name when the slash commands are declared. */
-const declarationKeys = (() => {
-  const asked: string[] = [];
-  const translate = (_locale: string, key: string): string => {
-    asked.push(key);
-    return 'A text';
-  };
-  const translator = {
-    locales: ['en'],
-    translate,
-    closestLocale: () => 'en',
-    localeOf: () => 'en',
-    formsOf: () => [],
-    inLocale: () => (key: string) => translate('en', key),
-    formatList: (_locale: string, items: readonly string[]) => items.join(),
-    references: NO_REFERENCES,
-  };
-  declareCommands(translator, games);
-  return asked;
-})();
+const declarationKeys = [...commandLimits.keys()];
 /** The keys that every game has, by their names. */
 const gameKeys = games.flatMap(({ game }) => [
   titleKey(game),
