@@ -31,6 +31,7 @@ export const ComponentType = {
   Label: 18,
   FileUpload: 19,
   RadioGroup: 21,
+  Checkbox: 23,
 } as typeof ComponentTypes;
 
 export const ButtonStyle = {

@@ -106,6 +106,13 @@ export interface Choice {
   readonly options: readonly Omit<ScreenOption, 'emoji'>[];
 }
 
+/** A box to tick in a modal window, at first empty: it is `true` or `false`. */
+export interface Check {
+  readonly id: string;
+  readonly label: string;
+  readonly isCheck: true;
+}
+
 /** A picture file of the person's own, in a modal window. */
 export interface Upload {
   readonly id: string;
@@ -120,7 +127,7 @@ export interface Modal {
   readonly title: string;
   /** Markdown above the fields. */
   readonly text?: string;
-  readonly fields: readonly (Field | Choice | Upload)[];
+  readonly fields: readonly (Field | Choice | Check | Upload)[];
   readonly payload: string;
 }
 

@@ -50,7 +50,7 @@ export const brokenRows = (page: Page): Promise<readonly string[]> =>
 
 /** The visible controls in messages and modals that are lower than this many pixels: of one among several, its label. */
 export const controlsLowerThan = (page: Page, pixels: number): Promise<readonly string[]> =>
-  page.evaluate(`[...document.querySelectorAll('.message [data-custom-id], dialog[open] :is(button, input:not([type=radio]), textarea, .modal-radio)')]
+  page.evaluate(`[...document.querySelectorAll('.message [data-custom-id], dialog[open] :is(button, input:not([type=radio], [type=checkbox]), textarea, .modal-radio)')]
     .filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < ${pixels})
     .map((e) => e.textContent + ' ' + e.getBoundingClientRect().height)`);
 

@@ -63,7 +63,7 @@ async function solveDaily(): Promise<void> {
 /** A night of Ben's. */
 async function planNight(): Promise<void> {
   await harness.store.setNotifications(BEN, { timeZone: 'UTC' });
-  const night = { day: '2026-11-25', time: '20:00', game: 'vips', weekly: 'no', bots: 'no' };
+  const night = { day: '2026-11-25', time: '20:00', game: 'vips', weekly: 'false', bots: 'false' };
   await harness.submit(BEN, 'v1:0:aaaaaaaa:0:make', night);
 }
 

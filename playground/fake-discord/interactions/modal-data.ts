@@ -84,6 +84,8 @@ function submittedInput(
         ? { type, custom_id, value: chosen }
         : { type, custom_id, values: chosen === null ? [] : [chosen] };
     }
+    case ComponentType.Checkbox:
+      return { type, custom_id, value: value === undefined ? input.default === true : value === 'true' };
     case ComponentType.FileUpload: {
       const upload = uploads.get(custom_id);
       if (upload === undefined && (input.required ?? true)) throw inputError('is required');

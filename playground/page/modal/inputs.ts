@@ -1,5 +1,6 @@
 /** The inputs of a modal, each with its value and its validation error. */
 import type {
+  APICheckboxComponent,
   APIComponentInLabel,
   APIFileUploadComponent,
   APIRadioGroupComponent,
@@ -31,6 +32,8 @@ export function modalInput(component: APIComponentInLabel, labelId: string): Mod
       return radioInput(component, labelId);
     case ComponentType.StringSelect:
       return selectInput(component, labelId);
+    case ComponentType.Checkbox:
+      return checkInput(component, labelId);
     case ComponentType.FileUpload:
       return fileInput(component, labelId);
     default:
@@ -120,6 +123,26 @@ function selectInput(component: APIStringSelectComponent, labelId: string): Moda
     ...options.map(({ label, value, default: selected }) => h('option', { value, selected }, label)),
   );
   return { element: select, target: select, customId, value: () => select.value, problem: () => undefined };
+}
+
+function checkInput(
+  { custom_id: customId, default: checked }: APICheckboxComponent,
+  labelId: string,
+): ModalInput {
+  const box = h('input', {
+    type: 'checkbox',
+    checked: checked === true,
+    'aria-labelledby': labelId,
+    'data-custom-id': customId,
+  });
+  const element = h('label', { class: 'modal-radio' }, box);
+  return {
+    element,
+    target: box,
+    customId,
+    value: () => String(box.checked),
+    problem: () => undefined,
+  };
 }
 
 function fileInput(component: APIFileUploadComponent, labelId: string): ModalInput {

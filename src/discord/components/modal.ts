@@ -1,4 +1,5 @@
 import {
+  type APIComponentInLabel,
   type APIFileUploadComponent,
   type APIModalInteractionResponseCallbackData,
   type APIRadioGroupComponent,
@@ -9,7 +10,7 @@ import {
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Rejection } from '../../kernel/game.ts';
-import type { Choice, Field, Modal, Upload, Localizer } from '../../kernel/screen.ts';
+import type { Check, Choice, Field, Modal, Upload, Localizer } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
 import { hashOf } from './message.ts';
 import { actionButton, answerOf, rowOf, textBlock } from './blocks.ts';
@@ -50,7 +51,7 @@ export function renderModal(
       ...modal.fields.map((field) => ({
         type: ComponentType.Label as const,
         label: clip(field.label, MODAL_LIMITS.label),
-        ...('options' in field || field.description === undefined
+        ...('options' in field || 'isCheck' in field || field.description === undefined
           ? {}
           : { description: clip(field.description, MODAL_LIMITS.description) }),
         component: renderField(field),
@@ -61,10 +62,9 @@ export function renderModal(
   return { custom_id: `${id}:${hashOf(contents).slice(0, 8)}`, ...contents };
 }
 
-function renderField(
-  field: Field | Choice | Upload,
-): APIRadioGroupComponent | APIStringSelectComponent | APIFileUploadComponent | APITextInputComponent {
+function renderField(field: Field | Choice | Check | Upload): APIComponentInLabel {
   if ('options' in field) return renderChoice(field);
+  if ('isCheck' in field) return { type: ComponentType.Checkbox, custom_id: field.id };
   return 'isUpload' in field ? renderUpload(field) : renderText(field);
 }
 
@@ -113,7 +113,7 @@ export function readModal(submitted: readonly unknown[]): Readonly<Record<string
     const inner = 'component' in part ? [part.component] : part.components;
     if (!Array.isArray(inner)) continue;
     for (const input of inner) {
-      if (isFilled(input)) typed.push([input.custom_id, input.value]);
+      if (isFilled(input)) typed.push([input.custom_id, String(input.value)]);
       else if (isChosen(input)) typed.push([input.custom_id, input.values[0]]);
     }
   }
@@ -133,11 +133,19 @@ export const readUploads = (submitted: readonly unknown[]): readonly string[] =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const isFilled = (input: unknown): input is { readonly custom_id: string; readonly value: string } =>
+const FILLED: readonly unknown[] = [
+  ComponentType.TextInput,
+  ComponentType.RadioGroup,
+  ComponentType.Checkbox,
+];
+
+const isFilled = (
+  input: unknown,
+): input is { readonly custom_id: string; readonly value: string | boolean } =>
   isObject(input) &&
-  (input.type === ComponentType.TextInput || input.type === ComponentType.RadioGroup) &&
+  FILLED.includes(input.type) &&
   typeof input.custom_id === 'string' &&
-  typeof input.value === 'string';
+  ['string', 'boolean'].includes(typeof input.value);
 
 const isChosen = (
   input: unknown,

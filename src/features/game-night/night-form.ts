@@ -37,11 +37,7 @@ export function nightForm(
     label: plain(`app.game-night.form-${id}`),
     options: options.map(([value, label], i) => ({ value, label, selected: i === 0 })),
   });
-  const either = (id: string) =>
-    choice(
-      id,
-      ['no', 'yes'].map((value) => [value, plain(`app.game-night.form-${id}-${value}`)]),
-    );
+  const check = (id: string) => ({ id, label: plain(`app.game-night.form-${id}`), isCheck: true }) as const;
   return {
     modal: {
       title: plain('app.game-night.form'),
@@ -64,8 +60,8 @@ export function nightForm(
                 'game',
                 games.map((game) => [game.id, plain(titleKey(game))]),
               ),
-              either('weekly'),
-              either('bots'),
+              check('weekly'),
+              check('bots'),
             ]
           : []),
       ],
@@ -92,7 +88,7 @@ export function readNight(
   if (startsAt === null || startsAt <= now) return refuse({ key: 'app.game-night.past' });
   return ok({
     ...{ minuteOfDay, startsAt, gameId: fields['game'] },
-    isWeekly: fields['weekly'] === 'yes',
-    fillsWithBots: fields['bots'] === 'yes',
+    isWeekly: fields['weekly'] === 'true',
+    fillsWithBots: fields['bots'] === 'true',
   });
 }

@@ -70,6 +70,11 @@ export function nextStart(
   }
 }
 
+/** True if a night is on the day that it is now by the clock of its host. */
+export function isToday({ timeZone, startsAt }: Pick<Night, 'timeZone' | 'startsAt'>, now: number): boolean {
+  return wallTimeAt(timeZone, startsAt)?.day === wallTimeAt(timeZone, now)?.day;
+}
+
 /** What is due first at a night that begins then, and when. Nobody is reminded of what is less than a day ahead. */
 export const stepAhead = (startsAt: number, now: number): Pick<Night, 'step' | 'dueAt'> =>
   startsAt - BEFORE.remind > now

@@ -27,6 +27,7 @@ import {
   DECIDE_MS,
   KEPT_MS,
   LATE_MS,
+  isToday,
   nextStart,
   stepAfter,
   stepAhead,
@@ -219,6 +220,8 @@ async function callPeople(
   const letter = night.step === 'call' ? 'c' : 'r';
   const markdown = localizer.markdown(`app.game-night.line-${night.step}`, {
     ...nightArguments(night, game),
+    // It is later than a day before where the bot was away.
+    day: isToday(night, now) ? 'today' : 'tomorrow',
     players: { list: players },
   });
   const tell = async (userIds: readonly string[], screen: AddressedScreen, what: string): Promise<void> => {

@@ -6,7 +6,7 @@ export const texts = {
     'command.night': 'Plan a game night, and see which are coming up',
     'app.game-night.heading': '### {game} night\n{at} · {soon}',
     'app.game-night.rule':
-      '{host} is in{weekly, select, yes {, every week} other {}}. Say so too; when it begins, press *I’m here*: the first who are here have the seats.',
+      '{host} invites you{weekly, select, yes {, every week} other {}}. Say that you’re in; when it begins, press *I’m here*: the first who are here have the seats.',
     'app.game-night.counts':
       '**{n, plural, =0 {Nobody in yet} other {# in}}**{perhaps, plural, =0 {} other {, # perhaps}}. Seats for {max}, then a second table.',
     'app.game-night.in': '🙋 {names}',
@@ -40,12 +40,8 @@ export const texts = {
     'app.game-night.form-day': 'Which day?',
     'app.game-night.form-time': 'What time, by your clock?',
     'app.game-night.form-game': 'Which game?',
-    'app.game-night.form-weekly': 'How often?',
-    'app.game-night.form-weekly-no': 'Once',
-    'app.game-night.form-weekly-yes': 'Every week at this time',
-    'app.game-night.form-bots': 'If too few are here?',
-    'app.game-night.form-bots-no': 'Ask what to do',
-    'app.game-night.form-bots-yes': 'Bots take the free seats',
+    'app.game-night.form-weekly': 'Every week at this time',
+    'app.game-night.form-bots': 'If too few come: play with bots',
     'app.game-night.no-zone':
       'First: **what time is it where you are?** I ask only once. Choose your time zone, then plan your night.',
     'app.game-night.no-time': 'That’s no time I know. Write it like 20:00, or 8 pm.',
@@ -76,7 +72,7 @@ export const texts = {
     'app.game-night.ask-late': '**I was away when this was to begin, sorry!** Play now, or another day?',
     'app.game-night.nobody-here': 'Nobody has pressed *I’m here* yet.',
     'app.game-night.you-are-here': '📍 You’re here.{begins, select, yes { It begins {soon}.} other {}}',
-    'app.game-night.line-remind': '{game} night tomorrow: {players}',
+    'app.game-night.line-remind': '{game} night {day, select, today {today} other {tomorrow}}: {players}',
     'app.game-night.line-call': '{game} night begins in a few minutes. Are you here? {players}',
     'app.game-night.about-remind': '📅 {game} night with {host}: {at}.',
     'app.game-night.about-call': '📍 {game} night begins {soon}. The first who are here have the seats.',
@@ -88,7 +84,7 @@ export const texts = {
     'command.night': 'Prévoir une soirée jeu, et voir celles qui arrivent',
     'app.game-night.heading': '### Soirée {game}\n{at} · {soon}',
     'app.game-night.rule':
-      '{host} en est{weekly, select, yes {, chaque semaine} other {}}. Dis-le aussi ; quand ça commence, appuie sur *Je suis là* : les premières personnes présentes ont les places.',
+      '{host} t’invite{weekly, select, yes {, chaque semaine} other {}}. Dis si tu en es ; quand ça commence, appuie sur *Je suis là* : les premières personnes présentes ont les places.',
     'app.game-night.counts':
       '**{n, plural, =0 {Personne pour l’instant} one {# personne partante} other {# personnes partantes}}**{perhaps, plural, =0 {} other {, # peut-être}}. Des places pour {max}, puis une deuxième table.',
     'app.game-night.in': '🙋 {names}',
@@ -123,12 +119,8 @@ export const texts = {
     'app.game-night.form-day': 'Quel jour ?',
     'app.game-night.form-time': 'À quelle heure, chez toi ?',
     'app.game-night.form-game': 'Quel jeu ?',
-    'app.game-night.form-weekly': 'À quel rythme ?',
-    'app.game-night.form-weekly-no': 'Une seule fois',
-    'app.game-night.form-weekly-yes': 'Chaque semaine à cette heure',
-    'app.game-night.form-bots': 'Et s’il manque du monde ?',
-    'app.game-night.form-bots-no': 'Demander que faire',
-    'app.game-night.form-bots-yes': 'Des robots prennent les places libres',
+    'app.game-night.form-weekly': 'Chaque semaine à cette heure',
+    'app.game-night.form-bots': 'S’il manque du monde : avec des robots',
     'app.game-night.no-zone':
       'D’abord : **quelle heure est-il chez toi ?** Je ne le demande qu’une fois. Choisis ton fuseau horaire, puis prévois ta soirée.',
     'app.game-night.no-time': 'Je ne connais pas cette heure. Écris-la comme 20 h ou 20h30.',
@@ -161,7 +153,8 @@ export const texts = {
       '**Je n’étais pas là à l’heure, désolé !** Jouer maintenant, ou un autre jour ?',
     'app.game-night.nobody-here': 'Personne n’a encore appuyé sur *Je suis là*.',
     'app.game-night.you-are-here': '📍 Tu es là.{begins, select, yes { Ça commence {soon}.} other {}}',
-    'app.game-night.line-remind': 'Soirée {game} demain : {players}',
+    'app.game-night.line-remind':
+      'Soirée {game} {day, select, today {aujourd’hui} other {demain}} : {players}',
     'app.game-night.line-call': 'La soirée {game} commence dans quelques minutes. Tu es là ? {players}',
     'app.game-night.about-remind': '📅 Soirée {game} avec {host} : {at}.',
     'app.game-night.about-call':
@@ -174,7 +167,7 @@ export const texts = {
     'command.night': 'Einen Spieleabend planen, und was demnächst ansteht',
     'app.game-night.heading': '### {game}-Abend\n{at} · {soon}',
     'app.game-night.rule':
-      '{host} ist dabei{weekly, select, yes {, jede Woche} other {}}. Sag’s auch; wenn es losgeht, drück auf *Bin da*: Wer zuerst da ist, hat einen Platz.',
+      '{host} lädt ein{weekly, select, yes {, jede Woche} other {}}. Sag, ob du dabei bist; wenn es losgeht, drück auf *Bin da*: Wer zuerst da ist, hat einen Platz.',
     'app.game-night.counts':
       '**{n, plural, =0 {Noch niemand dabei} other {# dabei}}**{perhaps, plural, =0 {} other {, # vielleicht}}. Platz für {max}, dann ein zweiter Tisch.',
     'app.game-night.in': '🙋 {names}',
@@ -208,12 +201,8 @@ export const texts = {
     'app.game-night.form-day': 'An welchem Tag?',
     'app.game-night.form-time': 'Um wie viel Uhr, bei dir?',
     'app.game-night.form-game': 'Welches Spiel?',
-    'app.game-night.form-weekly': 'Wie oft?',
-    'app.game-night.form-weekly-no': 'Einmal',
-    'app.game-night.form-weekly-yes': 'Jede Woche um diese Zeit',
-    'app.game-night.form-bots': 'Und wenn zu wenige da sind?',
-    'app.game-night.form-bots-no': 'Frag, was wir tun',
-    'app.game-night.form-bots-yes': 'Bots nehmen die freien Plätze',
+    'app.game-night.form-weekly': 'Jede Woche um diese Zeit',
+    'app.game-night.form-bots': 'Wenn zu wenige kommen: mit Bots spielen',
     'app.game-night.no-zone':
       'Zuerst: **Wie spät ist es bei dir?** Das frage ich nur einmal. Wähle deine Zeitzone, dann plane deinen Abend.',
     'app.game-night.no-time': 'Diese Uhrzeit kenne ich nicht. Schreib sie wie 20:00 oder 20 Uhr.',
@@ -245,7 +234,7 @@ export const texts = {
       '**Ich war nicht da, als es losgehen sollte, tut mir leid!** Jetzt spielen, oder ein andermal?',
     'app.game-night.nobody-here': 'Noch hat niemand *Bin da* gedrückt.',
     'app.game-night.you-are-here': '📍 Du bist da.{begins, select, yes { Es beginnt {soon}.} other {}}',
-    'app.game-night.line-remind': '{game}-Abend morgen: {players}',
+    'app.game-night.line-remind': '{game}-Abend {day, select, today {heute} other {morgen}}: {players}',
     'app.game-night.line-call': 'Der {game}-Abend beginnt in ein paar Minuten. Bist du da? {players}',
     'app.game-night.about-remind': '📅 {game}-Abend mit {host}: {at}.',
     'app.game-night.about-call': '📍 Der {game}-Abend beginnt {soon}. Wer zuerst da ist, hat einen Platz.',

@@ -241,10 +241,12 @@ describe('a modal', () => {
         { type: 18, component: { type: 21, custom_id: 'left-open', value: null } },
         { type: 18, component: { type: 3, custom_id: 'day', values: ['x'] } },
         { type: 18, component: { type: 3, custom_id: 'none', values: [] } },
+        { type: 18, component: { type: 23, custom_id: 'ticked', value: true } },
+        { type: 18, component: { type: 23, custom_id: 'empty', value: false } },
         { type: 18, component: { type: 5, custom_id: 'people', values: ['x'] } },
         null,
         'text',
       ]),
-    ).toEqual({ why: 'because', more: 'and', chin: '2', day: 'x' });
+    ).toEqual({ why: 'because', more: 'and', chin: '2', day: 'x', ticked: 'true', empty: 'false' });
   });
 });

@@ -50,7 +50,7 @@ const stage = {
 };
 const make = (fields: string): string =>
   `Anna types 0:make day=2026-11-24 | time=20:00 | game=vips | ${fields}`;
-const ONCE = make('weekly=no | bots=no');
+const ONCE = make('weekly=false | bots=false');
 /** Until the people are called, and until it begins, from the beginning of a scene on. */
 const [TO_CALL, TO_BEGIN] = ['wait 2090 min', 'wait 11 min'];
 
@@ -119,10 +119,10 @@ test('a night is announced, said yes to, called together, and its tables open by
         'Anna presses 0:plan',
         ZONE,
         'Anna presses 0:plan',
-        'Anna types 0:make day=2026-11-23 | time=7 | game=vips | weekly=no | bots=no',
-        'Anna types 0:make day=2026-11-24 | time=noon | game=vips | weekly=no | bots=no',
-        'Anna types 0:make day=2026-12-24 | time=8 pm | game=vips | weekly=no | bots=no',
-        'Anna types 0:make day=2026-11-24 | time=8 pm | game=chess | weekly=no | bots=no',
+        'Anna types 0:make day=2026-11-23 | time=7 | game=vips | weekly=false | bots=false',
+        'Anna types 0:make day=2026-11-24 | time=noon | game=vips | weekly=false | bots=false',
+        'Anna types 0:make day=2026-12-24 | time=8 pm | game=vips | weekly=false | bots=false',
+        'Anna types 0:make day=2026-11-24 | time=8 pm | game=chess | weekly=false | bots=false',
         ONCE,
         'Anna calls /night',
       ],
@@ -137,6 +137,7 @@ test('a night is announced, said yes to, called together, and its tables open by
         'Cleo clicks 0:here.@1; Cleo clicks j@2:; all is posted',
         `wait 1440 min; ${RUN}`,
       ],
+      'says today where it reminds late': [ZONE, ONCE, `wait 1441 min; ${RUN}`],
       'asks where too few are here, waits, and plays with bots': [
         ZONE,
         ONCE,
@@ -146,7 +147,7 @@ test('a night is announced, said yes to, called together, and its tables open by
       ],
       'fills with bots by itself where its host wishes that': [
         ZONE,
-        make('weekly=no | bots=yes'),
+        make('weekly=false | bots=true'),
         `${TO_CALL}; ${RUN}; Anna clicks 0:here.@1; ${TO_BEGIN}; ${RUN}; all is posted`,
       ],
       'waits as long as people wish, and begins once enough are here': [
@@ -160,7 +161,7 @@ test('a night is announced, said yes to, called together, and its tables open by
       ],
       'is off where its game was closed meanwhile': [
         ZONE,
-        make('weekly=yes | bots=yes'),
+        make('weekly=true | bots=true'),
         `${TO_CALL}; ${RUN}; Anna clicks 0:here.@1; Anna clicks 0:off.@1`,
         CLOSED,
         `${TO_BEGIN}; ${RUN}`,
@@ -182,7 +183,7 @@ test('a night is announced, said yes to, called together, and its tables open by
       ],
       'comes again each week by the clock of its host, and ends after three to which nobody came': [
         ZONE,
-        make('weekly=yes | bots=no'),
+        make('weekly=true | bots=false'),
         `${TO_CALL}; ${RUN}; wait 11 min; ${RUN}; wait 61 min; ${RUN}`,
         `wait 1441 min; ${RUN}`,
         `wait 10080 min; ${RUN}; ${RUN}; ${RUN}; ${RUN}`,
@@ -191,10 +192,12 @@ test('a night is announced, said yes to, called together, and its tables open by
       ],
       'is ahead of its host while it rests, and nothing wakes it': [
         ZONE,
-        make('weekly=yes | bots=no'),
+        make('weekly=true | bots=false'),
         `${TO_CALL}; ${RUN}; wait 11 min; ${RUN}; wait 61 min; ${RUN}`,
         TOO_SLOW,
-        ...Array(2).fill('Anna types 0:make day=2026-11-26 | time=20 h | game=vips | weekly=no | bots=no'),
+        ...Array(2).fill(
+          'Anna types 0:make day=2026-11-26 | time=20 h | game=vips | weekly=false | bots=false',
+        ),
       ],
       'refuses a third of one person, and a person whom one who is in has blocked': [
         ZONE,
@@ -219,7 +222,7 @@ test('its picture has the faces that people like best, not of hidden people or o
   };
   await at.store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });
   await playOut(at, await at.startGame(), seededRandom('unfolding'));
-  const fields = { day: '2026-11-24', time: '20:00', game: 'vips', weekly: 'no', bots: 'no' };
+  const fields = { day: '2026-11-24', time: '20:00', game: 'vips', weekly: 'false', bots: 'false' };
   await at.submit(ANNA, 'v1:0:aaaaaaaa:0:make', fields);
   const [night] = await at.store.stored.rowsOf(nights).list({});
   const says = (user: string, verb: string): Promise<void> =>

@@ -38,7 +38,7 @@ test('whenever processes are killed and clocks jump around its hour, a night beg
         const second = await createHarness({ clock, store: killable(1), discord: first.discord });
         const at: readonly Harness[] = [first, second];
         await store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });
-        const fields = { day: '2026-11-24', time: '20:00', game: 'vips', weekly: 'no', bots: 'no' };
+        const fields = { day: '2026-11-24', time: '20:00', game: 'vips', weekly: 'false', bots: 'false' };
         await first.submit(ANNA, 'v1:0:aaaaaaaa:0:make', fields);
         const [night] = await store.stored.rowsOf(nights).list({});
         const press = (user: string, verb: string): Promise<void> =>

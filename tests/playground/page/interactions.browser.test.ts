@@ -210,6 +210,11 @@ describe('a modal', () => {
         },
         {
           type: ComponentType.Label,
+          label: 'Weekly',
+          component: { type: ComponentType.Checkbox, custom_id: 'weekly' },
+        },
+        {
+          type: ComponentType.Label,
           label: 'Name',
           component: {
             type: ComponentType.TextInput,
@@ -233,6 +238,7 @@ describe('a modal', () => {
       'This is required.',
       'This is required.',
       '',
+      '',
     ]);
     const argument = dialog.getByLabel('Argument');
     await argument.fill('no');
@@ -241,12 +247,14 @@ describe('a modal', () => {
     await argument.fill('It juts out a great deal too far');
     expect(await argument.inputValue()).toHaveLength(20);
     await dialog.getByRole('radiogroup', { name: 'Chin' }).getByLabel('Square').check();
+    await dialog.getByRole('checkbox', { name: 'Weekly' }).check();
     await page.getByTestId('modal-submit').click();
     const sent = await fixture.server.next('modal');
     expect(sent.modalId).toBe('77');
     expect(sent.values).toEqual({
       argument: 'It juts out a great ',
       chin: 'square',
+      weekly: 'true',
       name: 'given',
     });
     fixture.server.send({

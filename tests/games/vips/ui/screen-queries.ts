@@ -66,7 +66,7 @@ export function modalErrors({ title, fields, payload }: Modal): string[] {
       if (field.options.length < 2 || field.options.length > 10) violations.push(field.label);
       for (const { label, description = '' } of field.options)
         if (label.length > 100 || description.length > 100) violations.push(label);
-    } else {
+    } else if (!('isCheck' in field)) {
       const { description = '' } = field;
       const placeholder = 'isUpload' in field ? '' : (field.placeholder ?? '');
       if (description.length > 100 || placeholder.length > 100) violations.push(field.label);
