@@ -79,7 +79,7 @@ async function nameCallRole(stage: Stage): Promise<string> {
   const role = { ...everyone, id: state.nextId(), name: 'Players', mentionable: true };
   state.guild.roles.push(role);
   await changeInPanel(stage, stage.owner, 'settings', (panel) =>
-    forge(stage.owner, panel, '9:aaaaaaaa:0:call-role', {
+    forge(stage.owner, panel, '9:aaaaaaaa:0:call-role.vips', {
       component_type: ComponentType.RoleSelect,
       values: [role.id],
       resolved: { roles: { [role.id]: role } },

@@ -12,7 +12,7 @@ import { BASE32 } from './fairness/short-code.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { measure } from './measure.ts';
-import { isOpenGame, type ServerSettings } from './stored/server-settings.ts';
+import { isOpenGame, rejectOpener, type ServerSettings } from './stored/server-settings.ts';
 import type { NewTableChange } from './ports/tables.ts';
 import { type Holder, type LoadedTable, type Table, UNTOUCHED, type UserHolder } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './clock/timer.ts';
@@ -26,12 +26,14 @@ export type Quota = (typeof QUOTAS)[number];
 
 export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** The most tables of one server that may be open at once; 100 if left out. */
+  /** The most tables of one server that may be open at once; `TABLES_PER_SERVER` if left out. */
   readonly tablesPerServer?: number;
   /** The secret seed of a new table: from the system's random source; tests pass one that is reproducible. */
   readonly createSeed?: () => string;
 }
 
+/** The most open tables of one server, if the operator does not say otherwise. */
+export const TABLES_PER_SERVER = 100;
 /** The share of `tablesPerServer` for one channel, and for one host. Tables in threads count where they were opened. */
 const MAX_SHARE = 1 / 4;
 
@@ -216,20 +218,23 @@ function newTable(
  * against abuse, and one table more does no harm.
  */
 async function rejectOpening(
-  { store, tablesPerServer = 100 }: TableCreatorDeps,
+  { store, tablesPerServer = TABLES_PER_SERVER }: TableCreatorDeps,
   server: ServerSettings,
-  { guildId, userId }: Caller,
+  caller: Caller,
   game: AnyGame,
   channelId: string,
 ): Promise<Rejection | null> {
   if (!isOpenGame(server, game))
     return { key: 'app.refused.closed-game', args: { game: { key: titleKey(game) } } };
+  const notTheirs = rejectOpener(server, caller, channelId);
+  if (notTheirs !== null) return notTheirs;
   const refusal = (quota: Quota, max: number): Rejection => {
     measure({ of: 'quota', quota });
     return { key: `app.refused.${quota}`, args: { max } };
   };
-  const counts = await store.countOpen(guildId, channelId, userId);
-  if (counts.server >= tablesPerServer) return refusal('tables-in-server', tablesPerServer);
+  const counts = await store.countOpen(caller.guildId, channelId, caller.userId);
+  const inServer = Math.min(server.maxTables ?? Infinity, tablesPerServer);
+  if (counts.server >= inServer) return refusal('tables-in-server', inServer);
   const max = Math.ceil(tablesPerServer * MAX_SHARE);
   if (counts.opener >= max) return refusal('tables-yours', max);
   return counts.channel >= max ? refusal('tables-here', max) : null;

@@ -7,6 +7,7 @@ import {
   type OpenTable,
   openTable,
   QUOTAS,
+  TABLES_PER_SERVER,
   type TableCreatorDeps,
 } from './create-table.ts';
 import type { CommandOutcome } from './decision.ts';
@@ -102,6 +103,8 @@ export function createTables(tablesDeps: TablesDeps) {
     loaded !== null && (await seenBy(deps.visibility, asker, loaded.table)) ? loaded : null;
 
   return {
+    /** The most tables of one server that the operator lets be open at once. */
+    maxOpen: tablesDeps.tablesPerServer ?? TABLES_PER_SERVER,
     /** Runs a command at a table. A repeated interaction changes nothing and returns the table as it is. */
     run,
     /** Opens a table, with the caller as its host. A repeated interaction is rejected with `app.refused.again`. */

@@ -226,7 +226,7 @@ async function lobbyScreens(album: Album, locale: string): Promise<void> {
   const { harness } = album;
   await harness.store.changeServerSettings(GUILD, () => ({
     lentFaces: true,
-    callRoleId: '600000000000000001',
+    callRoles: { vips: '600000000000000001' },
   }));
   for (const letter of [...LETTERS, 'g']) await harness.store.lendFace(lentFace(letter), stripsOf(letter));
   const settings = { target: 'the champion of our Sunday quiz', set: 'women', first: 'vote' };

@@ -2,7 +2,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { ANNA, CHANNEL, memberWith } from '../discord/harness.ts';
-import { choiceOfChannels, lastResponse } from '../discord/responses.ts';
+import { choiceOfChannels, choiceOfRole, lastResponse } from '../discord/responses.ts';
 import { NARROW, usePageFixture } from '../playground/page/page-fixture.ts';
 import { asMessage, createSizedHarness, measured } from './sized-screens.ts';
 
@@ -12,16 +12,30 @@ const MANAGER = {
   ...memberWith(ANNA, PermissionFlagsBits.Administrator),
   app_permissions: String(0x0fff_ffff_ffffn),
 };
+const ROLE = '600000000000000077';
 /** Choices on each page, the last of which says something above it. */
 const CHOICES: Readonly<Record<string, readonly (readonly [string, object])[]>> = {
   tables: [
     ['games', { values: ['fame-us'] }],
-    ['channels', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)],
+    ['limit', { values: ['10'] }],
     ['locale', { values: ['de'] }],
     ['pace', { values: ['60m'] }],
   ],
-  people: [['pings', { values: ['every'] }]],
-  posts: [['daily', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)]],
+  channels: [
+    ['channels', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)],
+    ['closed-channels', choiceOfChannels(['200000000000000002'])],
+    ['locale-here', { values: ['de'] }],
+    ['pace-here', { values: ['60m'] }],
+  ],
+  people: [
+    ['open-role', choiceOfRole(ROLE, true)],
+    ['call-role.fame-us', choiceOfRole(ROLE, true)],
+    ['call-role.vips', choiceOfRole(ROLE, false)],
+  ],
+  posts: [
+    ['pings', { values: ['every'] }],
+    ['daily', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)],
+  ],
   moderation: [['moderators', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)]],
 };
 

@@ -119,3 +119,9 @@ export const choiceOfChannels = (
     ),
   },
 });
+
+/** What a click in a select of roles carries: this role, and whether everyone may mention it. */
+export const choiceOfRole = (id: string, mentionable: boolean) => ({
+  values: [id],
+  resolved: { roles: { [id]: { id, mentionable } } },
+});

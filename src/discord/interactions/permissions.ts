@@ -1,6 +1,5 @@
 import type { Rejection } from '../../kernel/game.ts';
 import type { Viewer } from '../../table/ports/visibility.ts';
-import type { ServerSettings } from '../../table/stored/server-settings.ts';
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { allows, hasVoice, isThread } from '../rest/channel-permissions.ts';
 
@@ -23,18 +22,6 @@ export interface CommandChannel {
 /** The channel itself, or the one around a thread. */
 export const homeOf = ({ channelId, parentId }: Pick<CommandChannel, 'channelId' | 'parentId'>): string =>
   parentId ?? channelId;
-
-/** Why no games are played in a channel that the managers of its server have not chosen; `null` in others. */
-export const rejectGameChannel = (
-  { channelIds = [] }: Pick<ServerSettings, 'channelIds'>,
-  channel: Pick<CommandChannel, 'channelId' | 'parentId'>,
-): Rejection | null =>
-  channelIds.length === 0 || channelIds.includes(homeOf(channel))
-    ? null
-    : {
-        key: 'app.refused.not-a-game-channel',
-        args: { channels: { list: channelIds.map((id) => `<#${id}>`) } },
-      };
 
 /** The person who asks, and their channel: Discord says what they see there; of other channels, their roles do. */
 export const viewerIn = (

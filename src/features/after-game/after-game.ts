@@ -29,7 +29,8 @@ import {
 import { type AtTable, atTable, runs, silently } from '../../discord/interactions/at-table.ts';
 import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactions/click.ts';
 import { DEFAULT_TURN_TIME_MS } from '../../table/clock/timer.ts';
-import type { Caller } from '../../table/seats.ts';
+import { settingsIn } from '../../table/stored/server-settings.ts';
+import { homeOf } from '../../discord/interactions/permissions.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 import { type LoadedTable, namedHoldersOf, readersChannelOf } from '../../table/table.ts';
@@ -59,7 +60,7 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
       : newSettings(deps, other, before, tableId);
   const next = {
     ...{ game: other, settings, bets: () => deps.store.namedBetsOf(id.tableId) },
-    ...(await paceOf(deps, caller, other)),
+    ...(await paceOf(deps, click, other)),
   };
   const outcome = await openNext(tables, caller, id.tableId, next, deps.clock());
   if (outcome.ok) {
@@ -86,11 +87,12 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
 /** The pace of another game, as the server has it or as it is usual there. */
 async function paceOf(
   { store }: Parts,
-  { guildId }: Caller,
+  { caller, channel }: Click,
   other: AnyGame | null,
 ): Promise<Pick<NextGame, 'usualTurnTimeMs'>> {
   if (other === null) return {};
-  const { turnTimeMs = other.usualTurnTimeMs ?? DEFAULT_TURN_TIME_MS } = await store.serverSettings(guildId);
+  const server = await store.serverSettings(caller.guildId);
+  const { turnTimeMs = other.usualTurnTimeMs ?? DEFAULT_TURN_TIME_MS } = settingsIn(server, homeOf(channel));
   return { usualTurnTimeMs: turnTimeMs };
 }
 

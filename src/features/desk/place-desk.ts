@@ -8,6 +8,7 @@ import { homeOf, isPlayableChannel } from '../../discord/interactions/permission
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { DISCORD_ERROR_CODES, isDiscordError, isForbidden } from '../../discord/rest/error-classification.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
+import { settingsIn } from '../../table/stored/server-settings.ts';
 import { desks } from '../../table/stored/desks.ts';
 import type { RowIn } from '../../table/stored/stored.ts';
 import type { Parts } from '../feature.ts';
@@ -33,8 +34,11 @@ export async function placeDesk(deps: Parts, press: VerbPress): Promise<Addresse
   if (!isPlayableChannel(channel)) return refusalAnswer(localizer, { key: 'app.wrong-channel' });
   const unable = await rejectWithoutRights(deps, press, channel);
   if (unable !== null) return refusalAnswer(localizer, unable);
-  const settings = await store.serverSettings(guildId);
-  const language = translator.closestLocale(settings.locale ?? guildLocale ?? DEFAULT_LOCALE);
+  const { locale = guildLocale ?? DEFAULT_LOCALE } = settingsIn(
+    await store.serverSettings(guildId),
+    homeOf(channel),
+  );
+  const language = translator.closestLocale(locale);
   const failed = await postMessage({
     guildId,
     channelId: channel.channelId,

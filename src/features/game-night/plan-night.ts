@@ -4,14 +4,14 @@ import { deskButton } from '../../discord/components/desk-buttons.ts';
 import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import { rejectUnlessMayPost } from '../../discord/interactions/missing-rights.ts';
-import { rejectGameChannel, rejectUnlessMayWrite } from '../../discord/interactions/permissions.ts';
+import { homeOf, rejectUnlessMayWrite } from '../../discord/interactions/permissions.ts';
 import { type Answer, opensForm } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Rejection } from '../../kernel/game.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { newTableId } from '../../table/create-table.ts';
-import { openGames } from '../../table/stored/server-settings.ts';
+import { openGames, rejectOpener, settingsIn } from '../../table/stored/server-settings.ts';
 import { nightForm, readNight } from './night-form.ts';
 import { NIGHT_ROUTE, nightButton } from './night-screens.ts';
 import { stepAhead } from './night-times.ts';
@@ -20,10 +20,14 @@ import { asHost, show } from './press-night.ts';
 import { announce, hostOf } from './run-nights.ts';
 
 /** Why no night can be announced in the channel of a press; `null` where one can. */
-const rejectPlace = async (parts: NightParts, press: VerbPress): Promise<Rejection | null> =>
-  rejectUnlessMayWrite(press.channel) ??
-  rejectGameChannel(await parts.store.serverSettings(press.caller.guildId), press.channel) ??
-  rejectUnlessMayPost(parts, press, press.channel);
+const rejectPlace = async (parts: NightParts, press: VerbPress): Promise<Rejection | null> => {
+  const { caller, channel } = press;
+  return (
+    rejectUnlessMayWrite(channel) ??
+    rejectOpener(await parts.store.serverSettings(caller.guildId), caller, channel.channelId) ??
+    rejectUnlessMayPost(parts, press, channel)
+  );
+};
 
 const gamesIn = async ({ store, games }: NightParts, { caller }: VerbPress): Promise<readonly AnyGame[]> =>
   openGames(games, await store.serverSettings(caller.guildId));
@@ -90,7 +94,8 @@ async function makeNight(parts: NightParts, press: VerbPress): Promise<Addressed
   const { gameId, ...planned } = read.value;
   const game = (await gamesIn(parts, press)).find(({ id }) => id === gameId);
   if (game === undefined) return refusalAnswer(localizer, GONE);
-  const { locale = guildLocale ?? DEFAULT_LOCALE } = await parts.store.serverSettings(guildId);
+  const server = await parts.store.serverSettings(guildId);
+  const { locale = guildLocale ?? DEFAULT_LOCALE } = settingsIn(server, homeOf(channel));
   const hostName = await parts.words.nameOf(guildId, caller);
   const night: Night = {
     ...{ ...NEW_NIGHT, ...planned, ...stepAhead(planned.startsAt, now), guildId, hostId, hostName, timeZone },

@@ -190,21 +190,22 @@ const accessButton = (invitedOnly: boolean): ButtonChoice<LobbyVisit, LobbyView>
   store: (visit) => changeBy(visit, setInvitedOnly, { invitedOnly }),
 });
 
-/** Calls the people of the role that the server has named: once an hour and server. */
+/** Calls the people of the role that the server has named for the game: once an hour and role. */
 const callButton: ButtonChoice<LobbyVisit, LobbyView> = {
   type: 'button',
   payload: 'call',
   label: 'app.settings.call-role',
   emoji: '📣',
-  isShown: ({ callRoleId }) => callRoleId !== null,
+  isShown: ({ callRoles, loaded: { game } }) => callRoles[game.id] !== undefined,
   store: async (visit) => {
-    const { store, clock, caller, callRoleId: roleId } = visit;
-    const roleCalls = createRoleCalls(store.stored);
-    if (roleId === null) return { notice: { key: 'app.not-any-more' } };
-    if (!(await roleCalls.claim(caller.guildId, clock())))
-      return { notice: { key: 'app.refused.called-lately' } };
+    const { store, tables, clock, caller, callRoles, tableId } = visit;
+    const gameId = (await tables.find(caller, tableId))?.table.gameId ?? '';
+    const roleId = callRoles[gameId];
+    if (roleId === undefined) return { notice: { key: 'app.not-any-more' } };
+    const [roleCalls, role] = [createRoleCalls(store.stored), { guildId: caller.guildId, roleId }];
+    if (!(await roleCalls.claim(role, clock()))) return { notice: { key: 'app.refused.called-lately' } };
     const outcome = await runAt(visit, callRole, { roleId });
-    if (!outcome.ok) await roleCalls.release(caller.guildId);
+    if (!outcome.ok) await roleCalls.release(role);
     return redrawAfter(visit, outcome);
   },
   says: 'app.settings.called',

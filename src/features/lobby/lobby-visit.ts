@@ -1,3 +1,4 @@
+import type { ServerSettings } from '../../table/stored/server-settings.ts';
 import type { LoadedTable, Table } from '../../table/table.ts';
 import type { TableCommand } from '../../table/command.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
@@ -16,8 +17,8 @@ import { changeSettings, type SettingsChange } from './lobby-decisions.ts';
 /** One person at the settings of a table. The table is not loaded yet: a command loads it by itself, once. */
 export interface LobbyVisit extends PanelContext, Parts, Pick<Click, 'caller' | 'locale' | 'channel'> {
   readonly tableId: string;
-  /** The role of the server that may be called; `null` for none. */
-  readonly callRoleId: string | null;
+  /** The roles of the server that may be called, by the id of the game. */
+  readonly callRoles: NonNullable<ServerSettings['callRoles']>;
   /** The faces that are lent to the server, and its texts: what is approved. */
   readonly own: Pick<LobbyContext, 'faces' | 'texts'>;
 }
@@ -31,14 +32,14 @@ export interface LobbyView extends LobbyVisit {
 export async function visitOf(parts: Parts, click: Click): Promise<LobbyVisit> {
   const { store, lending } = parts;
   const { caller, locale, channel, id } = click;
-  const { callRoleId = null, lentFaces = false } = await store.serverSettings(caller.guildId);
+  const { callRoles = {}, lentFaces = false } = await store.serverSettings(caller.guildId);
   const [faces, texts] = await Promise.all([
     lending === null || !lentFaces ? [] : store.lentFacesIn(caller.guildId, 'approved'),
     store.approvedTexts(caller.guildId),
   ]);
   return {
     ...parts,
-    ...{ caller, locale, channel, tableId: id.tableId, callRoleId, own: { faces, texts } },
+    ...{ caller, locale, channel, tableId: id.tableId, callRoles, own: { faces, texts } },
     localizer: localizerFor(parts.translator, locale, null),
     address: { tableId: id.tableId, step: 0 },
   };

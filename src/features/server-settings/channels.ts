@@ -9,24 +9,26 @@ import type { Message } from '../../kernel/game.ts';
 import { MAX_GAME_CHANNELS } from '../../table/stored/server-settings.ts';
 import { changeSettings, postIn, type Section, type ServerVisit } from './stored-settings.ts';
 
-/** The channels for games; none for all of them. */
-export const gameChannels: Section = {
+/** The channels for games, none for all of them; or those that are not for games. */
+export const gameChannels = (setting: 'channelIds' | 'closedChannelIds'): Section => ({
   type: 'filled',
   of: 'channels',
-  payload: 'channels',
-  placeholder: 'app.server-settings.choose-channels',
+  payload: setting === 'channelIds' ? 'channels' : 'closed-channels',
+  placeholder: `app.server-settings.choose-${setting === 'channelIds' ? 'channels' : 'closed-channels'}`,
   kinds: GAME_CHANNEL_KINDS,
   max: MAX_GAME_CHANNELS,
-  current: ({ settings: { channelIds = [] } }) => channelIds,
+  current: ({ settings: { [setting]: channelIds = [] } }) => channelIds,
   store: async ({ channels }, visit) => {
     const channelIds = channels.length === 0 ? undefined : channels.map(({ channelId }) => channelId);
-    const changed = await changeSettings(visit, { channelIds });
-    const lacking = channels.filter((channel) => missingPermissions(channel).length > 0);
+    const changed = await changeSettings(visit, { [setting]: channelIds });
+    const lacking = channels.filter(
+      (channel) => setting === 'channelIds' && missingPermissions(channel).length > 0,
+    );
     return lacking.length === 0
       ? changed
       : { ...changed, notice: await rightsNotice('channels-rights', lacking, visit) };
   },
-};
+});
 
 /** A channel for posts of the bot's own; none for no channel. */
 export const postChannel = (about: 'daily' | 'moderators'): Section => ({

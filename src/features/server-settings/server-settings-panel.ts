@@ -1,13 +1,14 @@
 import { linesOf } from '../../discord/components/blocks.ts';
 import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
-import { mayMentionRoles } from '../../discord/interactions/permissions.ts';
 import { allows } from '../../discord/rest/channel-permissions.ts';
 import { CALENDAR_PERMISSION, invitationLink } from '../../discord/rest/invitation.ts';
 import { among, chosen, type SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import { DEFAULT_PINGS, MAX_SHUT_OUT, SERVER_PING_CHOICES } from '../../table/stored/server-settings.ts';
 import { ACTIVITY_PAYLOADS } from './activity.ts';
 import { mention, postChannel } from './channels.ts';
+import { channelsPage } from './channels-page.ts';
+import { callRoles, openRole } from './roles.ts';
 import {
   changeSettings,
   isOn,
@@ -40,24 +41,7 @@ const pingSelect: Section = {
   ),
 };
 
-/** The role that hosts may call; none for no role. It is never everyone. */
-const callRole: Section = {
-  type: 'filled',
-  of: 'roles',
-  payload: 'call-role',
-  placeholder: 'app.server-settings.call-role',
-  max: 1,
-  current: ({ settings: { callRoleId } }) => (callRoleId === undefined ? [] : [callRoleId]),
-  store: async ({ roles: [role] }, visit) => {
-    const { caller, channel } = visit;
-    if (role?.roleId === caller.guildId) return { notice: { key: 'app.server-settings.not-everyone' } };
-    const changed = await changeSettings(visit, { callRoleId: role?.roleId });
-    const pings = role === undefined || role.isMentionable || mayMentionRoles(channel);
-    return pings ? changed : { ...changed, notice: { key: 'app.server-settings.call-role-silent' } };
-  },
-};
-
-/** Who is pinged, who may watch, how much is played, and whether faces may be lent. */
+/** Who may open tables, be called and watch, how much is played, and whether faces may be lent. */
 const peoplePage: Page = {
   payload: 'page.people',
   label: 'app.server-settings.page-people',
@@ -66,10 +50,13 @@ const peoplePage: Page = {
     {
       type: 'text',
       markdown: ({ settings, localizer: { markdown } }) =>
-        `${markdown(`app.server-settings.${isOn(settings, 'watching') ? 'watching' : 'no-watching'}`)}\n${markdown('app.server-settings.for-people')}`,
+        linesOf(
+          markdown(`app.server-settings.${isOn(settings, 'watching') ? 'watching' : 'no-watching'}`),
+          markdown('app.server-settings.roles'),
+        ),
     },
-    pingSelect,
-    callRole,
+    openRole,
+    callRoles,
     {
       type: 'row',
       buttons: [
@@ -140,7 +127,13 @@ const postsPage: Page = {
   payload: 'page.posts',
   label: 'app.server-settings.page-posts',
   emoji: '📮',
-  sections: [{ type: 'text', markdown: unaskedText }, postChannel('daily'), deskButton],
+  sections: [
+    { type: 'text', markdown: unaskedText },
+    postChannel('daily'),
+    pingSelect,
+    { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.server-settings.for-pings') },
+    deskButton,
+  ],
 };
 
 /** The people of whom no texts and faces are taken. */
@@ -201,5 +194,5 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   sections: [
     { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.server-settings.heading') },
   ],
-  pages: [tablesPage, peoplePage, postsPage, moderationPage],
+  pages: [tablesPage, channelsPage, peoplePage, postsPage, moderationPage],
 };

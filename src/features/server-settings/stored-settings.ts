@@ -1,7 +1,7 @@
 import type { DailyChannels } from '../../table/daily-channels.ts';
 import { desks } from '../../table/stored/desks.ts';
 import type { RowIn } from '../../table/stored/stored.ts';
-import type { ServerSettings } from '../../table/stored/server-settings.ts';
+import { type ServerSettings, settingsIn } from '../../table/stored/server-settings.ts';
 import type {
   ButtonChoice,
   ButtonFace,
@@ -70,12 +70,14 @@ export async function changeSettings(
   return { view: await viewOf(visit, after), notice: { key } };
 }
 
-/** Has what is posted unasked posted in this language; `undefined`: in the language that Discord knows. */
-export async function translatePosts(visit: ServerVisit, chosen: string | undefined): Promise<void> {
+/** Has what is posted unasked posted in the language of its channel, as it is now. */
+export async function translatePosts(visit: ServerVisit): Promise<void> {
   const { dailyChannels, store, caller } = visit;
-  const locale = localeOf(visit, chosen);
-  await dailyChannels.translate(caller.guildId, locale);
-  await store.stored.rowsOf(moderatorChannels).change({ guildId: caller.guildId }, { locale });
+  const { guildId } = caller;
+  const rows = store.stored.rowsOf(moderatorChannels);
+  const [daily, told] = [await dailyChannels.of(guildId), await rows.get({ guildId })];
+  if (daily !== null) await dailyChannels.translate(guildId, await localeIn(visit, daily.channelId));
+  if (told !== null) await rows.change({ guildId }, { locale: await localeIn(visit, told.channelId) });
 }
 
 /** Has the daily puzzle, or what waits for moderators, posted in a channel, in the language of the server; `null`: in none. */
@@ -86,15 +88,20 @@ export async function postIn(
 ): Promise<void> {
   const { store, dailyChannels, clock } = visit;
   const { guildId } = visit.caller;
-  const locale = localeOf(visit, (await store.serverSettings(guildId)).locale);
   const rows = store.stored.rowsOf(moderatorChannels);
+  const locale = await localeIn(visit, channelId ?? '');
   if (about === 'daily') await dailyChannels.set(guildId, channelId === null ? null : { channelId, locale });
   else if (channelId === null) await rows.remove({ guildId });
   else await rows.put({ guildId, channelId, locale, dueAt: clock() });
 }
 
-const localeOf = ({ guildLocale }: ServerVisit, chosen: string | undefined): string =>
-  chosen ?? guildLocale ?? 'en';
+/** The language of a channel: its own, the server's, or the one that Discord knows. */
+const localeIn = async ({ store, caller, guildLocale }: ServerVisit, channelId: string): Promise<string> =>
+  settingsIn(await store.serverSettings(caller.guildId), channelId).locale ?? guildLocale ?? 'en';
+
+/** A setting with entries by name; `undefined`, as usual, without any. */
+export const unlessEmpty = <Entries extends object>(entries: Entries): Entries | undefined =>
+  Object.keys(entries).length === 0 ? undefined : entries;
 
 /** A setting that is on or off. */
 type Switch = 'thread' | 'watching' | 'lentFaces' | 'starterWords';

@@ -1,11 +1,9 @@
 import { linesOf } from '../../discord/components/blocks.ts';
-import { languagesOf } from '../../discord/components/localizer.ts';
-import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import { ok, type Result } from '../../kernel/game.ts';
+import { ok } from '../../kernel/game.ts';
 import { isOpenGame } from '../../table/stored/server-settings.ts';
-import { gameChannels, mention } from './channels.ts';
+import { languageSelect, paceSelect, type Scope, unlessUnsettled, UNSETTLED } from './language-and-pace.ts';
 import {
   changeSettings,
   isOn,
@@ -14,66 +12,32 @@ import {
   type ServerView,
   type ServerVisit,
   switchButtons,
-  translatePosts,
 } from './stored-settings.ts';
 
-/** The value of a select for what was not settled. */
-const UNSETTLED = 'default';
+/** The most open tables that a server can choose, as far as the operator allows more. */
+const LIMITS = [5, 10, 25, 50, 100, 250];
+const limitsOf = ({ tables }: ServerVisit): readonly number[] =>
+  LIMITS.filter((limit) => limit < tables.maxOpen);
 
-/** `UNSETTLED` as `undefined`; any other value as `read` reads it, which refuses with `undefined`. */
-const unlessUnsettled =
-  <Value>(read: (value: string, visit: ServerVisit) => Value | undefined) =>
-  (value: string, visit: ServerVisit): Result<Value | undefined> => {
-    if (value === UNSETTLED) return ok(undefined);
-    const setting = read(value, visit);
-    return setting === undefined ? NOT_ANY_MORE : ok(setting);
-  };
-
-const languageSelect: Section = {
+const limitSelect: Section = {
   type: 'select',
-  payload: 'locale',
-  placeholder: 'app.server-settings.language',
-  options: ({ settings, translator, localizer }) => [
-    {
-      label: localizer.plain('app.server-settings.language-of-discord'),
-      value: UNSETTLED,
-      emoji: { name: '🌍' },
-      selected: settings.locale === undefined,
-    },
-    ...languagesOf(translator).map(({ locale, name }) => ({
-      label: localizer.plain('app.server-settings.language-is', { language: name }),
-      value: locale,
-      emoji: { name: '💬' },
-      selected: locale === settings.locale,
+  payload: 'limit',
+  placeholder: 'app.server-settings.limit',
+  isShown: (view) => limitsOf(view).length > 0,
+  options: (view) =>
+    [...limitsOf(view), view.tables.maxOpen].map((max, i, { length }) => ({
+      label: view.localizer.plain('app.server-settings.limit-is', { max }),
+      value: i === length - 1 ? UNSETTLED : String(max),
+      emoji: { name: '🪑' },
+      selected: max === Math.min(view.settings.maxTables ?? Infinity, view.tables.maxOpen),
     })),
-  ],
   store: chosen(
-    unlessUnsettled((value, { translator }) => translator.locales.find((locale) => locale === value)),
-    async (locale, visit) => {
-      await translatePosts(visit, locale);
-      return changeSettings(visit, { locale });
-    },
+    unlessUnsettled((value, visit) => limitsOf(visit).find((limit) => String(limit) === value)),
+    (maxTables, visit) => changeSettings(visit, { maxTables }),
   ),
 };
 
-const paceSelect: Section = {
-  type: 'select',
-  payload: 'pace',
-  placeholder: 'app.server-settings.pace',
-  options: ({ settings: { turnTimeMs }, localizer }) => [
-    {
-      label: localizer.plain('app.server-settings.pace-of-game'),
-      value: UNSETTLED,
-      emoji: { name: '🎲' },
-      selected: turnTimeMs === undefined,
-    },
-    ...paceOptions(turnTimeMs, localizer).map((option) => ({
-      ...option,
-      label: localizer.plain('app.server-settings.pace-is', { pace: option.label }),
-    })),
-  ],
-  store: chosen(unlessUnsettled(parsePace), (turnTimeMs, visit) => changeSettings(visit, { turnTimeMs })),
-};
+const SERVER: Scope = { suffix: '', settled: ({ settings }) => settings, change: changeSettings };
 
 /** The games that may be played: choosing one allows it or not. At least one stays. */
 const gamesSelect: Section = {
@@ -111,20 +75,11 @@ const threadButton: Section = {
   ]),
 };
 
-/** The channels to play in, desks elsewhere, threads, and the permissions that the bot lacks here. */
-function tablesText({ settings, games, desks, rights, localizer }: ServerView): string {
+/** Games that are off, threads, and the permissions that the bot lacks here. */
+function tablesText({ settings, games, rights, localizer }: ServerView): string {
   const { markdown } = localizer;
-  const { channelIds = [] } = settings;
-  const stray = desks.filter(({ homeId }) => channelIds.length > 0 && !channelIds.includes(homeId));
   const closed = [...games.values()].filter((game) => !isOpenGame(settings, game));
   return linesOf(
-    channelIds.length === 0
-      ? markdown('app.server-settings.all-channels')
-      : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
-    stray.length > 0 &&
-      markdown('app.server-settings.stray-desk', {
-        channels: { list: stray.map(({ channelId }) => mention(channelId)) },
-      }),
     ...closed.map((game) => markdown('app.server-settings.closed', { game: { key: titleKey(game) } })),
     markdown(isOn(settings, 'thread') ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
     rights && markdown(rights.key, rights.args),
@@ -139,10 +94,10 @@ export const tablesPage: Page = {
   emoji: '🎲',
   sections: [
     { type: 'text', markdown: tablesText },
-    languageSelect,
-    paceSelect,
+    languageSelect(SERVER),
+    paceSelect(SERVER),
     gamesSelect,
-    gameChannels,
+    limitSelect,
     threadButton,
   ],
 };

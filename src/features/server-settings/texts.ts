@@ -22,8 +22,8 @@ export const texts = {
     'app.server-settings.heading': '### Server settings',
     'app.server-settings.for-tables':
       '-# For new tables; their hosts can still choose language, pace and thread.',
-    'app.server-settings.for-people':
-      '-# These change right away, at every table. Everyone sets their own pings with `/notifications`.',
+    'app.server-settings.for-pings':
+      '-# Default pings count right away, at every table. Everyone sets their own with `/notifications`.',
     'app.server-settings.all-channels': '🌐 Games can be opened anywhere I can post.',
     'app.server-settings.channels': '📍 Games can be opened in {channels}, threads included.',
     'app.server-settings.threads': '🧵 Each game gets its own thread.',
@@ -60,9 +60,13 @@ export const texts = {
     'app.server-settings.missing':
       '⚠️ In this channel I’m still missing {missing}: edit the channel, open its permissions, and allow that for my role.',
     'app.server-settings.language': 'Language of new tables',
-    'app.server-settings.language-of-discord': 'Language: the server’s own',
+    'app.server-settings.language-usual': 'Language: the server’s own',
+    'app.server-settings.language-usual-here': 'Language here: as on the whole server',
+    'app.server-settings.language-here': 'Language in this channel',
     'app.server-settings.pace': 'Time per turn',
-    'app.server-settings.pace-of-game': 'Pace: whatever the game suggests',
+    'app.server-settings.pace-usual': 'Pace: whatever the game suggests',
+    'app.server-settings.pace-usual-here': 'Pace here: as on the whole server',
+    'app.server-settings.pace-here': 'Time per turn in this channel',
     'app.server-settings.pings': 'Default pings',
     'app.server-settings.pings.every': 'Every turn at their tables',
     'app.server-settings.pings.mine': 'Their own turns, and quietly at the end',
@@ -72,7 +76,19 @@ export const texts = {
     'app.server-settings.games': 'Games: allow or forbid one',
     'app.server-settings.game-open': 'Allowed; choose it to forbid it',
     'app.server-settings.game-closed': 'Not allowed; choose it to allow it',
-    'app.server-settings.call-role': 'Role that hosts can call: none',
+    'app.server-settings.open-role': 'Who can open tables: everyone',
+    'app.server-settings.roles':
+      '-# Roles here hold for commands, desks and buttons. Discord’s own page, Server Settings → Integrations, holds for commands alone.',
+    'app.server-settings.limit': 'Open tables at once',
+    'app.server-settings.limit-is': 'Open tables: {max} at most',
+    'app.server-settings.page-channels': 'Channels',
+    'app.server-settings.choose-closed-channels': 'Channels without games: none',
+    'app.server-settings.closed-channels': '🚫 No games in {channels}, threads included.',
+    'app.server-settings.own-channels': '🗣️ With a language or pace of their own: {channels}.',
+    'app.server-settings.here': '-# The last two choices are for {channel} alone.',
+    'app.server-settings.too-many-own':
+      'That’s {max, plural, one {# channel} other {# channels}} with rules of their own already. Set another one back first.',
+    'app.server-settings.call-role': 'Role to call for {game}: none',
     'app.server-settings.not-everyone':
       'Everyone? No. Pick a role that people take because they like to be called.',
     'app.server-settings.call-role-silent':
@@ -131,8 +147,8 @@ export const texts = {
     'app.server-settings.heading': '### Réglages de ce serveur',
     'app.server-settings.for-tables':
       '-# Pour les nouvelles tables ; chaque hôte choisit encore la langue, le rythme et le fil.',
-    'app.server-settings.for-people':
-      '-# Ça vaut tout de suite, à toutes les tables. Les notifications personnelles se règlent avec `/notifications`.',
+    'app.server-settings.for-pings':
+      '-# Les notifications par défaut changent tout de suite, à toutes les tables. Chacun règle les siennes avec `/notifications`.',
     'app.server-settings.all-channels': '🌐 On peut ouvrir une partie partout où j’ai le droit d’écrire.',
     'app.server-settings.channels': '📍 On peut ouvrir une partie dans {channels}, fils compris.',
     'app.server-settings.threads': '🧵 Chaque partie a son propre fil.',
@@ -169,9 +185,13 @@ export const texts = {
     'app.server-settings.missing':
       '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde ça à mon rôle.',
     'app.server-settings.language': 'La langue des nouvelles tables',
-    'app.server-settings.language-of-discord': 'Langue : celle du serveur',
+    'app.server-settings.language-usual': 'Langue : celle du serveur',
+    'app.server-settings.language-usual-here': 'Langue ici : comme sur tout le serveur',
+    'app.server-settings.language-here': 'La langue dans ce salon',
     'app.server-settings.pace': 'Temps par tour',
-    'app.server-settings.pace-of-game': 'Rythme : ce qui convient au jeu',
+    'app.server-settings.pace-usual': 'Rythme : ce qui convient au jeu',
+    'app.server-settings.pace-usual-here': 'Rythme ici : comme sur tout le serveur',
+    'app.server-settings.pace-here': 'Temps par tour dans ce salon',
     'app.server-settings.pings': 'Notifications par défaut',
     'app.server-settings.pings.every': 'À chaque tour de leurs tables',
     'app.server-settings.pings.mine': 'Quand c’est leur tour ; la fin, sans bruit',
@@ -181,7 +201,19 @@ export const texts = {
     'app.server-settings.games': 'Jeux : en permettre ou en interdire un',
     'app.server-settings.game-open': 'Permis ; choisis-le pour l’interdire',
     'app.server-settings.game-closed': 'Interdit ; choisis-le pour le permettre',
-    'app.server-settings.call-role': 'Rôle que les hôtes peuvent appeler : aucun',
+    'app.server-settings.open-role': 'Qui peut ouvrir une table : tout le monde',
+    'app.server-settings.roles':
+      '-# Ces rôles valent pour les commandes, les comptoirs et les boutons. La page de Discord, Paramètres du serveur → Intégrations, ne vaut que pour les commandes.',
+    'app.server-settings.limit': 'Tables ouvertes à la fois',
+    'app.server-settings.limit-is': 'Tables ouvertes : {max} au plus',
+    'app.server-settings.page-channels': 'Salons',
+    'app.server-settings.choose-closed-channels': 'Salons sans jeux : aucun',
+    'app.server-settings.closed-channels': '🚫 Pas de parties dans {channels}, fils compris.',
+    'app.server-settings.own-channels': '🗣️ Avec leur propre langue ou leur propre rythme : {channels}.',
+    'app.server-settings.here': '-# Les deux derniers choix ne valent que pour {channel}.',
+    'app.server-settings.too-many-own':
+      'Déjà {max, plural, one {# salon} other {# salons}} avec leurs propres règles. Remets-en d’abord un autre comme avant.',
+    'app.server-settings.call-role': 'Rôle à appeler pour {game} : aucun',
     'app.server-settings.not-everyone':
       'Tout le monde ? Non. Choisis un rôle que l’on prend justement pour recevoir ces appels.',
     'app.server-settings.call-role-silent':
@@ -242,8 +274,8 @@ export const texts = {
     'app.server-settings.heading': '### Einstellungen dieses Servers',
     'app.server-settings.for-tables':
       '-# Für neue Tische; Sprache, Tempo und Thread kann der Host trotzdem wählen.',
-    'app.server-settings.for-people':
-      '-# Das gilt sofort, an allen Tischen. Ihre eigenen Pings stellen alle mit `/notifications` ein.',
+    'app.server-settings.for-pings':
+      '-# Diese Vorgabe gilt sofort, an allen Tischen. Ihre eigenen Pings stellen alle mit `/notifications` ein.',
     'app.server-settings.all-channels': '🌐 Tische gibt es überall, wo ich posten darf.',
     'app.server-settings.channels': '📍 Tische gibt es in {channels}, samt Threads.',
     'app.server-settings.threads': '🧵 Jedes Spiel bekommt einen eigenen Thread.',
@@ -279,9 +311,13 @@ export const texts = {
     'app.server-settings.missing':
       '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaub es meiner Rolle.',
     'app.server-settings.language': 'Die Sprache neuer Tische',
-    'app.server-settings.language-of-discord': 'Sprache: die des Servers',
+    'app.server-settings.language-usual': 'Sprache: die des Servers',
+    'app.server-settings.language-usual-here': 'Sprache hier: wie auf dem ganzen Server',
+    'app.server-settings.language-here': 'Die Sprache in diesem Kanal',
     'app.server-settings.pace': 'Zeit pro Zug',
-    'app.server-settings.pace-of-game': 'Tempo: was zum Spiel passt',
+    'app.server-settings.pace-usual': 'Tempo: was zum Spiel passt',
+    'app.server-settings.pace-usual-here': 'Tempo hier: wie auf dem ganzen Server',
+    'app.server-settings.pace-here': 'Zeit pro Zug in diesem Kanal',
     'app.server-settings.pings': 'Standard für Pings',
     'app.server-settings.pings.every': 'Ping bei jedem Zug am eigenen Tisch',
     'app.server-settings.pings.mine': 'Ping, wenn man dran ist; am Ende ganz leise',
@@ -291,7 +327,19 @@ export const texts = {
     'app.server-settings.games': 'Spiele: erlauben oder verbieten',
     'app.server-settings.game-open': 'Erlaubt; auswählen, um es zu verbieten',
     'app.server-settings.game-closed': 'Verboten; auswählen, um es zu erlauben',
-    'app.server-settings.call-role': 'Rolle, die gerufen werden darf: keine',
+    'app.server-settings.open-role': 'Wer Tische aufmachen darf: alle',
+    'app.server-settings.roles':
+      '-# Diese Rollen gelten für Befehle, Tresen und Knöpfe. Discords eigene Seite, Servereinstellungen → Integrationen, gilt nur für Befehle.',
+    'app.server-settings.limit': 'Offene Tische zugleich',
+    'app.server-settings.limit-is': 'Offene Tische: höchstens {max}',
+    'app.server-settings.page-channels': 'Kanäle',
+    'app.server-settings.choose-closed-channels': 'Kanäle ohne Spiele: keine',
+    'app.server-settings.closed-channels': '🚫 Keine Spiele in {channels}, auch nicht in Threads.',
+    'app.server-settings.own-channels': '🗣️ Mit eigener Sprache oder eigenem Tempo: {channels}.',
+    'app.server-settings.here': '-# Die letzten beiden Einstellungen gelten nur für {channel}.',
+    'app.server-settings.too-many-own':
+      'Schon {max, plural, one {# Kanal hat} other {# Kanäle haben}} eigene Regeln. Stell zuerst einen anderen zurück.',
+    'app.server-settings.call-role': 'Rolle, die für {game} gerufen wird: keine',
     'app.server-settings.not-everyone': 'Alle? Nein. Nimm eine Rolle für Leute, die gern gerufen werden.',
     'app.server-settings.call-role-silent':
       '✅ Erledigt. ⚠️ Aber mein Ruf pingt noch niemanden an: Erlaub allen, diese Rolle zu erwähnen.',

@@ -9,10 +9,10 @@ import type { CommandCall } from '../../discord/interactions/command.ts';
 import { rejectUnlessMayPost } from '../../discord/interactions/missing-rights.ts';
 import {
   callerMayWrite,
+  homeOf,
   isPlayableChannel,
   mayOpenThread,
   missingPermissions,
-  rejectGameChannel,
 } from '../../discord/interactions/permissions.ts';
 import {
   type GameCall,
@@ -21,6 +21,7 @@ import {
   type OwnText,
 } from './table-command-declaration.ts';
 import type { AskedUser } from '../../table/challenge.ts';
+import { rejectHome, settingsIn } from '../../table/stored/server-settings.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { botsOf, guidedSettings } from '../../kernel/playable-game.ts';
 
@@ -48,11 +49,13 @@ export async function openTable(
 ): Promise<Result<LoadedTable, AddressedScreen>> {
   const { game, random, spec, store, translator } = deps;
   const refuseWith = (reason: Rejection) => refuse(refusalAnswer(asked.localizer, reason));
-  const server = await store.serverSettings(asked.caller.guildId);
-  const notHere = rejectGameChannel(server, asked);
-  const elsewhere = notHere && (await inChannelOf(server.channelIds ?? [], deps, asked, challenged));
+  const settled = await store.serverSettings(asked.caller.guildId);
+  const notHere = rejectHome(settled, homeOf(asked));
+  const open = (settled.channelIds ?? []).filter((channelId) => rejectHome(settled, channelId) === null);
+  const elsewhere = notHere && (await inChannelOf(open, deps, asked, challenged));
   if (notHere !== null && elsewhere === null) return refuseWith(notHere);
   const call = elsewhere ?? asked;
+  const server = settingsIn(settled, homeOf(call));
   const unable = await rejectUnlessMayPost(deps, call, call);
   if (unable !== null) return refuseWith(unable);
   const guided = isGuided ? game.parts.guided : undefined;

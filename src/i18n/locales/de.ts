@@ -76,6 +76,9 @@ export const de = {
   'app.refused.not-manager': 'Das dürfen nur Leute ändern, die den Server verwalten. Frag sie, aber nett.',
   'app.refused.closed-game':
     'Auf diesem Server wird {game} nicht gespielt. Das legt die Serververwaltung fest.',
+  'app.refused.closed-channel':
+    'In diesem Kanal wird nicht gespielt, das hat die Serververwaltung so entschieden. Versuch es in einem anderen.',
+  'app.refused.not-an-opener': 'Auf diesem Server macht {role} die Tische auf. Setz dich an einen davon.',
   'app.refused.not-a-game-channel': 'Auf diesem Server wird in {channels} gespielt. Ruf mich dort.',
   'app.refused.blanked': 'Das wurde hier schon vom Tisch gewischt. Lass dir bitte etwas anderes einfallen!',
   'app.refused.word': 'Da steht ein Wort drin, das ich hier nicht wiederholen soll. Geht’s auch anders?',

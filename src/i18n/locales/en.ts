@@ -70,6 +70,9 @@ export const en = {
   'app.refused.not-moderator': 'That’s for moderators: people who manage messages here, or the server.',
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.closed-game': '{game} isn’t played on this server. Its managers pick the games.',
+  'app.refused.closed-channel':
+    'No games in this channel: the managers of this server say so. Try another one.',
+  'app.refused.not-an-opener': 'On this server, {role} opens the tables. Sit down at one of theirs.',
   'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Ask me there.',
   'app.refused.blanked': 'Someone has taken that off this table with good reason. Another one, please!',
   'app.refused.word':

@@ -79,6 +79,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.not-manager': 'Ça, ce sont les admins du serveur qui le règlent. Demande-leur, gentiment.',
   'app.refused.closed-game':
     'Sur ce serveur, on ne joue pas à {game} : ce sont les admins qui choisissent les jeux.',
+  'app.refused.closed-channel':
+    'Pas de parties dans ce salon : les admins du serveur en ont décidé ainsi. Essaie ailleurs.',
+  'app.refused.not-an-opener':
+    'Sur ce serveur, c’est {role} qui ouvre les tables. Viens t’asseoir à l’une d’elles.',
   'app.refused.not-a-game-channel': 'Sur ce serveur, on joue dans {channels} : c’est là que ça se passe.',
   'app.refused.blanked': 'Ça, on l’a déjà effacé de cette table. Trouve autre chose, s’il te plaît !',
   'app.refused.word': 'Il y a là un mot que ce serveur m’a demandé de taire. Tu peux le dire autrement ?',

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { test } from 'vitest';
 import { ANNA, BEN, CLEO, GUILD, memberWith } from '../../discord/harness.ts';
+import { choiceOfRole } from '../../discord/responses.ts';
 import { expectAnswers, failing, GAME, LOBBY, type OwnStep } from '../../discord/press-story.ts';
 
 const ROLE = '700000000000000001';
@@ -60,11 +61,10 @@ test('“I’m up for a game” is answered quietly when a table waits for one m
 const choosing = (roleId: string | null, mentionable = true): OwnStep => [
   `the role ${roleId}, which the bot ${mentionable ? 'may' : 'may not'} mention, is chosen`,
   (at) =>
-    at.click(ANNA, 'v1:9:aaaaaaaa:0:call-role', {
+    at.click(ANNA, 'v1:9:aaaaaaaa:0:call-role.vips', {
       ...memberWith(ANNA, PermissionFlagsBits.ManageGuild),
       app_permissions: '52224',
-      values: roleId === null ? [] : [roleId],
-      resolved: roleId === null ? {} : { roles: { [roleId]: { id: roleId, mentionable } } },
+      ...(roleId === null ? { values: [], resolved: {} } : choiceOfRole(roleId, mentionable)),
     }),
 ];
 
@@ -91,5 +91,5 @@ test('hosts may call a role that the managers have chosen', () =>
         choosing(ROLE, false),
       ],
     },
-    { stored: async ({ store }) => (await store.serverSettings(GUILD)).callRoleId },
+    { stored: async ({ store }) => (await store.serverSettings(GUILD)).callRoles },
   ));

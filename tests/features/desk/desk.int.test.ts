@@ -89,7 +89,7 @@ test('a desk is posted silently by a manager, once, moved, joined by another or 
         'games are allowed in the other channel',
         (at) => at.store.changeServerSettings(GUILD, () => ({ channelIds: [OTHER] })),
       ],
-      'Anna* presses 9:page.tables',
+      'Anna* presses 9:page.channels',
       // One of the desks has been deleted by hand.
       failing(/^DELETE /u, 404, 10_008),
       ['it is moved there by a press', placing('place.move', { ...inOther, id: '600000000000009999' })],

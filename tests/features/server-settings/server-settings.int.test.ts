@@ -199,7 +199,7 @@ test('/settings are for managers, and hold for new tables', () =>
         'wait 2880 min; the job tellModerators',
       ],
       ...Object.fromEntries(
-        ['page.tables', 'page.people', 'page.posts', 'page.moderation'].map((page) => [
+        ['page.tables', 'page.channels', 'page.people', 'page.posts', 'page.moderation'].map((page) => [
           page,
           [`Anna*(fr) presses 9:${page}`],
         ]),

@@ -135,6 +135,12 @@ export function createPanel<Visit extends PanelContext, View extends PanelContex
         return payload === choice.payload && chosen !== null && isOffered(choice, chosen)
           ? (visit) => choice.store(chosen, visit)
           : null;
+      case 'filled-family': {
+        const { prefix, of, store } = choice;
+        return payload.startsWith(prefix) && chosen !== null && chosen[of].length <= 1
+          ? (visit) => store(payload.slice(prefix.length), chosen, visit)
+          : null;
+      }
       case 'selects': {
         const { prefix, store } = choice;
         return payload.startsWith(prefix)
@@ -272,6 +278,14 @@ function blocksOf<Visit, View extends PanelContext>(
       const chosen = current === undefined ? {} : { chosen: current(view) };
       return [{ type: 'filled-select', of, placeholder, action: { route, payload }, max, ...chosen, kinds }];
     }
+    case 'filled-family':
+      return section.each(view).map(({ id, ...select }) => ({
+        type: 'filled-select',
+        of: section.of,
+        action: { route, payload: `${section.prefix}${id}` },
+        max: 1,
+        ...select,
+      }));
     case 'row':
       return rowsOf(section.buttons.flatMap((choice) => shownButton(route, choice, view)));
   }

@@ -47,6 +47,7 @@ export type PanelSection<Visit, View> =
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
   | FilledChoice<Visit, View>
+  | FilledFamily<Visit, View>
   /** The buttons that are shown, in a row. */
   | { readonly type: 'row'; readonly buttons: readonly RowChoice<Visit, View>[] };
 
@@ -62,6 +63,7 @@ export type AnyChoice<Visit, View> =
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
   | FilledChoice<Visit, View>
+  | FilledFamily<Visit, View>
   | RowChoice<Visit, View>;
 
 /** A button; texts are catalogue keys. */
@@ -154,6 +156,18 @@ export interface FilledChoice<Visit, View> extends Pick<FilledSelect, 'of' | 'ki
   /** The ids of those that are chosen. */
   readonly current?: (view: View) => readonly string[];
   readonly store: (chosen: Chosen, visit: Visit) => Promise<Stored<View>>;
+}
+
+/** Selects that Discord fills, of one each, known only when the panel is opened, such as one for each game. */
+export interface FilledFamily<Visit, View> extends Pick<FilledSelect, 'of'> {
+  readonly type: 'filled-family';
+  /** The payload of each: this and its id. */
+  readonly prefix: string;
+  readonly each: (
+    view: View,
+  ) => readonly (Pick<FilledSelect, 'placeholder' | 'chosen'> & { readonly id: string })[];
+  /** `id` comes from outside: any text. */
+  readonly store: (id: string, chosen: Chosen, visit: Visit) => Promise<Stored<View>>;
 }
 
 /** The answer to a choice: the panel again, why it was refused, or another message. */
