@@ -26,6 +26,7 @@ import { floodOfProposals, jammedQueue } from './house-proposals.ts';
 import { hiddenTables, textsThatStay, longInBytes } from './leaks.ts';
 import { endlessFaces } from './lent-faces.ts';
 import type { Stage } from './stage.ts';
+import { pressesForModerators } from './moderation.ts';
 import { forgedBlanking, unwantedWords } from './typed-texts.ts';
 
 /** How often an account presses if nothing else is said, in milliseconds. */
@@ -196,4 +197,5 @@ export const ATTACKS: readonly Attack[] = [
   textsThatStay,
   longInBytes,
   jammedQueue,
+  pressesForModerators,
 ];

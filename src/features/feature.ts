@@ -97,8 +97,8 @@ export interface Waiting {
   /** What there is to see of it, if that is more than the label. */
   readonly look?: (press: VerbPress) => Promise<readonly AppBlock[]>;
   readonly edit?: (localizer: Localizer) => AppButton;
-  /** Lets it be used, or says why not. */
-  readonly approve: () => Promise<Rejection | null>;
+  /** Lets it be used, or says why not; left out where it is in use anyway. */
+  readonly approve?: () => Promise<Rejection | null>;
   /** Takes it away for good; whether it still waited. */
   readonly reject: () => Promise<boolean>;
 }

@@ -14,7 +14,7 @@ import type { AppBlock, AppButton, AppScreen } from '../discord/components/compo
 import { withLobbyCommitment } from './commitments.ts';
 import { channelLink, messageLink } from '../discord/components/message.ts';
 import { paceMessage } from '../discord/components/pace.ts';
-import { blankButton } from '../discord/components/last-row.ts';
+import { blankButton, reportButton } from '../discord/components/last-row.ts';
 import { isUser } from '../table/seats.ts';
 import { hasTypedText } from '../table/words/typed-texts.ts';
 
@@ -95,6 +95,7 @@ export function lobbyScreen(
   function controls(): readonly AppBlock[] {
     const { min, max } = game.seats;
     const full = table.seats.length >= max;
+    const isTyped = hasTypedText(loaded);
     const bots = table.seats.filter(({ kind }) => kind === 'bot').length;
     const button = (route: string, face: Partial<ButtonFace> & { readonly payload?: string }): AppButton => {
       const { payload = '', ...shown } = face;
@@ -119,7 +120,8 @@ export function lobbyScreen(
         button('lobbyPanel', { emoji: '🎛️', payload: 'settings' }),
         openForm(game, 'settingsForm', table.settings) !== undefined &&
           button('lobbyPanel', { key: 'app.lobby.ballot', emoji: '🗳️', payload: 'ballot', isMore: true }),
-        hasTypedText(loaded) && blankButton(localizer),
+        isTyped && blankButton(localizer),
+        isTyped && reportButton(localizer),
         hasKeptSeats(table) && button('decline', { emoji: '🙅' }),
         hasKeptSeats(table) && button('release', { emoji: '🔓', isMore: true }),
       ),

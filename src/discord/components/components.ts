@@ -107,7 +107,7 @@ export type AppButton = Omit<ScreenButton, 'action'> & {
   readonly action: Action;
   /** Among the first behind *More* of a finished game. */
   readonly isBest?: boolean;
-  /** Behind *More*: shown to the host and to moderators only. */
+  /** Behind *More*: true for the host and moderators only, false for everyone else only. */
   readonly isForHost?: boolean;
   /** Behind *More*, for people without a seat only. */
   readonly isForSpectators?: boolean;

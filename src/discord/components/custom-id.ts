@@ -12,6 +12,8 @@ export interface Action {
   /** The name of a route of a feature. */
   readonly route: string;
   readonly payload: ScreenAction['payload'];
+  /** Left out: that of its screen. */
+  readonly tableId?: string;
 }
 
 /** The table that a message belongs to, and the step that it was rendered for. */
@@ -23,7 +25,7 @@ export interface Address {
 /** The address of controls that belong to no table. */
 export const NO_TABLE: Address = { tableId: 'aaaaaaaa', step: 0 };
 
-export interface CustomId extends Address, Action {}
+export interface CustomId extends Address, Omit<Action, 'tableId'> {}
 
 /** Why a custom id cannot be used: not of this bot, of another version of its format, or malformed (perhaps forged). */
 export type CustomIdRefusal = 'foreign' | 'version' | 'malformed';

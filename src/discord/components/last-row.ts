@@ -74,6 +74,15 @@ export const withBlocksAboveButtons = (screen: AppScreen, blocks: readonly AppBl
 export const blankButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'blank', { key: 'app.blank.button', emoji: '🧽', isMore: true, isForHost: true });
 
+/** The button by which everyone else reports such a text to moderators. */
+export const reportButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, 'report', {
+    key: 'app.report.button',
+    emoji: '🚩',
+    isMore: true,
+    isForHost: false,
+  });
+
 /** The button that opens the rules of the table's game. */
 export const rulesButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'rules', { key: 'app.rules.button' });

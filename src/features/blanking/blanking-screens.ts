@@ -1,14 +1,5 @@
-import {
-  actionButton,
-  rowOf,
-  selectOf,
-  textBlock,
-  verbButtons,
-  verbPayload,
-  pageBlocks,
-  pageOf,
-} from '../../discord/components/blocks.ts';
-import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import { actionButton, rowOf, textBlock, verbButtons, verbPayload } from '../../discord/components/blocks.ts';
+import type { AppBlock, AppButton } from '../../discord/components/components.ts';
 import { blankButton } from '../../discord/components/last-row.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import { strikeKeys } from '../../kernel/game-texts.ts';
@@ -23,19 +14,6 @@ const verbButton = verbButtons('blank', {
   other: { key: 'app.blank.because.other', emoji: '🧽', style: 'danger' },
   no: { key: 'app.blank.no' },
 });
-
-/** Which of these texts is to be blanked? A page of them. */
-export function listBlocks(
-  texts: readonly TypedText[],
-  wanted: string,
-  localizer: Localizer,
-): readonly AppBlock[] {
-  const page = pageOf(texts, wanted, COMPONENT_LIMITS.options);
-  const options = page.items.map(({ id, text }) => ({ label: text, value: id, emoji: { name: '💬' } }));
-  const action = { route: 'blank', payload: verbPayload('choose', `${page.page}`) };
-  const select = selectOf(localizer, action, 'app.blank.choose', options);
-  return [textBlock(localizer, 'app.blank.which'), ...pageBlocks(localizer, page, ['blank', 'list'], select)];
-}
 
 /** The button of the text that the table decides about: it asks for that one at once. For the host and moderators. */
 export const strikeButton = (game: AnyGame, { id }: TypedText, localizer: Localizer): AppButton => ({

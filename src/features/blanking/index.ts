@@ -1,9 +1,10 @@
-import { answerOf, textBlock } from '../../discord/components/blocks.ts';
-import type { AppScreen, AddressedScreen } from '../../discord/components/components.ts';
-import { blankButton, withButton } from '../../discord/components/last-row.ts';
+import { textBlock } from '../../discord/components/blocks.ts';
+import type { AppScreen } from '../../discord/components/components.ts';
+import { blankButton, reportButton, withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import { lastingTableName, wayToTable } from '../../discord/components/table-lines.ts';
-import { type AtTable, atTable, runs } from '../../discord/interactions/at-table.ts';
+import { aboutText } from '../../discord/interactions/about-text.ts';
+import { atTable, runs } from '../../discord/interactions/at-table.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
@@ -19,7 +20,7 @@ import type { BlankedNotice, StartedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { acknowledgeBlanking, blank, isStrikable, rejectUnlessMayBlank } from './blank.ts';
-import { confirmBlocks, listBlocks, noticeButton, strikeButton } from './blanking-screens.ts';
+import { confirmBlocks, noticeButton, strikeButton } from './blanking-screens.ts';
 import { reshowPosts } from './reshow.ts';
 import { texts } from './texts.ts';
 
@@ -60,7 +61,14 @@ const tellBlanked: ShowTask<'blanked'> = async (deps, loaded, entry, { userId })
 };
 
 /** Asks which text is to be blanked, or whether that one is, and why. */
-const asks = answers<Parts, VerbPress>(atTable(askToBlank, rejectUnlessMayBlank));
+const asks = answers<Parts, VerbPress>(
+  atTable(
+    aboutText('blank', (text, { loaded, localizer }) =>
+      confirmBlocks(text, isStrikable(loaded, text.text) ? loaded.game : null, localizer),
+    ),
+    rejectUnlessMayBlank,
+  ),
+);
 
 /** Blanks a text for this reason. */
 const blanksAs = (reason: BlankedNotice['reason']) =>
@@ -115,20 +123,8 @@ function withBlankButtons(screen: AppScreen, started: StartedTable, localizer: L
       : typedTextsOf(started).find(({ text }) => isStrikable(started, text));
   if (struck === undefined && !hasTypedText(started)) return screen;
   const strike = struck === undefined ? null : strikeButton(started.game, struck, localizer);
-  return withButton(withButton(screen, strike), blankButton(localizer));
-}
-
-function askToBlank(_: Parts, { loaded, localizer, id, arg, input }: AtTable<VerbPress>): AddressedScreen {
-  const typed = typedTextsOf(loaded);
-  const [only, ...others] = typed;
-  if (only === undefined) return textAnswer(localizer.markdown('app.blank.none'));
-  const chosen = typed.find((each) => each.id === (input.choice ?? arg));
-  const asked = chosen ?? (others.length === 0 ? only : null);
-  const blocks =
-    asked === null
-      ? listBlocks(typed, arg, localizer)
-      : confirmBlocks(asked, isStrikable(loaded, asked.text) ? loaded.game : null, localizer);
-  return answerOf(blocks, { tableId: id.tableId, step: 0 });
+  const blanked = withButton(withButton(screen, strike), blankButton(localizer));
+  return withButton(blanked, reportButton(localizer));
 }
 
 /** The panel of a person whose text was blanked says so, until they have read it. */

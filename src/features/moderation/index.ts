@@ -1,14 +1,22 @@
 import { rowOf } from '../../discord/components/blocks.ts';
-import { answers } from '../../discord/interactions/route.ts';
-import { answersVerbs, moderated } from '../../discord/interactions/verbs.ts';
+import { textAnswer } from '../../discord/components/localizer.ts';
+import { aboutText } from '../../discord/interactions/about-text.ts';
+import { atTable } from '../../discord/interactions/at-table.ts';
+import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
+import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type HousePart, type Parts, waitingIn } from '../feature.ts';
+import { confirmBlocks, report, reports, waitingReports } from './reports.ts';
 import { texts } from './texts.ts';
 import { approve, approvePage, lookAtOne, moderationButton, rejects, showWaiting } from './waiting.ts';
 
-/** What waits for the moderators of a server, of all kinds. */
+/** Asks which text is to be reported, or whether that one is. */
+const asks = answers<Parts, VerbPress>(atTable(aboutText('report', confirmBlocks)));
+
+/** What waits for the moderators of a server, of all kinds, and the reports of texts that are among it. */
 export const moderation = defineFeature({
   texts,
+  stored: [reports],
   routes: {
     // A press in the list of what waits, or on one thing in it.
     moderation: {
@@ -20,12 +28,27 @@ export const moderation = defineFeature({
         approve: moderated(approve),
         'approve-page': moderated(approvePage),
         reject: moderated(rejects('reject')),
+        leave: moderated(rejects('reject')),
         'reject-all': moderated(rejects('reject-all')),
         'shut-out': moderated(rejects('shut-out')),
       }),
     },
+    // Lists the typed texts of a table, asks about one, or reports it: `yes.0123456789abcdef`.
+    report: {
+      code: 'rp',
+      reply: 'in-place',
+      cost: ({ payload }) => (payload.startsWith('yes') ? COSTS.newTable : COSTS.click),
+      answer: answersVerbs<Parts>({
+        '': asks,
+        list: asks,
+        choose: asks,
+        yes: acts(atTable(report)),
+        no: answers((_, { localizer }) => textAnswer(localizer.markdown('app.report.kept'))),
+      }),
+    },
   },
   house: (parts): HousePart => ({
+    waiting: waitingReports(parts),
     shown: async (caller, localizer) => {
       if (!moderatesHere(caller)) return [];
       const n = (await waitingIn(parts.houseParts(), caller.guildId)).length;

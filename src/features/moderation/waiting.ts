@@ -27,6 +27,7 @@ export const moderationButton = verbButtons(ROUTE, {
   list: { key: 'app.moderation.list', emoji: '📥' },
   approve: { key: 'app.moderation.approve', emoji: '✅', style: 'success' },
   'approve-page': { key: 'app.moderation.approve-page', emoji: '✅', style: 'success' },
+  leave: { key: 'app.moderation.leave', emoji: '👌', style: 'success' },
   reject: { key: 'app.moderation.reject', emoji: '✖️', style: 'danger' },
   'reject-all': { key: 'app.moderation.reject-all', emoji: '🧹', style: 'danger' },
   'shut-out': { key: 'app.moderation.shut-out', emoji: '⛔', style: 'danger' },
@@ -99,7 +100,11 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
   return answerOf([
     { type: 'text', markdown: found.line },
     ...((await found.look?.(press)) ?? []),
-    rowOf(button('approve'), found.edit?.(localizer), button('reject')),
+    rowOf(
+      found.approve && button('approve'),
+      found.edit?.(localizer),
+      button(found.approve === undefined ? 'leave' : 'reject'),
+    ),
     rowOf(n > 1 && button('reject-all'), found.userId !== caller.userId && button('shut-out')),
     rowOf(moderationButton(localizer, 'list', `${page.page}`, { args: { n: items.length } })),
   ]);
@@ -116,7 +121,7 @@ const decides = (
 /** Approves these, one after the other until one is refused. */
 async function approveAll(items: readonly Waiting[]): Promise<Message> {
   for (const item of items) {
-    const refused = await item.approve();
+    const refused = item.approve === undefined ? GONE : await item.approve();
     if (refused !== null) return refused;
   }
   return { key: 'app.moderation.approved', args: { n: items.length } };

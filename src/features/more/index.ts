@@ -61,7 +61,7 @@ async function withPostButtons(
   const isSeated = seatOf(loaded.table, caller) >= 0;
   const ofPost = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts)).filter(
     (button) =>
-      (mayHost || button.isForHost !== true) &&
+      (button.isForHost ?? mayHost) === mayHost &&
       (isSeated ? button.isForSpectators : button.isForPlayers) !== true &&
       !targets.includes(targetOf(button)),
   );

@@ -1,0 +1,111 @@
+import { actionButton, rowOf, textBlock, verbButtons, verbPayload } from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
+import { profileLink } from '../../discord/components/message.ts';
+import { quotedText } from '../../discord/components/modal.ts';
+import { wayToTable } from '../../discord/components/table-lines.ts';
+import type { AtTable } from '../../discord/interactions/at-table.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import type { Localizer } from '../../kernel/screen.ts';
+import { moderates } from '../../table/seats.ts';
+import { flag, id, time } from '../../table/stored/cells.ts';
+import { rejectShutOut } from '../../table/stored/server-settings.ts';
+import { defineStored, type RowIn, type RowsOf } from '../../table/stored/stored.ts';
+import { type TypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
+import type { Parts, Waiting } from '../feature.ts';
+
+/** Who has reported which typed text of a table to moderators, and whether they have decided. The text itself is the table's. */
+export const reports = defineStored('reports', {
+  columns: { tableId: id, textId: id, reporterId: id, guildId: id, at: time, isClosed: flag },
+  key: ['tableId', 'textId', 'reporterId'],
+  person: 'reporterId',
+  server: 'guildId',
+  table: 'tableId',
+  kept: { since: 'at', ms: 30 * 86_400_000 },
+  exported: { as: 'reports', show: ({ guildId: server, tableId: table, at }) => ({ server, table, at }) },
+});
+
+type Report = RowIn<typeof reports>;
+
+/** How many texts one person may report on a server before moderators have decided about some. */
+export const MAX_OPEN_REPORTS = 5;
+
+/** Adds a report, or says by a key why not: moderators have decided about the text, or the person has reported it, or enough. */
+async function add(rowsOf: RowsOf, report: Report): Promise<'done' | 'decided' | 'again' | 'enough'> {
+  const { tableId, textId, reporterId, guildId } = report;
+  const rows = rowsOf(reports);
+  const known = await rows.list({ tableId, textId });
+  if (known.some(({ isClosed }) => isClosed)) return 'decided';
+  if (known.some((each) => each.reporterId === reporterId)) return 'again';
+  if ((await rows.count({ guildId, reporterId, isClosed: false })) >= MAX_OPEN_REPORTS) return 'enough';
+  await rows.add(report);
+  return 'done';
+}
+
+const verbButton = verbButtons('report', {
+  yes: { key: 'app.report.yes', emoji: '🚩', style: 'danger' },
+  no: { key: 'app.report.no' },
+});
+
+/** Asks whether this text is to be reported. */
+export const confirmBlocks = (
+  { id: textId }: TypedText,
+  { localizer }: { readonly localizer: Localizer },
+) => [
+  textBlock(localizer, 'app.report.sure'),
+  rowOf(verbButton(localizer, 'yes', textId), verbButton(localizer, 'no')),
+];
+
+/** Reports the typed text that a press is about. */
+export async function report(
+  { store, clock }: Parts,
+  { caller, localizer, loaded, arg: textId }: AtTable<VerbPress>,
+): Promise<AddressedScreen> {
+  const { guildId, userId: reporterId } = caller;
+  const shutOut = rejectShutOut(await store.serverSettings(guildId), reporterId);
+  if (shutOut !== null) return refusalAnswer(localizer, shutOut);
+  if (!typedTextsOf(loaded).some((text) => text.id === textId)) return refusalAnswer(localizer, GONE);
+  const row = { tableId: loaded.table.id, textId, reporterId, guildId, at: clock(), isClosed: false };
+  const said = await store.stored.write(add)(row);
+  return textAnswer(localizer.markdown(`app.report.${said}`));
+}
+
+/** The reported texts that wait for moderators, each once: only those who see its table see more of it. */
+export const waitingReports =
+  ({ store, tables }: Parts) =>
+  async (guildId: string): Promise<readonly Waiting[]> => {
+    const rows = store.stored.rowsOf(reports);
+    const open = await rows.list({ guildId, isClosed: false }, { order: ['at', 'reporterId'] });
+    const byText = Map.groupBy(open, ({ tableId, textId }) => `${tableId}-${textId}`);
+    return [...byText].flatMap(([about, [first, ...others]]) => {
+      if (first === undefined) return [];
+      const { tableId, textId } = first;
+      const waiting: Waiting = {
+        ...{ id: about, userId: first.reporterId, since: first.at, emoji: '🚩' },
+        label: ({ plain }) => plain('app.report.label', { n: others.length + 1 }),
+        look: async ({ caller, localizer }) => {
+          const loaded = await tables.find(caller, tableId);
+          if (loaded === null) return [textBlock(localizer, 'app.report.hidden')];
+          const typed = typedTextsOf(loaded).find((text) => text.id === textId);
+          if (typed === undefined) return [textBlock(localizer, 'app.report.gone')];
+          const author = typed.userIds[0];
+          const action = { route: 'blank', payload: verbPayload('ask', textId), tableId };
+          const blank = actionButton(localizer, action, {
+            key: 'app.blank.button',
+            emoji: '🧽',
+            style: 'danger',
+          });
+          return [
+            ...quotedText(typed.text),
+            textBlock(localizer, 'app.report.by', {
+              profile: author === undefined ? 'none' : profileLink(author),
+            }),
+            rowOf(moderates(loaded, caller) && blank),
+            wayToTable(loaded.table, await tables.newestPost(loaded.table), localizer),
+          ];
+        },
+        reject: async () => (await rows.change({ tableId, textId, isClosed: false }, { isClosed: true })) > 0,
+      };
+      return waiting;
+    });
+  };

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { MAX_OPEN_REPORTS, reports } from '../../../src/features/moderation/reports.ts';
+import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
+import { asModerator } from '../../discord/press-story.ts';
+import { answerTo, idsBehindMore } from '../../discord/responses.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { argue, blankAs, idOf, SAID } from '../blanking/argued-turn.ts';
+
+const harness = useHarness();
+const moderate = (payload: string) =>
+  answerTo(harness, CLEO, `v1:mo:aaaaaaaa:0:${payload}`, asModerator(CLEO));
+const rows = () => harness.store.stored.rowsOf(reports).list({});
+const tell = async (tableId: string, payload: string, user: string = BEN) =>
+  (await answerTo(harness, user, `v1:rp:${tableId}:0:${payload}`, { secret: true })).text;
+
+test('a text is reported from behind More by anyone but the host, and by name to moderators only', async () => {
+  const { id } = await argue(harness);
+  const isReport = (customId: string) => customId.startsWith('v1:rp:');
+  expect((await idsBehindMore(harness, CLEO, id)).filter(isReport)).toHaveLength(1);
+  expect((await idsBehindMore(harness, ANNA, id)).filter(isReport)).toEqual([]);
+  const textId = await idOf(harness, id, SAID);
+  expect(await tell(id, '')).toContain('Which text');
+  expect(await tell(id, `choose.${textId}`)).toContain('Report this text?');
+  const from = harness.discord.requests.length;
+  expect(await tell(id, `yes.${textId}`)).toContain('Thank you');
+  await harness.drainOutbox();
+  const others = harness.discord.requests.slice(from).filter(({ path }) => path.startsWith('/channels/'));
+  expect(others).toEqual([]);
+  const look = await moderate(`look.0.${id}-${textId}`);
+  expect(look.text).toContain(SAID);
+  expect(look.text).toContain(`/users/${BEN}`);
+  expect(look.ids).toContain(`v1:Z:${id}:0:ask.${textId}`);
+  // It is not approved with the texts of a page: nobody has read it there.
+  const list = await moderate('list');
+  expect([list.text.includes(SAID), list.ids.some((each) => each.includes('approve'))]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('a flood of reports of one text is one entry with a count, each person counts once, and a decision holds', async () => {
+  const { id } = await argue(harness);
+  const textId = await idOf(harness, id, SAID);
+  const crowd = Array.from({ length: 40 }, (_, i) => String(500_000_000_000_000_000n + BigInt(i)));
+  for (const user of [BEN, ...crowd]) await tell(id, `yes.${textId}`, user);
+  expect(await tell(id, `yes.${textId}`)).toContain('reported this one already');
+  expect((await moderate('list')).text).toMatch(/One thing is waiting.*41 people reported/su);
+  const [left, again] = await Promise.all([1, 2].map(() => moderate(`leave.0.${id}-${textId}`)));
+  expect([left!.text, again!.text].filter((text) => text.includes('no longer possible'))).toHaveLength(1);
+  expect(await tell(id, `yes.${textId}`, DORA)).toContain('left it');
+  expect((await moderate('list')).text).toContain('Nothing’s waiting');
+});
+
+test('people who are kept out, have reported much, or make ids up report nothing', async () => {
+  const { id } = await argue(harness);
+  const textId = await idOf(harness, id, SAID);
+  await harness.store.shutOut(GUILD, BEN);
+  expect(await tell(id, `yes.${textId}`)).toContain('no more proposals');
+  for (const payload of ['yes', 'yes.x', 'yes.0123456789abcdef', 'constructor'])
+    expect(await tell(id, payload, CLEO)).toContain('no longer possible');
+  expect(await tell('zzzzzzzz', `yes.${textId}`, CLEO)).toContain('can’t find that table');
+  const open = { guildId: GUILD, reporterId: CLEO, at: 1, isClosed: false };
+  for (let i = 0; i < MAX_OPEN_REPORTS; i++)
+    await harness.store.stored.rowsOf(reports).add({ ...open, tableId: id, textId: `other ${i}` });
+  expect(await tell(id, `yes.${textId}`, CLEO)).toContain('five of yours');
+  expect(await rows()).toHaveLength(MAX_OPEN_REPORTS);
+});
+
+test('a reported text that was removed is seen no more', async () => {
+  const { id } = await argue(harness);
+  const textId = await idOf(harness, id, SAID);
+  await tell(id, `yes.${textId}`);
+  await blankAs(harness, ANNA, id, SAID);
+  const look = await moderate(`look.0.${id}-${textId}`);
+  expect(look.text).toContain('removed already');
+  expect(look.text).not.toContain(SAID);
+});
