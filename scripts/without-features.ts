@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const DEFAULT_FEATURES = [
-  ...['pause', 'take-back', 'spectator-bets', 'greeting', 'calls', 'blocks'],
+  ...['pause', 'take-back', 'spectator-bets', 'greeting', 'queue', 'blocks'],
   ...['desk', 'blanking', 'house', 'house-packs', 'house-faces', 'gallery'],
 ];
 /** What git ignores, and git's own folder. */

@@ -105,6 +105,7 @@ export function composeBot(given: BotDeps) {
     routes: routeCodes,
     panelParts: () => features.panelParts,
     houseParts: () => features.houseParts,
+    deskParts: () => features.deskParts,
     commands: () => commands,
     makePostParts: (started) => features.makePostParts(started),
     results: createResultService({ store, tables, clock }),

@@ -82,6 +82,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly wakeJobs: () => void;
   /** The parts of `/house`, once all features are bound. */
   readonly houseParts: () => readonly HousePart[];
+  /** What features add where a table is looked for, or opened, once all are bound. */
+  readonly deskParts: () => readonly DeskPart[];
 }
 
 /** Something that waits for a moderator. */
@@ -125,6 +127,13 @@ export interface HousePart {
   };
 }
 
+/** A feature's blocks on the desk's screens: below the tables to join, and where a game is chosen for a new one. */
+export type DeskPart = (
+  screen: 'join' | 'new',
+  caller: Caller,
+  localizer: Localizer,
+) => Promise<readonly AppBlock[]>;
+
 /** Work that the background worker does once a minute. It rejects only for bugs. */
 type Job = () => Promise<void>;
 
@@ -143,6 +152,7 @@ export interface FeatureDeclaration<Own extends object> {
   /** Subcommands of the slash command of each game, by name. */
   readonly subcommands?: Readonly<Record<string, TableSubcommand<Parts & Own>>>;
   readonly house?: (parts: Parts & Own) => HousePart;
+  readonly desk?: (parts: Parts & Own) => DeskPart;
   /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
   readonly serverSeen?: (parts: Parts & Own) => (guildId: string, joinedAt: number) => Promise<void>;
   /** Is told of each press that was answered, and of its table. Never throws. */
@@ -213,6 +223,7 @@ function bindFeature<Own extends object>(declared: FeatureDeclaration<Own>, part
     serverSeen: declared.serverSeen?.(deps),
     pressed: declared.pressed?.(deps),
     house: declared.house?.(deps) ?? [],
+    desk: declared.desk?.(deps) ?? [],
     panel: declared.panel?.(deps) ?? {},
     makePostPart: declared.post?.(deps) ?? ((): PostPart => ({})),
     jobs: () => declared.jobs?.(deps) ?? {},

@@ -10,7 +10,6 @@ import { afterGame } from './after-game/index.ts';
 import { analysis } from './analysis/index.ts';
 import { blanking } from './blanking/index.ts';
 import { blocks } from './blocks/index.ts';
-import { calls } from './calls/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
@@ -33,6 +32,7 @@ import { panels } from './panels/index.ts';
 import { pause } from './pause/index.ts';
 import { planAhead } from './plan-ahead/index.ts';
 import { privacy } from './privacy/index.ts';
+import { queue } from './queue/index.ts';
 import { reactions } from './reactions/index.ts';
 import { results } from './results/index.ts';
 import { rules } from './rules/index.ts';
@@ -47,7 +47,7 @@ const FEATURES = [
   lobby,
   desk,
   greeting,
-  calls,
+  queue,
   gameNight,
   help,
   more,
@@ -116,6 +116,7 @@ export function bindFeatures(parts: Parts) {
       for (const { serverSeen } of bound) await serverSeen?.(guildId, joinedAt);
     },
     houseParts: bound.flatMap(({ house: own }) => own),
+    deskParts: bound.flatMap(({ desk: own }) => own),
     /** Is told of each press that was answered, and of its table. */
     pressed: async (tableId: string, userId: string): Promise<void> => {
       for (const { pressed } of bound) await pressed?.(tableId, userId);

@@ -13,6 +13,7 @@ import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { measure } from './measure.ts';
 import { isOpenGame, rejectOpener, type ServerSettings } from './stored/server-settings.ts';
+import type { OutboxTask } from './ports/outbox.ts';
 import type { NewTableChange } from './ports/tables.ts';
 import { type Holder, type LoadedTable, type Table, UNTOUCHED, type UserHolder } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './clock/timer.ts';
@@ -121,6 +122,8 @@ interface NewTable
   readonly game: AnyGame;
   readonly settings: AnySettings;
   readonly thread: boolean;
+  /** What people are told beside its lobby. */
+  readonly tells?: readonly OutboxTask[];
 }
 
 /** A table to be opened. Without a `hostId` the caller is its host. */
@@ -182,7 +185,7 @@ async function storeNew(
 function newTable(
   deps: TableCreatorDeps,
   caller: Caller,
-  { game, thread, ...chosen }: NewTable,
+  { game, thread, tells = [], ...chosen }: NewTable,
 ): { readonly loaded: LoadedTable; readonly change: NewTableChange } {
   const seed = (deps.createSeed ?? newSeed)();
   const commitments = commitmentsOf(seed, { id: chosen.id, gameId: game.id, commitments: {} });
@@ -206,7 +209,7 @@ function newTable(
     events: [],
     after: 0,
     interactionId: caller.interactionId,
-    outbox: [{ kind: 'lobby', fresh: true }],
+    outbox: [{ kind: 'lobby', fresh: true }, ...tells],
     dueAt: { close: closeDueAt(table, deps.clock()) },
     seed,
   };

@@ -410,7 +410,8 @@ export type Harness = Awaited<ReturnType<typeof createHarness>>;
 type JobName =
   | 'postDaily'
   | 'sendDigests'
-  | 'tellWilling'
+  | 'openQueued'
+  | 'tellWaiting'
   | 'tendNights'
   | 'runNights'
   | 'house-texts'

@@ -67,6 +67,10 @@ async function planNight(): Promise<void> {
   await harness.submit(BEN, 'v1:0:aaaaaaaa:0:make', night);
 }
 
+/** Ben waits for a game. */
+const askToPlay = (): Promise<void> =>
+  harness.submit(BEN, 'v1:U:aaaaaaaa:0:ask', { kind: 'vips.live', until: 'hours' });
+
 /** By the place where a name or text of a person is stored: how one comes there. */
 const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'tables.document.seats.name': () => harness.startGame(),
@@ -119,6 +123,7 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'game_nights.hostName': planNight,
   'game_night_people.name': planNight,
   'house_bets.name': playWithBet,
+  'queue_entries.name': askToPlay,
   'ratings.name': playWithBet,
   'spectator_points.name': playWithBet,
 };
@@ -136,10 +141,10 @@ const NO_WAYS: Readonly<Record<string, string>> = {
   'house_bets.userId': 'an id',
   'lent_faces.pixels': 'pixels',
   'notifications.chosen': 'choices from lists',
+  'queue_entries.toldOf': 'an id',
   'results.side': 'a team',
   'server_settings.settings': 'of managers, and only they read them',
   'tables.askedIds': 'ids',
-  'willing.toldOf': 'an id',
 };
 
 const THINGS: readonly AnyStored[] = [...CORE_THINGS, ...storedThings];

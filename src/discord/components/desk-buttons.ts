@@ -41,10 +41,6 @@ export const deskRows = (localizer: Localizer, hasDaily: boolean): readonly AppB
   rowOf(deskButton(localizer, 'run', 'games'), deskButton(localizer, 'more')),
 ];
 
-/** Says that a person would play, where a feature has the route. */
-export const willingButton = (localizer: Localizer): AppButton =>
-  actionButton(localizer, 'willing', { key: 'app.desk.willing', emoji: '🙋' });
-
 /** Opens the form of a game night, where a feature has the route. */
 export const laterButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, { route: 'gameNight', payload: 'plan' }, { key: 'app.desk.later', emoji: '📅' });

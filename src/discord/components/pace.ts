@@ -12,6 +12,10 @@ type PaceName = keyof typeof PACES;
 /** Up to this time for a turn, a game is one for people who are all there. */
 const MAX_LIVE_MS = 10 * UNITS_MS.m;
 
+/** True if a game with this time for a turn is one for people who are all there. */
+export const isLive = (turnTimeMs: number | null): boolean =>
+  turnTimeMs !== null && turnTimeMs <= MAX_LIVE_MS;
+
 /** Further times that the lobby's panel offers. */
 const OTHER_TIMES_MS: readonly number[] = [
   10 * UNITS_MS.m,
@@ -79,7 +83,7 @@ export function paceOptions(
   return times.map((ms) => ({
     label: wordsOf(ms, localizer),
     value: ms === null ? 'none' : `${Math.round(ms / UNITS_MS.m)}m`,
-    emoji: { name: ms === null ? '♾️' : ms <= MAX_LIVE_MS ? '⚡' : '🐌' },
+    emoji: { name: ms === null ? '♾️' : isLive(ms) ? '⚡' : '🐌' },
     selected: ms === turnTimeMs,
   }));
 }

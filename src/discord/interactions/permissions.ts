@@ -63,7 +63,10 @@ export const POST_CHANNEL_KINDS: readonly ChannelType[] = [
 const PLAYABLE_CHANNELS: readonly (ChannelType | null)[] = [...POST_CHANNEL_KINDS, ChannelType.PrivateThread];
 
 /** Returns whether games can be played in a channel. */
-export const isPlayableChannel = ({ channelType, channelId }: CommandChannel): boolean =>
+export const isPlayableChannel = ({
+  channelType,
+  channelId,
+}: Pick<CommandChannel, 'channelType' | 'channelId'>): boolean =>
   channelId !== '' && PLAYABLE_CHANNELS.includes(channelType);
 
 /** A kind of channel, and what the bot may do there. */

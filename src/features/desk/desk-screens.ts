@@ -8,7 +8,6 @@ import {
   laterButton,
   settingsButton,
   rulesPageButton,
-  willingButton,
 } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
@@ -17,7 +16,7 @@ import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
-import { type Parts, waitingIn } from '../feature.ts';
+import { type DeskPart, type Parts, waitingIn } from '../feature.ts';
 import { lookupSelects, gameNamed, goneAnswer, LISTED_COMMANDS } from './run-command.ts';
 
 /** The post of the desk, in the language of the server. */
@@ -32,6 +31,14 @@ export function deskScreen({ translator, routes }: Parts, locale: string): Addre
 const gamesIn = async ({ store, games }: Parts, { caller }: VerbPress): Promise<readonly AnyGame[]> =>
   openGames(games, await store.serverSettings(caller.guildId));
 
+/** What other features add to a screen. */
+const addedBlocks = async (
+  { deskParts }: Parts,
+  screen: Parameters<DeskPart>[0],
+  { caller, localizer }: VerbPress,
+): Promise<readonly AppBlock[]> =>
+  (await Promise.all(deskParts().map((part) => part(screen, caller, localizer)))).flat();
+
 /** Which game is to be played against bots, or a table to be opened of. */
 export const chooseGame =
   (subcommand: 'solo' | 'new') =>
@@ -44,6 +51,7 @@ export const chooseGame =
           parts.routes.codeOf('gameNight') !== undefined &&
           laterButton(press.localizer),
       ),
+      ...(subcommand === 'new' ? await addedBlocks(parts, 'new', press) : []),
     ]);
 
 /** The lessons to choose from: each game by playing, if it teaches itself, and by its rules. */
@@ -65,17 +73,12 @@ export async function chooseLesson(parts: Parts, press: VerbPress): Promise<Addr
 
 /** The open tables, each with what can be done there. */
 export async function showTables(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
-  const { routes } = parts;
   const { localizer, locale } = press;
   const tables = await listOpenTables(parts, press.caller, press.channel);
-  const hasCalls = routes.codeOf('willing') !== undefined;
-  const willing = [
-    hasCalls && textBlock(localizer, 'app.desk.willing-how'),
-    rowOf(hasCalls && willingButton(localizer)),
-  ];
+  const added = await addedBlocks(parts, 'join', press);
   if (tables.length === 0)
-    return answerOf([textBlock(localizer, 'app.desk.no-tables'), findTableButtons(localizer), ...willing]);
-  return answerOf([...pagedTables(parts, locale, tables, press.arg, true), ...willing]);
+    return answerOf([textBlock(localizer, 'app.desk.no-tables'), findTableButtons(localizer), ...added]);
+  return answerOf([...pagedTables(parts, locale, tables, press.arg, true), ...added]);
 }
 
 /** Asks whom to challenge to a game. */

@@ -11,7 +11,6 @@ export const texts = {
     'app.desk.learn-how':
       '### Ten minutes, and you’re in\nLearn by playing, with me at your side, or read the rules.',
     'app.desk.no-tables': 'Nobody’s playing here right now. Be the first!',
-    'app.desk.willing-how': '-# Nothing that suits you? I’ll whisper when a table needs just one more.',
     'app.desk.what-else': '### What else?',
     'app.desk.stats': 'My stats',
     'app.desk.leaderboard': 'Leaderboard',
@@ -51,8 +50,6 @@ export const texts = {
     'app.desk.learn-how':
       '### Dix minutes, et tu sais jouer\nApprends en jouant, avec moi à tes côtés, ou lis les règles.',
     'app.desk.no-tables': 'Personne ne joue ici en ce moment. À toi l’honneur !',
-    'app.desk.willing-how':
-      '-# Rien pour toi ? Je te préviens en douce quand il ne manque qu’une personne à une table.',
     'app.desk.what-else': '### Quoi d’autre ?',
     'app.desk.stats': 'Mes stats',
     'app.desk.leaderboard': 'Classement',
@@ -92,8 +89,6 @@ export const texts = {
     'app.desk.learn-how':
       '### Zehn Minuten, und du kannst es\nLern es beim Spielen, mit mir an deiner Seite, oder lies die Regeln.',
     'app.desk.no-tables': 'Hier spielt gerade niemand. Fang doch an!',
-    'app.desk.willing-how':
-      '-# Nichts dabei? Ich flüstere dir, wenn an einem Tisch nur noch eine Person fehlt.',
     'app.desk.what-else': '### Was noch?',
     'app.desk.stats': 'Meine Statistik',
     'app.desk.leaderboard': 'Rangliste',

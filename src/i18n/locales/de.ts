@@ -261,7 +261,6 @@ export const de = {
   'app.desk.games': 'Meine Tische',
   'app.desk.more': 'Mehr',
   'app.desk.rules': 'Regeln: {game}',
-  'app.desk.willing': 'Ich würde mitspielen',
   'app.desk.later': 'Später …',
   'app.desk.settings': 'Servereinstellungen',
   'app.desk.choose-table': 'Such dir einen Tisch aus …',

@@ -1,0 +1,135 @@
+import { PACES } from '../../discord/components/pace.ts';
+import type { Change } from '../../table/ports/tables.ts';
+import { count, id, nullable, oneOf, text, time } from '../../table/stored/cells.ts';
+import { defineStored, type RowIn, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
+import { usersAt } from '../../table/table.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const QUEUE_PACES = ['live', 'slow'] as const;
+export type QueuePace = (typeof QUEUE_PACES)[number];
+
+/** How many entries a person may have of each pace, on all servers together. */
+export const MOST_ENTRIES: Readonly<Record<QueuePace, number>> = { live: 1, slow: 2 };
+
+/** For how long people wait, as they choose, in milliseconds. */
+export const WAITS_MS = { hours: 12 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
+/** How long the other entries of a person rest whom an entry has led to a table, in milliseconds. */
+export const REST_MS = 24 * HOUR_MS;
+/** A person is told once in so long of a table that waits for them, in milliseconds. */
+export const TOLD_PAUSE_MS = HOUR_MS / 2;
+
+/** Who would play which game on which server, how and until when. */
+export const queueEntries = defineStored('queue_entries', {
+  columns: {
+    id,
+    guildId: id,
+    userId: id,
+    /** Their text: escape it. */
+    name: text,
+    /** The language of their Discord. */
+    locale: id,
+    /** The language of a table that is opened for them. */
+    tableLocale: id,
+    /** Where they asked. */
+    channelId: id,
+    gameId: id,
+    pace: oneOf(QUEUE_PACES),
+    /** Which of their entries of this pace it is, from 0: the key limits how many there are. */
+    slot: count,
+    askedAt: time,
+    /** It rests until then. */
+    countsFrom: time,
+    until: time,
+    /** When they were last told of a table that somebody else has opened, and of which. */
+    toldAt: time,
+    toldOf: nullable(id),
+  },
+  key: ['userId', 'pace', 'slot'],
+  unique: ['userId', 'guildId', 'gameId', 'pace'],
+  person: 'userId',
+  server: 'guildId',
+  kept: { since: 'until', ms: 0 },
+  changed: takeOut,
+  exported: {
+    as: 'wouldPlay',
+    show: ({ guildId: server, gameId: game, pace, until }) => ({ server, game, pace, until }),
+  },
+});
+
+export type QueueEntry = RowIn<typeof queueEntries>;
+
+/** Of an entry that has led to nothing yet. */
+export const NEW_ENTRY = { toldAt: 0, toldOf: null } as const;
+
+/** The entries that lead to tables now. A time that a wrong clock has noted, too far ahead, counts as over. */
+const counting = (now: number) =>
+  ({
+    countsFrom: { '<=': now },
+    until: { '>': now, '<=': now + 2 * WAITS_MS.week },
+  }) as const;
+
+/** What the id of an interaction begins with that opens a table for people who wait: Discord's are numbers. */
+export const BY_QUEUE = 'queue-';
+
+/** Others have taken somebody out of the queue meanwhile, or they themselves. */
+export class NotWaitingError extends Error {
+  override readonly name = 'NotWaitingError';
+}
+
+/** Takes people out of the queue in the transaction that opens their table. What else they wait for rests for a day. */
+async function takeOut(rowsOf: RowsOf, { table, interactionId }: Change, now: number): Promise<void> {
+  if (interactionId?.startsWith(BY_QUEUE) !== true) return;
+  const { guildId, gameId, turnTimeMs, invited } = table;
+  const userId = [...usersAt(table), ...invited].map((person) => person.userId);
+  const pace = turnTimeMs === PACES.live ? 'live' : 'slow';
+  const rows = rowsOf(queueEntries);
+  if ((await rows.remove({ guildId, userId, gameId, pace, ...counting(now) })) < userId.length)
+    throw new NotWaitingError(`not all people of table ${table.id} wait`);
+  await rows.change({ userId }, { countsFrom: now + REST_MS });
+}
+
+/** The people who would play. */
+export const createQueue = ({ rowsOf, write }: StoredAccess) => {
+  const rows = rowsOf(queueEntries);
+  const inOrder = { order: ['askedAt', 'id'] } as const;
+  return {
+    /** Adds an entry, in place of one for the same; `false` where the person has as many as they may. */
+    ask: write(async (rowsIn, entry: Omit<QueueEntry, 'slot'>) => {
+      const { userId, guildId, gameId, pace, askedAt } = entry;
+      const all = rowsIn(queueEntries);
+      for (const until of [{ '<=': askedAt }, { '>': askedAt + 2 * WAITS_MS.week }])
+        await all.remove({ userId, until });
+      await all.remove({ userId, guildId, gameId, pace });
+      for (let slot = 0; slot < MOST_ENTRIES[pace]; slot++)
+        if ((await all.add({ ...entry, slot })) > 0) return true;
+      return false;
+    }),
+    takeBack: (userId: string, entryId: string) => rows.remove({ userId, id: entryId }),
+    /** Those of a person on all servers. */
+    ownOf: (userId: string, now: number) => rows.list({ userId, until: { '>': now } }, inOrder),
+    /** The servers where people would play. */
+    servers: async (): Promise<readonly string[]> =>
+      (await rows.list({}, { only: ['guildId'], order: ['guildId'], distinct: true })).map(
+        ({ guildId }) => guildId,
+      ),
+    /** Those who wait on a server, longest first. */
+    waiting: (guildId: string, now: number) => rows.list({ guildId, ...counting(now) }, inOrder),
+    /** Those of people who may be told of this table now. */
+    toTell: async (guildId: string, tableId: string, now: number): Promise<readonly QueueEntry[]> =>
+      (
+        await rows.list(
+          { guildId, ...counting(now), toldAt: { '<=': now - TOLD_PAUSE_MS } },
+          { order: ['toldAt', 'userId'] },
+        )
+      ).filter(({ toldOf }) => toldOf !== tableId),
+    /** Notes that a person is told of a table. Resolves with `false` when another process was quicker. */
+    claimTold: async ({ id: entryId }: QueueEntry, tableId: string, now: number) =>
+      (await rows.change(
+        { id: entryId, ...counting(now), toldAt: { '<=': now - TOLD_PAUSE_MS } },
+        { toldAt: now, toldOf: tableId },
+      )) > 0,
+  };
+};
+
+export type Queue = ReturnType<typeof createQueue>;

@@ -1,0 +1,111 @@
+import {
+  actionButton,
+  answerOf,
+  type ButtonFace,
+  linesBlock,
+  rowOf,
+  textBlock,
+  verbPayload,
+} from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
+import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { Rejection } from '../../kernel/game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Localizer } from '../../kernel/screen.ts';
+import { openGames } from '../../table/stored/server-settings.ts';
+import type { DeskPart } from '../feature.ts';
+import { byKind, enoughFor, type QueueParts } from './open-queued.ts';
+import { QUEUE_PACES, type QueuePace, WAITS_MS } from './queue-entries.ts';
+
+export const QUEUE_ROUTE = 'queue';
+
+const queueButton = (
+  localizer: Localizer,
+  payload: string,
+  key: string,
+  more: Pick<ButtonFace, 'args' | 'emoji'> = { emoji: '🙋' },
+) => actionButton(localizer, { route: QUEUE_ROUTE, payload }, { key, ...more });
+
+const kindOf = (game: AnyGame, pace: QueuePace) => ({ game: { key: titleKey(game) }, pace });
+
+/** What a person would play, with the way to take it back, and the way to more. */
+export async function ownScreen(
+  { queue, games, clock }: QueueParts,
+  { caller, localizer }: Pick<VerbPress, 'caller' | 'localizer'>,
+  notice: Rejection | null = null,
+): Promise<AddressedScreen> {
+  const now = clock();
+  const waiting = await queue.waiting(caller.guildId, now);
+  const shown = (await queue.ownOf(caller.userId, now)).flatMap((entry) => {
+    const { id, gameId, pace, countsFrom, until, guildId } = entry;
+    const game = games.get(gameId);
+    const n = waiting.filter((each) => each.gameId === gameId && each.pace === pace).length;
+    if (game === undefined) return [];
+    const state = countsFrom > now ? 'rests' : 'waits';
+    const times = { until: { time: until }, from: { time: countsFrom } };
+    const args = { ...kindOf(game, pace), ...times, n, state, here: String(guildId === caller.guildId) };
+    return [{ id, args }];
+  });
+  const [heading, more] = shown.length === 0 ? ['nothing', 'button'] : ['own', 'another'];
+  const answer = answerOf([
+    textBlock(localizer, `app.queue.${heading}`),
+    linesBlock(...shown.map(({ args }) => localizer.markdown('app.queue.own-line', args))),
+    rowOf(
+      ...shown.map(({ id, args }) =>
+        queueButton(localizer, verbPayload('stop', id), 'app.queue.stop', { args, emoji: '✖️' }),
+      ),
+      queueButton(localizer, 'ask', `app.queue.${more}`),
+    ),
+  ]);
+  return noticed(answer, notice, localizer);
+}
+
+/** The form in which a person says what they would play. */
+export function queueForm(localizer: Localizer, games: readonly AnyGame[]): ModalOrAnswer {
+  const { plain } = localizer;
+  const choice = (id: string, options: readonly (readonly [value: string, label: string])[]) => ({
+    id,
+    label: plain(`app.queue.form-${id}`),
+    options: options.map(([value, label], i) => ({ value, label, selected: i === 0 })),
+  });
+  const kinds = games.flatMap((game) =>
+    QUEUE_PACES.map(
+      (pace) => [`${game.id}.${pace}`, plain('app.queue.form-kind-option', kindOf(game, pace))] as const,
+    ),
+  );
+  const waits = Object.keys(WAITS_MS).map((wait) => [wait, plain(`app.queue.form-until-${wait}`)] as const);
+  return {
+    modal: {
+      title: plain('app.queue.button'),
+      text: plain('app.queue.form-text'),
+      payload: 'ask',
+      fields: [choice('kind', kinds), choice('until', waits)],
+    },
+    address: NO_TABLE,
+    instead: refusalAnswer(localizer, GONE),
+  };
+}
+
+/** How many people wait for what, and below the tables the way to wait, too. Nobody is named. */
+export const deskPart =
+  ({ queue, games, store, clock }: QueueParts): DeskPart =>
+  async (screen, { guildId }, localizer) => {
+    const open = openGames(games, await store.serverSettings(guildId));
+    const lines = byKind(open, await queue.waiting(guildId, clock())).map(({ game, pace, waiting }) =>
+      localizer.markdown('app.queue.waiting', {
+        ...kindOf(game, pace),
+        n: waiting.length,
+        missing: Math.max(0, enoughFor(game) - waiting.length),
+      }),
+    );
+    const joins = screen === 'join';
+    const hint = joins ? 'app.queue.how' : lines.length > 0 && 'app.queue.take-in';
+    return [
+      linesBlock(...lines, hint && localizer.markdown(hint)),
+      rowOf(joins && queueButton(localizer, '', 'app.queue.button')),
+    ];
+  };

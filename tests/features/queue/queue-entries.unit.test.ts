@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  createQueue,
+  NEW_ENTRY,
+  type Queue,
+  type QueueEntry,
+  TOLD_PAUSE_MS,
+  WAITS_MS,
+} from '../../../src/features/queue/queue-entries.ts';
+import { createTestStore } from '../../storage/test-store.ts';
+
+const NOW = 1_000_000_000_000;
+
+let queue: Queue;
+beforeEach(() => {
+  queue = createQueue(createTestStore().stored);
+});
+const asks = (userId: string, changed: Partial<QueueEntry> = {}): Promise<boolean> =>
+  queue.ask({
+    ...{ ...NEW_ENTRY, id: `entry ${userId}`, guildId: '100', userId, name: 'Ada', gameId: 'vips' },
+    ...{ locale: 'de', tableLocale: 'de', channelId: '200', pace: 'slow' },
+    ...{ askedAt: NOW, countsFrom: NOW, until: NOW + WAITS_MS.hours, ...changed },
+  });
+const toTell = (tableId: string, now = NOW) => queue.toTell('100', tableId, now);
+const idsFor = async (...asked: Parameters<typeof toTell>) =>
+  (await toTell(...asked)).map(({ userId }) => userId);
+const waitingAt = async (now: number) => (await queue.waiting('100', now)).map(({ userId }) => userId);
+
+describe('people who would play', () => {
+  test('are told once in a while, and of a table once', async () => {
+    await asks('300');
+    await asks('301');
+    await asks('302', { guildId: '101' });
+    const [first] = await toTell('aaaaaaa2');
+    const claims = [1, 2, 3].map(() => queue.claimTold(first!, 'aaaaaaa2', NOW));
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    expect(await idsFor('aaaaaaa3')).toEqual(['301']);
+    expect(await idsFor('aaaaaaa3', NOW + TOLD_PAUSE_MS)).toEqual(['301', '300']);
+    expect(await idsFor('aaaaaaa2', NOW + TOLD_PAUSE_MS)).toEqual(['301']);
+  });
+
+  test('are so until then, also by a clock that was wrong, or until they take it back', async () => {
+    await asks('300', { until: NOW + 10 });
+    await asks('301');
+    await asks('302', { until: NOW + 3 * WAITS_MS.week });
+    expect(await waitingAt(NOW)).toEqual(['300', '301']);
+    expect(await waitingAt(NOW + 10)).toEqual(['301']);
+    await queue.takeBack('300', 'entry 301');
+    expect(await waitingAt(NOW + 10)).toEqual(['301']);
+    await queue.takeBack('301', 'entry 301');
+    expect(await waitingAt(NOW)).toEqual(['300']);
+  });
+
+  test('have room for one live game and two slow ones, and what is over takes none', async () => {
+    expect(await asks('300', { id: 'a', gameId: 'chess' })).toBe(true);
+    expect(await asks('300', { id: 'b' })).toBe(true);
+    expect(await asks('300', { id: 'c', guildId: '101' })).toBe(false);
+    expect(await asks('300', { id: 'd', pace: 'live' })).toBe(true);
+    const later = { askedAt: NOW + WAITS_MS.hours, until: NOW + WAITS_MS.week };
+    expect(await asks('300', { id: 'e', guildId: '101', ...later })).toBe(true);
+    expect((await queue.ownOf('300', NOW)).map(({ id }) => id)).toEqual(['e']);
+  });
+});

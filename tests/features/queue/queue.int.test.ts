@@ -1,0 +1,137 @@
+import { test } from 'vitest';
+import { queueEntries } from '../../../src/features/queue/queue-entries.ts';
+import { ANNA, BEN, CLEO, GUILD, type Harness } from '../../discord/harness.ts';
+import { expectAnswers, failing, GAME, LOBBY, type OwnStep } from '../../discord/press-story.ts';
+
+const asks = (person: string, pace = 'slow', game = 'vips', until = 'hours'): string =>
+  `${person} types U:ask kind=${game}.${pace} | until=${until}`;
+/** Someone would play, whom no scene names otherwise. */
+const waiting = (userId: string): OwnStep => [
+  `${userId} would play`,
+  (at) => at.submit(userId, 'v1:U:aaaaaaaa:0:ask', { kind: 'vips.slow', until: 'hours' }),
+];
+const [SILENT, BLIND] = ['300000000000000008', '300000000000000009'];
+const [OPEN, TELL] = ['the job openQueued', 'the job tellWaiting'];
+const BLOCKS: OwnStep = [
+  'Anna blocks Cleo',
+  (at) =>
+    at.click(ANNA, 'v1:T:aaaaaaaa:0:block', {
+      values: [CLEO],
+      resolved: { users: { [CLEO]: { id: CLEO, username: 'Cleo', global_name: 'Cleo' } } },
+    }),
+];
+const idsOfEntries = {
+  ids: async ({ store }: Harness) =>
+    (await store.stored.rowsOf(queueEntries).list({}, { order: ['askedAt'] })).map(({ id }) => id),
+};
+
+test('people say what they would play, and everyone sees how many wait for what, not who', () =>
+  expectAnswers(
+    'queue',
+    {
+      'by a form, until they take it back': [
+        'Ben presses U:',
+        asks('Ben(de)', 'slow', 'vips', 'week'),
+        'Anna presses Q:join; Anna(fr) presses Q:open',
+        'Ben presses U:; Ben presses U:ask; Ben presses U:stop.@1',
+        'Anna presses U:stop.@1; Anna presses Q:open',
+      ],
+      'for one live game and two slow ones': [
+        `${asks('Ben', 'live')}; ${asks('Ben', 'live', 'fame-us')}; ${asks('Ben', 'live')}`,
+        `${asks('Ben')}; ${asks('Ben', 'slow', 'fame-us')}`,
+      ],
+      'of a game that there is, at a pace that there is': [
+        asks('Ben', 'slow', 'chess'),
+        `${asks('Ben', 'fast')}; ${asks('Ben', 'slow', 'vips', 'ever')}`,
+      ],
+    },
+    idsOfEntries,
+  ));
+
+test('when enough are in, a table opens by itself', () =>
+  expectAnswers(
+    'opening',
+    {
+      'with a host, kept seats and one push each, and what else they wait for rests for a day': [
+        `${asks('Anna', 'live')}; ${asks('Anna')}; ${asks('Ben', 'live')}; ${OPEN}; ${asks('Cleo(fr)', 'live')}`,
+        `${OPEN}; all is posted; ${OPEN}; all is posted; Anna presses U:; Anna presses Q:join`,
+        `${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Anna')}; ${OPEN}; all is posted`,
+      ],
+      'not with people who have blocked each other': [
+        BLOCKS,
+        `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Dora')}; ${OPEN}; all is posted`,
+        'Cleo presses Q:join',
+      ],
+      'where the server plays, and all of them see it': [
+        [
+          'games are played in two channels',
+          ({ store }) =>
+            store.changeServerSettings(GUILD, () => ({
+              channelIds: ['200000000000000007', '200000000000000008'],
+            })),
+        ],
+        failing(/^GET \/channels\/200000000000000007$/u, 403, 50_001),
+        `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; all is posted`,
+      ],
+      'not for people who play live already': [
+        ['a live game of Anna and Ben', (at) => at.startGame({ turnTimeMs: 180_000 })],
+        `${asks('Anna', 'live')}; ${asks('Cleo', 'live')}; ${asks('Dora', 'live')}; ${OPEN}; all is posted`,
+      ],
+    },
+    {
+      ...idsOfEntries,
+      stored: async ({ store }: Harness) => (await store.stored.rowsOf(queueEntries).list({})).length,
+    },
+  ));
+
+test('who waits is told quietly when a table of somebody else lacks no more players than wait', () =>
+  expectAnswers('telling', {
+    'tells quietly, in the language of the person, when a table waits for one more: once': [
+      LOBBY,
+      `${asks('Ben(de)')}; ${TELL}; ${TELL}`,
+    ],
+    'tells as many as are missing, of a game and a pace that they wait for': [
+      [
+        'a lobby of Fame Us',
+        (at) =>
+          at.openLobby({
+            gameId: 'fame-us',
+            settings: { pace: 'live', first: 'random' },
+            turnTimeMs: 180_000,
+          }),
+      ],
+      LOBBY,
+      `${asks('Ben', 'live')}; ${asks('Ben', 'slow', 'fame-us')}; ${TELL}`,
+      `${asks('Cleo', 'live', 'fame-us')}; ${asks('Dora', 'live', 'fame-us')}; ${TELL}`,
+      [
+        'one more waits',
+        (at) => at.submit(SILENT, 'v1:U:aaaaaaaa:0:ask', { kind: 'fame-us.live', until: 'week' }),
+      ],
+      TELL,
+    ],
+    'tells nothing of a table that is full enough, by invitation, or begun': [
+      LOBBY,
+      'Cleo clicks j@1:',
+      LOBBY,
+      'Anna presses 1@2:closed',
+      GAME,
+      `${asks('Ben(de)')}; ${TELL}`,
+    ],
+    'tells nothing to its players, to people who were removed, are blocked, want silence or do not see it': [
+      LOBBY,
+      `Ben clicks j@1:; Anna picks 1@1:remove = ${BEN}`,
+      BLOCKS,
+      ['someone wants silence', ({ store }) => store.setNotifications(SILENT, { pings: 'none' })],
+      `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}`,
+      waiting(SILENT),
+      TELL,
+      failing(/^GET \/guilds\/\d+\/members\//u, 404, 10_007),
+      waiting(BLIND),
+      TELL,
+    ],
+    'stays quiet where a person accepts no direct messages': [
+      LOBBY,
+      failing(/^POST \/channels\/44/u, 403, 50_007),
+      `${asks('Ben(de)')}; ${TELL}; ${TELL}`,
+    ],
+  }));
