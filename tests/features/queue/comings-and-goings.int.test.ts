@@ -121,7 +121,7 @@ const staysRight = (open: (clock: () => number) => Promise<readonly [Store, Stor
     const posts = first.discord.requestsMatching(/^POST \/channels\/\d+\/messages$/u);
     for (const person of PEOPLE) {
       const tables = [...found.values()].filter((table) => peopleOf(table).includes(person));
-      const times = tables.map(({ openedAt }) => openedAt ?? 0).toSorted((a, b) => a - b);
+      const times = tables.map(({ openedAt }) => openedAt).toSorted((a, b) => a - b);
       for (const [i, at] of times.entries()) {
         const before = times[i - 1] ?? 0;
         const hasAskedAgain = asked.get(person)?.some((ask) => ask > before && ask <= at) === true;
