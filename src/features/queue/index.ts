@@ -6,7 +6,7 @@ import { acts, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { newTableId } from '../../table/create-table.ts';
-import { openGames } from '../../table/stored/server-settings.ts';
+import { openGames, rejectOpener } from '../../table/stored/server-settings.ts';
 import { defineFeature } from '../feature.ts';
 import { openQueued, type QueueParts } from './open-queued.ts';
 import { createQueue, NEW_ENTRY, QUEUE_PACES, queueEntries, WAITS_MS } from './queue-entries.ts';
@@ -28,7 +28,7 @@ async function begin(parts: QueueParts, press: VerbPress): Promise<ModalOrAnswer
 
 /** Has a person wait for what the form says. Everything in it comes from outside. */
 async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen> {
-  const { queue, translator, words, random, clock, wakeJobs } = parts;
+  const { queue, store, translator, words, random, clock, wakeJobs } = parts;
   const { caller, channel, locale, guildLocale, localizer } = press;
   const { guildId, userId } = caller;
   const { kind = '', until } = press.input.fields ?? {};
@@ -38,9 +38,11 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
   const waitMs = Object.entries(WAITS_MS).find(([name]) => name === until)?.[1];
   if (game === undefined || pace === undefined || waitMs === undefined) return refusalAnswer(localizer, GONE);
   const now = clock();
+  const { openRoleId } = await store.serverSettings(guildId);
   const isAdded = await queue.ask({
     ...{ ...NEW_ENTRY, id: newTableId(random), guildId, userId, gameId: game.id, pace, locale },
     ...{ name: await words.nameOf(guildId, caller), channelId: homeOf(channel) },
+    mayOpen: rejectOpener({ ...(openRoleId && { openRoleId }) }, caller, channel.channelId) === null,
     tableLocale: translator.closestLocale(guildLocale ?? DEFAULT_LOCALE),
     ...{ askedAt: now, countsFrom: now, until: now + waitMs },
   });

@@ -12,7 +12,12 @@ import { rejectApart } from '../../table/apart.ts';
 import { keptUntil } from '../../table/challenge.ts';
 import { nextTableId } from '../../table/create-table.ts';
 import { textsForGame } from '../../table/reads.ts';
-import { openGames, type ServerSettings } from '../../table/stored/server-settings.ts';
+import {
+  openGames,
+  rejectHome,
+  type ServerSettings,
+  settingsIn,
+} from '../../table/stored/server-settings.ts';
 import type { Parts } from '../feature.ts';
 import { BY_QUEUE, NotWaitingError, type Queue, QUEUE_PACES, type QueueEntry } from './queue-entries.ts';
 
@@ -62,11 +67,13 @@ async function findGroup(
   parts: QueueParts,
   game: AnyGame,
   waiting: readonly QueueEntry[],
-  { channelIds = [] }: ServerSettings,
+  server: ServerSettings,
 ): Promise<Group | null> {
   const botId = await botUserId(parts.api);
   const free = await filter(waiting.slice(0, MAX_LOOKED_AT), (each) => isFree(parts, each));
-  for (const channelId of channelIds.length > 0 ? channelIds : new Set(free.map((each) => each.channelId))) {
+  const { channelIds: named = [] } = server;
+  for (const channelId of named.length > 0 ? named : new Set(free.map((each) => each.channelId))) {
+    if (rejectHome(server, channelId) !== null) continue;
     const able = await filter(free, (each) => mayPlayIn(parts, { ...each, channelId }, botId));
     for (const first of able) {
       const group: QueueEntry[] = [];
@@ -74,7 +81,7 @@ async function findGroup(
         const isApart = rejectApart(group.map(asHolder), await parts.apartFrom(each.userId)) !== null;
         if (!isApart && group.length < game.seats.max) group.push(each);
       }
-      if (group.length >= enoughFor(game))
+      if (group.length >= enoughFor(game) && group.some(({ mayOpen }) => mayOpen))
         return { channelId, people: able.filter((each) => group.includes(each)) };
     }
   }
@@ -112,7 +119,7 @@ const filter = async <Item>(
 };
 
 /**
- * Opens a table. Who came last was here a moment ago: they are its host. Seats are kept for the others, and each is told once.
+ * Opens a table. Of those who may open one, who came last was here a moment ago: they are its host. Seats are kept for the others, and each is told once.
  * Where no table may be opened now, that is tried again.
  */
 async function openTable(
@@ -121,11 +128,11 @@ async function openTable(
   { channelId, people }: Group,
   server: ServerSettings,
 ): Promise<void> {
-  const host = people.at(-1);
+  const host = people.findLast(({ mayOpen }) => mayOpen);
   if (host === undefined) return;
   const { guildId, userId: hostId, name, tableLocale, pace } = host;
   const id = nextTableId(people.map((each) => each.id).join(' '), 0);
-  const locale = translator.closestLocale(server.locale ?? tableLocale);
+  const locale = translator.closestLocale(settingsIn(server, channelId).locale ?? tableLocale);
   const own = await textsForGame(store, guildId, game);
   const drawn = game.ui.newSettings(
     localizerFor(translator, locale, null),
@@ -134,7 +141,7 @@ async function openTable(
   );
   const settings = game.parseSettings(drawn);
   if (!settings.ok) return;
-  const others = people.slice(0, -1);
+  const others = people.filter((each) => each !== host);
   const opening = tables.open(
     {
       ...{ guildId, userId: hostId, name, interactionId: `${BY_QUEUE}${id}` },

@@ -1,6 +1,6 @@
 import { PACES } from '../../discord/components/pace.ts';
 import type { Change } from '../../table/ports/tables.ts';
-import { count, id, nullable, oneOf, text, time } from '../../table/stored/cells.ts';
+import { count, flag, id, nullable, oneOf, text, time } from '../../table/stored/cells.ts';
 import { defineStored, type RowIn, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
 import { usersAt } from '../../table/table.ts';
 
@@ -33,6 +33,8 @@ export const queueEntries = defineStored('queue_entries', {
     tableLocale: id,
     /** Where they asked. */
     channelId: id,
+    /** True if they may open tables: a server may let only the people of a role do so. */
+    mayOpen: flag,
     gameId: id,
     pace: oneOf(QUEUE_PACES),
     /** Which of their entries of this pace it is, from 0: the key limits how many there are. */

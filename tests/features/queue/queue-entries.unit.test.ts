@@ -18,7 +18,7 @@ beforeEach(() => {
 const asks = (userId: string, changed: Partial<QueueEntry> = {}): Promise<boolean> =>
   queue.ask({
     ...{ ...NEW_ENTRY, id: `entry ${userId}`, guildId: '100', userId, name: 'Ada', gameId: 'vips' },
-    ...{ locale: 'de', tableLocale: 'de', channelId: '200', pace: 'slow' },
+    ...{ locale: 'de', tableLocale: 'de', channelId: '200', mayOpen: true, pace: 'slow' },
     ...{ askedAt: NOW, countsFrom: NOW, until: NOW + WAITS_MS.hours, ...changed },
   });
 const toTell = (tableId: string, now = NOW) => queue.toTell('100', tableId, now);

@@ -73,6 +73,13 @@ test('when enough are in, a table opens by itself', () =>
         failing(/^GET \/channels\/200000000000000007$/u, 403, 50_001),
         `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; all is posted`,
       ],
+      'with a host who may open tables': [
+        [
+          'only a role may open tables',
+          ({ store }) => store.changeServerSettings(GUILD, () => ({ openRoleId: '700000000000000001' })),
+        ],
+        `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Dora*')}; ${OPEN}; all is posted`,
+      ],
       'not for people who play live already': [
         ['a live game of Anna and Ben', (at) => at.startGame({ turnTimeMs: 180_000 })],
         `${asks('Anna', 'live')}; ${asks('Cleo', 'live')}; ${asks('Dora', 'live')}; ${OPEN}; all is posted`,
