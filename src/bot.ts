@@ -209,7 +209,7 @@ function createLog({ logLevel, discord, databaseUrl, dataKeys }: Config, context
   const options = {
     level: logLevel,
     mixin: () => ({ ...context.current() }),
-    serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
+    serializers: { err: describeError },
     hooks: { streamWrite: redact },
   };
   return pino(options, output);
@@ -224,16 +224,13 @@ async function run(): Promise<void> {
   const remark = proxyRemark(process.env);
   if (remark !== null) log.info({ event: 'process.proxy_unused' }, remark);
   process.on('unhandledRejection', (error) =>
-    log.error(
-      { event: 'process.unhandled_rejection', err: describeError(error) },
-      'unhandled promise rejection',
-    ),
+    log.error({ event: 'process.unhandled_rejection', err: error }, 'unhandled promise rejection'),
   );
   const shutdown = Promise.withResolvers<Error | null>();
   // An orderly shutdown: ending a painter thread in the middle of a picture can crash the process.
   process.once('uncaughtException', (error) => {
     process.once('uncaughtException', exitWithError);
-    log.fatal({ event: 'process.uncaught_exception', err: describeError(error) }, 'uncaught exception');
+    log.fatal({ event: 'process.uncaught_exception', err: error }, 'uncaught exception');
     shutdown.resolve(error);
   });
   const onFatal = (reason: string): void => shutdown.resolve(new ConnectionRefusedError(reason));

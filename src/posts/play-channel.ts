@@ -3,7 +3,6 @@ import { MessageType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { clip } from '../kernel/text.ts';
 import { threadName } from '../discord/components/table-lines.ts';
 import {
-  describeError,
   DISCORD_ERROR_CODES,
   isDiscordError,
   isForbidden,
@@ -46,7 +45,7 @@ async function ensureThread(deps: ThreadDeps, lobby: Post, name: string): Promis
     // The lobby's post may be gone: then there is nothing that the thread could be under.
     if (!isForbidden(error) && !isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
     deps.log.info(
-      { event: 'thread.unavailable', table: lobby.tableId, err: describeError(error) },
+      { event: 'thread.unavailable', table: lobby.tableId, err: error },
       'thread creation not permitted, playing in the channel',
     );
     return null;
@@ -89,7 +88,7 @@ async function removeThreadLine({ api, log, signal }: ThreadDeps, lobby: Post): 
     if (line !== undefined) await api.channels.deleteMessage(channelId, line.id, { signal });
   } catch (error) {
     log.info(
-      { event: 'thread.line_kept', table: tableId, err: describeError(error) },
+      { event: 'thread.line_kept', table: tableId, err: error },
       'the line about a new thread was not removed',
     );
   }
@@ -109,7 +108,7 @@ export async function letThreadRest({ api, log, signal }: ThreadDeps, lobby: Pos
   } catch (error) {
     if (!isForbidden(error)) throw error;
     log.info(
-      { event: 'thread.not_resting', table: tableId, err: describeError(error) },
+      { event: 'thread.not_resting', table: tableId, err: error },
       'Discord refused to let a finished thread rest sooner',
     );
   }

@@ -1,10 +1,5 @@
 import type { AddressedScreen } from '../discord/components/components.ts';
-import {
-  classifyError,
-  describeError,
-  DISCORD_ERROR_CODES,
-  isDiscordError,
-} from '../discord/rest/error-classification.ts';
+import { classifyError, DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
 import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Post } from '../table/ports/posts.ts';
@@ -97,10 +92,7 @@ export const createMessagePoster =
       return null;
     } catch (error) {
       const result = classifyError(error);
-      deps.log.warn(
-        { event: 'message.post_failed', guild: guildId, err: describeError(error) },
-        'posting a message failed',
-      );
+      deps.log.warn({ event: 'message.post_failed', guild: guildId, err: error }, 'posting a message failed');
       return result.type === 'shown' ? null : result;
     }
   };

@@ -9,7 +9,7 @@ import type { Picture } from '../kernel/screen.ts';
 import { picturesOf, type AddressedScreen } from '../discord/components/components.ts';
 import { paintPicture, sceneHashOf, sendFitting } from '../discord/components/message.ts';
 import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
-import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
 import {
   bodyHashOf,
   type PictureSource,
@@ -143,7 +143,7 @@ async function editWhole(
       const keepsSome = sources.some((source) => source !== null && 'id' in source);
       if (!keepsSome || !isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
       deps.log.warn(
-        { event: 'post.attachments_rejected', err: describeError(error) },
+        { event: 'post.attachments_rejected', err: error },
         'Discord rejected kept attachments, uploading them again',
       );
       return edit(await paintEach(deps, content));

@@ -2,7 +2,7 @@ import type { ClaimedEntry } from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { ChannelLimitedError } from '../discord/rest/channel-limits.ts';
-import { classifyError, describeError } from '../discord/rest/error-classification.ts';
+import { classifyError } from '../discord/rest/error-classification.ts';
 import { tellDirectly } from './direct-message.ts';
 import { postStep, refreshPost, unfoldEnd } from './game-post.ts';
 import { createRedrawPace } from './redraw-pace.ts';
@@ -50,7 +50,7 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
     } catch (error) {
       if (error instanceof ChannelLimitedError) return classifyError(error);
       deps.log.warn(
-        { event: 'outbox.delivery_failed', table: entry.tableId, err: describeError(error) },
+        { event: 'outbox.delivery_failed', table: entry.tableId, err: error },
         'delivering a post to Discord failed',
       );
       if (signal.aborted) return RETRY_AT_ONCE;

@@ -3,7 +3,6 @@ import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import { type LoadedTable, showsOneBoard, type Table, type TableStatus } from '../table/table.ts';
 import {
-  describeError,
   DISCORD_ERROR_CODES,
   isDiscordError,
   isForbidden,
@@ -70,7 +69,7 @@ export async function retireOldPosts(
           return;
         }
         deps.log.warn(
-          { event: 'post.retire_failed', table: loaded.table.id, err: describeError(error) },
+          { event: 'post.retire_failed', table: loaded.table.id, err: error },
           'removing buttons from an old post failed',
         );
         if (isForbidden(error)) deps.noteRetired(each);

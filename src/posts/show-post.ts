@@ -1,6 +1,6 @@
 import type { AddressedScreen } from '../discord/components/components.ts';
 import { ChannelLimitedError } from '../discord/rest/channel-limits.ts';
-import { classifyError, describeError } from '../discord/rest/error-classification.ts';
+import { classifyError } from '../discord/rest/error-classification.ts';
 import type { OutboxEntry } from '../table/ports/outbox.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PostOptions } from './post-body.ts';
@@ -70,10 +70,7 @@ export async function unlessRefused<Value>(
     return await act();
   } catch (error) {
     if (error instanceof ChannelLimitedError || classifyError(error).type !== 'forbidden') throw error;
-    log.warn(
-      { event, table: tableId, err: describeError(error) },
-      'Discord refused a post or an edit that can be left out',
-    );
+    log.warn({ event, table: tableId, err: error }, 'Discord refused a post or an edit that can be left out');
     return null;
   }
 }

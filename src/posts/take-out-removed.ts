@@ -1,6 +1,6 @@
 import { ok } from '../kernel/game.ts';
 import { defineWorkerCommand } from '../table/command.ts';
-import { classifyError, describeError } from '../discord/rest/error-classification.ts';
+import { classifyError } from '../discord/rest/error-classification.ts';
 import { deletePost } from './retire-posts.ts';
 import type { ShowDeps } from './show-deps.ts';
 import type { HouseTextStore, SharedWall } from '../table/stored/house-texts.ts';
@@ -48,7 +48,7 @@ async function isTakenDown({ api, log }: Pick<RedrawDeps, 'api' | 'log'>, wall: 
   } catch (error) {
     const isFinal = classifyError(error).type === 'forbidden';
     log.warn(
-      { event: 'gallery.wall_kept', guild: wall.guildId, err: describeError(error) },
+      { event: 'gallery.wall_kept', guild: wall.guildId, err: error },
       'a shared wall of the gallery that shows what was removed could not be deleted',
     );
     return isFinal;

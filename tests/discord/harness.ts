@@ -31,6 +31,7 @@ import { openStore } from '../../src/open-store.ts';
 import { plainBotParts } from './plain-bot-parts.ts';
 import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
 import { seedSequence } from '../table/fairness/test-seeds.ts';
+import { asLogged } from '../as-logged.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { accepted } from '../kernel/accepted.ts';
 import { join } from '../../src/table/lobby-seats.ts';
@@ -130,7 +131,7 @@ export async function createHarness({
   store.loadSince = (...args) => loadsBlocked.then(() => loadSince.apply(store, args));
   const logEntries: LogLine[] = [];
   const infoEntries: LogLine[] = [];
-  const record: Log['warn'] = (facts, message) => void logEntries.push({ facts, message });
+  const record: Log['warn'] = (facts, message) => void logEntries.push({ facts: asLogged(facts), message });
   const info: Log['info'] = (facts, message) => void infoEntries.push({ facts, message });
   const log: Log = { info, warn: record, error: record };
   /** It makes tiny files; with `fails` it rejects. */

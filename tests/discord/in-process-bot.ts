@@ -1,7 +1,8 @@
 import { type FakeDiscord, type FakeDiscordOptions } from '../../playground/fake-discord/index.ts';
 import type { BackgroundWorker } from '../../src/worker/background-worker.ts';
 import { composeBot } from '../../src/compose-bot.ts';
-import type { Log } from '../../src/table/ports/log.ts';
+import { asLogged } from '../as-logged.ts';
+import type { Log, LogFields } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import { withContextMenus } from '../../src/discord/interactions/command.ts';
@@ -25,7 +26,7 @@ import { startPatientDiscord } from '../patient-discord.ts';
 /** An entry of the log. */
 export interface LogEntry {
   readonly level: 'info' | 'warn' | 'error';
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly facts: LogFields;
   readonly message: string;
 }
 
@@ -68,7 +69,7 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
   const lostReasons: string[] = [];
   const waiters = new Set<() => void>();
   const record = (level: LogEntry['level']) => (facts: LogEntry['facts'], message: string) => {
-    logEntries.push({ level, facts, message });
+    logEntries.push({ level, facts: asLogged(facts), message });
     for (const check of waiters) check();
   };
   const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };

@@ -24,12 +24,7 @@ import {
   renderScreen,
 } from './components.ts';
 import type { RouteCodes } from './custom-id.ts';
-import {
-  describeError,
-  DISCORD_ERROR_CODES,
-  isDiscordError,
-  mayBeOfBody,
-} from '../rest/error-classification.ts';
+import { DISCORD_ERROR_CODES, isDiscordError, mayBeOfBody } from '../rest/error-classification.ts';
 import { isolated } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { fitTexts } from './text-budget.ts';
@@ -129,7 +124,7 @@ export async function paintPicture(
     return await painter.paint(picture, options);
   } catch (error) {
     if (error instanceof SupersededError) throw error;
-    const facts = { painter: picture.painter, err: describeError(error) };
+    const facts = { painter: picture.painter, err: error };
     if (error instanceof RenderQueueFullError)
       log.warn({ event: 'render.queue_full', ...facts }, 'render queue full, using alt text');
     else log.error({ event: 'render.failed', ...facts }, 'rendering a picture failed, using alt text');
@@ -229,7 +224,7 @@ export async function sendFitting<Sent>(
       const smaller = forms.shift();
       const mayBeOfPictures = hasPictures(form.screen) && isDiscordError(error, ...FILE_CODES);
       if (smaller === undefined || !(mayBeOfPictures || mayBeOfBody(error, how.attempts))) throw error;
-      const facts = { table: content.address?.tableId, err: describeError(error) };
+      const facts = { table: content.address?.tableId, err: error };
       how.log.error(
         { event: 'message.body_refused', ...facts },
         'Discord does not take a message, sending less',

@@ -8,7 +8,6 @@ import {
   Options,
   SimpleShardingStrategy,
 } from 'discord.js';
-import { describeError } from '../rest/error-classification.ts';
 import { type Connection, createInFlight, equipApplication, type TransportDeps } from '../transport.ts';
 import { watchClients } from '../rest/clients.ts';
 import {
@@ -147,7 +146,7 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
   });
   client.on(Events.Warn, (message) => log.warn({ event: 'gateway.warning', message }, 'discord.js warning'));
   client.on(Events.Error, (error) =>
-    log.error({ event: 'gateway.client_error', err: describeError(error) }, 'discord.js error'),
+    log.error({ event: 'gateway.client_error', err: error }, 'discord.js error'),
   );
   watchClients(clients, log, onFatal);
   client.once(Events.ClientReady, (ready) => {
@@ -196,7 +195,7 @@ async function checkApplication({ clients, setsInstallSettings, log }: Transport
     if (setsInstallSettings === true) await setInstallSettings(clients.api, application, log);
   } catch (error) {
     log.warn(
-      { event: 'gateway.endpoint_url_unknown', err: describeError(error) },
+      { event: 'gateway.endpoint_url_unknown', err: error },
       'could not read the interactions endpoint URL',
     );
   }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type IIdentifyThrottler, SimpleIdentifyThrottler } from 'discord.js';
-import { describeError } from '../rest/error-classification.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { closeReasonOf } from './outage-log.ts';
 
@@ -86,7 +85,7 @@ export function createLoginPace({
   const untilLoginIsLeft = async (manager: ConnectionManager, signal: AbortSignal): Promise<void> => {
     for (;;) {
       const information = await manager.fetchGatewayInformation(true).catch((error: unknown) => {
-        const facts = { event: 'gateway.login_limit_unknown', err: describeError(error) };
+        const facts = { event: 'gateway.login_limit_unknown', err: error };
         log.warn(facts, 'could not ask Discord how many logins are left');
         return null;
       });

@@ -1,5 +1,4 @@
 import { GatewayCloseCodes } from 'discord.js';
-import { describeError } from '../rest/error-classification.ts';
 import type { Log } from '../../table/ports/log.ts';
 
 /** How long a cause is not logged again while an outage lasts, in milliseconds. */
@@ -36,7 +35,7 @@ export function createOutageLog(log: Log, now = () => performance.now()) {
     },
     noteError: (shard: number, error: Error): void => {
       if (isDue(shard, error.message))
-        log.warn({ event: 'gateway.error', shard, err: describeError(error) }, 'gateway connection error');
+        log.warn({ event: 'gateway.error', shard, err: error }, 'gateway connection error');
     },
     noteConnected: (shard: number): void => {
       if (outages.delete(shard)) log.info({ event: 'gateway.reconnected', shard }, 'gateway reconnected');

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Clock } from '../../table/ports/clock.ts';
-import { describeError } from '../rest/error-classification.ts';
 import { type Connection, createInFlight, equipApplication, type TransportDeps } from '../transport.ts';
 import { watchClients } from '../rest/clients.ts';
 import {
@@ -91,16 +90,14 @@ export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
     handle(request, response).catch((error: unknown) => {
       // A client that disconnects before the end of its request gets no response, and is no error.
       if (request.complete)
-        log.error({ event: 'http.request_failed', err: describeError(error) }, 'HTTP request handler failed');
+        log.error({ event: 'http.request_failed', err: error }, 'HTTP request handler failed');
       response.destroy();
     });
   });
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', connectionLimit.add);
   const port = await listen(server, deps.port, host);
-  server.on('error', (error) =>
-    log.error({ event: 'http.server_error', err: describeError(error) }, 'HTTP server error'),
-  );
+  server.on('error', (error) => log.error({ event: 'http.server_error', err: error }, 'HTTP server error'));
   log.info({ event: 'http.listening', bot: application.id, host, port }, 'HTTP endpoint listening');
   if ((application.interactions_endpoint_url ?? '') === '') {
     log.warn(

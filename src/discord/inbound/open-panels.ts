@@ -11,7 +11,7 @@ import { type AppScreen, picturesOf, type AddressedScreen } from '../components/
 import type { RouteCodes } from '../components/custom-id.ts';
 import { paintAll, type Paintings, readerKey, renderMessage, sceneHashOf } from '../components/message.ts';
 import type { ReplyMode } from '../interactions/reply.ts';
-import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import type { AnsweredMessages } from './answered-messages.ts';
 import { createPanelRegister, type OpenPanel } from './panel-register.ts';
 
@@ -80,7 +80,7 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
   };
   const warn = (error: unknown): void => {
     if (isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) return;
-    log.warn({ event: 'panel.refresh_failed', err: describeError(error) }, 'keeping a panel fresh failed');
+    log.warn({ event: 'panel.refresh_failed', err: error }, 'keeping a panel fresh failed');
   };
 
   /** Paints what a panel is to show, unless that is painted or being painted, and keeps it until it is shown. */

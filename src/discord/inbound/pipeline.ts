@@ -13,7 +13,6 @@ import { localizerFor, textAnswer } from '../components/localizer.ts';
 import { renderMessage } from '../components/message.ts';
 import type { Command } from '../interactions/command.ts';
 import { COSTS } from '../interactions/route.ts';
-import { describeError } from '../rest/error-classification.ts';
 import type { Admission, RateLimiter, RateLimitRequest } from './rate-limiter.ts';
 import {
   isAnswerable,
@@ -171,7 +170,7 @@ async function answerRateLimited(
     await traced('acknowledged', { tableId: ids.table ?? null, interactionId: id }, respond);
   } catch (error) {
     log.warn(
-      { event: 'interaction.rate_limit_reply_failed', interaction: id, err: describeError(error) },
+      { event: 'interaction.rate_limit_reply_failed', interaction: id, err: error },
       'could not send rate limit reply',
     );
   }

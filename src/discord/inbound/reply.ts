@@ -17,7 +17,7 @@ import {
   sendFitting,
   type ShownPaintings,
 } from '../components/message.ts';
-import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import {
   type AnsweredMessages,
   createAnsweredMessages,
@@ -96,7 +96,7 @@ export function createReply(
     } catch (error) {
       if (isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
       log.warn(
-        { event: 'interaction.response_failed', action, interaction: id, err: describeError(error) },
+        { event: 'interaction.response_failed', action, interaction: id, err: error },
         'responding to an interaction failed',
       );
       return !(error instanceof DiscordAPIError || error instanceof RateLimitError);
@@ -135,7 +135,7 @@ export function createReply(
         : callbacks.interactions.deferMessageUpdate(id, token, {}, options),
     ).catch((error: unknown) => {
       log.error(
-        { event: 'interaction.acknowledgement_rejected', interaction: id, err: describeError(error) },
+        { event: 'interaction.acknowledgement_rejected', interaction: id, err: error },
         'Discord rejected an acknowledgement',
       );
       return false;
@@ -216,7 +216,7 @@ export function createReply(
 
   /** Acknowledges in place of an answer that Discord rejected for its pictures. */
   const acknowledgeInstead = (event: string, error: unknown): Promise<boolean> => {
-    const fields = { event, interaction: id, err: describeError(error) };
+    const fields = { event, interaction: id, err: error };
     log.warn(fields, 'Discord rejected an answer with pictures');
     acknowledgement = null;
     return acknowledge();

@@ -14,7 +14,6 @@ import { appTextAnswer, localizerFor, textAnswer } from '../components/localizer
 import { type Command, type ContextMenuCommand, parseCommandCall } from '../interactions/command.ts';
 import { parseContextMenuCall } from '../interactions/context-menu.ts';
 import type { Reply, ReplyMode } from '../interactions/reply.ts';
-import { describeError } from '../rest/error-classification.ts';
 import {
   directReaderOf,
   type ReceivedAutocomplete,
@@ -123,7 +122,7 @@ async function runAutocomplete(
     );
   } catch (error) {
     log.warn(
-      { event: 'interaction.autocomplete_failed', interaction: interaction.id, err: describeError(error) },
+      { event: 'interaction.autocomplete_failed', interaction: interaction.id, err: error },
       'autocomplete failed',
     );
   }
@@ -182,14 +181,14 @@ export async function withErrorReport(
   } catch (error) {
     const errorId = randomUUID().slice(0, 8);
     deps.log.error(
-      { event: 'interaction.failed', errorId, interaction: interaction.id, err: describeError(error) },
+      { event: 'interaction.failed', errorId, interaction: interaction.id, err: error },
       'interaction handler failed',
     );
     const localizer = localizerFor(deps.translator, interaction.locale, null);
     const answer = textAnswer(localizer.markdown(errorTextKey(error), { errorId }));
     await reply.send(answer).catch((sendError: unknown) => {
       deps.log.error(
-        { event: 'interaction.error_reply_failed', errorId, err: describeError(sendError) },
+        { event: 'interaction.error_reply_failed', errorId, err: sendError },
         'could not send error reply',
       );
     });

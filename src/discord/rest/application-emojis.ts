@@ -4,7 +4,6 @@ import type { API } from '@discordjs/core/http-only';
 import type { ScreenEmoji } from '../../kernel/screen.ts';
 import type { Log } from '../../table/ports/log.ts';
 import {
-  describeError,
   DISCORD_ERROR_CODES,
   isDiscordError,
   retryDelayMs,
@@ -68,7 +67,7 @@ export function createApplicationEmojis(wanted: readonly WantedEmoji[], log: Log
       (error, backoffMs) => {
         const delayMs = retryDelayMs(error);
         log.warn(
-          { event: 'discord.emojis_unavailable', err: describeError(error), retries: delayMs !== null },
+          { event: 'discord.emojis_unavailable', err: error, retries: delayMs !== null },
           'application emojis could not be uploaded, plain ones are shown',
         );
         return delayMs === null ? null : Math.max(delayMs, backoffMs);

@@ -13,7 +13,7 @@ import {
 } from './command-scopes.ts';
 import type { DiscordClients } from './clients.ts';
 import { attemptUntilDone } from './retry.ts';
-import { describeError, retryDelayMs } from './error-classification.ts';
+import { retryDelayMs } from './error-classification.ts';
 
 export interface CommandRegistrationDeps {
   readonly clients: Pick<DiscordClients, 'api'>;
@@ -50,7 +50,6 @@ export async function registerCommandsWithRetry(
       log.info(facts, 'slash commands registered');
     },
     (error, backoffMs) => {
-      const err = describeError(error);
       if (guildId !== null && isNotInServer(error)) {
         if (!awaitsInvitation)
           log.warn(
@@ -64,11 +63,11 @@ export async function registerCommandsWithRetry(
       const delayMs = retryDelayMs(error);
       if (delayMs === null) {
         const event = 'discord.command_registration_failed';
-        log.error({ event, err }, 'slash command registration failed');
+        log.error({ event, err: error }, 'slash command registration failed');
         return null;
       }
       const event = 'discord.command_registration_retry';
-      log.warn({ event, err }, 'slash command registration failed, will retry');
+      log.warn({ event, err: error }, 'slash command registration failed, will retry');
       return Math.max(delayMs, backoffMs);
     },
     MAX_RETRY_DELAY_MS,

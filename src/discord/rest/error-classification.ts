@@ -133,7 +133,7 @@ export const isNetworkError = (error: unknown): boolean =>
     ('code' in error && typeof error.code === 'string' && NETWORK_CODES.test(error.code)));
 
 /**
- * An error as a log field. Only known-safe properties are copied: errors of requests carry whole bodies and URLs with
+ * The field `err` of a log line. Only known-safe properties are copied: errors of requests carry whole bodies and URLs with
  * interaction tokens, which must never be logged.
  */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import type { Log } from '../../table/ports/log.ts';
-import { describeError } from './error-classification.ts';
 import { invitationLink } from './invitation.ts';
 
 export interface FirstServerDeps {
@@ -39,7 +38,7 @@ export async function awaitFirstServer(
       const advice = 'the bot is on no server yet: open the link and choose yours';
       if (isLogged) log.info({ event: 'discord.no_server', link }, advice);
     } catch (error) {
-      const facts = { event: 'discord.server_list_failed', err: describeError(error) };
+      const facts = { event: 'discord.server_list_failed', err: error };
       if (isLogged) log.warn(facts, 'server list lookup failed');
     }
     await sleep(lookDelayMs, undefined, { signal: abortSignal, ref: false }).catch(() => undefined);

@@ -1,7 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import { type APIApplication, ApplicationIntegrationType } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
-import { describeError } from './error-classification.ts';
 import { NEEDED_SCOPES, PERMISSION_NUMBER } from './invitation.ts';
 
 const { GuildInstall, UserInstall } = ApplicationIntegrationType;
@@ -45,7 +44,7 @@ export async function setInstallSettings(api: API, application: InstallFields, l
     );
   } catch (error) {
     log.warn(
-      { event: 'discord.install_settings_failed', err: describeError(error) },
+      { event: 'discord.install_settings_failed', err: error },
       'could not set what "Add App" on the bot\'s profile does: see "Installation" in the developer portal',
     );
   }

@@ -1,6 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import type { Log } from '../../table/ports/log.ts';
-import { describeError, DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
 
 const { missingAccess, unknownChannel, unknownGuild, unknownMember, unknownUser } = DISCORD_ERROR_CODES;
 
@@ -26,7 +26,7 @@ export async function lookUp<Value, Gone, Unknown>(
   } catch (error) {
     if (isDiscordError(error, ...codes)) return gone;
     log.warn(
-      { event: `discord.${subject}_lookup_failed`, err: describeError(error) },
+      { event: `discord.${subject}_lookup_failed`, err: error },
       'asking Discord for a member, a server or a channel failed',
     );
     return unknown;

@@ -1,7 +1,6 @@
 import type { RESTOptions } from '@discordjs/rest';
 import type { Log } from '../../table/ports/log.ts';
 import type { SharedRateLimit } from '../../table/ports/leases.ts';
-import { describeError } from './error-classification.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
 
@@ -28,7 +27,7 @@ export function withSharedRateLimit(
       return await sharedRateLimit.acquire(MAX_WAIT_MS);
     } catch (error) {
       log.warn(
-        { event: 'discord.shared_rate_limit_unavailable', err: describeError(error) },
+        { event: 'discord.shared_rate_limit_unavailable', err: error },
         'shared rate limit unavailable, sending request without it',
       );
       return 0;
@@ -39,7 +38,7 @@ export function withSharedRateLimit(
       await sharedRateLimit.pauseAll(durationMs);
     } catch (error) {
       log.warn(
-        { event: 'discord.shared_rate_limit_pause_failed', err: describeError(error) },
+        { event: 'discord.shared_rate_limit_pause_failed', err: error },
         'could not pause the other processes after a global rate limit',
       );
     }

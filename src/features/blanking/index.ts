@@ -9,7 +9,7 @@ import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
-import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { classifyError } from '../../discord/rest/error-classification.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -53,7 +53,7 @@ const tellBlanked: ShowTask<'blanked'> = async (deps, loaded, entry, { userId })
   } catch (error) {
     if (classifyError(error).type !== 'forbidden') throw error;
     deps.log.info(
-      { event: 'direct.refused', err: describeError(error) },
+      { event: 'direct.refused', err: error },
       'Discord lets no direct message through to a person who asked for them',
     );
   }

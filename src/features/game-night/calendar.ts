@@ -4,7 +4,7 @@ import {
   GuildScheduledEventStatus,
 } from 'discord-api-types/v10';
 import { paintPicture } from '../../discord/components/message.ts';
-import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { classifyError } from '../../discord/rest/error-classification.ts';
 import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import type { Localizer, Picture } from '../../kernel/screen.ts';
@@ -25,7 +25,7 @@ export async function showInCalendar(parts: NightParts, night: Night): Promise<P
     return { isEventStale: false, eventId: await eventOf(parts, night) };
   } catch (error) {
     const result = classifyError(error);
-    const facts = { event: 'night.calendar_failed', guild: night.guildId, err: describeError(error) };
+    const facts = { event: 'night.calendar_failed', guild: night.guildId, err: error };
     parts.log.info(facts, 'the calendar of a server could not be changed');
     return result.type !== 'shown' && isPassing(result) ? null : { isEventStale: false };
   }

@@ -3,7 +3,7 @@ import { DESK_ROUTE, deskButton, settingsButton } from '../../discord/components
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { allows, permissionsIn } from '../../discord/rest/channel-permissions.ts';
-import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { classifyError } from '../../discord/rest/error-classification.ts';
 import { botUserId, createServerDirectory } from '../../discord/rest/lookups.ts';
 import { type NotPosted, sendDue } from '../../posts/post-message.ts';
 import { type APIGuild, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
@@ -47,7 +47,7 @@ async function findPlace({ api, log }: GreetingDeps, guildId: string) {
   } catch (error) {
     const result = classifyError(error);
     log.warn(
-      { event: 'greeting.no_place', guild: guildId, err: describeError(error) },
+      { event: 'greeting.no_place', guild: guildId, err: error },
       'looking for a channel to greet in failed',
     );
     return result.type === 'shown' ? { channelId: null, locale: '' } : result;

@@ -1,4 +1,7 @@
-/** The fields of a log line. `event` is its stable name, dotted and in lower snake case: `store.unavailable`. */
+/**
+ * The fields of a log line. `event` is its stable name, dotted and in lower snake case: `store.unavailable`. An error is
+ * `err`: the log writes only what is safe of it.
+ */
 export interface LogFields {
   readonly event: string;
   readonly [name: string]: unknown;
