@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const LONG_FILES: readonly string[] = [
   'e2e/random-kills.campaign.test.ts',
   'e2e/kill-points.campaign.test.ts',
+  'e2e/database-faults.campaign.test.ts',
   'model/model.campaign.test.ts',
   'browser/fame-us.campaign.test.ts',
   'browser/play-effort.campaign.test.ts',

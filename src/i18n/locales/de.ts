@@ -101,7 +101,7 @@ export const de = {
   'app.error':
     'Bei mir ist etwas kaputtgegangen, tut mir leid. Versuch es noch einmal; bleibt es kaputt, gib den Leuten, die mich betreiben, diesen Code: `{errorId}`.',
   'app.error.store':
-    'Mein Notizbuch klemmt, das konnte ich nicht aufschreiben. Was vorher war, ist nicht verloren: Drück gleich noch einmal.',
+    'Mein Notizbuch klemmt, vielleicht habe ich das nicht aufgeschrieben. Was vorher war, ist nicht verloren: Drück gleich noch einmal.',
   'app.error.corrupt':
     'Meine Notizen zu diesem Tisch sind beschädigt, tut mir leid. Gib den Leuten, die mich betreiben, diesen Code: `{errorId}`. Allen anderen Tischen geht es gut, und `/{command} new` macht einen neuen auf.',
   'app.server-only':

@@ -104,7 +104,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.error':
     'Quelque chose s’est cassé chez moi, pardon. Réessaie ; si ça recommence, donne ce code à la personne qui s’occupe de moi : `{errorId}`.',
   'app.error.store':
-    'Mon carnet est coincé, et je n’ai rien pu noter. Ce qui était déjà fait n’est pas perdu : appuie encore dans un instant.',
+    'Mon carnet est coincé, et je n’ai peut-être rien noté. Ce qui était déjà fait n’est pas perdu : appuie encore dans un instant.',
   'app.error.corrupt':
     'Mes notes sur cette table sont abîmées, pardon. Donne ce code à la personne qui s’occupe de moi : `{errorId}`. Les autres tables vont bien, et `/{command} new` en ouvre une neuve.',
   'app.server-only':

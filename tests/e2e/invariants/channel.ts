@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { snowflakeTime } from '../../../playground/fake-discord/snowflake.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import type { Match } from '../../../src/kernel/match.ts';
 import type { Post, PostKind } from '../../../src/table/ports/posts.ts';
@@ -89,18 +90,23 @@ export function channelFindings(
 export const isReminder = (message: APIMessage): boolean =>
   message.content !== '' && message.attachments.length === 0 && pressable(message).length === 0;
 
-/** Reminders that say the same of the same turn: each has its own time, and is sent once. */
+/**
+ * Reminders that say the same of the same turn: each has its own time, and is sent once. Half the time of another turn goes
+ * by until its own.
+ */
 function repeatedReminders(
-  { posts }: TableSnapshot,
+  { posts, table: { turnTimeMs } }: TableSnapshot,
   messages: ReadonlyMap<string, APIMessage>,
 ): readonly string[] {
-  const texts = posts.flatMap(({ kind, messageId }) => {
+  const sent = posts.flatMap(({ kind, messageId }) => {
     const message = kind === 'reminder' ? messages.get(messageId) : undefined;
-    return message === undefined ? [] : [textIn(message)];
+    return message === undefined ? [] : [{ text: textIn(message), at: snowflakeTime(messageId) }];
   });
-  return texts
-    .filter((text, i) => texts.indexOf(text) !== i)
-    .map((text) => `someone is reminded twice: ${text}`);
+  return sent
+    .filter(({ text, at }, i) =>
+      sent.slice(0, i).some((each) => each.text === text && at - each.at < (turnTimeMs ?? Infinity) / 2),
+    )
+    .map(({ text }) => `someone is reminded twice: ${text}`);
 }
 
 /**
