@@ -23,6 +23,7 @@ export const ComponentType = {
   RoleSelect: 6,
   MentionableSelect: 7,
   ChannelSelect: 8,
+  Section: 9,
   TextDisplay: 10,
   MediaGallery: 12,
   File: 13,

@@ -70,7 +70,8 @@ export interface Picture {
 
 export type Block =
   | { readonly type: 'text'; readonly markdown: string }
-  | { readonly type: 'picture'; readonly pictures: readonly Picture[] }
+  /** `isSpoiler`: behind a veil until its reader presses it. */
+  | { readonly type: 'picture'; readonly pictures: readonly Picture[]; readonly isSpoiler?: boolean }
   | { readonly type: 'divider' }
   /** One to five in a row. */
   | { readonly type: 'buttons'; readonly buttons: readonly ScreenButton[] }

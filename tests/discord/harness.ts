@@ -454,6 +454,7 @@ export function flattenComponents(
     ...('components' in component
       ? flattenComponents(component.components as APIMessageTopLevelComponent[])
       : []),
+    ...('accessory' in component ? [{ ...component.accessory }] : []),
   ]);
 }
 

@@ -54,6 +54,10 @@ export function buildModalData(
   };
 }
 
+/** A type is an ending with its dot, or a kind such as `image`. */
+const isOfType = (name: string, kind: string, type: string): boolean =>
+  type.startsWith('.') ? name.toLowerCase().endsWith(type) : kind.startsWith(`${type}/`);
+
 function submittedInput(
   input: ModalInput,
   values: ModalValues,
@@ -89,6 +93,13 @@ function submittedInput(
     case ComponentType.FileUpload: {
       const upload = uploads.get(custom_id);
       if (upload === undefined && (input.required ?? true)) throw inputError('is required');
+      const [kind, types] = [upload?.content_type ?? '', input.file_types ?? []];
+      if (
+        upload !== undefined &&
+        types.length > 0 &&
+        !types.some((type) => isOfType(upload.filename, kind, type))
+      )
+        throw inputError('takes other kinds of files');
       return { type, custom_id, values: upload === undefined ? [] : [upload.id] };
     }
     default:

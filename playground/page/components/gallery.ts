@@ -6,6 +6,7 @@ import { mediaUrl } from './media.ts';
 export interface Item {
   readonly url: string;
   readonly alt: string;
+  readonly spoiler?: boolean | undefined;
   /** Pixels; undefined: the size of the file is unknown. */
   readonly width: number | undefined;
   readonly height: number | undefined;
@@ -16,7 +17,8 @@ const LIMITS = { width: 550, height: 350 };
 
 export function renderGallery({ items }: APIMediaGalleryComponent) {
   return pictures(
-    items.map(({ media, description }) => ({
+    items.map(({ media, description, spoiler }) => ({
+      spoiler,
       url: media.url,
       alt: description ?? '',
       width: media.width ?? undefined,
@@ -27,7 +29,15 @@ export function renderGallery({ items }: APIMediaGalleryComponent) {
 
 /** Pictures one below the other. */
 export function pictures(items: readonly Item[]) {
-  return h('div', { class: 'gallery' }, ...items.map(pictureLink));
+  return h(
+    'div',
+    { class: 'gallery' },
+    ...items.map((item) =>
+      item.spoiler === true
+        ? h('details', {}, h('summary', {}, 'Spoiler'), pictureLink(item))
+        : pictureLink(item),
+    ),
+  );
 }
 
 /** A picture that opens at full size in a tab of its own. */

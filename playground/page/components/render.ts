@@ -5,6 +5,7 @@ import type {
   APIContainerComponent,
   APIFileComponent,
   APIMessageTopLevelComponent,
+  APISectionComponent,
   APISelectMenuComponent,
 } from 'discord-api-types/v10';
 import { ComponentType } from '../discord-constants.ts';
@@ -30,6 +31,8 @@ export function renderComponent(
       return renderRow(component, context, press);
     case ComponentType.TextDisplay:
       return renderMarkdown(component.content, markdownContext(context));
+    case ComponentType.Section:
+      return renderSection(component, context, press);
     case ComponentType.MediaGallery:
       return renderGallery(component);
     case ComponentType.Separator:
@@ -61,6 +64,18 @@ function renderRow(
         ? renderButton(component, (customId) => press(customId))
         : renderSelect(component, context, press),
     ),
+  );
+}
+
+/** Texts with a button beside them. The playground shows no thumbnails. */
+function renderSection({ components, accessory }: APISectionComponent, context: AppContext, press: Press) {
+  return h(
+    'div',
+    { class: 'section' },
+    h('div', {}, ...components.map((component) => renderComponent(component, context, press))),
+    accessory.type === ComponentType.Button
+      ? renderButton(accessory, (customId) => press(customId))
+      : unknownComponent(accessory),
   );
 }
 

@@ -146,9 +146,10 @@ function checkInput(
 }
 
 function fileInput(component: APIFileUploadComponent, labelId: string): ModalInput {
-  const { custom_id: customId, required = true } = component;
+  const { custom_id: customId, required = true, file_types: types = [] } = component;
   const { input, value } = fileField({
     class: 'modal-text',
+    accept: types.map((type) => (type.startsWith('.') ? type : `${type}/*`)).join(),
     'aria-labelledby': labelId,
     'data-custom-id': customId,
   });

@@ -7,6 +7,7 @@ import {
   type APIMessageTopLevelComponent,
   type APIRoleSelectComponent,
   type APIStringSelectComponent,
+  type APITextDisplayComponent,
   type APIUserSelectComponent,
   ButtonStyle,
   type ChannelType,
@@ -70,6 +71,8 @@ export interface KeptPanel {
 export type AppBlock =
   | Exclude<Block, { type: 'buttons' | 'select' }>
   | { readonly type: 'buttons'; readonly buttons: readonly AppButton[] }
+  /** A line of a list, with a button of its own beside it. */
+  | { readonly type: 'section'; readonly markdown: string; readonly button: AppButton }
   /** A button that leads to an address, and tells the bot nothing. */
   | {
       readonly type: 'link';
@@ -151,9 +154,11 @@ export const picturesOf = (screen: AppScreen): readonly Picture[] =>
 export function renderScreen(screen: AppScreen, renderOptions: RenderOptions): APIMessageTopLevelComponent[] {
   const whole = screen.blocks.flatMap(createBlockRenderer(renderOptions));
   const texts = [...fitTexts(textsIn(whole), MESSAGE_BUDGET)];
-  const rendered = whole.map((each) =>
-    each.type === ComponentType.TextDisplay ? { ...each, content: texts.shift() ?? '' } : each,
-  );
+  const fitted = (text: APITextDisplayComponent) => ({ ...text, content: texts.shift() ?? '' });
+  const rendered = whole.map((each) => {
+    if (each.type === ComponentType.Section) return { ...each, components: each.components.map(fitted) };
+    return each.type === ComponentType.TextDisplay ? fitted(each) : each;
+  });
   const components = fitRows(rendered, COMPONENT_LIMITS.components - countOf(rendered));
   const count = countOf(components);
   if (count > COMPONENT_LIMITS.components) throw new RangeError(`a screen has ${count} components`);
@@ -167,11 +172,18 @@ export function renderScreen(screen: AppScreen, renderOptions: RenderOptions): A
 }
 
 const textsIn = (components: readonly APIComponentInContainer[]): readonly string[] =>
-  components.flatMap((each) => (each.type === ComponentType.TextDisplay ? [each.content] : []));
+  components.flatMap((each) => {
+    if (each.type === ComponentType.Section) return textsIn(each.components);
+    return each.type === ComponentType.TextDisplay ? [each.content] : [];
+  });
 
 /** How many components a message has with these in its container. */
 const countOf = (components: readonly APIComponentInContainer[]): number =>
-  components.reduce((sum, each) => sum + 1 + ('components' in each ? each.components.length : 0), 1);
+  components.reduce(
+    (sum, each) =>
+      sum + 1 + ('components' in each ? each.components.length : 0) + ('accessory' in each ? 1 : 0),
+    1,
+  );
 
 /**
  * The same screen as a message of text and rows of buttons, below a first line that is never cut. Its pictures are
@@ -195,7 +207,7 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
   const ids = new Set<string>();
   let picture = 0;
 
-  const text = (content: string): APIComponentInContainer[] =>
+  const text = (content: string): APITextDisplayComponent[] =>
     content.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content }];
 
   const idOf = (action: Action): string => {
@@ -213,7 +225,8 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
     return own;
   };
 
-  const gallery = (pictures: readonly Picture[]): APIComponentInContainer[] => {
+  const gallery = (pictures: readonly Picture[], spoiler: boolean): APIComponentInContainer[] => {
+    const veil = spoiler ? '||' : '';
     const shown = pictures.map((each) => {
       const index = picture++;
       return { alt: keptAltTexts?.[index] ?? each.alt, file: files[index] ?? null };
@@ -221,10 +234,16 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
     const items = shown.flatMap(({ alt, file }) =>
       file === null
         ? []
-        : [{ media: { url: `attachment://${file}` }, description: clip(alt, COMPONENT_LIMITS.alt) || null }],
+        : [
+            {
+              media: { url: `attachment://${file}` },
+              description: clip(alt, COMPONENT_LIMITS.alt) || null,
+              ...(spoiler ? { spoiler } : {}),
+            },
+          ],
     );
     const altTexts = shown.flatMap(({ alt, file }) =>
-      file === null ? text(isolated(alt, escapeMarkdown)) : [],
+      file === null ? text(`${veil}${isolated(alt, escapeMarkdown)}${veil}`) : [],
     );
     return items.length === 0 ? altTexts : [{ type: ComponentType.MediaGallery, items }, ...altTexts];
   };
@@ -234,11 +253,15 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
       case 'text':
         return text(block.markdown);
       case 'picture':
-        return gallery(block.pictures.slice(0, COMPONENT_LIMITS.gallery));
+        return gallery(block.pictures.slice(0, COMPONENT_LIMITS.gallery), block.isSpoiler === true);
       case 'file':
         return [{ type: ComponentType.File, file: { url: `attachment://${block.name}` } }];
       case 'divider':
         return [{ type: ComponentType.Separator }];
+      case 'section':
+        return live
+          ? inSection(text(block.markdown), renderButton(block.button, unique))
+          : text(block.markdown);
       case 'buttons':
         return live ? inRow(...block.buttons.map((button) => renderButton(button, unique))) : [];
       case 'link':
@@ -252,6 +275,13 @@ function createBlockRenderer(options: RenderOptions): (block: AppBlock) => APICo
     }
   };
 }
+
+/** Without a text there is no section. */
+const inSection = (
+  components: APITextDisplayComponent[],
+  accessory: APIButtonComponentWithCustomId,
+): APIComponentInContainer[] =>
+  components.length === 0 ? [] : [{ type: ComponentType.Section, components, accessory }];
 
 const inRow = (...components: readonly APIComponentInMessageActionRow[]): APIComponentInContainer[] =>
   components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components: [...components] }];

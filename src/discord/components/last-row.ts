@@ -49,6 +49,7 @@ function mayHaveRow({ blocks }: AppScreen, place: ScreenPlace): boolean {
 /** How many components a block is at most. */
 function componentsOf(block: AppBlock): number {
   if (block.type === 'buttons') return 1 + block.buttons.length;
+  if (block.type === 'section') return 3;
   return ROWS.includes(block.type) ? 2 : 1;
 }
 

@@ -73,6 +73,8 @@ const renderUpload = ({ id }: Upload): APIFileUploadComponent => ({
   custom_id: id,
   min_values: 1,
   max_values: 1,
+  // A phone offers its pictures only.
+  file_types: ['image'],
   required: true,
 });
 

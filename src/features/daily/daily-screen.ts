@@ -222,8 +222,13 @@ export function solutionScreen(
   return answerOf([
     textBlock(localizer, 'app.daily.solution', { date, best: look.best }),
     result && textBlock(localizer, 'app.daily.own-result', { points: result.points }),
-    linesBlock(storyText(puzzle, from, localizer)),
-    { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
+    // Behind a veil for a reader who has not played it and may try it yet.
+    linesBlock(storyText(puzzle, from, localizer, result === null ? '||' : '')),
+    {
+      type: 'picture',
+      pictures: [puzzle.ui.picture(puzzle.view, localizer)],
+      isSpoiler: result === null,
+    },
     proof && textBlock(localizer, 'app.daily.proof', { date, ...proof }),
     rowOf(
       playButton(localizer),
@@ -245,12 +250,12 @@ const withLineAbove = (line: string, [first, ...others]: Screen['blocks']): Scre
     ? [{ ...first, markdown: `${line}\n${first.markdown}` }, ...others]
     : [{ type: 'text', markdown: line }, ...(first === undefined ? [] : [first]), ...others];
 
-/** The story of the events from this number on. */
-const storyText = (puzzle: Puzzle, from: number, localizer: Localizer): string =>
+/** The story of the events from this number on, each line in a veil, if there is one. */
+const storyText = (puzzle: Puzzle, from: number, localizer: Localizer, veil = ''): string =>
   puzzle
     .narration(from)
     .flatMap(({ messages }) => messages)
-    .map(({ key, args }) => `- ${localizer.markdown(key, args)}`)
+    .map(({ key, args }) => `- ${veil}${localizer.markdown(key, args)}${veil}`)
     .join('\n');
 
 /** How good a turn was, by the points that it gave away: from 0 for the best to 3. */

@@ -1,16 +1,18 @@
 import { backButton, dateStamp } from '../../discord/components/away.ts';
 import {
+  actionButton,
   answerOf,
   linesBlock,
   pageBlocks,
   pageOf,
   rowOf,
   textBlock,
+  verbPayload,
 } from '../../discord/components/blocks.ts';
 import { DESK_ROUTE, findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { appTextAnswer, localizerFor } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/components.ts';
+import type { AddressedScreen, AppBlock } from '../../discord/components/components.ts';
 import { lineOf, wayToTable, nextTableButton } from '../../discord/components/table-lines.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
@@ -19,7 +21,7 @@ import { directViewer, viewerIn } from '../../discord/interactions/permissions.t
 import { renderPanel } from '../../discord/panels/panels.ts';
 import { placeOf } from '../../discord/panels/table-list.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { isAwaitedElsewhere, ownTables as ownTablesOf } from '../../table/own-tables.ts';
+import { isAwaitedElsewhere, type OwnTable, ownTables as ownTablesOf } from '../../table/own-tables.ts';
 import type { OwnTablesQuery } from '../../table/ports/tables.ts';
 import type { Viewer } from '../../table/ports/visibility.ts';
 import type { Holder, Table } from '../../table/table.ts';
@@ -69,21 +71,46 @@ async function showOwnTables(
       ...back,
       leadsToDesk && findTableButtons(localizer),
     ]);
-  const lines = page.items.map((each, i) => lineOf(each, posts[i] ?? null, away, textsOf(each.loaded.table)));
   const waiting = own.filter(({ waits }) => waits).length;
-  const list = linesBlock(markdown('app.games.heading', { waiting }), ...lines, hiddenLine);
-  const next = 'app.games.next';
+  const heading = markdown('app.games.heading', { waiting });
+  const lines = page.items.map((each, i) => lineOf(each, posts[i] ?? null, away, textsOf(each.loaded.table)));
+  const list = isDirect
+    ? [linesBlock(heading, ...lines, hiddenLine)]
+    : [
+        linesBlock(heading),
+        ...page.items.map((each, i) => lineWithButton(each, lines[i] ?? '', localizer)),
+        linesBlock(hiddenLine),
+      ];
+  // On a server, the line of each table has a button of its own; the first of these waits.
   const way = isDirect
-    ? wayToTable(first.loaded.table, page.page === 0 ? (posts[0] ?? null) : null, localizer, next)
-    : rowOf(nextTableButton(plain(next)));
+    ? wayToTable(first.loaded.table, page.page === 0 ? (posts[0] ?? null) : null, localizer, 'app.games.next')
+    : page.page > 0 && rowOf(nextTableButton(plain('app.games.next')));
   const listed = page.items.map(({ loaded }) => loaded);
   return answerOf([
-    ...pageBlocks(localizer, page, ['nextTable', 'page'], list),
+    ...pageBlocks(localizer, page, ['nextTable', 'page'], ...list),
     waiting > 0 && way,
     leadsToDesk && tableSelect(listed, localizer, textsOf),
     ...back,
   ]);
 }
+
+/** A table's line; one that is played has a button beside it, which opens the panel there. */
+const lineWithButton = (
+  { loaded: { table, match }, waits }: OwnTable,
+  markdown: string,
+  localizer: Localizer,
+): AppBlock =>
+  match === null
+    ? { type: 'text', markdown }
+    : {
+        type: 'section',
+        markdown,
+        button: actionButton(
+          localizer,
+          { route: 'nextTable', payload: verbPayload('to', table.id) },
+          { key: waits ? 'app.games.play' : 'app.games.look', style: waits ? 'success' : 'secondary' },
+        ),
+      };
 
 const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
 
@@ -92,21 +119,24 @@ async function openNextTable(deps: Parts, click: Click): Promise<AddressedScreen
   const own = await ownTablesOf(deps, click.caller);
   const next = own.find(({ waits, loaded }) => waits && loaded.table.id !== click.id.tableId);
   if (next === undefined) return appTextAnswer(deps.translator, click.locale, 'app.games.none-waits');
-  const { table, match } = next.loaded;
-  const id = { route: 'open', tableId: table.id, step: match?.step ?? 0, payload: '' } as const;
-  return renderPanel(deps, { ...click, id });
+  return openPanelOf(deps, click, next.loaded.table.id, next.loaded.match?.step);
 }
+
+/** The panel of a table, as the button of its post opens it. */
+const openPanelOf = (deps: Parts, click: Click, tableId: string, step = 0): Promise<AddressedScreen> =>
+  renderPanel(deps, { ...click, id: { route: 'open', tableId, step, payload: '' } });
 
 /** A person's open tables, and the way to the next one that waits for them. */
 export const ownTables = defineFeature({
   texts,
   routes: {
-    // Opens the panel of the table that has waited longest for the person who presses; or a page of their tables.
+    // Opens the panel of the table that has waited longest for the person who presses, or of one; or a page of their tables.
     nextTable: {
       code: '7',
       reply: 'in-place',
       answer: answersVerbs<Parts>({
         '': answers(openNextTable),
+        to: answers((parts, press) => openPanelOf(parts, press, press.arg)),
         page: answers((parts, press) =>
           showOwnTables(parts, press, viewerIn(press.caller, press.channel), press.arg),
         ),

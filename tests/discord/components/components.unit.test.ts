@@ -28,6 +28,12 @@ describe('a screen', () => {
         blocks: [
           { type: 'text', markdown: 'hello' },
           { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: 'a face' }] },
+          { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: 'the end' }], isSpoiler: true },
+          {
+            type: 'section',
+            markdown: 'a line',
+            button: { label: 'To it', style: 'secondary', action: action('to') },
+          },
           { type: 'divider' },
           { type: 'buttons', buttons: [{ label: 'Go', style: 'primary', action: action('go') }] },
           {
@@ -49,6 +55,17 @@ describe('a screen', () => {
         {
           type: ComponentType.MediaGallery,
           items: [{ media: { url: 'attachment://picture-1.png' }, description: 'a face' }],
+        },
+        { type: ComponentType.TextDisplay, content: '||the end||' },
+        {
+          type: ComponentType.Section,
+          components: [{ type: ComponentType.TextDisplay, content: 'a line' }],
+          accessory: {
+            type: ComponentType.Button,
+            style: 2,
+            custom_id: 'v1:u:abcdefgh:3:to',
+            label: 'To it',
+          },
         },
         { type: ComponentType.Separator },
         {
@@ -77,11 +94,17 @@ describe('a screen', () => {
       [
         { type: 'text', markdown: 'over' },
         { type: 'buttons', buttons: [{ label: 'Go', style: 'primary', action: action('') }] },
+        {
+          type: 'section',
+          markdown: 'a line',
+          button: { label: 'To it', style: 'primary', action: action('to') },
+        },
         { type: 'select', placeholder: '?', action: action('s'), options: [{ label: 'a', value: 'a' }] },
       ],
       { live: false },
     );
     expect(flattenComponents(rendered).some(({ custom_id: id }) => id !== undefined)).toBe(false);
+    expect(textOf(rendered)).toContain('a line');
   });
 
   test('shows the alt text of a missing picture, escaped, as a panel and as a message of text', () => {
@@ -145,6 +168,7 @@ describe('a screen', () => {
       fc.property(fc.array(long, { maxLength: 4 }), long, long, (texts, label, alt) => {
         const rendered = render([
           ...texts.map((markdown) => ({ type: 'text', markdown }) as const),
+          { type: 'section', markdown: alt, button: { label, style: 'danger', action: action('to') } },
           { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt }] },
           { type: 'buttons', buttons: [{ label, style: 'danger', action: action('') }] },
           {

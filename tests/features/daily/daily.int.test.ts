@@ -208,6 +208,7 @@ describe('the daily puzzle', () => {
     );
     expect(shown()).toContain(`how to get ${PUZZLE.best}`);
     expect(shown()).not.toContain('Proof');
+    expect(shown()).not.toContain('||');
     await daily(ANNA);
     await harness.click(ANNA, playId(TURNS[0]!));
     for (const page of [`${DAY},solution`, `${DAY - 1},solution`, `${DAY},seal`]) {
@@ -247,7 +248,9 @@ describe('the daily puzzle', () => {
     expect(seed).toBe(seedOf(DAY));
     expect(seedBefore(DAY, seed)).toBe(commitment);
     expect(shown()).toContain(`how to get ${PUZZLE.best}`);
-    expect(shown()).toMatch(/- \*\*Anna\*\* /u);
+    // She has not played it to its end, and may try it again.
+    expect(shown()).toMatch(/- \|\|\*\*Anna\*\* .*\|\|$/mu);
+    expect(JSON.stringify(harness.discord.requests.at(-1)!.body)).toContain('"spoiler":true');
   });
 
   test('counts days in a row', async () => {

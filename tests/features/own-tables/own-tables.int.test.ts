@@ -98,6 +98,11 @@ test('the next table that waits is offered and opened', () =>
       'Anna calls /games; Anna presses 7:',
     ],
     'none where none waits: also for a forged press': [GAME, 'Cleo presses 7:'],
+    'any of them is opened by the button beside it; for others it is what a post opens': [
+      GAME,
+      ['another game', (at) => at.startGame(settings('the second'))],
+      'Anna presses 7:to.@2; Cleo presses 7:to.@2; Anna presses 7:to.aaaaaaaa; Anna presses 7:to',
+    ],
     // Among the controls of this table it does not stand out: the table may ask for something at any moment.
     'offered once a turn is done, where another table waits': [
       ['a game', (at) => at.startGame(settings('the first', { holder: ANNA }))],

@@ -73,8 +73,12 @@ describe('components', () => {
   test('renders every type', async () => {
     const page = await fixture.open(withMessages(...showcase()));
     const labels = await page.locator('.container').first().locator('button.button').allTextContents();
-    expect(labels).toEqual(['Join', 'Leave', '🤖Add bot', 'Start', 'Cancel']);
+    expect(labels).toEqual(['Play', 'Join', 'Leave', '🤖Add bot', 'Start', 'Cancel']);
     await expect.poll(() => page.locator('.separator').count()).toBe(1);
+    const end = page.getByRole('img', { name: 'The end' });
+    expect(await end.isVisible()).toBe(false);
+    await page.locator('.gallery summary').click();
+    expect(await end.isVisible()).toBe(true);
     await expect.poll(() => page.locator('.file-card').textContent()).toBe('history.txt2.3 KB');
     const accent = await page.locator('.container').first().getAttribute('style');
     expect(accent).toBe('--accent-bar: #ffc94d;');

@@ -100,6 +100,11 @@ export function showcase(): readonly APIMessage[] {
           accent_color: 0xffc94d,
           components: [
             { type: ComponentType.TextDisplay, content: '### VIPs: the ideal Prime Minister' },
+            {
+              type: ComponentType.Section,
+              components: [{ type: ComponentType.TextDisplay, content: 'Your turn' }],
+              accessory: button('play', 'Play', ButtonStyle.Success),
+            },
             { type: ComponentType.Separator },
             {
               type: ComponentType.MediaGallery,
@@ -108,6 +113,7 @@ export function showcase(): readonly APIMessage[] {
                   media: { url: '/pictures/1000x560.svg', width: 1000, height: 560 },
                   description: 'Five columns with faces on them',
                 },
+                { media: { url: '/pictures/board.svg' }, description: 'The end', spoiler: true },
               ],
             },
             row(
