@@ -84,6 +84,8 @@ export const nightPeople = defineStored('game_night_people', {
     name: text,
     answer: oneOf(ANSWERS),
     isHere: flag,
+    /** Of the tables that open, from 0; `null` before they do, and for people who come later. */
+    table: nullable(count),
     isReminded: flag,
     answeredAt: time,
   },
@@ -98,6 +100,9 @@ export const nightPeople = defineStored('game_night_people', {
 });
 
 export type NightPerson = RowIn<typeof nightPeople>;
+
+/** The ids of the people at each table. */
+type Seating = (people: readonly NightPerson[]) => readonly (readonly string[])[];
 
 /** How many nights may be ahead of one person, and on one server. */
 const MAX_AHEAD = { person: 2, server: 10 } as const;
@@ -134,7 +139,10 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
     move: write(async (rowsIn, { id: nightId, startsAt }: Night, set: Partial<Night>) => {
       if ((await rowsIn(nights).change({ ...ahead, id: nightId, startsAt }, set)) === 0) return false;
       const { startsAt: moved = startsAt } = set;
-      await rowsIn(nightPeople).change({ nightId, startsAt }, { startsAt: moved, isHere: false });
+      await rowsIn(nightPeople).change(
+        { nightId, startsAt },
+        { startsAt: moved, isHere: false, table: null },
+      );
       return true;
     }),
     remove: async ({ id: nightId }: Pick<Night, 'id'>) => {
@@ -144,6 +152,17 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
     /** People who have answered, in the order of their first answer. */
     peopleOf: ({ id: nightId, startsAt }: Pick<Night, 'id' | 'startsAt'>) =>
       people.list({ nightId, startsAt }, { order: ['answeredAt', 'userId'] }),
+    /** Decides once who sits at which table, and resolves with all people then. */
+    seat: write(async (rowsIn, { id: nightId, startsAt }: Night, decide: Seating) => {
+      await rowsIn(nights).list({ id: nightId }, { lock: true });
+      const those = rowsIn(nightPeople);
+      const list = () => those.list({ nightId, startsAt }, { order: ['answeredAt', 'userId'] });
+      const before = await list();
+      if (before.some(({ table }) => table !== null)) return before;
+      for (const [table, userId] of decide(before).entries())
+        await those.change({ nightId, startsAt, userId }, { table });
+      return list();
+    }),
     /** Stores what a person has said; these columns of an answer that there is already. */
     answer: (person: NightPerson, changed: readonly (keyof NightPerson)[]) => people.put(person, changed),
     /** Claims nights at which something is due, or whose post or event is to be shown anew. */

@@ -99,7 +99,7 @@ export const says = (answer: NightPerson['answer'], isHereNow = false) =>
     await parts.nights.answer(
       {
         ...{ nightId: night.id, startsAt: night.startsAt, userId, guildId, name, answer, isHere },
-        ...{ isReminded: own?.isReminded ?? true, answeredAt: own?.answeredAt ?? parts.clock() },
+        ...{ table: null, isReminded: own?.isReminded ?? true, answeredAt: own?.answeredAt ?? parts.clock() },
       },
       ['name', 'answer', 'isHere'],
     );

@@ -138,7 +138,7 @@ async function repeat(parts: NightParts, night: Night, now: number): Promise<Par
 /** The host of a night, who is in. */
 export const hostOf = ({ id, guildId, startsAt, hostId, hostName }: Night, now: number): NightPerson => ({
   ...{ nightId: id, guildId, startsAt, userId: hostId, name: hostName, answeredAt: now },
-  ...{ answer: 'yes', isHere: false, isReminded: true },
+  ...{ answer: 'yes', isHere: false, table: null, isReminded: true },
 });
 
 const nonceOf = (what: string, { id, startsAt }: Night, userId = ''): string =>
@@ -253,18 +253,15 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
   const { store, games, nights, clock } = parts;
   const game = games.get(night.gameId);
   if (game === undefined) return ended(night, 'empty', now);
-  const people = (await nights.peopleOf(night)).filter(isIn);
-  // The host sits at the first table.
-  const here = hostFirst(night, people.filter(isHere));
-  const late = people.filter((person) => !isHere(person));
+  // What was decided holds: a process may have been killed between two tables, and people come meanwhile.
+  const people = await nights.seat(night, (all) => seatingOf(night, all, game.seats.max));
   const server = await store.serverSettings(night.guildId);
   const turnTimeMs = game.usualTurnTimeMs ?? PACES.live;
-  let [seated, kept] = [0, 0];
-  for (const [part, size] of tableSizes(here.length, game.seats.max).entries()) {
+  for (let part = 0; ; part++) {
     const id = tableIdOf(night, game, part);
-    const seats = here.slice(seated, seated + size);
-    const invited = late.slice(kept, kept + game.seats.max - size);
-    [seated, kept] = [seated + seats.length, kept + invited.length];
+    const those = people.filter(({ table }) => table === part);
+    const seats = hostFirst(night, those.filter(isHere));
+    const invited = those.filter((person) => isIn(person) && !isHere(person));
     const [host] = seats;
     if (host === undefined) break;
     const settings = game.parseSettings(await settingsOf(parts, night, game, id));
@@ -277,7 +274,7 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
         settings: settings.value,
         seats: seats.map(({ userId, name }) => ({ kind: 'user', userId, name })),
         invited: invited.map(({ userId, name }) => ({ userId, name, keptUntil: clock() + KEPT_MS })),
-        bots: botsLike([], game, game, botsFor(night, game, size + invited.length)),
+        bots: botsLike([], game, game, botsFor(night, game, those.length)),
         thread: server.thread !== false,
         challenge: null,
       },
@@ -285,6 +282,14 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
   }
   const first = await parts.tables.find(night.guildId, tableIdOf(night, game));
   return first === null ? { ...ended(night, 'empty', now), outcome: 'off' } : ended(night, 'begun', now);
+}
+
+/** Who sits at which table: those who are here, the host first; and seats are kept for others who are in. */
+function seatingOf(night: Night, all: readonly NightPerson[], max: number): readonly (readonly string[])[] {
+  const ids = (people: readonly NightPerson[]): string[] => people.map(({ userId }) => userId);
+  const here = ids(hostFirst(night, all.filter(isHere)));
+  const late = ids(all.filter((person) => isIn(person) && !isHere(person)));
+  return tableSizes(here.length, max).map((size) => [...here.splice(0, size), ...late.splice(0, max - size)]);
 }
 
 const tableIdOf = ({ id, startsAt }: Night, game: AnyGame, part = 0): string =>
