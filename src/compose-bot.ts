@@ -35,7 +35,14 @@ export interface BotDeps
   extends
     Pick<
       TablesDeps,
-      'random' | 'clock' | 'botDelayMs' | 'lobbyIdleMs' | 'botName' | 'tablesPerServer' | 'createSeed'
+      | 'random'
+      | 'clock'
+      | 'botDelayMs'
+      | 'planDelayMs'
+      | 'lobbyIdleMs'
+      | 'botName'
+      | 'tablesPerServer'
+      | 'createSeed'
     >,
     Pick<PresenterDeps, 'log' | 'revealMs' | 'showTimeoutMs'>,
     Pick<

@@ -6,7 +6,7 @@ import { type Decision, fullPostTasks } from './decision.ts';
 import { gameResultOf, prizeSeatsOf } from './results/game-result.ts';
 import { closeDueAt, closesAt } from './clock/idle-lobby.ts';
 import { missedPingAfter, pingDueAt } from './pings/table-pings.ts';
-import { planDueAt } from './plans/planned-turn.ts';
+import { duePlan } from './plans/planned-turn.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { Change, DueTimes } from './ports/tables.ts';
 import { eventCountOf } from './table-loader.ts';
@@ -62,7 +62,7 @@ function dueTimesOf(
     close: closeDueAt(table, now),
     turn: turnDueAt(table, now),
     call: pingDueAt(table, now),
-    plan: planDueAt(table),
+    plan: duePlan(table)?.dueAt ?? null,
   };
 }
 

@@ -8,7 +8,7 @@ import { notificationsInForce, planPings } from './pings/plan-pings.ts';
 import type { HouseEntry, HouseTextStore } from './stored/house-texts.ts';
 import type { NotificationStore } from './stored/notifications.ts';
 import type { ServerSettingsStore } from './stored/server-settings.ts';
-import { duePlanner, plannedUntilOf } from './plans/planned-turn.ts';
+import { duePlan, plannedUntilOf } from './plans/planned-turn.ts';
 import { type PlansDeps, sayablePlans, storedPlans } from './stored/plans.ts';
 import type { TableStore } from './ports/tables.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
@@ -77,12 +77,12 @@ const READERS = {
     return owedIn(planPings(asked, 'missed', now));
   },
   /** The caller's plans for their next turn. */
-  ownPlans: async (deps, { table }, { caller }) =>
-    caller === null ? [] : ((await storedPlans(deps.store, table, caller.userId)) ?? []),
+  ownPlans: (deps, { table }, { caller }) =>
+    caller === null ? [] : storedPlans(deps.store, table, caller.userId),
   /** For the person whose planned turn is due: their plans with nothing that the server does not repeat. */
   duePlans: (deps, loaded) => {
-    const userId = duePlanner(loaded.table);
-    return userId === null ? [] : sayablePlans(deps, loaded, userId);
+    const due = duePlan(loaded.table);
+    return due === null ? [] : sayablePlans(deps, loaded, due.userId);
   },
   /** Milliseconds until the caller may take a seat at this table again; 0 for at once. */
   rejoinWaitMs: ({ rejoins }, { table }, { caller }) =>

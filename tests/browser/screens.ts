@@ -137,6 +137,9 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
   await album.panel('vips: turn panel, complete', active, at('u', 'r.h2.r-e1', step));
   const waiting = PEOPLE.find((user) => user !== active)!;
   await album.panel('vips: waiting panel', waiting, at('o', '', step));
+  await album.panel('vips: turn panel, planned ahead', waiting, at('pl', 'at.r.h2.r-e1', step));
+  await album.panel('vips: plans', waiting, at('pl', 'keep.r.h2.r.e1', step));
+  await album.panel('vips: no plans', waiting, at('pl', 'drop', step));
   for (const user of PEOPLE) await harness.click(user, at('o', '', step), { secret: false });
   await album.panel('vips: turn panel, all here', active, at('u', '', step));
   await album.panel('vips: history', waiting, at('u', 'h0', step));

@@ -171,6 +171,7 @@ export async function createHarness({
     isShared: true,
     lending,
     botDelayMs: () => 0,
+    planDelayMs: () => 120_000,
     revealMs,
     fileOrigin,
     deadlines: { deferAfterMs: PATIENCE_MS, callbackMs: PATIENCE_MS, ...deadlines },

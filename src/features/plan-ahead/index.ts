@@ -7,10 +7,8 @@ import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.t
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
 import type { Rejection } from '../../kernel/game.ts';
-import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
-import { plannedTurnOf } from '../../table/plans/planned-turn.ts';
-import { plans, sayablePlans, storedPlans } from '../../table/stored/plans.ts';
+import { isUnsayable, plans, sayablePlans, storedPlans } from '../../table/stored/plans.ts';
 import { WORD_REFUSED } from '../../table/words/screen-words.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { changePlans, comeBack, keepPlan, mayPlan, planOf, plannerOf } from './plan-ahead.ts';
@@ -62,9 +60,9 @@ async function show(parts: Parts, press: Press, outcome?: CommandOutcome): Promi
   const loaded = outcome?.ok === true ? outcome.value : press.loaded;
   const planner = plannerOf(loaded, caller);
   if (!planner.ok) return refused(parts, press, planner.reason);
-  if (plannedTurnOf(loaded.table, caller.userId)?.stage !== 'ahead')
+  if (loaded.table.planned[caller.userId]?.stage !== 'ahead')
     return panelAfter(parts, press, { ok: true, value: loaded, before: loaded }, 'app.plan.dropped');
-  const own = (await storedPlans(parts.store, loaded.table, caller.userId)) ?? [];
+  const own = await storedPlans(parts.store, loaded.table, caller.userId);
   return plansScreen(loaded, planner.value, caller.userId, own, localizer);
 }
 
@@ -73,9 +71,8 @@ const keep = atTable(async (parts: Parts, press: Press) => {
   const { loaded, caller, id, arg, input } = press;
   const asked = { step: id.step, payload: arg, input };
   const made = planOf(loaded, asked, caller);
-  const said = made.ok ? typedTextsIn(loaded.game.typedTexts, made.value.plan) : [];
-  const { matches } = await parts.words.filterOf(loaded.table.guildId);
-  if (said.some(matches)) return again(parts, press, WORD_REFUSED);
+  if (made.ok && (await isUnsayable(parts, loaded, made.value.plan)))
+    return again(parts, press, WORD_REFUSED);
   const outcome = await parts.tables.run(keepPlan, { caller, tableId: id.tableId, ...asked });
   if (outcome.ok) return show(parts, press, outcome);
   return isAboutText(outcome.reason)
@@ -105,8 +102,8 @@ const changes = (stopOf: (press: Press) => string | null) =>
 /** The panel of a turn that is due as its player has planned it, once they open it: from then on they play by themselves. */
 async function laidOut(parts: Parts, panel: SeatPanel): Promise<SeatPanel | null> {
   const { loaded, match, seat, caller, payload } = panel;
-  const turn = plannedTurnOf(loaded.table, caller.userId);
-  if (turn === null || turn.stage === 'ahead' || turn.stage === 'unfit') return null;
+  const stage = loaded.table.planned[caller.userId]?.stage;
+  if (stage !== 'due' && stage !== 'here') return null;
   const request = { caller: null, tableId: loaded.table.id, userId: caller.userId };
   const outcome = await parts.tables.run(comeBack, request);
   // It was played a moment ago.

@@ -6,7 +6,6 @@ import type { Input } from '../../kernel/screen.ts';
 import { isSlowFor } from '../../table/clock/turn-clock.ts';
 import { defineCommand, defineWorkerCommand } from '../../table/command.ts';
 import type { Decision } from '../../table/decision.ts';
-import { plannedTurnOf } from '../../table/plans/planned-turn.ts';
 import { seatOf, type Caller } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 
@@ -83,7 +82,7 @@ export const keepPlan = defineCommand(
     const made = planOf(loaded, press, caller);
     if (!made.ok) return made;
     const { seat, part, plan } = made.value;
-    const before = plannedTurnOf(loaded.table, caller.userId) === null ? [] : ownPlans;
+    const before = loaded.table.planned[caller.userId] === undefined ? [] : ownPlans;
     if (before.length >= part.most) return refuse({ key: 'app.plan.full', args: { most: part.most } });
     return ok(withPlans(loaded, seat, caller.userId, [...before, plan]));
   },
@@ -97,12 +96,11 @@ export const changePlans = defineCommand(
     const planner = plannerOf(loaded, caller);
     if (!planner.ok) return planner;
     const { match, seat, part } = planner.value;
-    if (plannedTurnOf(loaded.table, caller.userId)?.stage !== 'ahead')
-      return stop === null && plannedTurnOf(loaded.table, caller.userId) === null
-        ? null
-        : refuse({ key: 'app.refused.stale' });
-    const plans =
-      stop === null ? [] : ownPlans.map((plan) => part.stops?.toggle(match.view(seat), plan, stop) ?? plan);
+    const turn = loaded.table.planned[caller.userId];
+    if (turn === undefined && stop === null) return null;
+    if (turn?.stage !== 'ahead') return refuse({ key: 'app.refused.stale' });
+    const view = match.view(seat);
+    const plans = stop === null ? [] : ownPlans.map((plan) => part.stops?.toggle(view, plan, stop) ?? plan);
     return ok(withPlans(loaded, seat, caller.userId, plans));
   },
   { reads: ['ownPlans'] },
@@ -112,7 +110,7 @@ export const changePlans = defineCommand(
 export const comeBack = defineWorkerCommand(
   'come-back',
   ({ table, match }, { userId }: { readonly userId: string }) => {
-    const turn = plannedTurnOf(table, userId);
+    const turn = table.planned[userId];
     if (turn?.stage !== 'due') return null;
     const userIds = table.missed?.userIds.filter((each) => each !== userId) ?? [];
     const missed = table.missed === null || userIds.length === 0 ? null : { ...table.missed, userIds };

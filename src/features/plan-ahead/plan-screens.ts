@@ -15,7 +15,6 @@ import { withNoticeInside } from '../../discord/components/localizer.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import type { Message } from '../../kernel/game.ts';
 import type { Input, Localizer } from '../../kernel/screen.ts';
-import { plannedTurnOf } from '../../table/plans/planned-turn.ts';
 import type { LoadedTable, PlannedTurn } from '../../table/table.ts';
 import { mayPlan, type Planner, plannerOf } from './plan-ahead.ts';
 
@@ -100,13 +99,14 @@ export function withPlans(
   { loaded, match, seat, caller, payload, localizer }: SeatPanel,
 ): AppScreen {
   const planner = plannerOf(loaded, caller);
-  const turn = plannedTurnOf(loaded.table, caller.userId);
+  const turn = loaded.table.planned[caller.userId];
   // A plan that is laid out stays so while its player goes on from it.
   if (!planner.ok || (payload !== '' && turn?.stage !== 'here')) return screen;
   const done = match.toAct.includes(seat) ? null : planner.value.part.played(match.view(seat), localizer);
-  const said = turn === null ? (done === null ? null : playedMessage(done)) : turnMessage(turn);
+  const said = turn === undefined ? (done === null ? null : playedMessage(done)) : turnMessage(turn);
   const shown = said === null ? screen : withNoticeInside(screen, localizer.markdown(said.key, said.args));
-  if (turn !== null) return withButton(shown, turn.stage === 'ahead' && button(localizer, 'show'), 'panel');
+  if (turn !== undefined)
+    return withButton(shown, turn.stage === 'ahead' && button(localizer, 'show'), 'panel');
   if (!mayPlan(loaded, planner.value, caller.userId)) return shown;
   const { button: key, most } = planner.value.part;
   const verb = most > 1 ? 'at' : 'keep';

@@ -9,7 +9,7 @@ export const texts = {
     'app.plan.show': 'Show my plans',
     'app.plan.drop': 'Drop all',
     'app.plan.to-table': 'Back to the table',
-    'app.plan.one': '{most, plural, =1 {} other {**{number} of #.** }}{plan}',
+    'app.plan.one': '{most, plural, =1 {} other {**{number} of #:** }}{plan}',
     'app.plan.stop': 'Also play nothing if this has moved…',
     'app.plan.count': '📌 {count, plural, one {# plan} other {# plans}}',
     'app.plan.due':
@@ -27,7 +27,7 @@ export const texts = {
     'app.plan.show': 'Voir mes plans',
     'app.plan.drop': 'Tout oublier',
     'app.plan.to-table': 'Retour à la table',
-    'app.plan.one': '{most, plural, =1 {} other {**{number} sur #.** }}{plan}',
+    'app.plan.one': '{most, plural, =1 {} other {**{number} sur #:** }}{plan}',
     'app.plan.stop': 'Ne rien jouer non plus si ceci a bougé…',
     'app.plan.count': '📌 {count, plural, one {# plan} other {# plans}}',
     'app.plan.due':
@@ -45,7 +45,7 @@ export const texts = {
     'app.plan.show': 'Meine Pläne',
     'app.plan.drop': 'Alle verwerfen',
     'app.plan.to-table': 'Zurück zum Tisch',
-    'app.plan.one': '{most, plural, =1 {} other {**{number} von #.** }}{plan}',
+    'app.plan.one': '{most, plural, =1 {} other {**{number} von #:** }}{plan}',
     'app.plan.stop': 'Auch dann nichts spielen, wenn das gewandert ist …',
     'app.plan.count': '📌 {count, plural, one {# Plan} other {# Pläne}}',
     'app.plan.due':

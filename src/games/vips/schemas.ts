@@ -69,11 +69,18 @@ const ofType = <Type extends string, Rest extends z.ZodRawShape>(type: Type, res
 /** Set of an action of a turn that was planned ahead. */
 const planned = z.literal(true).exactOptional();
 
+const placeSchema = ofType('place', { colour: colourSchema, piece: pieceSchema, planned });
+const swapSchema = ofType('swap', {
+  pieces: piecePairSchema,
+  because: swapArgumentSchema.exactOptional(),
+  planned,
+});
+
 export const moveSchema = z.discriminatedUnion('type', [
   /** With it a player may say who is the most famous, where the table votes on that (V8). */
   ofType('bet', { bet: betSchema, famous: seatSchema.exactOptional() }),
-  ofType('place', { colour: colourSchema, piece: pieceSchema, planned }),
-  ofType('swap', { pieces: piecePairSchema, because: swapArgumentSchema.exactOptional(), planned }),
+  placeSchema,
+  swapSchema,
   /** In the smile test: the player the own face is shown to (V25), and how wide the controller smiled (V26). */
   ofType('show', { controller: seatSchema }),
   ofType('smile', { mm: smileSchema }),
@@ -163,10 +170,10 @@ const seenSchema = z.object({
   chips: z.record(colourSchema, z.int().min(0)).readonly(),
 });
 
-/** A turn that was planned ahead: the draft of its panel, its argument, and what it depends on. */
+/** A turn that was planned ahead: the draft of its panel, what it does, and what it depends on. */
 export const planSchema = z.object({
   draft: z.string().max(40),
-  because: swapArgumentSchema.exactOptional(),
+  actions: z.array(z.discriminatedUnion('type', [placeSchema, swapSchema])).readonly(),
   /** The pieces that it touches. */
   seen: z.array(seenSchema).readonly(),
   /** Others that its planner has named, which have to stand where they stood. */

@@ -4,8 +4,7 @@ import { withoutSecondCall } from '../change.ts';
 import { defineDueCommand } from '../command.ts';
 import type { Decision } from '../decision.ts';
 import { advance } from '../game-decisions.ts';
-import { duePlanner, planDueAt } from './planned-turn.ts';
-import type { PersonPlans } from '../ports/tables.ts';
+import { duePlan } from './planned-turn.ts';
 import { seatOf } from '../seats.ts';
 import { type PlansDeps, sayablePlans } from '../stored/plans.ts';
 import { isPaused, type LoadedTable, type PlannedTurn } from '../table.ts';
@@ -13,15 +12,18 @@ import { isPaused, type LoadedTable, type PlannedTurn } from '../table.ts';
 /** After so long a planned turn that could not be played yet is looked at again, in milliseconds. */
 const AGAIN_MS = 60_000;
 
+const UNFIT = { stage: 'unfit', dueAt: null } as const;
+
 /** Plays the turn that is due as its person has planned it: by the first of their plans that fits. If none does, they are pinged. */
 export const playPlanned = defineDueCommand(
   'play-planned',
   (loaded, _, { now, random, duePlans }) => {
     const { table, match } = loaded;
-    const userId = duePlanner(table);
-    if (userId === null || match === null || (planDueAt(table) ?? now) > now) return null;
+    const due = duePlan(table);
+    if (due === null || match === null || due.dueAt > now) return null;
     if (isPaused(table) || table.parked !== null || table.turnClock?.stage === 'deciding') return null;
-    const seat = seatOf(table, { userId });
+    const { userId } = due;
+    const seat = seatOf(table, due);
     const { [userId]: turn, ...planned } = table.planned;
     for (const plan of duePlans) {
       const moves = match.plannedMoves(seat, plan);
@@ -31,16 +33,15 @@ export const playPlanned = defineDueCommand(
       const outbox = withoutSecondCall(loaded, seat, decision);
       return ok({ ...decision, turnOf: seat, outbox, plans: [{ userId, seat, plans: [] }] });
     }
-    if (turn === undefined) return null;
     const missed = table.missed && { ...table.missed, at: now };
-    const unfit: PlannedTurn = { ...turn, stage: 'unfit', dueAt: null };
-    return ok({ table: { ...table, missed, planned: { ...planned, [userId]: unfit } }, match, outbox: [] });
+    const unfit = { ...planned, [userId]: { count: turn?.count ?? 1, ...UNFIT } };
+    return ok({ table: { ...table, missed, planned: unfit }, match, outbox: [] });
   },
   {
     reads: ['duePlans'],
     dueAt: (table, { now }) => {
-      const dueAt = planDueAt(table);
-      return dueAt === null ? null : Math.max(dueAt, now + AGAIN_MS);
+      const due = duePlan(table);
+      return due === null ? null : Math.max(due.dueAt, now + AGAIN_MS);
     },
   },
 );
@@ -66,35 +67,21 @@ export async function withPlannedTurns(
   const awaited = match === null ? [] : awaitedUsers(table, match).map(({ userId }) => userId);
   const isTakenBack = match?.tookBackSince(before.match?.events.length ?? 0) ?? false;
   const planned: Record<string, PlannedTurn> = {};
-  const dropped: PersonPlans[] = [];
+  const plans = [...(decision.plans ?? [])];
   for (const [userId, turn] of people) {
     const seat = seatOf(table, { userId });
     const isAwaited = awaited.includes(userId);
     const isOver = turn.stage !== 'ahead' && !isAwaited && !isTakenBack;
-    if (seat < 0 || isOver || !isSlowFor(table, userId))
-      dropped.push({ userId, seat: Math.max(0, seat), plans: [] });
+    if (isOver || !isSlowFor(table, userId)) plans.push({ userId, seat: Math.max(0, seat), plans: [] });
     else if (!isAwaited) planned[userId] = { ...turn, stage: 'ahead', dueAt: null };
     else if (turn.stage !== 'ahead') planned[userId] = turn;
-    else planned[userId] = await turnCome(deps, { ...before, table, match }, userId, turn, now);
+    else {
+      const isLive = table.livePlay?.stage === 'live';
+      const all = isLive ? [] : await sayablePlans(deps, { ...before, table }, userId);
+      const fits = all.some((plan) => (match?.plannedMoves(seat, plan) ?? null) !== null);
+      const due = { stage: 'due', dueAt: now + deps.planDelayMs() } as const;
+      planned[userId] = { ...turn, ...(fits ? due : UNFIT) };
+    }
   }
-  const plans = [...(decision.plans ?? []), ...dropped];
   return { ...decision, table: { ...table, planned }, ...(plans.length === 0 ? {} : { plans }) };
-}
-
-/** A planned turn that has come. */
-async function turnCome(
-  deps: PlannedTurnDeps,
-  loaded: LoadedTable,
-  userId: string,
-  turn: PlannedTurn,
-  now: number,
-): Promise<PlannedTurn> {
-  const { table, match } = loaded;
-  const seat = seatOf(table, { userId });
-  const isLive = table.livePlay?.stage === 'live';
-  const all = isLive ? [] : await sayablePlans(deps, loaded, userId);
-  const fits = all.some((plan) => (match?.plannedMoves(seat, plan) ?? null) !== null);
-  return fits
-    ? { ...turn, stage: 'due', dueAt: now + deps.planDelayMs() }
-    : { ...turn, stage: 'unfit', dueAt: null };
 }

@@ -34,25 +34,35 @@ export interface PlansDeps {
   readonly words: Pick<ServerWords, 'filterOf'>;
 }
 
-/** The plans of a person at a table, in order; `null` for none, and where they are corrupt. */
+/** The plans of a person at a table, in order; none where they are corrupt. */
 export async function storedPlans(
   { stored }: PlansDeps['store'],
   { id: tableId }: Pick<Table, 'id'>,
   userId: string,
-): Promise<readonly unknown[] | null> {
+): Promise<readonly unknown[]> {
   const row = await unlessCorrupt(stored.rowsOf(plans).get({ tableId, userId }), null);
-  return row?.plans ?? null;
+  return row?.plans ?? [];
 }
 
-/** The same without those with a text that its server does not repeat, or that was blanked at the table. */
+/** True if a plan has a text that its server does not repeat, or that was blanked at the table. */
+export async function isUnsayable(
+  { words }: Pick<PlansDeps, 'words'>,
+  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
+  plan: unknown,
+): Promise<boolean> {
+  const texts = typedTextsIn(game.typedTexts, plan);
+  if (texts.length === 0) return false;
+  const { matches } = await words.filterOf(table.guildId);
+  return texts.some((text) => matches(text) || wasBlanked(table, text));
+}
+
+/** The plans of a person that may be played: those without such a text. */
 export async function sayablePlans(
   deps: PlansDeps,
-  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
+  loaded: Pick<LoadedTable, 'table' | 'game'>,
   userId: string,
 ): Promise<readonly unknown[]> {
-  const all = (await storedPlans(deps.store, table, userId)) ?? [];
-  const textsOf = (plan: unknown): readonly string[] => typedTextsIn(game.typedTexts, plan);
-  if (textsOf(all).length === 0) return all;
-  const { matches } = await deps.words.filterOf(table.guildId);
-  return all.filter((plan) => !textsOf(plan).some((text) => matches(text) || wasBlanked(table, text)));
+  const all = await storedPlans(deps.store, loaded.table, userId);
+  const unsayable = await Promise.all(all.map((plan) => isUnsayable(deps, loaded, plan)));
+  return all.filter((_, i) => unsayable[i] !== true);
 }

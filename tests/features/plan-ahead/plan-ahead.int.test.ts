@@ -55,9 +55,9 @@ async function planStory(processes: Processes): Promise<void> {
   expect(waiting.ids.filter(isPlanButton)).toHaveLength(1);
   expect((await press(processes.last(), planner, id, 'at')).text).toContain('Planned, not played');
   const kept = await press(processes.first(), planner, id, 'keep.r.h1.r.h1');
-  expect(kept.text).toContain('1 of 3.');
+  expect(kept.text).toContain('1 of 3:');
   await press(processes.last(), planner, id, 'keep.g.e1.g.e2');
-  expect((await press(processes.first(), planner, id, 'show')).text).toContain('2 of 3.');
+  expect((await press(processes.first(), planner, id, 'show')).text).toContain('2 of 3:');
   expect((await look(processes.last(), planner, id)).text).toContain('📌 2 plans');
   await processes.last().slash(planner, 'games');
   expect((await look(processes.first(), ben, id)).text).not.toContain('📌');

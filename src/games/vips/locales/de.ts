@@ -467,7 +467,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.plan.plan':
     '{actions}{said}. Spielt sich von selbst, wenn sich hier nichts geändert hat: {pieces}{stopCount, plural, =0 {} other {, und wenn noch am selben Platz ist: {stops}}}.',
   'vips.plan.stop': '{piece}',
-  'vips.plan.gone': 'ein Plan, der nicht mehr lesbar ist',
   'vips.plan.seen': '📌 Du hast {planned} von {turns, plural, one {# Zug} other {# Zügen}} kommen sehen.',
   'vips.plan.seers': '📌 Haben es kommen sehen: {players}.',
   'vips.plan.seer': '{player} {planned} von {turns}',

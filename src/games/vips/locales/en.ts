@@ -452,7 +452,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.plan.plan':
     '{actions}{said}. Plays by itself if these are as they were: {pieces}{stopCount, plural, =0 {} other {, and if these haven’t moved: {stops}}}.',
   'vips.plan.stop': '{piece}',
-  'vips.plan.gone': 'a plan that can’t be read any more',
   'vips.plan.seen': '📌 You saw {planned} of your {turns, plural, one {# turn} other {# turns}} coming.',
   'vips.plan.seers': '📌 Saw it coming: {players}.',
   'vips.plan.seer': '{player} {planned} of {turns}',

@@ -462,7 +462,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.plan.plan':
     '{actions}{said}. Se joue tout seul si rien n’a changé pour {pieces}{stopCount, plural, =0 {} other { et si rien de ceci n’a bougé : {stops}}}.',
   'vips.plan.stop': '{piece}',
-  'vips.plan.gone': 'un plan devenu illisible',
   'vips.plan.seen': '📌 Tu avais vu venir {planned} de tes {turns, plural, one {# tour} other {# tours}}.',
   'vips.plan.seers': '📌 L’avaient vu venir : {players}.',
   'vips.plan.seer': '{player} {planned} sur {turns}',

@@ -1,11 +1,11 @@
 import type { VipsPlan } from '../schemas.ts';
 import { type Board, COLOURS, type Piece, rankOf } from './pieces.ts';
-import type { TurnAction } from './state.ts';
+import type { AnalysedAction } from './analysis.ts';
 import type { PlayedTurn } from './view.ts';
 
 /** The pieces that a turn lays chips on or swaps, each once. */
-export const touchedBy = (actions: readonly TurnAction[]): readonly Piece[] => [
-  ...new Set(actions.flatMap((action) => (action.type === 'placed' ? [action.piece] : action.pieces))),
+export const touchedBy = (actions: readonly AnalysedAction[]): readonly Piece[] => [
+  ...new Set(actions.flatMap((action) => (action.type === 'place' ? [action.piece] : action.pieces))),
 ];
 
 /** Pieces as they are now: their columns and chips. */

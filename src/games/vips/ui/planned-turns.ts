@@ -1,11 +1,12 @@
 import { ok, refuse } from '../../../kernel/game.ts';
 import type { PlannedTurns } from '../../../kernel/game-parts.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
+import type { AnalysedAction } from '../rules/analysis.ts';
 import { ARGUMENT_LENGTH } from '../rules/limits.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { isOutOfChips, type Piece, piecesOf, rankOf } from '../rules/pieces.ts';
 import { isAsPlanned, seenNow, touchedBy } from '../rules/planned-turn.ts';
-import type { TurnAction, VipsMove } from '../rules/state.ts';
+import type { TurnAction } from '../rules/state.ts';
 import { isValidArgument } from '../rules/swap.ts';
 import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { planSchema, type VipsPlan } from '../schemas.ts';
@@ -21,24 +22,23 @@ const ahead = (view: VipsView): VipsView => ({ ...view, active: view.viewer, act
 
 const planFrom = (raw: unknown): VipsPlan | null => planSchema.safeParse(raw).data ?? null;
 
-/** The moves of a plan that fits. */
-function fittingMoves(view: VipsView, { draft: written, because, ...plan }: VipsPlan) {
-  const draft = isAsPlanned(view, plan) && view.actions.length === 0 ? readDraft(view, written) : null;
-  // The last chip may have to be followed by a swap now (V14), and a new face needs an argument (V15).
-  if (draft === null || !isComplete(draft) || (draft.raised !== null && because === undefined)) return null;
-  return movesOf(view, written, because);
-}
-
-const asAction = (action: TurnAction): Extract<VipsMove, { type: 'place' | 'swap' }> =>
+const asMove = (action: TurnAction): AnalysedAction =>
   action.type === 'placed'
     ? { type: 'place', colour: action.colour, piece: action.piece }
     : { type: 'swap', pieces: action.pieces };
 
-const actionsOf = (actions: readonly TurnAction[], { set }: VipsView, localizer: Localizer): string =>
-  localizer.markdown('vips.plan.actions', { actions: actionsText(actions.map(asAction), set, localizer) });
+/** True if a plan can be played: all is as it was, and it is still a whole turn, also with the last chip (V14). */
+function fits(view: VipsView, plan: VipsPlan): boolean {
+  const draft = isAsPlanned(view, plan) ? readDraft(view, plan.draft) : null;
+  return draft !== null && isComplete(draft) && view.actions.length === 0;
+}
 
-const piecesText = (pieces: readonly Piece[], { set }: VipsView, localizer: Localizer) => ({
-  list: pieces.map((piece) =>
+const piecesText = (
+  pieces: readonly { readonly piece: Piece }[],
+  { set }: VipsView,
+  localizer: Localizer,
+) => ({
+  list: pieces.map(({ piece }) =>
     localizer.markdown('vips.plan.piece', { piece: pieceMessageArgument(set, piece) }),
   ),
 });
@@ -64,33 +64,29 @@ export const plannedTurns: PlannedTurns<VipsTypes> = {
     const because = draft.raised === null ? undefined : argumentFrom(view, input);
     if (draft.raised !== null && !isValidArgument(because))
       return refuse({ key: 'vips.refused.argue', args: { ...ARGUMENT_LENGTH } });
-    const seen = seenNow(view, touchedBy(draft.view.actions));
-    return ok({ draft: payload, ...(because === undefined ? {} : { because }), seen, stops: [] });
+    const moves = movesOf(ahead(view), payload, because) ?? [];
+    const actions = moves.filter(({ type }) => type === 'place' || type === 'swap') as AnalysedAction[];
+    return ok({ draft: payload, actions, seen: seenNow(view, touchedBy(actions)), stops: [] });
   },
   moves: (view, raw) => {
     const plan = planFrom(raw);
-    const moves = plan === null ? null : fittingMoves(view, plan);
-    return moves?.map((move) => ({ ...move, planned: true }) as VipsMove) ?? null;
+    if (plan === null || !fits(view, plan)) return null;
+    return plan.actions.map((action) => ({ ...action, planned: true }));
   },
   payload: (raw) => planFrom(raw)?.draft ?? '',
   describe: (view, raw, localizer) => {
     const plan = planFrom(raw);
-    const draft = plan === null ? null : readDraft(ahead(withSeen(view, plan)), plan.draft);
-    if (plan === null || draft === null) return localizer.markdown('vips.plan.gone');
-    const said = plan.because !== undefined && 'said' in plan.because ? plan.because.said : null;
+    if (plan === null) return '';
+    const said = plan.actions.flatMap((action) =>
+      action.type === 'swap' && action.because !== undefined && 'said' in action.because
+        ? localizer.markdown('vips.plan.said', { said: { userText: action.because.said } })
+        : [],
+    );
     return localizer.markdown('vips.plan.plan', {
-      actions: actionsOf(draft.view.actions, view, localizer),
-      said: said === null ? '' : localizer.markdown('vips.plan.said', { said: { userText: said } }),
-      pieces: piecesText(
-        plan.seen.map(({ piece }) => piece),
-        view,
-        localizer,
-      ),
-      stops: piecesText(
-        plan.stops.map(({ piece }) => piece),
-        view,
-        localizer,
-      ),
+      actions: actionsText(plan.actions, view.set, localizer),
+      said: said.join(''),
+      pieces: piecesText(plan.seen, view, localizer),
+      stops: piecesText(plan.stops, view, localizer),
       stopCount: plan.stops.length,
     });
   },
@@ -111,12 +107,8 @@ export const plannedTurns: PlannedTurns<VipsTypes> = {
   },
   played: (view, localizer) => {
     const turn = view.lastTurns.findLast(([action]) => action?.seat === view.viewer);
-    return turn?.[0]?.planned === true ? actionsOf(turn, view, localizer) : null;
+    if (turn?.[0]?.planned !== true) return null;
+    const actions = actionsText(turn.map(asMove), view.set, localizer);
+    return localizer.markdown('vips.plan.actions', { actions });
   },
 };
-
-/** The view with the pieces of a plan as they were when it was made: so what it does can be read at any time. */
-const withSeen = (view: VipsView, { seen }: VipsPlan): VipsView => ({
-  ...view,
-  chips: { ...view.chips, ...Object.fromEntries(seen.map(({ piece, chips }) => [piece, chips])) },
-});

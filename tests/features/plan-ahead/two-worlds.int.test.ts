@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { ANNA, BEN, CLEO, createHarness, DORA } from '../../discord/harness.ts';
+
+const MINUTE_MS = 60_000;
+const FOUR = [ANNA, BEN, CLEO, DORA] as const;
+
+/** How far a world is looked at. */
+type Moment = 'before the turn' | 'when it is played' | 'at the end';
+
+/** What differs in a world: what the planner bets on and plans. */
+interface World {
+  readonly head: 'I' | 'V';
+  /** Three payloads each; an empty one keeps nothing. */
+  readonly plans: readonly [string, string, string];
+}
+
+const NOTHING: World['plans'] = ['', '', ''];
+const chips = (colour: string, ...pieces: readonly string[]): readonly object[] =>
+  pieces.map((piece) => ({ type: 'place', colour, piece }));
+/** A seal is made of a secret and of random numbers that are secret, too. */
+const withoutSeals = (text: string): string =>
+  text.replaceAll(/(?:[a-z2-7]{4}-){5}[a-z2-7]{4}/gu, 'seal').replaceAll(/\b[0-9a-f]{64}\b/gu, 'seal');
+
+/** All that others can see of a game in which the third to play plans ahead, with the times at which it was to be seen. */
+async function seenIn({ head, plans }: World, until: Moment): Promise<readonly string[]> {
+  let now = Date.UTC(2026, 10, 27, 18);
+  await using harness = await createHarness({ clock: () => now });
+  harness.painter.paint = (picture) =>
+    Promise.resolve({ bytes: Buffer.from(JSON.stringify(picture)), extension: 'txt' });
+  const started = await harness.posted(harness.startGame({ turnTimeMs: 1_440 * MINUTE_MS }, FOUR.slice(1)));
+  const id = started.table.id;
+  const bet = (own: string) => ({ type: 'bet', bet: { head: own, eyes: 'II', mouth: 'III' } });
+  for (const user of [ANNA, BEN, DORA]) await harness.posted(harness.playMoves(user, id, bet('I')));
+  const { match } = await harness.posted(harness.playMoves(CLEO, id, bet(head)));
+  // Cleo plans: two turns from now, or as many as the draw has it.
+  const turns = [...FOUR.slice(match!.toAct[0]), ...FOUR.slice(0, match!.toAct[0])];
+  const seen: string[] = [];
+  const own = new Set<string>();
+  let known = harness.discord.requests.length;
+  const note = async (isOwn = false): Promise<void> => {
+    await harness.panelsSettled();
+    const made = harness.discord.requests.slice(known);
+    known = harness.discord.requests.length;
+    for (const { path } of isOwn ? made : []) own.add(/\/(token-\d+)/u.exec(path)?.[1] ?? path);
+    // The files of pictures are their scenes. An open panel of the planner is edited when the table goes on.
+    const others = made.filter(({ path }) => !own.has(/\/(token-\d+)/u.exec(path)?.[1] ?? ''));
+    seen.push(...others.map((request) => withoutSeals(`${now} ${JSON.stringify(request)}`)));
+  };
+  const press = async (user: string, route: string, payload: string): Promise<void> => {
+    const { step } = (await harness.tableNow(id)).match!;
+    await harness.click(user, `v1:${route}:${id}:${step}:${payload}`, { secret: route !== 'o' });
+    await note(user === CLEO);
+  };
+  const everyoneLooks = async (): Promise<void> => {
+    for (const user of FOUR) if (user !== CLEO) await press(user, 'o', '');
+    for (const user of [ANNA, '300000000000000009']) {
+      await harness.slash(user, 'games');
+      await harness.command(user, 'history');
+      await note();
+    }
+  };
+  await note();
+  for (const payload of plans)
+    await press(CLEO, payload === '' ? 'u' : 'pl', payload === '' ? '' : `keep.${payload}`);
+  await press(CLEO, 'u', '');
+  await everyoneLooks();
+  for (const [i, user] of turns.slice(0, turns.indexOf(CLEO)).entries()) {
+    await harness.posted(
+      harness.playMoves(user, id, ...chips('blue', 'mouth I', `eyes ${['III', 'IV', 'V'][i]}`)),
+    );
+    const isNext = turns[i + 1] === CLEO;
+    if (isNext && until === 'before the turn') return seen;
+    await note();
+    if (!isNext) await everyoneLooks();
+  }
+  for (let minutes = 0; minutes < 5; minutes++) {
+    now += MINUTE_MS;
+    await harness.passTime();
+    await note();
+  }
+  if (until === 'at the end') await everyoneLooks();
+  return seen;
+}
+
+const FITS: World = { head: 'I', plans: ['r.h1.r.h2', 'g.h1.g.h2', 'b.h3.b.h4'] };
+const MISSES: World = { head: 'I', plans: ['r.m1.r.h2', 'g.m1.g.h2', 'b.m1.b.h4'] };
+
+test('nobody can tell that there are plans, or which, until the turn of their person comes', async () => {
+  const without = await seenIn({ head: 'I', plans: NOTHING }, 'before the turn');
+  expect(without.length).toBeGreaterThan(5);
+  expect(await seenIn(FITS, 'before the turn')).toEqual(without);
+  expect(await seenIn(MISSES, 'before the turn')).toEqual(without);
+});
+
+test('nobody can tell that there were plans of which none fits', async () => {
+  expect(await seenIn(MISSES, 'at the end')).toEqual(
+    await seenIn({ head: 'I', plans: NOTHING }, 'at the end'),
+  );
+});
+
+test('a turn that is played as planned, and when it is, tells nothing of the other plans, nor of a bet', async () => {
+  const played = await seenIn(FITS, 'at the end');
+  const other: World = { head: 'V', plans: ['r.h1.r.h2', 'r.e1.r.e1', 'b.e2.g.e1'] };
+  expect(await seenIn(other, 'at the end')).toEqual(played);
+});
