@@ -1,13 +1,17 @@
-import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
-import type { AddressedScreen } from '../../discord/components/components.ts';
+import { actionButton, answerOf, linesBlock, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AddressedScreen, AppBlock } from '../../discord/components/components.ts';
 import { DAY_CHART_PAINTER, type DayChart } from '../../kernel/day-chart.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Change } from '../../table/ports/tables.ts';
+import { results } from '../../table/stored/results.ts';
 import { id, nullable, time } from '../../table/stored/cells.ts';
 import { defineStored, type RowIn, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
 
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000] as const;
+const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000] as const;
+export const DAY_MS = 86_400_000;
 /** How many days, counted by UTC, an `Activity` covers: the present one and those before it. */
 export const ACTIVITY_DAYS = 30;
 
@@ -17,6 +21,9 @@ export const activity = defineStored('activity', {
     guildId: id,
     openedAt: time,
     tableId: id,
+    gameId: id,
+    /** Where it was opened. */
+    channelId: id,
     /** When a second person took a seat in the lobby; `openedAt` where it was opened with two, null where there was none. */
     secondAt: nullable(time),
     begunAt: nullable(time),
@@ -33,15 +40,15 @@ export const activity = defineStored('activity', {
 
 /** Notes when a table was opened, has its second person, has begun and is over, each once. Most changes are none of that. */
 async function noteActivity(rowsOf: RowsOf, { table, after, events, reseated = false }: Change, now: number) {
-  const { guildId, openedAt, id: tableId, status, seats, version } = table;
+  const { guildId, openedAt, id: tableId, gameId, channelId, status, seats, version } = table;
   const rows = rowsOf(activity);
   const people = seats.filter(({ kind }) => kind === 'user').length;
   if (version === 1) {
     // One that is opened with several people, as for a rematch, waits for nobody.
     const secondAt = people > 1 ? openedAt : null;
     const begunAt = status === 'playing' && events.length > 0 ? openedAt : null;
-    const opened = { guildId, openedAt, tableId, secondAt, begunAt, finishedAt: null, cancelledAt: null };
-    await rows.add(opened);
+    const opened = { guildId, openedAt, tableId, gameId, channelId, secondAt, begunAt };
+    await rows.add({ ...opened, finishedAt: null, cancelledAt: null });
     return;
   }
   const note = (column: `${'second' | 'begun' | 'finished' | 'cancelled'}At`) =>
@@ -53,7 +60,7 @@ async function noteActivity(rowsOf: RowsOf, { table, after, events, reseated = f
 }
 
 /** The events of tables that are counted. */
-const ACTIVITIES = ['opened', 'begun', 'finished', 'cancelled'] as const;
+export const ACTIVITIES = ['opened', 'begun', 'finished', 'cancelled'] as const;
 export type ActivityKind = (typeof ACTIVITIES)[number];
 
 /** The activity in a server in the last days: numbers, and nobody's name. */
@@ -62,17 +69,37 @@ interface Activity {
   readonly days: Readonly<Record<ActivityKind, readonly number[]>>;
   /** How long half of the tables that one person opened waited for a second one at most; `null` where none found one. */
   readonly medianWaitMs: number | null;
+  /** How many tables were opened of each game, and in each channel, the most first. */
+  readonly games: Counts;
+  readonly channels: Counts;
+  /** How many people have finished a game, and how many of them on more than one day. */
+  readonly people: { readonly all: number; readonly back: number };
 }
+
+/** How often each id occurs, the most often first. */
+type Counts = readonly (readonly [id: string, count: number])[];
+const countsOf = (ids: readonly string[]): Counts =>
+  [...Map.groupBy(ids, (each) => each)]
+    .map(([each, { length }]) => [each, length] as const)
+    .toSorted(([, a], [, b]) => b - a);
 
 /** The activity in a server up to `now`, in milliseconds since 1970. */
 export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now: number): Promise<Activity> {
   const first = Math.floor(now / DAY_MS) - ACTIVITY_DAYS + 1;
+  const since = first * DAY_MS;
   const tables = await rowsOf(activity).list({ guildId });
+  const opened = tables.filter(({ openedAt }) => openedAt >= since);
+  const ended = await rowsOf(results).list(
+    { guildId, endedAt: { '>=': since } },
+    { only: ['userId', 'endedAt'] },
+  );
+  const days = ended.map(({ userId, endedAt }) => `${userId} ${Math.floor(endedAt / DAY_MS)}`);
+  const people = countsOf([...new Set(days)].map((day) => day.split(' ', 1)[0] ?? ''));
   const countDays = (kind: ActivityKind): readonly number[] => {
     const days = tables.map((table) => Math.floor((table[`${kind}At`] ?? -1) / DAY_MS) - first);
     return Array.from({ length: ACTIVITY_DAYS }, (_, i) => days.filter((day) => day === i).length);
   };
-  const waits = tables.map(waitOf(first * DAY_MS)).filter((wait) => wait !== null);
+  const waits = tables.map(waitOf(since)).filter((wait) => wait !== null);
   return {
     days: {
       opened: countDays('opened'),
@@ -81,6 +108,9 @@ export async function activityIn({ rowsOf }: StoredAccess, guildId: string, now:
       cancelled: countDays('cancelled'),
     },
     medianWaitMs: waits.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(waits.length / 2) - 1)] ?? null,
+    games: countsOf(opened.map(({ gameId }) => gameId)),
+    channels: countsOf(opened.map(({ channelId }) => channelId)),
+    people: { all: people.length, back: people.filter(([, count]) => count > 1).length },
   };
 }
 
@@ -91,15 +121,25 @@ const waitOf =
     secondAt === null || secondAt < since || secondAt <= openedAt ? null : secondAt - openedAt;
 
 /** The payloads of the buttons that lead to what went on in a server, and back to its settings. */
-export const ACTIVITY_PAYLOADS = { show: 'activity', back: 'back' } as const;
+export const ACTIVITY_PAYLOADS = { show: 'activity', file: 'activity.file', back: 'back' } as const;
+
+/** So many channels are named in a message: a file has all of them. */
+const MAX_NAMED = 8;
 
 /** The activity in a server in the last days, as a picture: counts, and how long tables wait for a second person. */
 export function activityScreen(
-  { days, medianWaitMs }: Activity,
+  { days, medianWaitMs, games, channels, people }: Activity,
   now: number,
+  known: ReadonlyMap<string, AnyGame>,
   localizer: Localizer,
+  file?: AppBlock,
 ): AddressedScreen {
-  const { plain } = localizer;
+  const { plain, markdown } = localizer;
+  const gameList = games.map(([gameId, n]) => {
+    const game = known.get(gameId);
+    return `${game === undefined ? gameId : plain(titleKey(game))}: ${n}`;
+  });
+  const named = channels.slice(0, MAX_NAMED);
   const rows = ACTIVITIES.map((kind) => ({
     label: plain(`app.activity.${kind}`),
     total: String(days[kind].reduce((sum, count) => sum + count, 0)),
@@ -121,8 +161,25 @@ export function activityScreen(
   return answerOf([
     textBlock(localizer, 'app.activity.heading'),
     { type: 'picture', pictures: [{ painter: DAY_CHART_PAINTER, scene, alt }] },
-    textBlock(localizer, 'app.activity.note'),
+    linesBlock(
+      gameList.length > 0 && `🎲 ${gameList.join(' · ')}`,
+      named.length > 0 &&
+        markdown('app.activity.channels', {
+          channels: { list: named.map(([channelId, n]) => `<#${channelId}>: ${n}`) },
+          more: channels.length - named.length,
+        }),
+      markdown('app.activity.people', { ...people, days: ACTIVITY_DAYS }),
+      markdown('app.activity.note'),
+    ),
+    ...(file === undefined ? [] : [file]),
     rowOf(
+      file === undefined &&
+        actionButton(
+          localizer,
+          { route: 'serverSettings', payload: ACTIVITY_PAYLOADS.file },
+          { key: 'app.activity.file', emoji: '💾' },
+        ),
+
       actionButton(
         localizer,
         { route: 'serverSettings', payload: ACTIVITY_PAYLOADS.back },

@@ -69,7 +69,7 @@ const peoplePage: Page = {
           payload: ACTIVITY_PAYLOADS.show,
           label: 'app.activity.show',
           emoji: '📊',
-          store: showActivity,
+          store: showActivity(false),
         },
       ],
     },
@@ -181,6 +181,13 @@ const moderationPage: Page = {
 export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   route: 'serverSettings',
   elsewhere: [
+    {
+      type: 'button',
+      payload: ACTIVITY_PAYLOADS.file,
+      label: 'app.activity.file',
+      emoji: '💾',
+      store: showActivity(true),
+    },
     {
       type: 'button',
       payload: ACTIVITY_PAYLOADS.back,

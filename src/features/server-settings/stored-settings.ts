@@ -13,6 +13,7 @@ import type {
 import { missingNames, tellMissing } from '../../discord/interactions/missing-rights.ts';
 import type { Message } from '../../kernel/game.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
+import { activityFile } from './activity-file.ts';
 import { activityIn, activityScreen } from './activity.ts';
 import { type Parts, waitingIn } from '../feature.ts';
 import { moderatorChannels } from './moderators.ts';
@@ -46,12 +47,15 @@ export type Page = PanelPage<ServerVisit, ServerView>;
 export const openServer = async (visit: ServerVisit): Promise<ServerView> =>
   viewOf(visit, await visit.store.serverSettings(visit.caller.guildId));
 
-/** Answers with what went on in the server in the last days, in place of the panel. */
-export async function showActivity(visit: ServerVisit): Promise<AddressedScreen> {
-  const { store, clock, caller, localizer } = visit;
-  const now = clock();
-  return activityScreen(await activityIn(store.stored, caller.guildId, now), now, localizer);
-}
+/** Answers with what went on in the server in the last days, in place of the panel; with a file of it, if that is asked for. */
+export const showActivity =
+  (asFile: boolean) =>
+  async ({ store: { stored }, clock, caller, games, localizer }: ServerVisit): Promise<AddressedScreen> => {
+    const now = clock();
+    const data = asFile ? await activityFile(stored, caller.guildId) : null;
+    const file = data === null ? undefined : ({ type: 'file', name: 'pedestal-tables.csv', data } as const);
+    return activityScreen(await activityIn(stored, caller.guildId, now), now, games, localizer, file);
+  };
 
 /** Stores the settings of the server with what has changed. */
 export async function changeSettings(

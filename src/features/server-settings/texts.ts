@@ -18,7 +18,13 @@ export const texts = {
       '{unit, select, d {{n, plural, one {# day} other {# days}}} h {{n, plural, one {# hour} other {# hours}}} other {{n, plural, one {# minute} other {# minutes}}}}',
     'app.activity.alt':
       'The last {days} days: {opened, plural, one {# table opened} other {# tables opened}}, {begun} begun, {finished} finished, {cancelled} cancelled. {note}.',
-    'app.activity.note': '-# Tables, by UTC days. I count them without noting who played.',
+    'app.activity.file': 'As a file',
+    'app.activity.channels':
+      '📍 {channels}{more, plural, =0 {} one {, and # more channel} other {, and # more channels}}',
+    'app.activity.people':
+      '👥 {all, plural, =0 {Nobody has finished a game in {days} days} one {# person has finished a game} other {# people have finished a game}}{all, plural, =0 {} other {{back, plural, =0 {} other {, {back} of them on more than one day}}}}.',
+    'app.activity.note':
+      '-# Tables, by UTC days; people, by the games they finished. I keep no names for it.',
     'app.server-settings.heading': '### Server settings',
     'app.server-settings.for-tables':
       '-# For new tables; their hosts can still choose language, pace and thread.',
@@ -143,7 +149,13 @@ export const texts = {
       '{unit, select, d {{n, plural, one {# jour} other {# jours}}} h {{n, plural, one {# heure} other {# heures}}} other {{n, plural, one {# minute} other {# minutes}}}}',
     'app.activity.alt':
       'Les {days} derniers jours : {opened, plural, one {# table ouverte} other {# tables ouvertes}}, parties commencées : {begun}, finies : {finished}, annulées : {cancelled}. {note}.',
-    'app.activity.note': '-# Tables comptées par jour UTC, sans noter qui a joué.',
+    'app.activity.file': 'En fichier',
+    'app.activity.channels':
+      '📍 {channels}{more, plural, =0 {} one { et # autre salon} other { et # autres salons}}',
+    'app.activity.people':
+      '👥 {all, plural, =0 {Personne n’a fini de partie en {days} jours} one {# personne a fini une partie} other {# personnes ont fini une partie}}{all, plural, =0 {} other {{back, plural, =0 {} other {, dont {back} sur plusieurs jours}}}}.',
+    'app.activity.note':
+      '-# Tables comptées par jour UTC, personnes d’après les parties finies. Je ne note aucun nom pour ça.',
     'app.server-settings.heading': '### Réglages de ce serveur',
     'app.server-settings.for-tables':
       '-# Pour les nouvelles tables ; chaque hôte choisit encore la langue, le rythme et le fil.',
@@ -269,8 +281,13 @@ export const texts = {
       '{unit, select, d {{n, plural, one {# Tag} other {# Tagen}}} h {{n, plural, one {# Stunde} other {# Stunden}}} other {{n, plural, one {# Minute} other {# Minuten}}}}',
     'app.activity.alt':
       'Die letzten {days} Tage: {opened, plural, one {# Tisch aufgemacht} other {# Tische aufgemacht}}, {begun} begonnen, {finished} beendet, {cancelled} abgebrochen. {note}.',
+    'app.activity.file': 'Als Datei',
+    'app.activity.channels':
+      '📍 {channels}{more, plural, =0 {} one { und # weiterer Kanal} other { und # weitere Kanäle}}',
+    'app.activity.people':
+      '👥 {all, plural, =0 {In {days} Tagen hat niemand ein Spiel beendet} one {# Person hat ein Spiel beendet} other {# Leute haben ein Spiel beendet}}{all, plural, =0 {} other {{back, plural, =0 {} other {, {back} davon an mehr als einem Tag}}}}.',
     'app.activity.note':
-      '-# Gezählt werden Tische, nach UTC-Tagen. Wer gespielt hat, halte ich dafür nicht fest.',
+      '-# Gezählt werden Tische, nach UTC-Tagen, und Leute, nach beendeten Spielen. Namen halte ich dafür nicht fest.',
     'app.server-settings.heading': '### Einstellungen dieses Servers',
     'app.server-settings.for-tables':
       '-# Für neue Tische; Sprache, Tempo und Thread kann der Host trotzdem wählen.',

@@ -4,6 +4,8 @@ import {
   activityIn,
   type ActivityKind,
 } from '../../../src/features/server-settings/activity.ts';
+import { activityFile } from '../../../src/features/server-settings/activity-file.ts';
+import { results } from '../../../src/table/stored/results.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import type { Holder, TableStatus } from '../../../src/table/table.ts';
 import { sampleChange } from '../../storage/fixtures.ts';
@@ -57,6 +59,9 @@ describe('what went on in a server', () => {
     expect(await activity()).toEqual({
       days: { opened: none, begun: none, finished: none, cancelled: none },
       medianWaitMs: null,
+      games: [],
+      channels: [],
+      people: { all: 0, back: 0 },
     });
   });
 
@@ -110,6 +115,46 @@ describe('what went on in a server', () => {
     await change('aaaaaaa2', { seats: [ADA] });
     await change('aaaaaaa2', { seats: [ADA, CLEO] });
     expect((await activity()).medianWaitMs).toBe(8 * MINUTE_MS);
+  });
+
+  test('is told by game and channel, and how many people came back, whose names are nowhere', async () => {
+    at(START);
+    await open('aaaaaaa2');
+    await open('aaaaaaa3', { status: 'cancelled' });
+    const { gameId, channelId } = sampleChange().table;
+    const result = (seat: number, userId: string, day: number) => ({
+      ...{
+        tableId: 'bbbbbbb2',
+        seat,
+        userId,
+        guildId: '100',
+        channelId,
+        gameId,
+        season: '2024-Q4',
+        people: 2,
+      },
+      ...{ place: 1, score: null, won: true, side: null, titles: [], causes: [], prize: false },
+      endedAt: now + day * DAY_MS,
+    });
+    await store.stored
+      .rowsOf(results)
+      .add(
+        result(0, '300', -40),
+        result(1, '300', 0),
+        result(2, '301', -1),
+        result(3, '301', 0),
+        result(4, '302', 0),
+        result(5, '302', 0),
+      );
+    const { games, channels, people } = await activity();
+    expect({ games, channels, people }).toEqual({
+      games: [[gameId, 2]],
+      channels: [[channelId, 2]],
+      people: { all: 3, back: 1 },
+    });
+    expect(await activityFile(store.stored, '100')).toBe(
+      `day,game,channel,opened,begun,finished,cancelled\n2024-10-04,${gameId},${channelId},2,0,0,0\n`,
+    );
   });
 
   test('outlasts its tables, is forgotten in time, and goes with the server', async () => {
