@@ -1,13 +1,6 @@
 import { fitSentences } from '../../../kernel/alt-text.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  ALT_MARK,
-  asText,
-  asTitle,
-  type Brush,
-  definePicture,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, asTitle, type Brush, definePicture } from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawPortrait } from './drawing/portrait.ts';
 import {
@@ -38,15 +31,10 @@ export interface Poster {
   readonly note: string;
 }
 
-/** The names of several games, a poster for each. */
-export interface GalleryScene {
-  readonly posters: readonly Poster[];
-}
-
 /** A wall of the gallery, with the newest poster first. Texts are translated. */
-export const galleryPicture = (localizer: Localizer, posters: readonly Poster[]): PictureOf<GalleryScene> =>
+export const galleryPicture = (localizer: Localizer, posters: readonly Poster[]) =>
   gallery.of(
-    { posters },
+    posters,
     fitSentences([
       localizer.plain('fame-us.alt.gallery', { n: posters.length }),
       ...posters.map(({ names, best, note }, i) => {
@@ -80,7 +68,7 @@ const FOOT = ALT_MARK.height * MAX_WIDTH + 8;
 const WIDTH_OF_ONE = 760;
 
 /** A poster for each game with the names that its table bought, on the wall of the club. */
-export const gallery = definePicture('fame-us/gallery', ({ posters }: GalleryScene) => {
+export const gallery = definePicture('fame-us/gallery', (posters: readonly Poster[]) => {
   const rows = Math.ceil(posters.length / PER_ROW);
   const width = posters.length === 1 ? WIDTH_OF_ONE : MAX_WIDTH;
   const height = TOP + rows * (POSTER.height + GAP) - GAP + FOOT;

@@ -1,14 +1,6 @@
 import { fitSentences } from '../../../kernel/alt-text.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  ALT_MARK,
-  asText,
-  asTitle,
-  type Brush,
-  definePicture,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
-import type { Team } from '../rules/teams.ts';
+import { ALT_MARK, asText, asTitle, type Brush, definePicture } from '../../../pictures/painter-api.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { cardText } from '../words/formatting.ts';
 import { drawClub } from './drawing/club.ts';
@@ -16,27 +8,12 @@ import { drawEmblem } from './drawing/emblems.ts';
 import { type Box, drawBox, drawStar, drawText, inset } from './drawing/primitives.ts';
 import { CARD, GOLD_DEEP, INK, PAPER, PINK } from './drawing/theme.ts';
 
-/** The cards in someone's hand, with the team's emblem. Secret: for that player only. */
-export interface HandScene {
-  readonly title: string;
-  readonly team: Team;
-  readonly teamName: string;
-  readonly cards: readonly string[];
-}
-
 /** The viewer's own hand. Secret. */
-export function handPicture(
-  localizer: Localizer,
-  { team, hand: held }: Pick<NonNullable<FameUsView['own']>, 'team' | 'hand'>,
-): PictureOf<HandScene> {
-  const cards = held.map((card) => cardText(localizer, card));
+export function handPicture(localizer: Localizer, own: Held) {
+  const scene = handScene(localizer, own);
+  const { team, cards } = scene;
   return hand.of(
-    {
-      title: localizer.plain('fame-us.picture.hand'),
-      team,
-      teamName: localizer.plain(`fame-us.picture.${team}`),
-      cards,
-    },
+    scene,
     fitSentences([
       localizer.plain('fame-us.alt.hand', {
         n: cards.length,
@@ -46,6 +23,17 @@ export function handPicture(
     ]),
   );
 }
+
+type Held = Pick<NonNullable<FameUsView['own']>, 'team' | 'hand'>;
+/** The cards in someone's hand, with the team's emblem. Secret: for that player only. */
+type HandScene = ReturnType<typeof handScene>;
+
+const handScene = (localizer: Localizer, { team, hand: held }: Held) => ({
+  title: localizer.plain('fame-us.picture.hand'),
+  team,
+  teamName: localizer.plain(`fame-us.picture.${team}`),
+  cards: held.map((card) => cardText(localizer, card)),
+});
 
 const WIDTH = 1200;
 const MARGIN = 40;

@@ -1,24 +1,12 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  asTitle,
-  type Brush,
-  definePictureOfSize,
-  type PictureOf,
-  roomIn,
-} from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePictureOfSize, roomIn } from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
 import { drawBox, drawDisc, drawPath, drawText } from './drawing/primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_DEEP, PAPER, PINK_DEEP } from './drawing/theme.ts';
 
-/** The entrance of the club. */
-export interface LobbyScene {
-  readonly title: string;
-  readonly note: string;
-}
-
 /** The entrance, before the game begins. */
-export const lobbyPicture = (localizer: Localizer): PictureOf<LobbyScene> =>
+export const lobbyPicture = (localizer: Localizer) =>
   lobby.of(
     { title: localizer.plain('fame-us.title'), note: localizer.plain('fame-us.lobby.title') },
     localizer.plain('fame-us.rules.alt.goal'),
@@ -31,7 +19,7 @@ const SIGN = { x: 260, y: 30, width: 680, height: 180 } as const;
 /** The club's entrance: the sign with its bulbs, the emblems of both teams, and a velvet rope between. */
 export const lobby = definePictureOfSize('fame-us/lobby', { width: WIDTH, height: HEIGHT }, drawLobby);
 
-function drawLobby(brush: Brush, { title, note }: LobbyScene): void {
+function drawLobby(brush: Brush, { title, note }: { readonly title: string; readonly note: string }): void {
   drawClub(brush, WIDTH, HEIGHT, HEIGHT - 110);
   drawSign(brush, title);
   drawEmblem(brush, 'square', 150, 262, 220);

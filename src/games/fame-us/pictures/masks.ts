@@ -7,10 +7,8 @@ import {
   type Brush,
   definePicture,
   displayName,
-  type PictureOf,
   roomIn,
 } from '../../../pictures/painter-api.ts';
-import type { Team } from '../rules/teams.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawCardFan } from './drawing/card-fan.ts';
@@ -33,40 +31,31 @@ import type { RoundResult } from '../rules/state.ts';
 import { animate } from './drawing/frame.ts';
 import { resultAlt, resultScene, round, type RoundScene } from './round.ts';
 
-/** A player at the end; `team` is `null` until they are unmasked. */
-interface Guest {
-  readonly name: string;
-  readonly count: number;
-  readonly team: Team | null;
-}
-
 /** The players at the end, one after the other unmasked. */
-export interface MasksScene {
-  readonly title: string;
-  /** In seat order. */
-  readonly players: readonly Guest[];
+type MasksScene = ReturnType<typeof masksScene>;
+
+function masksScene(localizer: Localizer, view: FameUsView, unmasked: readonly Seat[]) {
+  const { teams } = revealOf(view);
+  /** In seat order; `team` is `null` until they are unmasked. */
+  const players = view.handCounts.map((count, seat) => ({
+    name: playerName(localizer, seat),
+    count,
+    team: unmasked.includes(seat) ? (teams[seat] ?? null) : null,
+  }));
+  return { title: localizer.plain('fame-us.picture.over'), players };
 }
 
 /**
  * The players at the end, with the teams of the unmasked players. Masked teams have no influence on it. Throws
  * a `RangeError` while the teams are secret.
  */
-export function masksPicture(
-  localizer: Localizer,
-  view: FameUsView,
-  unmasked: readonly Seat[],
-): PictureOf<MasksScene> {
-  const { teams } = revealOf(view);
-  const players = view.handCounts.map((count, seat) => ({
-    name: playerName(localizer, seat),
-    count,
-    team: unmasked.includes(seat) ? (teams[seat] ?? null) : null,
-  }));
+export function masksPicture(localizer: Localizer, view: FameUsView, unmasked: readonly Seat[]) {
+  const scene = masksScene(localizer, view, unmasked);
   return masks.of(
-    { title: localizer.plain('fame-us.picture.over'), players },
+    scene,
     fitSentences([
       localizer.plain('fame-us.alt.masks'),
-      ...players.map(({ count: n, team }, seat) =>
+      ...scene.players.map(({ count: n, team }, seat) =>
         team === null
           ? localizer.plain('fame-us.alt.masked', { player: { seat }, n })
           : localizer.plain('fame-us.alt.unmasked', {
@@ -107,7 +96,12 @@ function drawMasks(brush: Brush, { title, players }: MasksScene, rows: number, h
 }
 
 /** A guest with a mask, or with the emblem of the team; below, the name and the cards left. */
-function drawGuest(brush: Brush, { name, count, team }: Guest, seat: number, at: Box): void {
+function drawGuest(
+  brush: Brush,
+  { name, count, team }: MasksScene['players'][number],
+  seat: number,
+  at: Box,
+): void {
   const middle = at.x + at.width / 2;
   if (team !== null) drawBox(brush, inset(at, -7), { fill: GOLD, line: INK, width: 4, round: 24 });
   drawBox(brush, at, { fill: team === null ? NIGHT : PAPER, line: INK, width: 4, round: 18 });
@@ -144,17 +138,8 @@ export function drawMask(brush: Brush, x: number, y: number, width: number): voi
 /** The outline of the mask, 20 wide around its centre. */
 const HALF_MASK = 'M0 -2.4 C4 -6 10 -4 9.4 0 9 4.6 3 5 0 1.8 -3 5 -9 4.6 -9.4 0 -10 -4 -4 -6 0 -2.4Z';
 
-/** A round whose votes are counted. */
-export interface VerdictScene {
-  readonly round: RoundScene;
-}
-
 /** How the votes of a round were counted, as an animation. */
-export const verdictPicture = (
-  localizer: Localizer,
-  { handCounts }: FameUsView,
-  result: RoundResult,
-): PictureOf<VerdictScene> =>
+export const verdictPicture = (localizer: Localizer, { handCounts }: FameUsView, result: RoundResult) =>
   verdict.of({ round: resultScene(localizer, handCounts, result) }, resultAlt(localizer, result));
 
 /** How long all votes lie sealed, and how long the thumbs are shown before the stamp comes down. */
@@ -167,22 +152,25 @@ const STAMP_MS = 20_000;
 export const STAMPED_AFTER_MS = SEALED_MS + THUMBS_MS + 400;
 
 /** The votes of a round are counted (F15): all envelopes, then all thumbs together, then the stamp. */
-export const verdict = definePicture('fame-us/verdict', ({ round: counted }: VerdictScene) => {
-  const unstamped: RoundScene = {
-    ...counted,
-    proposal: counted.proposal === null ? null : { ...counted.proposal, stamp: null },
-  };
-  const sealed: RoundScene = {
-    ...unstamped,
-    players: counted.players.map((player) => ({
-      ...player,
-      vote: player.vote === 'for' || player.vote === 'against' ? 'in' : player.vote,
-    })),
-  };
-  const animation = animate([
-    { drawing: round.paint(sealed), durationMs: SEALED_MS },
-    { drawing: round.paint(unstamped), durationMs: THUMBS_MS },
-    { drawing: round.paint(counted), durationMs: STAMP_MS },
-  ]);
-  return { ...animation, plays: 'once' };
-});
+export const verdict = definePicture(
+  'fame-us/verdict',
+  ({ round: counted }: { readonly round: RoundScene }) => {
+    const unstamped: RoundScene = {
+      ...counted,
+      proposal: counted.proposal === null ? null : { ...counted.proposal, stamp: null },
+    };
+    const sealed: RoundScene = {
+      ...unstamped,
+      players: counted.players.map((player) => ({
+        ...player,
+        vote: player.vote === 'for' || player.vote === 'against' ? 'in' : player.vote,
+      })),
+    };
+    const animation = animate([
+      { drawing: round.paint(sealed), durationMs: SEALED_MS },
+      { drawing: round.paint(unstamped), durationMs: THUMBS_MS },
+      { drawing: round.paint(counted), durationMs: STAMP_MS },
+    ]);
+    return { ...animation, plays: 'once' };
+  },
+);

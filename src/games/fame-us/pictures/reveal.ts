@@ -8,7 +8,6 @@ import {
   type Brush,
   definePicture,
   displayName,
-  type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { countedSeats } from '../rules/decide.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
@@ -22,29 +21,9 @@ import { AGAINST, CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './drawing/
 import { animate } from './drawing/frame.ts';
 import { resultScene, round, type RoundScene } from './round.ts';
 
-/** A player of a team. */
-interface Member {
-  readonly name: string;
-  readonly seat: Seat;
-  readonly count: number;
-  /** It `counts` as all do, or it is one of the two of its team that do (`crowned`), or it is `out` (F22). */
-  readonly hand: 'counts' | 'crowned' | 'out';
-}
-
-interface RevealTeam {
-  readonly team: Team;
-  readonly name: string;
-  readonly counted: string;
-  readonly wins: boolean;
-  readonly members: readonly Member[];
-}
-
 /** The teams at the end, with everyone's cards and what the team counted. */
-export interface RevealScene {
-  readonly title: string;
-  readonly winnersLabel: string;
-  readonly teams: readonly RevealTeam[];
-}
+type RevealScene = ReturnType<typeof revealScene>;
+type RevealTeam = RevealScene['teams'][number];
 
 /** The teams, once they are open at the end. Throws a `RangeError` while they are secret. */
 export function revealOf({ reveal: open }: FameUsView): NonNullable<FameUsView['reveal']> {
@@ -53,31 +32,32 @@ export function revealOf({ reveal: open }: FameUsView): NonNullable<FameUsView['
 }
 
 /** The teams at the end. Throws a `RangeError` before. */
-export function revealPicture(localizer: Localizer, view: FameUsView): PictureOf<RevealScene> {
+export const revealPicture = (localizer: Localizer, view: FameUsView) =>
+  reveal.of(revealScene(localizer, view), revealAlt(localizer, view));
+
+function revealScene(localizer: Localizer, view: FameUsView) {
   const { teams, hands, counted, winners } = revealOf(view);
-  const handOf = (seat: Seat, team: Team): Member['hand'] => {
+  /** It `counts` as all do, or it is one of the two of its team that do (`crowned`), or it is `out` (F22). */
+  const handOf = (seat: Seat, team: Team): 'counts' | 'crowned' | 'out' => {
     if (teams.length % 2 === 0) return 'counts';
     return countedSeats(teams, hands, team).includes(seat) ? 'crowned' : 'out';
   };
-  return reveal.of(
-    {
-      title: localizer.plain('fame-us.picture.over'),
-      winnersLabel: localizer.plain('fame-us.picture.wins'),
-      teams: TEAMS.map((team) => ({
-        team,
-        name: localizer.plain(`fame-us.picture.${team}`),
-        counted: localizer.plain('fame-us.picture.counted', { n: counted[team] }),
-        wins: winners.includes(team),
-        members: membersOf(teams, team).map((seat) => ({
-          name: playerName(localizer, seat),
-          seat,
-          count: hands[seat]?.length ?? 0,
-          hand: handOf(seat, team),
-        })),
+  return {
+    title: localizer.plain('fame-us.picture.over'),
+    winnersLabel: localizer.plain('fame-us.picture.wins'),
+    teams: TEAMS.map((team) => ({
+      team,
+      name: localizer.plain(`fame-us.picture.${team}`),
+      counted: localizer.plain('fame-us.picture.counted', { n: counted[team] }),
+      wins: winners.includes(team),
+      members: membersOf(teams, team).map((seat) => ({
+        name: playerName(localizer, seat),
+        seat,
+        count: hands[seat]?.length ?? 0,
+        hand: handOf(seat, team),
       })),
-    },
-    revealAlt(localizer, view),
-  );
+    })),
+  };
 }
 
 /** Describes the teams at the end. Throws a `RangeError` before. */
@@ -152,7 +132,7 @@ function drawTeam(
 }
 
 /** A player's name in the seat's colour, and the cards left. */
-function drawMember(brush: Brush, { name, seat, count, hand }: Member, at: Box): void {
+function drawMember(brush: Brush, { name, seat, count, hand }: RevealTeam['members'][number], at: Box): void {
   const row = { x: at.x + 24, y: at.y + 8, width: at.width - 48, height: ROW - 16 };
   drawBox(brush, row, { fill: CARD, line: FAINT, width: 3, round: 14 });
   const mark = { ...row, width: 22 };
@@ -198,18 +178,14 @@ export interface RecapScene {
  * The animation of a game that is over. `pastViews` are the views at the beginning of each step, oldest first, and the
  * final view: each tells how the round before it ended. Throws a `RangeError` while the teams are secret.
  */
-export function recapPicture(
-  localizer: Localizer,
-  view: FameUsView,
-  pastViews: readonly FameUsView[],
-): PictureOf<RecapScene> {
+export function recapPicture(localizer: Localizer, view: FameUsView, pastViews: readonly FameUsView[]) {
   const afterRounds = new Map(pastViews.map((past) => [past.lastRound?.round, past]));
   return recap.of(
     {
       rounds: [...afterRounds.values()].flatMap(({ lastRound, handCounts }) =>
         lastRound === null ? [] : [resultScene(localizer, handCounts, lastRound)],
       ),
-      reveal: revealPicture(localizer, view).scene,
+      reveal: revealScene(localizer, view),
     },
     recapAlt(localizer, view, pastViews),
   );

@@ -6,7 +6,6 @@ import {
   definePicture,
   displayName,
   initialsOf,
-  type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import type { Card } from '../rules/criteria.ts';
 import { isHouseCard } from '../rules/house.ts';
@@ -35,7 +34,7 @@ export interface RoundScene extends Poster {
 }
 
 /** The round in progress, built from what everyone may see: votes are in or not, never how. */
-export function roundPicture(localizer: Localizer, view: FameUsView): PictureOf<RoundScene> {
+export function roundPicture(localizer: Localizer, view: FameUsView) {
   const { actions, active, proposal, phase, voters, missing, timed } = view;
   const proposer = proposal?.proposer ?? null;
   const voteOf = (seat: Seat): RoundPlayer['vote'] => {
@@ -63,8 +62,7 @@ export const resultPicture = (
   localizer: Localizer,
   { handCounts }: Pick<FameUsView, 'handCounts'>,
   result: RoundResult,
-): PictureOf<RoundScene> =>
-  round.of(resultScene(localizer, handCounts, result), resultAlt(localizer, result));
+) => round.of(resultScene(localizer, handCounts, result), resultAlt(localizer, result));
 
 /** A round that is over, with every vote. `handCounts` are those of now. */
 export function resultScene(

@@ -1,21 +1,20 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  ALT_MARK,
-  type Brush,
-  definePicture,
-  drawStar,
-  initialsOf,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
+import { ALT_MARK, type Brush, definePicture, drawStar, initialsOf } from '../../../pictures/painter-api.ts';
 import { finalScores } from '../rules/score.ts';
 import type { Standing, VipsView } from '../rules/view.ts';
 import { betName, playerNames } from '../words/formatting.ts';
 import { BOARD_LAYOUT } from './drawing/board-layout.ts';
 import { type Box, drawBox, drawDisc, drawPath } from './drawing/primitives.ts';
 import { CARD, GOLD, INK, WINE } from './drawing/theme.ts';
-import { drawFinalBoard, drawStanding, type FinalBoard, ROW_HEIGHT, TABLE_TOP } from './reveal.ts';
+import {
+  drawFinalBoard,
+  drawStanding,
+  type FinalBoard,
+  finalBoard,
+  ROW_HEIGHT,
+  TABLE_TOP,
+} from './reveal.ts';
 import { columnSentences, fitSentences, type Sentence, WEIGHT } from './sentences.ts';
-import { revealOf, subjectOf } from './subject.ts';
 
 /** The board at the end while the bets are shown, one after the other: flags for those, a row for each player. */
 export interface BetsScene extends FinalBoard {
@@ -26,20 +25,12 @@ export interface BetsScene extends FinalBoard {
 }
 
 /** The final board with these bets only; nothing of any other is in it, not even in the points. Throws a `RangeError` before the end. */
-export function betsPicture(
-  localizer: Localizer,
-  view: VipsView,
-  shown: readonly Standing[],
-): PictureOf<BetsScene> {
-  revealOf(view);
+export function betsPicture(localizer: Localizer, view: VipsView, shown: readonly Standing[]) {
   const { columns, chips } = view;
   const scores = finalScores({ bets: shown.map(({ bet }) => bet), columns, chips });
   return bets.of(
     {
-      ...subjectOf(localizer, view),
-      note: localizer.plain('vips.picture.bets'),
-      columns,
-      chips,
+      ...finalBoard(localizer, view, 'vips.picture.bets'),
       names: playerNames(localizer, view),
       shown: shown.flatMap(({ seat, place, bet }, i) => {
         const score = scores[i];

@@ -1,17 +1,11 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  asTitle,
-  type Brush,
-  definePicture,
-  type PictureOf,
-  fillBox,
-} from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePicture, fillBox } from '../../../pictures/painter-api.ts';
 import { type ArgumentCount, spokenArgument } from '../rules/applause.ts';
-import type { Chips, Columns, ShownSet } from '../rules/pieces.ts';
+import type { Columns, ShownSet } from '../rules/pieces.ts';
 import type { TurnAction } from '../rules/state.ts';
 import { faceOnColumn, type VipsView } from '../rules/view.ts';
 import { playerNames } from '../words/formatting.ts';
-import { type Changes, changesOf, latestActions } from './changes.ts';
+import { changesOf, latestActions } from './changes.ts';
 import { drawFloor, drawNote, drawPaper, drawText } from './drawing/backdrop.ts';
 import { drawBeforeSwaps, layoutBeforeSwaps } from './drawing/before-swaps.ts';
 import { BOARD_LAYOUT, COLUMN_RANKS, facePosition } from './drawing/board-layout.ts';
@@ -30,28 +24,13 @@ import {
   phaseText,
   WEIGHT,
 } from './sentences.ts';
-import { quoteOf, type Subject, subjectOf } from './subject.ts';
+import { quoteOf, subjectOf } from './subject.ts';
 
 /** The five columns with everything on them. */
-export interface BoardScene extends Subject, Changes {
-  readonly note: string;
-  readonly columns: Columns;
-  /** `null` before chips are dealt. */
-  readonly chips: Chips | null;
-  /** The label of the small picture of the faces before a swap. */
-  readonly beforeLabel: string;
-  /** In seat order. */
-  readonly players: readonly BoardPlayer[];
-  /** The latest argument of a player; `null` for none. */
-  readonly speech: Speech | null;
-}
+export type BoardScene = ReturnType<typeof boardScene>;
 
 /** The board with the latest changes, and an argument in its bubble: that of the turn that is shown, unless it is another. */
-export const boardPicture = (
-  localizer: Localizer,
-  view: VipsView,
-  spoken = spokenArgument(view),
-): PictureOf<BoardScene> =>
+export const boardPicture = (localizer: Localizer, view: VipsView, spoken = spokenArgument(view)) =>
   board.of(
     {
       ...boardScene(localizer, view, boardNote(localizer, view), latestActions(view)),
@@ -69,7 +48,7 @@ export const changesPicture = (
   view: VipsView,
   changes: readonly TurnAction[],
   hadTurn: 'yes' | 'no',
-): PictureOf<BoardScene> =>
+) =>
   board.of(
     boardScene(localizer, view, localizer.plain('vips.picture.unseen', { had: hadTurn }), changes),
     boardAlt(localizer, view, changes, null),
@@ -81,7 +60,7 @@ export function boardScene(
   view: VipsView,
   note: string,
   changes: readonly TurnAction[],
-): BoardScene {
+) {
   const { phase, columns, chips, hands, hasBet, active } = view;
   const betting = phase === 'betting';
   const mark = (seat: number): BoardPlayer['mark'] => {
@@ -93,14 +72,18 @@ export function boardScene(
     ...changesOf(changes),
     note,
     columns,
+    /** `null` before chips are dealt. */
     chips: betting ? null : chips,
+    /** The label of the small picture of the faces before a swap. */
     beforeLabel: localizer.plain('vips.picture.before'),
+    /** In seat order. */
     players: playerNames(localizer, view).map((name, seat) => ({
       name,
       hand: betting ? null : (hands[seat] ?? null),
       mark: mark(seat),
     })),
-    speech: null,
+    /** The latest argument of a player; `null` for none. */
+    speech: null as Speech | null,
   };
 }
 

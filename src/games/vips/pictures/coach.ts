@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { type Brush, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
+import { type Brush, definePicture } from '../../../pictures/painter-api.ts';
 import type { TurningPoint } from '../rules/analysis.ts';
 import { spokenArgument } from '../rules/applause.ts';
 import { type Columns, type Piece, rankOf } from '../rules/pieces.ts';
@@ -20,7 +20,7 @@ export const coachPicture = (
   localizer: Localizer,
   view: VipsView,
   { played, better }: Pick<TurningPoint, 'played' | 'better'>,
-): PictureOf<CoachScene> =>
+) =>
   coach.of(
     { board: boardScene(localizer, view, localizer.plain('vips.picture.coach'), []), played, better },
     boardAlt(localizer, view, [], spokenArgument(view)),

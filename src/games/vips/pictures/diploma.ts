@@ -1,14 +1,11 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import type { Seat } from '../../../kernel/game.ts';
 import {
   asText,
   asTitle,
   type Brush,
   definePictureOfSize,
   displayName,
-  type PictureOf,
 } from '../../../pictures/painter-api.ts';
-import type { Bet } from '../rules/pieces.ts';
 import { type Standing, standings, type VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawOrnament, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
@@ -17,44 +14,36 @@ import { drawFrame, FRAME_WIDTH } from './drawing/gallery-wall.ts';
 import { drawBox, drawDisc, drawPath, fillAndStroke, inset } from './drawing/primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, WINE } from './drawing/theme.ts';
 import { faceSentence, fitSentences, WEIGHT } from './sentences.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { subjectOf } from './subject.ts';
 
 /** A diploma for who has learned the game, with the face that they bet on. */
-export interface DiplomaScene extends Subject {
-  readonly heading: string;
-  readonly name: string;
-  readonly seat: Seat;
-  /** Its reason, and how the game went. */
-  readonly lines: readonly string[];
-  /** The word on the seal. */
-  readonly seal: string;
-  readonly face: Bet;
+type DiplomaScene = ReturnType<typeof diplomaScene>;
+
+function diplomaScene(localizer: Localizer, view: VipsView, { seat, place, score, bet }: Standing) {
+  const isShared = standings(view).filter((each) => each.place === place).length > 1;
+  const result = place > 1 ? 'lost' : isShared ? 'tied' : 'won';
+  return {
+    ...subjectOf(localizer, view),
+    heading: localizer.plain('vips.diploma.heading'),
+    name: playerName(localizer, seat),
+    seat,
+    /** Its reason, and how the game went. */
+    lines: [
+      localizer.plain('vips.diploma.for'),
+      localizer.plain('vips.diploma.points', { points: score.total }),
+    ],
+    /** The word on the seal. */
+    seal: localizer.plain('vips.diploma.seal', { result }),
+    face: bet,
+  };
 }
 
 /** The diploma of the person whom a guided game has taught, with their face. */
-export function diplomaPicture(
-  localizer: Localizer,
-  view: VipsView,
-  standing: Standing,
-): PictureOf<DiplomaScene> {
-  const { seat, place, score, bet } = standing;
-  const isShared = standings(view).filter((each) => each.place === place).length > 1;
-  const result = place > 1 ? 'lost' : isShared ? 'tied' : 'won';
-  const lines = [
-    localizer.plain('vips.diploma.for'),
-    localizer.plain('vips.diploma.points', { points: score.total }),
-  ];
-  const seal = localizer.plain('vips.diploma.seal', { result });
+export function diplomaPicture(localizer: Localizer, view: VipsView, standing: Standing) {
+  const scene = diplomaScene(localizer, view, standing);
+  const { seat, lines, seal } = scene;
   return diploma.of(
-    {
-      ...subjectOf(localizer, view),
-      heading: localizer.plain('vips.diploma.heading'),
-      name: playerName(localizer, seat),
-      seat,
-      lines,
-      seal,
-      face: bet,
-    },
+    scene,
     fitSentences([
       [
         localizer.plain('vips.alt.diploma', { player: { seat }, words: [...lines, seal].join(' · ') }),

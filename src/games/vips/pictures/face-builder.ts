@@ -1,11 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  asTitle,
-  type Brush,
-  definePictureOfSize,
-  type PictureOf,
-  asText,
-} from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePictureOfSize, asText } from '../../../pictures/painter-api.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, type Part, pieceOf, type Columns, type Portrait, type ShownSet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -34,7 +28,7 @@ export const faceBuilderPicture = (
   localizer: Localizer,
   view: Pick<VipsView, 'set' | 'target' | 'columns'>,
   face: PieceChoices['face'],
-): PictureOf<FaceBuilderScene> =>
+) =>
   faceBuilder.of(
     {
       ...subjectOf(localizer, view),

@@ -1,12 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  asText,
-  asTitle,
-  type Brush,
-  definePicture,
-  type PictureOf,
-  roomIn,
-} from '../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush, definePicture, roomIn } from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { Work } from '../schemas.ts';
 import { betLook } from '../words/formatting.ts';
@@ -36,16 +29,11 @@ interface HungFace extends Subject {
   readonly said: string;
 }
 
-/** The faces of several games, framed, each under a plate with its target and a note. */
-export interface GalleryScene {
-  readonly faces: readonly HungFace[];
-}
-
 /** The faces of several games (V23), each with a note, translated, and what was argued for it. */
 export function galleryPicture(
   localizer: Localizer,
   works: readonly { readonly work: Work; readonly note: string }[],
-): PictureOf<GalleryScene> {
+) {
   const faces = works.map(({ work, note }) => ({
     ...subjectOf(localizer, work),
     note,
@@ -61,7 +49,7 @@ export function galleryPicture(
     [localizer.plain('vips.alt.gallery-face', { bet: betLook(localizer, set, face) }), WEIGHT.hand],
   ]);
   const start: Sentence = [localizer.plain('vips.alt.gallery', { n: works.length }), WEIGHT.board];
-  return gallery.of({ faces }, fitSentences([start, ...sentences]));
+  return gallery.of(faces, fitSentences([start, ...sentences]));
 }
 
 const MAX_WIDTH = 1200;
@@ -83,7 +71,7 @@ const GAP = 18;
 const PLATE = { width: 372, height: 170 } as const;
 
 /** The ideal candidates of several games, framed on one wall, each under its plate (V23). */
-export const gallery = definePicture('vips/gallery', ({ faces }: GalleryScene) => {
+export const gallery = definePicture('vips/gallery', (faces: readonly HungFace[]) => {
   const rows = rowsOf(faces);
   const tops = rows.map((_, number) => rows.slice(0, number).reduce((top, row) => top + rowHeight(row), TOP));
   const width = Math.min(MAX_WIDTH, (rows[0]?.length ?? 0) * CELL.width + SIDES);

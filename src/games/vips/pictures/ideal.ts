@@ -1,12 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  ALT_MARK,
-  asText,
-  asTitle,
-  type Brush,
-  definePictureOfSize,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, asTitle, type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
 import { memorableLine } from '../rules/applause.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -31,7 +24,7 @@ export interface IdealScene extends Subject {
  * The portrait of the table's ideal candidate (V23), with the line that the game is remembered by. It shows also how the
  * game ended in the post of the lobby (the kernel's `resultPicture`). Throws a `RangeError` before the end.
  */
-export function idealPicture(localizer: Localizer, view: VipsView): PictureOf<IdealScene> {
+export function idealPicture(localizer: Localizer, view: VipsView) {
   const face = revealOf(view).ideal;
   const argument = memorableLine(view.arguments, face);
   const alt = idealText(localizer, view, face);

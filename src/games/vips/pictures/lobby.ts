@@ -5,7 +5,6 @@ import {
   asTitle,
   type Brush,
   definePictureOfSize,
-  type PictureOf,
   roomIn,
 } from '../../../pictures/painter-api.ts';
 import { faceMessageArguments } from '../rules/narrate.ts';
@@ -28,10 +27,7 @@ export interface LobbyScene extends Subject {
 }
 
 /** The portraits, before the game begins. */
-export function lobbyPicture(
-  localizer: Localizer,
-  settings: Pick<VipsSettings, 'set' | 'target'>,
-): PictureOf<LobbyScene> {
+export function lobbyPicture(localizer: Localizer, settings: Pick<VipsSettings, 'set' | 'target'>) {
   const { set, target } = settings;
   const names = fullNames(localizer, set);
   const people = PORTRAITS.map((portrait) =>

@@ -8,7 +8,6 @@ import {
   type Brush,
   definePicture,
   displayName,
-  type PictureOf,
   roomIn,
 } from '../../../pictures/painter-api.ts';
 import { presenterOf } from '../rules/smile-test.ts';
@@ -47,7 +46,7 @@ export const postersScene = (
 });
 
 /** The faces that all players bet on, in the order of the ranking (V24). Throws a `RangeError` before the end. */
-export function postersPicture(localizer: Localizer, view: VipsView): PictureOf<PostersScene> {
+export function postersPicture(localizer: Localizer, view: VipsView) {
   const ranking = standings(view);
   const scene = postersScene(
     localizer,
@@ -67,11 +66,7 @@ export function postersPicture(localizer: Localizer, view: VipsView): PictureOf<
  * All faces in the order in which the smile test shows them, with what became of each; the one whose controller is to be
  * named stands out (V24).
  */
-export function smilePostersPicture(
-  localizer: Localizer,
-  view: VipsView,
-  test: SmileTest,
-): PictureOf<PostersScene> {
+export function smilePostersPicture(localizer: Localizer, view: VipsView, test: SmileTest) {
   const presenter = presenterOf(test);
   const caption = (seat: Seat): string => {
     const face = test.shown.find((each) => each.seat === seat);

@@ -4,7 +4,6 @@ import {
   definePicture,
   type Drawing,
   type Frame,
-  type PictureOf,
   fillBox,
 } from '../../../pictures/painter-api.ts';
 import { type ArgumentCount, byApplause } from '../rules/applause.ts';
@@ -68,11 +67,7 @@ export const MAX_MOMENTS = 2 * MAX_HIGHLIGHTS + 1;
  * The animation of a game that is over. `pastViews` are the views at the beginning of each turn, oldest first, and the
  * final view. Throws a `RangeError` while the bets are secret.
  */
-export function recapPicture(
-  localizer: Localizer,
-  view: VipsView,
-  pastViews: readonly VipsView[],
-): PictureOf<RecapScene> {
+export function recapPicture(localizer: Localizer, view: VipsView, pastViews: readonly VipsView[]) {
   const shown = pastViews.filter(({ turn }) => turn > 0);
   return recap.of(
     {

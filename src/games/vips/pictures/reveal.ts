@@ -4,12 +4,11 @@ import {
   asText,
   type Brush,
   definePicture,
-  type PictureOf,
   displayName,
   initialsOf,
 } from '../../../pictures/painter-api.ts';
-import { type Chips, type Columns, type Part, PARTS, type ShownSet } from '../rules/pieces.ts';
-import { standingsBySeat, type Standing, type VipsView } from '../rules/view.ts';
+import { PARTS, type ShownSet } from '../rules/pieces.ts';
+import { standingsBySeat, type VipsView } from '../rules/view.ts';
 import { partNames, playerName } from '../words/formatting.ts';
 import { drawColumns, drawHeading } from './board.ts';
 import { drawFloor, drawPaper, drawText, drawStar } from './drawing/backdrop.ts';
@@ -18,55 +17,50 @@ import { BOARD_LAYOUT } from './drawing/board-layout.ts';
 import { CHIP_SIZE, drawChips } from './drawing/chips.ts';
 import { drawRackChips, drawRackPanels } from './drawing/racks.ts';
 import { columnSentences, fitSentences, scoreSentences, WEIGHT } from './sentences.ts';
-import { revealOf, type Subject, subjectOf } from './subject.ts';
+import { revealOf, subjectOf } from './subject.ts';
 import { drawBox, drawCentredText, fillBox } from './drawing/primitives.ts';
 import { drawPiece, partBox } from './drawing/faces.ts';
 import { BRASS_LIGHT, CARD, FAINT, INK, PAPER_SHADE } from './drawing/theme.ts';
 
 /** The board at the end. */
-export interface FinalBoard extends Subject {
-  readonly note: string;
-  readonly columns: Columns;
-  readonly chips: Chips;
+export type FinalBoard = ReturnType<typeof finalBoard>;
+
+/** Throws a `RangeError` before the end. */
+export function finalBoard(localizer: Localizer, view: VipsView, note: string) {
+  revealOf(view);
+  const { columns, chips } = view;
+  return { ...subjectOf(localizer, view), note: localizer.plain(note), columns, chips };
 }
 
 /** The board at the end with a flag for every bettor, the table of points, and a legend. */
-export interface RevealScene extends FinalBoard {
+export type RevealScene = ReturnType<typeof revealScene>;
+
+const revealScene = (localizer: Localizer, view: VipsView) => ({
+  ...finalBoard(localizer, view, 'vips.picture.over'),
   /** In seat order. */
-  readonly players: readonly (Standing & { readonly name: string })[];
-  readonly partNames: Readonly<Record<Part, string>>;
-  readonly totalName: string;
+  players: standingsBySeat(view).map((standing) => ({
+    ...standing,
+    name: playerName(localizer, standing.seat),
+  })),
+  partNames: partNames(localizer),
+  totalName: localizer.plain('vips.over.total'),
   /** The meaning of a flag, and the worth of a chip. */
-  readonly legend: { readonly bet: string; readonly bonus: string };
-}
+  legend: {
+    bet: localizer.plain('vips.picture.legend-bet'),
+    bonus: localizer.plain('vips.picture.legend-bonus'),
+  },
+});
 
 /** The final board with every bet and the table of points. Throws a `RangeError` before the end. */
-export function revealPicture(localizer: Localizer, view: VipsView): PictureOf<RevealScene> {
-  revealOf(view);
-  return reveal.of(
-    {
-      ...subjectOf(localizer, view),
-      note: localizer.plain('vips.picture.over'),
-      columns: view.columns,
-      chips: view.chips,
-      players: standingsBySeat(view).map((standing) => ({
-        ...standing,
-        name: playerName(localizer, standing.seat),
-      })),
-      partNames: partNames(localizer),
-      totalName: localizer.plain('vips.over.total'),
-      legend: {
-        bet: localizer.plain('vips.picture.legend-bet'),
-        bonus: localizer.plain('vips.picture.legend-bonus'),
-      },
-    },
+export const revealPicture = (localizer: Localizer, view: VipsView) =>
+  reveal.of(
+    revealScene(localizer, view),
     fitSentences([
       [localizer.plain('vips.alt.reveal', { target: { userText: view.target } }), WEIGHT.board],
       ...scoreSentences(localizer, view),
       ...columnSentences(localizer, view),
     ]),
   );
-}
 
 const MARGIN = 26;
 /** The upper edge of the table under the board. */

@@ -7,11 +7,9 @@ import {
   type Brush,
   definePictureOfSize,
   displayName,
-  type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { SMILE_MM } from '../rules/limits.ts';
-import type { Bet } from '../rules/pieces.ts';
-import type { ShownFace } from '../rules/state.ts';
+import type { ShownFace, SmileTest } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
@@ -27,62 +25,56 @@ import {
 } from './drawing/primitives.ts';
 import { CARD, FAINT, INK, PAPER_SHADE, SEAT_COLOURS, SEAT_SHADES, WINE } from './drawing/theme.ts';
 import { faceSentences, fitSentences, smileSentences, WEIGHT } from './sentences.ts';
-import { openBet, type Subject, subjectOf } from './subject.ts';
-
-/** The smile test: a face and the smile-o-meter. */
-export interface SmileTestScene extends Subject {
-  readonly heading: string;
-  /** The unit of the scale's figures. */
-  readonly unit: string;
-  /** The face that has the prize, or those that share it; none where nobody has it. */
-  readonly faces: readonly { readonly seat: Seat; readonly face: Bet }[];
-  /** In the order in which the faces are shown. */
-  readonly rows: readonly {
-    readonly seat: Seat;
-    readonly name: string;
-    /** How wide the smile was; `null` if it is not known. */
-    readonly mm: number | null;
-    readonly mark: 'later' | 'measured' | 'passed' | 'prize';
-  }[];
-}
+import { openBet, subjectOf } from './subject.ts';
 
 /**
  * The faces that won the prize of the smile test, beside everyone's smile (V26, V27). Throws a `RangeError` unless the
  * test is over.
  */
-export function smileTestPicture(localizer: Localizer, view: VipsView): PictureOf<SmileTestScene> {
+export function smileTestPicture(localizer: Localizer, view: VipsView) {
   const { smileTest: test } = view;
   if (test?.prize == null) throw new RangeError('the smile test is not over');
-  const { order, shown, prize } = test;
-  const heading = localizer.plain('vips.smile.picture-prize', {
-    n: prize.length,
-    winners: { list: prize.map((seat) => playerName(localizer, seat)) },
-  });
+  const scene = smileTestScene(localizer, view, test, test.prize);
+  const of = { heading: scene.heading, target: { userText: view.target } };
   return smileTest.of(
-    {
-      ...subjectOf(localizer, view),
-      heading,
-      unit: localizer.plain('vips.smile.unit'),
-      faces: prize.map((seat) => ({ seat, face: openBet(view, seat) })),
-      rows: order.map((seat) => {
-        const face = shown.find((each) => each.seat === seat);
-        return {
-          seat,
-          name: playerName(localizer, seat),
-          mm: face?.mm ?? null,
-          mark: prize.includes(seat) ? 'prize' : markOf(face),
-        };
-      }),
-    },
+    scene,
     fitSentences([
-      [localizer.plain('vips.smile.alt', { heading, target: { userText: view.target } }), WEIGHT.board],
-      ...faceSentences(localizer, view, prize),
+      [localizer.plain('vips.smile.alt', of), WEIGHT.board],
+      ...faceSentences(localizer, view, test.prize),
       ...smileSentences(localizer, test),
     ]),
   );
 }
 
-const markOf = (face: ShownFace | undefined): SmileTestScene['rows'][number]['mark'] =>
+/** The smile test: a face and the smile-o-meter. */
+type SmileTestScene = ReturnType<typeof smileTestScene>;
+
+const smileTestScene = (
+  localizer: Localizer,
+  view: VipsView,
+  { order, shown }: SmileTest,
+  prize: readonly Seat[],
+) => ({
+  ...subjectOf(localizer, view),
+  heading: localizer.plain('vips.smile.picture-prize', {
+    n: prize.length,
+    winners: { list: prize.map((seat) => playerName(localizer, seat)) },
+  }),
+  /** The unit of the scale's figures. */
+  unit: localizer.plain('vips.smile.unit'),
+  /** The face that has the prize, or those that share it; none where nobody has it. */
+  faces: prize.map((seat) => ({ seat, face: openBet(view, seat) })),
+  /** In the order in which the faces are shown. */
+  rows: order.map((seat) => {
+    const face = shown.find((each) => each.seat === seat);
+    const mark = prize.includes(seat) ? ('prize' as const) : markOf(face);
+    /** How wide the smile was; `null` if it is not known. */
+    const mm = face?.mm ?? null;
+    return { seat, name: playerName(localizer, seat), mm, mark };
+  }),
+});
+
+const markOf = (face: ShownFace | undefined) =>
   face === undefined ? 'later' : face.mm === null ? 'passed' : 'measured';
 
 const SIZE = { width: 1200, height: 920 } as const;

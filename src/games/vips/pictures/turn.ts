@@ -1,11 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  ALT_MARK,
-  asText,
-  type Brush,
-  definePictureOfSize,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
 import {
   type Bet,
   type Chips,
@@ -67,7 +61,7 @@ export const turnPicture = (
     readonly swap: Pick<TurnScene, 'lit' | 'chosen'> | null;
     readonly news: readonly TurnAction[];
   },
-): PictureOf<TurnScene> =>
+) =>
   turn.of(
     {
       ...changesOf(drafted.actions),

@@ -86,8 +86,7 @@ function wallOf(ends: readonly VipsState[]): Picture {
   const works = ends.map((end, i) => ({ work: exhibit(viewOf(end)), note: `${23 - i} Nov 2026` }));
   const picture = galleryPicture(localizer, works);
   const said = ['“Look at that chin.”', `“${'Look at that chin. '.repeat(3).trim()}”`, ''];
-  const faces = picture.scene.faces.map((face, i) => ({ ...face, said: said[i % 3]! }));
-  return pictureWith(picture, { faces });
+  return { ...picture, scene: picture.scene.map((face, i) => ({ ...face, said: said[i % 3]! })) };
 }
 
 /** The post of the smile test after this game: all controllers are named, and so many faces got these smiles. */
