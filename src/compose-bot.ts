@@ -10,6 +10,7 @@ import {
 import { paintLentFaces } from './table/paint-lent-faces.ts';
 import { peopleAt } from './table/pings/plan-pings.ts';
 import { createDepartures } from './worker/departures.ts';
+import { createActionLog } from './features/moderation/stored.ts';
 import { createAwayService } from './features/notifications/away.ts';
 import { createBlockList } from './table/stored/blocks.ts';
 import { setPlayChannel } from './table/republish.ts';
@@ -106,6 +107,7 @@ export function composeBot(given: BotDeps) {
     tables,
     words,
     away,
+    noteAction: createActionLog(store.stored, clock),
     games,
     api,
     visibility,

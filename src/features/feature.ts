@@ -26,6 +26,7 @@ import type { PostMessage } from '../posts/post-message.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { ApartFrom } from '../table/apart.ts';
 import type { Caller } from '../table/seats.ts';
+import type { NoteAction } from './moderation/stored.ts';
 import type { AwayService } from './notifications/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
@@ -53,6 +54,7 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   /** Makes what features add to the posts of a table. */
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   readonly away: AwayService;
+  readonly noteAction: NoteAction;
   readonly apartFrom: ApartFrom;
   /** The words that servers do not repeat: every name or text that others are to read passes them. */
   readonly words: ServerWords;

@@ -418,7 +418,8 @@ type JobName =
   | 'runNights'
   | 'house-texts'
   | 'sweepFaces'
-  | 'tellModerators';
+  | 'tellModerators'
+  | 'tellActions';
 
 /** Lets bots make all moves until the game is over, in the store only; then presents the last post. */
 export async function playToEnd(

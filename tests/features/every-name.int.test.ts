@@ -140,6 +140,8 @@ const NO_WAYS: Readonly<Record<string, string>> = {
   'house_bets.bet': 'pieces',
   'house_bets.userId': 'an id',
   'lent_faces.pixels': 'pixels',
+  'moderator_actions.about': 'ids and names of settings',
+  'moderator_actions.personId': 'an id',
   'notifications.chosen': 'choices from lists',
   'queue_entries.toldOf': 'an id',
   'results.side': 'a team',

@@ -4,7 +4,7 @@ import { blankButton, reportButton, withButton } from '../../discord/components/
 import { localizerFor, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import { lastingTableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { aboutText } from '../../discord/interactions/about-text.ts';
-import { atTable, runs } from '../../discord/interactions/at-table.ts';
+import { answerTo, atTable } from '../../discord/interactions/at-table.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
@@ -72,7 +72,12 @@ const asks = answers<Parts, VerbPress>(
 
 /** Blanks a text for this reason. */
 const blanksAs = (reason: BlankedNotice['reason']) =>
-  acts<Parts, VerbPress>(runs(blank, ({ arg }) => ({ textId: arg, reason }), 'app.blank.done'));
+  acts<Parts, VerbPress>(async (parts, press) => {
+    const { caller, arg: textId, id } = press;
+    const outcome = await parts.tables.run(blank, { caller, tableId: id.tableId, textId, reason });
+    if (outcome.ok) await parts.noteAction(caller, { action: 'blanked', about: `${id.tableId}.${textId}` });
+    return answerTo(parts, press, outcome, 'app.blank.done');
+  });
 
 /** The host or a moderator takes a typed text out of everything. */
 export const blanking = defineFeature({

@@ -69,6 +69,7 @@ export const askToTakeDown = atWall(async (deps, press) => {
 /** Takes something down, for good. */
 export const takeDown = atWall(async (deps, press) => {
   const isDown = await deps.store.takeDown(press.caller.guildId, press.tableId);
+  if (isDown) await deps.noteAction(press.caller, { action: 'takenDown' });
   return look(deps, press, press.game, press.wall, isDown ? 'app.gallery.taken-down' : 'app.not-any-more');
 });
 

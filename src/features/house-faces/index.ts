@@ -101,6 +101,7 @@ async function takeOutOfPlay(parts: On, press: VerbPress): Promise<AddressedScre
   const face = await faceIn(parts, press);
   if (face === undefined || !(await judge(parts, face, 'refused'))) return showInPlay(parts, press, GONE);
   await takeOutRemoved(parts);
+  await parts.noteAction(press.caller, { action: 'faceOut', personId: face.userId });
   return showInPlay(parts, press, { key: 'app.face.taken-out' });
 }
 

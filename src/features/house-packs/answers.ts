@@ -63,6 +63,7 @@ export async function answerCorrection(deps: Parts, press: VerbPress): Promise<A
   if (proposal === null) return refusalAnswer(localizer, GONE);
   const corrected = await correct(deps, caller, id, proposal);
   if (corrected.ok) {
+    await deps.noteAction(caller, { action: 'edited' });
     const back = actionButton(localizer, TO_WAITING, { key: 'app.house-packs.to-queue', emoji: '📥' });
     return answerOf([textBlock(localizer, 'app.house-packs.edited'), rowOf(back)]);
   }

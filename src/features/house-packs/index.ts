@@ -111,5 +111,6 @@ async function remove(deps: Parts, press: VerbPress): Promise<AddressedScreen> {
   }
   await deps.store.removeHouseText(caller.guildId, entry.id);
   await takeOutRemoved(deps);
+  if (!isOwn) await deps.noteAction(caller, { action: 'removed', personId: entry.authorId });
   return packScreen(localizer, { key: 'app.house-packs.removed' });
 }

@@ -112,6 +112,7 @@ export async function importFile(
   const proposals = readPack(fetched.value);
   if (proposals === null) return refuse({ key: 'app.house-packs.refused.no-pack' });
   const { taken, left } = await addFromFile(deps, caller, proposals);
+  if (taken > 0) await deps.noteAction(caller, { action: 'imported', n: taken });
   const list = Array.from(left, ([cause, n]) => localizer.plain(`app.house-packs.left.${cause}`, { n }));
   return packScreen(localizer, {
     key: 'app.house-packs.imported',

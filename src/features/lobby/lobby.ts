@@ -116,5 +116,7 @@ export async function cancelTable(parts: Parts, click: Click): Promise<Addressed
     seatOf(attempt.current.table, caller) >= 0 &&
     (await hasLeft(parts, caller.guildId, attempt.current.table.hostId));
   const outcome = hostLeft ? await parts.tables.run(cancel, { ...request, hostLeft }) : attempt;
+  const isOwn = outcome.ok && (hostLeft || outcome.value.table.hostId === caller.userId);
+  if (outcome.ok && !isOwn) await parts.noteAction(caller, { action: 'cancelled' });
   return answerTo(parts, click, outcome, 'app.cancel.done');
 }

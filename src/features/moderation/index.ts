@@ -6,7 +6,9 @@ import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
 import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type HousePart, type Parts, waitingIn } from '../feature.ts';
-import { confirmBlocks, report, reports, waitingReports } from './reports.ts';
+import { showActions, tellActions } from './actions.ts';
+import { confirmBlocks, report, waitingReports } from './reports.ts';
+import { moderatorActions, reports } from './stored.ts';
 import { texts } from './texts.ts';
 import { approve, approvePage, lookAtOne, moderationButton, rejects, showWaiting } from './waiting.ts';
 
@@ -16,7 +18,7 @@ const asks = answers<Parts, VerbPress>(atTable(aboutText('report', confirmBlocks
 /** What waits for the moderators of a server, of all kinds, and the reports of texts that are among it. */
 export const moderation = defineFeature({
   texts,
-  stored: [reports],
+  stored: [reports, moderatorActions],
   routes: {
     // A press in the list of what waits, or on one thing in it.
     moderation: {
@@ -24,6 +26,7 @@ export const moderation = defineFeature({
       reply: 'in-place',
       answer: answersVerbs<Parts>({
         list: moderated(answers((parts, press) => showWaiting(parts, press))),
+        log: moderated(answers(showActions)),
         look: moderated(answers(lookAtOne)),
         approve: moderated(approve),
         'approve-page': moderated(approvePage),
@@ -52,7 +55,9 @@ export const moderation = defineFeature({
     shown: async (caller, localizer) => {
       if (!moderatesHere(caller)) return [];
       const n = (await waitingIn(parts.houseParts(), caller.guildId)).length;
-      return n === 0 ? [] : [rowOf(moderationButton(localizer, 'list', '', { args: { n } }))];
+      const waiting = n > 0 && moderationButton(localizer, 'list', '', { args: { n } });
+      return [rowOf(waiting, moderationButton(localizer, 'log'))];
     },
   }),
+  jobs: (parts) => ({ tellActions: () => tellActions(parts) }),
 });

@@ -8,22 +8,11 @@ import type { AtTable } from '../../discord/interactions/at-table.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { moderates } from '../../table/seats.ts';
-import { flag, id, time } from '../../table/stored/cells.ts';
 import { rejectShutOut } from '../../table/stored/server-settings.ts';
-import { defineStored, type RowIn, type RowsOf } from '../../table/stored/stored.ts';
+import type { RowIn, RowsOf } from '../../table/stored/stored.ts';
 import { type TypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
 import type { Parts, Waiting } from '../feature.ts';
-
-/** Who has reported which typed text of a table to moderators, and whether they have decided. The text itself is the table's. */
-export const reports = defineStored('reports', {
-  columns: { tableId: id, textId: id, reporterId: id, guildId: id, at: time, isClosed: flag },
-  key: ['tableId', 'textId', 'reporterId'],
-  person: 'reporterId',
-  server: 'guildId',
-  table: 'tableId',
-  kept: { since: 'at', ms: 30 * 86_400_000 },
-  exported: { as: 'reports', show: ({ guildId: server, tableId: table, at }) => ({ server, table, at }) },
-});
+import { reports } from './stored.ts';
 
 type Report = RowIn<typeof reports>;
 

@@ -8,6 +8,11 @@ export const texts = {
       '{n, plural, =0 {📥 Nothing’s waiting. Enjoy the quiet.} one {**📥 One thing is waiting**} other {**📥 # things are waiting**, the oldest first}}',
     'app.moderation.line': '{emoji} **{what}** · [who?{n, plural, one {} other { # from them}}]({profile})',
     'app.moderation.look': 'Look at one…',
+    'app.moderation.log': 'Last actions',
+    'app.moderation.actions':
+      '{n, plural, =0 {📜 Nobody has decided or changed anything yet.} one {**📜 What was done last**} other {**📜 What was done last**, the newest first}}',
+    'app.moderation.did':
+      '{when} [a moderator]({profile}) {action, select, approved {approved {n, plural, one {a text or face} other {# texts or faces}}} rejected {rejected {n, plural, one {something} other {# things}} of [this member]({whose})} shutOut {takes nothing more from [this member]({whose})} left {left a reported text} edited {edited a suggestion} removed {removed a text of [this member]({whose}) from all games} imported {imported {n, plural, one {a suggestion} other {# suggestions}}} faceOut {took the face of [this member]({whose}) out of play} blanked {removed a text at a table} cancelled {cancelled a table} takenDown {took something down in the gallery} other {changed {about, select, locale {the language} turnTimeMs {the time for a turn} thread {threads} watching {who may watch} pings {the pings} channelIds {where games are played} closedChannelIds {where no games are played} ownChannels {settings of a channel} openRoleId {who may open tables} maxTables {how many tables may be open} callRoles {the roles to call} closedGames {which games are allowed} lentFaces {lending faces} words {the words to avoid} starterWords {the words to avoid} shutOut {who is kept out} daily {the channel of the daily puzzle} moderators {the channel for moderators} other {a setting}}}}',
     'app.moderation.approve': 'Approve',
     'app.moderation.approve-page': '{n, plural, one {Approve this text} other {Approve these # texts}}',
     'app.moderation.leave': 'Leave it',
@@ -42,6 +47,11 @@ export const texts = {
       '{n, plural, =0 {📥 Rien n’attend. Profite du calme.} one {**📥 Une chose attend**} other {**📥 # choses attendent**, la plus ancienne d’abord}}',
     'app.moderation.line': '{emoji} **{what}** · [qui ?{n, plural, one {} other { # de sa part}}]({profile})',
     'app.moderation.look': 'En regarder un…',
+    'app.moderation.log': 'Dernières actions',
+    'app.moderation.actions':
+      '{n, plural, =0 {📜 Personne n’a encore rien décidé ni changé.} one {**📜 La dernière action**} other {**📜 Les dernières actions**, la plus récente d’abord}}',
+    'app.moderation.did':
+      '{when}, [la modération]({profile}) a {action, select, approved {approuvé {n, plural, one {un texte ou un visage} other {# textes ou visages}}} rejected {refusé {n, plural, one {un envoi} other {# envois}} de [ce membre]({whose})} shutOut {décidé de ne plus rien prendre de [ce membre]({whose})} left {laissé un texte signalé} edited {corrigé une proposition} removed {retiré de toutes les parties un texte de [ce membre]({whose})} imported {importé {n, plural, one {une proposition} other {# propositions}}} faceOut {retiré du jeu le visage de [ce membre]({whose})} blanked {effacé un texte à une table} cancelled {annulé une table} takenDown {décroché une œuvre de la galerie} other {changé {about, select, locale {la langue} turnTimeMs {le temps par tour} thread {les fils} watching {qui peut regarder} pings {les mentions} channelIds {les salons où l’on joue} closedChannelIds {les salons où l’on ne joue pas} ownChannels {les réglages d’un salon} openRoleId {qui peut ouvrir des tables} maxTables {le nombre de tables ouvertes} callRoles {les rôles à appeler} closedGames {les jeux permis} lentFaces {le prêt de visages} words {les mots à éviter} starterWords {les mots à éviter} shutOut {la liste des personnes écartées} daily {le salon de l’énigme du jour} moderators {le salon de la modération} other {un réglage}}}}',
     'app.moderation.approve': 'Approuver',
     'app.moderation.approve-page': '{n, plural, one {Approuver ce texte} other {Approuver ces # textes}}',
     'app.moderation.leave': 'Le laisser',
@@ -78,6 +88,11 @@ export const texts = {
       '{n, plural, =0 {📥 Nichts wartet. Genieß die Ruhe.} one {**📥 Eins wartet**} other {**📥 # warten**, das Älteste zuerst}}',
     'app.moderation.line': '{emoji} **{what}** · [wer?{n, plural, one {} other { # von da}}]({profile})',
     'app.moderation.look': 'Eins ansehen …',
+    'app.moderation.log': 'Letzte Aktionen',
+    'app.moderation.actions':
+      '{n, plural, =0 {📜 Noch hat niemand etwas entschieden oder geändert.} one {**📜 Was zuletzt geschah**} other {**📜 Was zuletzt geschah**, das Neueste zuerst}}',
+    'app.moderation.did':
+      '{when} hat [die Moderation]({profile}) {action, select, approved {{n, plural, one {einen Text oder ein Gesicht} other {# Texte oder Gesichter}} freigegeben} rejected {{n, plural, one {etwas} other {# Sachen}} von [diesem Mitglied]({whose}) abgelehnt} shutOut {beschlossen, von [diesem Mitglied]({whose}) nichts mehr anzunehmen} left {einen gemeldeten Text stehen lassen} edited {einen Vorschlag korrigiert} removed {einen Text von [diesem Mitglied]({whose}) aus allen Spielen entfernt} imported {{n, plural, one {einen Vorschlag} other {# Vorschläge}} importiert} faceOut {das Gesicht von [diesem Mitglied]({whose}) aus dem Spiel genommen} blanked {an einem Tisch einen Text geschwärzt} cancelled {einen Tisch abgebrochen} takenDown {etwas in der Galerie abgehängt} other {{about, select, locale {die Sprache} turnTimeMs {die Zeit pro Zug} thread {die Threads} watching {das Zuschauen} pings {die Pings} channelIds {die Kanäle zum Spielen} closedChannelIds {die Kanäle ohne Spiele} ownChannels {Einstellungen eines Kanals} openRoleId {wer Tische aufmachen darf,} maxTables {die Zahl offener Tische} callRoles {die Rollen zum Rufen} closedGames {die erlaubten Spiele} lentFaces {das Verleihen von Gesichtern} words {die Wörter, die ich nicht wiederhole,} starterWords {die Wörter, die ich nicht wiederhole,} shutOut {die Liste der Ausgeschlossenen} daily {den Kanal des Tagesrätsels} moderators {den Kanal der Moderation} other {eine Einstellung}} geändert}}',
     'app.moderation.approve': 'Freigeben',
     'app.moderation.approve-page': '{n, plural, one {Diesen Text freigeben} other {Diese # Texte freigeben}}',
     'app.moderation.leave': 'Stehen lassen',

@@ -25,6 +25,7 @@ export const ROUTE = 'moderation';
 /** The verbs. Those about one thing are followed by the page that it is on, and its id. */
 export const moderationButton = verbButtons(ROUTE, {
   list: { key: 'app.moderation.list', emoji: '📥' },
+  log: { key: 'app.moderation.log', emoji: '📜' },
   approve: { key: 'app.moderation.approve', emoji: '✅', style: 'success' },
   'approve-page': { key: 'app.moderation.approve-page', emoji: '✅', style: 'success' },
   leave: { key: 'app.moderation.leave', emoji: '👌', style: 'success' },
@@ -119,29 +120,40 @@ const decides = (
   );
 
 /** Approves these, one after the other until one is refused. */
-async function approveAll(items: readonly Waiting[]): Promise<Message> {
+async function approveAll(items: readonly Waiting[], { caller }: VerbPress, parts: Parts): Promise<Message> {
+  let refused: Message | null = null;
+  let n = 0;
   for (const item of items) {
-    const refused = item.approve === undefined ? GONE : await item.approve();
-    if (refused !== null) return refused;
+    refused = (await item.approve?.()) ?? null;
+    if (refused !== null) break;
+    n++;
   }
-  return { key: 'app.moderation.approved', args: { n: items.length } };
+  if (n > 0) await parts.noteAction(caller, { action: 'approved', n });
+  return refused ?? { key: 'app.moderation.approved', args: { n } };
 }
 
-export const approve = decides(async ({ found }) => (found === undefined ? GONE : approveAll([found])));
+export const approve = decides(async ({ found }, press, parts) =>
+  found?.approve === undefined ? GONE : approveAll([found], press, parts),
+);
 
 /** Approves the texts of a page, if that is as it was read. */
-export const approvePage = decides(async ({ read, digest }, { arg }) =>
-  arg.endsWith(`.${digest}`) ? approveAll(read) : { key: 'app.moderation.page-changed' },
+export const approvePage = decides(async ({ read, digest }, press, parts) =>
+  press.arg.endsWith(`.${digest}`) ? approveAll(read, press, parts) : { key: 'app.moderation.page-changed' },
 );
 
 /** Rejects one, or all that wait of its person, of whom nothing more is taken if they are shut out. */
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
-  decides(async ({ found, items }, { caller: { guildId } }, { store }) => {
+  decides(async ({ found, items }, { caller }, { store, noteAction }) => {
     if (found === undefined) return GONE;
     const shutOut = which === 'shut-out' ? 'yes' : 'no';
-    if (shutOut === 'yes') await store.shutOut(guildId, found.userId);
+    if (shutOut === 'yes') await store.shutOut(caller.guildId, found.userId);
     let n = 0;
     for (const each of which === 'reject' ? [found] : items)
       if (each.userId === found.userId && (await each.reject())) n++;
-    return n === 0 ? GONE : { key: 'app.moderation.rejected', args: { n, shutOut } };
+    if (n === 0) return GONE;
+    const isLeft = which === 'reject' && found.approve === undefined;
+    const action = shutOut === 'yes' ? 'shutOut' : 'rejected';
+    if (isLeft) await noteAction(caller, { action: 'left' });
+    else await noteAction(caller, { action, n, personId: found.userId });
+    return { key: 'app.moderation.rejected', args: { n, shutOut } };
   });

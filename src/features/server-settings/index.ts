@@ -1,9 +1,10 @@
 import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { createDailyChannels } from '../../table/daily-channels.ts';
+import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
 import { defineFeature } from '../feature.ts';
 import { activity } from './activity.ts';
-import { moderatorChannels, tellModerators } from './moderators.ts';
+import { tellModerators } from './moderators.ts';
 import { SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
 import type { ServerSettingsDeps, ServerVisit } from './stored-settings.ts';
 import { texts } from './texts.ts';

@@ -1,16 +1,7 @@
 import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import { id, time } from '../../table/stored/cells.ts';
-import { defineStored } from '../../table/stored/stored.ts';
+import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
 import { type Parts, TO_WAITING, waitingIn } from '../feature.ts';
-
-/** The channels in which moderators are told what waits for them, in which language, and from when on again. */
-export const moderatorChannels = defineStored('moderator_channels', {
-  columns: { guildId: id, channelId: id, locale: id, dueAt: time },
-  key: ['guildId'],
-  indexes: [['dueAt']],
-  server: 'guildId',
-});
 
 const [SOON_MS, DAY_MS] = [600_000, 86_400_000];
 /** How many servers a process looks at in a minute. */

@@ -169,6 +169,11 @@ const moderationPage: Page = {
           emoji: '📥',
           isShown: ({ waiting }) => waiting > 0,
         },
+        {
+          ...{ type: 'other', route: TO_WAITING.route, payload: 'log' },
+          label: 'app.server-settings.to-actions',
+          emoji: '📜',
+        },
       ],
     },
     postChannel('moderators'),

@@ -1,5 +1,6 @@
 import type { DailyChannels } from '../../table/daily-channels.ts';
 import { desks } from '../../table/stored/desks.ts';
+import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
 import type { RowIn } from '../../table/stored/stored.ts';
 import { type ServerSettings, settingsIn } from '../../table/stored/server-settings.ts';
 import type {
@@ -16,7 +17,6 @@ import type { AddressedScreen } from '../../discord/components/components.ts';
 import { activityFile } from './activity-file.ts';
 import { activityIn, activityScreen } from './activity.ts';
 import { type Parts, waitingIn } from '../feature.ts';
-import { moderatorChannels } from './moderators.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export type ServerSettingsDeps = Parts & { readonly dailyChannels: DailyChannels };
@@ -67,6 +67,9 @@ export async function changeSettings(
     ...settings,
     ...(typeof change === 'function' ? change(settings) : change),
   }));
+  const names = Object.keys({ ...before, ...after }) as (keyof ServerSettings)[];
+  const about = names.find((name) => before[name] !== after[name]);
+  if (about !== undefined) await visit.noteAction(visit.caller, { action: 'settings', about });
   const isForNow = (['watching', 'pings', 'shutOut', 'lentFaces'] as const).some(
     (each) => before[each] !== after[each],
   );
@@ -97,6 +100,7 @@ export async function postIn(
   if (about === 'daily') await dailyChannels.set(guildId, channelId === null ? null : { channelId, locale });
   else if (channelId === null) await rows.remove({ guildId });
   else await rows.put({ guildId, channelId, locale, dueAt: clock() });
+  await visit.noteAction(visit.caller, { action: 'settings', about });
 }
 
 /** The language of a channel: its own, the server's, or the one that Discord knows. */

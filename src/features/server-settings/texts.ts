@@ -104,16 +104,18 @@ export const texts = {
     'app.server-settings.changed':
       '✅ {on, select, done {Done} other {Done: **{on}**}}. That applies from the next table.',
     'app.server-settings.page-moderation': 'Moderation',
+    'app.server-settings.to-actions': 'Last actions',
     'app.server-settings.to-waiting': 'What’s waiting',
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One text or face** is waiting for a moderator in `/house`.} other {📥 **# texts and faces** are waiting for a moderator in `/house`.}}',
     'app.server-settings.moderation':
       '-# *Remove a text…* is behind *More* of a table’s post; everyone has a block list in `/privacy`.',
     'app.server-settings.choose-moderators': 'Where to tell moderators: nowhere',
-    'app.server-settings.moderators-set': '✅ Done. One silent line a day there, while something’s waiting.',
+    'app.server-settings.moderators-set':
+      '✅ Done. Silent lines there: one for each thing that’s decided or changed, and one a day while something’s waiting.',
     'app.server-settings.moderators-off': '✅ Done. I’ll tell nobody when something’s waiting.',
     'app.server-settings.tells-moderators':
-      '- 📥 what’s waiting for moderators: **on**, in {channel}, one line a day at most',
+      '- 📥 what moderators decide, and what’s waiting for them: **on**, in {channel}',
     'app.server-settings.shut-out': 'People I take nothing from: none',
     'app.server-settings.closed': '🚫 {game} is off: nobody can open a table of it.',
     'app.server-settings.stray-desk':
@@ -235,6 +237,7 @@ export const texts = {
     'app.server-settings.changed':
       '✅ {on, select, done {C’est réglé} other {C’est réglé : **{on}**}}, à partir de la prochaine table.',
     'app.server-settings.page-moderation': 'Modération',
+    'app.server-settings.to-actions': 'Dernières actions',
     'app.server-settings.to-waiting': 'Ce qui attend',
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Un texte ou un visage** attend la modération dans `/house`.} other {📥 **# textes et visages** attendent la modération dans `/house`.}}',
@@ -242,10 +245,10 @@ export const texts = {
       '-# *Effacer un texte…* se trouve sous *Plus* du message d’une table ; chaque personne a sa liste de blocage dans `/privacy`.',
     'app.server-settings.choose-moderators': 'Salon pour prévenir la modération : aucun',
     'app.server-settings.moderators-set':
-      '✅ C’est réglé. Une ligne par jour, sans bruit, tant que quelque chose attend.',
+      '✅ C’est réglé. Des lignes sans bruit : une par décision ou changement, et une par jour tant que quelque chose attend.',
     'app.server-settings.moderators-off': '✅ C’est réglé. Je ne préviens plus personne.',
     'app.server-settings.tells-moderators':
-      '- 📥 ce qui attend la modération : **activé**, dans {channel}, une ligne par jour au plus',
+      '- 📥 ce que décide la modération, et ce qui l’attend : **activé**, dans {channel}',
     'app.server-settings.shut-out': 'Personnes dont je ne prends rien : aucune',
     'app.server-settings.closed': '🚫 {game} est interdit : pas de nouvelle table.',
     'app.server-settings.stray-desk':
@@ -365,6 +368,7 @@ export const texts = {
     'app.server-settings.changed':
       '✅ {on, select, done {Gilt} other {**{on}**: gilt}} ab dem nächsten Tisch.',
     'app.server-settings.page-moderation': 'Moderation',
+    'app.server-settings.to-actions': 'Letzte Aktionen',
     'app.server-settings.to-waiting': 'Was wartet',
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Ein Text oder Gesicht** wartet in `/house` auf die Moderation.} other {📥 **# Texte und Gesichter** warten in `/house` auf die Moderation.}}',
@@ -372,10 +376,10 @@ export const texts = {
       '-# *Text schwärzen …* steht unter *Mehr* der Nachricht eines Tischs; alle haben in `/privacy` eine eigene Blockliste.',
     'app.server-settings.choose-moderators': 'Kanal für die Moderation: keiner',
     'app.server-settings.moderators-set':
-      '✅ Erledigt. Dort steht nun jeden Tag eine stille Zeile, solange etwas wartet.',
+      '✅ Erledigt. Dort stehen nun stille Zeilen: eine für alles, was entschieden oder geändert wird, und jeden Tag eine, solange etwas wartet.',
     'app.server-settings.moderators-off': '✅ Erledigt. Ich sage niemandem mehr, wenn etwas wartet.',
     'app.server-settings.tells-moderators':
-      '- 📥 was auf die Moderation wartet: **an**, in {channel}, höchstens eine Zeile am Tag',
+      '- 📥 was die Moderation entscheidet, und was auf sie wartet: **an**, in {channel}',
     'app.server-settings.shut-out': 'Leute, von denen ich nichts annehme: keine',
     'app.server-settings.closed': '🚫 {game} ist aus: keine neuen Tische.',
     'app.server-settings.stray-desk':

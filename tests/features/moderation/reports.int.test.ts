@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_OPEN_REPORTS, reports } from '../../../src/features/moderation/reports.ts';
+import { MAX_OPEN_REPORTS } from '../../../src/features/moderation/reports.ts';
+import { reports } from '../../../src/features/moderation/stored.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { asModerator } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
