@@ -100,7 +100,7 @@ function renderField(
       const inner = component.component;
       const input = modalInput(inner, labelId);
       if (input === undefined) return { element: unknownComponent(inner) };
-      const required = !('required' in inner && !inner.required);
+      const required = inner.type !== ComponentType.Checkbox && !('required' in inner && !inner.required);
       return labelledField(input, labelId, component.label, component.description, required);
     }
     default:
