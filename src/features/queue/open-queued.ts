@@ -47,7 +47,7 @@ export const byKind = (games: readonly AnyGame[], entries: readonly QueueEntry[]
  */
 export async function openQueued(parts: QueueParts): Promise<void> {
   const { queue, store, games, clock } = parts;
-  for (const guildId of await queue.servers()) {
+  for (const { guildId } of await queue.servers()) {
     const server = await store.serverSettings(guildId);
     for (const { game, waiting } of byKind(openGames(games, server), await queue.waiting(guildId, clock()))) {
       const found = waiting.length < enoughFor(game) ? null : await findGroup(parts, game, waiting, server);

@@ -88,6 +88,8 @@ async function takeOut(rowsOf: RowsOf, { table, interactionId }: Change, now: nu
   const rows = rowsOf(queueEntries);
   if ((await rows.remove({ guildId, userId, gameId, pace, ...counting(now) })) < userId.length)
     throw new NotWaitingError(`not all people of table ${table.id} wait`);
+  // What would be over by then is over now.
+  await rows.remove({ userId, until: { '<=': now + REST_MS } });
   await rows.change({ userId }, { countsFrom: now + REST_MS });
 }
 
@@ -111,10 +113,7 @@ export const createQueue = ({ rowsOf, write }: StoredAccess) => {
     /** Those of a person on all servers. */
     ownOf: (userId: string, now: number) => rows.list({ userId, until: { '>': now } }, inOrder),
     /** The servers where people would play. */
-    servers: async (): Promise<readonly string[]> =>
-      (await rows.list({}, { only: ['guildId'], order: ['guildId'], distinct: true })).map(
-        ({ guildId }) => guildId,
-      ),
+    servers: () => rows.list({}, { only: ['guildId'], order: ['guildId'], distinct: true }),
     /** Those who wait on a server, longest first. */
     waiting: (guildId: string, now: number) => rows.list({ guildId, ...counting(now) }, inOrder),
     /** Those of people who may be told of this table now. */

@@ -25,7 +25,7 @@ const MAX_TOLD = 5;
  */
 export async function tellWaiting(parts: QueueParts): Promise<void> {
   const { queue, tables } = parts;
-  for (const guildId of await queue.servers()) {
+  for (const { guildId } of await queue.servers()) {
     for (const { id, status } of await tables.list(guildId)) {
       const loaded = status === 'lobby' ? await tables.find(guildId, id) : null;
       if (loaded !== null && missingAt(loaded) > 0) await tellOf(parts, loaded);

@@ -53,8 +53,8 @@ test('when enough are in, a table opens by itself', () =>
     'opening',
     {
       'with a host, kept seats and one push each, and what else they wait for rests for a day': [
-        `${asks('Anna', 'live')}; ${asks('Anna')}; ${asks('Ben', 'live')}; ${OPEN}; ${asks('Cleo(fr)', 'live')}`,
-        `${OPEN}; all is posted; ${OPEN}; all is posted; Anna presses U:; Anna presses Q:join`,
+        `${asks('Anna', 'live')}; ${asks('Anna', 'slow', 'vips', 'week')}; ${asks('Ben', 'live')}; ${asks('Ben')}; ${OPEN}; ${asks('Cleo(fr)', 'live')}`,
+        `${OPEN}; all is posted; ${OPEN}; all is posted; Anna presses U:; Ben presses U:; Anna presses Q:join`,
         `${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Anna')}; ${OPEN}; all is posted`,
       ],
       'not with people who have blocked each other': [
