@@ -17,10 +17,7 @@ const MAX_NAMED_LINES = 5;
  * be read: without it, a command would work on another database. Returns values by the names of variables, and a remark for
  * people who think that the file is read: a sentence, without anything of the content, or `null`.
  */
-export function readSettingsFile(
-  environment: Environment,
-  projectEnvFile = PROJECT_ENV_FILE,
-): { readonly variables: Readonly<Record<string, string>>; readonly remark: string | null } {
+export function readSettingsFile(environment: Environment, projectEnvFile = PROJECT_ENV_FILE) {
   const named = settingText(environment['PEDESTAL_ENV_FILE']);
   const file = named === '' ? projectEnvFile : callerPath(named, environment);
   try {

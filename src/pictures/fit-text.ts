@@ -139,12 +139,7 @@ function truncateLines(
 }
 
 /** As many graphemes as fit before `ending`; up to the last space when that is in the second half. */
-function fillLine(
-  text: string,
-  width: number,
-  ending: string,
-  measure: (line: string) => number,
-): { readonly text: string; readonly used: number } {
+function fillLine(text: string, width: number, ending: string, measure: (line: string) => number) {
   const graphemes = graphemesOf(text);
   let low = 1;
   let high = graphemes.length;

@@ -51,10 +51,7 @@ const storedMessageOf = (
 ): NonNullable<Post['message']> => (stage === undefined ? message : { ...message, stage });
 
 /** The nonce of an entry's message, and whether no attempt was made to send it before. */
-export const nonceOf = ({
-  id,
-  attempts,
-}: OutboxEntry): { readonly nonce: string; readonly isFirst: boolean } => ({
+export const nonceOf = ({ id, attempts }: OutboxEntry) => ({
   nonce: id,
   isFirst: attempts === 0,
 });

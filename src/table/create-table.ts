@@ -182,11 +182,7 @@ async function storeNew(
 }
 
 /** A table in its lobby, hosted by the caller, and the change that stores it. */
-function newTable(
-  deps: TableCreatorDeps,
-  caller: Caller,
-  { game, thread, tells = [], ...chosen }: NewTable,
-): { readonly loaded: LoadedTable; readonly change: NewTableChange } {
+function newTable(deps: TableCreatorDeps, caller: Caller, { game, thread, tells = [], ...chosen }: NewTable) {
   const seed = (deps.createSeed ?? newSeed)();
   const commitments = commitmentsOf(seed, { id: chosen.id, gameId: game.id, commitments: {} });
   const table: Table = {

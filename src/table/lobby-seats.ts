@@ -36,11 +36,7 @@ function decideWait(loaded: LoadedTable, holder: UserHolder, max: number): Decis
  * The table after the person who waits longest has taken each seat that is free, and who they are. A seat that is kept
  * for someone else stays free.
  */
-function giveFreeSeats(
-  before: Table,
-  max: number,
-  now: number,
-): { readonly table: Table; readonly seated: readonly UserHolder[] } {
+function giveFreeSeats(before: Table, max: number, now: number) {
   const seated: UserHolder[] = [];
   for (let table = before; ;) {
     const kept = keptSeats(table, now);

@@ -56,10 +56,7 @@ export function paceMessage(turnTimeMs: number | null): Message {
 }
 
 /** The paces to choose from for the text typed so far: names, with values that `parsePace` takes. */
-export function paceChoices(
-  typed: string,
-  localizer: Localizer,
-): readonly { readonly name: string; readonly value: string }[] {
+export function paceChoices(typed: string, localizer: Localizer) {
   const named = (Object.keys(PACES) as PaceName[]).map((value) => ({ value, ms: PACES[value] }));
   const number = /^\s*(\d{1,5})/u.exec(typed)?.[1];
   const times =

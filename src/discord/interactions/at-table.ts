@@ -32,11 +32,7 @@ export const atTable =
   };
 
 /** The table after a command, as far as there is one, and texts that name its seats. */
-export function localizerAfter(
-  translator: Translator,
-  locale: string,
-  outcome: CommandOutcome,
-): { readonly loaded: LoadedTable | null; readonly localizer: Localizer } {
+export function localizerAfter(translator: Translator, locale: string, outcome: CommandOutcome) {
   const loaded = outcome.ok ? outcome.value : outcome.current;
   return { loaded, localizer: localizerFor(translator, locale, loaded?.table ?? null) };
 }

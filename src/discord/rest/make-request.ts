@@ -46,9 +46,7 @@ export const fetchWhole: RESTOptions['makeRequest'] = async (url, init) => {
 
 const NO_CONTENT = 204;
 
-async function readWhole(
-  pending: Promise<ResponseLike>,
-): Promise<{ readonly response: ResponseLike; readonly bytes: ArrayBuffer }> {
+async function readWhole(pending: Promise<ResponseLike>) {
   try {
     const response = await pending;
     return { response, bytes: await response.arrayBuffer() };

@@ -108,9 +108,7 @@ export const takeDownScreen = (
   );
 
 /** The wall that a control is about, counted from 0, and the table whose exhibit it is about, if any; `null` for a malformed one. */
-export function parseWall(
-  arg: string,
-): { readonly gameId: string; readonly wall: number; readonly tableId: string } | null {
+export function parseWall(arg: string) {
   const [gameId = '', wall = '', tableId = '', ...more] = arg.split('.');
   return more.length > 0 || !/^\d{1,4}$/u.test(wall) ? null : { gameId, wall: Number(wall), tableId };
 }

@@ -47,10 +47,7 @@ export function rulesPage(
 }
 
 /** Which page of which game a button shows; `null` when the payload names none. */
-export function parseRulesPayload({ payload }: Pick<CustomId, 'payload'>): {
-  readonly gameId: string;
-  readonly page: number;
-} | null {
+export function parseRulesPayload({ payload }: Pick<CustomId, 'payload'>) {
   const [, gameId = '', page = ''] = /^([a-z-]{1,40})\.(\d{1,3})$/u.exec(payload) ?? [];
   return gameId === '' ? null : { gameId, page: Number(page) };
 }

@@ -244,10 +244,7 @@ interface DueTransition {
 }
 
 /** The state of the turn that a table waits for, and what is due in it; `null` for nothing. */
-export function lookAt(
-  loaded: LoadedTable,
-  context: LookContext,
-): { readonly state: TurnState; readonly due: DueTransition | null } {
+export function lookAt(loaded: LoadedTable, context: LookContext) {
   const look = clockLookAt(loaded, context);
   const state = stateOf(loaded, look);
   const bare = firstDue(BARE_ROWS, state, { loaded, context });

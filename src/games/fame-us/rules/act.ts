@@ -66,10 +66,7 @@ function refillPile({ deal, discards, refills }: FameUsState): readonly Card[] {
 /**
  * The refills that drawing so many cards takes, and the cards that are drawn: as many as there are, perhaps none (F19).
  */
-function drawCards(
-  state: FameUsState,
-  count: number,
-): { readonly refills: readonly FameUsEvent[]; readonly cards: readonly Card[] } {
+function drawCards(state: FameUsState, count: number) {
   const { pile, discards } = state;
   if (pile.length >= count || discards.length === 0) return { refills: [], cards: pile.slice(0, count) };
   const refilled: FameUsEvent = { type: 'refilled', pile: refillPile(state) };

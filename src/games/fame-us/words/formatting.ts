@@ -73,9 +73,7 @@ export const proposedText = (localizer: Localizer, name: ProposedName | null): s
     : localizer.plain('fame-us.name', { player: nameArgument(name) });
 
 /** A team's name and emoji as arguments of a message. */
-export const teamArguments = (
-  team: Team,
-): { readonly team: MessageArgument; readonly emoji: MessageArgument } => ({
+export const teamArguments = (team: Team) => ({
   team: { key: `fame-us.team.${team}` },
   emoji: { key: `fame-us.team-emoji.${team}` },
 });

@@ -121,13 +121,9 @@ export const posters = definePicture('vips/posters', (scene: PostersScene) => {
   return { width: WIDTH, height, draw: (brush) => drawPosters(brush, scene, layout, height) };
 });
 
-interface Layout {
-  readonly width: number;
-  readonly height: number;
-  readonly face: number;
-}
+type Layout = ReturnType<typeof layoutOf>;
 
-function layoutOf({ posters }: PostersScene): Layout {
+function layoutOf({ posters }: PostersScene) {
   const count = posters.length;
   const room = Math.min(MAX_POSTER_WIDTH, (WIDTH - 2 * MARGIN - (count - 1) * GAP) / count);
   const face = Math.floor((room - 2 * (SIDE + BORDER)) / FACE_STEP) * FACE_STEP;

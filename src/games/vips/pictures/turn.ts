@@ -1,8 +1,6 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import { ALT_MARK, asText, type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
 import {
-  type Bet,
-  type Chips,
   COLOURS,
   type Colour,
   type Columns,
@@ -10,7 +8,6 @@ import {
   PIECES,
   partOf,
   portraitOf,
-  type ShownSet,
   totalChips,
   PARTS,
   type Part,
@@ -20,7 +17,7 @@ import type { TurnAction } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { betName } from '../words/formatting.ts';
 import { shownSet } from '../words/portrait-names.ts';
-import { type Changes, changesOf } from './changes.ts';
+import { changesOf } from './changes.ts';
 import { drawFloor, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
 import { CHIP_SIZE, drawChips, drawNewRim } from './drawing/chips.ts';
 import { drawNumeral, drawPiece, type FacePlace, partBox } from './drawing/faces.ts';
@@ -30,55 +27,36 @@ import { CARD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './drawing/t
 import { changeSentences, columnSentences, fitSentences, handSentences, WEIGHT } from './sentences.ts';
 
 /** A turn being composed: the pieces in rows, in the order of the columns, with all that the draft would change. */
-export interface TurnScene extends Changes {
-  readonly set: ShownSet;
-  readonly columns: Columns;
-  readonly chips: Chips;
-  /** The player's own bet; `null` for none. */
-  readonly bet: Bet | null;
-  /** The pieces that the next press can swap; `null` unless a swap is being chosen. */
-  readonly lit: readonly Piece[] | null;
-  /** The first piece of that swap. */
-  readonly chosen: Piece | null;
+export type TurnScene = ReturnType<typeof turnScene>;
+
+interface ShownDraft {
+  /** The pieces that the next press can swap, and the first piece of that swap; `null` unless a swap is being chosen. */
+  readonly swap: { readonly lit: readonly Piece[] | null; readonly chosen: Piece | null } | null;
   /** A sentence below the columns; empty for none. */
   readonly note: string;
-  /** The pieces that stand on another column than before the turns of the others: higher up or not. */
-  readonly news: readonly { readonly piece: Piece; readonly isHigher: boolean }[];
+  /** The actions of the others that arrows tell of, oldest first. */
+  readonly news: readonly TurnAction[];
 }
 
-/**
- * The board as a draft would leave it, seen by the player of this turn. Secret: it marks the own bet. `swap` is the one
- * being chosen; `news` the actions of the others that arrows tell of, oldest first.
- */
-export const turnPicture = (
-  localizer: Localizer,
-  drafted: VipsView,
-  {
-    swap,
-    note,
-    news,
-  }: Pick<TurnScene, 'note'> & {
-    readonly swap: Pick<TurnScene, 'lit' | 'chosen'> | null;
-    readonly news: readonly TurnAction[];
-  },
-) =>
-  turn.of(
-    {
-      ...changesOf(drafted.actions),
-      set: shownSet(localizer, drafted.set),
-      columns: drafted.columns,
-      chips: drafted.chips,
-      bet: drafted.ownBet,
-      lit: swap?.lit ?? null,
-      chosen: swap?.chosen ?? null,
-      note,
-      news: movedBy(news, drafted.columns),
-    },
-    () => turnAlt(localizer, drafted, news),
-  );
+/** The board as a draft would leave it, seen by the player of this turn. Secret: it marks the own bet. */
+export const turnPicture = (localizer: Localizer, drafted: VipsView, shown: ShownDraft) =>
+  turn.of(turnScene(localizer, drafted, shown), () => turnAlt(localizer, drafted, shown.news));
 
-/** The pieces that stand on another column than before these actions, oldest first. */
-function movedBy(actions: readonly TurnAction[], columns: Columns): TurnScene['news'] {
+const turnScene = (localizer: Localizer, drafted: VipsView, { swap, note, news }: ShownDraft) => ({
+  ...changesOf(drafted.actions),
+  set: shownSet(localizer, drafted.set),
+  columns: drafted.columns,
+  chips: drafted.chips,
+  /** The player's own bet; `null` for none. */
+  bet: drafted.ownBet,
+  lit: swap?.lit ?? null,
+  chosen: swap?.chosen ?? null,
+  note,
+  news: movedBy(news, drafted.columns),
+});
+
+/** The pieces that stand on another column than before these actions, oldest first: higher up or not. */
+function movedBy(actions: readonly TurnAction[], columns: Columns) {
   const moved = changesOf(actions).moved.flat();
   return PIECES.flatMap((piece) => {
     const from = moved.find((each) => each.piece === piece)?.from;

@@ -76,11 +76,7 @@ export function open(
 }
 
 /** The first player (V8), named or drawn; with the order in which ties are broken, if the table votes. */
-function drawFirst(
-  first: VipsSettings['first'],
-  holders: readonly string[],
-  random: Random,
-): { readonly first: Seat; readonly lots?: readonly Seat[] } {
+function drawFirst(first: VipsSettings['first'], holders: readonly string[], random: Random) {
   if (first === 'vote') {
     const lots = shuffled(
       random,

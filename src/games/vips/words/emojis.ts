@@ -52,11 +52,7 @@ export const chipEmoji = (localizer: Localizer, colour: Colour): ScreenEmoji =>
   find(localizer, colour) ?? { name: localizer.plain(`vips.chip.${colour}`) };
 
 /** A piece's picture as the emoji of a button or an option; nothing where it is not there. */
-export const pieceEmoji = (
-  localizer: Localizer,
-  set: PortraitSet,
-  piece: Piece,
-): { readonly emoji?: ScreenEmoji } => {
+export const pieceEmoji = (localizer: Localizer, set: PortraitSet, piece: Piece) => {
   const emoji = find(localizer, pieceKey(set, piece));
   return emoji === null ? {} : { emoji };
 };

@@ -30,25 +30,17 @@ interface SwappedBoard extends Pick<Changes, 'moved'> {
 }
 
 /** The small picture of the faces before the swaps: of the columns that changed. */
-interface BeforeSwaps {
-  readonly columns: Columns;
-  readonly ranks: readonly Rank[];
-  readonly card: Box;
-  /** The width of a face. */
-  readonly width: number;
-}
+type BeforeSwaps = NonNullable<ReturnType<typeof layoutBeforeSwaps>>;
 
 /** The layout of the small picture; `null` when nothing has moved. */
-export function layoutBeforeSwaps({
-  columns: columnsNow,
-  moved,
-}: Pick<SwappedBoard, 'columns' | 'moved'>): BeforeSwaps | null {
+export function layoutBeforeSwaps({ columns: columnsNow, moved }: Pick<SwappedBoard, 'columns' | 'moved'>) {
   if (moved.length === 0) return null;
   const columns = columnsBeforeSwaps(columnsNow, moved);
   const ranks = COLUMN_RANKS.filter((rank) => movedPartsOn(columns, rank, moved).length > 0);
   const gaps = GAP * (ranks.length - 1) + 2 * PADDING;
   const under = PLINTH + 2 * PADDING;
   const maxWidth = Math.min((CORNER.maxHeight - under) / FACE_RATIO, (CORNER.maxWidth - gaps) / ranks.length);
+  /** Of a face. */
   const width = Math.floor(maxWidth);
   const cardWidth = ranks.length * width + gaps;
   const card = {
