@@ -114,12 +114,13 @@ export interface Check {
   readonly isCheck: true;
 }
 
-/** A picture file of the person's own, in a modal window. */
+/** A file of the person's own in a modal window: a picture, or one of these endings, such as `.txt`, that may be left out. */
 export interface Upload {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
   readonly isUpload: true;
+  readonly endings?: readonly `.${string}`[];
 }
 
 /** A modal window. Submitting a game's own is a `play` with `payload`. */

@@ -68,14 +68,14 @@ function renderField(field: Field | Choice | Check | Upload): APIComponentInLabe
   return 'isUpload' in field ? renderUpload(field) : renderText(field);
 }
 
-const renderUpload = ({ id }: Upload): APIFileUploadComponent => ({
+const renderUpload = ({ id, endings }: Upload): APIFileUploadComponent => ({
   type: ComponentType.FileUpload,
   custom_id: id,
-  min_values: 1,
+  min_values: endings === undefined ? 1 : 0,
   max_values: 1,
   // A phone offers its pictures only.
-  file_types: ['image'],
-  required: true,
+  file_types: endings === undefined ? ['image'] : [...endings],
+  required: endings === undefined,
 });
 
 const renderText = (field: Field): APITextInputComponent => ({

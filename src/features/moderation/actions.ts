@@ -27,7 +27,7 @@ const lineOf = ({ userId, personId, action, n, about, at }: Noted, { markdown }:
   });
 
 /** How many actions are shown, and how many of them fit a phone at once. */
-const [SHOWN, PAGE_SIZE] = [100, 8];
+const [SHOWN, PAGE_SIZE] = [100, 6];
 
 /** The last actions of a server, the newest first, page by page. */
 export async function showActions({ store }: Parts, press: VerbPress): Promise<AddressedScreen> {

@@ -5,8 +5,8 @@ export const texts = {
   en: {
     'app.moderation.list': 'What’s waiting ({n})',
     'app.moderation.waiting':
-      '{n, plural, =0 {📥 Nothing’s waiting. Enjoy the quiet.} one {**📥 One thing is waiting**} other {**📥 # things are waiting**, the oldest first}}',
-    'app.moderation.line': '{emoji} **{what}** · [who?{n, plural, one {} other { # from them}}]({profile})',
+      '{n, plural, =0 {📥 Nothing’s waiting. Enjoy the quiet.} one {**📥 One thing is waiting**} other {**📥 # things are waiting**}}',
+    'app.moderation.line': '{emoji} **{what}** · [👤{n, plural, one {} other { ×#}}]({profile})',
     'app.moderation.look': 'Look at one…',
     'app.moderation.log': 'Last actions',
     'app.moderation.actions':
@@ -38,14 +38,14 @@ export const texts = {
     'app.moderation.shut-out': 'Nothing more from them',
     'app.moderation.approved': '✅ {n, plural, one {It’s in.} other {All # are in.}}',
     'app.moderation.rejected':
-      '✖️ {n, plural, one {Rejected, and forgotten.} other {# rejected, and forgotten.}}{shutOut, select, yes { I take nothing from them here any more: a manager can lift that in `/settings`.} other {}}',
+      '✖️ {n, plural, one {Rejected, and forgotten.} other {# rejected, and forgotten.}}{shutOut, select, yes { I take nothing more from them here.} other {}}',
     'app.moderation.page-changed': 'This page has changed since you read it. Have another look:',
   },
   fr: {
     'app.moderation.list': 'En attente ({n})',
     'app.moderation.waiting':
-      '{n, plural, =0 {📥 Rien n’attend. Profite du calme.} one {**📥 Une chose attend**} other {**📥 # choses attendent**, la plus ancienne d’abord}}',
-    'app.moderation.line': '{emoji} **{what}** · [qui ?{n, plural, one {} other { # de sa part}}]({profile})',
+      '{n, plural, =0 {📥 Rien n’attend. Profite du calme.} one {**📥 Une chose attend**} other {**📥 # choses attendent**}}',
+    'app.moderation.line': '{emoji} **{what}** · [👤{n, plural, one {} other { ×#}}]({profile})',
     'app.moderation.look': 'En regarder un…',
     'app.moderation.log': 'Dernières actions',
     'app.moderation.actions':
@@ -79,14 +79,14 @@ export const texts = {
     'app.moderation.shut-out': 'Plus rien de sa part',
     'app.moderation.approved': '✅ {n, plural, one {Adopté.} other {Tous les # sont adoptés.}}',
     'app.moderation.rejected':
-      '✖️ {n, plural, one {Refusé, et oublié.} other {# refusés, et oubliés.}}{shutOut, select, yes { Je ne prends plus rien de cette personne ici : la gestion du serveur peut revenir là-dessus dans `/settings`.} other {}}',
+      '✖️ {n, plural, one {Refusé, et oublié.} other {# refusés, et oubliés.}}{shutOut, select, yes { Je ne prends plus rien de sa part ici.} other {}}',
     'app.moderation.page-changed': 'Cette page a changé depuis ta lecture. Regarde à nouveau :',
   },
   de: {
     'app.moderation.list': 'Was wartet ({n})',
     'app.moderation.waiting':
-      '{n, plural, =0 {📥 Nichts wartet. Genieß die Ruhe.} one {**📥 Eins wartet**} other {**📥 # warten**, das Älteste zuerst}}',
-    'app.moderation.line': '{emoji} **{what}** · [wer?{n, plural, one {} other { # von da}}]({profile})',
+      '{n, plural, =0 {📥 Nichts wartet. Genieß die Ruhe.} one {**📥 Eins wartet**} other {**📥 # warten**}}',
+    'app.moderation.line': '{emoji} **{what}** · [👤{n, plural, one {} other { ×#}}]({profile})',
     'app.moderation.look': 'Eins ansehen …',
     'app.moderation.log': 'Letzte Aktionen',
     'app.moderation.actions':
@@ -119,7 +119,7 @@ export const texts = {
     'app.moderation.shut-out': 'Nichts mehr von dieser Person',
     'app.moderation.approved': '✅ {n, plural, one {Freigegeben.} other {Alle # sind freigegeben.}}',
     'app.moderation.rejected':
-      '✖️ {n, plural, one {Abgelehnt, und nichts mehr davon da.} other {# abgelehnt, und nichts mehr davon da.}}{shutOut, select, yes { Von dieser Person nehme ich hier nichts mehr an: Die Verwaltung kann das in `/settings` zurücknehmen.} other {}}',
+      '✖️ {n, plural, one {Abgelehnt, und nichts mehr davon da.} other {# abgelehnt, und nichts mehr davon da.}}{shutOut, select, yes { Von ihr nehme ich hier nichts mehr an.} other {}}',
     'app.moderation.page-changed':
       'Diese Seite hat sich geändert, seit du sie gelesen hast. Schau noch einmal:',
   },

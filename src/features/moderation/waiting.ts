@@ -35,7 +35,7 @@ export const moderationButton = verbButtons(ROUTE, {
 });
 
 /** So many lines fit a phone with what stands below them. */
-const PAGE_SIZE = 8;
+const PAGE_SIZE = 6;
 
 /** Says what waits, whose profile to look at, and how much waits of that person. */
 const lineOf = (items: readonly Waiting[], { emoji, label, userId }: Waiting, localizer: Localizer): string =>
@@ -73,7 +73,9 @@ export async function showWaiting(
   }));
   const toOne = { route: ROUTE, payload: verbPayload('look', `${page.page}`) };
   const screen = answerOf([
-    textBlock(localizer, 'app.moderation.waiting', { n: items.length }),
+    // What came of a press takes its place, so that a phone has room for both.
+    (notice === null || items.length === 0) &&
+      textBlock(localizer, 'app.moderation.waiting', { n: items.length }),
     ...pageBlocks(
       localizer,
       page,

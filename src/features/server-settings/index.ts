@@ -14,7 +14,7 @@ const panel = panelAnswers(
   SERVER_SETTINGS_PANEL,
   (
     deps: ServerSettingsDeps,
-    visitor: Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId' | 'locale'>,
+    visitor: Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId' | 'locale' | 'uploads'>,
   ): ServerVisit => ({ ...visitor, ...deps, ...atNoTable(deps.translator, visitor.locale) }),
 );
 
@@ -33,7 +33,7 @@ export const serverSettings = defineFeature({
   slashCommands: {
     settings: {
       build: (command) => command.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild),
-      run: (deps, call) => panel.show(deps, { ...call, channel: call, guildLocale: null }),
+      run: (deps, call) => panel.show(deps, { ...call, channel: call, guildLocale: null, uploads: [] }),
     },
   },
 });

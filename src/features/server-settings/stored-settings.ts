@@ -24,7 +24,7 @@ export type ServerSettingsDeps = Parts & { readonly dailyChannels: DailyChannels
 /** One person at `/settings`: where they are, and in which language Discord knows the server, `null` where it does not say. */
 export type ServerVisit = PanelContext &
   ServerSettingsDeps &
-  Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId'>;
+  Pick<Click, 'caller' | 'channel' | 'guildLocale' | 'applicationId' | 'uploads'>;
 
 /** The view of `/settings`. */
 export interface ServerView extends ServerVisit {

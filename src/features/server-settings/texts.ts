@@ -112,7 +112,7 @@ export const texts = {
       '-# *Remove a text…* is behind *More* of a table’s post; everyone has a block list in `/privacy`.',
     'app.server-settings.choose-moderators': 'Where to tell moderators: nowhere',
     'app.server-settings.moderators-set':
-      '✅ Done. Silent lines there: one for each thing that’s decided or changed, and one a day while something’s waiting.',
+      '✅ Done. I’ll be quiet there: what’s decided, and daily what’s waiting.',
     'app.server-settings.moderators-off': '✅ Done. I’ll tell nobody when something’s waiting.',
     'app.server-settings.tells-moderators':
       '- 📥 what moderators decide, and what’s waiting for them: **on**, in {channel}',
@@ -128,6 +128,10 @@ export const texts = {
     'app.server-settings.words-label': 'One per line, or with commas',
     'app.server-settings.words-how':
       'Whole words, even dressed up or in scripts without gaps. sun* also means sunshine.',
+    'app.server-settings.words-file': 'And those of a file, if you like',
+    'app.server-settings.words-file-how': 'Text (.txt or .csv), one per line or with commas. They’re added.',
+    'app.server-settings.words-no-file':
+      'I couldn’t read that file, so nothing has changed: {kb} kB of text at most.',
     'app.server-settings.words-start': 'Add the starter list',
     'app.server-settings.words-stop': 'Drop starter list',
     'app.server-settings.words-changed': '✅ Done. That applies to everything typed from now on.',
@@ -244,8 +248,7 @@ export const texts = {
     'app.server-settings.moderation':
       '-# *Effacer un texte…* se trouve sous *Plus* du message d’une table ; chaque personne a sa liste de blocage dans `/privacy`.',
     'app.server-settings.choose-moderators': 'Salon pour prévenir la modération : aucun',
-    'app.server-settings.moderators-set':
-      '✅ C’est réglé. Des lignes sans bruit : une par décision ou changement, et une par jour tant que quelque chose attend.',
+    'app.server-settings.moderators-set': '✅ C’est réglé : j’y note sans bruit ce qui est décidé.',
     'app.server-settings.moderators-off': '✅ C’est réglé. Je ne préviens plus personne.',
     'app.server-settings.tells-moderators':
       '- 📥 ce que décide la modération, et ce qui l’attend : **activé**, dans {channel}',
@@ -261,6 +264,11 @@ export const texts = {
     'app.server-settings.words-label': 'Un par ligne, ou avec des virgules',
     'app.server-settings.words-how':
       'Des mots entiers, même déguisés ou écrits sans espaces. sol* vaut aussi pour soleil.',
+    'app.server-settings.words-file': 'Et ceux d’un fichier, si tu veux',
+    'app.server-settings.words-file-how':
+      'Du texte (.txt ou .csv), un par ligne ou avec des virgules. Ils s’ajoutent.',
+    'app.server-settings.words-no-file':
+      'Je n’ai pas pu lire ce fichier, et rien n’a changé : {kb} ko de texte au plus.',
     'app.server-settings.words-start': 'Ajouter ma liste',
     'app.server-settings.words-stop': 'Retirer ma liste',
     'app.server-settings.words-changed': '✅ C’est réglé, pour tout ce qui s’écrit à partir de maintenant.',
@@ -375,8 +383,7 @@ export const texts = {
     'app.server-settings.moderation':
       '-# *Text schwärzen …* steht unter *Mehr* der Nachricht eines Tischs; alle haben in `/privacy` eine eigene Blockliste.',
     'app.server-settings.choose-moderators': 'Kanal für die Moderation: keiner',
-    'app.server-settings.moderators-set':
-      '✅ Erledigt. Dort stehen nun stille Zeilen: eine für alles, was entschieden oder geändert wird, und jeden Tag eine, solange etwas wartet.',
+    'app.server-settings.moderators-set': '✅ Erledigt: Dort notiere ich leise alles.',
     'app.server-settings.moderators-off': '✅ Erledigt. Ich sage niemandem mehr, wenn etwas wartet.',
     'app.server-settings.tells-moderators':
       '- 📥 was die Moderation entscheidet, und was auf sie wartet: **an**, in {channel}',
@@ -392,6 +399,11 @@ export const texts = {
     'app.server-settings.words-label': 'Eins pro Zeile, oder mit Kommas',
     'app.server-settings.words-how':
       'Ganze Wörter, auch verkleidet oder in Schriften ohne Lücken. sonne* meint auch Sonnenschein.',
+    'app.server-settings.words-file': 'Und die aus einer Datei, wenn du magst',
+    'app.server-settings.words-file-how':
+      'Text (.txt oder .csv), eins pro Zeile oder mit Kommas. Sie kommen dazu.',
+    'app.server-settings.words-no-file':
+      'Diese Datei konnte ich nicht lesen, darum bleibt alles, wie es war: höchstens {kb} kB Text.',
     'app.server-settings.words-start': 'Startliste dazunehmen',
     'app.server-settings.words-stop': 'Startliste weglassen',
     'app.server-settings.words-changed': '✅ Gilt für alles, was ab jetzt geschrieben wird.',

@@ -1,4 +1,6 @@
+import { fetchFile } from '../../discord/rest/fetch-file.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
+import { decodeText } from '../../kernel/decode-text.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { foldText } from '../../table/words/fold-text.ts';
 import { MAX_PATTERNS, readPattern } from '../../table/words/word-filter.ts';
@@ -27,8 +29,26 @@ export function readWordList(typed: string): {
 
 const WORDS_CHANGED = 'app.server-settings.words-changed';
 
+/** How large a file of words may be, in bytes: more than a thousand of them take. */
+export const MAX_WORDS_BYTES = 64 * 1_024;
+
+/** Those of the words that the form has room for, the first ones. The others stay whatever is typed there. */
+function shownIn(words: readonly string[]): readonly string[] {
+  let length = 0;
+  return words.filter((word) => (length += word.length + 1) <= MAX_TYPED_LENGTH);
+}
+
 async function storeWords(typed: string, visit: ServerVisit) {
-  const { words, unread } = readWordList(typed);
+  const { store, caller, uploads, fileOrigin } = visit;
+  const { words: known = [] } = await store.serverSettings(caller.guildId);
+  const hidden = known.slice(shownIn(known).length);
+  const [upload] = uploads;
+  const options = { maxBytes: MAX_WORDS_BYTES, fileOrigin };
+  const file = upload === undefined ? null : await fetchFile(upload.url, options);
+  if (file?.ok === false)
+    return { notice: { key: 'app.server-settings.words-no-file', args: { kb: MAX_WORDS_BYTES / 1_024 } } };
+  const added = file === null ? '' : decodeText(Buffer.from(file.value));
+  const { words, unread } = readWordList([typed, ...hidden, added].join('\n'));
   const change = { words: words.length === 0 ? undefined : words };
   const changed = await changeSettings(visit, change, WORDS_CHANGED);
   if (unread.length === 0) return changed;
@@ -67,7 +87,14 @@ export const wordSections: readonly Section[] = [
               multiline: true,
               minLength: 0,
               maxLength: MAX_TYPED_LENGTH,
-              value: typed ?? words.join('\n'),
+              value: typed ?? shownIn(words).join('\n'),
+            },
+            {
+              id: 'file',
+              label: plain('app.server-settings.words-file'),
+              description: plain('app.server-settings.words-file-how'),
+              isUpload: true,
+              endings: ['.txt', '.csv'],
             },
           ],
         }),

@@ -44,7 +44,7 @@ test('what moderators and managers do is noted, with who did it, and never a tex
 test('the last hundred are shown, page by page', async () => {
   for (let i = 0; i < 120; i++) await note(i);
   const pages = await Promise.all(
-    Array.from({ length: 13 }, (_, i) =>
+    Array.from({ length: 17 }, (_, i) =>
       answerTo(harness, CLEO, `v1:mo:aaaaaaaa:0:log.${i}`, asModerator(CLEO)),
     ),
   );

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
 import { readWordList } from '../../../src/features/server-settings/word-list.ts';
-import { GUILD } from '../../discord/harness.ts';
+import { ANNA, createHarness, GUILD, type Harness, memberWith } from '../../discord/harness.ts';
 import { expectAnswers } from '../../discord/press-story.ts';
+import { lastAnswer } from '../../discord/responses.ts';
 
 test('the words of a server are typed by its managers, and hold at once', () =>
   expectAnswers(
@@ -33,4 +37,55 @@ test('the words of a server are a thousand at most', () => {
 
 test('words are kept apart by semicolons, too', () => {
   expect(readWordList('swede;turnip').words).toEqual(['swede', 'turnip']);
+});
+
+describe('a file of words', () => {
+  const words = async (at: Harness) => (await at.store.serverSettings(GUILD)).words ?? [];
+  /** A manager submits the form with these words, and a file of these. */
+  const importing = async (contents: string, typed: string, known: readonly string[] = []) => {
+    const server = createServer((_, response) => response.end(contents)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await using at = await createHarness({ fileOrigin: origin });
+    await at.store.changeServerSettings(GUILD, () => ({ words: known }));
+    const submit = async (url: string) => {
+      const components = [
+        { type: 18, component: { type: 4, custom_id: 'words', value: typed } },
+        { type: 18, component: { type: 19, custom_id: 'file', values: ['77'] } },
+      ];
+      const resolved = { attachments: { 77: { id: '77', url, size: 4_000 } } };
+      const data = { custom_id: 'v1:Y:aaaaaaaa:0:words', components, resolved };
+      const message = { id: '600', flags: 64 };
+      await at.interact(ANNA, {
+        ...{ type: 5, data, message },
+        ...memberWith(ANNA, PermissionFlagsBits.ManageGuild),
+      });
+      return lastAnswer(at).text;
+    };
+    const refused = await submit('https://example.org/words.txt');
+    const untouched = await words(at);
+    const said = await submit(`${origin}/words.txt`);
+    server.close();
+    return { refused, untouched, said, now: await words(at) };
+  };
+
+  test('is added to what is typed, from Discord’s own hosts only', async () => {
+    const { refused, untouched, now } = await importing('swede\r\nBEET,turnip', 'turnip');
+    expect([refused.includes('nothing has changed'), untouched]).toEqual([true, []]);
+    expect(now).toEqual(['turnip', 'swede', 'BEET']);
+  });
+
+  test('may have more words than the form shows, and they stay when that is submitted', async () => {
+    const known = Array.from({ length: 900 }, (_, i) => `word${i}`);
+    const { now } = await importing('beet', 'turnip', known);
+    expect(now).toContain('turnip');
+    expect(now).toContain('beet');
+    expect(now).toContain('word899');
+    expect(now).not.toContain('word0');
+  });
+
+  test('that is too large changes nothing', async () => {
+    const { said, now } = await importing('beet\n'.repeat(20_000), 'turnip');
+    expect([said.includes('64 kB'), now]).toEqual([true, []]);
+  });
 });
