@@ -6,6 +6,7 @@ import type { Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import type { InteractionOutcome, SimulatedUser } from '../../playground/fake-discord/index.ts';
 import type { Log } from '../../src/table/ports/log.ts';
+import { asLogged } from '../as-logged.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { SimulatedDiscord } from './simulated-discord.ts';
 import { type SimulatedProcess, registerCommands, startSimulatedProcess } from './simulated-process.ts';
@@ -69,7 +70,7 @@ export class SystemUnderTest implements AsyncDisposable {
   async start(): Promise<void> {
     const { interleaving, discord } = this;
     const info: Log['info'] = (facts, message) =>
-      void this.#logged.push(`${message} ${JSON.stringify(facts)} ${stackOf(facts['err'])}`);
+      void this.#logged.push(`${message} ${JSON.stringify(asLogged(facts))} ${stackOf(facts['err'])}`);
     const error: Log['error'] = (facts, message) => {
       info(facts, message);
       this.errors.push(this.#logged.at(-1) ?? '');
