@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/table/ports/store.ts';
@@ -9,10 +11,11 @@ import { openStore } from '../../../src/open-store.ts';
 import {
   runStatement,
   createDatabase,
+  createPostgresDatabase,
   describeOnPostgres,
   useEmptySchemas,
 } from '../../postgres-databases.ts';
-import { type PostgresServer, startPostgres } from '../../postgres-server.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../../postgres-server.ts';
 import { holdTimers } from '../../held-timers.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
@@ -165,6 +168,26 @@ describeOnPostgres('failures of PostgreSQL', () => {
     await runStatement(url, `alter role ${user} login`);
     expect(await store.commit(nextChange('i1'))).toBe('committed');
     expect(statusChanges).toEqual(['unreachable', null]);
+  });
+
+  test('a dump that is restored into an empty database has all of it, and the game goes on', async () => {
+    const { url } = await createPostgresDatabase();
+    const store = await open(url);
+    await store.create(sampleChange({ events: ['a'], interactionId: 'i0', outbox: [{ kind: 'refresh' }] }));
+    const before = await store.load('abcdefg2');
+    const folder = await mkdtemp(join(tmpdir(), 'pedestal-dump-'));
+    const program = (name: string) => join(postgresBinaries() ?? '', name);
+    const dump = join(folder, 'monday.dump');
+    await promisify(execFile)(program('pg_dump'), ['--format=custom', `--file=${dump}`, url]);
+    const { url: empty } = await createPostgresDatabase();
+    await promisify(execFile)(program('pg_restore'), ['--no-owner', `--dbname=${empty}`, dump]);
+    await rm(folder, { recursive: true });
+    const restored = await open(empty);
+    expect(await restored.load('abcdefg2')).toEqual(before);
+    expect(await restored.hasProcessed('i0')).toBe(true);
+    expect(await restored.claimOutbox(0, 1, 5)).toMatchObject([{ task: { kind: 'refresh' } }]);
+    const move = sampleChange({ table: { version: 2 }, events: ['b'], after: 1, interactionId: 'i1' });
+    expect(await restored.commit(move)).toBe('committed');
   });
 
   test('a deadlock or serialization failure: the transaction is retried', async () => {

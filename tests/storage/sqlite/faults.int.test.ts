@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -31,6 +31,41 @@ const moveChange = sampleChange({
   interactionId: 'i1',
   dueAt: { bot: 5 },
 });
+
+test.each([
+  ['gone', (tail: Buffer) => tail.subarray(0, 0)],
+  ['cut off in a page', (tail: Buffer) => tail.subarray(0, tail.length / 2 + 7)],
+  ['of zeros', (tail: Buffer) => Buffer.alloc(tail.length)],
+  ['partly old', (tail: Buffer) => Buffer.concat([Buffer.alloc(4_096), tail.subarray(4_096)])],
+])(
+  'a disk that had said it was synced leaves a log whose end is %s: all before it is there, and the bot goes on',
+  async (_, broken) => {
+    const folder = await createTempFolder();
+    const file = join(folder, 'pedestal.db');
+    const { store } = await openFaulty(file);
+    await store.create(sampleChange({ events: ['a'], interactionId: 'i1', outbox: [{ kind: 'refresh' }] }));
+    const synced = (await readFile(`${file}-wal`)).length;
+    const move = sampleChange({ table: { version: 2 }, events: ['b'], after: 1, interactionId: 'i2' });
+    await store.commit(move);
+    const log = await readFile(`${file}-wal`);
+    await mkdir(join(folder, 'after'));
+    const left = join(folder, 'after', 'pedestal.db');
+    await copyFile(file, left);
+    await writeFile(
+      `${left}-wal`,
+      Buffer.concat([log.subarray(0, synced), broken(Buffer.from(log.subarray(synced)))]),
+    );
+    const restarted = await openStore(`sqlite:${left}`);
+    expect(await restarted.load('abcdefg2')).toMatchObject({ table: { version: 1 }, events: ['a'] });
+    expect(await restarted.hasProcessed('i2')).toBe(false);
+    expect(await restarted.claimOutbox(0, 10, 5)).toMatchObject([{ task: { kind: 'refresh' } }]);
+    expect(await restarted.commit(move)).toBe('committed');
+    await restarted.close();
+    const again = await openStore(`sqlite:${left}`);
+    expect(await again.load('abcdefg2')).toMatchObject({ table: { version: 2 }, events: ['a', 'b'] });
+    await again.close();
+  },
+);
 
 describe('a store that cannot be written', () => {
   test('is down until a write succeeds', async () => {
