@@ -5,7 +5,7 @@ import {
   isPlayableChannel,
   missingPermissions,
 } from '../../discord/interactions/permissions.ts';
-import { botUserId } from '../../discord/rest/lookups.ts';
+import { botUserId, lookUp } from '../../discord/rest/lookups.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { seededRandom } from '../../kernel/random.ts';
 import { rejectApart } from '../../table/apart.ts';
@@ -62,14 +62,15 @@ interface Group {
   readonly people: readonly QueueEntry[];
 }
 
-/** Enough of these people who may sit together, with the first channel in which all of them may play; `null` for none. */
+/** Enough of these people who may sit together, with the first channel in which all of them may play; `null` for none, or while Discord does not say. */
 async function findGroup(
   parts: QueueParts,
   game: AnyGame,
   waiting: readonly QueueEntry[],
   server: ServerSettings,
 ): Promise<Group | null> {
-  const botId = await botUserId(parts.api);
+  const botId = await lookUp(parts.log, 'member', botUserId(parts.api), [], null, null);
+  if (botId === null) return null;
   const free = await filter(waiting.slice(0, MAX_LOOKED_AT), (each) => isFree(parts, each));
   const { channelIds: named = [] } = server;
   for (const channelId of named.length > 0 ? named : new Set(free.map((each) => each.channelId))) {

@@ -71,7 +71,9 @@ test('when enough are in, a table opens by itself', () =>
             })),
         ],
         failing(/^GET \/channels\/200000000000000007$/u, 403, 50_001),
-        `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; all is posted`,
+        `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}`,
+        failing(/^GET \/applications\/@me$/u, 403, 50_001),
+        `${OPEN}; ${OPEN}; all is posted`,
       ],
       'with a host who may open tables': [
         [
