@@ -62,7 +62,6 @@ export const queue = defineFeature({
   stored: [queueEntries],
   services: ({ store }) => ({ queue: createQueue(store.stored) }),
   routes: {
-    // Says what a person would play, or not any more.
     queue: {
       code: 'U',
       reply: 'in-place',
