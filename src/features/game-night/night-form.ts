@@ -13,8 +13,6 @@ import { type Day, daysFrom, minuteOfDayIn, startOf } from './night-times.ts';
 const DAYS_AHEAD = 25;
 const USUAL_TIME = '20:00';
 
-type Draft = Pick<Night, 'gameId' | 'isWeekly' | 'fillsWithBots' | 'minuteOfDay' | 'startsAt'>;
-
 const dayText = ({ year, month, day }: Day): string => [year, month, day].join('-');
 
 /** The form of a night; of one that is there already, only when it is. */
@@ -79,7 +77,11 @@ export function readNight(
   fields: Readonly<Record<string, string>>,
   timeZone: string,
   now: number,
-): Result<Omit<Draft, 'gameId'> & { readonly gameId: string | undefined }> {
+): Result<
+  Pick<Night, 'isWeekly' | 'fillsWithBots' | 'minuteOfDay' | 'startsAt'> & {
+    readonly gameId: string | undefined;
+  }
+> {
   const day = daysFrom(timeZone, now, DAYS_AHEAD)?.find((each) => dayText(each) === fields['day']);
   if (day === undefined) return refuse(GONE);
   const minuteOfDay = minuteOfDayIn(fields['time'] ?? '');

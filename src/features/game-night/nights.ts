@@ -104,6 +104,13 @@ export type NightPerson = RowIn<typeof nightPeople>;
 /** The ids of the people at each table. */
 type Seating = (people: readonly NightPerson[]) => readonly (readonly string[])[];
 
+/** Someone who is in: the host, or another person. */
+export const personOf = (night: Night, answeredAt: number, userId = night.hostId, name = night.hostName) =>
+  ({
+    ...{ nightId: night.id, guildId: night.guildId, startsAt: night.startsAt, userId, name, answeredAt },
+    ...{ answer: 'yes', isHere: false, table: null, isReminded: true },
+  }) as const satisfies NightPerson;
+
 /** How many nights may be ahead of one person, and on one server. */
 const MAX_AHEAD = { person: 2, server: 10 } as const;
 /** How many people may answer to one date: a post and a push have room for their names. */

@@ -1,8 +1,9 @@
-import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { answerOf, rowOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { deskButton } from '../../discord/components/desk-buttons.ts';
 import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { type ModalOrAnswer, typedAgain } from '../../discord/components/modal.ts';
 import { rejectUnlessMayPost } from '../../discord/interactions/missing-rights.ts';
 import { homeOf, rejectUnlessMayWrite } from '../../discord/interactions/permissions.ts';
 import { type Answer, opensForm } from '../../discord/interactions/route.ts';
@@ -15,9 +16,9 @@ import { openGames, rejectOpener, settingsIn } from '../../table/stored/server-s
 import { nightForm, readNight } from './night-form.ts';
 import { NIGHT_ROUTE, nightButton } from './night-screens.ts';
 import { stepAhead } from './night-times.ts';
-import { NEW_NIGHT, type Night, type NightParts } from './nights.ts';
+import { NEW_NIGHT, type Night, type NightParts, personOf } from './nights.ts';
 import { asHost, show } from './press-night.ts';
-import { announce, hostOf } from './run-nights.ts';
+import { announce } from './run-nights.ts';
 
 /** Why no night can be announced in the channel of a press; `null` where one can. */
 const rejectPlace = async (parts: NightParts, press: VerbPress): Promise<Rejection | null> => {
@@ -69,16 +70,8 @@ const openForm =
   };
 
 /** Says why a form was refused, with the way back to it. */
-const refused = (
-  { localizer }: VerbPress,
-  reason: Rejection,
-  verb: 'plan' | 'move',
-  id = '',
-): AddressedScreen =>
-  answerOf([
-    textBlock(localizer, reason.key, reason.args),
-    rowOf(nightButton(localizer, verb, id, { key: 'app.try-again' })),
-  ]);
+const refused = ({ localizer }: VerbPress, reason: Rejection, payload: string): AddressedScreen =>
+  typedAgain(localizer, reason, '', { route: NIGHT_ROUTE, payload }, NO_TABLE);
 
 /** Announces a night in the channel of the press. */
 async function makeNight(parts: NightParts, press: VerbPress): Promise<AddressedScreen> {
@@ -104,7 +97,7 @@ async function makeNight(parts: NightParts, press: VerbPress): Promise<Addressed
   };
   const tooMany = await parts.nights.add(night);
   if (tooMany !== null) return refusalAnswer(localizer, { key: `app.game-night.too-many-${tooMany}` });
-  await parts.nights.answer(hostOf(night, now), ['answer']);
+  await parts.nights.answer(personOf(night, now), ['answer']);
   const messageId = await announce(parts, night);
   if (typeof messageId !== 'string') {
     await parts.nights.remove(night);
@@ -118,7 +111,7 @@ async function makeNight(parts: NightParts, press: VerbPress): Promise<Addressed
 const moveNight = asHost(async (parts, press, night) => {
   const now = parts.clock();
   const read = readNight(press.input.fields ?? {}, night.timeZone, now);
-  if (!read.ok) return refused(press, read.reason, 'move', night.id);
+  if (!read.ok) return refused(press, read.reason, verbPayload('move', night.id));
   const { startsAt, minuteOfDay } = read.value;
   const moved = { startsAt, minuteOfDay, question: null, isEventStale: true, ...stepAhead(startsAt, now) };
   if (!(await parts.nights.move(night, moved))) return refusalAnswer(press.localizer, GONE);

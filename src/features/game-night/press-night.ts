@@ -6,7 +6,7 @@ import { rejectApart } from '../../table/apart.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { isHere, isIn, moreScreen, nightButton } from './night-screens.ts';
 import { WAIT_MS } from './night-times.ts';
-import { MAX_PEOPLE, type Night, type NightParts, type NightPerson } from './nights.ts';
+import { MAX_PEOPLE, type Night, type NightParts, type NightPerson, personOf } from './nights.ts';
 import { ended, openTables, showNight } from './run-nights.ts';
 
 /** Answers a press about a night that is still to come in its channel, or says that there is none. */
@@ -97,10 +97,7 @@ export const says = (answer: NightPerson['answer'], isHereNow = false) =>
     const name = await parts.words.nameOf(guildId, caller);
     const isHere = isHereNow || (answer === 'yes' && (own?.isHere ?? false));
     await parts.nights.answer(
-      {
-        ...{ nightId: night.id, startsAt: night.startsAt, userId, guildId, name, answer, isHere },
-        ...{ table: null, isReminded: own?.isReminded ?? true, answeredAt: own?.answeredAt ?? parts.clock() },
-      },
+      { ...personOf(night, parts.clock(), userId, name), ...own, name, answer, isHere },
       ['name', 'answer', 'isHere'],
     );
     const now = { ...night, ...(await beginIfEnough(parts, night)) };

@@ -33,7 +33,7 @@ import {
   stepAhead,
   tableSizes,
 } from './night-times.ts';
-import type { Night, NightParts, NightPerson } from './nights.ts';
+import { type Night, type NightParts, type NightPerson, personOf } from './nights.ts';
 
 const MINUTE_MS = 60_000;
 /** How many bots sit beside one person. */
@@ -56,11 +56,12 @@ export async function runNights(parts: NightParts): Promise<void> {
       const next = night.dueAt > now ? {} : await takeStep(parts, night, now);
       if (next === null || next === 'forgotten') continue;
       const isChanged = night.isStale || 'question' in next;
-      const failed = isChanged ? await showNight(parts, { ...night, ...next }) : null;
+      const changed = { ...night, ...next };
+      const failed = isChanged ? await showNight(parts, changed) : null;
       const shown = isChanged ? { isStale: failed !== null } : {};
       // Once its claim is over, another process may make its event.
-      const isClaimed = clock() - now < CLAIM_MS / 2;
-      const event = isClaimed ? await showInCalendar(parts, { ...night, ...next }) : null;
+      const mayMake = clock() - now < CLAIM_MS / 2 || !changed.isEventStale;
+      const event = mayMake ? await showInCalendar(parts, changed) : null;
       const all = { ...next, ...shown, ...(event ?? { isEventStale: true }) };
       const isSettled = await nights.settle(night, all, failed === null && event !== null);
       // A press was quicker: the post may show what has not come of it.
@@ -128,18 +129,12 @@ async function repeat(parts: NightParts, night: Night, now: number): Promise<Par
   const startsAt = nextStart(night, now);
   if (startsAt === null) return { step: 'forget', dueAt: now };
   const next = { startsAt, outcome: null, ...stepAhead(startsAt, now) };
-  await parts.nights.answer(hostOf({ ...night, startsAt }, now), ['answer']);
+  await parts.nights.answer(personOf({ ...night, startsAt }, now), ['answer']);
   const announced = await announce(parts, { ...night, ...next });
   if (typeof announced === 'string')
     return { ...next, messageId: announced, eventId: null, isEventStale: true };
   return isPassing(announced) ? null : { step: 'forget', dueAt: now };
 }
-
-/** The host of a night, who is in. */
-export const hostOf = ({ id, guildId, startsAt, hostId, hostName }: Night, now: number): NightPerson => ({
-  ...{ nightId: id, guildId, startsAt, userId: hostId, name: hostName, answeredAt: now },
-  ...{ answer: 'yes', isHere: false, table: null, isReminded: true },
-});
 
 const nonceOf = (what: string, { id, startsAt }: Night, userId = ''): string =>
   `gn${what}${id}${(startsAt / MINUTE_MS).toString(36)}${userId === '' ? '' : hashOf(userId).slice(0, NONCE_HASH)}`;
