@@ -27,7 +27,7 @@ export const texts = {
     'app.plan.show': 'Voir mes plans',
     'app.plan.drop': 'Tout oublier',
     'app.plan.to-table': 'Retour à la table',
-    'app.plan.one': '{most, plural, =1 {} other {**{number} sur #:** }}{plan}',
+    'app.plan.one': '{most, plural, =1 {} other {**{number} sur # :** }}{plan}',
     'app.plan.stop': 'Ne rien jouer non plus si ceci a bougé…',
     'app.plan.count': '📌 {count, plural, one {# plan} other {# plans}}',
     'app.plan.due':

@@ -95,7 +95,7 @@ export const en = {
   'app.error':
     'Something broke at my end, sorry. Try again; if it stays broken, give my keeper this code: `{errorId}`.',
   'app.error.store':
-    'My notebook is stuck, and I may not have written that down. Nothing from before is lost: try again in a moment.',
+    'My notebook is stuck, and perhaps I haven’t written that down. Nothing from before is lost: try again in a moment.',
   'app.error.corrupt':
     'My notes on this table are damaged, sorry. Give my keeper this code: `{errorId}`. The other tables are fine, and `/{command} new` opens a new one.',
   'app.server-only':
