@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { moderatorActions, reports } from '../../../src/features/moderation/stored.ts';
 import { moderatorChannels } from '../../../src/table/stored/moderator-channels.ts';
-import { ANNA, BEN, CHANNEL, CLEO, GUILD } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness } from '../../discord/harness.ts';
 import { asModerator, expectAnswers, LOBBY } from '../../discord/press-story.ts';
+import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
+import { houseEntry } from '../../table/house-entry.ts';
 import { argue, idOf, SAID } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
@@ -84,3 +86,40 @@ test('each is told in the moderators’ channel in one silent line, once, if the
   });
   expect(JSON.stringify(await harness.store.stored.exportOf(ANNA))).not.toContain('blanked');
 });
+
+/** A text is reported in one process and removed in another; one that waits is decided in both at once; then all restart. */
+async function inProcesses({ first, last, restart, discord }: Processes): Promise<void> {
+  const { id } = await argue(first());
+  const textId = await idOf(first(), id, SAID);
+  await answerTo(first(), BEN, `v1:rp:${id}:0:yes.${textId}`, { secret: true });
+  await first()
+    .store.stored.rowsOf(moderatorChannels)
+    .put({ guildId: GUILD, channelId: CHANNEL, locale: 'en', dueAt: 9e15 });
+  const entry = houseEntry('wanted by both', { guildId: GUILD, authorId: BEN });
+  await first().store.addHouseTexts([entry]);
+  const decide = (at: Harness, verb: string) =>
+    answerTo(at, CLEO, `v1:mo:aaaaaaaa:0:${verb}.0.${entry.id}`, asModerator(CLEO));
+  await Promise.all([decide(first(), 'approve'), decide(last(), 'reject')]);
+  await answerTo(last(), CLEO, `v1:Z:${id}:0:rude.${textId}`, { secret: true, ...asModerator(CLEO) });
+  const open = () => first().store.stored.rowsOf(reports).count({ isClosed: false });
+  expect(await open()).toBe(0);
+  await restart();
+  await Promise.all([first(), last()].map((at) => at.doJob('tellActions')));
+  const told = discord.requests.filter(
+    ({ method, body }) => method === 'POST' && JSON.stringify(body).includes('[a moderator]'),
+  );
+  expect(told).toHaveLength(2);
+  const pressed = `v1:mo:aaaaaaaa:0:log`;
+  expect((await answerTo(last(), CLEO, pressed, asModerator(CLEO))).text).toMatch(
+    /removed a text at a table/u,
+  );
+}
+
+describeOnBothStores(
+  'what two moderators do at once',
+  {
+    sqlite: 'is decided and told once, also after a restart',
+    postgres: 'is decided and told once by two processes',
+  },
+  inProcesses,
+);
