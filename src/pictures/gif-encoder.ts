@@ -85,15 +85,10 @@ function placeFrame(encoder: Encoder, start: number, { left, top }: PixelBox): v
 }
 
 /** A part of a picture, in pixels. */
-interface PixelBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type PixelBox = ReturnType<typeof changedBox>;
 
 /** The smallest box around all pixels that differ; one pixel where none does. */
-function changedBox(before: Uint8Array | null, now: Uint8Array, width: number, height: number): PixelBox {
+function changedBox(before: Uint8Array | null, now: Uint8Array, width: number, height: number) {
   if (before === null) return { left: 0, top: 0, width, height };
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (let y = 0; y < height; y++) {

@@ -35,15 +35,12 @@ const TAG_BYTES = 16;
 /** Texts are filled up with blanks to a multiple of this, as the length of a move would tell which one it is. */
 const PADDING_BYTES = 128;
 
-interface Key {
-  readonly id: string;
-  readonly secret: crypto.KeyObject;
-}
+type Key = ReturnType<typeof createKey>;
 
 const derive = (key: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(crypto.hkdfSync('sha256', Buffer.from(key, 'hex'), '', `pedestal-data/1 ${purpose}`, bytes));
 
-const createKey = (key: string): Key => ({
+const createKey = (key: string) => ({
   id: derive(key, 'id', 4).toString('hex'),
   secret: crypto.createSecretKey(derive(key, 'key', 32)),
 });

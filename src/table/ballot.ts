@@ -2,16 +2,13 @@ import { openForm, settingsOf } from '../kernel/playable-game.ts';
 import type { Ballot, LoadedTable, Table } from './table.ts';
 
 /** One thing to vote for, with how many votes it has. */
-export interface Candidate {
-  /** The proposer's id, or `HOSTS_CHOICE`. */
-  readonly id: string;
-  /** The proposal: its author's text, escape it. */
-  readonly text: string;
-  readonly votes: number;
-}
+export type Candidate = ReturnType<typeof candidatesOf>[number];
 
-/** Whatever the table can vote for, the host's first; none in a game without a text to agree on. */
-export function candidatesOf({ table, game }: Pick<LoadedTable, 'table' | 'game'>): readonly Candidate[] {
+/**
+ * Whatever the table can vote for, by the proposer's id or `HOSTS_CHOICE`, the host's first; none in a game without a text to
+ * agree on. Texts are their authors': escape them.
+ */
+export function candidatesOf({ table, game }: Pick<LoadedTable, 'table' | 'game'>) {
   const form = openForm(game, 'settingsForm', table.settings);
   if (form === undefined) return [];
   const cast = Object.values(table.ballot.votes);

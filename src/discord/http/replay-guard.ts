@@ -3,15 +3,13 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The signature in a request's headers, not yet verified against its body. */
-interface Signature {
-  /** 64 bytes in hex. */
-  readonly hex: string;
-  /** Seconds since 1970, as written in the header. */
-  readonly timestamp: string;
-}
+type Signature = NonNullable<ReturnType<typeof readSignature>>;
 
-/** The signature in a request's headers; `null` when it is missing or malformed. */
-export function readSignature(headers: IncomingHttpHeaders): Signature | null {
+/**
+ * The signature in a request's headers, 64 bytes in hex, and its seconds since 1970; `null` when either is missing or
+ * malformed.
+ */
+export function readSignature(headers: IncomingHttpHeaders) {
   const hex = headers['x-signature-ed25519'];
   const timestamp = headers['x-signature-timestamp'];
   if (typeof hex !== 'string' || !/^[0-9a-f]{128}$/i.test(hex)) return null;

@@ -237,12 +237,6 @@ export const TURN_TRANSITIONS: readonly Pick<Row<never, TransitionName>, 'name' 
 ];
 export type TransitionName = (typeof BARE_ROWS | typeof CLOCK_ROWS)[number]['name'];
 
-/** A transition that is due, and what it does. */
-interface DueTransition {
-  readonly name: TransitionName;
-  readonly decision: Decision;
-}
-
 /** The state of the turn that a table waits for, and what is due in it; `null` for nothing. */
 export function lookAt(loaded: LoadedTable, context: LookContext) {
   const look = clockLookAt(loaded, context);
@@ -251,11 +245,12 @@ export function lookAt(loaded: LoadedTable, context: LookContext) {
   return { state, due: bare ?? (look === null ? null : firstDue(CLOCK_ROWS, state, look)) };
 }
 
+/** The first transition that is due, and what it does; `null` for none. */
 function firstDue<Look, Name extends TransitionName>(
   rows: readonly Row<Look, Name>[],
   state: TurnState,
   look: Look,
-): DueTransition | null {
+) {
   for (const { name, from, decide } of rows) {
     const decision = from.includes(state) ? decide(look) : null;
     if (decision !== null) return { name, decision };

@@ -1,16 +1,11 @@
 import type { Bot } from '../../../kernel/game.ts';
-import { GUIDED_ROUNDS, type GuidedRound, LEARNER } from '../rules/deal.ts';
+import { GUIDED_ROUNDS, LEARNER } from '../rules/deal.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { type Figure, figureById, figureNamed, misfits, objectionCount } from './figures.ts';
+import { figureById, figureNamed, misfits, objectionCount } from './figures.ts';
 
 /** The inputs of a bot that follows the lesson: its view, its seat and the plan of the round. */
-interface Demonstration {
-  readonly view: FameUsView;
-  readonly seat: number;
-  readonly round: GuidedRound;
-  readonly figure: Figure;
-}
+type Demonstration = NonNullable<ReturnType<typeof demonstrationIn>>;
 
 /**
  * A bot that shows in a guided game what each of its rounds is made for. Whatever it cannot show, because the
@@ -26,7 +21,7 @@ export const demonstrating =
     return shown ?? bot(view, easyMoves(demonstration, moves), random, search);
   };
 
-function demonstrationIn(view: FameUsView): Demonstration | null {
+function demonstrationIn(view: FameUsView) {
   const { isGuided, viewer: seat } = view;
   const round = isGuided ? GUIDED_ROUNDS[view.round - 1] : undefined;
   const figure = round === undefined ? null : figureById(round.figure);

@@ -45,12 +45,9 @@ const GAP = 14;
 const ORNATE_FROM = 100;
 
 /** How the cards are laid out: in a large hand they are smaller, and more stand side by side. */
-interface Grid {
-  readonly columns: number;
-  readonly cardHeight: number;
-}
+type Grid = ReturnType<typeof gridFor>;
 
-const gridFor = (count: number): Grid => {
+const gridFor = (count: number) => {
   if (count <= 24) return { columns: 3, cardHeight: 150 };
   if (count <= 48) return { columns: 4, cardHeight: 110 };
   return { columns: 4, cardHeight: count <= 72 ? 76 : 44 };

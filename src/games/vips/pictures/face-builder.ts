@@ -19,7 +19,7 @@ import { CARD, FAINT, INK, PAPER_SHADE, GOLD, PEDESTAL_COLOURS } from './drawing
 import { type Subject, subjectOf } from './subject.ts';
 
 /** A face being built, beside the pieces that it can be built of. */
-export interface FaceBuilderScene extends Subject, PieceChoices {}
+type FaceBuilderScene = Subject & PieceChoices;
 
 /**
  * A bet as far as it is made, beside the pieces to choose from as they stand on the board. Secret: for the bettor only.

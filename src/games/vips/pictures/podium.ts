@@ -12,27 +12,14 @@ import { drawFloor, drawOrnament, drawPaper, drawStar, drawText } from './drawin
 import { drawFace, faceHeight } from './drawing/faces.ts';
 import { type Box, drawBox, fillBox } from './drawing/primitives.ts';
 import { CARD, FAINT, GOLD_PALE, INK, PAPER_SHADE, PEDESTAL_COLOURS } from './drawing/theme.ts';
-import {
-  type Bet,
-  type Part,
-  PORTRAIT_SETS,
-  PORTRAITS,
-  type Portrait,
-  type StockSet,
-} from '../rules/pieces.ts';
+import { type Part, PORTRAIT_SETS, PORTRAITS, type Portrait } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
-
-/** A face and the set that its pieces belong to. */
-interface FavouriteFace {
-  readonly set: StockSet;
-  readonly face: Bet;
-}
 
 /**
  * The face that someone has bet on most often, piece by piece, in the set of their favourite piece; `null` where their bets
  * make none. `causes`: the pieces of their bets as results keep them, the most frequent first.
  */
-export function favouriteFace(causes: readonly string[]): FavouriteFace | null {
+export function favouriteFace(causes: readonly string[]) {
   const [set] = causes.flatMap((cause) => PORTRAIT_SETS.filter((each) => cause.startsWith(`${each}.`)));
   if (set === undefined) return null;
   const favourite = (part: Part): Portrait | undefined =>

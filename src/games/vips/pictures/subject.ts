@@ -1,23 +1,21 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
-import type { Bet, ShownSet } from '../rules/pieces.ts';
+import type { Bet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { shownSet } from '../words/portrait-names.ts';
 
 /** The subject of a picture. */
-export interface Subject {
-  /** The portraits; of lent faces, those that may be shown now. */
-  readonly set: ShownSet;
-  /** The person who is wanted, as a headline. */
-  readonly title: string;
-}
+export type Subject = ReturnType<typeof subjectOf>;
 
-/** The subject of a table's pictures, as the reader may see it now. */
-export const subjectOf = (
-  localizer: Localizer,
-  { set, target }: Pick<VipsView, 'set' | 'target'>,
-): Subject => ({ set: shownSet(localizer, set), title: pictureTitle(localizer.typed(target)) });
+/**
+ * The subject of a table's pictures, as the reader may see it now: the portraits, of lent faces those that may be shown, and
+ * the person who is wanted, as a headline.
+ */
+export const subjectOf = (localizer: Localizer, { set, target }: Pick<VipsView, 'set' | 'target'>) => ({
+  set: shownSet(localizer, set),
+  title: pictureTitle(localizer.typed(target)),
+});
 
 /** A first word in small letters. Others, such as *iPhone* and *eBay*, are written as they are. */
 const SMALL_FIRST_WORD = /^\p{Ll}[\p{Ll}\p{M}]*(?![\p{L}\p{N}])/u;

@@ -27,13 +27,8 @@ export function bettorsByPiece(bets: readonly Bet[]): ReadonlyMap<Piece, readonl
   return bettors;
 }
 
-interface PieceScore {
-  readonly base: number;
-  readonly bonus: number;
-}
-
 /** What a piece is worth that so many players bet on (V19, V20). */
-function scoreOfPiece({ columns, chips }: Board, piece: Piece, players: number): PieceScore {
+function scoreOfPiece({ columns, chips }: Board, piece: Piece, players: number) {
   const base = basePoints(rankOf(columns, piece), players);
   return { base, bonus: base > 0 ? totalChips(chips[piece]) : 0 };
 }
