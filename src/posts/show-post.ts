@@ -50,9 +50,12 @@ const storedMessageOf = (
   stage: number | undefined,
 ): NonNullable<Post['message']> => (stage === undefined ? message : { ...message, stage });
 
-/** The nonce of an entry's message, and whether no attempt was made to send it before. */
-export const nonceOf = ({ id, attempts }: OutboxEntry) => ({
-  nonce: id,
+/**
+ * The nonce of an entry's message, and whether no attempt was made to send it before. A database that has lost its newest
+ * changes gives the same id again, at another time: Discord may know the message of the lost entry.
+ */
+export const nonceOf = ({ id, queuedAt, attempts }: OutboxEntry) => ({
+  nonce: `${id}.${queuedAt.toString(36)}`,
   isFirst: attempts === 0,
 });
 

@@ -14,8 +14,7 @@ export const logLengthError = ({ table, after }: Change): RangeError =>
   new RangeError(`the log of table ${table.id} does not have ${after} events`);
 
 /**
- * The id of a table's outbox entry number `number` (from 0). No id is ever used twice. With a table id of eight characters
- * it fits into the 25 characters of a Discord nonce.
+ * The id of a table's outbox entry number `number` (from 0). No id is ever used twice.
  */
 export const outboxEntryId = (tableId: string, number: number): string => `${tableId}.${number.toString(36)}`;
 

@@ -9,7 +9,7 @@ import type { TableStore } from './ports/tables.ts';
 import type { LoadedTable, StoredTable, StoredTail, Table, TableVersion } from './table.ts';
 
 export interface TableLoaderDeps {
-  readonly store: Pick<TableStore, 'load' | 'loadSince'>;
+  readonly store: Pick<TableStore, 'load' | 'loadSince' | 'serverCount'>;
   readonly games: ReadonlyMap<string, AnyGame>;
   /** How many tables it keeps and their weight (`weightOf`); `KEPT_LIMITS` if left out. */
   readonly limits?: CacheLimits;
@@ -26,10 +26,18 @@ const TABLE_WEIGHT = 20;
 /**
  * Loads tables, and keeps their matches: of a table that was loaded or committed before, only its row is read, and the
  * events that are new. The row is read each time, so a kept match is never older than what the store says in this call,
- * or has just said of its version.
+ * or has just said of its version. What another server has said is forgotten.
  */
 export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableLoaderDeps) {
-  const kept = createLeastRecentlyUsed<LoadedTable>(limits, (loaded) => TABLE_WEIGHT + eventCountOf(loaded));
+  const noneKept = () =>
+    createLeastRecentlyUsed<LoadedTable>(limits, (loaded) => TABLE_WEIGHT + eventCountOf(loaded));
+  let kept = noneKept();
+  let server = store.serverCount?.();
+  const isSameServer = (): boolean => store.serverCount?.() === server;
+  const knownOf = (tableId: string): LoadedTable | null => {
+    if (!isSameServer()) [kept, server] = [noneKept(), store.serverCount?.()];
+    return kept.get(tableId);
+  };
 
   /** Keeps what was loaded, and forgets what cannot be. */
   const keeping = async (
@@ -56,7 +64,7 @@ export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableL
     if (tail === null) return null;
     // A store may return the very row that it returned before: then nothing has changed.
     if (tail.table === known.table && tail.events.length === 0) return known;
-    return isContinuation(known, tail) ? continueTable(known, tail) : loadWhole(tableId);
+    return isSameServer() && isContinuation(known, tail) ? continueTable(known, tail) : loadWhole(tableId);
   };
 
   return {
@@ -65,7 +73,7 @@ export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableL
      * moment ago, which is enough: a kept table that is as new is not read again.
      */
     load: async (tableId: string, seen?: TableVersion): Promise<LoadedTable | null> => {
-      const known = kept.get(tableId);
+      const known = knownOf(tableId);
       if (known !== null && seen !== undefined && isAsNew(known.table, seen) && !hasOwn(known.table))
         return known;
       return keeping(tableId, known === null ? loadWhole(tableId) : loadChanges(tableId, known));

@@ -1,11 +1,18 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { type GameResults, playGames } from '../../scripts/kills/play-games.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { snowflakeTime } from '../../playground/fake-discord/snowflake.ts';
 import { en } from '../app-texts.ts';
 import { profiles } from '../games/profiles.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../postgres-databases.ts';
+import { startPostgres } from '../postgres-server.ts';
 import { startTcpProxy } from '../storage/postgres/tcp-proxy.ts';
 import { type BotProcess, httpEndpointOf, startBot, withBlankPictures } from './bot-process.ts';
 import { checkInvariants, type ProcessRun } from './invariants/check.ts';
@@ -78,6 +85,15 @@ const OUTAGE_TEXT = en['app.error.store'];
 const OF_OUTAGE =
   /^the log has an error: .*"event":"(?:store\.unavailable"|interaction\.failed".*"type":"StoreError")/u;
 
+/** For so long the store tries again, in milliseconds: what was confirmed later may have been pressed before. */
+const RETRIED_MS = 8_000;
+/** What tells of a change that is lost, with the id of its interaction or message. The bet of such a change is its owner's. */
+const OF_LOSS =
+  /^(?:interaction|message|table \w+: post) (\d+) .*(?:is not in the store|a bet of another player)$/su;
+/** What tells of older posts than the newest of a table that has lost a change, and of a table that is lost. */
+const OF_OLDER_POSTS =
+  /is not in the channel$|posts of the lobby$|no post covers the events|two game posts cover|has taken its place$|old post \d+ still|belong to an unknown table/u;
+
 /** Stops both processes once all is quiet. Resolves with the breaches of the invariants, without those of the outage itself. */
 async function breachesAfter({ fakeDiscord, recorder, bots }: Pair, databaseUrl: string) {
   await waitForQuietStore(databaseUrl, QUIET_MS);
@@ -129,5 +145,52 @@ describeOnPostgres('two processes on PostgreSQL', () => {
     expect(breaches, `FAULT_SEED=${seed}`).toEqual([]);
     expect(games.stuck).toEqual([]);
     expect(toldOfOutage(pair)).toBeGreaterThan(0);
+  });
+
+  test('whose database falls back to an older state lose what was stored since, and nothing else; a table that is shown again goes on from there', async () => {
+    const seed = process.env['FAULT_SEED'] ?? String(Date.now());
+    const random = seededRandom(seed);
+    await using cleanUp = new AsyncDisposableStack();
+    const folder = await mkdtemp(join(tmpdir(), 'pedestal-failover-'));
+    cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
+    await chmod(folder, 0o755);
+    const server = await startPostgres(join(folder, 'server'));
+    cleanUp.defer(() => server.stop('immediate'));
+    const pair = await startPair([server.url, server.url], cleanUp);
+    const [data, copy] = [join(folder, 'server', 'data'), join(folder, 'copy')];
+    const lost: (readonly [number, number])[] = [];
+    const games = await playThrough(pair, random, async () => {
+      await pause(3_000 + random.below(7_000));
+      await server.stop('fast');
+      await promisify(execFile)('cp', ['-a', data, copy]);
+      const from = Date.now() - RETRIED_MS;
+      await server.start();
+      await pause(1_000 + random.below(4_000));
+      await server.stop('immediate');
+      await rm(data, { recursive: true });
+      await rename(copy, data);
+      await server.start();
+      lost.push([from, Date.now()]);
+    });
+    const { fakeDiscord } = pair;
+    const { tables } = await waitForQuietStore(server.url, QUIET_MS);
+    for (const { table } of tables.filter(
+      ({ table: { status } }) => status === 'playing' || status === 'lobby',
+    )) {
+      const player = table.seats.find((holder) => holder.kind === 'user');
+      if (player === undefined) continue;
+      await fakeDiscord
+        .user(player.name)
+        .command(table.channelId, `${table.gameId} show`, { table: table.id });
+    }
+    const breaches = await breachesAfter(pair, server.url);
+    const isLost = (id: string): boolean =>
+      lost.some(([from, to]) => snowflakeTime(id) >= from && snowflakeTime(id) <= to);
+    const unexpected = breaches.filter((text) => {
+      const [, id] = OF_LOSS.exec(text) ?? [];
+      return !(id === undefined ? OF_OLDER_POSTS.test(text) : isLost(id));
+    });
+    expect(unexpected, `FAULT_SEED=${seed}`).toEqual([]);
+    expect(games.stuck).toEqual([]);
   });
 });

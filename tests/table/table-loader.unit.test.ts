@@ -47,6 +47,17 @@ describe('loading a table', () => {
     expect(store.reads).toMatchObject({ wholeLogs: 1, eventsSince: 0 });
   });
 
+  test('forgets what another server has said, which may have had changes that this one lacks', async () => {
+    const { store, id } = await fixture();
+    let servers = 1;
+    const loader = createTableLoader({ store: { ...store, serverCount: () => servers }, games });
+    const kept = await loader.load(id);
+    expect(await loader.load(id, kept!.table)).toBe(kept);
+    servers = 2;
+    expect(await loader.load(id, kept!.table)).not.toBe(kept);
+    expect(store.reads.wholeLogs).toBe(2);
+  });
+
   test('sees what another process has committed, from its new events alone', async () => {
     const { store, harness, loader, id, step, turn } = await fixture();
     const before = await loader.load(id);

@@ -44,10 +44,14 @@ export async function openPostgres(
   } finally {
     await migrationDb.destroy();
   }
+  let server = { startedAt: '', count: 0 };
   const db = createKysely(target, {
     maxConnections: POOL_SIZE,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     readOnly,
+    onServer: (startedAt) => {
+      if (startedAt !== server.startedAt) server = { startedAt, count: server.count + 1 };
+    },
   });
   return {
     db,
@@ -56,6 +60,7 @@ export async function openPostgres(
     withRetry: retryTransientErrors,
     reasonOf,
     sharedRateLimit: createSharedRateLimit(db),
+    serverCount: () => server.count,
   };
 }
 

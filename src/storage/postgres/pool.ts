@@ -19,6 +19,8 @@ export interface PoolOptions {
   /** How long a statement may take, in milliseconds. */
   readonly statementTimeoutMs: number;
   readonly readOnly: boolean;
+  /** Called with each new connection, with when its server was started. */
+  readonly onServer?: (startedAt: string) => void;
 }
 
 /** How long to wait for a connection, new or free: a click must be answered within 3 seconds. */
@@ -49,6 +51,8 @@ export function createPostgresDialect(target: PostgresTarget, options: PoolOptio
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client: ClientBase) => {
       await client.query(sessionSettings(options));
+      const { rows } = await client.query<{ at: string }>('select pg_postmaster_start_time()::text as at');
+      options.onServer?.(rows[0]?.at ?? '');
     },
     types: {
       getTypeParser: (type, format): unknown =>

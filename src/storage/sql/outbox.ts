@@ -13,7 +13,7 @@ import { outboxEntryId, UNLIMITED_SHARES } from '../change.ts';
 import type { Schema } from './schema.ts';
 import type { Access, Db } from './access.ts';
 import { claimDue, type DueRows, readDue } from './deadlines.ts';
-import { deadlines, outbox } from '../../table/stored/tables.ts';
+import { deadlines, outbox, tables } from '../../table/stored/tables.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
 import type { RowsOf } from '../../table/stored/stored.ts';
 import { posts, upsertPost } from '../../table/stored/posts.ts';
@@ -76,8 +76,11 @@ async function activateOldestEntry(rowsOf: RowsOf, tableId: string, now: number)
 }
 
 type DueEntry = Pick<Schema['outbox'], (typeof CLAIMED_COLUMNS)[number]>;
-const CLAIMED_COLUMNS = ['id', 'table_id', 'task', 'attempts', 'guild_id', 'channel_id', 'turn'] as const;
-const ENTRY = ['id', 'tableId', 'task', 'attempts', 'guildId', 'channelId'] as const;
+const CLAIMED_COLUMNS = [
+  ...(['id', 'table_id', 'task', 'attempts', 'queued_at'] as const),
+  ...(['guild_id', 'channel_id', 'turn'] as const),
+] as const;
+const ENTRY = ['id', 'tableId', 'task', 'attempts', 'queuedAt', 'guildId', 'channelId'] as const;
 
 /** Inside a transaction: claims up to `limit` entries that are due at `now`, in turn, until `leaseUntil`. */
 async function claimEntries(
@@ -217,6 +220,8 @@ export const outboxStore = (access: Access): OutboxStore => ({
     const [entry] = await rowsOf(outbox).list({ id: entryId }, { only: ['tableId'] });
     const tableId = entry?.tableId ?? post?.tableId;
     if (tableId === undefined) return;
+    // A table that the database has lost.
+    if (entry === undefined && (await rowsOf(tables).count({ id: tableId })) === 0) return;
     if (access.rowLocks)
       await db.selectFrom('tables').select('id').where('id', '=', tableId).forUpdate().execute();
     if (entry !== undefined) {

@@ -8,6 +8,7 @@ import { createNotificationStore } from '../../table/stored/notifications.ts';
 import { createServerSettingsStore } from '../../table/stored/server-settings.ts';
 import type { AnyStored, Rows, RowIn, Stored, StoredAccess, Where } from '../../table/stored/stored.ts';
 import type { Store } from '../../table/ports/store.ts';
+import type { TableStore } from '../../table/ports/tables.ts';
 import { type Access, type AccessDeps, createAccess } from './access.ts';
 import { adminStore } from './admin.ts';
 import { deadlineStore } from './deadlines.ts';
@@ -17,7 +18,7 @@ import { galleryStore } from './gallery.ts';
 import { createResultStore } from '../../table/stored/results.ts';
 import { tableStore } from './tables.ts';
 
-export interface SqlStoreDeps extends AccessDeps {
+export interface SqlStoreDeps extends AccessDeps, Pick<TableStore, 'serverCount'> {
   readonly sharedRateLimit: SharedRateLimit | null;
 }
 
@@ -42,6 +43,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...createServerSettingsStore(stored),
     stored,
     sharedRateLimit: deps.sharedRateLimit,
+    serverCount: deps.serverCount,
     close: access.close,
   };
 }

@@ -142,10 +142,12 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
 export type DirectTask = TaskOf<'direct'>;
 
 export interface OutboxEntry {
-  /** Never used twice; at most 25 characters, so that it can be a message's nonce. */
+  /** Never used twice, unless the database has lost its newest changes. */
   readonly id: string;
   readonly tableId: string;
   readonly task: OutboxTask;
+  /** In milliseconds since 1970. */
+  readonly queuedAt: number;
   /** How many times delivery has been attempted before. */
   readonly attempts: number;
 }

@@ -90,6 +90,11 @@ export interface TableStore {
   commit(change: Change): Promise<CommitResult>;
   load(tableId: string): Promise<StoredTable | null>;
   /**
+   * How often another database server, or the same one started again, has taken over so far: it may lack the newest
+   * changes. Left out where there is no server.
+   */
+  readonly serverCount?: (() => number) | undefined;
+  /**
    * The table with the events after the first `after` ones, for who keeps those: a stored event changes only when the
    * table's `blankings` grow. Much cheaper than `load` when there are none. The log may be shorter than `after`, when another table has that id now.
    */

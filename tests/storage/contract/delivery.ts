@@ -281,8 +281,8 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().postedEvents('nobody22')).toBe(0);
     });
 
-    test('rejects a post of a missing table', async () => {
-      await expect(settle(samplePost({ tableId: 'nobody22' }))).rejects.toThrow();
+    test('a post of a table that the database has lost is not stored', async () => {
+      await settle(samplePost({ tableId: 'nobody22' }));
       expect(await store().livePosts('nobody22')).toEqual([]);
     });
   });
