@@ -47,7 +47,8 @@ function literalParts(pattern: string): readonly string[] {
 function wasConfirmed({ click, commandName, responses: answers }: RecordedInteraction): boolean {
   const answer = answers.at(-1);
   if (answer === undefined) return false;
-  if (click?.route === 'play') return !matchesAny(answer, REFUSAL_TEXTS);
+  // A panel that says why a move was refused is kept fresh: what follows in it says so no more.
+  if (click?.route === 'play') return !matchesAny(answers[0] ?? answer, REFUSAL_TEXTS);
   const isConfirmable = commandName !== null || ['cancelConfirm', 'houseBet'].includes(click?.route ?? '');
   return isConfirmable && matchesAny(answer, SUCCESS_TEXTS);
 }
