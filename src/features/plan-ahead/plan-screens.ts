@@ -24,7 +24,7 @@ const button = verbButtons('plan', {
   show: { key: 'app.plan.show', emoji: '📌' },
 });
 
-const backToTable = (localizer: Localizer) => actionButton(localizer, 'panel', { key: 'app.plan.to-table' });
+const backToTable = (localizer: Localizer) => actionButton(localizer, 'panel', { key: 'app.game.back' });
 
 /** Where the controls of a turn's panel lead to while it is planned. */
 const planned = ({ route, payload }: Action): Action => ({
@@ -51,7 +51,9 @@ export function composingScreen(
     );
     return { ...shown, buttons: kept };
   });
-  const composing = withNoticeInside({ ...panel, blocks }, localizer.markdown('app.plan.heading'));
+  // In small print: with it, the panel is still one screen of a small desktop.
+  const heading = `-# ${localizer.markdown('app.plan.heading')}`;
+  const composing = withNoticeInside({ ...panel, blocks }, heading);
   return withButton(composing, backToTable(localizer), 'panel');
 }
 

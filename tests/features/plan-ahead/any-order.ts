@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { claimSeat, resignSeat } from '../../../src/features/late-turns/change-seat.ts';
+import { pause } from '../../../src/features/pause/pause.ts';
+import { changePlans, comeBack, keepPlan } from '../../../src/features/plan-ahead/plan-ahead.ts';
+import { takeBackTurn } from '../../../src/features/take-back/index.ts';
+import { vipsGame } from '../../../src/games/vips/index.ts';
+import type { Piece } from '../../../src/games/vips/rules/pieces.ts';
+import type { VipsEvent } from '../../../src/games/vips/schemas.ts';
+import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import { anyGame } from '../../../src/kernel/playable-game.ts';
+import { voteAtTimeUp } from '../../../src/table/clock/time-up-vote.ts';
+import { start } from '../../../src/table/game-decisions.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
+import type { Change, CommitResult } from '../../../src/table/ports/tables.ts';
+import { plans } from '../../../src/table/stored/plans.ts';
+import { isPaused } from '../../../src/table/table.ts';
+import { createHarness } from '../../table/harness.ts';
+
+const MINUTE_MS = 60_000;
+const PEOPLE = ['ada', 'ben', 'cleo'] as const;
+/** Few pieces, so that plans and turns meet. */
+const PIECES = ['h1', 'h2', 'e1', 'e2'] as const;
+const NAMES: Readonly<Record<string, Piece>> = { h1: 'head I', h2: 'head II', e1: 'eyes I', e2: 'eyes II' };
+const COLOURS = { r: 'red', g: 'green', b: 'blue' } as const;
+
+const person = fc.constantFrom(...PEOPLE);
+const chip = fc.tuple(fc.constantFrom('r', 'g', 'b'), fc.constantFrom(...PIECES));
+const turn = fc.tuple(chip, chip).map((chips) => chips.flat());
+const deed = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('plan'), who: person, turn }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('turn'), turn }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('wait'),
+      minutes: fc.constantFrom(0.5, 1, 1, 3, 3, 3, 90, 1_500),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('drop', 'look', 'back', 'pause', 'go on'), who: person }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('leave', 'return', 'vote'), who: person }) },
+);
+/** After how many commits a process dies, and whether its last one is stored. */
+const death = fc.option(fc.record({ after: fc.nat({ max: 3 }), isStored: fc.boolean() }), { freq: 4 });
+
+/** A plan as it was made: what it lays, and the whole board then. */
+interface Kept {
+  readonly turn: readonly string[];
+  readonly view: VipsView;
+}
+
+const touched = ({ turn: [, a = '', , b = ''] }: Kept): readonly Piece[] => [NAMES[a]!, NAMES[b]!];
+/** Whether nothing that a plan touches has changed, by a look at the board alone. */
+const holds = (kept: Kept, { chips, columns }: VipsView): boolean =>
+  touched(kept).every((piece) => {
+    const [part] = piece.split(' ') as ['head' | 'eyes'];
+    const place = (view: VipsView) => view.columns[part].indexOf(piece.split(' ')[1] as 'I');
+    return (
+      JSON.stringify(kept.view.chips[piece]) === JSON.stringify(chips[piece]) &&
+      place(kept.view) === place({ columns } as VipsView)
+    );
+  });
+
+/**
+ * Does so many times anything in any order, with processes that die before or after a commit: a turn is played as planned
+ * once, by the first plan of which nothing has changed. `open` opens an empty store.
+ */
+export async function expectPlansKept(
+  open: (clock: () => number) => Store | Promise<Store>,
+  numRuns: number,
+): Promise<void> {
+  let planned = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(deed, death), { minLength: 20, maxLength: 50 }), async (deeds) => {
+      const time = { now: Date.UTC(2026, 10, 27, 18) };
+      let dies: { after: number; readonly isStored: boolean } | null = null;
+      const own = await open(() => time.now);
+      const store = Object.assign(Object.create(own) as Store, {
+        commit: async (change: Change): Promise<CommitResult> => {
+          if (dies === null || dies.after-- > 0) return own.commit(change);
+          const { isStored } = dies;
+          dies = null;
+          if (isStored) await own.commit(change);
+          throw new Error('killed');
+        },
+      });
+      const at = createHarness(anyGame(vipsGame), store, time);
+      const { id } = (await at.openLobby(PEOPLE)).table;
+      await at.run(start, 'ada', id);
+      for (const user of PEOPLE)
+        await at.play(user, id, [{ type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'III' } }]);
+      const now = async () => {
+        const loaded = await at.loadTable(id);
+        const seatOf = (user: string): number =>
+          loaded.table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === user);
+        return { ...loaded, match: loaded.match!, seatOf };
+      };
+      const model = new Map<string, readonly Kept[]>();
+      /** The events of the latest deed, checked against the plans before it. */
+      const check = async (before: Awaited<ReturnType<typeof now>>): Promise<void> => {
+        const after = await now();
+        const events = after.match.events.slice(
+          before.match.events.length,
+        ) as unknown as readonly VipsEvent[];
+        const ahead = events.filter((event) => event.type === 'placed' && event.planned === true);
+        for (const user of PEOPLE) {
+          const made = ahead.filter((event) => event.type === 'placed' && event.seat === before.seatOf(user));
+          if (made.length === 0) continue;
+          planned++;
+          expect(isPaused(before.table)).toBe(false);
+          expect(before.table.turnClock?.stage).toBe('running');
+          expect(before.match.toAct).toEqual([before.seatOf(user)]);
+          const view = before.match.view(null) as VipsView;
+          const fitting = model.get(user)?.find((each) => holds(each, view));
+          expect(made.map((event) => event.type === 'placed' && [event.colour, event.piece])).toEqual([
+            [COLOURS[fitting!.turn[0] as 'r'], touched(fitting!)[0]],
+            [COLOURS[fitting!.turn[2] as 'r'], touched(fitting!)[1]],
+          ]);
+        }
+        const isTakenBack = after.match.tookBackSince(before.match.events.length);
+        for (const [user, own] of model) {
+          const stored = after.table.planned[user]?.count ?? 0;
+          // Plans end with the turn, the seat or the game, and never by themselves.
+          if (stored === 0) model.delete(user);
+          else expect(stored).toBe(own.length);
+          const isOver = after.seatOf(user) < 0 || after.table.status !== 'playing';
+          const hadTurn =
+            before.match.toAct.includes(before.seatOf(user)) && after.match.step > before.match.step;
+          if (isOver || (hadTurn && !isTakenBack)) expect(stored).toBe(0);
+        }
+        const rows = await store.stored.rowsOf(plans).list({ tableId: id });
+        expect(rows.map(({ userId, plans: own }) => [userId, own.length]).toSorted()).toEqual(
+          Object.entries(after.table.planned)
+            .map(([userId, { count }]) => [userId, count])
+            .toSorted(),
+        );
+      };
+      const ring = async (): Promise<void> => {
+        for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10)) {
+          const before = await now();
+          await at.tables.ring(deadline).catch(onlyKilled);
+          await check(before);
+        }
+      };
+      const onlyKilled = (error: unknown): void => {
+        if (!(error instanceof Error && error.message === 'killed')) throw error;
+      };
+      for (const [each, dying] of deeds) {
+        const before = await now();
+        if (before.table.status !== 'playing') break;
+        dies = dying === null ? null : { ...dying };
+        const step = before.match.step;
+        const who = 'who' in each ? each.who : PEOPLE[0];
+        const seat = before.seatOf(who);
+        const act = async (): Promise<unknown> => {
+          if ('minutes' in each) {
+            const end = time.now + each.minutes * MINUTE_MS;
+            for (
+              ;
+              time.now < end;
+              time.now = Math.min(end, time.now + (end - time.now > 10 * MINUTE_MS ? 30 : 0.5) * MINUTE_MS)
+            )
+              await ring();
+            return ring();
+          }
+          if (each.do === 'plan') {
+            const payload = 'turn' in each ? each.turn.join('.') : '';
+            return at.run(keepPlan, who, id, { step, payload, input: {} });
+          }
+          if (each.do === 'turn') {
+            const holder = before.table.seats[before.match.toAct[0] ?? -1];
+            const [c = '', p = '', d = '', q = ''] = 'turn' in each ? each.turn : [];
+            const moves = [
+              [c, p],
+              [d, q],
+            ].map(([colour, piece]) => ({
+              type: 'place',
+              colour: COLOURS[colour as 'r'],
+              piece: NAMES[piece!],
+            }));
+            return holder?.kind === 'user' ? at.play(holder.userId, id, moves) : null;
+          }
+          if (each.do === 'drop') return at.run(changePlans, who, id, { stop: null });
+          if (each.do === 'look') return at.tables.run(comeBack, { caller: null, tableId: id, userId: who });
+          if (each.do === 'back') return at.run(takeBackTurn, who, id, { step });
+          if (each.do === 'pause') {
+            for (const user of PEOPLE) await at.run(pause, user, id, { step: 'agree' });
+            return null;
+          }
+          if (each.do === 'go on') return at.run(pause, who, id, { step: 'go-on' });
+          if (each.do === 'leave') return at.run(resignSeat, who, id);
+          if (each.do === 'vote') return at.run(voteAtTimeUp, who, id, { step, choice: 'bot-turn' });
+          const free = before.table.seats.findIndex(({ kind }) => kind === 'bot');
+          return at.run(claimSeat, who, id, { seat: free });
+        };
+        const count = before.table.planned[who]?.count ?? 0;
+        await act().catch(onlyKilled);
+        dies = null;
+        if (each.do === 'plan' && 'turn' in each) {
+          const after = await now();
+          const kept = { turn: each.turn, view: before.match.view(null) as VipsView };
+          if ((after.table.planned[who]?.count ?? 0) > count)
+            model.set(who, [...(model.get(who) ?? []), kept]);
+        }
+        if (!('minutes' in each)) await check(before);
+        expect(seat).toBeLessThan(PEOPLE.length);
+      }
+      await own.close();
+    }),
+    { numRuns, seed: 1 },
+  );
+  expect(planned).toBeGreaterThan(0);
+}
