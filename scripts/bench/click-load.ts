@@ -6,6 +6,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { openLobby, playOn, startGame } from '../../tests/e2e/game-flow.ts';
 import { announcesEnd, type PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
 import { openTestChannel } from '../../tests/e2e/test-channel.ts';
+import { PATIENCE_MS } from '../../tests/patience.ts';
 import { profiles } from '../../tests/games/profiles.ts';
 import { type CpuTime, cpuTimeOf, cpuTimePer, residentMB } from './process-usage.ts';
 
@@ -18,8 +19,10 @@ export class ClickTimings {
   readonly postedMs: number[] = [];
   /** The CPU time of the bot for each click, where the system tells it. */
   cpuPerClick: CpuTime | null = null;
-  /** The bot's resident memory in megabytes, each second, where the system tells it. */
+  /** The resident memory of the bot's processes in megabytes, each second, where the system tells it. */
   readonly memoryMB: number[] = [];
+  /** How long was measured. */
+  readonly seconds = MEASUREMENT_MS / 1_000;
   measuring = false;
   done = false;
 }
@@ -35,9 +38,17 @@ export type TablePlay = (table: {
   readonly maxThinkMs: number;
 }) => Promise<void>;
 
-/** Plays at one table of two, one game after the other. */
+/** Tables of servers with consecutive numbers are divided evenly among shards. */
+const serverOf = (table: number): string => String(BigInt(1_000 + table) << 22n);
+
+/** Plays at one table of two, on a server of its own, one game after the other. */
 export const playTable: TablePlay = async ({ fakeDiscord, number, timings, onStarted, maxThinkMs }) => {
-  const { channelId, ...scoped } = openTestChannel(fakeDiscord, `table-${number}`);
+  const { channelId, ...scoped } = openTestChannel(
+    fakeDiscord,
+    `table-${number}`,
+    PATIENCE_MS,
+    serverOf(number),
+  );
   const random = seededRandom(`table ${number}`);
   let pressedAt = 0;
   const hooks: Partial<PlayerHooks> = {
@@ -75,17 +86,17 @@ export const playTable: TablePlay = async ({ fakeDiscord, number, timings, onSta
   }
 };
 
-/** So many tables at once, and the bot's process. */
+/** So many tables at once, and the bot's processes. */
 export interface Load {
   readonly fakeDiscord: FakeDiscord;
-  readonly pid: number | undefined;
+  readonly pids: readonly (number | undefined)[];
   readonly tables: number;
   readonly maxThinkMs: number;
 }
 
 /** Has people play at so many tables, and measures once all of them have started. */
 export async function measure(
-  { fakeDiscord, pid, tables: count, maxThinkMs }: Load,
+  { fakeDiscord, pids, tables: count, maxThinkMs }: Load,
   play: TablePlay,
 ): Promise<ClickTimings> {
   const timings = new ClickTimings();
@@ -97,15 +108,16 @@ export async function measure(
   });
   await Promise.race([Promise.all(starts), Promise.all(tables)]);
   timings.measuring = true;
-  const before = cpuTimeOf(pid);
+  const before = cpuTimeOf(...pids);
   const sampling = setInterval(() => {
-    const resident = residentMB(pid);
-    if (resident !== null) timings.memoryMB.push(resident);
+    const resident = pids.map(residentMB);
+    if (!resident.includes(null))
+      timings.memoryMB.push(resident.reduce<number>((sum, mb) => sum + (mb ?? 0), 0));
   }, 1_000);
   await pause(MEASUREMENT_MS);
   clearInterval(sampling);
   timings.measuring = false;
-  timings.cpuPerClick = cpuTimePer(timings.acknowledgedMs.length, before, cpuTimeOf(pid));
+  timings.cpuPerClick = cpuTimePer(timings.acknowledgedMs.length, before, cpuTimeOf(...pids));
   timings.done = true;
   await Promise.all(tables);
   return timings;

@@ -1,7 +1,7 @@
 /** The bot and its reference, a minimal discord.js bot that answers every click with a fixed text, under the same load. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
@@ -40,18 +40,58 @@ export const BARE_BOT: MeasuredBot = {
 };
 
 /** The timings and the memory of a bot under a load. */
-export async function measureBot(
+export const measureBot = (
   { script, play }: MeasuredBot,
   load: Pick<Load, 'tables' | 'maxThinkMs'>,
-): Promise<ClickTimings> {
+): Promise<ClickTimings> => withBot(script, (started) => measure({ ...started, ...load }, play));
+
+/** How a bot is run: on so many cores, in so many processes that share its database. */
+export interface Machine {
+  readonly cores?: number;
+  readonly processes?: number;
+  /** A database that is there; a new one of SQLite if left out. */
+  readonly databaseUrl?: string;
+}
+
+/** The port at which the first process of a bot tells its operator how it is; the others have the next ones. */
+const FIRST_PORT = 19_180;
+
+/** What all processes of a bot have counted so far under a name and label of its metrics. */
+export async function counted(what: string, processes = 1): Promise<number> {
+  let sum = 0;
+  for (let i = 0; i < processes; i++) {
+    const text = await (await fetch(`http://127.0.0.1:${FIRST_PORT + i}/metrics`)).text();
+    const line = text.split('\n').find((each) => each.startsWith(`${what} `));
+    sum += Number(line?.split(' ').at(-1) ?? 0);
+  }
+  return sum;
+}
+
+/** Starts a bot on a fake Discord for as long as the work takes. */
+export async function withBot<Value>(
+  script: string,
+  work: (started: Pick<Load, 'fakeDiscord' | 'pids'>) => Promise<Value>,
+  { cores, processes = 1, databaseUrl }: Machine = {},
+): Promise<Value> {
   const fakeDiscord = await startFakeDiscord({ maxRecordedRequests: 10 });
   const database = await createTempDatabase();
-  const bot = await startAsOperator(script, fakeDiscord, database.url);
+  const bots = Array.from({ length: processes }, (_, i) =>
+    startAsOperator(script, fakeDiscord, databaseUrl ?? database.url, cores, {
+      OPERATOR_PORT: String(FIRST_PORT + i),
+      DISCORD_SHARDS: `${i}/${processes}`,
+    }),
+  );
   try {
-    return await measure({ fakeDiscord, pid: bot.pid, ...load }, play);
+    await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the bot', 60_000);
+    // A process says that it serves once its part of the shards is connected.
+    for (let i = 0; script === MAIN_PATH && i < processes; i++)
+      while (!(await isReady(FIRST_PORT + i))) await pause(200);
+    return await work({ fakeDiscord, pids: bots.map(({ pid }) => pid) });
   } finally {
-    bot.kill();
-    await once(bot, 'exit');
+    for (const bot of bots) {
+      bot.kill();
+      await once(bot, 'exit');
+    }
     await fakeDiscord.close();
     await database.remove();
   }
@@ -61,13 +101,17 @@ export async function measureBot(
  * Starts a bot as an operator does: without a channel to its parent, without anything loaded before it, and without the
  * compile cache that processes of tests share.
  */
-async function startAsOperator(
+function startAsOperator(
   script: string,
-  { token, apiUrl, state, waitFor }: FakeDiscord,
+  { token, apiUrl }: FakeDiscord,
   databaseUrl: string,
-): Promise<ChildProcess> {
+  cores: number | undefined,
+  more: Readonly<Record<string, string>>,
+): ChildProcess {
   const { NODE_COMPILE_CACHE: _, ...environment } = CHILD_ENVIRONMENT;
-  const child = spawn(process.execPath, [script], {
+  const pinned = ['--cpu-list', `0-${(cores ?? cpus().length) - 1}`, process.execPath, script];
+  const [program, args] = cores === undefined ? [process.execPath, [script]] : ['taskset', pinned];
+  return spawn(program, args, {
     cwd: tmpdir(),
     env: {
       ...environment,
@@ -77,9 +121,14 @@ async function startAsOperator(
       LOG_LEVEL: 'error',
       TAPS_PER_PERSON: '10000',
       TABLES_PER_SERVER: '1000000',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await waitFor(() => state.globalCommands.length > 0, 'the bot', 60_000);
-  return child;
 }
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -16,10 +16,20 @@ const TICK_MS = 10;
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
 
 /**
- * The CPU time that a process has used so far; `null` on other systems than Linux and for a process that has ended.
+ * The CPU time that processes have used so far; `null` on other systems than Linux and when one has ended.
  * Unlike a duration, it hardly depends on what else the machine does.
  */
-export function cpuTimeOf(pid: number | undefined): CpuTime | null {
+export function cpuTimeOf(...pids: readonly (number | undefined)[]): CpuTime | null {
+  const all = pids.map(cpuTimeOfOne).filter((time) => time !== null);
+  if (all.length < pids.length) return null;
+  const threads: Record<string, number> = {};
+  for (const each of all)
+    for (const [name, ms] of Object.entries(each.threads)) threads[name] = (threads[name] ?? 0) + ms;
+  const sum = (share: 'process' | 'mainThread') => all.reduce((total, each) => total + each[share], 0);
+  return { process: sum('process'), mainThread: sum('mainThread'), threads };
+}
+
+function cpuTimeOfOne(pid: number | undefined): CpuTime | null {
   const read = (directory: string): number => {
     const fields = readFileSync(`${directory}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_MS;

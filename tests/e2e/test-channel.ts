@@ -16,9 +16,10 @@ export function openTestChannel(
   fakeDiscord: FakeDiscord,
   name: string,
   timeoutMs = PATIENCE_MS,
+  guildId = fakeDiscord.guildId,
 ): TestChannel {
   const { state } = fakeDiscord;
-  const channel = makeTextChannel(state.nextId(), fakeDiscord.guildId, state.channels.size, {
+  const channel = makeTextChannel(state.nextId(), guildId, state.channels.size, {
     name,
     topic: '',
   });
