@@ -461,7 +461,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.plan.said': ', en disant : « {said} »',
   'vips.plan.plan':
     '{actions}{said}. Se joue tout seul si rien n’a changé pour {pieces}{stopCount, plural, =0 {} other { et si rien de ceci n’a bougé : {stops}}}.',
-  'vips.plan.stop': '{piece}',
+  'vips.plan.stop': '{piece_label}',
   'vips.plan.seen': '📌 Tu avais vu venir {planned} de tes {turns, plural, one {# tour} other {# tours}}.',
   'vips.plan.seers': '📌 L’avaient vu venir : {players}.',
   'vips.plan.seer': '{player} {planned} sur {turns}',
