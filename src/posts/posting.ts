@@ -7,7 +7,7 @@ import type { Post, PostedMessage } from '../table/ports/posts.ts';
 import { traced } from '../table/trace.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { picturesOf, type AddressedScreen } from '../discord/components/components.ts';
-import { paintPicture, sceneHashOf, sendFitting } from '../discord/components/message.ts';
+import { isKeepRefused, paintPicture, sceneHashOf, sendFitting } from '../discord/components/message.ts';
 import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
 import {
@@ -140,8 +140,7 @@ async function editWhole(
     try {
       return await edit(sources);
     } catch (error) {
-      const keepsSome = sources.some((source) => source !== null && 'id' in source);
-      if (!keepsSome || !isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
+      if (!isKeepRefused(error, sources)) throw error;
       deps.log.warn(
         { event: 'post.attachments_rejected', err: error },
         'Discord rejected kept attachments, uploading them again',

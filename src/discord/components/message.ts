@@ -160,6 +160,11 @@ export function attach(
   return { names, attachments, files };
 }
 
+/** True if Discord may have refused an edit for a picture that it was to keep, which another process has replaced. */
+export const isKeepRefused = (error: unknown, pictures: readonly (object | null)[]): boolean =>
+  isDiscordError(error, DISCORD_ERROR_CODES.invalidBody) &&
+  pictures.some((each) => each !== null && 'id' in each);
+
 /** An answer with its pictures. It pings nobody, and mentions nobody: phones show no name of a user who is not pinged. */
 export function renderMessage(
   { screen, address }: AddressedScreen,

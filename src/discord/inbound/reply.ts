@@ -8,6 +8,7 @@ import { emitTrace, traced } from '../../table/trace.ts';
 import { picturesOf, type AddressedScreen } from '../components/components.ts';
 import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
 import {
+  isKeepRefused,
   type MessageBody,
   renderMessage,
   keptPaintings,
@@ -175,14 +176,29 @@ export function createReply(
       ? webhooks.interactions.followUp(application, token, { ...body, flags: body.flags | EPHEMERAL })
       : webhooks.interactions.editReply(application, token, { ...body });
 
-  /** Sends the answer with these pictures, or in the form that Discord takes. */
+  /**
+   * Sends the answer with these pictures, or in the form that Discord takes. Pictures of the message that it refuses to keep,
+   * because another process has replaced them, are painted.
+   */
   const sendForm = <Sent>(
     answer: AddressedScreen,
     paintings: ShownPaintings,
     send: (body: MessageBody) => Promise<Sent>,
     how: Parameters<typeof sendFitting>[1] = deps,
   ): Promise<Sent> =>
-    sendFitting(answer, how, (form) => send(renderMessage(form, form === answer ? paintings : [], routes)));
+    sendFitting(answer, how, async (form) => {
+      const shown = form === answer ? paintings : [];
+      try {
+        return await send(renderMessage(form, shown, routes));
+      } catch (error) {
+        if (!isKeepRefused(error, shown)) throw error;
+        warnRejected('interaction.kept_pictures_rejected', error);
+        deps.onPictures?.(shown.length);
+        // They take the place of no newer answer's, which waits for this one.
+        const options = { ...paintOptionsFor(form), replaceKey: undefined };
+        return send(renderMessage(form, await paintAll(painter, log, form.screen, options), routes));
+      }
+    });
 
   /** Resolves with the message as Discord shows it then, `null` when that is not known. */
   const sendDeferred = async (
@@ -214,10 +230,12 @@ export function createReply(
       throw error;
     });
 
+  const warnRejected = (event: string, error: unknown): void =>
+    log.warn({ event, interaction: id, err: error }, 'Discord rejected an answer with pictures');
+
   /** Acknowledges in place of an answer that Discord rejected for its pictures. */
   const acknowledgeInstead = (event: string, error: unknown): Promise<boolean> => {
-    const fields = { event, interaction: id, err: error };
-    log.warn(fields, 'Discord rejected an answer with pictures');
+    warnRejected(event, error);
     acknowledgement = null;
     return acknowledge();
   };

@@ -252,8 +252,8 @@ test('an answer in place of one with a picture', () =>
     'is one request without painting when the picture stays the same': 'second shows one; 0 arrives',
     'keeps a picture that stays the same after a move, which is acknowledged first':
       'move waits; 0 arrives; moved shows one in answer to move; 1 arrives; second shows one',
-    'shows the alt text when Discord refuses to keep the picture after a move':
-      'move waits; 0 arrives; moved shows one in answer to move; 1 is refused',
+    'paints a picture that Discord refuses to keep after a move, as another process has replaced it, and shows the alt text if that is refused as well':
+      'move waits; 0 arrives; moved shows one in answer to move; 1 is refused; 0 is painted; 2 is refused',
     'that shows only what is there already has a picture where that is known':
       'more shows only what is kept of one; 0 arrives; another process replaces the picture; more of another process shows only what is kept of one',
     'keeps the alt text of the old picture until the new one is there':
