@@ -7,7 +7,6 @@ import type { Member } from './state/members.ts';
 interface PermissionState {
   readonly guild: APIGuild;
   readonly bot: APIUser;
-  readonly hasBotUser: boolean;
   readonly channels: ReadonlyMap<string, TextChannelOrThread>;
   findMember(userId: string): Member | undefined;
   canRead(userId: string, channel: TextChannelOrThread): boolean;
@@ -19,22 +18,9 @@ export type PermissionName = keyof typeof PermissionFlagsBits;
 
 const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
-/** The most that answers to commands may do where the bot itself was not added. */
-const WITHOUT_BOT_USER =
-  PermissionFlagsBits.AttachFiles |
-  PermissionFlagsBits.EmbedLinks |
-  PermissionFlagsBits.MentionEveryone |
-  PermissionFlagsBits.UseExternalEmojis;
-
 /** A user's permissions in a channel or thread, computed from roles and overwrites as Discord does. */
 export function computePermissions(state: PermissionState, channelId: string, userId: string): bigint {
   if (userId === state.guild.owner_id) return ALL_PERMISSIONS;
-  if (userId === state.bot.id && !state.hasBotUser)
-    return memberPermissions(state, channelId, userId) & WITHOUT_BOT_USER;
-  return memberPermissions(state, channelId, userId);
-}
-
-function memberPermissions(state: PermissionState, channelId: string, userId: string): bigint {
   const roles = state.findMember(userId)?.roles ?? [];
   const guildId = state.guild.id;
   let permissions = 0n;

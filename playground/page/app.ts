@@ -21,7 +21,7 @@ import { startTimeUpdates } from './time.ts';
 const TOAST_DURATION_MS = 6000;
 
 const store = new Store();
-let status: ConnectionStatus = { state: 'connecting' };
+let status: ConnectionStatus = 'connecting';
 
 const address = new URL('/playground/socket', location.href);
 address.protocol = address.protocol.replace('http', 'ws');
@@ -33,7 +33,7 @@ const connection = new Connection(address.href, {
   onMessage: (message) => handleMessage(message),
   onStatusChange: (next) => {
     status = next;
-    if (next.state === 'lost') interactions.failAll('The connection was lost.');
+    if (next === 'lost') interactions.failAll('The connection was lost.');
     renderStatus();
   },
 });
@@ -65,9 +65,6 @@ replaceContent(
   h('span', { id: 'menu-badge', class: 'badge', hidden: true }),
 );
 startTimeUpdates();
-setInterval(() => {
-  if (status.state === 'lost') renderStatus();
-}, 1000);
 document.addEventListener('visibilitychange', () => markRead());
 connection.open();
 
@@ -162,13 +159,7 @@ function renderChannelsAndHeader() {
 }
 
 function renderStatus() {
-  renderConnectionStatus(
-    elementById('connection-status'),
-    status,
-    store.botOnline,
-    store.me !== undefined,
-    () => connection.open(),
-  );
+  renderConnectionStatus(elementById('connection-status'), status, store.botOnline, store.me !== undefined);
   document.body.classList.toggle('is-bot-offline', !store.botOnline);
 }
 
@@ -179,7 +170,7 @@ function openChannel(channelId: string) {
     return;
   }
   if (store.channelId === channelId) return;
-  store.open(channelId);
+  store.channelId = channelId;
   renderAll();
 }
 

@@ -2,9 +2,7 @@
 import type { ClientMessage } from '../fake-discord/page-client/parse-client-message.ts';
 import type { ServerMessage } from '../protocol.ts';
 
-export type ConnectionStatus =
-  | { readonly state: 'connecting' | 'open' }
-  | { readonly state: 'lost'; readonly retryAt: number };
+export type ConnectionStatus = 'connecting' | 'open' | 'lost';
 
 export interface Listener {
   readonly onOpen: () => void;
@@ -20,22 +18,19 @@ export class Connection {
   #url;
   #listener;
   #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(url: string, listener: Listener) {
     this.#url = url;
     this.#listener = listener;
   }
 
-  /** Connects now, even if the next attempt is scheduled for later. */
   open() {
-    clearTimeout(this.#timer);
-    this.#listener.onStatusChange({ state: 'connecting' });
+    this.#listener.onStatusChange('connecting');
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#failures = 0;
-      this.#listener.onStatusChange({ state: 'open' });
+      this.#listener.onStatusChange('open');
       this.#listener.onOpen();
     });
     socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
@@ -56,7 +51,7 @@ export class Connection {
   #scheduleReconnect() {
     const delayMs = Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** this.#failures);
     this.#failures += 1;
-    this.#listener.onStatusChange({ state: 'lost', retryAt: Date.now() + delayMs });
-    this.#timer = setTimeout(() => this.open(), delayMs);
+    this.#listener.onStatusChange('lost');
+    setTimeout(() => this.open(), delayMs);
   }
 }

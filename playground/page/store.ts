@@ -1,5 +1,5 @@
 /**
- * The window's state: the last snapshot and all messages since. Views only read it; `apply` and `open` change it.
+ * The window's state: the last snapshot and all messages since. Views only read it; `apply` changes it.
  */
 import type { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10';
 import type { OfferedGame, PhoneNotification, ServerMessage, UnreadCount } from '../protocol.ts';
@@ -101,11 +101,6 @@ export class Store {
       (channel) => isThread(channel) && parentOf(channel) === channelId,
     );
     return threads.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
-  }
-
-  /** Opens another channel. */
-  open(channelId: string) {
-    this.channelId = channelId;
   }
 
   /** Applies a message of the server. Messages without state change nothing. */

@@ -138,16 +138,6 @@ export class SimulatedUser {
     return message;
   }
 
-  /** The id of the channel of this user's direct messages with the bot. */
-  directChannelId(): string {
-    return this.#state.openDirect(this.user).id;
-  }
-
-  /** Sets whether this user accepts direct messages of the bot from now on: a setting of their Discord. */
-  acceptDirectMessages(accepted: boolean): void {
-    this.#state.direct.setAccepted(this.id, accepted);
-  }
-
   /** Starts a private thread, in which there is nobody but this user. Resolves with its id. */
   startPrivateThread(channelId: string, name: string): string {
     const channel = this.#state.channels.get(channelId);
@@ -159,11 +149,6 @@ export class SimulatedUser {
       autoArchiveMinutes: undefined,
       ownerId: this.id,
     }).id;
-  }
-
-  /** Brings someone, or the bot, into a thread. */
-  addToThread(threadId: string, userId: string): void {
-    joinThread(this.#state, threadId, userId);
   }
 
   /** The notifications on this user's phone, oldest first. */

@@ -5,17 +5,16 @@ export interface DirectChannel extends APIDMChannel {
   readonly recipients: [APIUser];
 }
 
-/** The channels of direct messages: one for each user, and it stays the same; and who accepts none. */
+/** The channels of direct messages: one for each user, and it stays the same. */
 export class DirectMessages {
   readonly #nextId: () => string;
   readonly #byUser = new Map<string, DirectChannel>();
-  readonly #refusing = new Set<string>();
 
   constructor(nextId: () => string) {
     this.#nextId = nextId;
   }
 
-  /** The channel with this user: that which there is, or a new one. Opening it asks nobody: only a message is refused. */
+  /** The channel with this user: that which there is, or a new one. */
   open(user: APIUser): DirectChannel {
     const known = this.#byUser.get(user.id);
     if (known !== undefined) return known;
@@ -34,15 +33,5 @@ export class DirectMessages {
   /** The channel with this id. */
   find(channelId: string): DirectChannel | undefined {
     return [...this.#byUser.values()].find(({ id }) => id === channelId);
-  }
-
-  /** Sets whether a user accepts direct messages from members of the same server: a setting of their Discord. */
-  setAccepted(userId: string, accepted: boolean): void {
-    if (accepted) this.#refusing.delete(userId);
-    else this.#refusing.add(userId);
-  }
-
-  accepts(userId: string): boolean {
-    return !this.#refusing.has(userId);
   }
 }

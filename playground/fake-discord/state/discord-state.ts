@@ -67,8 +67,6 @@ export class DiscordState {
     0: { oauth2_install_params: COMMANDS_ALONE },
     1: { oauth2_install_params: COMMANDS_ALONE },
   };
-  /** True if the bot itself was added to the server, and not only its commands. */
-  hasBotUser = true;
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
   /** When the bot was added to the server. */
   botJoinedAt: string;

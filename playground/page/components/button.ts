@@ -3,7 +3,6 @@ import { ButtonStyle } from '../discord-constants.ts';
 import { h } from '../dom.ts';
 import { customEmoji } from '../emoji.ts';
 import { icon } from '../icons.ts';
-import { spokenLabel } from './spoken-label.ts';
 
 const STYLE_CLASSES: Readonly<Record<number, string>> = {
   [ButtonStyle.Primary]: 'primary',
@@ -31,7 +30,6 @@ export function waitingDots() {
 export function renderButton(component: APIButtonComponent, press: (customId: string) => void) {
   const styleClass = STYLE_CLASSES[component.style] ?? 'secondary';
   const label = 'label' in component ? (component.label ?? '') : '';
-  const spoken = spokenLabel(label, 'emoji' in component ? component.emoji : undefined);
   const content = h(
     'span',
     { class: 'button-content' },
@@ -55,7 +53,6 @@ export function renderButton(component: APIButtonComponent, press: (customId: st
       type: 'button',
       class: className,
       'data-custom-id': customId,
-      'aria-label': spoken,
       disabled: component.disabled === true,
       onclick: () => press(customId),
     },

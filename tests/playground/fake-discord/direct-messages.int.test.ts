@@ -34,7 +34,6 @@ describe('direct messages', () => {
     expect(PrivateChannelResponseSchema.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ type: 1, recipients: [{ id: ada.id }] });
     expect((await open(ada.id)).body).toEqual(body);
-    expect(ada.directChannelId()).toBe((body as { id: string }).id);
     expect(errorCodeOf(await open('123'))).toBe(10013);
     expect(errorCodeOf(await open(fakeDiscord.applicationId))).toBe(50007);
   });
@@ -49,15 +48,6 @@ describe('direct messages', () => {
     expect(ada.notifications()).toMatchObject([{ title: 'Pedestal', body: 'Psst' }]);
     expect(fakeDiscord.user('Ben').notifications()).toEqual([]);
     expect(fakeDiscord.state.unread.countOf(ada.id, id)).toEqual({ messages: 1, mentions: 1 });
-  });
-
-  test('refuses a message to a person who accepts none, though the channel opens', async () => {
-    ada.acceptDirectMessages(false);
-    const id = await directId();
-    const refused = await write(id);
-    expect([refused.status, errorCodeOf(refused)]).toEqual([403, 50007]);
-    ada.acceptDirectMessages(true);
-    expect((await write(id)).status).toBe(200);
   });
 
   test('offers only global commands that are declared for it, and names the user, no member and no server', async () => {

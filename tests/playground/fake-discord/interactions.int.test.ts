@@ -203,18 +203,6 @@ test('a chosen channel comes with the rights of the person and of the bot, and i
   );
 });
 
-test('on a server that has the commands alone, the bot has few rights, and does not see the server', async () => {
-  const { AttachFiles, EmbedLinks, MentionEveryone, UseExternalEmojis } = PermissionFlagsBits;
-  fakeDiscord.state.hasBotUser = false;
-  void fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello');
-  const { app_permissions: rights } = (await bot.next('INTERACTION_CREATE')) as unknown as {
-    readonly app_permissions: string;
-  };
-  expect(BigInt(rights) & ~(AttachFiles | EmbedLinks | MentionEveryone | UseExternalEmojis)).toBe(0n);
-  const server = await rest('GET', `/guilds/${fakeDiscord.guildId}`);
-  expect(errorCodeOf(server)).toBe(50001);
-});
-
 describe('autocompletion', () => {
   const complete = async () =>
     interactionOf(fakeDiscord.user('Ada').autocomplete(fakeDiscord.channelId, 'hello', 'to', { to: 'x' }));

@@ -93,7 +93,7 @@ test('a mention that pings nobody is reported: phones show no name', async () =>
 });
 
 describe('a private thread', () => {
-  test('is there for its members only, and for a bot that one of them has added', async () => {
+  test('is there for its members only, and for a bot that one of them mentions', async () => {
     const [ada, ben] = [fakeDiscord.user('Ada'), fakeDiscord.user('Ben')];
     const threadId = ada.startPrivateThread(fakeDiscord.channelId, 'backroom');
     const inside = `/channels/${threadId}/messages`;
@@ -102,7 +102,7 @@ describe('a private thread', () => {
     expect(ben.visibleMessages(threadId)).toEqual([]);
     expect(errorCodeOf(await post({ content: 'x' }, inside))).toBe(50001);
     expect(errorCodeOf(await rest('GET', `/channels/${threadId}`))).toBe(50001);
-    ada.addToThread(threadId, fakeDiscord.applicationId);
+    ada.sendMessage(threadId, `<@${fakeDiscord.applicationId}>`);
     expect((await post({ content: 'x' }, inside)).status).toBe(200);
   });
 });

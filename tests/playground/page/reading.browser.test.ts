@@ -1,4 +1,4 @@
-import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import {
   CHANNEL_ID,
@@ -68,28 +68,6 @@ test('the focus stays where it was after a press, although every custom id has c
   await page.locator('[data-custom-id="v1:u:c2"]').focus();
   show(['v1:u:x', 'Confirm', false]);
   await expect.poll(focused).toBe('v1:u:x');
-});
-
-test('a screen reader hears what a numeral is', async () => {
-  const own = { id: '901', name: 'vips_men_head_3_1a2b3c4d' };
-  const panel = componentsMessage([
-    row(
-      { ...button('a', 'III'), emoji: own },
-      button('b', 'II'),
-      button('c', 'Head V'),
-      button('d', 'I agree'),
-      {
-        type: ComponentType.Button,
-        style: ButtonStyle.Secondary,
-        custom_id: 'e',
-        emoji: { id: '902', name: 'vips_red_1a2b3c4d' },
-      },
-    ),
-  ]);
-  const page = await fixture.open({ shows: { messages: { [CHANNEL_ID]: [panel] } } });
-  for (const name of ['men head 3', '2', 'Head 5', 'I agree', 'red'])
-    await page.getByRole('button', { name, exact: true }).waitFor();
-  expect(await page.locator('[data-custom-id="a"] .button-label').textContent()).toBe('III');
 });
 
 test('an archived thread is listed while it is open or has unread messages', async () => {

@@ -33,7 +33,6 @@ export function eventRoutes({ state }: RouteDeps): Routes {
       }));
   const requireGuild = (request: RestRequest, mayChange: boolean): void => {
     if (request.param('guild_id') !== state.guild.id) throw discordError('unknownGuild');
-    if (!state.hasBotUser) throw discordError('missingAccess');
     const permissions = computePermissions(state, state.guild.id, state.bot.id);
     if (mayChange && (permissions & PermissionFlagsBits.CreateEvents) === 0n)
       throw discordError('missingPermissions');

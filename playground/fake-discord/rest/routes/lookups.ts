@@ -26,7 +26,6 @@ export function lookupRoutes(deps: RouteDeps): Routes {
   const { state, gatewayUrl, shards } = deps;
   const requireGuild = (request: RestRequest) => {
     if (request.param('guild_id') !== state.guild.id) throw discordError('unknownGuild');
-    if (!state.hasBotUser) throw discordError('missingAccess');
     return state.guild;
   };
   return {

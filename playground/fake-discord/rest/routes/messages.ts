@@ -47,8 +47,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
   }
 
   /**
-   * @throws DiscordError 50007 when the user accepts no direct messages, 50013 when the bot lacks permissions in a channel of
-   * the server
+   * @throws DiscordError 50013 when the bot lacks permissions in a channel of the server
    */
   function requireWritable(
     channel: TextChannelOrThread | DirectChannel,
@@ -61,7 +60,6 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
         isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages',
         ...more,
       );
-    else if (!state.direct.accepts(channel.recipients[0].id)) throw discordError('cannotSendToUser');
   }
 
   const mayReadHistory = (channel: TextChannelOrThread | DirectChannel): boolean =>
@@ -90,7 +88,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
   }
 
   return {
-    // It succeeds whether or not the user accepts messages, and gives the same channel each time.
+    // It gives the same channel each time.
     'POST /users/@me/channels': (request) => {
       const { recipient_id: recipientId } = request.body(CreatePrivateChannelRequestSchema) as {
         recipient_id?: string | null;
