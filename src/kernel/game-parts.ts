@@ -41,8 +41,8 @@ export interface PlannedTurns<T extends GameTypes> {
   panel(view: T['view'], payload: string, input: Input, localizer: Localizer): Screen | null;
   /** The modal that a click with route `modal` opens there; `null` for none. */
   modal(view: T['view'], payload: string, localizer: Localizer): Modal | null;
-  /** The plan that a click with route `play` stands for there, on the board as it is; `null` for none. */
-  planOf(view: T['view'], payload: string, input: Input): Result<unknown> | null;
+  /** The plan that a click with route `play` stands for there, on the board as it is; `null` for none. What stops `earlier` stops it, too. */
+  planOf(view: T['view'], payload: string, input: Input, earlier?: unknown): Result<unknown> | null;
   /** The moves of a plan if all is as it was; `null` otherwise, and for stored data that is no plan. */
   moves(view: T['view'], plan: unknown): readonly T['move'][] | null;
   /** The payload with which the panel of the turn shows a plan; empty for its beginning. */

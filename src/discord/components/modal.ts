@@ -14,7 +14,7 @@ import type { Check, Choice, Field, Modal, Upload, Localizer } from '../../kerne
 import { clip } from '../../kernel/text.ts';
 import { hashOf } from './message.ts';
 import { actionButton, answerOf, rowOf, textBlock } from './blocks.ts';
-import type { AppBlock, AddressedScreen } from './components.ts';
+import type { AppBlock, AddressedScreen, AppScreen } from './components.ts';
 import { type Action, type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
@@ -203,9 +203,15 @@ export const isAboutText = ({ key }: Rejection): boolean =>
 /** Before a text that was typed into a form of a game and refused: its panel may quote other texts as well. */
 const DRAFT = `${QUOTE}✏️ `;
 
-/** The texts of a form that were refused, for the panel of the game. */
-export const draftTexts = (typed: readonly string[]): readonly AppBlock[] =>
-  typed.map((text) => ({ type: 'text', markdown: `${DRAFT}${escapeMarkdown(text)}` }));
+/** The panel of a game with the texts of a form that were refused, below why. */
+export const withTyped = ({ blocks, ...screen }: AppScreen, typed: readonly string[]): AppScreen => ({
+  ...screen,
+  blocks: blocks.toSpliced(
+    1,
+    0,
+    ...typed.map((text) => ({ type: 'text' as const, markdown: `${DRAFT}${escapeMarkdown(text)}` })),
+  ),
+});
 
 /** The form with the texts that the pressed panel says were refused. A panel comes from outside. */
 export function withDraftTexts(modal: Modal, message: unknown): Modal {

@@ -13,7 +13,7 @@ import type {
   KeptPanel,
 } from '../components/components.ts';
 import { moreButtonsOf, withPanelMore } from '../components/last-row.ts';
-import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../components/modal.ts';
+import { isAboutText, type ModalOrAnswer, withDraftTexts, withTyped } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import { ownTurnTime } from '../../posts/post-screens.ts';
 import { GONE, localizerFor, parkedMessage, withNotice, withNoticeInside } from '../components/localizer.ts';
@@ -197,9 +197,7 @@ export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<
     const refused = { ...current.value, caller, payload: isDropped ? '' : id.payload };
     const answer = panelScreen(deps, refused, outcome.reason);
     const typed = isDropped || !isAboutText(outcome.reason) ? [] : Object.values(input.fields ?? {});
-    const [notice, ...blocks] = answer.screen.blocks;
-    if (typed.length === 0 || notice === undefined) return answer;
-    return { ...answer, screen: { ...answer.screen, blocks: [notice, ...draftTexts(typed), ...blocks] } };
+    return { ...answer, screen: withTyped(answer.screen, typed) };
   }
   return openedPanel(deps, { ...current.value, caller, payload: '' }, null, {}, outcome.before);
 }

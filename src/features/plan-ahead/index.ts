@@ -1,4 +1,4 @@
-import { draftTexts, isAboutText, withDraftTexts } from '../../discord/components/modal.ts';
+import { isAboutText, withDraftTexts, withTyped } from '../../discord/components/modal.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { GONE, withNoticeInside } from '../../discord/components/localizer.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
@@ -7,36 +7,40 @@ import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.t
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
 import type { Rejection } from '../../kernel/game.ts';
-import type { CommandOutcome } from '../../table/decision.ts';
-import { isUnsayable, plans, sayablePlans, storedPlans } from '../../table/stored/plans.ts';
-import { WORD_REFUSED } from '../../table/words/screen-words.ts';
+import { plans, sayablePlans, storedPlans } from '../../table/stored/plans.ts';
+import type { LoadedTable } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { changePlans, comeBack, keepPlan, mayPlan, planOf, plannerOf } from './plan-ahead.ts';
+import { changePlans, comeBack, keepPlan, plannerOf } from './plan-ahead.ts';
 import { composingScreen, plansScreen, withPlans } from './plan-screens.ts';
 import { texts } from './texts.ts';
 
 type Press = AtTable<VerbPress>;
 
 /** The caller's panel of the table, with why there is no plan above it. */
-const refused = (parts: Parts, press: Press, reason: Rejection): AddressedScreen =>
-  panelAfter(parts, press, { ok: false, reason, current: press.loaded }, '');
+const refused = (
+  parts: Parts,
+  press: Press,
+  reason: Rejection,
+  current: LoadedTable = press.loaded,
+): AddressedScreen => panelAfter(parts, press, { ok: false, reason, current }, '');
 
-/** The panel in which a turn is planned; of the board of a step that is over, from its beginning. */
-function compose(parts: Parts, press: Press, notice: Rejection | null = null): AddressedScreen {
+/** The panel in which a turn is planned; of the board of a step that is over, from its beginning. With what was `typed`, if that was refused. */
+function compose(
+  parts: Parts,
+  press: Press,
+  notice: Rejection | null = null,
+  typed: readonly string[] = [],
+): AddressedScreen {
   const { loaded, caller, id, arg, input, localizer } = press;
   const planner = plannerOf(loaded, caller);
   if (!planner.ok) return refused(parts, press, planner.reason);
-  const { match } = planner.value;
-  const isStale = id.step !== match.step && arg !== '';
-  const screen = mayPlan(loaded, planner.value, caller.userId)
-    ? composingScreen(planner.value, isStale ? '' : arg, isStale ? {} : input, localizer)
-    : null;
+  const { step } = planner.value.match;
+  const isStale = id.step !== step && arg !== '';
+  const screen = composingScreen(planner.value, isStale ? '' : arg, isStale ? {} : input, localizer);
   if (screen === null) return refused(parts, press, GONE);
   const said = isStale ? { key: 'app.refused.stale' } : notice;
-  return {
-    screen: said === null ? screen : withNoticeInside(screen, localizer.markdown(said.key, said.args)),
-    address: { tableId: loaded.table.id, step: match.step },
-  };
+  const noticed = said === null ? screen : withNoticeInside(screen, localizer.markdown(said.key, said.args));
+  return { screen: withTyped(noticed, typed), address: { tableId: loaded.table.id, step } };
 }
 
 /** The form for an argument that a plan needs, or its panel. */
@@ -44,50 +48,35 @@ const say = atTable((parts: Parts, press: Press) => {
   const { loaded, caller, id, arg, localizer, message } = press;
   const planner = plannerOf(loaded, caller);
   const instead = compose(parts, press);
-  if (!planner.ok || id.step !== planner.value.match.step) return instead;
-  const { match, seat, part } = planner.value;
-  const modal = mayPlan(loaded, planner.value, caller.userId)
-    ? part.modal(match.view(seat), arg, localizer)
-    : null;
+  if (!planner.ok || !planner.value.mayPlan || id.step !== planner.value.match.step) return instead;
+  const modal = planner.value.part.modal(planner.value.view, arg, localizer);
   if (modal === null) return instead;
   const form = withDraftTexts({ ...modal, payload: `keep.${modal.payload}` }, message);
-  return { modal: form, address: { tableId: id.tableId, step: match.step }, instead };
+  return { modal: form, address: { tableId: id.tableId, step: id.step }, instead };
 });
 
-/** The plans of the caller, or the panel of the table where there are none. */
-async function show(parts: Parts, press: Press, outcome?: CommandOutcome): Promise<AddressedScreen> {
+/** The plans of the caller, or the panel of the table where there are none, or their turn has come. */
+async function show(parts: Parts, press: Press, loaded = press.loaded): Promise<AddressedScreen> {
   const { caller, localizer } = press;
-  const loaded = outcome?.ok === true ? outcome.value : press.loaded;
   const planner = plannerOf(loaded, caller);
   if (!planner.ok) return refused(parts, press, planner.reason);
-  if (loaded.table.planned[caller.userId]?.stage !== 'ahead')
-    return panelAfter(parts, press, { ok: true, value: loaded, before: loaded }, 'app.plan.dropped');
+  const { turn } = planner.value;
+  if (turn?.stage !== 'ahead')
+    return refused(parts, press, turn === undefined ? { key: 'app.plan.dropped' } : GONE, loaded);
   const own = await storedPlans(parts.store, loaded.table, caller.userId);
-  return plansScreen(loaded, planner.value, caller.userId, own, localizer);
+  return plansScreen(loaded, planner.value, own, localizer);
 }
 
 /** Keeps the plan that a press stands for. */
 const keep = atTable(async (parts: Parts, press: Press) => {
-  const { loaded, caller, id, arg, input } = press;
-  const asked = { step: id.step, payload: arg, input };
-  const made = planOf(loaded, asked, caller);
-  if (made.ok && (await isUnsayable(parts, loaded, made.value.plan)))
-    return again(parts, press, WORD_REFUSED);
-  const outcome = await parts.tables.run(keepPlan, { caller, tableId: id.tableId, ...asked });
-  if (outcome.ok) return show(parts, press, outcome);
+  const { caller, id, arg, input } = press;
+  const request = { caller, tableId: id.tableId, step: id.step, payload: arg, input };
+  const outcome = await parts.tables.run(keepPlan, request);
+  if (outcome.ok) return show(parts, press, outcome.value);
   return isAboutText(outcome.reason)
-    ? again(parts, press, outcome.reason)
+    ? compose(parts, press, outcome.reason, Object.values(input.fields ?? {}))
     : panelAfter(parts, press, outcome, '');
 });
-
-/** The panel of a plan whose argument was refused, with what was typed. */
-function again(parts: Parts, press: Press, reason: Rejection): AddressedScreen {
-  const answer = compose(parts, press, reason);
-  const typed = draftTexts(Object.values(press.input.fields ?? {}));
-  const [notice, ...blocks] = answer.screen.blocks;
-  if (notice === undefined) return answer;
-  return { ...answer, screen: { ...answer.screen, blocks: [notice, ...typed, ...blocks] } };
-}
 
 /** Drops all plans, or changes what stops them. */
 const changes = (stopOf: (press: Press) => string | null) =>
@@ -95,7 +84,7 @@ const changes = (stopOf: (press: Press) => string | null) =>
     atTable(async (parts: Parts, press: Press) => {
       const request = { caller: press.caller, tableId: press.id.tableId, stop: stopOf(press) };
       const outcome = await parts.tables.run(changePlans, request);
-      return outcome.ok ? show(parts, press, outcome) : panelAfter(parts, press, outcome, '');
+      return outcome.ok ? show(parts, press, outcome.value) : panelAfter(parts, press, outcome, '');
     }),
   );
 
@@ -105,9 +94,9 @@ async function laidOut(parts: Parts, panel: SeatPanel): Promise<SeatPanel | null
   const stage = loaded.table.planned[caller.userId]?.stage;
   if (stage !== 'due' && stage !== 'here') return null;
   const request = { caller: null, tableId: loaded.table.id, userId: caller.userId };
-  const outcome = await parts.tables.run(comeBack, request);
+  const outcome = stage === 'due' ? await parts.tables.run(comeBack, request) : null;
+  const after = outcome?.ok === true ? outcome.value : loaded;
   // It was played a moment ago.
-  const after = outcome.ok ? outcome.value : loaded;
   if (after.match === null || after.match.step !== match.step || !after.match.toAct.includes(seat))
     return after.match === null ? null : { ...panel, loaded: after, match: after.match, payload: '' };
   const own = payload === '' ? await sayablePlans(parts, after, caller.userId) : [];

@@ -8,15 +8,14 @@ import {
   verbButtons,
   verbPayload,
 } from '../../discord/components/blocks.ts';
-import type { AddressedScreen, AppBlock, AppScreen } from '../../discord/components/components.ts';
+import type { AddressedScreen, AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { withNoticeInside } from '../../discord/components/localizer.ts';
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
-import type { Message } from '../../kernel/game.ts';
 import type { Input, Localizer } from '../../kernel/screen.ts';
-import type { LoadedTable, PlannedTurn } from '../../table/table.ts';
-import { mayPlan, type Planner, plannerOf } from './plan-ahead.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import { type Planner, plannerOf } from './plan-ahead.ts';
 
 const button = verbButtons('plan', {
   at: { key: 'app.plan.more' },
@@ -34,22 +33,19 @@ const planned = ({ route, payload }: Action): Action => ({
 
 /** The panel in which a turn is planned: that of a turn on the board as it is; `null` where there is none. */
 export function composingScreen(
-  { match, seat, part }: Planner,
+  { part, view, mayPlan }: Planner,
   payload: string,
   input: Input,
   localizer: Localizer,
 ): AppScreen | null {
-  const panel = part.panel(match.view(seat), payload, input, localizer);
+  const panel = mayPlan ? part.panel(view, payload, input, localizer) : null;
   if (panel === null) return null;
   const blocks = panel.blocks.map((block): AppBlock => {
     const shown = rerouted(block, planned);
     if (shown.type !== 'buttons') return shown;
-    const kept = shown.buttons.map((each) =>
-      each.action.payload.startsWith('keep.') || each.action.payload === 'keep'
-        ? { ...each, label: localizer.plain('app.plan.keep') }
-        : each,
-    );
-    return { ...shown, buttons: kept };
+    const keeps = ({ action }: AppButton): boolean => /^keep(?:\.|$)/u.test(action.payload);
+    const label = localizer.plain('app.plan.keep');
+    return { ...shown, buttons: shown.buttons.map((each) => (keeps(each) ? { ...each, label } : each)) };
   });
   // In small print: with it, the panel is still one screen of a small desktop.
   const heading = `-# ${localizer.markdown('app.plan.heading')}`;
@@ -60,24 +56,18 @@ export function composingScreen(
 /** All plans of a person for their next turn, and what they can do with them. */
 export function plansScreen(
   loaded: LoadedTable,
-  planner: Planner,
-  userId: string,
+  { match, part, view, mayPlan }: Planner,
   plans: readonly unknown[],
   localizer: Localizer,
 ): AddressedScreen {
-  const { match, seat, part } = planner;
-  const view = match.view(seat);
   const [first] = plans;
   const { most } = part;
-  const lines = plans.map((plan, i) =>
-    localizer.markdown('app.plan.one', {
-      number: i + 1,
-      most,
-      plan: part.describe(view, plan, localizer),
-    }),
-  );
+  const lines = plans.map((each, i) => {
+    const plan = part.describe(view, each, localizer);
+    return localizer.markdown('app.plan.one', { number: i + 1, most, plan });
+  });
   const stops = first === undefined ? [] : (part.stops?.options(view, first, localizer) ?? []);
-  const mayAdd = most > plans.length && most > 1 && mayPlan(loaded, planner, userId);
+  const mayAdd = mayPlan && most > plans.length;
   return answerOf(
     [
       linesBlock(localizer.markdown('app.plan.heading'), ...lines),
@@ -101,22 +91,20 @@ export function withPlans(
   { loaded, match, seat, caller, payload, localizer }: SeatPanel,
 ): AppScreen {
   const planner = plannerOf(loaded, caller);
-  const turn = loaded.table.planned[caller.userId];
+  if (!planner.ok) return screen;
+  const { part, view, turn, mayPlan } = planner.value;
   // A plan that is laid out stays so while its player goes on from it.
-  if (!planner.ok || (payload !== '' && turn?.stage !== 'here')) return screen;
-  const done = match.toAct.includes(seat) ? null : planner.value.part.played(match.view(seat), localizer);
-  const said = turn === undefined ? (done === null ? null : playedMessage(done)) : turnMessage(turn);
-  const shown = said === null ? screen : withNoticeInside(screen, localizer.markdown(said.key, said.args));
-  if (turn !== undefined)
-    return withButton(shown, turn.stage === 'ahead' && button(localizer, 'show'), 'panel');
-  if (!mayPlan(loaded, planner.value, caller.userId)) return shown;
-  const { button: key, most } = planner.value.part;
+  if (payload !== '' && turn?.stage !== 'here') return screen;
+  if (turn !== undefined) {
+    const key = turn.stage === 'ahead' ? 'app.plan.count' : `app.plan.${turn.stage}`;
+    const told = withNoticeInside(screen, localizer.markdown(key, { count: turn.count }));
+    return withButton(told, turn.stage === 'ahead' && button(localizer, 'show'), 'panel');
+  }
+  const plan = match.toAct.includes(seat) ? null : part.played(view, localizer);
+  const shown =
+    plan === null ? screen : withNoticeInside(screen, localizer.markdown('app.plan.played', { plan }));
+  if (!mayPlan) return shown;
+  const { button: key, most } = part;
   const verb = most > 1 ? 'at' : 'keep';
   return withButton(shown, actionButton(localizer, { route: 'plan', payload: verb }, { key }), 'panel');
 }
-
-const playedMessage = (plan: string): Message => ({ key: 'app.plan.played', args: { plan } });
-
-/** How far a planned turn has come. */
-const turnMessage = ({ stage, count }: PlannedTurn): Message =>
-  stage === 'ahead' ? { key: 'app.plan.count', args: { count } } : { key: `app.plan.${stage}` };

@@ -1,4 +1,4 @@
-import type { Table } from '../table.ts';
+import type { PlannedTurn, Table } from '../table.ts';
 
 /** While a planned turn is due, its person is pinged no sooner than this after it, in milliseconds. */
 const GRACE_MS = 60_000;
@@ -11,8 +11,10 @@ export function plannedUntilOf({ planned }: Planned, userId: string, now: number
   return dueAt === null ? 0 : Math.max(dueAt, now) + GRACE_MS;
 }
 
-/** The planned turn that is due first, at which time in milliseconds since 1970; `null` for none. */
-export const duePlan = ({ planned }: Planned): { readonly userId: string; readonly dueAt: number } | null =>
+type DuePlan = PlannedTurn & { readonly userId: string; readonly dueAt: number };
+
+/** The planned turn that is due first; `null` for none. */
+export const duePlan = ({ planned }: Planned): DuePlan | null =>
   Object.entries(planned)
-    .flatMap(([userId, { dueAt }]) => (dueAt === null ? [] : [{ userId, dueAt }]))
+    .flatMap(([userId, { dueAt, ...turn }]) => (dueAt === null ? [] : [{ userId, ...turn, dueAt }]))
     .toSorted((a, b) => a.dueAt - b.dueAt)[0] ?? null;

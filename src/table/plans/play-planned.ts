@@ -22,19 +22,19 @@ export const playPlanned = defineDueCommand(
     const due = duePlan(table);
     if (due === null || match === null || due.dueAt > now) return null;
     if (isPaused(table) || table.parked !== null || table.turnClock?.stage === 'deciding') return null;
-    const { userId } = due;
+    const { userId, ...turn } = due;
     const seat = seatOf(table, due);
-    const { [userId]: turn, ...planned } = table.planned;
+    const { [userId]: _own, ...planned } = table.planned;
     for (const plan of duePlans) {
       const moves = match.plannedMoves(seat, plan);
       const played = moves === null ? null : match.play(seat, moves, random);
       if (played?.ok !== true) continue;
       const decision = advance({ ...loaded, table: { ...table, planned } }, match, played.value);
       const outbox = withoutSecondCall(loaded, seat, decision);
-      return ok({ ...decision, turnOf: seat, outbox, plans: [{ userId, seat, plans: [] }] });
+      return ok({ ...decision, turnOf: seat, outbox, plans: [{ userId, plans: [] }] });
     }
     const missed = table.missed && { ...table.missed, at: now };
-    const unfit = { ...planned, [userId]: { count: turn?.count ?? 1, ...UNFIT } };
+    const unfit = { ...planned, [userId]: { ...turn, ...UNFIT } };
     return ok({ table: { ...table, missed, planned: unfit }, match, outbox: [] });
   },
   {
@@ -72,13 +72,13 @@ export async function withPlannedTurns(
     const seat = seatOf(table, { userId });
     const isAwaited = awaited.includes(userId);
     const isOver = turn.stage !== 'ahead' && !isAwaited && !isTakenBack;
-    if (isOver || !isSlowFor(table, userId)) plans.push({ userId, seat: Math.max(0, seat), plans: [] });
+    if (isOver || !isSlowFor(table, userId)) plans.push({ userId, plans: [] });
     else if (!isAwaited) planned[userId] = { ...turn, stage: 'ahead', dueAt: null };
     else if (turn.stage !== 'ahead') planned[userId] = turn;
     else {
       const isLive = table.livePlay?.stage === 'live';
       const all = isLive ? [] : await sayablePlans(deps, { ...before, table }, userId);
-      const fits = all.some((plan) => (match?.plannedMoves(seat, plan) ?? null) !== null);
+      const fits = all.some((plan) => match !== null && match.plannedMoves(seat, plan) !== null);
       const due = { stage: 'due', dueAt: now + deps.planDelayMs() } as const;
       planned[userId] = { ...turn, ...(fits ? due : UNFIT) };
     }

@@ -14,10 +14,9 @@ export interface EarnedPoints {
   readonly bets: readonly (Pick<SpectatorBet, 'number'> & { readonly points: number })[];
 }
 
-/** The plans of a person on this seat, the first of which that fits is played; none any more where they are empty. */
+/** The plans of a person, the first of which that fits is played; none any more where they are empty. */
 export interface PersonPlans {
   readonly userId: string;
-  readonly seat: Seat;
   /** Plain data of the game's. */
   readonly plans: readonly unknown[];
 }

@@ -5,7 +5,7 @@ import { unlessCorrupt } from '../ports/store.ts';
 import type { LoadedTable, Table } from '../table.ts';
 import type { ServerWords } from '../words/server-words.ts';
 import { wasBlanked } from '../words/typed-texts.ts';
-import { count, encrypted, id, json } from './cells.ts';
+import { encrypted, id, json } from './cells.ts';
 import { defineStored } from './stored.ts';
 
 /** What people have planned for their next turn at a table, secret even when it is played: `Table.planned` says how far it has come. */
@@ -13,7 +13,6 @@ export const plans = defineStored('plans', {
   columns: {
     tableId: id,
     userId: id,
-    seat: count,
     /** Plain data of the game's; the first that fits is played. */
     plans: encrypted(json(z.array(z.unknown()))),
   },
@@ -22,10 +21,10 @@ export const plans = defineStored('plans', {
   table: 'tableId',
   exported: { as: 'plans', show: ({ tableId: table, plans: planned }) => ({ table, planned }) },
   changed: async (rowsOf, { table, plans: changed = [] }) => {
-    for (const { userId, seat, plans: planned } of changed)
+    for (const { userId, plans: planned } of changed)
       await (planned.length === 0
         ? rowsOf(plans).remove({ tableId: table.id, userId })
-        : rowsOf(plans).put({ tableId: table.id, userId, seat, plans: [...planned] }));
+        : rowsOf(plans).put({ tableId: table.id, userId, plans: [...planned] }));
   },
 });
 
@@ -44,25 +43,15 @@ export async function storedPlans(
   return row?.plans ?? [];
 }
 
-/** True if a plan has a text that its server does not repeat, or that was blanked at the table. */
-export async function isUnsayable(
-  { words }: Pick<PlansDeps, 'words'>,
-  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
-  plan: unknown,
-): Promise<boolean> {
-  const texts = typedTextsIn(game.typedTexts, plan);
-  if (texts.length === 0) return false;
-  const { matches } = await words.filterOf(table.guildId);
-  return texts.some((text) => matches(text) || wasBlanked(table, text));
-}
-
-/** The plans of a person that may be played: those without such a text. */
+/** The plans of a person that may be played: those without a text that the server does not repeat, or that was blanked. */
 export async function sayablePlans(
-  deps: PlansDeps,
-  loaded: Pick<LoadedTable, 'table' | 'game'>,
+  { store, words }: PlansDeps,
+  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
   userId: string,
 ): Promise<readonly unknown[]> {
-  const all = await storedPlans(deps.store, loaded.table, userId);
-  const unsayable = await Promise.all(all.map((plan) => isUnsayable(deps, loaded, plan)));
-  return all.filter((_, i) => unsayable[i] !== true);
+  const all = await storedPlans(store, table, userId);
+  if (typedTextsIn(game.typedTexts, all).length === 0) return all;
+  const { matches } = await words.filterOf(table.guildId);
+  const isSayable = (text: string): boolean => !matches(text) && !wasBlanked(table, text);
+  return all.filter((plan) => typedTextsIn(game.typedTexts, plan).every(isSayable));
 }

@@ -12,7 +12,7 @@ import type { ServerWords } from './server-words.ts';
 export const WORD_REFUSED: Rejection = { key: 'app.refused.word' };
 
 /** The parts of a decision that can have people's texts and names in them. */
-type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet'>;
+type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet' | 'plans'>;
 
 /**
  * A decision as it may be stored, in which nothing new has a word that the server does not repeat: a typed text with one is
@@ -60,7 +60,7 @@ export async function screenWords<Made extends Screened>(
 function newTexts(
   { typedTexts }: LoadedTable['game'],
   before: LoadedTable | null,
-  { table, match }: Screened,
+  { table, match, plans }: Screened,
 ): readonly string[] {
   const textsOf = ({ settings, ballot }: Table): readonly string[] => [
     ...typedTextsIn(typedTexts, settings),
@@ -74,6 +74,7 @@ function newTexts(
   return [
     ...(isUntouched ? [] : textsOf(table).filter((text) => !known.includes(text))),
     ...(isBeginning ? [] : typedTextsIn(typedTexts, events)),
+    ...typedTextsIn(typedTexts, plans),
   ];
 }
 

@@ -154,6 +154,7 @@ export async function expectPlansKept(
         dies = dying === null ? null : { ...dying };
         const step = before.match.step;
         const who = 'who' in each ? each.who : PEOPLE[0];
+        const turn: readonly string[] = 'turn' in each ? each.turn : [];
         const seat = before.seatOf(who);
         const act = async (): Promise<unknown> => {
           if ('minutes' in each) {
@@ -166,22 +167,14 @@ export async function expectPlansKept(
               await ring();
             return ring();
           }
-          if (each.do === 'plan') {
-            const payload = 'turn' in each ? each.turn.join('.') : '';
-            return at.run(keepPlan, who, id, { step, payload, input: {} });
-          }
+          if (each.do === 'plan')
+            return at.run(keepPlan, who, id, { step, payload: turn.join('.'), input: {} });
           if (each.do === 'turn') {
             const holder = before.table.seats[before.match.toAct[0] ?? -1];
-            const [c = '', p = '', d = '', q = ''] = 'turn' in each ? each.turn : [];
-            const moves = [
-              [c, p],
-              [d, q],
-            ].map(([colour, piece]) => ({
-              type: 'place',
-              colour: COLOURS[colour as 'r'],
-              piece: NAMES[piece!],
-            }));
-            return holder?.kind === 'user' ? at.play(holder.userId, id, moves) : null;
+            const place = (i: 0 | 2): object => ({
+              ...{ type: 'place', colour: COLOURS[turn[i] as 'r'], piece: NAMES[turn[i + 1]!] },
+            });
+            return holder?.kind === 'user' ? at.play(holder.userId, id, [place(0), place(2)]) : null;
           }
           if (each.do === 'drop') return at.run(changePlans, who, id, { stop: null });
           if (each.do === 'look') return at.tables.run(comeBack, { caller: null, tableId: id, userId: who });
@@ -199,12 +192,9 @@ export async function expectPlansKept(
         const count = before.table.planned[who]?.count ?? 0;
         await act().catch(onlyKilled);
         dies = null;
-        if (each.do === 'plan' && 'turn' in each) {
-          const after = await now();
-          const kept = { turn: each.turn, view: before.match.view(null) as VipsView };
-          if ((after.table.planned[who]?.count ?? 0) > count)
-            model.set(who, [...(model.get(who) ?? []), kept]);
-        }
+        const kept = { turn, view: before.match.view(null) as VipsView };
+        if (((await now()).table.planned[who]?.count ?? 0) > count)
+          model.set(who, [...(model.get(who) ?? []), kept]);
         if (!('minutes' in each)) await check(before);
         expect(seat).toBeLessThan(PEOPLE.length);
       }

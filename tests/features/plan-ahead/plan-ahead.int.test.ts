@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pause } from '../../../src/features/pause/pause.ts';
+import { changePlans } from '../../../src/features/plan-ahead/plan-ahead.ts';
 import { exportOf } from '../../../src/features/privacy/personal-data.ts';
 import { takeBackTurn } from '../../../src/features/take-back/index.ts';
 import { plans } from '../../../src/table/stored/plans.ts';
@@ -168,11 +169,15 @@ test('a press for a step that is over keeps no plan and makes no move', async ()
   expect((await harness.tableNow(id)).table.planned).toEqual({});
 });
 
-test('plans can be dropped, are exported to their person, and go with the table', async () => {
+test('plans are all stopped by the same, can be dropped, are exported to their person, and go with the table', async () => {
   await using harness = await createHarness();
   const { id, turns } = await slowGame(harness, [ANNA, BEN]);
   const [, ben] = turns as [string, string];
-  for (const draft of ['r.h1.r.h1', 'r.h2.r.h2', 'r.h3.r.h3']) await press(harness, ben, id, `keep.${draft}`);
+  await press(harness, ben, id, 'keep.r.h1.r.h1');
+  await harness.run(changePlans, ben, id, { stop: 'h5' });
+  for (const draft of ['r.h2.r.h2', 'r.h3.r.h3']) await press(harness, ben, id, `keep.${draft}`);
+  const [row] = await harness.store.stored.rowsOf(plans).list({ tableId: id });
+  expect(row?.plans).toMatchObject(Array(3).fill({ stops: [{ piece: 'head V' }] }));
   expect((await press(harness, ben, id, 'keep.r.h4.r.h4')).text).toContain('3 plans for this turn already');
   const { data } = await exportOf(harness, ben);
   expect(JSON.stringify(data)).toContain('r.h2.r.h2');

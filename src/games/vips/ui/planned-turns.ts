@@ -58,7 +58,7 @@ export const plannedTurns: PlannedTurns<VipsTypes> = {
     return draft === null ? null : turnPanel(ahead(view), draft, localizer, pressIn(payload, input));
   },
   modal: (view, payload, localizer) => argumentModal(ahead(view), payload, localizer),
-  planOf: (view, payload, input) => {
+  planOf: (view, payload, input, earlier) => {
     const draft = readDraft(ahead(view), payload);
     if (draft === null || !isComplete(draft)) return null;
     const because = draft.raised === null ? undefined : argumentFrom(view, input);
@@ -66,7 +66,8 @@ export const plannedTurns: PlannedTurns<VipsTypes> = {
       return refuse({ key: 'vips.refused.argue', args: { ...ARGUMENT_LENGTH } });
     const moves = movesOf(ahead(view), payload, because) ?? [];
     const actions = moves.filter(({ type }) => type === 'place' || type === 'swap') as AnalysedAction[];
-    return ok({ draft: payload, actions, seen: seenNow(view, touchedBy(actions)), stops: [] });
+    const stops = planFrom(earlier)?.stops ?? [];
+    return ok({ draft: payload, actions, seen: seenNow(view, touchedBy(actions)), stops });
   },
   moves: (view, raw) => {
     const plan = planFrom(raw);
