@@ -100,7 +100,7 @@ export interface Field {
   readonly value?: string;
 }
 
-/** A choice of one among two to 25 options in a modal window, up to ten of them all in sight; they have no emojis. */
+/** A choice of one among up to 25 options in a modal window, two to ten of them all in sight; they have no emojis. */
 export interface Choice {
   readonly id: string;
   readonly label: string;

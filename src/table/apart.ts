@@ -37,11 +37,11 @@ export function rejectAskingApart(
 }
 
 /** The seats of people who may sit together, in order: of two who are apart, the first stays. */
-export async function seatsTogether(
+export async function seatsTogether<Seat extends Holder>(
   apartFrom: ApartFrom,
-  seats: readonly Holder[],
-): Promise<readonly Holder[]> {
-  const together: Holder[] = [];
+  seats: readonly Seat[],
+): Promise<readonly Seat[]> {
+  const together: Seat[] = [];
   for (const holder of seats) {
     const isApart = holder.kind === 'user' && rejectApart(together, await apartFrom(holder.userId)) !== null;
     if (!isApart) together.push(holder);

@@ -91,12 +91,15 @@ const renderText = (field: Field): APITextInputComponent => ({
   ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
 });
 
-/** Discord's limit for options that are all in sight. */
-const MAX_RADIOS = 10;
+/** Discord's limits for options that are all in sight. */
+const RADIOS = { min: 2, max: 10 } as const;
 
-/** One press for each choice, where a select takes two; more than there is room for are a select. */
+/** One press for each choice, where a select takes two; a single one, or more than there is room for, are a select. */
 const renderChoice = ({ id, options }: Choice): APIRadioGroupComponent | APIStringSelectComponent => ({
-  type: options.length > MAX_RADIOS ? ComponentType.StringSelect : ComponentType.RadioGroup,
+  type:
+    options.length < RADIOS.min || options.length > RADIOS.max
+      ? ComponentType.StringSelect
+      : ComponentType.RadioGroup,
   custom_id: id,
   required: true,
   options: options.map(({ label, value, description, selected }) => ({

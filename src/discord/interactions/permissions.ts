@@ -83,6 +83,17 @@ export const callerMayWrite = ({
 }: Pick<CommandChannel, 'callerPermissions' | 'channelType'>): boolean =>
   allows(callerPermissions, ...writing(channelType).map(([, bit]) => bit));
 
+/** True if games can be played in a channel: the bot may post there, and these people write. False while Discord does not say. */
+export const mayPlayIn = (
+  channelId: string,
+  bot: BotRights | null,
+  people: readonly (Pick<BotRights, 'permissions'> | null)[],
+): bot is BotRights =>
+  bot !== null &&
+  isPlayableChannel({ ...bot, channelId }) &&
+  missingPermissions(bot).length === 0 &&
+  people.every((own) => own !== null && callerMayWrite({ ...bot, callerPermissions: own.permissions }));
+
 /** Why the bot does not post for a caller who may not write in this channel; `null` for others. */
 export const rejectUnlessMayWrite = (channel: CommandChannel): Rejection | null =>
   callerMayWrite(channel) ? null : { key: 'app.refused.may-not-write' };

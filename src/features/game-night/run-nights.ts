@@ -2,15 +2,13 @@ import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { hashOf } from '../../discord/components/message.ts';
 import { boldName } from '../../i18n/localizer.ts';
-import { seededRandom } from '../../kernel/random.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { CLAIM_MS, isPassing, type NotPosted } from '../../posts/post-message.ts';
 import { nextTableId } from '../../table/create-table.ts';
-import { textsForGame } from '../../table/reads.ts';
+import { drawSettings } from '../../table/reads.ts';
 import { botsLike } from '../../table/results/rivals.ts';
 import { idsOf, mentionedIn, notificationsInForce, planPings } from '../../table/pings/plan-pings.ts';
 import { PACES } from '../../discord/components/pace.ts';
-import type { Parts } from '../feature.ts';
 import { showInCalendar } from './calendar.ts';
 import {
   callScreen,
@@ -259,7 +257,7 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
     const invited = those.filter((person) => isIn(person) && !isHere(person));
     const [host] = seats;
     if (host === undefined) break;
-    const settings = game.parseSettings(await settingsOf(parts, night, game, id));
+    const settings = await drawSettings(store, { ...night, game, id }, localizerOf(parts, night));
     if (!settings.ok) break;
     const interactionId = `night-${night.id}-${part}-${night.startsAt}`;
     await parts.tables.open(
@@ -292,13 +290,3 @@ const tableIdOf = ({ id, startsAt }: Night, game: AnyGame, part = 0): string =>
 
 const botsFor = ({ fillsWithBots }: Night, { seats }: AnyGame, people: number): number =>
   fillsWithBots ? Math.max(0, Math.min(seats.max, Math.max(seats.min, COMPANY)) - people) : 0;
-
-/** Settings drawn by the id of the table, so that every process draws the same. */
-async function settingsOf(parts: Parts, night: Night, game: AnyGame, tableId: string): Promise<unknown> {
-  const own = await textsForGame(parts.store, night.guildId, game);
-  return game.ui.newSettings(
-    localizerOf(parts, night),
-    seededRandom(tableId),
-    own.map((text) => text.id),
-  );
-}

@@ -1,17 +1,12 @@
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { isLive, PACES } from '../../discord/components/pace.ts';
-import {
-  callerMayWrite,
-  isPlayableChannel,
-  missingPermissions,
-} from '../../discord/interactions/permissions.ts';
+import { mayPlayIn } from '../../discord/interactions/permissions.ts';
 import { botUserId, lookUp } from '../../discord/rest/lookups.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { seededRandom } from '../../kernel/random.ts';
-import { rejectApart } from '../../table/apart.ts';
+import { seatsTogether } from '../../table/apart.ts';
 import { keptUntil } from '../../table/challenge.ts';
 import { nextTableId } from '../../table/create-table.ts';
-import { textsForGame } from '../../table/reads.ts';
+import { drawSettings } from '../../table/reads.ts';
 import {
   openGames,
   rejectHome,
@@ -50,8 +45,9 @@ export async function openQueued(parts: QueueParts): Promise<void> {
   for (const { guildId } of await queue.servers()) {
     const server = await store.serverSettings(guildId);
     for (const { game, waiting } of byKind(openGames(games, server), await queue.waiting(guildId, clock()))) {
-      const found = waiting.length < enoughFor(game) ? null : await findGroup(parts, game, waiting, server);
-      if (found !== null) await openTable(parts, game, found, server);
+      const group =
+        waiting.length < enoughFor(game) ? null : await findGroup(parts, guildId, server, game, waiting);
+      if (group !== null) await openTable(parts, game, group, server);
     }
   }
 }
@@ -60,36 +56,45 @@ export async function openQueued(parts: QueueParts): Promise<void> {
 interface Group {
   readonly channelId: string;
   readonly people: readonly QueueEntry[];
+  /** Of those who may open a table, who came last was here a moment ago. */
+  readonly host: QueueEntry;
 }
 
 /** Enough of these people who may sit together, with the first channel in which all of them may play; `null` for none, or while Discord does not say. */
 async function findGroup(
   parts: QueueParts,
+  guildId: string,
+  server: ServerSettings,
   game: AnyGame,
   waiting: readonly QueueEntry[],
-  server: ServerSettings,
 ): Promise<Group | null> {
-  const botId = await lookUp(parts.log, 'member', botUserId(parts.api), [], null, null);
-  if (botId === null) return null;
+  const { api, log, visibility, apartFrom } = parts;
+  const { channelIds: named = [], openRoleId } = server;
+  const mayHost = ({ mayOpen }: QueueEntry): boolean => mayOpen || openRoleId === undefined;
   const free = await filter(waiting.slice(0, MAX_LOOKED_AT), (each) => isFree(parts, each));
-  const { channelIds: named = [] } = server;
+  if (free.length < enoughFor(game) || !free.some(mayHost)) return null;
+  const botId = await lookUp(log, 'member', botUserId(api), [], null, null);
+  if (botId === null) return null;
   for (const channelId of named.length > 0 ? named : new Set(free.map((each) => each.channelId))) {
+    const rightsOf = (userId: string) =>
+      visibility.rightsIn({ userId, roleIds: null }, { guildId, channelId });
     if (rejectHome(server, channelId) !== null) continue;
-    const able = await filter(free, (each) => mayPlayIn(parts, { ...each, channelId }, botId));
-    for (const first of able) {
-      const group: QueueEntry[] = [];
-      for (const each of new Set([first, ...able])) {
-        const isApart = rejectApart(group.map(asHolder), await parts.apartFrom(each.userId)) !== null;
-        if (!isApart && group.length < game.seats.max) group.push(each);
-      }
-      if (group.length >= enoughFor(game) && group.some(({ mayOpen }) => mayOpen))
-        return { channelId, people: able.filter((each) => group.includes(each)) };
+    const bot = await rightsOf(botId);
+    if (!mayPlayIn(channelId, bot, [])) continue;
+    const able = await filter(free, async ({ userId }) =>
+      mayPlayIn(channelId, bot, [await rightsOf(userId)]),
+    );
+    const seats = able.map((entry) => ({ ...entry, kind: 'user' as const }));
+    for (const first of seats) {
+      const together = await seatsTogether(apartFrom, [first, ...seats.filter((each) => each !== first)]);
+      const group = together.slice(0, game.seats.max);
+      const people = seats.filter((each) => group.includes(each));
+      const host = people.findLast(mayHost);
+      if (people.length >= enoughFor(game) && host !== undefined) return { channelId, people, host };
     }
   }
   return null;
 }
-
-const asHolder = ({ userId, name }: QueueEntry) => ({ kind: 'user', userId, name }) as const;
 
 /** True unless a person would play live, and does so already. */
 const isFree = async ({ store }: QueueParts, { userId, pace }: QueueEntry): Promise<boolean> =>
@@ -97,19 +102,6 @@ const isFree = async ({ store }: QueueParts, { userId, pace }: QueueEntry): Prom
   (await store.listOpenOf(null, userId)).every(
     ({ status, turnTimeMs }) => status !== 'playing' || !isLive(turnTimeMs),
   );
-
-/** True if the bot may post in a channel, and this person write there. While Discord does not say, they may not. */
-async function mayPlayIn(
-  { visibility }: QueueParts,
-  { userId, ...place }: QueueEntry,
-  botId: string,
-): Promise<boolean> {
-  const bot = await visibility.rightsIn({ userId: botId, roleIds: null }, place);
-  if (bot === null || !isPlayableChannel({ ...place, ...bot }) || missingPermissions(bot).length > 0)
-    return false;
-  const theirs = await visibility.rightsIn({ userId, roleIds: null }, place);
-  return theirs !== null && callerMayWrite({ ...theirs, callerPermissions: theirs.permissions });
-}
 
 const filter = async <Item>(
   items: readonly Item[],
@@ -120,27 +112,20 @@ const filter = async <Item>(
 };
 
 /**
- * Opens a table. Of those who may open one, who came last was here a moment ago: they are its host. Seats are kept for the others, and each is told once.
- * Where no table may be opened now, that is tried again.
+ * Opens a table. Seats are kept for those who are not its host, and each is told once. Where no table may be opened now, that is
+ * tried again.
  */
 async function openTable(
   { tables, store, translator, clock }: QueueParts,
   game: AnyGame,
-  { channelId, people }: Group,
+  { channelId, people, host }: Group,
   server: ServerSettings,
 ): Promise<void> {
-  const host = people.findLast(({ mayOpen }) => mayOpen);
-  if (host === undefined) return;
   const { guildId, userId: hostId, name, tableLocale, pace } = host;
   const id = nextTableId(people.map((each) => each.id).join(' '), 0);
   const locale = translator.closestLocale(settingsIn(server, channelId).locale ?? tableLocale);
-  const own = await textsForGame(store, guildId, game);
-  const drawn = game.ui.newSettings(
-    localizerFor(translator, locale, null),
-    seededRandom(id),
-    own.map((text) => text.id),
-  );
-  const settings = game.parseSettings(drawn);
+  const localizer = localizerFor(translator, locale, null);
+  const settings = await drawSettings(store, { guildId, game, id }, localizer);
   if (!settings.ok) return;
   const others = people.filter((each) => each !== host);
   const opening = tables.open(
@@ -150,7 +135,7 @@ async function openTable(
     },
     {
       ...{ id, game, settings: settings.value, channelId, locale, hostId },
-      seats: [asHolder(host)],
+      seats: [{ kind: 'user', userId: hostId, name }],
       invited: others.map((each) => ({
         userId: each.userId,
         name: each.name,

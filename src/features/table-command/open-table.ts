@@ -7,13 +7,7 @@ import { quotedText } from '../../discord/components/modal.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import { rejectUnlessMayPost } from '../../discord/interactions/missing-rights.ts';
-import {
-  callerMayWrite,
-  homeOf,
-  isPlayableChannel,
-  mayOpenThread,
-  missingPermissions,
-} from '../../discord/interactions/permissions.ts';
+import { homeOf, mayOpenThread, mayPlayIn } from '../../discord/interactions/permissions.ts';
 import {
   type GameCall,
   type GameCommandDeps,
@@ -113,16 +107,10 @@ async function inChannelOf(
   ];
   for (const channelId of channelIds) {
     const place = { guildId: call.caller.guildId, channelId };
-    const [bot, ...theirs] = await Promise.all(people.map((each) => visibility.rightsIn(each, place)));
-    const calls = theirs.map((own) =>
-      bot && own ? { ...call, ...bot, channelId, parentId: null, callerPermissions: own.permissions } : null,
-    );
-    const mayPlay = (each: GameCall | null): boolean =>
-      each !== null &&
-      isPlayableChannel(each) &&
-      missingPermissions(each).length === 0 &&
-      callerMayWrite(each);
-    if (calls.every(mayPlay)) return calls[0] ?? null;
+    const [bot = null, ...theirs] = await Promise.all(people.map((each) => visibility.rightsIn(each, place)));
+    const [own] = theirs;
+    if (own && mayPlayIn(channelId, bot, theirs))
+      return { ...call, ...bot, channelId, parentId: null, callerPermissions: own.permissions };
   }
   return null;
 }

@@ -125,6 +125,8 @@ test('a night is announced, said yes to, called together, and its tables open by
         'Anna types 0:make day=2026-11-24 | time=8 pm | game=chess | weekly=false | bots=false',
         ONCE,
         'Anna calls /night',
+        CLOSED,
+        'Anna presses 0:plan',
       ],
       'reminds a day before, calls ten minutes before, and seats who is here': [
         ZONE,

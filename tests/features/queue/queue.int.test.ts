@@ -81,6 +81,9 @@ test('when enough are in, a table opens by itself', () =>
           ({ store }) => store.changeServerSettings(GUILD, () => ({ openRoleId: '700000000000000001' })),
         ],
         `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Dora*')}; ${OPEN}; all is posted`,
+        `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}`,
+        ['everyone may open tables', ({ store }) => store.changeServerSettings(GUILD, () => ({}))],
+        `${OPEN}; Anna presses Q:join`,
       ],
       'not for people who play live already': [
         ['a live game of Anna and Ben', (at) => at.startGame({ turnTimeMs: 180_000 })],
