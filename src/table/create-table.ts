@@ -117,8 +117,8 @@ function withBots(
 /** A table to be stored: whose settings are valid, and who sits at it. */
 interface NewTable
   extends
-    Pick<Table, 'id' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge' | 'locale'>,
-    Partial<Pick<Table, 'hostId' | 'invited' | 'waiting'>> {
+    Pick<Table, 'id' | 'seats' | 'channelId' | 'turnTimeMs' | 'locale'>,
+    Partial<Pick<Table, 'hostId' | 'invited' | 'waiting' | 'challenge'>> {
   readonly game: AnyGame;
   readonly settings: AnySettings;
   readonly thread: boolean;

@@ -88,7 +88,6 @@ async function openAs(
         channelId: readersChannelOf(table),
         thread: table.playChannelId !== readersChannelOf(table),
         turnTimeMs: quicker(usualTurnTimeMs, table.turnTimeMs),
-        challenge: null,
         locale: table.locale,
       },
     );

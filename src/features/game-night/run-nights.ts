@@ -263,13 +263,12 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
     await parts.tables.open(
       { ...host, interactionId, managesServer: false, managedChannelIds: [] },
       {
-        ...{ id, game, turnTimeMs, hostId: host.userId, channelId: night.channelId, locale: night.locale },
+        ...{ id, game, turnTimeMs, channelId: night.channelId, locale: night.locale },
         settings: settings.value,
         seats: seats.map(({ userId, name }) => ({ kind: 'user', userId, name })),
         invited: invited.map(({ userId, name }) => ({ userId, name, keptUntil: clock() + KEPT_MS })),
         bots: botsLike([], game, game, botsFor(night, game, those.length)),
         thread: server.thread !== false,
-        challenge: null,
       },
     );
   }

@@ -9,7 +9,7 @@ import { newTableId } from '../../table/create-table.ts';
 import { openGames, rejectOpener } from '../../table/stored/server-settings.ts';
 import { defineFeature } from '../feature.ts';
 import { openQueued, type QueueParts } from './open-queued.ts';
-import { createQueue, NEW_ENTRY, QUEUE_PACES, queueEntries, WAITS_MS } from './queue-entries.ts';
+import { createQueue, QUEUE_PACES, queueEntries, WAITS_MS } from './queue-entries.ts';
 import { deskPart, ownScreen, QUEUE_ROUTE, queueForm } from './queue-screens.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { texts } from './texts.ts';
@@ -40,7 +40,7 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
   const now = clock();
   const { openRoleId } = await store.serverSettings(guildId);
   const isAdded = await queue.ask({
-    ...{ ...NEW_ENTRY, id: newTableId(random), guildId, userId, gameId: game.id, pace, locale },
+    ...{ id: newTableId(random), guildId, userId, gameId: game.id, pace, locale },
     ...{ name: await words.nameOf(guildId, caller), channelId: homeOf(channel) },
     mayOpen: rejectOpener({ ...(openRoleId && { openRoleId }) }, caller, channel.channelId) === null,
     tableLocale: translator.closestLocale(guildLocale ?? DEFAULT_LOCALE),

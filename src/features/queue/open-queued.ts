@@ -47,27 +47,22 @@ export async function openQueued(parts: QueueParts): Promise<void> {
     for (const { game, waiting } of byKind(openGames(games, server), await queue.waiting(guildId, clock()))) {
       const group =
         waiting.length < enoughFor(game) ? null : await findGroup(parts, guildId, server, game, waiting);
-      if (group !== null) await openTable(parts, game, group, server);
+      if (group !== null) await openTable(parts, server, game, group);
     }
   }
 }
 
-/** People who may sit together, longest waiting first, and where. */
-interface Group {
-  readonly channelId: string;
-  readonly people: readonly QueueEntry[];
-  /** Of those who may open a table, who came last was here a moment ago. */
-  readonly host: QueueEntry;
-}
-
-/** Enough of these people who may sit together, with the first channel in which all of them may play; `null` for none, or while Discord does not say. */
+/**
+ * Enough of these people who may sit together, longest waiting first, and the first channel in which all of them may play; `null`
+ * for none, or while Discord does not say. Of those who may open a table the host is who came last: they were here a moment ago.
+ */
 async function findGroup(
   parts: QueueParts,
   guildId: string,
   server: ServerSettings,
   game: AnyGame,
   waiting: readonly QueueEntry[],
-): Promise<Group | null> {
+) {
   const { api, log, visibility, apartFrom } = parts;
   const { channelIds: named = [], openRoleId } = server;
   const mayHost = ({ mayOpen }: QueueEntry): boolean => mayOpen || openRoleId === undefined;
@@ -117,11 +112,11 @@ const filter = async <Item>(
  */
 async function openTable(
   { tables, store, translator, clock }: QueueParts,
-  game: AnyGame,
-  { channelId, people, host }: Group,
   server: ServerSettings,
+  game: AnyGame,
+  { channelId, people, host }: NonNullable<Awaited<ReturnType<typeof findGroup>>>,
 ): Promise<void> {
-  const { guildId, userId: hostId, name, tableLocale, pace } = host;
+  const { guildId, userId, name, tableLocale, pace } = host;
   const id = nextTableId(people.map((each) => each.id).join(' '), 0);
   const locale = translator.closestLocale(settingsIn(server, channelId).locale ?? tableLocale);
   const localizer = localizerFor(translator, locale, null);
@@ -129,23 +124,18 @@ async function openTable(
   if (!settings.ok) return;
   const others = people.filter((each) => each !== host);
   const opening = tables.open(
+    { guildId, userId, name, interactionId: `${BY_QUEUE}${id}`, managesServer: false, managedChannelIds: [] },
     {
-      ...{ guildId, userId: hostId, name, interactionId: `${BY_QUEUE}${id}` },
-      ...{ managesServer: false, managedChannelIds: [] },
-    },
-    {
-      ...{ id, game, settings: settings.value, channelId, locale, hostId },
-      seats: [{ kind: 'user', userId: hostId, name }],
+      ...{ id, game, settings: settings.value, channelId, locale, turnTimeMs: PACES[pace] },
+      ...{ seats: [{ kind: 'user', userId, name }], bots: [] },
       invited: others.map((each) => ({
-        userId: each.userId,
-        name: each.name,
-        keptUntil: keptUntil(clock()),
+        ...{ userId: each.userId, name: each.name, keptUntil: keptUntil(clock()) },
       })),
       tells: [
-        { kind: 'seated', userId: hostId },
-        { kind: 'invitation', userIds: others.map(({ userId }) => userId) },
+        { kind: 'seated', userId },
+        { kind: 'invitation', userIds: others.map((each) => each.userId) },
       ],
-      ...{ bots: [], turnTimeMs: PACES[pace], thread: server.thread !== false, challenge: null },
+      thread: server.thread !== false,
     },
   );
   await opening.catch((error: unknown) => {

@@ -43,7 +43,7 @@ export const queueEntries = defineStored('queue_entries', {
     /** It rests until then. */
     countsFrom: time,
     until: time,
-    /** When they were last told of a table that somebody else has opened, and of which. */
+    /** When they were last told of a table that somebody else has opened, and of which: the same in all of a person's. */
     toldAt: time,
     toldOf: nullable(id),
   },
@@ -60,9 +60,6 @@ export const queueEntries = defineStored('queue_entries', {
 });
 
 export type QueueEntry = RowIn<typeof queueEntries>;
-
-/** Of an entry that has led to nothing yet. */
-export const NEW_ENTRY = { toldAt: 0, toldOf: null } as const;
 
 /** The entries that lead to tables now. A time that a wrong clock has noted, too far ahead, counts as over. */
 const counting = (now: number) =>
@@ -99,14 +96,15 @@ export const createQueue = ({ rowsOf, write }: StoredAccess) => {
   const inOrder = { order: ['askedAt', 'id'] } as const;
   return {
     /** Adds an entry, in place of one for the same; `false` where the person has as many as they may. */
-    ask: write(async (rowsIn, entry: Omit<QueueEntry, 'slot'>) => {
+    ask: write(async (rowsIn, entry: Omit<QueueEntry, 'slot' | 'toldAt' | 'toldOf'>) => {
       const { userId, guildId, gameId, pace, askedAt } = entry;
       const all = rowsIn(queueEntries);
+      const [{ toldAt, toldOf } = { toldAt: 0, toldOf: null }] = await all.list({ userId });
       for (const until of [{ '<=': askedAt }, { '>': askedAt + 2 * WAITS_MS.week }])
         await all.remove({ userId, until });
       await all.remove({ userId, guildId, gameId, pace });
       for (let slot = 0; slot < MOST_ENTRIES[pace]; slot++)
-        if ((await all.add({ ...entry, slot })) > 0) return true;
+        if ((await all.add({ ...entry, toldAt, toldOf, slot })) > 0) return true;
       return false;
     }),
     takeBack: (userId: string, entryId: string) => rows.remove({ userId, id: entryId }),
@@ -116,18 +114,17 @@ export const createQueue = ({ rowsOf, write }: StoredAccess) => {
     servers: () => rows.list({}, { only: ['guildId'], order: ['guildId'], distinct: true }),
     /** Those who wait on a server, longest first. */
     waiting: (guildId: string, now: number) => rows.list({ guildId, ...counting(now) }, inOrder),
-    /** Those of people who may be told of this table now. */
-    toTell: async (guildId: string, tableId: string, now: number): Promise<readonly QueueEntry[]> =>
-      (
-        await rows.list(
-          { guildId, ...counting(now), toldAt: { '<=': now - TOLD_PAUSE_MS } },
-          { order: ['toldAt', 'userId'] },
-        )
-      ).filter(({ toldOf }) => toldOf !== tableId),
+    /** Those of people who wait for a table like this one, and may be told of it now. */
+    toTell: async (guildId: string, gameId: string, pace: QueuePace, tableId: string, now: number) => {
+      const longAgo = { '<=': now - TOLD_PAUSE_MS };
+      const order = ['toldAt', 'userId'] as const;
+      const all = await rows.list({ guildId, gameId, pace, ...counting(now), toldAt: longAgo }, { order });
+      return all.filter(({ toldOf }) => toldOf !== tableId);
+    },
     /** Notes that a person is told of a table. Resolves with `false` when another process was quicker. */
-    claimTold: async ({ id: entryId }: QueueEntry, tableId: string, now: number) =>
+    claimTold: async (userId: string, tableId: string, now: number) =>
       (await rows.change(
-        { id: entryId, ...counting(now), toldAt: { '<=': now - TOLD_PAUSE_MS } },
+        { userId, toldAt: { '<=': now - TOLD_PAUSE_MS } },
         { toldAt: now, toldOf: tableId },
       )) > 0,
   };

@@ -4,13 +4,12 @@ import { hashOf } from '../../discord/components/message.ts';
 import { isLive } from '../../discord/components/pace.ts';
 import { tableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { directViewer } from '../../discord/interactions/permissions.ts';
-import { placeOf } from '../../discord/panels/table-list.ts';
+import { type OpenTable, placeOf } from '../../discord/panels/table-list.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { hasKeptSeats } from '../../table/challenge.ts';
 import { notificationsInForce, planPings, reachedBy } from '../../table/pings/plan-pings.ts';
 import { seatOf } from '../../table/seats.ts';
-import type { LoadedTable } from '../../table/table.ts';
 import type { QueueParts } from './open-queued.ts';
 import type { QueueEntry } from './queue-entries.ts';
 
@@ -24,17 +23,16 @@ const MAX_TOLD = 5;
  * such people. Several processes may do so at once. A message that could not be sent is not sent again. Store errors are thrown.
  */
 export async function tellWaiting(parts: QueueParts): Promise<void> {
-  const { queue, tables } = parts;
-  for (const { guildId } of await queue.servers()) {
-    for (const { id, status } of await tables.list(guildId)) {
-      const loaded = status === 'lobby' ? await tables.find(guildId, id) : null;
-      if (loaded !== null && missingAt(loaded) > 0) await tellOf(parts, loaded);
+  const { queue, tables, games } = parts;
+  for (const { guildId } of await queue.servers())
+    for (const table of await tables.list(guildId)) {
+      const game = games.get(table.gameId);
+      if (game !== undefined) await tellOf(parts, { table, game });
     }
-  }
 }
 
 /** How many people a table that everyone may join needs to begin. */
-const missingAt = ({ table, game }: LoadedTable): number =>
+const missingAt = ({ table, game }: OpenTable): number =>
   table.status === 'lobby' &&
   !table.invitedOnly &&
   !hasKeptSeats(table) &&
@@ -43,52 +41,47 @@ const missingAt = ({ table, game }: LoadedTable): number =>
     ? game.seats.min - table.seats.length
     : 0;
 
-async function tellOf(parts: QueueParts, loaded: LoadedTable): Promise<void> {
+async function tellOf(parts: QueueParts, open: OpenTable): Promise<void> {
   const { queue, clock } = parts;
-  const { id, guildId, gameId, turnTimeMs } = loaded.table;
-  const pace = isLive(turnTimeMs) ? 'live' : 'slow';
+  const missing = missingAt(open);
+  if (missing <= 0) return;
+  const { id, guildId, gameId, turnTimeMs } = open.table;
   const people: QueueEntry[] = [];
-  for (const entry of await queue.toTell(guildId, id, clock()))
-    if (
-      people.length < MAX_TOLD &&
-      entry.gameId === gameId &&
-      entry.pace === pace &&
-      (await maybeTold(parts, loaded, entry))
-    )
-      people.push(entry);
-  if (people.length < missingAt(loaded)) return;
-  for (const entry of people) if (await queue.claimTold(entry, id, clock())) await tell(parts, loaded, entry);
+  for (const entry of await queue.toTell(guildId, gameId, isLive(turnTimeMs) ? 'live' : 'slow', id, clock()))
+    if (people.length < MAX_TOLD && (await mayBeTold(parts, open, entry))) people.push(entry);
+  if (people.length < missing) return;
+  for (const entry of people)
+    if (await queue.claimTold(entry.userId, id, clock())) await tell(parts, open, entry, missing);
 }
 
-/** Returns whether a person is to be told of a table: they may join it, see it, and want no silence. */
-async function maybeTold(
+/** True if a person may join a table and see it, and wants no silence. */
+async function mayBeTold(
   { store, apartFrom, visibility, clock }: QueueParts,
-  { table }: LoadedTable,
+  { table }: OpenTable,
   { userId }: QueueEntry,
 ): Promise<boolean> {
   if (seatOf(table, { userId }) >= 0 || table.removed.includes(userId)) return false;
   if (rejectApart(table.seats, await apartFrom(userId)) !== null) return false;
-  const chosen = (await notificationsInForce(store, table.guildId, [userId])).get(userId);
-  const plan =
-    chosen === undefined ? [] : planPings([{ userId, isAsked: true, chosen }], 'invitation', clock());
-  if (reachedBy(plan).length === 0) return false;
+  const chosen = await notificationsInForce(store, table.guildId, [userId]);
+  const people = Array.from(chosen, ([, own]) => ({ userId, isAsked: true, chosen: own }));
+  if (reachedBy(planPings(people, 'invitation', clock())).length === 0) return false;
   return (await visibility.visibleTo(directViewer({ userId }), [placeOf(table, { userId })])).length > 0;
 }
 
 /** Sends a person a direct message without a sound. One who accepts none is told nothing. */
-async function tell(parts: QueueParts, loaded: LoadedTable, { userId, locale }: QueueEntry): Promise<void> {
-  const { tables, translator, postMessage } = parts;
-  const { table, game } = loaded;
+async function tell(
+  { tables, translator, postMessage }: QueueParts,
+  open: OpenTable,
+  { userId, locale }: QueueEntry,
+  missing: number,
+): Promise<void> {
+  const { table, game } = open;
   const localizer = localizerFor(translator, locale, table);
-  const title = { userText: tableName(loaded, localizer) };
-  const wanted = textBlock(localizer, 'app.queue.wanted', {
-    ...{ game: { key: titleKey(game) }, title, missing: missingAt(loaded) },
-  });
-  const content = answerOf([wanted, wayToTable(table, await tables.newestPost(table), localizer)]);
+  const title = { userText: tableName(open, localizer) };
+  const wanted = textBlock(localizer, 'app.queue.wanted', { game: { key: titleKey(game) }, title, missing });
   await postMessage({
-    guildId: table.guildId,
-    userId,
-    content,
+    ...{ guildId: table.guildId, userId },
+    content: answerOf([wanted, wayToTable(table, await tables.newestPost(table), localizer)]),
     nonce: `one-${hashOf([table.id, userId]).slice(0, NONCE_HASH_LENGTH)}`,
   });
 }

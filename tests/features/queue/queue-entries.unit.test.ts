@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createQueue,
-  NEW_ENTRY,
   type Queue,
   type QueueEntry,
   TOLD_PAUSE_MS,
@@ -17,13 +16,12 @@ beforeEach(() => {
 });
 const asks = (userId: string, changed: Partial<QueueEntry> = {}): Promise<boolean> =>
   queue.ask({
-    ...{ ...NEW_ENTRY, id: `entry ${userId}`, guildId: '100', userId, name: 'Ada', gameId: 'vips' },
+    ...{ id: `entry ${userId}`, guildId: '100', userId, name: 'Ada', gameId: 'vips' },
     ...{ locale: 'de', tableLocale: 'de', channelId: '200', mayOpen: true, pace: 'slow' },
     ...{ askedAt: NOW, countsFrom: NOW, until: NOW + WAITS_MS.hours, ...changed },
   });
-const toTell = (tableId: string, now = NOW) => queue.toTell('100', tableId, now);
-const idsFor = async (...asked: Parameters<typeof toTell>) =>
-  (await toTell(...asked)).map(({ userId }) => userId);
+const idsFor = async (tableId: string, now = NOW) =>
+  (await queue.toTell('100', 'vips', 'slow', tableId, now)).map(({ userId }) => userId);
 const waitingAt = async (now: number) => (await queue.waiting('100', now)).map(({ userId }) => userId);
 
 describe('people who would play', () => {
@@ -31,9 +29,9 @@ describe('people who would play', () => {
     await asks('300');
     await asks('301');
     await asks('302', { guildId: '101' });
-    const [first] = await toTell('aaaaaaa2');
-    const claims = [1, 2, 3].map(() => queue.claimTold(first!, 'aaaaaaa2', NOW));
+    const claims = [1, 2, 3].map(() => queue.claimTold('300', 'aaaaaaa2', NOW));
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    await asks('300', { id: 'again' });
     expect(await idsFor('aaaaaaa3')).toEqual(['301']);
     expect(await idsFor('aaaaaaa3', NOW + TOLD_PAUSE_MS)).toEqual(['301', '300']);
     expect(await idsFor('aaaaaaa2', NOW + TOLD_PAUSE_MS)).toEqual(['301']);

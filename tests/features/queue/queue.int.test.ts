@@ -6,9 +6,9 @@ import { expectAnswers, failing, GAME, LOBBY, type OwnStep } from '../../discord
 const asks = (person: string, pace = 'slow', game = 'vips', until = 'hours'): string =>
   `${person} types U:ask kind=${game}.${pace} | until=${until}`;
 /** Someone would play, whom no scene names otherwise. */
-const waiting = (userId: string): OwnStep => [
+const waiting = (userId: string, kind = 'vips.slow'): OwnStep => [
   `${userId} would play`,
-  (at) => at.submit(userId, 'v1:U:aaaaaaaa:0:ask', { kind: 'vips.slow', until: 'hours' }),
+  (at) => at.submit(userId, 'v1:U:aaaaaaaa:0:ask', { kind, until: 'hours' }),
 ];
 const [SILENT, BLIND] = ['300000000000000008', '300000000000000009'];
 const [OPEN, TELL] = ['the job openQueued', 'the job tellWaiting'];
@@ -115,10 +115,7 @@ test('who waits is told quietly when a table of somebody else lacks no more play
       LOBBY,
       `${asks('Ben', 'live')}; ${asks('Ben', 'slow', 'fame-us')}; ${TELL}`,
       `${asks('Cleo', 'live', 'fame-us')}; ${asks('Dora', 'live', 'fame-us')}; ${TELL}`,
-      [
-        'one more waits',
-        (at) => at.submit(SILENT, 'v1:U:aaaaaaaa:0:ask', { kind: 'fame-us.live', until: 'week' }),
-      ],
+      waiting(SILENT, 'fame-us.live'),
       TELL,
     ],
     'tells nothing of a table that is full enough, by invitation, or begun': [
