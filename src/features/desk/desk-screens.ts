@@ -28,9 +28,6 @@ export function deskScreen({ translator, routes }: Parts, locale: string): Addre
   ]);
 }
 
-const gamesIn = async ({ store, games }: Parts, { caller }: VerbPress): Promise<readonly AnyGame[]> =>
-  openGames(games, await store.serverSettings(caller.guildId));
-
 /** What other features add to a screen. */
 const addedBlocks = async (
   { deskParts }: Parts,
@@ -46,7 +43,7 @@ export const chooseGame =
     answerOf([
       textBlock(press.localizer, `app.desk.${subcommand}`),
       rowOf(
-        ...(await gamesIn(parts, press)).map((game) => gameButton(parts, game, subcommand, press)),
+        ...(await openGames(parts, press.caller)).map((game) => gameButton(parts, game, subcommand, press)),
         subcommand === 'new' &&
           parts.routes.codeOf('gameNight') !== undefined &&
           laterButton(press.localizer),
@@ -57,7 +54,7 @@ export const chooseGame =
 /** The lessons to choose from: each game by playing, if it teaches itself, and by its rules. */
 export async function chooseLesson(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { translator, routes } = parts;
-  const games = await gamesIn(parts, press);
+  const games = await openGames(parts, press.caller);
   const guided = games.filter((game) => game.parts.guided !== undefined);
   const hasRules = routes.codeOf('rulesPage') !== undefined;
   return answerOf([

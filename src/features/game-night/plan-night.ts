@@ -10,7 +10,6 @@ import { type Answer, opensForm } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Rejection } from '../../kernel/game.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
 import { newTableId } from '../../table/create-table.ts';
 import { openGames, rejectOpener, settingsIn } from '../../table/stored/server-settings.ts';
 import { nightForm, readNight } from './night-form.ts';
@@ -29,9 +28,6 @@ const rejectPlace = async (parts: NightParts, press: VerbPress): Promise<Rejecti
     rejectUnlessMayPost(parts, press, channel)
   );
 };
-
-const gamesIn = async ({ store, games }: NightParts, { caller }: VerbPress): Promise<readonly AnyGame[]> =>
-  openGames(games, await store.serverSettings(caller.guildId));
 
 /** The time zone of the person who presses; or where to choose it. */
 async function zoneOf(
@@ -65,7 +61,7 @@ const openForm =
     if (refused !== null) return refusalAnswer(press.localizer, refused);
     const timeZone = moved?.timeZone ?? (await zoneOf(parts, press));
     if (typeof timeZone !== 'string') return timeZone;
-    const games = await gamesIn(parts, press);
+    const games = await openGames(parts, press.caller);
     return nightForm(press.localizer, games, { timeZone, now: parts.clock(), moved });
   };
 
@@ -85,7 +81,7 @@ async function makeNight(parts: NightParts, press: VerbPress): Promise<Addressed
   const read = readNight(press.input.fields ?? {}, timeZone, now);
   if (!read.ok) return refused(press, read.reason, 'plan');
   const { gameId, ...planned } = read.value;
-  const game = (await gamesIn(parts, press)).find(({ id }) => id === gameId);
+  const game = (await openGames(parts, press.caller)).find(({ id }) => id === gameId);
   if (game === undefined) return refusalAnswer(localizer, GONE);
   const server = await parts.store.serverSettings(guildId);
   const { locale = guildLocale ?? DEFAULT_LOCALE } = settingsIn(server, homeOf(channel));

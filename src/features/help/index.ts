@@ -19,8 +19,9 @@ export const help = defineFeature({
 });
 
 /** The things a person can do on this server, each by one press, and the slash commands that do the same. */
-async function showHelp({ translator, routes, store, games }: Parts, { locale, caller }: CommandCall) {
-  const open = openGames(games, await store.serverSettings(caller.guildId));
+async function showHelp(parts: Parts, { locale, caller }: CommandCall) {
+  const { translator, routes } = parts;
+  const open = await openGames(parts, caller);
   const localizer = localizerFor(translator, locale, null);
   const ofGames = open.map((game) => ({ game, own: localizerFor(translator, locale, null, game) }));
   const hasRoute = (route: string): boolean => routes.codeOf(route) !== undefined;

@@ -14,11 +14,8 @@ import { deskPart, ownScreen, QUEUE_ROUTE, queueForm } from './queue-screens.ts'
 import { tellWaiting } from './tell-waiting.ts';
 import { texts } from './texts.ts';
 
-const gamesIn = async ({ store, games }: QueueParts, { caller }: VerbPress) =>
-  openGames(games, await store.serverSettings(caller.guildId));
-
 const openForm = async (parts: QueueParts, press: VerbPress): Promise<ModalOrAnswer> =>
-  queueForm(press.localizer, await gamesIn(parts, press));
+  queueForm(press.localizer, await openGames(parts, press.caller));
 
 /** Shows what the person would play, or asks for it. */
 async function begin(parts: QueueParts, press: VerbPress): Promise<ModalOrAnswer> {
@@ -33,7 +30,7 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
   const { guildId, userId } = caller;
   const { kind = '', until } = press.input.fields ?? {};
   const [gameId, paceName] = kind.split('.');
-  const game = (await gamesIn(parts, press)).find(({ id }) => id === gameId);
+  const game = (await openGames(parts, press.caller)).find(({ id }) => id === gameId);
   const pace = QUEUE_PACES.find((each) => each === paceName);
   const waitMs = Object.entries(WAITS_MS).find(([name]) => name === until)?.[1];
   if (game === undefined || pace === undefined || waitMs === undefined) return refusalAnswer(localizer, GONE);

@@ -41,12 +41,12 @@ export const byKind = (games: readonly AnyGame[], entries: readonly QueueEntry[]
  * its people out, and the table's id follows from their entries. Store errors are thrown.
  */
 export async function openQueued(parts: QueueParts): Promise<void> {
-  const { queue, store, games, clock } = parts;
+  const { queue, store, clock } = parts;
   for (const { guildId } of await queue.servers()) {
     const server = await store.serverSettings(guildId);
-    for (const { game, waiting } of byKind(openGames(games, server), await queue.waiting(guildId, clock()))) {
-      const group =
-        waiting.length < enoughFor(game) ? null : await findGroup(parts, guildId, server, game, waiting);
+    const all = await queue.waiting(guildId, clock());
+    for (const { game, waiting } of byKind(await openGames(parts, { guildId }), all)) {
+      const group = await findGroup(parts, guildId, server, game, waiting);
       if (group !== null) await openTable(parts, server, game, group);
     }
   }

@@ -92,14 +92,14 @@ export function queueForm(localizer: Localizer, games: readonly AnyGame[]): Moda
 
 /** How many people wait for what, and below the tables the way to wait, too. Nobody is named. */
 export const deskPart =
-  ({ queue, games, store, clock }: QueueParts): DeskPart =>
-  async (screen, { guildId }, localizer) => {
-    const open = openGames(games, await store.serverSettings(guildId));
-    const lines = byKind(open, await queue.waiting(guildId, clock())).map(({ game, pace, waiting }) =>
+  (parts: QueueParts): DeskPart =>
+  async (screen, caller, localizer) => {
+    const waiting = await parts.queue.waiting(caller.guildId, parts.clock());
+    const lines = byKind(await openGames(parts, caller), waiting).map(({ game, pace, waiting: those }) =>
       localizer.markdown('app.queue.waiting', {
         ...kindOf(game, pace),
-        n: waiting.length,
-        missing: Math.max(0, enoughFor(game) - waiting.length),
+        n: those.length,
+        missing: Math.max(0, enoughFor(game) - those.length),
       }),
     );
     const joins = screen === 'join';

@@ -151,7 +151,10 @@ export const rejectShutOut = ({ shutOut = [] }: ServerSettings, userId: string):
   shutOut.includes(userId) ? { key: 'app.refused.shut-out' } : null;
 
 /** The games that tables may be opened of on a server. */
-export const openGames = (
-  games: ReadonlyMap<string, AnyGame>,
-  settings: ServerSettings,
-): readonly AnyGame[] => [...games.values()].filter((game) => isOpenGame(settings, game));
+export async function openGames(
+  { store, games }: { readonly store: ServerSettingsStore; readonly games: ReadonlyMap<string, AnyGame> },
+  { guildId }: { readonly guildId: string },
+): Promise<readonly AnyGame[]> {
+  const settings = await store.serverSettings(guildId);
+  return [...games.values()].filter((game) => isOpenGame(settings, game));
+}

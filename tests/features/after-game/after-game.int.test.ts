@@ -254,7 +254,7 @@ describe('after the end', () => {
     const { ids: behind } = await answerTo(harness, BEN, `v1:P:${over.table.id}:0:`, { secret: false });
     expect(routesOf(behind)).toEqual(['e', 'y', 'H', 'u', 'u', 'P']);
     const rest = await answerTo(harness, BEN, behind.at(-1)!, { secret: false });
-    expect(routesOf(rest.ids)).toEqual(['u', 'w', 'f', 'n', 'q', 'P']);
+    expect(routesOf(rest.ids)).toEqual(['u', 'w', 'f', 'n', 'q', 'rp', 'P']);
     const panel = await answerTo(harness, BEN, `v1:o:${over.table.id}:${over.match!.step}:`, {
       secret: true,
     });
