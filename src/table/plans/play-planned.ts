@@ -63,25 +63,25 @@ export async function withPlannedTurns(
 ): Promise<Decision> {
   const { table, match } = decision;
   const people = Object.entries(table.planned);
-  if (people.length === 0) return decision;
-  const awaited = match === null ? [] : awaitedUsers(table, match).map(({ userId }) => userId);
-  const isTakenBack = match?.tookBackSince(before.match?.events.length ?? 0) ?? false;
+  if (people.length === 0 || match === null) return decision;
+  const awaited = awaitedUsers(table, match).map(({ userId }) => userId);
+  const isTakenBack = match.tookBackSince(before.match?.events.length ?? 0);
   const planned: Record<string, PlannedTurn> = {};
   const plans = [...(decision.plans ?? [])];
   for (const [userId, turn] of people) {
-    const seat = seatOf(table, { userId });
     const isAwaited = awaited.includes(userId);
     const isOver = turn.stage !== 'ahead' && !isAwaited && !isTakenBack;
     if (isOver || !isSlowFor(table, userId)) plans.push({ userId, plans: [] });
     else if (!isAwaited) planned[userId] = { ...turn, stage: 'ahead', dueAt: null };
     else if (turn.stage !== 'ahead') planned[userId] = turn;
     else {
+      const seat = seatOf(table, { userId });
       const isLive = table.livePlay?.stage === 'live';
       const all = isLive ? [] : await sayablePlans(deps, { ...before, table }, userId);
-      const fits = all.some((plan) => match !== null && match.plannedMoves(seat, plan) !== null);
+      const fits = all.some((plan) => match.plannedMoves(seat, plan) !== null);
       const due = { stage: 'due', dueAt: now + deps.planDelayMs() } as const;
       planned[userId] = { ...turn, ...(fits ? due : UNFIT) };
     }
   }
-  return { ...decision, table: { ...table, planned }, ...(plans.length === 0 ? {} : { plans }) };
+  return { ...decision, table: { ...table, planned }, plans };
 }
