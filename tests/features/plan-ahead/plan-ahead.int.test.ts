@@ -46,7 +46,6 @@ const pinged = (on: Pick<Harness, 'discord'>): readonly string[] =>
 
 /** The last of three plans two turns ahead, of which one fits; it is played after a restart. */
 async function planStory(processes: Processes): Promise<void> {
-  const { time } = processes;
   const { id, turns } = await slowGame(processes.first());
   const [ada, ben, planner, next] = turns as [string, string, string, string];
   const calls = pinged(processes).length;
@@ -85,7 +84,6 @@ async function planStory(processes: Processes): Promise<void> {
   expect(table.planned).toEqual({});
   expect(await processes.first().store.stored.rowsOf(plans).count({})).toBe(0);
   expect((await look(processes.last(), planner, id)).text).toMatch(/📌 Your plan was played: green on/iu);
-  time.now += DAY_MS;
 }
 
 describeOnBothStores(
