@@ -6,12 +6,12 @@ import { type ApartFrom, NOBODY_APART } from './apart.ts';
 import { recentlyAsked } from './challenge.ts';
 import type { Caller } from './seats.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
-import { type OwedPings, owedIn } from './pings/table-pings.ts';
-import { notificationsInForce, planPings } from './pings/plan-pings.ts';
+import { type OwedPings, owedIn, planTablePings } from './pings/table-pings.ts';
+import { notificationsInForce } from './pings/plan-pings.ts';
 import type { HouseEntry, HouseTextStore } from './stored/house-texts.ts';
 import type { NotificationStore } from './stored/notifications.ts';
 import type { ServerSettingsStore } from './stored/server-settings.ts';
-import { duePlan, plannedUntilOf } from './plans/planned-turn.ts';
+import { duePlan } from './plans/planned-turn.ts';
 import { type PlansDeps, sayablePlans, storedPlans } from './stored/plans.ts';
 import type { TableStore } from './ports/tables.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
@@ -69,15 +69,11 @@ const READERS = {
     return [...chosen.values()].every((each) => each.live !== false && quietUntil(each, now) === null);
   },
   /** The pings that the table owes and cannot make now. */
-  owed: async ({ store }, { table }, { now }): Promise<OwedPings> => {
-    const { guildId, missed } = table;
+  owed: async ({ store }, loaded, { now }): Promise<OwedPings> => {
+    const { guildId, missed } = loaded.table;
     if (missed === null) return new Map();
-    const people = await notificationsInForce(store, guildId, missed.userIds);
-    const asked = [...people].map(([userId, chosen]) => {
-      const plannedUntil = plannedUntilOf(table, userId, now);
-      return { userId, isAsked: true, chosen, plannedUntil };
-    });
-    return owedIn(planPings(asked, 'missed', now));
+    const chosen = await notificationsInForce(store, guildId, missed.userIds);
+    return owedIn(planTablePings('missed', loaded, { chosen, now }, missed.userIds));
   },
   /** The caller's plans for their next turn. */
   ownPlans: (deps, { table }, { caller }) =>

@@ -15,17 +15,13 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
         hands: replaceHand(state, event.seat, (hand) => withoutCard(hand, event.card)),
         minds: state.minds.with(event.seat, event.mind ?? null),
       };
-    case 'passed':
+    case 'passed': {
+      const { card, ...passed } = event;
       return {
-        ...withAction(state, {
-          type: 'passed',
-          seat: event.seat,
-          timer: event.timer,
-          ...(event.card === null ? { empty: true } : {}),
-          ...(event.planned && { planned: true }),
-        }),
-        ...takeFromPile(state, event.seat, event.card === null ? [] : [event.card]),
+        ...withAction(state, { ...passed, ...(card === null && { empty: true }) }),
+        ...takeFromPile(state, event.seat, card === null ? [] : [card]),
       };
+    }
     case 'accused':
       return withAction(state, { type: 'accused', seat: event.seat, accused: event.accused });
     case 'asked':

@@ -18,13 +18,7 @@ export type {
 /** The act of one seat (F8, F9, F10). The card of a pass is secret, but not that there was none left: `empty`. */
 export type RoundAction =
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
-  | {
-      readonly type: 'passed';
-      readonly seat: Seat;
-      readonly timer: boolean;
-      readonly empty?: true;
-      readonly planned?: true;
-    }
+  | (Omit<Extract<FameUsEvent, { type: 'passed' }>, 'card'> & { readonly empty?: true })
   | { readonly type: 'accused'; readonly seat: Seat; readonly accused: Seat };
 
 /** A round that has stopped because a player has to name a person. */
