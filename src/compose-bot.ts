@@ -10,9 +10,9 @@ import {
 import { paintLentFaces } from './table/paint-lent-faces.ts';
 import { peopleAt } from './table/pings/plan-pings.ts';
 import { createDepartures } from './worker/departures.ts';
-import { createActionLog } from './features/moderation/stored.ts';
 import { createAwayService } from './features/notifications/away.ts';
 import { createBlockList } from './table/stored/blocks.ts';
+import { createActionLog } from './table/stored/moderation.ts';
 import { setPlayChannel } from './table/republish.ts';
 import { createTables, type TablesDeps } from './table/tables.ts';
 import { createResultService } from './table/results/result-service.ts';

@@ -25,8 +25,7 @@ import type { MakePostPart, PostPart } from '../posts/post-screens.ts';
 import type { PostMessage } from '../posts/post-message.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { ApartFrom } from '../table/apart.ts';
-import type { Caller } from '../table/seats.ts';
-import type { NoteAction } from './moderation/stored.ts';
+import { type Caller, moderatesHere } from '../table/seats.ts';
 import type { AwayService } from './notifications/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
@@ -35,6 +34,7 @@ import type { Caricaturist } from '../table/ports/caricaturist.ts';
 import type { Store } from '../table/ports/store.ts';
 import type { Thinker } from '../table/ports/thinker.ts';
 import type { ResultService } from '../table/results/result-service.ts';
+import type { NoteAction } from '../table/stored/moderation.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
 import type { ServerWords } from '../table/words/server-words.ts';
 import type { StartedTable } from '../table/table.ts';
@@ -96,6 +96,8 @@ export interface Waiting {
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly since: number;
+  /** It is for moderators of the server, and of these channels; of any channel if left out. */
+  readonly channelIds?: readonly string[];
   readonly emoji: string;
   readonly label: (localizer: Localizer) => string;
   /** What there is to see of it, if that is more than the label. */
@@ -103,8 +105,8 @@ export interface Waiting {
   readonly edit?: (localizer: Localizer) => AppButton;
   /** Lets it be used, or says why not; left out where it is in use anyway. */
   readonly approve?: () => Promise<Rejection | null>;
-  /** Takes it away for good; whether it still waited. */
-  readonly reject: () => Promise<boolean>;
+  /** Takes it away for good, or only what its person has to do with it; whether it still waited. */
+  readonly reject: (of: 'all' | 'person') => Promise<boolean>;
 }
 
 /** All that waits for the moderators of a server, the oldest first. */
@@ -112,6 +114,15 @@ export const waitingIn = async (parts: readonly HousePart[], guildId: string): P
   (await Promise.all(parts.flatMap(({ waiting }) => waiting?.(guildId) ?? [])))
     .flat()
     .toSorted((a, b) => a.since - b.since);
+
+/** Those of them that the caller may decide about. */
+export const waitingFor = async (parts: readonly HousePart[], caller: Caller): Promise<readonly Waiting[]> =>
+  moderatesHere(caller)
+    ? (await waitingIn(parts, caller.guildId)).filter(
+        ({ channelIds = caller.managedChannelIds }) =>
+          caller.managesServer || channelIds.some((id) => caller.managedChannelIds.includes(id)),
+      )
+    : [];
 
 /** Leads moderators to that. */
 export const TO_WAITING = { route: 'moderation', payload: 'list' } as const;

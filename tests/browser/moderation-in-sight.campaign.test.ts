@@ -1,6 +1,6 @@
 /** What moderators look at on a phone: all of each screen is in sight, whatever waits and whatever was done. */
 import { expect, test } from 'vitest';
-import { moderatorActions } from '../../src/features/moderation/stored.ts';
+import { moderatorActions } from '../../src/table/stored/moderation.ts';
 import { ANNA, BEN, CLEO, GUILD } from '../discord/harness.ts';
 import { asModerator } from '../discord/press-story.ts';
 import { lastResponse } from '../discord/responses.ts';

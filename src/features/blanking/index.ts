@@ -75,7 +75,10 @@ const blanksAs = (reason: BlankedNotice['reason']) =>
   acts<Parts, VerbPress>(async (parts, press) => {
     const { caller, arg: textId, id } = press;
     const outcome = await parts.tables.run(blank, { caller, tableId: id.tableId, textId, reason });
-    if (outcome.ok) await parts.noteAction(caller, { action: 'blanked', about: `${id.tableId}.${textId}` });
+    if (outcome.ok) {
+      const about = outcome.value.table.hostId === caller.userId ? 'host' : null;
+      await parts.noteAction(caller, { action: 'blanked', about }, { tableId: id.tableId, textId });
+    }
     return answerTo(parts, press, outcome, 'app.blank.done');
   });
 

@@ -75,25 +75,22 @@ export async function answerCorrection(deps: Parts, press: VerbPress): Promise<A
 const refused = ({ localizer }: VerbPress, reason: Rejection, typed: string, again: AppButton) =>
   packScreen(localizer, reason, [...quotedText(typed), rowOf(again)]);
 
-const waitingTexts = async ({ store }: Parts, guildId: string): Promise<readonly HouseEntry[]> =>
-  (await store.houseTexts(guildId)).filter(({ status }) => status === 'waiting');
-
 /** The text of the caller's server that a press is about, if it waits for approval. */
-const waitingEntry = async (deps: Parts, { caller, arg }: VerbPress): Promise<HouseEntry | undefined> =>
-  (await waitingTexts(deps, caller.guildId)).find(({ id }) => id === arg);
+const waitingEntry = async ({ store }: Parts, { caller, arg }: VerbPress): Promise<HouseEntry | undefined> =>
+  (await store.waitingTexts(caller.guildId)).find(({ id }) => id === arg);
 
 /** The proposals that wait in a server: moderators may correct one, and let it be used or not. */
 export const waitingProposals =
-  (deps: Parts) =>
+  ({ store, clock }: Parts) =>
   async (guildId: string): Promise<readonly Waiting[]> =>
-    (await waitingTexts(deps, guildId)).map(({ id, authorId, proposedAt, kind, text }) => ({
+    (await store.waitingTexts(guildId)).map(({ id, authorId, proposedAt, kind, text }) => ({
       ...{ id, userId: authorId, since: proposedAt, emoji: PACKS[packOf(kind)].emoji },
       label: ({ plain }) =>
         kind === 'target' ? text : `${text} (${plain(`app.house-packs.about.${kind}`)})`,
       edit: (localizer) => packButton(localizer, 'edit', id),
       approve: async () => {
-        if (await deps.store.approveHouseText(guildId, id)) return null;
-        return (await waitingTexts(deps, guildId)).some((each) => each.id === id) ? FULL : GONE;
+        if (await store.approveHouseText(guildId, id)) return null;
+        return (await store.waitingTexts(guildId)).some((each) => each.id === id) ? FULL : GONE;
       },
-      reject: () => deps.store.refuseHouseText(guildId, id, deps.clock()),
+      reject: () => store.refuseHouseText(guildId, id, clock()),
     }));

@@ -12,12 +12,9 @@ import { profileLink } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { sendDue } from '../../posts/post-message.ts';
+import { moderatorActions, type Noted } from '../../table/stored/moderation.ts';
 import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
-import type { RowIn } from '../../table/stored/stored.ts';
 import { type Parts, TO_WAITING } from '../feature.ts';
-import { moderatorActions } from './stored.ts';
-
-type Noted = RowIn<typeof moderatorActions>;
 
 const lineOf = ({ userId, personId, action, n, about, at }: Noted, { markdown }: Localizer): string =>
   markdown('app.moderation.did', {
@@ -34,7 +31,7 @@ export async function showActions({ store }: Parts, press: VerbPress): Promise<A
   const { localizer, caller, arg } = press;
   const where = { guildId: caller.guildId };
   const all = await store.stored.rowsOf(moderatorActions).list(where, { order: ['-at', 'id'], limit: SHOWN });
-  const page = pageOf(all, arg, PAGE_SIZE, (noted) => lineOf(noted, localizer));
+  const page = pageOf(all, arg, PAGE_SIZE);
   const lines = page.items.map((noted) => lineOf(noted, localizer)).join('\n');
   return answerOf([
     textBlock(localizer, 'app.moderation.actions', { n: all.length }),
@@ -53,13 +50,9 @@ export const tellActions = ({ store, clock, translator, postMessage }: Parts): P
       const told = await store.stored.rowsOf(moderatorChannels).get({ guildId });
       if (told === null) return null;
       const markdown = lineOf(noted, localizerFor(translator, told.locale, null));
+      const content = answerOf([{ type: 'text', markdown }]);
       const nonce = `did-${BigInt(noted.id).toString(36)}`;
-      return postMessage({
-        guildId,
-        channelId: told.channelId,
-        content: answerOf([{ type: 'text', markdown }]),
-        nonce,
-      });
+      return postMessage({ guildId, channelId: told.channelId, content, nonce });
     },
     settle: ({ guildId, id: noted }) => rows.change({ guildId, id: noted }, { dueAt: null }),
   });

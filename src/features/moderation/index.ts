@@ -5,10 +5,10 @@ import { atTable } from '../../discord/interactions/at-table.ts';
 import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
 import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { moderatesHere } from '../../table/seats.ts';
-import { defineFeature, type HousePart, type Parts, waitingIn } from '../feature.ts';
+import { defineFeature, type HousePart, type Parts, waitingFor } from '../feature.ts';
 import { showActions, tellActions } from './actions.ts';
 import { confirmBlocks, report, waitingReports } from './reports.ts';
-import { moderatorActions, reports } from './stored.ts';
+import { tellModerators } from './tell-waiting.ts';
 import { texts } from './texts.ts';
 import { approve, approvePage, lookAtOne, moderationButton, rejects, showWaiting } from './waiting.ts';
 
@@ -18,7 +18,6 @@ const asks = answers<Parts, VerbPress>(atTable(aboutText('report', confirmBlocks
 /** What waits for the moderators of a server, of all kinds, and the reports of texts that are among it. */
 export const moderation = defineFeature({
   texts,
-  stored: [reports, moderatorActions],
   routes: {
     // A press in the list of what waits, or on one thing in it.
     moderation: {
@@ -54,10 +53,13 @@ export const moderation = defineFeature({
     waiting: waitingReports(parts),
     shown: async (caller, localizer) => {
       if (!moderatesHere(caller)) return [];
-      const n = (await waitingIn(parts.houseParts(), caller.guildId)).length;
+      const n = (await waitingFor(parts.houseParts(), caller)).length;
       const waiting = n > 0 && moderationButton(localizer, 'list', '', { args: { n } });
       return [rowOf(waiting, moderationButton(localizer, 'log'))];
     },
   }),
-  jobs: (parts) => ({ tellActions: () => tellActions(parts) }),
+  jobs: (parts) => ({
+    tellActions: () => tellActions(parts),
+    tellModerators: () => tellModerators(parts),
+  }),
 });

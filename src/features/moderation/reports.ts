@@ -1,5 +1,6 @@
-import { actionButton, rowOf, textBlock, verbButtons, verbPayload } from '../../discord/components/blocks.ts';
+import { rowOf, textBlock, verbButtons, verbPayload } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
+import { blankButton } from '../../discord/components/last-row.ts';
 import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import { profileLink } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
@@ -8,11 +9,12 @@ import type { AtTable } from '../../discord/interactions/at-table.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { moderates } from '../../table/seats.ts';
+import { reports } from '../../table/stored/moderation.ts';
+import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
 import { rejectShutOut } from '../../table/stored/server-settings.ts';
 import type { RowIn, RowsOf } from '../../table/stored/stored.ts';
 import { type TypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
 import type { Parts, Waiting } from '../feature.ts';
-import { reports } from './stored.ts';
 
 type Report = RowIn<typeof reports>;
 
@@ -38,10 +40,11 @@ const verbButton = verbButtons('report', {
 
 /** Asks whether this text is to be reported. */
 export const confirmBlocks = (
-  { id: textId }: TypedText,
+  { id: textId, text }: TypedText,
   { localizer }: { readonly localizer: Localizer },
 ) => [
   textBlock(localizer, 'app.report.sure'),
+  ...quotedText(text),
   rowOf(verbButton(localizer, 'yes', textId), verbButton(localizer, 'no')),
 ];
 
@@ -54,23 +57,30 @@ export async function report(
   const shutOut = rejectShutOut(await store.serverSettings(guildId), reporterId);
   if (shutOut !== null) return refusalAnswer(localizer, shutOut);
   if (!typedTextsOf(loaded).some((text) => text.id === textId)) return refusalAnswer(localizer, GONE);
-  const row = { tableId: loaded.table.id, textId, reporterId, guildId, at: clock(), isClosed: false };
+  const { id: tableId, channelId } = loaded.table;
+  const row = { tableId, textId, reporterId, guildId, channelId, at: clock(), isClosed: false };
   const said = await store.stored.write(add)(row);
   return textAnswer(localizer.markdown(`app.report.${said}`));
 }
 
-/** The reported texts that wait for moderators, each once: only those who see its table see more of it. */
+/**
+ * The reported texts that wait, each once: for the moderators of the table's channel, and where they are told of it. Only those who
+ * see its table see more of it.
+ */
 export const waitingReports =
   ({ store, tables }: Parts) =>
   async (guildId: string): Promise<readonly Waiting[]> => {
     const rows = store.stored.rowsOf(reports);
     const open = await rows.list({ guildId, isClosed: false }, { order: ['at', 'reporterId'] });
+    const told = await store.stored.rowsOf(moderatorChannels).get({ guildId });
     const byText = Map.groupBy(open, ({ tableId, textId }) => `${tableId}-${textId}`);
     return [...byText].flatMap(([about, [first, ...others]]) => {
       if (first === undefined) return [];
-      const { tableId, textId } = first;
+      const { tableId, textId, channelId, reporterId } = first;
+      const where = { tableId, textId, isClosed: false };
       const waiting: Waiting = {
-        ...{ id: about, userId: first.reporterId, since: first.at, emoji: '🚩' },
+        ...{ id: about, userId: reporterId, since: first.at, emoji: '🚩' },
+        channelIds: [channelId, ...(told === null ? [] : [told.channelId])],
         label: ({ plain }) => plain('app.report.label', { n: others.length + 1 }),
         look: async ({ caller, localizer }) => {
           const loaded = await tables.find(caller, tableId);
@@ -79,11 +89,7 @@ export const waitingReports =
           if (typed === undefined) return [textBlock(localizer, 'app.report.gone')];
           const author = typed.userIds[0];
           const action = { route: 'blank', payload: verbPayload('ask', textId), tableId };
-          const blank = actionButton(localizer, action, {
-            key: 'app.blank.button',
-            emoji: '🧽',
-            style: 'danger',
-          });
+          const blank = { ...blankButton(localizer), style: 'danger' as const, isMore: false, action };
           return [
             ...quotedText(typed.text),
             textBlock(localizer, 'app.report.by', {
@@ -93,7 +99,11 @@ export const waitingReports =
             wayToTable(loaded.table, await tables.newestPost(loaded.table), localizer),
           ];
         },
-        reject: async () => (await rows.change({ tableId, textId, isClosed: false }, { isClosed: true })) > 0,
+        // What others report stays, and may be reported, unless a moderator has decided about the text itself.
+        reject: async (of) =>
+          (await (of === 'all'
+            ? rows.change(where, { isClosed: true })
+            : rows.remove({ ...where, reporterId }))) > 0,
       };
       return waiting;
     });

@@ -16,8 +16,7 @@ import { profileLink } from '../../discord/components/message.ts';
 import { acts } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Message } from '../../kernel/game.ts';
-import type { Localizer } from '../../kernel/screen.ts';
-import { type Parts, type Waiting, waitingIn } from '../feature.ts';
+import { type Parts, type Waiting, waitingFor } from '../feature.ts';
 
 /** The route of all that moderators look at. */
 export const ROUTE = 'moderation';
@@ -37,27 +36,24 @@ export const moderationButton = verbButtons(ROUTE, {
 /** So many lines fit a phone with what stands below them. */
 const PAGE_SIZE = 6;
 
-/** Says what waits, whose profile to look at, and how much waits of that person. */
-const lineOf = (items: readonly Waiting[], { emoji, label, userId }: Waiting, localizer: Localizer): string =>
-  localizer.markdown('app.moderation.line', {
-    emoji,
-    what: { userText: label(localizer) },
-    profile: profileLink(userId),
-    n: items.filter((each) => each.userId === userId).length,
-  });
-
 /** What waits on the server of a press; the page that it names, what there is read whole, and the one that it is about. */
 async function waitingAt({ houseParts }: Parts, { caller, arg, input, localizer }: VerbPress) {
-  const [wanted = '', id] = arg.split('.');
-  const all = await waitingIn(houseParts(), caller.guildId);
-  const items = all.map((item) => ({ ...item, line: lineOf(all, item, localizer) }));
+  const [wanted, id] = arg.split('.');
+  const items = await waitingFor(houseParts(), caller);
   const found = items.find((each) => each.id === (input.choice ?? id));
-  const page = pageOf(items, wanted, PAGE_SIZE, ({ line }) => line);
-  const lines = page.items.map(({ line }) => line).join('\n');
+  const ofPerson = (userId: string) => items.filter((each) => each.userId === userId);
+  /** Says what waits, whose profile to look at, and how much waits of that person. */
+  const lineOf = ({ emoji, label, userId }: Waiting): string =>
+    localizer.markdown('app.moderation.line', {
+      ...{ emoji, what: { userText: label(localizer) }, profile: profileLink(userId) },
+      n: ofPerson(userId).length,
+    });
+  const page = pageOf(items, wanted ?? '', PAGE_SIZE);
+  const lines = page.items.map(lineOf).join('\n');
   const read = page.items.filter(({ look }) => look === undefined);
   // Nothing that a moderator has not read is approved with the rest.
   const digest = createHash('sha256').update(lines).digest('hex').slice(0, 8);
-  return { items, found, page, lines, read, digest };
+  return { items, found, ofPerson, lineOf, page, lines, read, digest };
 }
 
 /** All that waits, page by page: each to be looked at, and the texts of a page approved at once. */
@@ -95,13 +91,13 @@ export async function showWaiting(
 /** One thing that waits, by whom it is, and what a moderator may do with it and with all of its person. */
 export async function lookAtOne(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller } = press;
-  const { page, items, found } = await waitingAt(parts, press);
+  const { page, items, found, ofPerson, lineOf } = await waitingAt(parts, press);
   if (found === undefined) return showWaiting(parts, press, GONE);
-  const n = items.filter(({ userId }) => userId === found.userId).length;
+  const n = ofPerson(found.userId).length;
   const button = (verb: Parameters<typeof moderationButton>[1]) =>
     moderationButton(localizer, verb, `${page.page}.${found.id}`, { args: { n } });
   return answerOf([
-    { type: 'text', markdown: found.line },
+    { type: 'text', markdown: lineOf(found) },
     ...((await found.look?.(press)) ?? []),
     rowOf(
       found.approve && button('approve'),
@@ -145,17 +141,15 @@ export const approvePage = decides(async ({ read, digest }, press, parts) =>
 
 /** Rejects one, or all that wait of its person, of whom nothing more is taken if they are shut out. */
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
-  decides(async ({ found, items }, { caller }, { store, noteAction }) => {
+  decides(async ({ found, ofPerson }, { caller }, { store, noteAction }) => {
     if (found === undefined) return GONE;
-    const shutOut = which === 'shut-out' ? 'yes' : 'no';
-    if (shutOut === 'yes') await store.shutOut(caller.guildId, found.userId);
+    const [isOne, isShutOut] = [which === 'reject', which === 'shut-out'];
+    if (isShutOut) await store.shutOut(caller.guildId, found.userId);
     let n = 0;
-    for (const each of which === 'reject' ? [found] : items)
-      if (each.userId === found.userId && (await each.reject())) n++;
-    if (n === 0) return GONE;
-    const isLeft = which === 'reject' && found.approve === undefined;
-    const action = shutOut === 'yes' ? 'shutOut' : 'rejected';
-    if (isLeft) await noteAction(caller, { action: 'left' });
-    else await noteAction(caller, { action, n, personId: found.userId });
-    return { key: 'app.moderation.rejected', args: { n, shutOut } };
+    for (const each of isOne ? [found] : ofPerson(found.userId))
+      if (await each.reject(isOne ? 'all' : 'person')) n++;
+    if (n === 0 && !isShutOut) return GONE;
+    if (isOne && found.approve === undefined) await noteAction(caller, { action: 'left' });
+    else await noteAction(caller, { action: isShutOut ? 'shutOut' : 'rejected', n, personId: found.userId });
+    return { key: 'app.moderation.rejected', args: { n, shutOut: isShutOut ? 'yes' : 'no' } };
   });

@@ -1,10 +1,8 @@
 import { atNoTable, panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { createDailyChannels } from '../../table/daily-channels.ts';
-import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
 import { defineFeature } from '../feature.ts';
 import { activity } from './activity.ts';
-import { tellModerators } from './moderators.ts';
 import { SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
 import type { ServerSettingsDeps, ServerVisit } from './stored-settings.ts';
 import { texts } from './texts.ts';
@@ -21,7 +19,7 @@ const panel = panelAnswers(
 /** The settings for the new tables of a server, set by its managers. */
 export const serverSettings = defineFeature({
   texts,
-  stored: [activity, moderatorChannels],
+  stored: [activity],
   services: ({ store }) => ({ dailyChannels: createDailyChannels(store.stored) }),
   routes: {
     // A press or choice in the panel of `/settings`.
@@ -29,7 +27,6 @@ export const serverSettings = defineFeature({
     // Opens a form of that panel; also that form, submitted.
     serverSettingsForm: { code: 'Y', reply: 'in-place', answer: panel.form('serverSettingsForm') },
   },
-  jobs: (parts) => ({ tellModerators: () => tellModerators(parts) }),
   slashCommands: {
     settings: {
       build: (command) => command.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild),

@@ -167,6 +167,7 @@ export const de = {
     '– {missing, plural, one {noch eine Person, und es kann losgehen} other {noch # Leute, und es kann losgehen}}.',
   'app.place-desk': 'Tresen aufstellen',
   'app.blank.button': 'Text schwärzen …',
+  'app.report.button': 'Text melden …',
   'app.lobby.join': 'Mitspielen',
   'app.lobby.leave': 'Verlassen',
   'app.lobby.start': 'Start',

@@ -159,6 +159,7 @@ export const en = {
     '— {missing, plural, one {one more and we can start} other {# more and we can start}}.',
   'app.place-desk': 'Put a desk here',
   'app.blank.button': 'Remove a text…',
+  'app.report.button': 'Report a text…',
   'app.lobby.join': 'Join',
   'app.lobby.leave': 'Leave',
   'app.lobby.start': 'Start',

@@ -171,6 +171,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '— {missing, plural, one {encore une et c’est parti} other {encore # et c’est parti}}.',
   'app.place-desk': 'Poser un comptoir ici',
   'app.blank.button': 'Effacer un texte…',
+  'app.report.button': 'Signaler un texte…',
   'app.lobby.join': 'Rejoindre',
   'app.lobby.leave': 'Quitter',
   'app.lobby.start': 'Commencer',

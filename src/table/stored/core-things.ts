@@ -3,6 +3,8 @@ import { departedGuilds } from './departures.ts';
 import { desks } from './desks.ts';
 import { houseTexts, houseUses, refusedTexts, sharedWalls } from './house-texts.ts';
 import { lentFaces } from './lent-faces.ts';
+import { moderatorActions, reports } from './moderation.ts';
+import { moderatorChannels } from './moderator-channels.ts';
 import { notifications } from './notifications.ts';
 import { posts } from './posts.ts';
 import { gallery, hiddenPeople, ratings, results, spectatorBets, spectatorPoints } from './results.ts';
@@ -43,4 +45,7 @@ export const CORE_THINGS: readonly AnyStored[] = [
   serverSettings,
   desks,
   blocks,
+  moderatorChannels,
+  moderatorActions,
+  reports,
 ];

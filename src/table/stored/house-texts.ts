@@ -123,6 +123,8 @@ export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => 
     houseTexts: (guildId: string) => texts.list({ guildId }, OLDEST_FIRST),
     /** The texts of a server that may be shown, the oldest first. */
     approvedTexts: (guildId: string) => texts.list({ guildId, status: 'approved' }, OLDEST_FIRST),
+    /** The texts of a server that wait for a moderator, the oldest first. */
+    waitingTexts: (guildId: string) => texts.list({ guildId, status: 'waiting' }, OLDEST_FIRST),
     /** Returns whether a text of this person was refused here lately. */
     wasRefused: async ({ guildId, authorId, kind, text }: HouseEntry) =>
       (await rowsOf(refusedTexts).list({ guildId, authorId })).some(

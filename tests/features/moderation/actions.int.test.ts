@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moderatorActions, reports } from '../../../src/features/moderation/stored.ts';
+import { moderatorActions, reports } from '../../../src/table/stored/moderation.ts';
 import { moderatorChannels } from '../../../src/table/stored/moderator-channels.ts';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness } from '../../discord/harness.ts';
 import { asModerator, expectAnswers, LOBBY } from '../../discord/press-story.ts';

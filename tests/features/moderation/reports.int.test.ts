@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { MAX_OPEN_REPORTS } from '../../../src/features/moderation/reports.ts';
-import { reports } from '../../../src/features/moderation/stored.ts';
-import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
+import { reports } from '../../../src/table/stored/moderation.ts';
+import { moderatorChannels } from '../../../src/table/stored/moderator-channels.ts';
+import { ANNA, BEN, CHANNEL, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { asModerator } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { argue, blankAs, idOf, SAID } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
-const moderate = (payload: string) =>
-  answerTo(harness, CLEO, `v1:mo:aaaaaaaa:0:${payload}`, asModerator(CLEO));
+const moderate = (payload: string, channelId: string = CHANNEL) =>
+  answerTo(harness, CLEO, `v1:mo:aaaaaaaa:0:${payload}`, {
+    ...asModerator(CLEO),
+    channel: { id: channelId, type: 0 },
+  });
 const rows = () => harness.store.stored.rowsOf(reports).list({});
 const tell = async (tableId: string, payload: string, user: string = BEN) =>
   (await answerTo(harness, user, `v1:rp:${tableId}:0:${payload}`, { secret: true })).text;
@@ -21,7 +25,9 @@ test('a text is reported from behind More by anyone but the host, and by name to
   expect((await idsBehindMore(harness, ANNA, id)).filter(isReport)).toEqual([]);
   const textId = await idOf(harness, id, SAID);
   expect(await tell(id, '')).toContain('Which text');
-  expect(await tell(id, `choose.${textId}`)).toContain('Report this text?');
+  const asked = await tell(id, `choose.${textId}`);
+  expect(asked).toContain('Report this text?');
+  expect(asked).toContain(SAID);
   const from = harness.discord.requests.length;
   expect(await tell(id, `yes.${textId}`)).toContain('Thank you');
   await harness.drainOutbox();
@@ -46,10 +52,35 @@ test('a flood of reports of one text is one entry with a count, each person coun
   for (const user of [BEN, ...crowd]) await tell(id, `yes.${textId}`, user);
   expect(await tell(id, `yes.${textId}`)).toContain('reported this one already');
   expect((await moderate('list')).text).toMatch(/One thing is waiting.*41 people reported/su);
-  const [left, again] = await Promise.all([1, 2].map(() => moderate(`leave.0.${id}-${textId}`)));
-  expect([left!.text, again!.text].filter((text) => text.includes('no longer possible'))).toHaveLength(1);
+  // Who is not to be heard takes nothing from the others, who reported it, too, or still may.
+  await moderate(`reject-all.0.${id}-${textId}`);
+  expect((await moderate('list')).text).toContain('40 people reported');
+  expect(await tell(id, `yes.${textId}`)).toContain('Thank you');
+  const from = harness.discord.requests.length;
+  await Promise.all([1, 2].map(() => moderate(`leave.0.${id}-${textId}`)));
+  const answers = harness.discord.requests.slice(from).map(({ body }) => JSON.stringify(body));
+  expect(answers.filter((answer) => answer?.includes('no longer possible'))).toHaveLength(1);
   expect(await tell(id, `yes.${textId}`, DORA)).toContain('left it');
   expect((await moderate('list')).text).toContain('Nothing’s waiting');
+});
+
+test('a report is for those who moderate the channel of its table, and where moderators are told of it', async () => {
+  const { id } = await argue(harness);
+  const textId = await idOf(harness, id, SAID);
+  await tell(id, `yes.${textId}`);
+  const elsewhere = '410000000000000000';
+  const seen = async () =>
+    [
+      (await moderate('list', elsewhere)).text,
+      (await moderate(`look.0.${id}-${textId}`, elsewhere)).text,
+    ].map((text) => text.includes(`/users/${BEN}`));
+  expect((await moderate('list')).text).toContain(`/users/${BEN}`);
+  expect(await seen()).toEqual([false, false]);
+  await moderate(`leave.0.${id}-${textId}`, elsewhere);
+  expect(await rows()).toMatchObject([{ isClosed: false }]);
+  const told = { guildId: GUILD, channelId: elsewhere, locale: 'en', dueAt: 9e15 };
+  await harness.store.stored.rowsOf(moderatorChannels).put(told);
+  expect(await seen()).toEqual([true, true]);
 });
 
 test('people who are kept out, have reported much, or make ids up report nothing', async () => {
@@ -60,7 +91,7 @@ test('people who are kept out, have reported much, or make ids up report nothing
   for (const payload of ['yes', 'yes.x', 'yes.0123456789abcdef', 'constructor'])
     expect(await tell(id, payload, CLEO)).toContain('no longer possible');
   expect(await tell('zzzzzzzz', `yes.${textId}`, CLEO)).toContain('can’t find that table');
-  const open = { guildId: GUILD, reporterId: CLEO, at: 1, isClosed: false };
+  const open = { guildId: GUILD, channelId: CHANNEL, reporterId: CLEO, at: 1, isClosed: false };
   for (let i = 0; i < MAX_OPEN_REPORTS; i++)
     await harness.store.stored.rowsOf(reports).add({ ...open, tableId: id, textId: `other ${i}` });
   expect(await tell(id, `yes.${textId}`, CLEO)).toContain('five of yours');

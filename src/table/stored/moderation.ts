@@ -1,12 +1,12 @@
-import type { Clock } from '../../table/ports/clock.ts';
-import type { Caller } from '../../table/seats.ts';
-import { count, flag, id, nullable, oneOf, time } from '../../table/stored/cells.ts';
-import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
-import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Caller } from '../seats.ts';
+import { count, flag, id, nullable, oneOf, time } from './cells.ts';
+import { moderatorChannels } from './moderator-channels.ts';
+import { defineStored, type RowIn, type StoredAccess } from './stored.ts';
 
 /** Who has reported which typed text of a table to moderators, and whether they have decided. The text itself is the table's. */
 export const reports = defineStored('reports', {
-  columns: { tableId: id, textId: id, reporterId: id, guildId: id, at: time, isClosed: flag },
+  columns: { tableId: id, textId: id, reporterId: id, guildId: id, channelId: id, at: time, isClosed: flag },
   key: ['tableId', 'textId', 'reporterId'],
   person: 'reporterId',
   server: 'guildId',
@@ -34,7 +34,7 @@ const ACTIONS = [
 export const moderatorActions = defineStored('moderator_actions', {
   columns: {
     ...{ guildId: id, id, userId: id, action: oneOf(ACTIONS), n: count, at: time, dueAt: nullable(time) },
-    /** Which setting, or which text of which table. */
+    /** Which setting; `host` where the host of a table has blanked a text. */
     about: nullable(id),
     /** Whose things it was done to. */
     personId: nullable(id),
@@ -51,31 +51,20 @@ export const moderatorActions = defineStored('moderator_actions', {
   },
 });
 
-type Noted = RowIn<typeof moderatorActions>;
+export type Noted = RowIn<typeof moderatorActions>;
 
-/** Notes what the caller has done for or as a moderator. */
+/** Notes what the caller has done for or as a moderator. Of a text that was blanked no report is kept. */
 export type NoteAction = (
   caller: Pick<Caller, 'guildId' | 'userId' | 'interactionId'>,
   did: Pick<Noted, 'action'> & Partial<Pick<Noted, 'n' | 'about' | 'personId'>>,
+  blanked?: Pick<RowIn<typeof reports>, 'tableId' | 'textId'>,
 ) => Promise<void>;
 
-/** Notes actions. Reports of a text that was removed need no decision any more. */
 export const createActionLog = ({ write }: StoredAccess, clock: Clock): NoteAction =>
-  write(async (rowsIn, { guildId, userId, interactionId }, did) => {
-    const { action, n = 1, about = null, personId = null } = did;
-    const isTold = (await rowsIn(moderatorChannels).count({ guildId })) > 0;
-    const [at, dueAt] = [clock(), isTold ? clock() : null];
-    await rowsIn(moderatorActions).add({
-      guildId,
-      id: interactionId,
-      userId,
-      action,
-      n,
-      about,
-      personId,
-      at,
-      dueAt,
-    });
-    const [tableId = '', textId = ''] = (about ?? '').split('.');
-    if (action === 'blanked') await rowsIn(reports).change({ tableId, textId }, { isClosed: true });
+  write(async (rowsIn, { guildId, userId, interactionId: id }, did, blanked) => {
+    const at = clock();
+    const dueAt = (await rowsIn(moderatorChannels).count({ guildId })) > 0 ? at : null;
+    const noted = { n: 1, about: null, personId: null, ...did };
+    await rowsIn(moderatorActions).add({ guildId, id, userId, at, dueAt, ...noted });
+    if (blanked !== undefined) await rowsIn(reports).remove(blanked);
   });
