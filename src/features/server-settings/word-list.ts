@@ -1,9 +1,9 @@
 import { fetchFile } from '../../discord/rest/fetch-file.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { decodeText } from '../../kernel/decode-text.ts';
-import { sanitizeText } from '../../kernel/text.ts';
+import { clip, sanitizeText } from '../../kernel/text.ts';
 import { foldText } from '../../table/words/fold-text.ts';
-import { MAX_PATTERNS, readPattern } from '../../table/words/word-filter.ts';
+import { MAX_PATTERN_LENGTH, MAX_PATTERNS, readPattern } from '../../table/words/word-filter.ts';
 import { changeSettings, isOn, type Section, type ServerVisit, switchButtons } from './stored-settings.ts';
 
 /** Discord's limit of what is typed into a field. */
@@ -21,7 +21,9 @@ export function readWordList(typed: string): {
   for (const item of typed.split(/[\n,;、，；،]/u)) {
     const word = sanitizeText(item);
     if (word === '') continue;
-    if (readPattern(word) === null || words.size >= MAX_PATTERNS) unread.push(word);
+    // A sign that could not be decoded, of a file in another encoding.
+    const isBroken = word.includes('\u{FFFD}');
+    if (isBroken || readPattern(word) === null || words.size >= MAX_PATTERNS) unread.push(word);
     else words.set(foldText(word), word);
   }
   return { words: [...words.values()], unread };
@@ -52,7 +54,9 @@ async function storeWords(typed: string, visit: ServerVisit) {
   const change = { words: words.length === 0 ? undefined : words };
   const changed = await changeSettings(visit, change, WORDS_CHANGED);
   if (unread.length === 0) return changed;
-  const list = unread.slice(0, MAX_NAMED).map((word) => `**${escapeMarkdown(word)}**`);
+  const list = unread
+    .slice(0, MAX_NAMED)
+    .map((word) => `**${escapeMarkdown(clip(word, MAX_PATTERN_LENGTH))}**`);
   const key = 'app.server-settings.words-left-out';
   return { ...changed, notice: { key, args: { words: { list } } } };
 }
