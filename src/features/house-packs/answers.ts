@@ -77,20 +77,24 @@ const refused = ({ localizer }: VerbPress, reason: Rejection, typed: string, aga
 
 /** The text of the caller's server that a press is about, if it waits for approval. */
 const waitingEntry = async ({ store }: Parts, { caller, arg }: VerbPress): Promise<HouseEntry | undefined> =>
-  (await store.waitingTexts(caller.guildId)).find(({ id }) => id === arg);
+  (await store.houseTexts(caller.guildId, { status: 'waiting' })).find(({ id }) => id === arg);
 
 /** The proposals that wait in a server: moderators may correct one, and let it be used or not. */
 export const waitingProposals =
   ({ store, clock }: Parts) =>
   async (guildId: string): Promise<readonly Waiting[]> =>
-    (await store.waitingTexts(guildId)).map(({ id, authorId, proposedAt, kind, text }) => ({
-      ...{ id, userId: authorId, since: proposedAt, emoji: PACKS[packOf(kind)].emoji },
-      label: ({ plain }) =>
-        kind === 'target' ? text : `${text} (${plain(`app.house-packs.about.${kind}`)})`,
-      edit: (localizer) => packButton(localizer, 'edit', id),
-      approve: async () => {
-        if (await store.approveHouseText(guildId, id)) return null;
-        return (await store.waitingTexts(guildId)).some((each) => each.id === id) ? FULL : GONE;
-      },
-      reject: () => store.refuseHouseText(guildId, id, clock()),
-    }));
+    (await store.houseTexts(guildId, { status: 'waiting' })).map(
+      ({ id, authorId, proposedAt, kind, text }) => ({
+        ...{ id, userId: authorId, since: proposedAt, emoji: PACKS[packOf(kind)].emoji },
+        label: ({ plain }) =>
+          kind === 'target' ? text : `${text} (${plain(`app.house-packs.about.${kind}`)})`,
+        edit: (localizer) => packButton(localizer, 'edit', id),
+        approve: async () => {
+          if (await store.approveHouseText(guildId, id)) return null;
+          return (await store.houseTexts(guildId, { status: 'waiting' })).some((each) => each.id === id)
+            ? FULL
+            : GONE;
+        },
+        reject: () => store.refuseHouseText(guildId, id, clock()),
+      }),
+    );

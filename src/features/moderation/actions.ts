@@ -14,7 +14,7 @@ import type { Localizer } from '../../kernel/screen.ts';
 import { sendDue } from '../../posts/post-message.ts';
 import { moderatorActions, type Noted } from '../../table/stored/moderation.ts';
 import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
-import { type Parts, TO_WAITING } from '../feature.ts';
+import { type Parts, TO_WAITING, waitingIn } from '../feature.ts';
 
 const lineOf = ({ userId, personId, action, n, about, at }: Noted, { markdown }: Localizer): string =>
   markdown('app.moderation.did', {
@@ -57,3 +57,24 @@ export const tellActions = ({ store, clock, translator, postMessage }: Parts): P
     settle: ({ guildId, id: noted }) => rows.change({ guildId, id: noted }, { dueAt: null }),
   });
 };
+
+const [SOON_MS, DAY_MS] = [600_000, 86_400_000];
+
+/** Tells it, in one silent line a day, that something waits. A line that Discord does not take is left out. */
+export async function tellModerators({ store, houseParts, ...parts }: Parts): Promise<void> {
+  const rows = store.stored.rowsOf(moderatorChannels);
+  const now = parts.clock();
+  const claim = { lease: 'dueAt', now, until: now + SOON_MS, limit: 10, order: ['dueAt'] } as const;
+  for (const { guildId, channelId, locale } of await rows.claim({}, claim)) {
+    const n = (await waitingIn(houseParts(), guildId)).length;
+    if (n === 0) continue;
+    const localizer = localizerFor(parts.translator, locale, null);
+    const content = answerOf([
+      textBlock(localizer, 'app.server-settings.waiting', { n }),
+      rowOf(actionButton(localizer, TO_WAITING, { key: 'app.server-settings.to-waiting', emoji: '📥' })),
+    ]);
+    const nonce = `mod-${Math.floor(now / DAY_MS).toString(36)}-${BigInt(guildId).toString(36)}`;
+    await parts.postMessage({ guildId, channelId, content, nonce });
+    await rows.change({ guildId }, { dueAt: now + DAY_MS });
+  }
+}

@@ -6,9 +6,8 @@ import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
 import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type HousePart, type Parts, waitingFor } from '../feature.ts';
-import { showActions, tellActions } from './actions.ts';
+import { showActions, tellActions, tellModerators } from './actions.ts';
 import { confirmBlocks, report, waitingReports } from './reports.ts';
-import { tellModerators } from './tell-waiting.ts';
 import { texts } from './texts.ts';
 import { approve, approvePage, lookAtOne, moderationButton, rejects, showWaiting } from './waiting.ts';
 

@@ -119,12 +119,11 @@ const OLDEST_FIRST = { order: ['proposedAt', 'id'] } as const;
 export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => {
   const [texts, uses, walls] = [rowsOf(houseTexts), rowsOf(houseUses), rowsOf(sharedWalls)];
   return {
-    /** All texts of a server, the oldest first: also those that wait for a moderator. */
-    houseTexts: (guildId: string) => texts.list({ guildId }, OLDEST_FIRST),
+    /** All texts of a server, or those in this state, the oldest first. */
+    houseTexts: (guildId: string, of: Partial<Pick<HouseEntry, 'status'>> = {}) =>
+      texts.list({ guildId, ...of }, OLDEST_FIRST),
     /** The texts of a server that may be shown, the oldest first. */
     approvedTexts: (guildId: string) => texts.list({ guildId, status: 'approved' }, OLDEST_FIRST),
-    /** The texts of a server that wait for a moderator, the oldest first. */
-    waitingTexts: (guildId: string) => texts.list({ guildId, status: 'waiting' }, OLDEST_FIRST),
     /** Returns whether a text of this person was refused here lately. */
     wasRefused: async ({ guildId, authorId, kind, text }: HouseEntry) =>
       (await rowsOf(refusedTexts).list({ guildId, authorId })).some(

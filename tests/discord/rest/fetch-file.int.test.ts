@@ -1,23 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
 import { fetchFile } from '../../../src/discord/rest/fetch-file.ts';
-
-const servers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of servers.splice(0)) close();
-});
-
-/** The origin of a server that answers so. */
-async function serving(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  servers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise((resolve) => server.once('listening', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+import { serving } from '../serving.ts';
 
 const fetching = async (answer: RequestListener, maxBytes = 10) => {
   const fileOrigin = await serving(answer);

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
 import { asModerator, expectAnswers, LOBBY } from '../../discord/press-story.ts';
 import { answerTo, lastAnswer, optionsIn } from '../../discord/responses.ts';
+import { serving } from '../../discord/serving.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 import { blankAs } from '../blanking/argued-turn.ts';
@@ -189,16 +188,9 @@ test.each([
 );
 
 describe('a file', () => {
-  const servers: (() => void)[] = [];
-  afterEach(() => {
-    for (const close of servers.splice(0)) close();
-  });
   /** A bot that may fetch this file, and the answer to a moderator who imports it. */
   const importing = async (contents: string | Uint8Array, size?: number) => {
-    const server = createServer((_, response) => response.end(contents)).listen(0, '127.0.0.1');
-    servers.push(() => server.close());
-    await new Promise((resolve) => server.once('listening', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const origin = await serving((_, response) => response.end(contents));
     const bot = await createHarness({ fileOrigin: origin });
     const resolved = {
       attachments: {

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { readWordList } from '../../../src/features/server-settings/word-list.ts';
 import { ANNA, createHarness, GUILD, type Harness, memberWith } from '../../discord/harness.ts';
 import { expectAnswers } from '../../discord/press-story.ts';
 import { lastAnswer } from '../../discord/responses.ts';
+import { serving } from '../../discord/serving.ts';
 
 test('the words of a server are typed by its managers, and hold at once', () =>
   expectAnswers(
@@ -47,9 +46,7 @@ describe('a file of words', () => {
   const words = async (at: Harness) => (await at.store.serverSettings(GUILD)).words ?? [];
   /** A manager submits the form with these words, and a file of these. */
   const importing = async (contents: string, typed: string, known: readonly string[] = []) => {
-    const server = createServer((_, response) => response.end(contents)).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const origin = await serving((_, response) => response.end(contents));
     await using at = await createHarness({ fileOrigin: origin });
     await at.store.changeServerSettings(GUILD, () => ({ words: known }));
     const submit = async (url: string) => {
@@ -69,7 +66,6 @@ describe('a file of words', () => {
     const refused = await submit('https://example.org/words.txt');
     const untouched = await words(at);
     const said = await submit(`${origin}/words.txt`);
-    server.close();
     return { refused, untouched, said, now: await words(at) };
   };
 
