@@ -7,7 +7,6 @@ import { quotedText } from '../../discord/components/modal.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import type { AtTable } from '../../discord/interactions/at-table.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
-import type { Localizer } from '../../kernel/screen.ts';
 import { moderates } from '../../table/seats.ts';
 import { reports } from '../../table/stored/moderation.ts';
 import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
@@ -39,10 +38,7 @@ const verbButton = verbButtons('report', {
 });
 
 /** Asks whether this text is to be reported. */
-export const confirmBlocks = (
-  { id: textId, text }: TypedText,
-  { localizer }: { readonly localizer: Localizer },
-) => [
+export const confirmBlocks = ({ id: textId, text }: TypedText, { localizer }: AtTable<VerbPress>) => [
   textBlock(localizer, 'app.report.sure'),
   ...quotedText(text),
   rowOf(verbButton(localizer, 'yes', textId), verbButton(localizer, 'no')),
@@ -74,37 +70,38 @@ export const waitingReports =
     const open = await rows.list({ guildId, isClosed: false }, { order: ['at', 'reporterId'] });
     const told = await store.stored.rowsOf(moderatorChannels).get({ guildId });
     const byText = Map.groupBy(open, ({ tableId, textId }) => `${tableId}-${textId}`);
-    return [...byText].flatMap(([about, [first, ...others]]) => {
+    return [...byText].flatMap(([about, [first, ...others]]): readonly Waiting[] => {
       if (first === undefined) return [];
       const { tableId, textId, channelId, reporterId } = first;
       const where = { tableId, textId, isClosed: false };
-      const waiting: Waiting = {
-        ...{ id: about, userId: reporterId, since: first.at, emoji: '🚩' },
-        channelIds: [channelId, ...(told === null ? [] : [told.channelId])],
-        label: ({ plain }) => plain('app.report.label', { n: others.length + 1 }),
-        look: async ({ caller, localizer }) => {
-          const loaded = await tables.find(caller, tableId);
-          if (loaded === null) return [textBlock(localizer, 'app.report.hidden')];
-          const typed = typedTextsOf(loaded).find((text) => text.id === textId);
-          if (typed === undefined) return [textBlock(localizer, 'app.report.gone')];
-          const author = typed.userIds[0];
-          const action = { route: 'blank', payload: verbPayload('ask', textId), tableId };
-          const blank = { ...blankButton(localizer), style: 'danger' as const, isMore: false, action };
-          return [
-            ...quotedText(typed.text),
-            textBlock(localizer, 'app.report.by', {
-              profile: author === undefined ? 'none' : profileLink(author),
-            }),
-            rowOf(moderates(loaded, caller) && blank),
-            wayToTable(loaded.table, await tables.newestPost(loaded.table), localizer),
-          ];
+      return [
+        {
+          ...{ id: about, userId: reporterId, since: first.at, emoji: '🚩' },
+          channelIds: [channelId, ...(told === null ? [] : [told.channelId])],
+          label: ({ plain }) => plain('app.report.label', { n: others.length + 1 }),
+          look: async ({ caller, localizer }) => {
+            const loaded = await tables.find(caller, tableId);
+            if (loaded === null) return [textBlock(localizer, 'app.report.hidden')];
+            const typed = typedTextsOf(loaded).find((text) => text.id === textId);
+            if (typed === undefined) return [textBlock(localizer, 'app.report.gone')];
+            const author = typed.userIds[0];
+            const action = { route: 'blank', payload: verbPayload('ask', textId), tableId };
+            const blank = { ...blankButton(localizer), style: 'danger' as const, isMore: false, action };
+            return [
+              ...quotedText(typed.text),
+              textBlock(localizer, 'app.report.by', {
+                profile: author === undefined ? 'none' : profileLink(author),
+              }),
+              rowOf(moderates(loaded, caller) && blank),
+              wayToTable(loaded.table, await tables.newestPost(loaded.table), localizer),
+            ];
+          },
+          // What others report stays, and may be reported, unless a moderator has decided about the text itself.
+          reject: async (of) =>
+            (await (of === 'all'
+              ? rows.change(where, { isClosed: true })
+              : rows.remove({ ...where, reporterId }))) > 0,
         },
-        // What others report stays, and may be reported, unless a moderator has decided about the text itself.
-        reject: async (of) =>
-          (await (of === 'all'
-            ? rows.change(where, { isClosed: true })
-            : rows.remove({ ...where, reporterId }))) > 0,
-      };
-      return waiting;
+      ];
     });
   };

@@ -13,15 +13,9 @@ const MODERATOR = asModerator(CLEO);
 const AT = 'v1:V:aaaaaaaa:0:';
 const TARGET = 'the champion of our Sunday quiz';
 
-const propose = async (text: string, userId: string = ANNA) => {
-  await harness.submit(userId, `${AT}propose.target`, { text });
-  return lastAnswer(harness).text;
-};
 const CRITERION = 'has slept on our sofa';
-const proposeCriterion = async (text: string, about = 'place', userId: string = ANNA) => {
-  await harness.submit(userId, `${AT}propose.criterion`, { text, about });
-  return lastAnswer(harness).text;
-};
+const propose = (pack: string, fields: Readonly<Record<string, string>>) =>
+  harness.submit(ANNA, `${AT}propose.${pack}`, fields);
 const stored = () => harness.store.houseTexts(GUILD);
 const moderate = (payload: string, at = AT) => answerTo(harness, CLEO, `${at}${payload}`, MODERATOR);
 const approve = (id: string) => moderate(`approve.0.${id}`, 'v1:mo:aaaaaaaa:0:');
@@ -188,29 +182,27 @@ test.each([
 );
 
 describe('a file', () => {
-  /** A bot that may fetch this file, and the answer to a moderator who imports it. */
-  const importing = async (contents: string | Uint8Array, size?: number) => {
-    const origin = await serving((_, response) => response.end(contents));
-    const bot = await createHarness({ fileOrigin: origin });
-    const resolved = {
-      attachments: {
-        '1': { id: '1', filename: 'house.json', size: size ?? contents.length, url: `${origin}/house.json` },
-      },
-    };
-    const data = { type: 1, name: 'house', options: [{ type: 11, name: 'import', value: '1' }], resolved };
-    await bot.interact(CLEO, { type: 2, data, ...MODERATOR });
-    const answer = lastAnswer(bot).text;
-    const texts = await bot.store.houseTexts(GUILD);
-    await bot[Symbol.asyncDispose]();
-    return { answer, texts };
+  /** What Cleo is answered who imports this file. */
+  const importBy = async (at: Harness, file: object, more: object = MODERATOR) => {
+    const resolved = { attachments: { '1': { id: '1', filename: 'house.json', size: 10, ...file } } };
+    const options = [{ type: 11, name: 'import', value: '1' }];
+    await at.interact(CLEO, { type: 2, data: { type: 1, name: 'house', options, resolved }, ...more });
+    return lastAnswer(at).text;
+  };
+  /** The same of a file with these contents, and the texts after that. */
+  const importing = async (contents: string | Uint8Array, size = contents.length) => {
+    const fileOrigin = await serving((_, response) => response.end(contents));
+    await using at = await createHarness({ fileOrigin });
+    const answer = await importBy(at, { size, url: `${fileOrigin}/house.json` });
+    return { answer, texts: await at.store.houseTexts(GUILD) };
   };
   const pack = (targets: readonly unknown[]) => JSON.stringify({ format: 'pedestal.house/1', targets });
 
   test('of what is approved is exported, and imported by another server, where they wait', async () => {
-    await propose(TARGET);
-    await proposeCriterion(CRITERION);
+    await propose('target', { text: TARGET });
+    await propose('criterion', { text: CRITERION, about: 'place' });
     for (const { id } of await stored()) await approve(id);
-    await propose('one that waits');
+    await propose('target', { text: 'one that waits' });
     await moderate('export');
     const { documents } = harness.discord.requests.findLast(({ files }) => files.length > 0)!;
     const exported = documents?.['house.json'];
@@ -253,17 +245,7 @@ describe('a file', () => {
   });
 
   test('is taken from moderators only, and from nowhere but Discord', async () => {
-    const importFrom = async (url: string, more = {}) => {
-      const attachments = { '1': { id: '1', filename: 'house.json', size: 10, url } };
-      const options = [{ type: 11, name: 'import', value: '1' }];
-      await harness.interact(CLEO, {
-        type: 2,
-        data: { type: 1, name: 'house', options, resolved: { attachments } },
-        ...more,
-      });
-      return lastAnswer(harness).text;
-    };
-    expect(await importFrom('https://cdn.discordapp.com/a')).toContain('for moderators');
+    expect(await importBy(harness, { url: 'https://cdn.discordapp.com/a' }, {})).toContain('for moderators');
     for (const url of [
       'http://127.0.0.1:1/a',
       'file:///etc/passwd',
@@ -271,7 +253,7 @@ describe('a file', () => {
       'https://cdn.discordapp.com@127.0.0.1/a',
       'nonsense',
     ])
-      expect(await importFrom(url, MODERATOR)).toContain('couldn’t fetch that file');
+      expect(await importBy(harness, { url })).toContain('couldn’t fetch that file');
     expect(await stored()).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { readWordList } from '../../../src/features/server-settings/word-list.ts';
-import { ANNA, createHarness, GUILD, type Harness, memberWith } from '../../discord/harness.ts';
-import { expectAnswers } from '../../discord/press-story.ts';
+import { ANNA, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
+import { asManager, expectAnswers } from '../../discord/press-story.ts';
 import { lastAnswer } from '../../discord/responses.ts';
 import { serving } from '../../discord/serving.ts';
 
@@ -57,10 +56,7 @@ describe('a file of words', () => {
       const resolved = { attachments: { 77: { id: '77', url, size: 4_000 } } };
       const data = { custom_id: 'v1:Y:aaaaaaaa:0:words', components, resolved };
       const message = { id: '600', flags: 64 };
-      await at.interact(ANNA, {
-        ...{ type: 5, data, message },
-        ...memberWith(ANNA, PermissionFlagsBits.ManageGuild),
-      });
+      await at.interact(ANNA, { type: 5, data, message, ...asManager(ANNA) });
       return lastAnswer(at).text;
     };
     const refused = await submit('https://example.org/words.txt');
