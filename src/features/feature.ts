@@ -25,7 +25,7 @@ import type { MakePostPart, PostPart } from '../posts/post-screens.ts';
 import type { PostMessage } from '../posts/post-message.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { ApartFrom } from '../table/apart.ts';
-import { type Caller, moderatesHere } from '../table/seats.ts';
+import type { Caller } from '../table/seats.ts';
 import type { AwayService } from './notifications/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
@@ -117,12 +117,10 @@ export const waitingIn = async (parts: readonly HousePart[], guildId: string): P
 
 /** Those of them that the caller may decide about. */
 export const waitingFor = async (parts: readonly HousePart[], caller: Caller): Promise<readonly Waiting[]> =>
-  moderatesHere(caller)
-    ? (await waitingIn(parts, caller.guildId)).filter(
-        ({ channelIds = caller.managedChannelIds }) =>
-          caller.managesServer || channelIds.some((id) => caller.managedChannelIds.includes(id)),
-      )
-    : [];
+  (await waitingIn(parts, caller.guildId)).filter(
+    ({ channelIds = caller.managedChannelIds }) =>
+      caller.managesServer || channelIds.some((id) => caller.managedChannelIds.includes(id)),
+  );
 
 /** Leads moderators to that. */
 export const TO_WAITING = { route: 'moderation', payload: 'list' } as const;

@@ -14,6 +14,7 @@ import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { listOpenTables, pagedTables } from '../../discord/panels/table-list.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
 import { type DeskPart, type Parts, waitingFor } from '../feature.ts';
 import { lookupSelects, gameNamed, goneAnswer, LISTED_COMMANDS } from './run-command.ts';
@@ -98,7 +99,7 @@ export function askWhom(parts: Parts, press: VerbPress): AddressedScreen {
 export async function showMore(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer, caller } = press;
   const named = new Set(parts.commands().map(({ declaration }) => declaration.name));
-  const n = (await waitingFor(parts.houseParts(), caller)).length;
+  const n = moderatesHere(caller) ? (await waitingFor(parts.houseParts(), caller)).length : 0;
   const listed = Object.entries(LISTED_COMMANDS).flatMap(([name, emoji]) =>
     named.has(name)
       ? [deskButton(localizer, 'run', name, { key: `app.desk.${name}`, args: { n }, emoji })]
