@@ -2,7 +2,7 @@ import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { hashOf } from '../../discord/components/message.ts';
 import { isLive } from '../../discord/components/pace.ts';
-import { tableName, wayToTable } from '../../discord/components/table-lines.ts';
+import { lastingTableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { directViewer } from '../../discord/interactions/permissions.ts';
 import { type OpenTable, placeOf } from '../../discord/panels/table-list.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -77,7 +77,7 @@ async function tell(
 ): Promise<void> {
   const { table, game } = open;
   const localizer = localizerFor(translator, locale, table);
-  const title = { userText: tableName(open, localizer) };
+  const title = { userText: lastingTableName(open, localizer) };
   const wanted = textBlock(localizer, 'app.queue.wanted', { game: { key: titleKey(game) }, title, missing });
   await postMessage({
     ...{ guildId: table.guildId, userId },
