@@ -24,13 +24,13 @@ export interface Day {
   readonly day: number;
 }
 
-const TIME = /^\s*(\d{1,2})\s*(?:[:.h]\s*(\d{2}))?\s*(am|pm|h|uhr)?\s*$/iu;
+const TIME = /^\s*(\d{1,2})\s*(?:(?:[:.h]|uhr)\s*(\d{2}))?\s*([ap]\.?m\.?|h|uhr)?\s*$/iu;
 
-/** The minute of the day in a typed time, such as `20:00`, `20h30`, `20 Uhr` or `8 pm`; `null` for any other text. */
+/** The minute of the day in a typed time, such as `20:00`, `20h30`, `20 Uhr` or `8 p.m.`; `null` for any other text. */
 export function minuteOfDayIn(typed: string): number | null {
   const [, hours = '', minutes = '0', suffix = ''] = TIME.exec(typed) ?? [];
   if (hours === '') return null;
-  const half = suffix.toLowerCase();
+  const half = suffix.toLowerCase().replaceAll('.', '');
   const isTwelve = half === 'am' || half === 'pm';
   if (isTwelve && (Number(hours) < 1 || Number(hours) > 12)) return null;
   const hour = isTwelve ? (Number(hours) % 12) + (half === 'pm' ? 12 : 0) : Number(hours);
