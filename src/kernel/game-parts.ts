@@ -49,7 +49,10 @@ export interface PlannedTurns<T extends GameTypes> {
   payload(plan: unknown): string;
   /** What a plan does, and what must be as it was, as markdown. */
   describe(view: T['view'], plan: unknown, localizer: Localizer): string;
-  /** What else may stop all plans: options, and the plan with or without the chosen one; left out where there is nothing. */
+  /**
+   * What else may stop all plans: options, marked where they do, for a select has one choice and these can be several; and
+   * the plan with or without the chosen one. Left out where there is nothing.
+   */
   readonly stops?: {
     options(view: T['view'], plan: unknown, localizer: Localizer): readonly ScreenOption[];
     toggle(view: T['view'], plan: unknown, value: string): unknown;

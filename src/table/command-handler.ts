@@ -8,7 +8,7 @@ import { DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import { measure } from './measure.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
-import { type PlannedTurnDeps, withPlannedTurns } from './plans/play-planned.ts';
+import { withPlannedTurns } from './plans/play-planned.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import type { ApartFrom } from './apart.ts';
 import { changeFor } from './change.ts';
@@ -68,7 +68,7 @@ export interface CommandHandlerDeps {
   /** Milliseconds that a bot waits before it moves. */
   readonly botDelayMs: () => number;
   /** How long a planned turn waits once it has come, in milliseconds; one to three minutes if left out. */
-  readonly planDelayMs?: PlannedTurnDeps['planDelayMs'];
+  readonly planDelayMs?: () => number;
   /** How long nobody touches a lobby before it closes by itself, in milliseconds; a week if left out. */
   readonly lobbyIdleMs?: number;
   /** Called after every commit: there may be outbox entries to deliver. */

@@ -45,12 +45,7 @@ function withPlans({ table, match }: LoadedTable, userId: string, plans: readonl
   return { table: { ...table, planned }, match, outbox: [], isUnseen: true, plans: [{ userId, plans }] };
 }
 
-/** A press in the panel of a plan, and the step that it was rendered for. */
-export interface PlanPress {
-  readonly step: number;
-  readonly payload: string;
-  readonly input: Input;
-}
+type PlanPress = Readonly<{ step: number; payload: string; input: Input }>;
 
 /** Keeps one more plan for the caller's next turn. A press for a step that is over keeps none: all may have changed. */
 export const keepPlan = defineCommand(

@@ -8,7 +8,7 @@ import {
   verbButtons,
   verbPayload,
 } from '../../discord/components/blocks.ts';
-import type { AddressedScreen, AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+import type { AddressedScreen, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { withNoticeInside } from '../../discord/components/localizer.ts';
@@ -40,13 +40,11 @@ export function composingScreen(
 ): AppScreen | null {
   const panel = mayPlan ? part.panel(view, payload, input, localizer) : null;
   if (panel === null) return null;
-  const blocks = panel.blocks.map((block): AppBlock => {
-    const shown = rerouted(block, planned);
-    if (shown.type !== 'buttons') return shown;
-    const keeps = ({ action }: AppButton): boolean => /^keep(?:\.|$)/u.test(action.payload);
-    const label = localizer.plain('app.plan.keep');
-    return { ...shown, buttons: shown.buttons.map((each) => (keeps(each) ? { ...each, label } : each)) };
-  });
+  const named = <Button extends AppButton>(each: Button): Button =>
+    each.action.route === 'play' ? { ...each, label: localizer.plain('app.plan.keep') } : each;
+  const blocks = panel.blocks.map((block) =>
+    rerouted(block.type === 'buttons' ? { ...block, buttons: block.buttons.map(named) } : block, planned),
+  );
   // In small print: with it, the panel is still one screen of a small desktop.
   const heading = `-# ${localizer.markdown('app.plan.heading')}`;
   const composing = withNoticeInside({ ...panel, blocks }, heading);
@@ -71,19 +69,12 @@ export function plansScreen(
   return answerOf(
     [
       linesBlock(localizer.markdown('app.plan.heading'), ...lines),
-      stops.length > 0 &&
-        selectOf(localizer, { route: 'plan', payload: 'stop' }, 'app.plan.stop', stops.map(unselected)),
+      stops.length > 0 && selectOf(localizer, { route: 'plan', payload: 'stop' }, 'app.plan.stop', stops),
       rowOf(mayAdd && button(localizer, 'at'), button(localizer, 'drop'), backToTable(localizer)),
     ],
     { tableId: loaded.table.id, step: match.step },
   );
 }
-
-/** A select is for one choice, and these can be several: marked in their labels. */
-const unselected = <Option extends { readonly label: string; readonly selected?: boolean }>({
-  selected,
-  ...option
-}: Option) => ({ ...option, label: `${selected === true ? '✅ ' : ''}${option.label}` });
 
 /** A panel of a table with what its player has planned there, and the way to plan. */
 export function withPlans(

@@ -46,17 +46,13 @@ export const playPlanned = defineDueCommand(
   },
 );
 
-export interface PlannedTurnDeps extends PlansDeps {
-  /** How long the turn before may be taken back until a planned one follows, in milliseconds. */
-  readonly planDelayMs: () => number;
-}
-
 /**
  * The decision with what becomes of planned turns. One whose turn has come is due after a while, if a plan fits; once
- * the turn is over, or the seat is left, its plans are gone. If the turn before is taken back, it is ahead again.
+ * the turn is over, or the seat is left, its plans are gone. If the turn before is taken back, it is ahead again: so long,
+ * `planDelayMs`, it may be.
  */
 export async function withPlannedTurns(
-  deps: PlannedTurnDeps,
+  deps: PlansDeps & { readonly planDelayMs: () => number },
   before: LoadedTable,
   decision: Decision,
   now: number,

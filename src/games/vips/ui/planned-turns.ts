@@ -93,11 +93,11 @@ export const plannedTurns: PlannedTurns<VipsTypes> = {
   },
   stops: {
     options: (view, raw, localizer) =>
-      piecesOf(view.ownBet).map((piece) => ({
-        label: localizer.plain('vips.plan.stop', { piece: pieceMessageArgument(view.set, piece) }),
-        value: pieceCode(piece),
-        selected: planFrom(raw)?.stops.some((stop) => stop.piece === piece) === true,
-      })),
+      piecesOf(view.ownBet).map((piece) => {
+        const label = localizer.plain('vips.plan.stop', { piece: pieceMessageArgument(view.set, piece) });
+        const isChosen = planFrom(raw)?.stops.some((stop) => stop.piece === piece) === true;
+        return { label: isChosen ? `✅ ${label}` : label, value: pieceCode(piece) };
+      }),
     toggle: ({ columns }, raw, value) => {
       const [plan, piece] = [planFrom(raw), pieceFrom(value)];
       if (plan === null || piece === undefined) return raw;
