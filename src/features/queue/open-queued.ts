@@ -66,7 +66,9 @@ async function findGroup(
   const { api, log, visibility, apartFrom } = parts;
   const { channelIds: named = [], openRoleId } = server;
   const mayHost = ({ mayOpen }: QueueEntry): boolean => mayOpen || openRoleId === undefined;
-  const free = await filter(waiting.slice(0, MAX_LOOKED_AT), (each) => isFree(parts, each));
+  const free: (QueueEntry & { readonly kind: 'user' })[] = [];
+  for (const each of waiting.slice(0, MAX_LOOKED_AT))
+    if (await isFree(parts, each)) free.push({ ...each, kind: 'user' });
   if (free.length < enoughFor(game) || !free.some(mayHost)) return null;
   const botId = await lookUp(log, 'member', botUserId(api), [], null, null);
   if (botId === null) return null;
@@ -76,14 +78,12 @@ async function findGroup(
     if (rejectHome(server, channelId) !== null) continue;
     const bot = await rightsOf(botId);
     if (!mayPlayIn(channelId, bot, [])) continue;
-    const able = await filter(free, async ({ userId }) =>
-      mayPlayIn(channelId, bot, [await rightsOf(userId)]),
-    );
-    const seats = able.map((entry) => ({ ...entry, kind: 'user' as const }));
-    for (const first of seats) {
-      const together = await seatsTogether(apartFrom, [first, ...seats.filter((each) => each !== first)]);
+    const rights = await Promise.all(free.map(({ userId }) => rightsOf(userId)));
+    const able = free.filter((_, i) => mayPlayIn(channelId, bot, [rights[i] ?? null]));
+    for (const first of able) {
+      const together = await seatsTogether(apartFrom, [first, ...able.filter((each) => each !== first)]);
       const group = together.slice(0, game.seats.max);
-      const people = seats.filter((each) => group.includes(each));
+      const people = able.filter((each) => group.includes(each));
       const host = people.findLast(mayHost);
       if (people.length >= enoughFor(game) && host !== undefined) return { channelId, people, host };
     }
@@ -97,14 +97,6 @@ const isFree = async ({ store }: QueueParts, { userId, pace }: QueueEntry): Prom
   (await store.listOpenOf(null, userId)).every(
     ({ status, turnTimeMs }) => status !== 'playing' || !isLive(turnTimeMs),
   );
-
-const filter = async <Item>(
-  items: readonly Item[],
-  isWanted: (item: Item) => Promise<boolean>,
-): Promise<readonly Item[]> => {
-  const wanted = await Promise.all(items.map(isWanted));
-  return items.filter((_, i) => wanted[i]);
-};
 
 /**
  * Opens a table. Seats are kept for those who are not its host, and each is told once. Where no table may be opened now, that is

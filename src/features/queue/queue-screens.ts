@@ -1,12 +1,4 @@
-import {
-  actionButton,
-  answerOf,
-  type ButtonFace,
-  linesBlock,
-  rowOf,
-  textBlock,
-  verbPayload,
-} from '../../discord/components/blocks.ts';
+import { answerOf, linesBlock, rowOf, textBlock, verbButtons } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
@@ -23,12 +15,11 @@ import { QUEUE_PACES, type QueuePace, WAITS_MS } from './queue-entries.ts';
 
 export const QUEUE_ROUTE = 'queue';
 
-const queueButton = (
-  localizer: Localizer,
-  payload: string,
-  key: string,
-  more: Pick<ButtonFace, 'args' | 'emoji'> = { emoji: '🙋' },
-) => actionButton(localizer, { route: QUEUE_ROUTE, payload }, { key, ...more });
+const queueButton = verbButtons(QUEUE_ROUTE, {
+  '': { key: 'app.queue.button', emoji: '🙋' },
+  ask: { key: 'app.queue.another', emoji: '🙋' },
+  stop: { key: 'app.queue.stop', emoji: '✖️' },
+});
 
 const kindOf = (game: AnyGame, pace: QueuePace) => ({ game: { key: titleKey(game) }, pace });
 
@@ -50,15 +41,13 @@ export async function ownScreen(
     const args = { ...kindOf(game, pace), ...times, n, state, here: String(guildId === caller.guildId) };
     return [{ id, args }];
   });
-  const [heading, more] = shown.length === 0 ? ['nothing', 'button'] : ['own', 'another'];
+  const waits = shown.length > 0;
   const answer = answerOf([
-    textBlock(localizer, `app.queue.${heading}`),
+    textBlock(localizer, waits ? 'app.queue.own' : 'app.queue.nothing'),
     linesBlock(...shown.map(({ args }) => localizer.markdown('app.queue.own-line', args))),
     rowOf(
-      ...shown.map(({ id, args }) =>
-        queueButton(localizer, verbPayload('stop', id), 'app.queue.stop', { args, emoji: '✖️' }),
-      ),
-      queueButton(localizer, 'ask', `app.queue.${more}`),
+      ...shown.map(({ id, args }) => queueButton(localizer, 'stop', id, { args })),
+      queueButton(localizer, waits ? 'ask' : ''),
     ),
   ]);
   return noticed(answer, notice, localizer);
@@ -106,6 +95,6 @@ export const deskPart =
     const hint = joins ? 'app.queue.how' : lines.length > 0 && 'app.queue.take-in';
     return [
       linesBlock(...lines, hint && localizer.markdown(hint)),
-      rowOf(joins && queueButton(localizer, '', 'app.queue.button')),
+      rowOf(joins && queueButton(localizer, '')),
     ];
   };
