@@ -5,7 +5,6 @@ import {
   type DailyTry,
 } from '../../../src/features/daily/daily-store.ts';
 import { dateOf } from '../../../src/table/daily-chain.ts';
-import { createDailyChannels } from '../../../src/table/daily-channels.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { createTestStore } from '../../storage/test-store.ts';
 
@@ -26,7 +25,6 @@ beforeEach(() => {
   opened = createTestStore();
 });
 const store = () => createDailyStore(opened.stored);
-const channels = () => createDailyChannels(opened.stored);
 const exported = async (userId: string, name: string) => (await opened.stored.exportOf(userId))[name];
 
 /** A finished try of one turn. */
@@ -62,23 +60,6 @@ describe('daily puzzles', () => {
     expect(await store().dailyTry('300', DAY + 1)).toBeNull();
   });
 
-  test('know the days that a person finished', async () => {
-    for (const day of [DAY - 3, DAY, DAY - 1]) await finish('300', 30, day);
-    await store().saveDailyTry(tryOf('300', 1, null, DAY - 2));
-    expect(await store().finishedDays('300')).toEqual([DAY, DAY - 1, DAY - 3]);
-    expect(await exported('300', 'daily')).toHaveLength(4);
-    expect(await store().finishedDays('301')).toEqual([]);
-  });
-
-  test('are shared once, and not before the end', async () => {
-    expect(await store().noteDailyShared('300', DAY)).toBe(false);
-    await store().saveDailyTry(tryOf('300', 1));
-    expect(await store().noteDailyShared('300', DAY)).toBe(false);
-    await store().saveDailyTry(tryOf('300', 2, 34));
-    const shared = await Promise.all([1, 2, 3].map(() => store().noteDailyShared('300', DAY)));
-    expect(shared.filter(Boolean)).toHaveLength(1);
-  });
-
   test('have a table in each server, without who is hidden or has not finished', async () => {
     for (const [userId, name] of [
       ['300', 'Anna'],
@@ -111,29 +92,5 @@ describe('daily puzzles', () => {
     expect(await store().dailyTable('100', DAY)).toHaveLength(3);
     await store().keepDailyPuzzle(DAY + DAILY_TABLE_DAYS + 1, PUZZLE);
     expect(await store().dailyTable('100', DAY)).toEqual([]);
-  });
-
-  test('are posted once a day in the channel of a server that wants it', async () => {
-    const due = (now: number, day = DAY) => channels().claimPosts(day, now, now + 100);
-    expect(await channels().of('100')).toBeNull();
-    expect(await due(0)).toEqual([]);
-    await channels().set('100', null);
-    await channels().set('100', { channelId: '200', locale: 'fr' });
-    expect(await channels().of('100')).toEqual({ channelId: '200', locale: 'fr' });
-    const claims = await Promise.all([due(1_000), due(1_000), due(1_000)]);
-    expect(claims.flat()).toEqual([{ guildId: '100', channelId: '200', locale: 'fr' }]);
-    expect(await due(1_099)).toEqual([]);
-    // The process that had claimed it was killed.
-    expect(await due(1_100)).toHaveLength(1);
-    await channels().settlePost('100', DAY);
-    expect(await due(9_000)).toEqual([]);
-    await channels().set('100', null);
-    expect(await channels().of('100')).toBeNull();
-    expect(await due(9_000, DAY + 1)).toEqual([]);
-    await channels().set('100', { channelId: '201', locale: 'de' });
-    expect(await due(9_000)).toEqual([]);
-    expect(await due(9_000, DAY + 1)).toEqual([{ guildId: '100', channelId: '201', locale: 'de' }]);
-    await channels().settlePost('100', DAY);
-    expect(await due(9_000, DAY + 1)).toEqual([]);
   });
 });

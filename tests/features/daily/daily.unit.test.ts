@@ -111,6 +111,7 @@ describe('the daily puzzles', () => {
     const { daily, store, clock } = await openService();
     expect(await daily.streakOf('300')).toBe(0);
     for (const day of [DAY - 5, DAY - 3, DAY - 2, DAY - 1]) await store.saveDailyTry(tryOf(day, [30], 30));
+    await store.saveDailyTry(tryOf(DAY - 4, [30], null));
     expect(await daily.streakOf('300')).toBe(3);
     await store.saveDailyTry(tryOf(DAY, [30], 30));
     expect(await daily.streakOf('300')).toBe(4);
