@@ -33,18 +33,17 @@ const CONTAINER_SELECTORS = ['.message-body', '.container', '.action-row'];
 
 /**
  * Updates a message's element to match a new one. A button that is unchanged stays the same element, so that a press in
- * progress still becomes a click. The focus stays where it was: on the control with the same custom id, else on the one
- * with the same name, else on the one in the same place, or the nearest that can be used. A custom id holds a draft, which
- * changes with each press.
+ * progress still becomes a click. The focus stays where it was: on the control in the same place, or the nearest that can be used.
+ * A custom id holds a draft, which changes with each press.
  */
 export function patchMessage(from: Element, to: Element) {
   const focused = from.contains(document.activeElement) ? document.activeElement : null;
   const control = focused?.closest<HTMLElement>('[data-custom-id]') ?? null;
-  const before = control === null ? undefined : { at: controlsIn(from).indexOf(control), ...nameOf(control) };
+  const at = control === null ? -1 : controlsIn(from).indexOf(control);
   patchElement(from, to);
   const isKept = focused !== null && focused.isConnected && document.activeElement === focused;
-  if (before === undefined || isKept) return;
-  controlLike(controlsIn(from), before)?.focus({ preventScroll: true });
+  if (at < 0 || isKept) return;
+  usableNear(controlsIn(from), at)?.focus({ preventScroll: true });
 }
 
 const controlsIn = (element: Element): HTMLElement[] =>
@@ -52,28 +51,10 @@ const controlsIn = (element: Element): HTMLElement[] =>
 
 const isHtmlElement = (element: Element): element is HTMLElement => element instanceof HTMLElement;
 
-const nameOf = (control: Element) => ({
-  customId: control.getAttribute('data-custom-id'),
-  name: control.getAttribute('aria-label') ?? control.textContent,
-});
-
-function controlLike(
-  controls: readonly HTMLElement[],
-  {
-    at,
-    customId,
-    name,
-  }: { readonly at: number; readonly customId: string | null; readonly name: string | null },
-) {
+function usableNear(controls: readonly HTMLElement[], at: number) {
   const isUsable = (control: HTMLElement) => !(control instanceof HTMLButtonElement && control.disabled);
-  const usable = controls.filter(isUsable);
   const distance = (control: HTMLElement) => Math.abs(controls.indexOf(control) - at);
-  const nearest = (some: readonly HTMLElement[]) => [...some].sort((a, b) => distance(a) - distance(b))[0];
-  return (
-    usable.find((control) => nameOf(control).customId === customId) ??
-    nearest(usable.filter((control) => nameOf(control).name === name)) ??
-    nearest(usable)
-  );
+  return controls.filter(isUsable).sort((a, b) => distance(a) - distance(b))[0];
 }
 
 /** Updates an element and its children to match another one; does not restore the focus. */

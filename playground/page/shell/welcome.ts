@@ -1,5 +1,5 @@
 /** The welcome card: a button for each game that starts it against bots. */
-import type { CommandOption, OfferedGame } from '../../protocol.ts';
+import type { OfferedGame } from '../../protocol.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Entry, commandEntries, nestOptions } from '../composer/commands.ts';
 import { ChannelType, OptionType } from '../discord-constants.ts';
@@ -115,16 +115,11 @@ export class Welcome {
       type: 'command',
       channelId: store.channelId,
       name: entry.path[0] ?? '',
-      options: nestOptions(entry, defaultOptionsFor(entry)),
+      // In the open channel, so that a newcomer does not have to look for a thread.
+      options: nestOptions(entry, [{ name: 'thread', type: OptionType.Boolean, value: false }]),
     });
     this.#busy = undefined;
     this.#problem = outcome.ok ? '' : outcome.text;
     this.render();
   }
 }
-
-/** The game is played in the open channel, so that a newcomer does not have to look for a thread. */
-const defaultOptionsFor = ({ options }: Entry): readonly CommandOption[] =>
-  options
-    .filter(({ name, type }) => name === 'thread' && type === OptionType.Boolean)
-    .map(({ name, type }) => ({ name, type, value: false }));
