@@ -7,9 +7,9 @@ import { advance } from '../game-decisions.ts';
 import { duePlan } from './planned-turn.ts';
 import { seatOf } from '../seats.ts';
 import { type PlansDeps, sayablePlans } from '../stored/plans.ts';
-import { isPaused, type LoadedTable, type PlannedTurn } from '../table.ts';
+import type { LoadedTable, PlannedTurn } from '../table.ts';
 
-/** After so long a planned turn that could not be played yet is looked at again, in milliseconds. */
+/** After so long a planned turn is looked at again about which the others vote, in milliseconds. */
 const AGAIN_MS = 60_000;
 
 const UNFIT = { stage: 'unfit', dueAt: null } as const;
@@ -21,11 +21,12 @@ export const playPlanned = defineDueCommand(
     const { table, match } = loaded;
     const due = duePlan(table);
     if (due === null || match === null || due.dueAt > now) return null;
-    if (isPaused(table) || table.parked !== null || table.turnClock?.stage === 'deciding') return null;
+    if (table.turnClock?.stage === 'deciding') return null;
     const { userId, ...turn } = due;
     const seat = seatOf(table, due);
     const { [userId]: _own, ...planned } = table.planned;
-    for (const plan of duePlans) {
+    // Everyone is there at a table that is played live.
+    for (const plan of table.livePlay?.stage === 'live' ? [] : duePlans) {
       const moves = match.plannedMoves(seat, plan);
       const played = moves === null ? null : match.play(seat, moves, random);
       if (played?.ok !== true) continue;
