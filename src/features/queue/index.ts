@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { newTableId } from '../../table/create-table.ts';
 import { openGames, rejectOpener } from '../../table/stored/server-settings.ts';
 import { defineFeature } from '../feature.ts';
-import { openQueued, type QueueParts } from './open-queued.ts';
+import { byKind, enoughFor, openQueued, type QueueParts } from './open-queued.ts';
 import { createQueue, QUEUE_PACES, queueEntries, WAITS_MS } from './queue-entries.ts';
 import { deskPart, ownScreen, QUEUE_ROUTE, queueForm } from './queue-screens.ts';
 import { tellWaiting } from './tell-waiting.ts';
@@ -43,7 +43,8 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
     tableLocale: translator.closestLocale(guildLocale ?? DEFAULT_LOCALE),
     ...{ askedAt: now, countsFrom: now, until: now + waitMs },
   });
-  if (isAdded) wakeJobs();
+  const kinds = isAdded ? byKind([game], await queue.waiting(guildId, now)) : [];
+  if (kinds.some((each) => each.pace === pace && each.waiting.length >= enoughFor(game))) wakeJobs();
   return ownScreen(parts, press, isAdded ? null : { key: 'app.queue.too-many', args: { pace } });
 }
 

@@ -36,10 +36,9 @@ export async function ownScreen(
     const game = games.get(gameId);
     const n = waiting.filter((each) => each.gameId === gameId && each.pace === pace).length;
     if (game === undefined) return [];
-    const state = countsFrom > now ? 'rests' : 'waits';
+    const [state, here] = [countsFrom > now ? 'rests' : 'waits', String(guildId === caller.guildId)];
     const times = { until: { time: until }, from: { time: countsFrom } };
-    const args = { ...kindOf(game, pace), ...times, n, state, here: String(guildId === caller.guildId) };
-    return [{ id, args }];
+    return [{ id, args: { ...kindOf(game, pace), ...times, n, state, here } }];
   });
   const waits = shown.length > 0;
   const answer = answerOf([

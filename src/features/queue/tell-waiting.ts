@@ -43,9 +43,9 @@ const missingAt = ({ table, game }: OpenTable): number =>
 
 async function tellOf(parts: QueueParts, open: OpenTable): Promise<void> {
   const { queue, clock } = parts;
+  const { id, guildId, gameId, turnTimeMs } = open.table;
   const missing = missingAt(open);
   if (missing <= 0) return;
-  const { id, guildId, gameId, turnTimeMs } = open.table;
   const people: QueueEntry[] = [];
   for (const entry of await queue.toTell(guildId, gameId, isLive(turnTimeMs) ? 'live' : 'slow', id, clock()))
     if (people.length < MAX_TOLD && (await mayBeTold(parts, open, entry))) people.push(entry);
