@@ -33,10 +33,10 @@ function compose(
 ): AddressedScreen {
   const { loaded, caller, id, arg, input, localizer } = press;
   const planner = plannerOf(loaded, caller);
-  if (!planner.ok) return refused(parts, press, planner.reason);
-  const { step } = planner.value.match;
+  if (planner === null) return refused(parts, press, GONE);
+  const { step } = planner.match;
   const isStale = id.step !== step && arg !== '';
-  const screen = composingScreen(planner.value, isStale ? '' : arg, isStale ? {} : input, localizer);
+  const screen = composingScreen(planner, isStale ? '' : arg, isStale ? {} : input, localizer);
   if (screen === null) return refused(parts, press, GONE);
   const said = isStale ? { key: 'app.refused.stale' } : notice;
   const noticed = said === null ? screen : withNoticeInside(screen, localizer.markdown(said.key, said.args));
@@ -48,8 +48,8 @@ const say = atTable((parts: Parts, press: Press) => {
   const { loaded, caller, id, arg, localizer, message } = press;
   const planner = plannerOf(loaded, caller);
   const instead = compose(parts, press);
-  if (!planner.ok || !planner.value.mayPlan || id.step !== planner.value.match.step) return instead;
-  const modal = planner.value.part.modal(planner.value.view, arg, localizer);
+  if (planner?.mayPlan !== true || id.step !== planner.match.step) return instead;
+  const modal = planner.part.modal(planner.view, arg, localizer);
   if (modal === null) return instead;
   const form = withDraftTexts({ ...modal, payload: `keep.${modal.payload}` }, message);
   return { modal: form, address: { tableId: id.tableId, step: id.step }, instead };
@@ -59,12 +59,12 @@ const say = atTable((parts: Parts, press: Press) => {
 async function show(parts: Parts, press: Press, loaded = press.loaded): Promise<AddressedScreen> {
   const { caller, localizer } = press;
   const planner = plannerOf(loaded, caller);
-  if (!planner.ok) return refused(parts, press, planner.reason);
-  const { turn } = planner.value;
-  if (turn?.stage !== 'ahead')
-    return refused(parts, press, turn === undefined ? { key: 'app.plan.dropped' } : GONE, loaded);
+  if (planner?.turn?.stage !== 'ahead') {
+    const isDropped = planner !== null && planner.turn === undefined;
+    return refused(parts, press, isDropped ? { key: 'app.plan.dropped' } : GONE, loaded);
+  }
   const own = await storedPlans(parts.store, loaded.table, caller.userId);
-  return plansScreen(loaded, planner.value, own, localizer);
+  return plansScreen(loaded, planner, own, localizer);
 }
 
 /** Keeps the plan that a press stands for. */

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result, type Seat } from '../../kernel/game.ts';
+import { ok, refuse, type Seat } from '../../kernel/game.ts';
 import type { PlannedTurns } from '../../kernel/game-parts.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { AnyTypes } from '../../kernel/playable-game.ts';
@@ -21,20 +21,17 @@ export interface Planner {
   readonly mayPlan: boolean;
 }
 
-/** A person's view of a game whose turns can be planned; or why there is none. */
-export function plannerOf(
-  { table, match }: LoadedTable,
-  { userId }: Pick<Caller, 'userId'>,
-): Result<Planner> {
-  const seat = seatOf(table, { userId });
-  if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
-  if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
+const GONE = refuse({ key: 'app.not-any-more' });
+
+/** A person's view of a game whose turns can be planned; `null` if they have none. */
+export function plannerOf({ table, match }: LoadedTable, caller: Pick<Caller, 'userId'>): Planner | null {
+  const seat = seatOf(table, caller);
   const part = match?.game.parts.plannedTurns;
-  if (match === null || part === undefined) return refuse({ key: 'app.not-any-more' });
+  if (match === null || part === undefined || seat < 0 || table.status === 'cancelled') return null;
   const view = match.view(seat);
-  const isSlow = isSlowFor(table, userId) && table.livePlay?.stage !== 'live';
+  const isSlow = isSlowFor(table, caller.userId) && table.livePlay?.stage !== 'live';
   const mayPlan = isSlow && !match.toAct.includes(seat) && part.mayPlan(view);
-  return ok({ match, seat, part, view, turn: table.planned[userId], mayPlan });
+  return { match, seat, part, view, turn: table.planned[caller.userId], mayPlan };
 }
 
 /** The table with other plans of this person for their next turn, which nobody else notices. */
@@ -52,13 +49,12 @@ export const keepPlan = defineCommand(
   'keep-plan',
   (loaded, { step, payload, input }: PlanPress, { caller, ownPlans }) => {
     const planner = plannerOf(loaded, caller);
-    if (!planner.ok) return planner;
-    const { match, part, view, turn, mayPlan } = planner.value;
+    if (planner === null) return GONE;
+    const { match, part, view, turn, mayPlan } = planner;
     if (match.step !== step) return refuse({ key: 'app.refused.stale' });
     const before = turn === undefined ? [] : ownPlans;
     const made = mayPlan ? part.planOf(view, payload, input, before[0]) : null;
-    if (made === null) return refuse({ key: 'app.not-any-more' });
-    if (!made.ok) return made;
+    if (made?.ok !== true) return made ?? GONE;
     if (before.length >= part.most) return refuse({ key: 'app.plan.full', args: { most: part.most } });
     return ok(withPlans(loaded, caller.userId, [...before, made.value]));
   },
@@ -70,8 +66,8 @@ export const changePlans = defineCommand(
   'change-plans',
   (loaded, { stop }: { readonly stop: string | null }, { caller, ownPlans }) => {
     const planner = plannerOf(loaded, caller);
-    if (!planner.ok) return planner;
-    const { part, view, turn } = planner.value;
+    if (planner === null) return GONE;
+    const { part, view, turn } = planner;
     if (turn === undefined && stop === null) return null;
     if (turn?.stage !== 'ahead') return refuse({ key: 'app.refused.stale' });
     const plans = stop === null ? [] : ownPlans.map((plan) => part.stops?.toggle(view, plan, stop) ?? plan);

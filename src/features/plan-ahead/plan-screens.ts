@@ -82,8 +82,8 @@ export function withPlans(
   { loaded, match, seat, caller, payload, localizer }: SeatPanel,
 ): AppScreen {
   const planner = plannerOf(loaded, caller);
-  if (!planner.ok) return screen;
-  const { part, view, turn, mayPlan } = planner.value;
+  if (planner === null) return screen;
+  const { part, view, turn, mayPlan } = planner;
   // A plan that is laid out stays so while its player goes on from it.
   if (payload !== '' && turn?.stage !== 'here') return screen;
   if (turn !== undefined) {
