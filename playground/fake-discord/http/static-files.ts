@@ -8,7 +8,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.ts': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
-  '.woff2': 'font/woff2',
 };
 
 /**

@@ -36,7 +36,7 @@ export function buildCommandData(
   completing: boolean,
   attachments: readonly APIAttachment[] = [],
 ): Record<string, unknown> {
-  const isDirect = state.direct.find(channelId) !== undefined;
+  const isDirect = state.direct.get(channelId) !== undefined;
   const offered = isDirect ? offeredDirectly(state) : offeredCommands(state, userId);
   const command = offered.find(
     ({ type, name: own }) => type === ApplicationCommandType.ChatInput && own === name,

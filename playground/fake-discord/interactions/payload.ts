@@ -57,7 +57,7 @@ export function buildPayload(
 
 /** The place of an interaction: in direct messages with the bot it names the `user`, no member and no server. */
 function placeOf(state: DiscordState, { channelId, userId }: UserAction, member: Member) {
-  const direct = state.direct.find(channelId);
+  const direct = state.direct.get(channelId);
   if (direct !== undefined)
     return { channel: direct, user: member.user, context: InteractionContextType.BotDM };
   const { guild } = state;
@@ -78,7 +78,7 @@ function placeOf(state: DiscordState, { channelId, userId }: UserAction, member:
 
 /** `authorizing_integration_owners`: the app is installed in the server. Direct messages with the bot belong to none. */
 export function integrationOwners(state: DiscordState, channelId: string): Record<string, string> {
-  return { '0': state.direct.find(channelId) === undefined ? state.guild.id : '0' };
+  return { '0': state.direct.get(channelId) === undefined ? state.guild.id : '0' };
 }
 
 /** `resolved` for a list of user ids; unknown ids are left out. */

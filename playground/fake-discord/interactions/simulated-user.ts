@@ -107,7 +107,7 @@ export class SimulatedUser {
     const text = content.trim();
     if (text === '') throw new ClientError('Say something');
     if (codePointLength(text) > 2000) throw new ClientError('A message has at most 2000 characters');
-    if (this.#state.direct.find(channelId) !== undefined) return this.#sendDirect(channelId, text);
+    if (this.#state.direct.get(channelId) !== undefined) return this.#sendDirect(channelId, text);
     const channel = this.#state.channels.get(channelId);
     if (channel === undefined) throw new ClientError('There is no such channel');
     if (!reopenThread(this.#state, channel, false)) throw new ClientError('This thread is locked');
@@ -274,7 +274,7 @@ export class SimulatedUser {
     const isForeign =
       stored !== undefined &&
       ((stored.owner !== undefined && stored.owner !== this.id) ||
-        (this.#state.direct.find(stored.message.channel_id)?.recipients[0].id ?? this.id) !== this.id);
+        (this.#state.direct.get(stored.message.channel_id)?.recipients[0].id ?? this.id) !== this.id);
     if (stored === undefined || isForeign) {
       throw new ClientError('There is no such message');
     }

@@ -188,7 +188,7 @@ function referenceFields(state: DiscordState, to: APIMessage | undefined): Parti
       type: 0,
       channel_id: to.channel_id,
       message_id: to.id,
-      ...(state.direct.find(to.channel_id) === undefined ? { guild_id: state.guild.id } : {}),
+      ...(state.direct.get(to.channel_id) === undefined ? { guild_id: state.guild.id } : {}),
     },
     referenced_message: to,
   };

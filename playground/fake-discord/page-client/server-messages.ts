@@ -71,7 +71,7 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
 }
 
 function canReadChannel(state: DiscordState, userId: string, channelId: string): boolean {
-  const isThere = state.channels.has(channelId) || state.direct.find(channelId) !== undefined;
+  const isThere = state.channels.has(channelId) || state.direct.get(channelId) !== undefined;
   return !isThere || state.canReadIn(userId, channelId);
 }
 

@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PhoneNotification } from '../../protocol.ts';
-import type { TextChannelOrThread } from './channels.ts';
-import type { DirectChannel } from './direct-messages.ts';
+import type { DirectChannel, TextChannelOrThread } from './channels.ts';
 
 /** A change of the state; the gateway, page clients and waiting tests subscribe to changes. */
 export type Change =

@@ -1,7 +1,18 @@
-import { type APIGuildTextChannel, type APIThreadChannel, ChannelType } from 'discord-api-types/v10';
+import {
+  type APIDMChannel,
+  type APIGuildTextChannel,
+  type APIThreadChannel,
+  type APIUser,
+  ChannelType,
+} from 'discord-api-types/v10';
 
 export type TextChannel = APIGuildTextChannel<ChannelType.GuildText>;
 export type Thread = APIThreadChannel;
+
+/** A channel of direct messages between the bot and one user. */
+export interface DirectChannel extends APIDMChannel {
+  readonly recipients: [APIUser];
+}
 
 /** A text channel or a thread in one. */
 export type TextChannelOrThread = TextChannel | Thread;

@@ -8,6 +8,7 @@ import type {
   APIGuild,
   APIMessage,
   APIUser,
+  ChannelFlags,
   Locale,
 } from 'discord-api-types/v10';
 import { ChannelType, OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
@@ -15,8 +16,7 @@ import type { Clock } from '../clock.ts';
 import { computePermissions } from '../permissions.ts';
 import { createSnowflakeGenerator } from '../snowflake.ts';
 import { ChangeEmitter } from './changes.ts';
-import { isThread, type TextChannelOrThread } from './channels.ts';
-import { type DirectChannel, DirectMessages } from './direct-messages.ts';
+import { type DirectChannel, isThread, type TextChannelOrThread } from './channels.ts';
 import { INITIAL_CHANNELS, makeGuild, makeTextChannel } from './guild.ts';
 import { INITIAL_USER_NAMES, makeBotUser, makeUser, type Member } from './members.ts';
 import { Notifications } from './notifications.ts';
@@ -49,7 +49,8 @@ export class DiscordState {
   readonly members = new Map<string, Member>();
   /** The server's channels and threads. */
   readonly channels = new Map<string, TextChannelOrThread>();
-  readonly direct: DirectMessages;
+  /** The channels of direct messages, one for each user. */
+  readonly direct = new Map<string, DirectChannel>();
   readonly threadMembers = new Map<string, Map<string, string>>();
   readonly files: Uploads;
   /** Ids of the bot's messages by channel and nonce: known also when the message was deleted. */
@@ -78,7 +79,6 @@ export class DiscordState {
     this.clock = clock;
     this.nextId = createSnowflakeGenerator(clock);
     this.files = new Uploads(clock);
-    this.direct = new DirectMessages(this.nextId);
     this.unread = new UnreadCounter((userId, channelId) =>
       this.changes.emit({ type: 'unread', userId, channelId }),
     );
@@ -151,8 +151,17 @@ export class DiscordState {
 
   /** The channel of direct messages with this user; opens it if need be. */
   openDirect(user: APIUser): DirectChannel {
-    const channel = this.direct.open(user);
-    if (this.#messages.has(channel.id)) return channel;
+    const known = [...this.direct.values()].find(({ recipients }) => recipients[0].id === user.id);
+    if (known !== undefined) return known;
+    const channel: DirectChannel = {
+      id: this.nextId(),
+      type: ChannelType.DM,
+      name: null,
+      last_message_id: null,
+      flags: 0 as ChannelFlags,
+      recipients: [user],
+    };
+    this.direct.set(channel.id, channel);
     this.#messages.set(channel.id, new Map());
     this.changes.emit({ type: 'directChannel', channel });
     return channel;
@@ -185,7 +194,7 @@ export class DiscordState {
     files: readonly APIAttachment[] = this.message(message.channel_id, message.id)?.files ?? [],
   ): void {
     const channel = this.channels.get(message.channel_id);
-    const direct = this.direct.find(message.channel_id);
+    const direct = this.direct.get(message.channel_id);
     const messages = this.#messages.get(message.channel_id);
     if (messages === undefined) return;
     const isNew = !messages.has(message.id);
@@ -238,7 +247,7 @@ export class DiscordState {
   canReadIn(userId: string, channelId: string): boolean {
     const channel = this.channels.get(channelId);
     if (channel !== undefined) return this.canRead(userId, channel);
-    return this.direct.find(channelId)?.recipients[0].id === userId;
+    return this.direct.get(channelId)?.recipients[0].id === userId;
   }
 
   /** The ids of the members who can read a channel. */

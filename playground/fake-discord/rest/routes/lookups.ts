@@ -65,7 +65,7 @@ export function lookupRoutes(deps: RouteDeps): Routes {
       return ok(toApiMember(member));
     },
     'GET /channels/{channel_id}': (request) => {
-      const direct = state.direct.find(request.param('channel_id'));
+      const direct = state.direct.get(request.param('channel_id'));
       if (direct !== undefined) return ok(direct);
       const channel = state.channels.get(request.param('channel_id'));
       if (channel === undefined) throw discordError('unknownChannel');

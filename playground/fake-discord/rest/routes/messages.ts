@@ -11,8 +11,7 @@ import { OldEditLimit } from '../../messages/old-edits.ts';
 import { createMessage, editMessage } from '../../messages/write-message.ts';
 import { computePermissions, type PermissionName, requireBotPermissions } from '../../permissions.ts';
 import { snowflakeTime } from '../../snowflake.ts';
-import { isThread, type TextChannelOrThread } from '../../state/channels.ts';
-import type { DirectChannel } from '../../state/direct-messages.ts';
+import { type DirectChannel, isThread, type TextChannelOrThread } from '../../state/channels.ts';
 import { reopenThread } from '../../state/threads.ts';
 import type { StoredMessage } from '../../state/discord-state.ts';
 import { parseMessageBody } from '../message-bodies.ts';
@@ -31,7 +30,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
     channel.type === ChannelType.DM;
 
   function channelOf(request: RestRequest): TextChannelOrThread | DirectChannel {
-    const direct = state.direct.find(request.param('channel_id'));
+    const direct = state.direct.get(request.param('channel_id'));
     if (direct !== undefined) return direct;
     const channel = state.channels.get(request.param('channel_id'));
     if (channel === undefined) throw discordError('unknownChannel');
@@ -155,7 +154,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
     [`DELETE ${path}/{message_id}`]: (request) => {
       const { message } = messageOf(request);
       if (message.author.id !== state.bot.id) {
-        if (state.direct.find(message.channel_id) !== undefined) throw discordError('wrongChannelType');
+        if (state.direct.get(message.channel_id) !== undefined) throw discordError('wrongChannelType');
         requireBotPermissions(state, message.channel_id, 'ManageMessages');
       }
       state.removeMessage(message.channel_id, message.id);
