@@ -3,6 +3,7 @@ import { isLive, PACES } from '../../discord/components/pace.ts';
 import { mayPlayIn } from '../../discord/interactions/permissions.ts';
 import { botUserId, lookUp } from '../../discord/rest/lookups.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
+import { shuffled } from '../../kernel/random.ts';
 import { seatsTogether } from '../../table/apart.ts';
 import { keptUntil } from '../../table/challenge.ts';
 import { nextTableId } from '../../table/create-table.ts';
@@ -20,7 +21,7 @@ export type QueueParts = Parts & { readonly queue: Queue };
 
 /** With two, there is one rival to read, and nothing to play them off against each other: a table is good from three. */
 const GOOD_COMPANY = 3;
-/** How many people who wait for the same are looked at together: those who have waited longest. */
+/** How many people who wait for the same are looked at together: of more, others the next time, as some may never be able to play. */
 const MAX_LOOKED_AT = 10;
 
 /** How many people make a table of a game that opens by itself. */
@@ -63,12 +64,13 @@ async function findGroup(
   game: AnyGame,
   waiting: readonly QueueEntry[],
 ) {
-  const { api, log, visibility, apartFrom } = parts;
+  const { api, log, visibility, apartFrom, random } = parts;
   const { channelIds: named = [], openRoleId } = server;
   const mayHost = ({ mayOpen }: QueueEntry): boolean => mayOpen || openRoleId === undefined;
   const free: (QueueEntry & { readonly kind: 'user' })[] = [];
-  for (const each of waiting.slice(0, MAX_LOOKED_AT))
-    if (await isFree(parts, each)) free.push({ ...each, kind: 'user' });
+  const seen = shuffled(random, waiting).slice(0, MAX_LOOKED_AT);
+  for (const each of waiting)
+    if (seen.includes(each) && (await isFree(parts, each))) free.push({ ...each, kind: 'user' });
   if (free.length < enoughFor(game) || !free.some(mayHost)) return null;
   const botId = await lookUp(log, 'member', botUserId(api), [], null, null);
   if (botId === null) return null;
@@ -98,10 +100,7 @@ const isFree = async ({ store }: QueueParts, { userId, pace }: QueueEntry): Prom
     ({ status, turnTimeMs }) => status !== 'playing' || !isLive(turnTimeMs),
   );
 
-/**
- * Opens a table. Seats are kept for those who are not its host, and each is told once. Where no table may be opened now, that is
- * tried again.
- */
+/** Opens a table, with seats kept for the others, each of whom is told once. Where none may be opened now, that is tried again. */
 async function openTable(
   { tables, store, translator, clock }: QueueParts,
   server: ServerSettings,
@@ -111,8 +110,7 @@ async function openTable(
   const { guildId, userId, name, tableLocale, pace } = host;
   const id = nextTableId(people.map((each) => each.id).join(' '), 0);
   const locale = translator.closestLocale(settingsIn(server, channelId).locale ?? tableLocale);
-  const localizer = localizerFor(translator, locale, null);
-  const settings = await drawSettings(store, { guildId, game, id }, localizer);
+  const settings = await drawSettings(store, { guildId, game, id }, localizerFor(translator, locale, null));
   if (!settings.ok) return;
   const others = people.filter((each) => each !== host);
   const opening = tables.open(

@@ -69,13 +69,9 @@ async function mayBeTold(
 }
 
 /** Sends a person a direct message without a sound. One who accepts none is told nothing. */
-async function tell(
-  { tables, translator, postMessage }: QueueParts,
-  open: OpenTable,
-  { userId, locale }: QueueEntry,
-  missing: number,
-): Promise<void> {
-  const { table, game } = open;
+async function tell(parts: QueueParts, open: OpenTable, entry: QueueEntry, missing: number): Promise<void> {
+  const { tables, translator, postMessage } = parts;
+  const [{ table, game }, { userId, locale }] = [open, entry];
   const localizer = localizerFor(translator, locale, table);
   const title = { userText: lastingTableName(open, localizer) };
   const wanted = textBlock(localizer, 'app.queue.wanted', { game: { key: titleKey(game) }, title, missing });

@@ -5,10 +5,12 @@ import { expectAnswers, failing, GAME, LOBBY, type OwnStep } from '../../discord
 
 const asks = (person: string, pace = 'slow', game = 'vips', until = 'hours'): string =>
   `${person} types U:ask kind=${game}.${pace} | until=${until}`;
-/** Someone would play, whom no scene names otherwise. */
-const waiting = (userId: string, kind = 'vips.slow'): OwnStep => [
-  `${userId} would play`,
-  (at) => at.submit(userId, 'v1:U:aaaaaaaa:0:ask', { kind, until: 'hours' }),
+/** People would play, whom no scene names otherwise. */
+const waiting = (kind: string, ...userIds: readonly string[]): OwnStep => [
+  `${userIds.length} would play ${kind}`,
+  async (at) => {
+    for (const userId of userIds) await at.submit(userId, 'v1:U:aaaaaaaa:0:ask', { kind, until: 'hours' });
+  },
 ];
 const [SILENT, BLIND] = ['300000000000000008', '300000000000000009'];
 const [OPEN, TELL] = ['the job openQueued', 'the job tellWaiting'];
@@ -30,8 +32,7 @@ test('people say what they would play, and everyone sees how many wait for what,
     'queue',
     {
       'by a form, until they take it back': [
-        'Ben presses U:',
-        asks('Ben(de)', 'slow', 'vips', 'week'),
+        `Ben presses U:; ${asks('Ben(de)', 'slow', 'vips', 'week')}`,
         'Anna presses Q:join; Anna(fr) presses Q:open',
         'Ben presses U:; Ben presses U:ask; Ben presses U:stop.@1',
         'Anna presses U:stop.@1; Anna presses Q:open',
@@ -41,8 +42,7 @@ test('people say what they would play, and everyone sees how many wait for what,
         `${asks('Ben')}; ${asks('Ben', 'slow', 'fame-us')}`,
       ],
       'of a game that there is, at a pace that there is': [
-        asks('Ben', 'slow', 'chess'),
-        `${asks('Ben', 'fast')}; ${asks('Ben', 'slow', 'vips', 'ever')}`,
+        `${asks('Ben', 'slow', 'chess')}; ${asks('Ben', 'fast')}; ${asks('Ben', 'slow', 'vips', 'ever')}`,
       ],
     },
     idsOfEntries,
@@ -80,8 +80,8 @@ test('when enough are in, a table opens by itself', () =>
           'only a role may open tables',
           ({ store }) => store.changeServerSettings(GUILD, () => ({ openRoleId: '700000000000000001' })),
         ],
-        `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Dora*')}; ${OPEN}; all is posted`,
-        `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}`,
+        waiting('vips.slow', ...Array.from({ length: 10 }, (_, i) => `30000000000000002${i}`)),
+        `${OPEN}; ${asks('Dora*')}; ${OPEN}; ${OPEN}; all is posted`,
         ['everyone may open tables', ({ store }) => store.changeServerSettings(GUILD, () => ({}))],
         `${OPEN}; Anna presses Q:join`,
       ],
@@ -115,7 +115,7 @@ test('who waits is told quietly when a table of somebody else lacks no more play
       LOBBY,
       `${asks('Ben', 'live')}; ${asks('Ben', 'slow', 'fame-us')}; ${TELL}`,
       `${asks('Cleo', 'live', 'fame-us')}; ${asks('Dora', 'live', 'fame-us')}; ${TELL}`,
-      waiting(SILENT, 'fame-us.live'),
+      waiting('fame-us.live', SILENT),
       TELL,
     ],
     'tells nothing of a table that is full enough, by invitation, or begun': [
@@ -132,10 +132,10 @@ test('who waits is told quietly when a table of somebody else lacks no more play
       BLOCKS,
       ['someone wants silence', ({ store }) => store.setNotifications(SILENT, { pings: 'none' })],
       `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}`,
-      waiting(SILENT),
+      waiting('vips.slow', SILENT),
       TELL,
       failing(/^GET \/guilds\/\d+\/members\//u, 404, 10_007),
-      waiting(BLIND),
+      waiting('vips.slow', BLIND),
       TELL,
     ],
     'stays quiet where a person accepts no direct messages': [
