@@ -31,7 +31,7 @@ const MOST = {
   // 58 for tests of lost ends of logs and of a restored dump, and 58 of a script that measures a restore.
   // 510 for all that waits for moderators in one list, reports of texts there, the last actions and words from a file; 390 for its tests, 65 for the attack.
   // 33 for a database that falls back to an older state, and 73 for its tests; 22 for panels whose picture another process has replaced.
-  source: 66_452,
+  source: 66_446,
   // 30 for words that wait in an edit, and small print in plurals.
   // 50 for the screens of a lesson, of people who watch and of a lobby's settings.
   // 110 for the painter of the emojis' files, which was source.
