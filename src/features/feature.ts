@@ -92,8 +92,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
 export interface Waiting {
   /** No other of its server has the same, of whatever kind; without a dot. */
   readonly id: string;
-  /** The person who has sent it. */
-  readonly userId: string;
+  /** The person who has written or sent it; `null` where nobody is known to have. */
+  readonly userId: string | null;
   /** Milliseconds since 1970. */
   readonly since: number;
   /** It is for moderators of the server, and of these channels; of any channel if left out. */
@@ -105,8 +105,8 @@ export interface Waiting {
   readonly edit?: (localizer: Localizer) => AppButton;
   /** Lets it be used, or says why not; left out where it is in use anyway. */
   readonly approve?: () => Promise<Rejection | null>;
-  /** Takes it away for good, or only what its person has to do with it; whether it still waited. */
-  readonly reject: (of: 'all' | 'person') => Promise<boolean>;
+  /** Takes it away for good, or leaves what is in use as it is; whether it still waited. */
+  readonly reject: () => Promise<boolean>;
 }
 
 /** All that waits for the moderators of a server, the oldest first. */

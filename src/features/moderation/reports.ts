@@ -1,6 +1,5 @@
-import { rowOf, textBlock, verbButtons, verbPayload } from '../../discord/components/blocks.ts';
+import { actionButton, rowOf, textBlock, verbButtons, verbPayload } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
-import { blankButton } from '../../discord/components/last-row.ts';
 import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import { profileLink } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
@@ -52,9 +51,11 @@ export async function report(
   const { guildId, userId: reporterId } = caller;
   const shutOut = rejectShutOut(await store.serverSettings(guildId), reporterId);
   if (shutOut !== null) return refusalAnswer(localizer, shutOut);
-  if (!typedTextsOf(loaded).some((text) => text.id === textId)) return refusalAnswer(localizer, GONE);
+  const typed = typedTextsOf(loaded).find((text) => text.id === textId);
+  if (typed === undefined) return refusalAnswer(localizer, GONE);
+  const authorId = typed.userIds[0] ?? null;
   const { id: tableId, channelId } = loaded.table;
-  const row = { tableId, textId, reporterId, guildId, channelId, at: clock(), isClosed: false };
+  const row = { tableId, textId, reporterId, authorId, guildId, channelId, at: clock(), isClosed: false };
   const said = await store.stored.write(add)(row);
   return textAnswer(localizer.markdown(`app.report.${said}`));
 }
@@ -72,35 +73,33 @@ export const waitingReports =
     const byText = Map.groupBy(open, ({ tableId, textId }) => `${tableId}-${textId}`);
     return [...byText].flatMap(([about, [first, ...others]]): readonly Waiting[] => {
       if (first === undefined) return [];
-      const { tableId, textId, channelId, reporterId } = first;
-      const where = { tableId, textId, isClosed: false };
+      const { tableId, textId, channelId, reporterId, authorId } = first;
+      const by = {
+        reporter: profileLink(reporterId),
+        author: authorId === null ? 'none' : profileLink(authorId),
+      };
       return [
         {
-          ...{ id: about, userId: reporterId, since: first.at, emoji: '🚩' },
+          ...{ id: about, userId: authorId, since: first.at, emoji: '🚩' },
           channelIds: [channelId, ...(told === null ? [] : [told.channelId])],
           label: ({ plain }) => plain('app.report.label', { n: others.length + 1 }),
           look: async ({ caller, localizer }) => {
+            const told = textBlock(localizer, 'app.report.by', by);
             const loaded = await tables.find(caller, tableId);
-            if (loaded === null) return [textBlock(localizer, 'app.report.hidden')];
+            if (loaded === null) return [told, textBlock(localizer, 'app.report.hidden')];
             const typed = typedTextsOf(loaded).find((text) => text.id === textId);
-            if (typed === undefined) return [textBlock(localizer, 'app.report.gone')];
-            const author = typed.userIds[0];
+            if (typed === undefined) return [told, textBlock(localizer, 'app.report.gone')];
             const action = { route: 'blank', payload: verbPayload('ask', textId), tableId };
-            const blank = { ...blankButton(localizer), style: 'danger' as const, isMore: false, action };
+            const face = { key: 'app.report.remove', emoji: '🧽', style: 'danger' } as const;
             return [
               ...quotedText(typed.text),
-              textBlock(localizer, 'app.report.by', {
-                profile: author === undefined ? 'none' : profileLink(author),
-              }),
-              rowOf(moderates(loaded, caller) && blank),
+              told,
+              rowOf(moderates(loaded, caller) && actionButton(localizer, action, face)),
               wayToTable(loaded.table, await tables.newestPost(loaded.table), localizer),
             ];
           },
-          // What others report stays, and may be reported, unless a moderator has decided about the text itself.
-          reject: async (of) =>
-            (await (of === 'all'
-              ? rows.change(where, { isClosed: true })
-              : rows.remove({ ...where, reporterId }))) > 0,
+          reject: async () =>
+            (await rows.change({ tableId, textId, isClosed: false }, { isClosed: true })) > 0,
         },
       ];
     });

@@ -6,7 +6,8 @@ export const texts = {
     'app.moderation.list': 'What’s waiting ({n})',
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Nothing’s waiting. Enjoy the quiet.} one {**📥 One thing is waiting**} other {**📥 # things are waiting**}}',
-    'app.moderation.line': '{emoji} **{what}** · [👤{n, plural, one {} other { ×#}}]({profile})',
+    'app.moderation.line':
+      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, one {} other { ×#}}]({profile})}}',
     'app.moderation.look': 'Look at one…',
     'app.moderation.log': 'Last actions',
     'app.moderation.actions':
@@ -29,22 +30,25 @@ export const texts = {
     'app.report.enough': 'The moderators still have five of yours to look at. Let them catch up first.',
     'app.report.label': '{n, plural, one {A reported text} other {A text that # people reported}}',
     'app.report.by':
-      '{profile, select, none {Written by someone who’s left the table.} other {Written by [this member]({profile}).}}',
+      'Reported by [this member]({reporter}) · {author, select, none {written by nobody who sits there} other {written by [this member]({author})}}',
+    'app.report.remove': 'Remove it…',
     'app.report.hidden': 'It’s at a table in a channel that you can’t see.',
     'app.report.gone': 'It’s been removed already.',
     'app.moderation.reject': 'Reject',
     'app.moderation.reject-all': 'Reject all {n} of theirs',
     'app.moderation.shut-out': 'Nothing more from them',
     'app.moderation.approved': '✅ {n, plural, one {It’s in.} other {All # are in.}}',
+    'app.moderation.left': '👌 Left as it is. The report is closed.',
     'app.moderation.rejected':
-      '✖️ {n, plural, one {Rejected, and forgotten.} other {# rejected, and forgotten.}}{shutOut, select, yes { I take nothing more from them here.} other {}}',
+      '✖️{n, plural, =0 {} one { Rejected, and forgotten.} other { # rejected, and forgotten.}}{shutOut, select, yes { I take nothing more from them here.} other {}}',
     'app.moderation.page-changed': 'This page has changed since you read it. Have another look:',
   },
   fr: {
     'app.moderation.list': 'En attente ({n})',
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Rien n’attend. Profite du calme.} one {**📥 Une chose attend**} other {**📥 # choses attendent**}}',
-    'app.moderation.line': '{emoji} **{what}** · [👤{n, plural, one {} other { ×#}}]({profile})',
+    'app.moderation.line':
+      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, one {} other { ×#}}]({profile})}}',
     'app.moderation.look': 'En regarder un…',
     'app.moderation.log': 'Dernières actions',
     'app.moderation.actions':
@@ -69,22 +73,25 @@ export const texts = {
       'La modération a encore cinq signalements de ta part à regarder. Laisse-la souffler.',
     'app.report.label': '{n, plural, one {Un texte signalé} other {Un texte signalé par # personnes}}',
     'app.report.by':
-      '{profile, select, none {La personne qui l’a écrit a quitté la table.} other {Écrit par [ce membre]({profile}).}}',
+      'Signalé par [ce membre]({reporter}) · {author, select, none {écrit par personne de la table} other {écrit par [ce membre]({author})}}',
+    'app.report.remove': 'Le retirer…',
     'app.report.hidden': 'Il est à une table d’un salon que tu ne vois pas.',
     'app.report.gone': 'Il a déjà été effacé.',
     'app.moderation.reject': 'Refuser',
     'app.moderation.reject-all': 'Refuser ses {n} envois',
     'app.moderation.shut-out': 'Plus rien de sa part',
     'app.moderation.approved': '✅ {n, plural, one {Adopté.} other {Tous les # sont adoptés.}}',
+    'app.moderation.left': '👌 Laissé tel quel. Le signalement est clos.',
     'app.moderation.rejected':
-      '✖️ {n, plural, one {Refusé, et oublié.} other {# refusés, et oubliés.}}{shutOut, select, yes { Je ne prends plus rien de sa part ici.} other {}}',
+      '✖️{n, plural, =0 {} one { Refusé, et oublié.} other { # refusés, et oubliés.}}{shutOut, select, yes { Je ne prends plus rien de sa part ici.} other {}}',
     'app.moderation.page-changed': 'Cette page a changé depuis ta lecture. Regarde à nouveau :',
   },
   de: {
     'app.moderation.list': 'Was wartet ({n})',
     'app.moderation.waiting':
       '{n, plural, =0 {📥 Nichts wartet. Genieß die Ruhe.} one {**📥 Eins wartet**} other {**📥 # warten**}}',
-    'app.moderation.line': '{emoji} **{what}** · [👤{n, plural, one {} other { ×#}}]({profile})',
+    'app.moderation.line':
+      '{emoji} **{what}**{profile, select, none {} other { · [👤{n, plural, one {} other { ×#}}]({profile})}}',
     'app.moderation.look': 'Eins ansehen …',
     'app.moderation.log': 'Letzte Aktionen',
     'app.moderation.actions':
@@ -108,15 +115,17 @@ export const texts = {
     'app.report.enough': 'Von dir warten noch fünf Meldungen auf die Moderation. Gib ihr etwas Zeit.',
     'app.report.label': '{n, plural, one {Ein gemeldeter Text} other {Ein Text, den # Leute gemeldet haben}}',
     'app.report.by':
-      '{profile, select, none {Wer das geschrieben hat, sitzt nicht mehr am Tisch.} other {Geschrieben von [diesem Mitglied]({profile}).}}',
+      'Gemeldet von [diesem Mitglied]({reporter}) · {author, select, none {geschrieben von niemandem am Tisch} other {geschrieben von [diesem Mitglied]({author})}}',
+    'app.report.remove': 'Schwärzen …',
     'app.report.hidden': 'Er steht an einem Tisch in einem Kanal, den du nicht siehst.',
     'app.report.gone': 'Er ist schon geschwärzt.',
     'app.moderation.reject': 'Ablehnen',
     'app.moderation.reject-all': 'Alle {n} dieser Person ablehnen',
     'app.moderation.shut-out': 'Nichts mehr von dieser Person',
     'app.moderation.approved': '✅ {n, plural, one {Freigegeben.} other {Alle # sind freigegeben.}}',
+    'app.moderation.left': '👌 Bleibt stehen. Die Meldung ist erledigt.',
     'app.moderation.rejected':
-      '✖️ {n, plural, one {Abgelehnt, und nichts mehr davon da.} other {# abgelehnt, und nichts mehr davon da.}}{shutOut, select, yes { Von ihr nehme ich hier nichts mehr an.} other {}}',
+      '✖️{n, plural, =0 {} one { Abgelehnt, und nichts mehr davon da.} other { # abgelehnt, und nichts mehr davon da.}}{shutOut, select, yes { Von dieser Person nehme ich hier nichts mehr an.} other {}}',
     'app.moderation.page-changed':
       'Diese Seite hat sich geändert, seit du sie gelesen hast. Schau noch einmal:',
   },

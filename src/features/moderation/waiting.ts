@@ -36,16 +36,20 @@ export const moderationButton = verbButtons(ROUTE, {
 /** So many lines fit a phone with what stands below them. */
 const PAGE_SIZE = 6;
 
+/** True of what is in use only once it is approved; not of a report. */
+const isProposed = ({ approve }: Waiting): boolean => approve !== undefined;
+
 /** What waits on the server of a press; the page that it names, what there is read whole, and the one that it is about. */
 async function waitingAt({ houseParts }: Parts, { caller, arg, input, localizer }: VerbPress) {
   const [wanted, id] = arg.split('.');
   const items = await waitingFor(houseParts(), caller);
   const found = items.find((each) => each.id === (input.choice ?? id));
-  const ofPerson = (userId: string) => items.filter((each) => each.userId === userId);
+  const ofPerson = (userId: string | null) => items.filter((each) => each.userId === userId);
   /** Says what waits, whose profile to look at, and how much waits of that person. */
   const lineOf = ({ emoji, label, userId }: Waiting): string =>
     localizer.markdown('app.moderation.line', {
-      ...{ emoji, what: { userText: label(localizer) }, profile: profileLink(userId) },
+      ...{ emoji, what: { userText: label(localizer) } },
+      profile: userId === null ? 'none' : profileLink(userId),
       n: ofPerson(userId).length,
     });
   const page = pageOf(items, wanted ?? '', PAGE_SIZE);
@@ -93,7 +97,7 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
   const { localizer, caller } = press;
   const { page, items, found, ofPerson, lineOf } = await waitingAt(parts, press);
   if (found === undefined) return showWaiting(parts, press, GONE);
-  const n = ofPerson(found.userId).length;
+  const n = ofPerson(found.userId).filter(isProposed).length;
   const button = (verb: Parameters<typeof moderationButton>[1]) =>
     moderationButton(localizer, verb, `${page.page}.${found.id}`, { args: { n } });
   return answerOf([
@@ -104,7 +108,10 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
       found.edit?.(localizer),
       button(found.approve === undefined ? 'leave' : 'reject'),
     ),
-    rowOf(n > 1 && button('reject-all'), found.userId !== caller.userId && button('shut-out')),
+    rowOf(
+      found.userId !== null && n > 1 && button('reject-all'),
+      found.userId !== null && found.userId !== caller.userId && button('shut-out'),
+    ),
     rowOf(moderationButton(localizer, 'list', `${page.page}`, { args: { n: items.length } })),
   ]);
 }
@@ -139,17 +146,22 @@ export const approvePage = decides(async ({ read, digest }, press, parts) =>
   press.arg.endsWith(`.${digest}`) ? approveAll(read, press, parts) : { key: 'app.moderation.page-changed' },
 );
 
-/** Rejects one, or all that wait of its person, of whom nothing more is taken if they are shut out. */
+/** Rejects one, or all proposals that wait of its person, of whom nothing more is taken if they are shut out. What of theirs is reported waits on. */
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
   decides(async ({ found, ofPerson }, { caller }, { store, noteAction }) => {
     if (found === undefined) return GONE;
-    const [isOne, isShutOut] = [which === 'reject', which === 'shut-out'];
-    if (isShutOut) await store.shutOut(caller.guildId, found.userId);
+    const { userId: personId } = found;
+    const isShutOut = which === 'shut-out';
+    if (which !== 'reject' && personId === null) return GONE;
+    if (isShutOut && personId !== null) await store.shutOut(caller.guildId, personId);
     let n = 0;
-    for (const each of isOne ? [found] : ofPerson(found.userId))
-      if (await each.reject(isOne ? 'all' : 'person')) n++;
+    for (const each of which === 'reject' ? [found] : ofPerson(personId).filter(isProposed))
+      if (await each.reject()) n++;
     if (n === 0 && !isShutOut) return GONE;
-    if (isOne && found.approve === undefined) await noteAction(caller, { action: 'left' });
-    else await noteAction(caller, { action: isShutOut ? 'shutOut' : 'rejected', n, personId: found.userId });
+    if (which === 'reject' && !isProposed(found)) {
+      await noteAction(caller, { action: 'left' });
+      return { key: 'app.moderation.left' };
+    }
+    await noteAction(caller, { action: isShutOut ? 'shutOut' : 'rejected', n, personId });
     return { key: 'app.moderation.rejected', args: { n, shutOut: isShutOut ? 'yes' : 'no' } };
   });

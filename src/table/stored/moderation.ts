@@ -6,9 +6,14 @@ import { defineStored, type RowIn, type StoredAccess } from './stored.ts';
 
 /** Who has reported which typed text of a table to moderators, and whether they have decided. The text itself is the table's. */
 export const reports = defineStored('reports', {
-  columns: { tableId: id, textId: id, reporterId: id, guildId: id, channelId: id, at: time, isClosed: flag },
+  columns: {
+    ...{ tableId: id, textId: id, reporterId: id, guildId: id, channelId: id, at: time, isClosed: flag },
+    /** Who typed the text; `null` where nobody who sat there did. */
+    authorId: nullable(id),
+  },
   key: ['tableId', 'textId', 'reporterId'],
   person: 'reporterId',
+  alsoNames: ['authorId'],
   server: 'guildId',
   table: 'tableId',
   kept: { since: 'at', ms: 30 * 86_400_000 },

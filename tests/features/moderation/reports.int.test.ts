@@ -6,6 +6,7 @@ import { ANNA, BEN, CHANNEL, CLEO, DORA, GUILD } from '../../discord/harness.ts'
 import { asModerator } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
+import { houseEntry } from '../../table/house-entry.ts';
 import { argue, blankAs, idOf, SAID } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
@@ -52,20 +53,35 @@ test('a flood of reports of one text is one entry with a count, each person coun
   for (const user of [BEN, ...crowd]) await tell(id, `yes.${textId}`, user);
   expect(await tell(id, `yes.${textId}`)).toContain('reported this one already');
   expect((await moderate('list')).text).toMatch(/One thing is waiting.*41 people reported/su);
-  // Who is not to be heard takes nothing from the others, who reported it, too, or still may.
-  await moderate(`reject-all.0.${id}-${textId}`);
-  expect((await moderate('list')).text).toContain('40 people reported');
-  expect(await tell(id, `yes.${textId}`)).toContain('Thank you');
   const from = harness.discord.requests.length;
   await Promise.all([1, 2].map(() => moderate(`leave.0.${id}-${textId}`)));
   const answers = harness.discord.requests.slice(from).map(({ body }) => JSON.stringify(body));
   expect(answers.filter((answer) => answer.includes('no longer possible'))).toHaveLength(1);
+  expect(answers.filter((answer) => answer.includes('The report is closed'))).toHaveLength(1);
   expect(await tell(id, `yes.${textId}`, DORA)).toContain('left it');
   expect((await moderate('list')).text).toContain('Nothing’s waiting');
 });
 
+test('nothing more is taken from the author of a reported text, not from its reporter, and it waits on', async () => {
+  const { id, active } = await argue(harness);
+  const textId = await idOf(harness, id, SAID);
+  await tell(id, `yes.${textId}`, DORA);
+  const proposals = Array.from({ length: 4 }, (_, i) =>
+    houseEntry(`number ${i}`, { guildId: GUILD, authorId: [active, DORA][i % 2]!, proposedAt: i }),
+  );
+  await harness.store.addHouseTexts(proposals);
+  const look = await moderate(`look.0.${id}-${textId}`);
+  expect(look.text).toMatch(new RegExp(`Reported by .*/users/${DORA}.* written by .*/users/${active}`, 'u'));
+  expect((await moderate(`reject-all.0.${id}-${textId}`)).text).toContain('2 rejected');
+  expect((await harness.store.houseTexts(GUILD)).map(({ authorId }) => authorId)).toEqual([DORA, DORA]);
+  const done = await moderate(`shut-out.0.${id}-${textId}`);
+  expect(done.text).toContain('I take nothing more from them');
+  expect(done.text).toContain('A reported text');
+  expect((await harness.store.serverSettings(GUILD)).shutOut).toEqual([active]);
+});
+
 test('a report is for those who moderate the channel of its table, and where moderators are told of it', async () => {
-  const { id } = await argue(harness);
+  const { id, active } = await argue(harness);
   const textId = await idOf(harness, id, SAID);
   await tell(id, `yes.${textId}`);
   const elsewhere = '410000000000000000';
@@ -73,8 +89,8 @@ test('a report is for those who moderate the channel of its table, and where mod
     [
       (await moderate('list', elsewhere)).text,
       (await moderate(`look.0.${id}-${textId}`, elsewhere)).text,
-    ].map((text) => text.includes(`/users/${BEN}`));
-  expect((await moderate('list')).text).toContain(`/users/${BEN}`);
+    ].map((text) => text.includes(`/users/${active}`));
+  expect((await moderate('list')).text).toContain(`/users/${active}`);
   expect(await seen()).toEqual([false, false]);
   await moderate(`leave.0.${id}-${textId}`, elsewhere);
   expect(await rows()).toMatchObject([{ isClosed: false }]);
@@ -91,7 +107,14 @@ test('people who are kept out, have reported much, or make ids up report nothing
   for (const payload of ['yes', 'yes.x', 'yes.0123456789abcdef', 'constructor'])
     expect(await tell(id, payload, CLEO)).toContain('no longer possible');
   expect(await tell('zzzzzzzz', `yes.${textId}`, CLEO)).toContain('can’t find that table');
-  const open = { guildId: GUILD, channelId: CHANNEL, reporterId: CLEO, at: 1, isClosed: false };
+  const open = {
+    guildId: GUILD,
+    channelId: CHANNEL,
+    reporterId: CLEO,
+    authorId: null,
+    at: 1,
+    isClosed: false,
+  };
   for (let i = 0; i < MAX_OPEN_REPORTS; i++)
     await harness.store.stored.rowsOf(reports).add({ ...open, tableId: id, textId: `other ${i}` });
   expect(await tell(id, `yes.${textId}`, CLEO)).toContain('five of yours');
