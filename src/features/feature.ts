@@ -125,6 +125,9 @@ export const waitingFor = async (parts: readonly HousePart[], caller: Caller): P
 /** Leads moderators to that. */
 export const TO_WAITING = { route: 'moderation', payload: 'list' } as const;
 
+/** The id of what waits where a text of a table is reported. */
+export const reportIdOf = (tableId: string, textId: string): string => `${tableId}-${textId}`;
+
 /** A feature's part of `/house`, the panel of what a server has made itself. */
 export interface HousePart {
   /** What of it waits for a moderator. */

@@ -1,12 +1,23 @@
-import { actionButton, rowOf, textBlock, verbButtons, verbPayload } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import {
+  actionButton,
+  answerOf,
+  rowOf,
+  textBlock,
+  verbButtons,
+  verbPayload,
+} from '../../discord/components/blocks.ts';
+import type { AddressedScreen, AppBlock, AppButton } from '../../discord/components/components.ts';
 import { blankButton } from '../../discord/components/last-row.ts';
 import { quotedText } from '../../discord/components/modal.ts';
+import type { AtTable } from '../../discord/interactions/at-table.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { strikeKeys } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { BLANK_REASONS } from '../../table/table.ts';
 import type { TypedText } from '../../table/words/typed-texts.ts';
+import { reportIdOf, TO_WAITING } from '../feature.ts';
+import { isStrikable } from './blank.ts';
 
 const verbButton = verbButtons('blank', {
   rude: { key: 'app.blank.because.rude', emoji: '🤬', style: 'danger' },
@@ -26,17 +37,35 @@ export const strikeButton = (game: AnyGame, { id }: TypedText, localizer: Locali
 export const noticeButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'blankRead', { key: 'app.blank.understood' });
 
+/** Follows the id of a text that a moderator came to from a report of it. */
+export const OF_REPORT = 'report';
+
 /**
- * Asks whether this text is to be blanked for good, and why: its author is told. `strikes`: the game of a table that decides
- * about it still, so that more follows.
+ * Asks whether this text is to be blanked for good, and why: its author is told. Where the table decides about it still, more
+ * follows. `isReport`: a moderator came from a report of it, and may go back there.
  */
-export const confirmBlocks = (
+export function confirmBlocks(
   { id, text }: TypedText,
-  strikes: AnyGame | null,
-  localizer: Localizer,
-): readonly (AppBlock | null)[] => [
-  textBlock(localizer, 'app.blank.sure'),
-  ...quotedText(text),
-  strikes && textBlock(localizer, strikeKeys(strikes).sure),
-  rowOf(...BLANK_REASONS.map((reason) => verbButton(localizer, reason, id)), verbButton(localizer, 'no')),
-];
+  { loaded, localizer, isReport }: AtTable<VerbPress> & { readonly isReport: boolean },
+): readonly (AppBlock | null)[] {
+  const arg = isReport ? `${id}.${OF_REPORT}` : id;
+  const report = { route: TO_WAITING.route, payload: `look.0.${reportIdOf(loaded.table.id, id)}` };
+  return [
+    textBlock(localizer, 'app.blank.sure'),
+    ...quotedText(text),
+    isStrikable(loaded, text) ? textBlock(localizer, strikeKeys(loaded.game).sure) : null,
+    rowOf(
+      ...BLANK_REASONS.map((reason) => verbButton(localizer, reason, arg)),
+      isReport
+        ? actionButton(localizer, report, { key: 'app.house.back', emoji: '↩️' })
+        : verbButton(localizer, 'no'),
+    ),
+  ];
+}
+
+/** Says that a reported text is gone, and leads to the rest: `n` things wait still. */
+export const doneAnswer = (n: number, localizer: Localizer): AddressedScreen =>
+  answerOf([
+    textBlock(localizer, 'app.blank.done'),
+    rowOf(actionButton(localizer, TO_WAITING, { key: 'app.moderation.list', args: { n }, emoji: '📥' })),
+  ]);

@@ -18,9 +18,9 @@ import { NOTHING_SHOWN, type ShowTask } from '../../posts/show-deps.ts';
 import { nonceOf } from '../../posts/show-post.ts';
 import type { BlankedNotice, StartedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
-import { defineFeature, type Parts } from '../feature.ts';
+import { defineFeature, type Parts, waitingFor } from '../feature.ts';
 import { acknowledgeBlanking, blank, isStrikable, rejectUnlessMayBlank } from './blank.ts';
-import { confirmBlocks, noticeButton, strikeButton } from './blanking-screens.ts';
+import { confirmBlocks, doneAnswer, noticeButton, OF_REPORT, strikeButton } from './blanking-screens.ts';
 import { reshowPosts } from './reshow.ts';
 import { texts } from './texts.ts';
 
@@ -60,26 +60,28 @@ const tellBlanked: ShowTask<'blanked'> = async (deps, loaded, entry, { userId })
   return NOTHING_SHOWN;
 };
 
-/** Asks which text is to be blanked, or whether that one is, and why. */
-const asks = answers<Parts, VerbPress>(
-  atTable(
-    aboutText('blank', (text, { loaded, localizer }) =>
-      confirmBlocks(text, isStrikable(loaded, text.text) ? loaded.game : null, localizer),
+/** Asks which text is to be blanked, or whether that one is, and why; of a report, it leads back there. */
+const asks = (isReport: boolean) =>
+  answers<Parts, VerbPress>(
+    atTable(
+      aboutText('blank', (text, at) => confirmBlocks(text, { ...at, isReport })),
+      rejectUnlessMayBlank,
     ),
-    rejectUnlessMayBlank,
-  ),
-);
+  );
 
 /** Blanks a text for this reason. */
 const blanksAs = (reason: BlankedNotice['reason']) =>
   acts<Parts, VerbPress>(async (parts, press) => {
-    const { caller, arg: textId, id } = press;
+    const { caller, arg, id } = press;
+    const [textId = '', from] = arg.split('.');
     const outcome = await parts.tables.run(blank, { caller, tableId: id.tableId, textId, reason });
     if (outcome.ok) {
       const about = outcome.value.table.hostId === caller.userId ? 'host' : null;
       await parts.noteAction(caller, { action: 'blanked', about }, { tableId: id.tableId, textId });
     }
-    return answerTo(parts, press, outcome, 'app.blank.done');
+    if (from !== OF_REPORT) return answerTo(parts, press, outcome, 'app.blank.done');
+    const { length: n } = await waitingFor(parts.houseParts(), caller);
+    return answerTo(parts, press, outcome, (_, localizer) => doneAnswer(n, localizer));
   });
 
 /** The host or a moderator takes a typed text out of everything. */
@@ -91,10 +93,11 @@ export const blanking = defineFeature({
       code: 'Z',
       reply: 'in-place',
       answer: answersVerbs<Parts>({
-        '': asks,
-        list: asks,
-        choose: asks,
-        ask: asks,
+        '': asks(false),
+        list: asks(false),
+        choose: asks(false),
+        ask: asks(false),
+        'ask-reported': asks(true),
         no: answers((_, { localizer }) => textAnswer(localizer.markdown('app.blank.kept'))),
         rude: blanksAs('rude'),
         private: blanksAs('private'),

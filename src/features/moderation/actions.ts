@@ -26,19 +26,29 @@ const lineOf = ({ userId, personId, action, n, about, at }: Noted, { markdown }:
 /** How many actions are shown, and how many of them fit a phone at once. */
 const [SHOWN, PAGE_SIZE] = [100, 6];
 
+/** From where the last actions are opened, by the verb that opens them, and where *Back* leads. */
+const BACK = {
+  log: 'house',
+  'settings-log': { route: 'serverSettings', payload: 'page.moderation' },
+} as const;
+
 /** The last actions of a server, the newest first, page by page. */
-export async function showActions({ store }: Parts, press: VerbPress): Promise<AddressedScreen> {
-  const { localizer, caller, arg } = press;
-  const where = { guildId: caller.guildId };
-  const all = await store.stored.rowsOf(moderatorActions).list(where, { order: ['-at', 'id'], limit: SHOWN });
-  const page = pageOf(all, arg, PAGE_SIZE);
-  const lines = page.items.map((noted) => lineOf(noted, localizer)).join('\n');
-  return answerOf([
-    textBlock(localizer, 'app.moderation.actions', { n: all.length }),
-    ...pageBlocks(localizer, page, ['moderation', 'log'], { type: 'text', markdown: lines }),
-    rowOf(actionButton(localizer, TO_WAITING, { key: 'app.house.back', emoji: '↩️' })),
-  ]);
-}
+export const showActions =
+  (verb: keyof typeof BACK) =>
+  async ({ store }: Parts, press: VerbPress): Promise<AddressedScreen> => {
+    const { localizer, caller, arg } = press;
+    const where = { guildId: caller.guildId };
+    const all = await store.stored
+      .rowsOf(moderatorActions)
+      .list(where, { order: ['-at', 'id'], limit: SHOWN });
+    const page = pageOf(all, arg, PAGE_SIZE);
+    const lines = page.items.map((noted) => lineOf(noted, localizer)).join('\n');
+    return answerOf([
+      textBlock(localizer, 'app.moderation.actions', { n: all.length }),
+      ...pageBlocks(localizer, page, ['moderation', verb], { type: 'text', markdown: lines }),
+      rowOf(actionButton(localizer, BACK[verb], { key: 'app.house.back', emoji: '↩️' })),
+    ]);
+  };
 
 /** Tells the moderators' channel of each action in a silent line. */
 export const tellActions = ({ store, clock, translator, postMessage }: Parts): Promise<void> => {

@@ -24,7 +24,8 @@ export const moderation = defineFeature({
       reply: 'in-place',
       answer: answersVerbs<Parts>({
         list: moderated(answers((parts, press) => showWaiting(parts, press))),
-        log: moderated(answers(showActions)),
+        log: moderated(answers(showActions('log'))),
+        'settings-log': moderated(answers(showActions('settings-log'))),
         look: moderated(answers(lookAtOne)),
         approve: moderated(approve),
         'approve-page': moderated(approvePage),

@@ -12,7 +12,7 @@ import { moderatorChannels } from '../../table/stored/moderator-channels.ts';
 import { rejectShutOut } from '../../table/stored/server-settings.ts';
 import type { RowIn, RowsOf } from '../../table/stored/stored.ts';
 import { type TypedText, typedTextsOf } from '../../table/words/typed-texts.ts';
-import type { Parts, Waiting } from '../feature.ts';
+import { type Parts, reportIdOf, type Waiting } from '../feature.ts';
 
 type Report = RowIn<typeof reports>;
 
@@ -70,7 +70,7 @@ export const waitingReports =
     const rows = store.stored.rowsOf(reports);
     const open = await rows.list({ guildId, isClosed: false }, { order: ['at', 'reporterId'] });
     const told = await store.stored.rowsOf(moderatorChannels).get({ guildId });
-    const byText = Map.groupBy(open, ({ tableId, textId }) => `${tableId}-${textId}`);
+    const byText = Map.groupBy(open, ({ tableId, textId }) => reportIdOf(tableId, textId));
     return [...byText].flatMap(([about, [first, ...others]]): readonly Waiting[] => {
       if (first === undefined) return [];
       const { tableId, textId, channelId, reporterId, authorId } = first;
@@ -89,7 +89,7 @@ export const waitingReports =
             if (loaded === null) return [told, textBlock(localizer, 'app.report.hidden')];
             const typed = typedTextsOf(loaded).find((text) => text.id === textId);
             if (typed === undefined) return [told, textBlock(localizer, 'app.report.gone')];
-            const action = { route: 'blank', payload: verbPayload('ask', textId), tableId };
+            const action = { route: 'blank', payload: verbPayload('ask-reported', textId), tableId };
             const face = { key: 'app.report.remove', emoji: '🧽', style: 'danger' } as const;
             return [
               ...quotedText(typed.text),

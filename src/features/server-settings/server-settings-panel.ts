@@ -170,7 +170,7 @@ const moderationPage: Page = {
           isShown: ({ waiting, routes }) => waiting > 0 && routes.codeOf(TO_WAITING.route) !== undefined,
         },
         {
-          ...{ type: 'other', route: TO_WAITING.route, payload: 'log' },
+          ...{ type: 'other', route: TO_WAITING.route, payload: 'settings-log' },
           label: 'app.server-settings.to-actions',
           emoji: '📜',
           isShown: ({ routes }) => routes.codeOf(TO_WAITING.route) !== undefined,

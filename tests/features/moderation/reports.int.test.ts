@@ -11,7 +11,7 @@ import { argue, blankAs, idOf, SAID } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
 const moderate = (payload: string, channelId: string = CHANNEL) =>
-  answerTo(harness, CLEO, `v1:mo:aaaaaaaa:0:${payload}`, {
+  answerTo(harness, CLEO, payload.startsWith('v1:') ? payload : `v1:mo:aaaaaaaa:0:${payload}`, {
     ...asModerator(CLEO),
     channel: { id: channelId, type: 0 },
   });
@@ -37,7 +37,7 @@ test('a text is reported from behind More by anyone but the host, and by name to
   const look = await moderate(`look.0.${id}-${textId}`);
   expect(look.text).toContain(SAID);
   expect(look.text).toContain(`/users/${BEN}`);
-  expect(look.ids).toContain(`v1:Z:${id}:0:ask.${textId}`);
+  expect(look.ids).toContain(`v1:Z:${id}:0:ask-reported.${textId}`);
   // It is not approved with the texts of a page: nobody has read it there.
   const list = await moderate('list');
   expect([list.text.includes(SAID), list.ids.some((each) => each.includes('approve'))]).toEqual([
@@ -119,6 +119,18 @@ test('people who are kept out, have reported much, or make ids up report nothing
     await harness.store.stored.rowsOf(reports).add({ ...open, tableId: id, textId: `other ${i}` });
   expect(await tell(id, `yes.${textId}`, CLEO)).toContain('five of yours');
   expect(await rows()).toHaveLength(MAX_OPEN_REPORTS);
+});
+
+test('the question whether to remove a reported text leads back to it, and its removal to what else waits', async () => {
+  const { id } = await argue(harness);
+  const textId = await idOf(harness, id, SAID);
+  await tell(id, `yes.${textId}`);
+  const asked = await moderate(`v1:Z:${id}:0:ask-reported.${textId}`);
+  const back = asked.ids.find((each) => each.startsWith('v1:mo:'))!;
+  expect((await moderate(back)).text).toContain('Reported by');
+  const done = await moderate(asked.ids.find((each) => each.includes('rude'))!);
+  expect(done.text).toContain('Wiped away');
+  expect((await moderate(done.ids[0]!)).text).toContain('Nothing’s waiting');
 });
 
 test('a reported text that was removed is seen no more', async () => {
