@@ -148,11 +148,6 @@ describe('a match with a clock', () => {
       expect(JSON.stringify(screen)).toContain('5000');
     expect(JSON.stringify(postOf(start, 0, localizer))).not.toContain('5000');
   });
-
-  test('has none in a game without a clock', () => {
-    const { clock: _clock, ...clockless } = pebblesGame;
-    expect(Match.start(clockless, { heap: 1, seconds: 1 }, ['a', 'b'], random).timer).toBeNull();
-  });
 });
 
 describe('a match of a game whose types are not known', () => {
