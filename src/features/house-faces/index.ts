@@ -73,7 +73,7 @@ const faceIn = async ({ store }: On, { caller, input, arg }: VerbPress) =>
 const waitingFaces =
   (parts: Parts) =>
   async (guildId: string): Promise<readonly Waiting[]> => {
-    if (!isOn(parts) || !(await isLendingOpen(parts, guildId))) return [];
+    if (!(await isLendingOpen(parts, guildId))) return [];
     const faces = await parts.store.lentFacesIn(guildId, 'waiting');
     return faces.map((face) => ({
       ...{ id: face.id, userId: face.userId, since: face.since, emoji: '🎭', label: () => face.name },
@@ -178,26 +178,20 @@ export const houseFaces = defineFeature({
       answer: whereOn({ picture: lends('picture'), avatar: lends('avatar') }),
     },
   },
-  house: (parts) => {
-    const { countFaces } = parts.store;
-    const isOpen = async (guildId: string): Promise<boolean> =>
-      isOn(parts) && (await isLendingOpen(parts, guildId));
-    return {
-      waiting: waitingFaces(parts),
-      shown: async (caller, localizer) => {
-        const { guildId } = caller;
-        if (!(await isOpen(guildId))) return [];
-        const n = await countFaces(guildId, 'approved');
-        return [
-          textBlock(localizer, 'app.face.shown', { n }),
-          rowOf(
-            faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' }),
-            moderatesHere(caller) && n > 0 && faceButton(localizer, 'in-play'),
-          ),
-        ];
-      },
-    };
-  },
+  house: (parts) => ({
+    waiting: waitingFaces(parts),
+    shown: async (caller, localizer) => {
+      if (!(await isLendingOpen(parts, caller.guildId))) return [];
+      const n = await parts.store.countFaces(caller.guildId, 'approved');
+      return [
+        textBlock(localizer, 'app.face.shown', { n }),
+        rowOf(
+          faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' }),
+          moderatesHere(caller) && n > 0 && faceButton(localizer, 'in-play'),
+        ),
+      ];
+    },
+  }),
   slashCommands: {
     face: {
       isThere: isOn,

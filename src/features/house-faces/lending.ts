@@ -19,9 +19,9 @@ const newFaceId = (random: Random): string =>
 
 const uploadRefusal = (reason: UploadRefusal): Rejection => ({ key: `app.face.refused.${reason}` });
 
-/** Returns whether faces may be lent in a server: its managers have said so. */
-export const isLendingOpen = async ({ store }: Parts, guildId: string): Promise<boolean> =>
-  (await store.serverSettings(guildId)).lentFaces === true;
+/** Returns whether faces may be lent in a server: the operator and its managers have said so. */
+export const isLendingOpen = async ({ store, lending }: Parts, guildId: string): Promise<boolean> =>
+  lending !== null && (await store.serverSettings(guildId)).lentFaces === true;
 
 /**
  * Makes a draft of the picture that the person has just agreed to lend, the one in the form or their avatar, in place of any
