@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 
 const DEFAULT_FEATURES = [
   ...['pause', 'take-back', 'spectator-bets', 'greeting', 'queue', 'blocks'],
-  ...['desk', 'blanking', 'house', 'house-packs', 'house-faces', 'gallery'],
+  ...['desk', 'blanking', 'house', 'house-packs', 'house-faces', 'moderation', 'gallery'],
 ];
 /** What git ignores, and git's own folder. */
 const NOT_COPIED = ['.git', 'node_modules', 'dist', 'data', 'artefacts', '.setup', '.env'];

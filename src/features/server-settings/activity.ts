@@ -120,8 +120,8 @@ const waitOf =
   ({ secondAt, openedAt }: RowIn<typeof activity>): number | null =>
     secondAt === null || secondAt < since || secondAt <= openedAt ? null : secondAt - openedAt;
 
-/** The payloads of the buttons that lead to what went on in a server, and back to its settings. */
-export const ACTIVITY_PAYLOADS = { show: 'activity', file: 'activity.file', back: 'back' } as const;
+/** The payloads of the buttons that lead to what went on in a server, and back to the page that they are on. */
+export const ACTIVITY_PAYLOADS = { show: 'activity', file: 'activity.file', back: 'page.people' } as const;
 
 /** So many channels are named in a message: a file has all of them. */
 const MAX_NAMED = 8;
@@ -135,6 +135,10 @@ export function activityScreen(
   file?: AppBlock,
 ): AddressedScreen {
   const { plain, markdown } = localizer;
+  const button = (to: 'file' | 'back', emoji: string) => {
+    const action = { route: 'serverSettings', payload: ACTIVITY_PAYLOADS[to] };
+    return actionButton(localizer, action, { key: `app.activity.${to}`, emoji });
+  };
   const gameList = games.map(([gameId, n]) => {
     const game = known.get(gameId);
     return `${game === undefined ? gameId : plain(titleKey(game))}: ${n}`;
@@ -171,21 +175,8 @@ export function activityScreen(
       markdown('app.activity.people', { ...people, days: ACTIVITY_DAYS }),
       markdown('app.activity.note'),
     ),
-    ...(file === undefined ? [] : [file]),
-    rowOf(
-      file === undefined &&
-        actionButton(
-          localizer,
-          { route: 'serverSettings', payload: ACTIVITY_PAYLOADS.file },
-          { key: 'app.activity.file', emoji: '💾' },
-        ),
-
-      actionButton(
-        localizer,
-        { route: 'serverSettings', payload: ACTIVITY_PAYLOADS.back },
-        { key: 'app.activity.back', emoji: '↩️' },
-      ),
-    ),
+    file,
+    rowOf(file === undefined && button('file', '💾'), button('back', '↩️')),
   ]);
 }
 

@@ -43,7 +43,7 @@ const pingSelect: Section = {
 
 /** Who may open tables, be called and watch, how much is played, and whether faces may be lent. */
 const peoplePage: Page = {
-  payload: 'page.people',
+  payload: ACTIVITY_PAYLOADS.back,
   label: 'app.server-settings.page-people',
   emoji: '👥',
   sections: [
@@ -193,13 +193,6 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
       label: 'app.activity.file',
       emoji: '💾',
       store: showActivity(true),
-    },
-    {
-      type: 'button',
-      payload: ACTIVITY_PAYLOADS.back,
-      label: 'app.activity.back',
-      emoji: '↩️',
-      store: async () => ({}),
     },
   ],
   permission: ({ caller }) => (caller.managesServer ? null : { key: 'app.refused.not-manager' }),

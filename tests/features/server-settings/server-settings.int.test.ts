@@ -60,7 +60,7 @@ test('/settings are for managers, and hold for new tables', () =>
       ],
       'what went on in the last days is a picture, with all of it in its alt text': [
         GAME,
-        'Anna calls /vips new target=x; Anna* presses 9:activity; Anna*(de) presses 9:activity; Anna*(fr) presses 9:activity.file; Anna presses 9:activity.file; Anna* presses 9:back',
+        'Anna calls /vips new target=x; Anna* presses 9:activity; Anna*(de) presses 9:activity; Anna*(fr) presses 9:activity.file; Anna presses 9:activity.file; Anna* presses 9:page.people',
       ],
       'hold for new tables, unless a table is opened with others': [
         'Anna* picks 9:locale = de; Anna* picks 9:pace = 60m; Anna* presses 9:thread.no; Anna* picks 9:locale = de',
