@@ -217,13 +217,19 @@ export const withTyped = ({ blocks, ...screen }: AppScreen, typed: readonly stri
 });
 
 /** The form with the texts that the pressed panel says were refused. A panel comes from outside. */
-export function withDraftTexts(modal: Modal, message: unknown): Modal {
-  const typed = textsOf(message)
-    .filter((content) => content.startsWith(DRAFT))
-    .map((content) => unescape(content.slice(DRAFT.length - QUOTE.length)));
-  if (typed.length !== modal.fields.length) return modal;
-  return { ...modal, fields: modal.fields.map((field, i) => ({ ...field, value: typed[i] ?? '' })) };
-}
+export const withDraftTexts = (modal: Modal, message: unknown): Modal =>
+  filledWith(
+    modal,
+    textsOf(message)
+      .filter((content) => content.startsWith(DRAFT))
+      .map((content) => unescape(content.slice(DRAFT.length - QUOTE.length))),
+  );
+
+/** The form with these texts, if it has as many fields. */
+export const filledWith = (modal: Modal, typed: readonly string[]): Modal =>
+  typed.length === modal.fields.length
+    ? { ...modal, fields: modal.fields.map((field, i) => ({ ...field, value: typed[i] ?? '' })) }
+    : modal;
 
 /** Why a typed text was refused, with that text and a button that opens its form again. */
 export const typedAgain = (

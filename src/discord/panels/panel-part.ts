@@ -1,7 +1,7 @@
 import type { AppScreen } from '../components/components.ts';
 import type { Caller } from '../../table/seats.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
-import type { Localizer } from '../../kernel/screen.ts';
+import type { Localizer, Modal } from '../../kernel/screen.ts';
 import type { SeatContext } from './seat-context.ts';
 import type { PanelDeps } from '../interactions/click.ts';
 
@@ -32,6 +32,8 @@ export interface SpectatorPanel {
 export interface PanelPart {
   /** The panel that is shown in place of one that its player opens, or presses something in; `null` for that one. */
   readonly begins?: (panel: SeatPanel) => Promise<SeatPanel | null>;
+  /** The form that is opened from a panel in place of this one; `null` for this one. */
+  readonly form?: (modal: Modal, panel: SeatPanel) => Promise<Modal | null>;
   /** Adds to the panel of a seat. */
   readonly seat?: Add<SeatPanel, AppScreen>;
   /** The same, where the panel opens or answers moves, and may take a look at the store. */

@@ -62,7 +62,9 @@ export async function renderPanel(
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
   const panel = await begun(deps, { ...seated.value, caller, payload });
-  return openedPanel(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input);
+  // The way back to the panel asks for nothing that could be over.
+  const isTold = stale && (id.route !== 'panel' || id.payload !== '');
+  return openedPanel(deps, panel, isTold ? STALE_NOTICE : null, stale ? {} : input);
 }
 
 /** A panel as features want it to begin. */
@@ -169,8 +171,9 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
   if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);
   await begun(deps, { ...panel, payload: click.id.payload });
   const [view, { payload }] = [match.view(seat), click.id];
-  const modal = match.ui.modal(view, payload, localizer);
+  let modal = match.ui.modal(view, payload, localizer);
   if (modal === null) return panelScreen(deps, panel, match.ui.refuseModal?.(view, payload) ?? GONE);
+  for (const { form } of deps.panelParts()) modal = (await form?.(modal, { ...panel, payload })) ?? modal;
   return {
     modal: withDraftTexts(modal, click.message),
     address: { tableId: click.id.tableId, step: match.step },

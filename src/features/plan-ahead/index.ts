@@ -1,4 +1,4 @@
-import { isAboutText, withDraftTexts, withTyped } from '../../discord/components/modal.ts';
+import { filledWith, isAboutText, withDraftTexts, withTyped } from '../../discord/components/modal.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { GONE, withNoticeInside } from '../../discord/components/localizer.ts';
 import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
@@ -7,6 +7,8 @@ import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.t
 import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
 import type { Rejection } from '../../kernel/game.ts';
+import type { Modal } from '../../kernel/screen.ts';
+import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import { plans, sayablePlans, storedPlans } from '../../table/stored/plans.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
@@ -60,8 +62,8 @@ async function show(parts: Parts, press: Press, loaded = press.loaded): Promise<
   const { caller, localizer } = press;
   const planner = plannerOf(loaded, caller);
   if (planner?.turn?.stage !== 'ahead') {
-    const isDropped = planner !== null && planner.turn === undefined;
-    return refused(parts, press, isDropped ? { key: 'app.plan.dropped' } : GONE, loaded);
+    const hasNone = planner !== null && planner.turn === undefined;
+    return refused(parts, press, hasNone ? { key: 'app.plan.none' } : GONE, loaded);
   }
   const own = await storedPlans(parts.store, loaded.table, caller.userId);
   return plansScreen(loaded, planner, own, localizer);
@@ -84,7 +86,9 @@ const changes = (stopOf: (press: Press) => string | null) =>
     atTable(async (parts: Parts, press: Press) => {
       const request = { caller: press.caller, tableId: press.id.tableId, stop: stopOf(press) };
       const outcome = await parts.tables.run(changePlans, request);
-      return outcome.ok ? show(parts, press, outcome.value) : panelAfter(parts, press, outcome, '');
+      return outcome.ok && request.stop !== null
+        ? show(parts, press, outcome.value)
+        : panelAfter(parts, press, outcome, 'app.plan.dropped');
     }),
   );
 
@@ -103,6 +107,15 @@ async function laidOut(parts: Parts, panel: SeatPanel): Promise<SeatPanel | null
   const plan = own.find((each) => match.plannedMoves(seat, each) !== null);
   const begun = plan === undefined ? payload : (match.game.parts.plannedTurns?.payload(plan) ?? payload);
   return { ...panel, loaded: after, match: after.match, payload: begun };
+}
+
+/** The form of a turn with the words of the plan that is laid out. */
+async function withWords(parts: Parts, modal: Modal, panel: SeatPanel): Promise<Modal | null> {
+  const { loaded, match, caller, payload } = panel;
+  if (loaded.table.planned[caller.userId]?.stage !== 'here') return null;
+  const own = await sayablePlans(parts, loaded, caller.userId);
+  const plan = own.find((each) => match.game.parts.plannedTurns?.payload(each) === payload);
+  return filledWith(modal, typedTextsIn(match.game.typedTexts, plan));
 }
 
 /** A turn is planned ahead, and played by itself if nothing that it touches has changed. */
@@ -125,6 +138,7 @@ export const planAhead = defineFeature({
   },
   panel: (parts) => ({
     begins: (panel) => laidOut(parts, panel),
+    form: (modal, panel) => withWords(parts, modal, panel),
     seat: withPlans,
   }),
 });

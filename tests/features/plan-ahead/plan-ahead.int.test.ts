@@ -3,11 +3,14 @@ import { pause } from '../../../src/features/pause/pause.ts';
 import { changePlans } from '../../../src/features/plan-ahead/plan-ahead.ts';
 import { exportOf } from '../../../src/features/privacy/personal-data.ts';
 import { takeBackTurn } from '../../../src/features/take-back/index.ts';
+import { COLOURS, type Piece } from '../../../src/games/vips/rules/pieces.ts';
+import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import { pieceCode } from '../../../src/games/vips/ui/payload-codes.ts';
 import { plans } from '../../../src/table/stored/plans.ts';
 import { ANNA, BEN, CLEO, createHarness, DORA, type Harness } from '../../discord/harness.ts';
 import { postsOf } from '../../discord/posts.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
-import { answerTo } from '../../discord/responses.ts';
+import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -182,4 +185,27 @@ test('plans are all stopped by the same, can be dropped, are exported to their p
   await press(harness, ben, id, 'drop');
   expect((await harness.tableNow(id)).table.planned).toEqual({});
   expect(await harness.store.stored.rowsOf(plans).count({})).toBe(0);
+});
+
+test('a plan that is laid out keeps its words for the form of its argument', async () => {
+  await using harness = await createHarness();
+  const { id, turns } = await slowGame(harness, [ANNA, BEN]);
+  const [ada, ben] = turns as [string, string];
+  const view = (await harness.tableNow(id)).match!.view(null) as VipsView;
+  const [top, low] = [view.columns.head[0], view.columns.head[3]].map((each) => `head ${each}` as Piece);
+  // Each piece has one chip: with the other's as well, both have the same.
+  const [onTop, onLow] = [top!, low!].map((piece) => COLOURS.find((each) => view.chips[piece][each] === 1)!);
+  await plays(harness, ada, id, ...chips(onLow!, top!, 'mouth I'));
+  await plays(harness, ben, id, ...chips('green', 'mouth II', 'mouth III'));
+  const draft = `${onTop![0]}.${pieceCode(low!)}.x.${pieceCode(low!)}.${pieceCode(top!)}`;
+  const words = 'It *was* the light.';
+  await harness.submit(ben, `v1:pl:${id}:${await stepOf(harness, id)}:keep.${draft}`, { because: words });
+  expect(lastAnswer(harness).text).toContain('saying “It');
+  await plays(harness, ada, id, ...chips(onLow === 'red' ? 'blue' : 'red', 'eyes I', 'eyes II'));
+  const { ids } = await look(harness, ben, id);
+  await harness.click(
+    ben,
+    ids.find((each) => each.endsWith(`:${draft}`) && each.startsWith('v1:m'))!,
+  );
+  expect(JSON.stringify(lastResponse(harness))).toContain(JSON.stringify({ value: words }).slice(1, -1));
 });

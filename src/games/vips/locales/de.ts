@@ -465,7 +465,9 @@ export const de = Object.assign({}, dePieces, {
   'vips.plan.piece': '**{piece}**',
   'vips.plan.said': ', mit den Worten „{said}“',
   'vips.plan.plan':
-    '{actions}{said}. Spielt sich von selbst, wenn sich hier nichts geändert hat: {pieces}{stopCount, plural, =0 {} other {, und wenn noch am selben Platz ist: {stops}}}.',
+    '{actions}{said}{state, select, ahead {\n-# Wird gespielt, außer jemand rührt diese Teile an{stopCount, plural, =0 {} other { oder verschiebt {stops}}}.} unfit {\n⚠️ Passt nicht mehr.} other {}}',
+  'vips.plan.task-first': '**Plan: zuerst {colour}**',
+  'vips.plan.hint-done': '-# Den Plan siehst nur du.',
   'vips.plan.stop': '{piece}',
   'vips.plan.seen': '📌 Du hast {planned} von {turns, plural, one {# Zug} other {# Zügen}} kommen sehen.',
   'vips.plan.seers': '📌 Haben es kommen sehen: {players}.',
@@ -540,6 +542,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.turn.news-rose': '📈 {player} hat **{piece}** von {from} auf {to} gehoben',
   'vips.turn.news-swapped': '{player}: {a} ↔ {b}',
   'vips.turn.news-quiet': '{players}: nur Chips',
+  'vips.turn.news-all-quiet': 'Seit deinem Zug: nur Chips ({players})',
   'vips.turn.hint-no-match': '-# Noch haben keine zwei die gleichen Chips.',
   'vips.turn.hint-swaps': '-# Was gleiche Chips hat, lässt sich tauschen.',
   'vips.turn.hint-partners': '-# Leuchtet: hat ein Gegenstück. Grau: sagt, was fehlt.',
@@ -555,8 +558,7 @@ export const de = Object.assign({}, dePieces, {
   'vips.turn.confirm': 'Bestätigen',
   'vips.turn.argue': 'Begründen',
 
-  'vips.argument-modal.title': '{target}: Warum so?',
-  'vips.argument-modal.title-short': 'Warum dieses Gesicht?',
+  'vips.argument-modal.title': 'Warum dieses Gesicht?',
   'vips.argument-modal.text':
     'Gesucht: **{target}**. Du hebst **{piece}** von Säule {from} ganz nach oben, an die Stelle von **{other_dat}**.',
   'vips.argument-modal.label': 'Warum ausgerechnet das?',

@@ -450,7 +450,9 @@ export const en = Object.assign({}, enPieces, {
   'vips.plan.piece': '**{piece}**',
   'vips.plan.said': ', saying “{said}”',
   'vips.plan.plan':
-    '{actions}{said}. Plays by itself if these are as they were: {pieces}{stopCount, plural, =0 {} other {, and if these haven’t moved: {stops}}}.',
+    '{actions}{said}{state, select, ahead {\n-# Plays by itself, unless someone touches these pieces{stopCount, plural, =0 {} other { or moves {stops}}}.} unfit {\n⚠️ No longer fits.} other {}}',
+  'vips.plan.task-first': '**Plan: a {colour} chip first**',
+  'vips.plan.hint-done': '-# Only you see this plan.',
   'vips.plan.stop': '{piece}',
   'vips.plan.seen': '📌 You saw {planned} of your {turns, plural, one {# turn} other {# turns}} coming.',
   'vips.plan.seers': '📌 Saw it coming: {players}.',
@@ -525,6 +527,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.turn.news-rose': '📈 {player} lifted **{piece}** from {from} to {to}',
   'vips.turn.news-swapped': '{player}: {a} ↔ {b}',
   'vips.turn.news-quiet': '{players}: chips only',
+  'vips.turn.news-all-quiet': 'Since your turn: chips only ({players})',
   'vips.turn.hint-no-match': '-# No two of a kind have the same chips yet.',
   'vips.turn.hint-swaps': '-# Two of a kind with the same chips can swap.',
   'vips.turn.hint-partners': '-# Lit: has a match. Grey: press to see why not.',
@@ -540,8 +543,7 @@ export const en = Object.assign({}, enPieces, {
   'vips.turn.confirm': 'Confirm',
   'vips.turn.argue': 'Say why',
 
-  'vips.argument-modal.title': '{target}: why this face?',
-  'vips.argument-modal.title-short': 'Why this face?',
+  'vips.argument-modal.title': 'Why this face?',
   'vips.argument-modal.text':
     'Wanted: **{target}**. You’re lifting **{piece}** from column {from} to the very top, in place of **{other}**.',
   'vips.argument-modal.label': 'Why this one?',

@@ -460,7 +460,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.plan.piece': '**{piece}**',
   'vips.plan.said': ', en disant : « {said} »',
   'vips.plan.plan':
-    '{actions}{said}. Se joue tout seul si rien n’a changé pour {pieces}{stopCount, plural, =0 {} other { et si rien de ceci n’a bougé : {stops}}}.',
+    '{actions}{said}{state, select, ahead {\n-# Se joue tout seul, sauf si on touche à ces morceaux{stopCount, plural, =0 {} one { ou si {stops} bouge} other { ou si {stops} bougent}}.} unfit {\n⚠️ Ne convient plus.} other {}}',
+  'vips.plan.task-first': '**Plan : d’abord un jeton {colour}**',
+  'vips.plan.hint-done': '-# Toi seul vois ce plan.',
   'vips.plan.stop': '{piece_label}',
   'vips.plan.seen': '📌 Tu avais vu venir {planned} de tes {turns, plural, one {# tour} other {# tours}}.',
   'vips.plan.seers': '📌 L’avaient vu venir : {players}.',
@@ -536,6 +538,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.turn.news-rose': '📈 {player} a hissé **{piece}** de {from} à {to}',
   'vips.turn.news-swapped': '{player} : {a} ↔ {b}',
   'vips.turn.news-quiet': '{players} : que des jetons',
+  'vips.turn.news-all-quiet': 'Depuis ton tour : que des jetons ({players})',
   'vips.turn.hint-no-match': '-# Pas encore deux morceaux aux mêmes jetons.',
   'vips.turn.hint-swaps': '-# Même genre, mêmes jetons : ça s’échange.',
   'vips.turn.hint-partners': '-# Allumé : a un jumeau. Gris : dit ce qui manque.',
@@ -551,8 +554,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.turn.confirm': 'Confirmer',
   'vips.turn.argue': 'Dire pourquoi',
 
-  'vips.argument-modal.title': '{target} : pourquoi ?',
-  'vips.argument-modal.title-short': 'Pourquoi ce visage ?',
+  'vips.argument-modal.title': 'Pourquoi ce visage ?',
   'vips.argument-modal.text':
     'On recherche : **{target}**. Tu hisses **{piece}** de la colonne {from} tout en haut, à la place **{other_de}**.',
   'vips.argument-modal.label': 'Pourquoi ce choix ?',

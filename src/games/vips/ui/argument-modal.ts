@@ -11,9 +11,6 @@ const FIELD_ID = 'because';
 /** The stock sentences for people who leave the field empty: those that no bot says of itself. */
 const OURS = { first: 8, count: SHARED_ARGUMENT_COUNT - 8 } as const;
 
-/** Discord's limit of a title, in UTF-16 units. A longer one would be cut, and the text names the target anyway. */
-const MAX_TITLE = 45;
-
 /** Asks for the argument of a swap onto the tallest column (V15); `null` when the payload is not such a draft. */
 export function argumentModal(view: VipsView, payload: string, localizer: Localizer): Modal | null {
   const draft = readDraft(view, payload);
@@ -21,12 +18,10 @@ export function argumentModal(view: VipsView, payload: string, localizer: Locali
   const { piece, from } = draft.raised;
   const swap = draft.view.actions.at(-1);
   const other = swap?.type === 'swapped' ? swap.pieces.find((each) => each !== piece) : undefined;
-  const target = { userText: view.target };
-  const title = localizer.plain('vips.argument-modal.title', { target });
   return {
-    title: title.length > MAX_TITLE ? localizer.plain('vips.argument-modal.title-short') : title,
+    title: localizer.plain('vips.argument-modal.title'),
     text: localizer.markdown('vips.argument-modal.text', {
-      target,
+      target: { userText: view.target },
       piece: pieceMessageArgument(view.set, piece),
       from,
       other: pieceMessageArgument(view.set, other ?? piece),

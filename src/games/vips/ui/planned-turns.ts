@@ -17,8 +17,19 @@ import { pieceCode, pieceFrom } from './payload-codes.ts';
 import { isComplete, movesOf, readDraft } from './turn-draft.ts';
 import { turnPanel } from './turn-panel.ts';
 
-/** The view as though it were the viewer's turn: a plan is composed on the board as it is. */
-const ahead = (view: VipsView): VipsView => ({ ...view, active: view.viewer, actions: [] });
+/** The view as though it were the viewer's turn: a plan is composed on the board as it is, with no news. */
+const ahead = (view: VipsView): VipsView => ({ ...view, active: view.viewer, actions: [], lastTurns: [] });
+
+/** The texts of a turn's panel in place of which a plan has its own. */
+const OWN_TEXTS: Readonly<Record<string, string>> = {
+  'vips.turn.task-first': 'vips.plan.task-first',
+  'vips.turn.hint-done': 'vips.plan.hint-done',
+};
+
+const planLocalizer = (localizer: Localizer): Localizer => ({
+  ...localizer,
+  markdown: (key, args) => localizer.markdown(OWN_TEXTS[key] ?? key, args),
+});
 
 const planFrom = (raw: unknown): VipsPlan | null => planSchema.safeParse(raw).data ?? null;
 
@@ -55,7 +66,9 @@ export const plannedTurns: PlannedTurns<VipsTypes> = {
     !isOutOfChips(view, view.viewer),
   panel: (view, payload, input, localizer) => {
     const draft = draftAfter(ahead(view), payload);
-    return draft === null ? null : turnPanel(ahead(view), draft, localizer, pressIn(payload, input));
+    return draft === null
+      ? null
+      : turnPanel(ahead(view), draft, planLocalizer(localizer), pressIn(payload, input));
   },
   modal: (view, payload, localizer) => argumentModal(ahead(view), payload, localizer),
   planOf: (view, payload, input, earlier) => {
@@ -83,10 +96,11 @@ export const plannedTurns: PlannedTurns<VipsTypes> = {
         ? localizer.markdown('vips.plan.said', { said: { userText: action.because.said } })
         : [],
     );
+    const isDue = view.active === view.viewer;
     return localizer.markdown('vips.plan.plan', {
+      state: isDue ? 'due' : fits(ahead(view), plan) ? 'ahead' : 'unfit',
       actions: actionsText(plan.actions, view.set, localizer),
       said: said.join(''),
-      pieces: piecesText(plan.seen, view, localizer),
       stops: piecesText(plan.stops, view, localizer),
       stopCount: plan.stops.length,
     });

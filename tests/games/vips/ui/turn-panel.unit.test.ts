@@ -309,7 +309,7 @@ describe('a swap onto the tallest column (V15)', () => {
     expect(confirm?.disabled).not.toBe(true);
     const modal = vipsUi.modal(view, payload, localizer);
     expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 0, maxLength: 200 }] });
-    expect(modal?.title).toBe('the ideal Prime Minister: why this face?');
+    expect(modal?.title).toBe('Why this face?');
     expect(modal?.text).toBe(
       'Wanted: **the ideal Prime Minister**. You’re lifting **Vince’s hair** from column 4 to the very top, in place of **Quill’s bald head**.',
     );
