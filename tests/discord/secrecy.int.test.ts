@@ -8,6 +8,7 @@ import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { ANNA, BEN, CLEO, DORA, createHarness } from './harness.ts';
 import type { RecordedRequest } from './stub-discord-api.ts';
+import { withoutSeals } from './without-seals.ts';
 
 const EVA = '300000000000000005';
 /** A little longer than an entry of the outbox is claimed for. */
@@ -86,10 +87,6 @@ interface Seen {
   readonly own: string;
   readonly steps: number;
 }
-
-/** A seal is made of a secret and of random numbers that are secret, too. */
-const withoutSeals = (text: string): string =>
-  text.replaceAll(/(?:[a-z2-7]{4}-){5}[a-z2-7]{4}/gu, 'seal').replaceAll(/\b[0-9a-f]{64}\b/gu, 'seal');
 
 /** What differs in another world: a deal of Fame Us, or a move of those whose secrets differ. */
 interface Changes {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANNA, BEN, CLEO, createHarness, DORA } from '../../discord/harness.ts';
+import { withoutSeals } from '../../discord/without-seals.ts';
 
 const MINUTE_MS = 60_000;
 const FOUR = [ANNA, BEN, CLEO, DORA] as const;
@@ -17,12 +18,6 @@ interface World {
 const NOTHING: World['plans'] = ['', '', ''];
 const chips = (colour: string, ...pieces: readonly string[]): readonly object[] =>
   pieces.map((piece) => ({ type: 'place', colour, piece }));
-/** A seal is made of a secret and of random numbers that are secret, too; a nonce of the time of the machine. */
-const withoutSeals = (text: string): string =>
-  text
-    .replaceAll(/(?:[a-z2-7]{4}-){5}[a-z2-7]{4}/gu, 'seal')
-    .replaceAll(/\b[0-9a-f]{64}\b/gu, 'seal')
-    .replaceAll(/"nonce":"[^"]*"/gu, '');
 
 /** All that others can see of a game in which the third to play plans ahead, with the times at which it was to be seen. */
 async function seenIn({ head, plans }: World, until: Moment): Promise<readonly string[]> {
