@@ -169,7 +169,6 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
   const { match, seat, localizer } = seated.value;
   const panel = { ...seated.value, caller: click.caller, payload: '' };
   if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);
-  await begun(deps, { ...panel, payload: click.id.payload });
   const [view, { payload }] = [match.view(seat), click.id];
   let modal = match.ui.modal(view, payload, localizer);
   if (modal === null) return panelScreen(deps, panel, match.ui.refuseModal?.(view, payload) ?? GONE);

@@ -21,6 +21,8 @@ const button = verbButtons('plan', {
   at: { key: 'app.plan.more' },
   drop: { key: 'app.plan.drop', style: 'danger' },
   show: { key: 'app.plan.show', emoji: '📌' },
+  now: { key: 'app.plan.now', style: 'success' },
+  mine: { key: 'app.plan.mine' },
 });
 
 const backToTable = (localizer: Localizer) => actionButton(localizer, 'panel', { key: 'app.game.back' });
@@ -42,13 +44,13 @@ export function composingScreen(
   if (panel === null) return null;
   const named = <Button extends AppButton>(each: Button): Button =>
     each.action.route === 'play' ? { ...each, label: localizer.plain('app.plan.keep') } : each;
-  const blocks = panel.blocks.map((block) =>
-    rerouted(block.type === 'buttons' ? { ...block, buttons: block.buttons.map(named) } : block, planned),
-  );
-  // In small print: with it, the panel is still one screen of a small desktop.
-  const heading = `-# ${localizer.markdown('app.plan.heading')}`;
-  const composing = withNoticeInside({ ...panel, blocks }, heading);
-  return withButton(composing, backToTable(localizer), 'panel');
+  const blocks = panel.blocks.map((block, i) => {
+    // On the first line itself: with one of its own, the panel is more than one screen of a phone.
+    if (i === 0 && block.type === 'text') return { ...block, markdown: `📌 ${block.markdown}` };
+    const shown = block.type === 'buttons' ? { ...block, buttons: block.buttons.map(named) } : block;
+    return rerouted(shown, planned);
+  });
+  return withButton({ ...panel, blocks }, backToTable(localizer), 'panel');
 }
 
 /** All plans of a person for their next turn, and what they can do with them. */
@@ -84,8 +86,15 @@ export function withPlans(
   const planner = plannerOf(loaded, caller);
   if (planner === null) return screen;
   const { part, view, turn, mayPlan } = planner;
-  // A plan that is laid out stays so while its player goes on from it.
-  if (payload !== '' && turn?.stage !== 'here') return screen;
+  // No board: what is pressed there would not be what is played.
+  if (turn?.stage === 'due')
+    return {
+      blocks: [
+        linesBlock(localizer.markdown('app.plan.due')),
+        rowOf(button(localizer, 'now'), button(localizer, 'mine')),
+      ],
+    };
+  if (payload !== '' || turn?.stage === 'here') return screen;
   if (turn !== undefined) {
     const key = turn.stage === 'ahead' ? 'app.plan.count' : `app.plan.${turn.stage}`;
     const told = withNoticeInside(screen, localizer.markdown(key, { count: turn.count }));

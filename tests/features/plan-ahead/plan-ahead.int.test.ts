@@ -56,7 +56,7 @@ async function planStory(processes: Processes): Promise<void> {
   const sent = processes.discord.requestsMatching(/ \/channels\//u).length;
   const waiting = await look(processes.first(), planner, id);
   expect(waiting.ids.filter(isPlanButton)).toHaveLength(1);
-  expect((await press(processes.last(), planner, id, 'at')).text).toContain('Planned, not played');
+  expect((await press(processes.last(), planner, id, 'at')).text).toContain('📌 **Plan: a ');
   const kept = await press(processes.first(), planner, id, 'keep.r.h1.r.h1');
   expect(kept.text).toContain('1 of 3:');
   await press(processes.last(), planner, id, 'keep.g.e1.g.e2');
@@ -113,20 +113,35 @@ test('a plan that does not fit tells nobody anything: its player is pinged as ev
   expect((await look(harness, ben, id)).text).toContain('don’t fit any more');
 });
 
-test('a player who comes before their plan is played finds it laid out, and nothing plays by itself', async () => {
+test('a player who comes before their plan is played reads it, and lays it out: then nothing plays by itself', async () => {
   let now = Date.UTC(2026, 10, 27, 18);
   await using harness = await createHarness({ clock: () => now });
   const { id, turns } = await slowGame(harness, [ANNA, BEN]);
   const [ada, ben] = turns as [string, string];
   await press(harness, ben, id, 'keep.r.h1.r.h2');
   await plays(harness, ada, id, ...chips('blue', 'mouth I', 'mouth II'));
-  const shown = await look(harness, ben, id);
-  expect(shown.text).toContain('your plan is laid out');
+  const due = await look(harness, ben, id);
+  expect(due.text).toMatch(/plays by itself in one to three minutes\.\s+red on/iu);
+  expect(due.ids.map((each) => each.split(':').at(-1))).toEqual(expect.arrayContaining(['now', 'mine']));
+  expect(due.ids.filter((each) => each.startsWith('v1:u:'))).toEqual([]);
+  const shown = await press(harness, ben, id, 'mine');
+  expect(shown.text).toContain('Your plan is laid out');
   expect(shown.ids.some((each) => each.endsWith(':r.h1.r.h2'))).toBe(true);
   now += DAY_MS / 4;
   await harness.passTime();
   expect(await awaited(harness, id)).toBe(ben);
   expect(pinged(harness).at(-1)).toBe(ada);
+});
+
+test('a plan that is due is played at once where its player says so', async () => {
+  await using harness = await createHarness();
+  const { id, turns } = await slowGame(harness, [ANNA, BEN]);
+  const [ada, ben] = turns as [string, string];
+  await press(harness, ben, id, 'keep.r.h1.r.h2');
+  await plays(harness, ada, id, ...chips('blue', 'mouth I', 'mouth II'));
+  expect((await press(harness, ben, id, 'now')).text).toContain('Your plan was played');
+  expect(await awaited(harness, id)).toBe(ada);
+  expect((await harness.tableNow(id)).table.planned).toEqual({});
 });
 
 test('a turn that is taken back has its followers looked at anew; a pause holds them', async () => {
@@ -202,7 +217,7 @@ test('a plan that is laid out keeps its words for the form of its argument', asy
   await harness.submit(ben, `v1:pl:${id}:${await stepOf(harness, id)}:keep.${draft}`, { because: words });
   expect(lastAnswer(harness).text).toContain('saying “It');
   await plays(harness, ada, id, ...chips(onLow === 'red' ? 'blue' : 'red', 'eyes I', 'eyes II'));
-  const { ids } = await look(harness, ben, id);
+  const { ids } = await press(harness, ben, id, 'mine');
   await harness.click(
     ben,
     ids.find((each) => each.endsWith(`:${draft}`) && each.startsWith('v1:m'))!,

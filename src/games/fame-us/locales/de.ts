@@ -200,7 +200,7 @@ export const de = {
   'fame-us.panel.choose': 'Eine von {n, plural, one {# Karte} other {# Karten}} dazulegen …',
   'fame-us.panel.cards': 'Deine Karten {from} bis {to}',
   'fame-us.plan.button': 'Diese Runde passen, wenn ich nicht da bin',
-  'fame-us.plan.plan': 'Passt in Runde {round} von selbst, wenn du bis dahin nicht da bist.',
+  'fame-us.plan.plan': 'Passt in Runde {round} von selbst, wenn du nicht selbst spielst.',
   'fame-us.plan.played': 'du hast gepasst',
   'fame-us.panel.pass': 'Passen',
   'fame-us.panel.accuse': '{player} anzweifeln',

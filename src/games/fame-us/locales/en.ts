@@ -195,7 +195,7 @@ export const en = {
   'fame-us.panel.choose': 'Add one of your {n, plural, one {# card} other {# cards}}…',
   'fame-us.panel.cards': 'Your cards {from} to {to}',
   'fame-us.plan.button': 'Pass this round unless I’m back',
-  'fame-us.plan.plan': 'Passes by itself in round {round}, unless you’re back before.',
+  'fame-us.plan.plan': 'Passes by itself in round {round}, unless you play yourself.',
   'fame-us.plan.played': 'you passed',
   'fame-us.panel.pass': 'Pass',
   'fame-us.panel.accuse': 'Accuse {player}',

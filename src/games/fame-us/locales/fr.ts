@@ -203,7 +203,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.choose': 'Ajoute une de tes {n, plural, one {# carte} other {# cartes}}…',
   'fame-us.panel.cards': 'Tes cartes, de {from} à {to}',
   'fame-us.plan.button': 'Passer cette manche sauf si je reviens',
-  'fame-us.plan.plan': 'Passe tout seul dans la manche {round}, sauf si tu reviens avant.',
+  'fame-us.plan.plan': 'Passe tout seul dans la manche {round}, sauf si tu joues toi-même.',
   'fame-us.plan.played': 'tu as passé',
   'fame-us.panel.pass': 'Passer',
   'fame-us.panel.accuse': 'Accuser {player}',
