@@ -32,8 +32,7 @@ const MOST = {
   // 510 for all that waits for moderators in one list, reports of texts there, the last actions and words from a file; 390 for its tests, 65 for the attack.
   // 33 for a database that falls back to an older state, and 73 for its tests; 22 for panels whose picture another process has replaced.
   // 90 for authors of reported texts beside their reporters, ways back to a report, and 60 of tests for it.
-  // 37 for the words of a plan in its form, plans that fit no more, and rivals who laid chips only; 27 for their tests.
-  // 100 for a plan that is due in words, played now or laid out; 16 for its test.
+  // 76 for the words of a plan in its form, and for a plan that is due in words, played now or laid out; 43 for their tests.
   source: 66_575,
   // 30 for words that wait in an edit, and small print in plurals.
   // 50 for the screens of a lesson, of people who watch and of a lobby's settings.
