@@ -167,7 +167,13 @@ export class Composer {
       void this.#run(this.#form, channelId);
       return;
     }
-    const content = encodeMentions(this.#input.value.trim(), this.#context);
+    const typed = this.#input.value.trim();
+    const entry = typed.startsWith('/') ? findEntry(this.#entries, typed.slice(1)) : undefined;
+    if (entry !== undefined) {
+      this.#open(entry, '');
+      return;
+    }
+    const content = encodeMentions(typed, this.#context);
     if (content === '') return;
     if (this.#context.send({ type: 'say', channelId, content })) this.#close();
     else this.#showHint('Not sent: there is no connection.', true);

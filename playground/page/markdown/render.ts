@@ -128,12 +128,15 @@ function renderInline(node: Inline, context: MarkdownContext): Node {
 }
 
 /** Discord's address of a channel or thread, or of a message in it. */
-const CHANNEL_LINK = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/\d+)?$/u;
+const CHANNEL_LINK = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/u;
 
-/** A link; one to a channel of this server opens that here, as in Discord. */
+/** A link; one to a channel of this server opens that here, and its bare address is shown as the channel, as in Discord. */
 function renderLink({ url, children }: Extract<Inline, { type: 'link' }>, context: MarkdownContext) {
-  const channelId = CHANNEL_LINK.exec(url)?.[1];
-  const isHere = channelId !== undefined && context.channelName(channelId) !== undefined;
+  const [, channelId, messageId] = CHANNEL_LINK.exec(url) ?? [];
+  const name = channelId === undefined ? undefined : context.channelName(channelId);
+  const isHere = name !== undefined;
+  const [label] = children;
+  const isBare = isHere && label?.type === 'text' && label.text === url;
   const openHere = (event: Event) => {
     event.preventDefault();
     context.openChannel(channelId ?? '');
@@ -147,6 +150,6 @@ function renderLink({ url, children }: Extract<Inline, { type: 'link' }>, contex
       title: url,
       ...(isHere ? { onclick: openHere } : {}),
     },
-    ...renderInlines(children, context),
+    ...(isBare ? [messageId === undefined ? `#${name}` : `#${name} › 💬`] : renderInlines(children, context)),
   );
 }

@@ -46,6 +46,14 @@ describe('the composer', () => {
     await expect.poll(() => page.locator('[role="option"]:visible').count()).toBe(0);
   });
 
+  test('opens a command that is typed out and sent, as Enter does', async () => {
+    const page = await fixture.open();
+    await page.getByTestId('composer').fill('/vips solo');
+    await page.getByTestId('send').click();
+    await page.getByTestId('command-form').waitFor();
+    expect(fixture.server.received.some(({ type }) => type === 'say')).toBe(false);
+  });
+
   test('sends a command with every type of option', async () => {
     const page = await fixture.open();
     await page.getByTestId('composer').pressSequentially('/vips new ');
