@@ -4,7 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.desk.heading':
-      '### 🎲 Fancy a game?\nParty games about faces and bluffing, in ten minutes or over a few days. Press a button; I’ll do the rest.',
+      '### 🎲 Fancy a game?\nParty games about faces and bluffing, in twenty minutes or over a week. Press a button; I’ll do the rest.',
     'app.desk.solo': '### Against my bots, right now\nWhich game?',
     'app.desk.new':
       '### A table for everyone\nWhich game? You’re the host, so you can change anything in the lobby.',
@@ -43,7 +43,7 @@ export const texts = {
   },
   fr: {
     'app.desk.heading':
-      '### 🎲 Envie de jouer ?\nDes jeux de visages et de bluff, en dix minutes ou sur plusieurs jours. Appuie sur un bouton, je m’occupe du reste.',
+      '### 🎲 Envie de jouer ?\nDes jeux de visages et de bluff, en vingt minutes ou sur une semaine. Appuie sur un bouton, je m’occupe du reste.',
     'app.desk.solo': '### Contre mes robots, tout de suite\nQuel jeu ?',
     'app.desk.new':
       '### Une table pour tout le monde\nQuel jeu ? C’est ta table : tu pourras tout changer avant le début.',
@@ -82,7 +82,7 @@ export const texts = {
   },
   de: {
     'app.desk.heading':
-      '### 🎲 Lust auf ein Spiel?\nSpiele mit Gesichtern und Bluffs, in zehn Minuten oder über mehrere Tage. Drück auf einen Knopf, den Rest mache ich.',
+      '### 🎲 Lust auf ein Spiel?\nSpiele mit Gesichtern und Bluffs, in zwanzig Minuten oder über eine Woche. Drück auf einen Knopf, den Rest mache ich.',
     'app.desk.solo': '### Gegen meine Bots, sofort\nWelches Spiel?',
     'app.desk.new':
       '### Ein Tisch für alle\nWelches Spiel? Der Tisch gehört dir: Du kannst vor dem Start noch alles ändern.',

@@ -10,10 +10,10 @@ export const texts = {
       '🙋 {n, plural, one {# waits} other {# wait}} for a {pace, select, live {live} other {slow}} {game}.{missing, plural, =0 {} one { One more, and a table opens.} other { # more, and a table opens.}}',
     'app.queue.take-in': '-# Open one, and I’ll whisper to the people who wait for it.',
     'app.queue.form-text':
-      'Once enough people are in, a table opens by itself. I’ll ping you once, and keep you a seat for an hour.',
+      'Once enough people are in, a table opens by itself: {kinds}. I’ll ping you once, and keep you a seat for an hour.',
     'app.queue.form-kind': 'Which game, at what pace?',
     'app.queue.form-kind-option':
-      '{game}, {pace, select, live {live: in one go, minutes a turn} other {slow: over some days, a day a turn}}',
+      '{game}, {pace, select, live {live: in one go, minutes a turn} other {slow: over a week, a day a turn}}',
     'app.queue.form-until': 'How long would you wait?',
     'app.queue.form-until-hours': 'Twelve hours',
     'app.queue.form-until-week': 'A week',
@@ -21,7 +21,7 @@ export const texts = {
       '### 🙋 You’re up for a game\nOnce enough people are in, a table opens by itself: one ping, and your seat is kept for an hour. If someone else’s table needs you, I’ll whisper to you in a DM.',
     'app.queue.nothing': 'You’re not waiting for any game.',
     'app.queue.own-line':
-      '**{game}**, {pace, select, live {live} other {slow}}, ends {until}{here, select, true {} other {, on another server}}{state, select, rests {. You’ve just had a table, so it rests and counts again {from}; ask again to be in sooner.} other {{here, select, true {. {n, plural, one {Only you so far.} other {# of you so far.}}} other {}}}}',
+      '**{game}**, {pace, select, live {live} other {slow}}, you wait until {until}{here, select, true {} other {, on another server}}{state, select, rests {. You’ve just had a table, so it rests and counts again {from}; ask again to be in sooner.} other {{here, select, true {. {n, plural, one {Only you so far.} other {# of you so far.}}} other {}}}}',
     'app.queue.stop': 'No {pace, select, live {live} other {slow}} {game}',
     'app.queue.another': 'Up for something else',
     'app.queue.too-many':
@@ -37,10 +37,10 @@ export const texts = {
       '🙋 {n, plural, one {# personne attend} other {# personnes attendent}} une partie {pace, select, live {en direct} other {tranquille}} : {game}.{missing, plural, =0 {} one { Encore une, et une table s’ouvre.} other { Encore #, et une table s’ouvre.}}',
     'app.queue.take-in': '-# Ouvre une table : je la glisse en message privé aux personnes qui l’attendent.',
     'app.queue.form-text':
-      'Dès que vous êtes assez, une table s’ouvre toute seule. Je te fais signe une fois, et je te garde une place une heure.',
+      'Dès que vous êtes assez, une table s’ouvre toute seule : {kinds}. Je te fais signe une fois, et je te garde une place une heure.',
     'app.queue.form-kind': 'Quel jeu, à quel rythme ?',
     'app.queue.form-kind-option':
-      '{game}, {pace, select, live {en direct : d’une traite, quelques minutes par tour} other {tranquille : sur plusieurs jours, un jour par tour}}',
+      '{game}, {pace, select, live {en direct : d’une traite, quelques minutes par tour} other {tranquille : sur une semaine, un jour par tour}}',
     'app.queue.form-until': 'Tu attends combien de temps ?',
     'app.queue.form-until-hours': 'Douze heures',
     'app.queue.form-until-week': 'Une semaine',
@@ -48,7 +48,7 @@ export const texts = {
       '### 🙋 Tu jouerais bien\nDès que vous êtes assez, une table s’ouvre toute seule : je te fais signe une fois, et ta place t’attend une heure. Si quelqu’un d’autre a besoin de toi à sa table, je te le glisse en message privé.',
     'app.queue.nothing': 'Tu n’attends aucune partie.',
     'app.queue.own-line':
-      '**{game}**, {pace, select, live {en direct} other {tranquille}}, fin {until}{here, select, true {} other {, sur un autre serveur}}{state, select, rests {. Tu viens d’avoir une table : cette attente fait une pause et reprend {from}. Redemande pour en être plus tôt.} other {{here, select, true {. {n, plural, one {Personne d’autre pour l’instant.} other {Vous êtes #.}}} other {}}}}',
+      '**{game}**, {pace, select, live {en direct} other {tranquille}}, tu attends jusqu’à {until}{here, select, true {} other {, sur un autre serveur}}{state, select, rests {. Tu viens d’avoir une table : cette attente fait une pause et reprend {from}. Redemande pour en être plus tôt.} other {{here, select, true {. {n, plural, one {Personne d’autre pour l’instant.} other {Vous êtes #.}}} other {}}}}',
     'app.queue.stop': 'Renoncer : {game}, {pace, select, live {en direct} other {tranquille}}',
     'app.queue.another': 'Autre chose me tente',
     'app.queue.too-many':
@@ -64,10 +64,10 @@ export const texts = {
       '🙋 {n, plural, one {# Person wartet} other {# warten}} auf eine {pace, select, live {Live-Runde} other {gemütliche Runde}} {game}.{missing, plural, =0 {} one { Noch jemand, und ein Tisch öffnet sich.} other { Noch #, und ein Tisch öffnet sich.}}',
     'app.queue.take-in': '-# Mach einen Tisch auf, und ich flüstere es denen zu, die darauf warten.',
     'app.queue.form-text':
-      'Sobald ihr genug seid, öffnet sich von selbst ein Tisch. Ich pinge dich einmal an und halte dir eine Stunde lang einen Platz frei.',
+      'Sobald ihr genug seid, öffnet sich von selbst ein Tisch: {kinds}. Ich pinge dich einmal an und halte dir eine Stunde lang einen Platz frei.',
     'app.queue.form-kind': 'Welches Spiel, wie schnell?',
     'app.queue.form-kind-option':
-      '{game}, {pace, select, live {live: in einem Rutsch, Minuten pro Zug} other {gemütlich: über Tage, ein Tag pro Zug}}',
+      '{game}, {pace, select, live {live: in einem Rutsch, Minuten pro Zug} other {gemütlich: über eine Woche, ein Tag pro Zug}}',
     'app.queue.form-until': 'Wie lange wartest du?',
     'app.queue.form-until-hours': 'Zwölf Stunden',
     'app.queue.form-until-week': 'Eine Woche',
@@ -75,7 +75,7 @@ export const texts = {
       '### 🙋 Du würdest mitspielen\nSobald ihr genug seid, öffnet sich von selbst ein Tisch: Es gibt einen Ping, und dein Platz bleibt eine Stunde frei. Fehlst du an einem anderen Tisch, flüstere ich es dir per Direktnachricht zu.',
     'app.queue.nothing': 'Du wartest auf kein Spiel.',
     'app.queue.own-line':
-      '**{game}**, {pace, select, live {live} other {gemütlich}}, endet {until}{here, select, true {} other {, auf einem anderen Server}}{state, select, rests {. Du hattest eben einen Tisch, darum zählt es erst {from} wieder. Sag es noch mal, und du bist früher dabei.} other {{here, select, true {. {n, plural, one {Bisher nur du.} other {Bisher seid ihr #.}}} other {}}}}',
+      '**{game}**, {pace, select, live {live} other {gemütlich}}, du wartest bis {until}{here, select, true {} other {, auf einem anderen Server}}{state, select, rests {. Du hattest eben einen Tisch, darum zählt es erst {from} wieder. Sag es noch mal, und du bist früher dabei.} other {{here, select, true {. {n, plural, one {Bisher nur du.} other {Bisher seid ihr #.}}} other {}}}}',
     'app.queue.stop': 'Doch kein {game} ({pace, select, live {live} other {gemütlich}})',
     'app.queue.another': 'Ich hätte auch Lust auf …',
     'app.queue.too-many':
