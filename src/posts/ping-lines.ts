@@ -45,15 +45,16 @@ export const lobbyLine: LineOf = (loaded, localizer, mentioned) => {
 };
 
 /**
- * The line for a person from the waiting list who has a seat now. `null` if they have given the seat up again, or the table
+ * The line for a person from the waiting list who has a seat now, or whose table has opened by itself. `null` if they have given the seat up again, or the table
  * is no more.
  */
 export const seatedLine: LineOf<[userId: string]> = (loaded, userId, localizer, mentioned) => {
-  const { status, seats } = loaded.table;
+  const { status, seats, hostId } = loaded.table;
   const seated = seats.find((holder) => isUser(holder, userId));
   if (seated?.kind !== 'user' || (status !== 'lobby' && status !== 'playing')) return null;
   const player = nameOrMention(seated, mentioned);
-  return lineTo([seated], loaded, localizer, mentioned, 'app.waiting.call', { player });
+  const key = userId === hostId ? 'app.queue.call' : 'app.waiting.call';
+  return lineTo([seated], loaded, localizer, mentioned, key, { player });
 };
 
 /** The line for people who are invited to the lobby; `null` if none is any more. */

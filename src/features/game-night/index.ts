@@ -5,7 +5,7 @@ import { viewerIn } from '../../discord/interactions/permissions.ts';
 import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { defineFeature } from '../feature.ts';
-import { nightList } from './night-screens.ts';
+import { isIn, type NightAhead, nightList } from './night-screens.ts';
 import { ANSWERS, createNights, type NightParts, nightPeople, nights } from './nights.ts';
 import { nightForms } from './plan-night.ts';
 import { askOff, beginNow, callOff, says, setReminded, showMore, wait } from './press-night.ts';
@@ -20,12 +20,13 @@ async function showNights(parts: NightParts, call: CommandCall): Promise<Address
   const all = await parts.nights.ahead(guildId);
   const places = all.map(({ channelId }) => ({ guildId, channelId }));
   const seen = await parts.visibility.visibleTo(viewerIn({ userId }, call), places);
-  const ahead = all.flatMap((night) => {
+  const ahead: NightAhead[] = [];
+  for (const night of all) {
     const game = parts.games.get(night.gameId);
-    return game !== undefined && seen.some(({ channelId }) => channelId === night.channelId)
-      ? [{ night, game }]
-      : [];
-  });
+    if (game === undefined || !seen.some(({ channelId }) => channelId === night.channelId)) continue;
+    const own = (await parts.nights.peopleOf(night)).find((person) => person.userId === userId);
+    ahead.push({ night, game, isIn: own !== undefined && isIn(own) });
+  }
   return nightList(localizerFor(parts.translator, call.locale, null), ahead);
 }
 

@@ -178,17 +178,22 @@ export const callScreen = (
 export const linkTo = ({ guildId, channelId, messageId }: Night): string =>
   messageId === null ? channelLink(guildId, channelId) : messageLink(guildId, { channelId, messageId });
 
+/** A night that is to come, and whether the reader is in. */
+export interface NightAhead {
+  readonly night: Night;
+  readonly game: AnyGame;
+  readonly isIn: boolean;
+}
+
 /** The nights that are to come, with the way to each, and to another one. */
-export const nightList = (
-  localizer: Localizer,
-  ahead: readonly { readonly night: Night; readonly game: AnyGame }[],
-): AddressedScreen =>
+export const nightList = (localizer: Localizer, ahead: readonly NightAhead[]): AddressedScreen =>
   answerOf([
     textBlock(localizer, ahead.length === 0 ? 'app.game-night.none' : 'app.game-night.ahead'),
     linesBlock(
-      ...ahead.map(({ night, game }) =>
+      ...ahead.map(({ night, game, isIn: isReaderIn }) =>
         localizer.markdown('app.game-night.ahead-row', {
           ...nightArguments(night, game),
+          isIn: String(isReaderIn),
           link: linkTo(night),
         }),
       ),

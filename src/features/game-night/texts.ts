@@ -78,7 +78,8 @@ export const texts = {
     'app.game-night.about-call': '📍 {game} night begins {soon}. The first who are here have the seats.',
     'app.game-night.none': '### Game nights\nNone is planned here. Friday, eight o’clock?',
     'app.game-night.ahead': '### Game nights',
-    'app.game-night.ahead-row': '• {game}: [{at}]({link}), with {host}{weekly, select, yes {, every week} other {}}{isIn, select, true {. You’re in.} other {}}',
+    'app.game-night.ahead-row':
+      '• {game}: [{at}]({link}), with {host}{weekly, select, yes {, every week} other {}}{isIn, select, true {. You’re in.} other {}}',
   },
   fr: {
     'command.night': 'Prévoir une soirée jeu, et voir celles qui arrivent',
@@ -131,7 +132,8 @@ export const texts = {
       'Il y a déjà dix soirées à venir sur ce serveur : je n’en garde pas plus.',
     'app.game-night.crowded': '{max} personnes ont déjà répondu : je n’en garde pas plus.',
     'app.game-night.not-posted': 'Je n’ai pas pu l’annoncer ici. Réessaie dans un instant.',
-    'app.game-night.made': '📅 C’est annoncé. Dix minutes avant, j’appellerai toutes les personnes inscrites.',
+    'app.game-night.made':
+      '📅 C’est annoncé. Dix minutes avant, j’appellerai toutes les personnes inscrites.',
     'app.game-night.moved': '📅 C’est déplacé. Tout le monde reste de la partie.',
     'app.game-night.not-host': 'Seuls {host} et la modération peuvent faire ça.',
     'app.game-night.clock': 'Mon heure',
@@ -161,7 +163,8 @@ export const texts = {
       '📍 La soirée {game} commence {soon}. Les premières personnes présentes ont les places.',
     'app.game-night.none': '### Soirées jeu\nAucune n’est prévue ici. Vendredi, vingt heures ?',
     'app.game-night.ahead': '### Soirées jeu',
-    'app.game-night.ahead-row': '• {game} : [{at}]({link}), avec {host}{weekly, select, yes {, chaque semaine} other {}}{isIn, select, true {. Tu en es.} other {}}',
+    'app.game-night.ahead-row':
+      '• {game} : [{at}]({link}), avec {host}{weekly, select, yes {, chaque semaine} other {}}{isIn, select, true {. Tu en es.} other {}}',
   },
   de: {
     'command.night': 'Einen Spieleabend planen, und was demnächst ansteht',
@@ -240,6 +243,7 @@ export const texts = {
     'app.game-night.about-call': '📍 Der {game}-Abend beginnt {soon}. Wer zuerst da ist, hat einen Platz.',
     'app.game-night.none': '### Spieleabende\nHier ist keiner geplant. Freitag, acht Uhr?',
     'app.game-night.ahead': '### Spieleabende',
-    'app.game-night.ahead-row': '• {game}: [{at}]({link}), mit {host}{weekly, select, yes {, jede Woche} other {}}{isIn, select, true {. Du bist dabei.} other {}}',
+    'app.game-night.ahead-row':
+      '• {game}: [{at}]({link}), mit {host}{weekly, select, yes {, jede Woche} other {}}{isIn, select, true {. Du bist dabei.} other {}}',
   },
 } satisfies Catalogue;

@@ -1,4 +1,5 @@
-import type { ScreenOption } from '../../kernel/screen.ts';
+import type { AppButton } from '../../discord/components/components.ts';
+import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
 import { offsetAt } from '../../table/pings/time-zone.ts';
 import { isPlace, type Place, placesByOffset } from './places.ts';
 import {
@@ -7,6 +8,12 @@ import {
   openNotifications,
   storeChosen,
 } from './stored-notifications.ts';
+
+/** Who chooses a time zone for the first time was perhaps asked for it by the form of a night. */
+const planNightButton = ({ plain }: Localizer): AppButton => ({
+  ...{ label: plain('app.game-night.plan'), emoji: { name: '📅' }, style: 'primary' },
+  action: { route: 'gameNight', payload: 'plan' },
+});
 
 const TIMES = 'times';
 /** The value of an option that leads to a page. */
@@ -49,7 +56,11 @@ export const zoneSelect: NotificationSection = {
       const zonePage = { offset: offset === TIMES ? null : Number(offset), page: Number(page) };
       return { view: { ...(await openNotifications(visit)), zonePage }, notice: null };
     }
-    return isPlace(value) ? storeChosen(visit, { timeZone: value }) : { notice: { key: 'app.not-any-more' } };
+    if (!isPlace(value)) return { notice: { key: 'app.not-any-more' } };
+    const redraw = await storeChosen(visit, { timeZone: value });
+    return visit.chosen.timeZone === undefined && visit.caller.guildId !== null
+      ? { ...redraw, below: planNightButton(visit.localizer) }
+      : redraw;
   },
 };
 

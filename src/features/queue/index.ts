@@ -7,10 +7,11 @@ import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.t
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import { newTableId } from '../../table/create-table.ts';
 import { openGames, rejectOpener } from '../../table/stored/server-settings.ts';
+import { usersAt } from '../../table/table.ts';
 import { defineFeature } from '../feature.ts';
-import { byKind, enoughFor, openQueued, type QueueParts } from './open-queued.ts';
+import { byKind, openFor, openQueued, type QueueParts } from './open-queued.ts';
 import { createQueue, QUEUE_PACES, queueEntries, WAITS_MS } from './queue-entries.ts';
-import { deskPart, ownScreen, QUEUE_ROUTE, queueForm } from './queue-screens.ts';
+import { deskPart, openedScreen, ownScreen, QUEUE_ROUTE, queueForm } from './queue-screens.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { texts } from './texts.ts';
 
@@ -25,7 +26,7 @@ async function begin(parts: QueueParts, press: VerbPress): Promise<ModalOrAnswer
 
 /** Has a person wait for what the form says. Everything in it comes from outside. */
 async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen> {
-  const { queue, store, translator, words, random, clock, wakeJobs } = parts;
+  const { queue, store, translator, words, random, clock } = parts;
   const { caller, channel, locale, guildLocale, localizer } = press;
   const { guildId, userId } = caller;
   const { kind = '', until } = press.input.fields ?? {};
@@ -35,7 +36,8 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
   const waitMs = Object.entries(WAITS_MS).find(([name]) => name === until)?.[1];
   if (game === undefined || pace === undefined || waitMs === undefined) return refusalAnswer(localizer, GONE);
   const now = clock();
-  const { openRoleId } = await store.serverSettings(guildId);
+  const server = await store.serverSettings(guildId);
+  const { openRoleId } = server;
   const isAdded = await queue.ask({
     ...{ id: newTableId(random), guildId, userId, gameId: game.id, pace, locale },
     ...{ name: await words.nameOf(guildId, caller), channelId: homeOf(channel) },
@@ -43,8 +45,11 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
     tableLocale: translator.closestLocale(guildLocale ?? DEFAULT_LOCALE),
     ...{ askedAt: now, countsFrom: now, until: now + waitMs },
   });
-  const kinds = isAdded ? byKind([game], await queue.waiting(guildId, now)) : [];
-  if (kinds.some((each) => each.pace === pace && each.waiting.length >= enoughFor(game))) wakeJobs();
+  const all = isAdded ? await queue.waiting(guildId, now) : [];
+  const waiting = byKind([game], all).find((each) => each.pace === pace)?.waiting ?? [];
+  const table = await openFor(parts, server, game, waiting, userId);
+  if (table !== null && [...usersAt(table), ...table.invited].some((each) => each.userId === userId))
+    return openedScreen(localizer, game, table);
   return ownScreen(parts, press, isAdded ? null : { key: 'app.queue.too-many', args: { pace } });
 }
 

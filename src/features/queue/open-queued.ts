@@ -14,6 +14,7 @@ import {
   type ServerSettings,
   settingsIn,
 } from '../../table/stored/server-settings.ts';
+import type { Table } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
 import { BY_QUEUE, NotWaitingError, type Queue, QUEUE_PACES, type QueueEntry } from './queue-entries.ts';
 
@@ -46,11 +47,25 @@ export async function openQueued(parts: QueueParts): Promise<void> {
   for (const { guildId } of await queue.servers()) {
     const server = await store.serverSettings(guildId);
     const all = await queue.waiting(guildId, clock());
-    for (const { game, waiting } of byKind(await openGames(parts, { guildId }), all)) {
-      const group = await findGroup(parts, guildId, server, game, waiting);
-      if (group !== null) await openTable(parts, server, game, group);
-    }
+    for (const { game, waiting } of byKind(await openGames(parts, { guildId }), all))
+      await openFor(parts, server, game, waiting);
   }
+}
+
+/**
+ * Opens a table if enough of these people wait, who all wait for the same, and resolves with it. Who has just asked, the
+ * `asker`, is told in the answer.
+ */
+export async function openFor(
+  parts: QueueParts,
+  server: ServerSettings,
+  game: AnyGame,
+  waiting: readonly QueueEntry[],
+  asker: string | null = null,
+): Promise<Table | null> {
+  const guildId = waiting[0]?.guildId;
+  const group = guildId === undefined ? null : await findGroup(parts, guildId, server, game, waiting);
+  return group && openTable(parts, server, game, group, asker);
 }
 
 /**
@@ -100,18 +115,19 @@ const isFree = async ({ store }: QueueParts, { userId, pace }: QueueEntry): Prom
     ({ status, turnTimeMs }) => status !== 'playing' || !isLive(turnTimeMs),
   );
 
-/** Opens a table, with seats kept for the others, each of whom is told once. Where none may be opened now, that is tried again. */
+/** Opens a table, with seats kept for the others, each of whom is told once, as is its host but for the `asker`. Where none may be opened now, that is tried again. */
 async function openTable(
   { tables, store, translator, clock }: QueueParts,
   server: ServerSettings,
   game: AnyGame,
   { channelId, people, host }: NonNullable<Awaited<ReturnType<typeof findGroup>>>,
-): Promise<void> {
+  asker: string | null,
+): Promise<Table | null> {
   const { guildId, userId, name, tableLocale, pace } = host;
   const id = nextTableId(people.map((each) => each.id).join(' '), 0);
   const locale = translator.closestLocale(settingsIn(server, channelId).locale ?? tableLocale);
   const settings = await drawSettings(store, { guildId, game, id }, localizerFor(translator, locale, null));
-  if (!settings.ok) return;
+  if (!settings.ok) return null;
   const others = people.filter((each) => each !== host);
   const opening = tables.open(
     { guildId, userId, name, interactionId: `${BY_QUEUE}${id}`, managesServer: false, managedChannelIds: [] },
@@ -122,13 +138,15 @@ async function openTable(
         ...{ userId: each.userId, name: each.name, keptUntil: keptUntil(clock()) },
       })),
       tells: [
-        { kind: 'seated', userId },
+        ...(userId === asker ? [] : [{ kind: 'seated', userId } as const]),
         { kind: 'invitation', userIds: others.map((each) => each.userId) },
       ],
       thread: server.thread !== false,
     },
   );
-  await opening.catch((error: unknown) => {
+  const opened = await opening.catch((error: unknown) => {
     if (!(error instanceof NotWaitingError)) throw error;
+    return null;
   });
+  return opened?.ok === true ? opened.value.table : null;
 }

@@ -3,12 +3,14 @@ import type { AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { wayToTable } from '../../discord/components/table-lines.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Rejection } from '../../kernel/game.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { openGames } from '../../table/stored/server-settings.ts';
+import type { Table } from '../../table/table.ts';
 import type { DeskPart } from '../feature.ts';
 import { byKind, enoughFor, type QueueParts } from './open-queued.ts';
 import { QUEUE_PACES, type QueuePace, WAITS_MS } from './queue-entries.ts';
@@ -37,7 +39,7 @@ export async function ownScreen(
     const n = waiting.filter((each) => each.gameId === gameId && each.pace === pace).length;
     if (game === undefined) return [];
     const [state, here] = [countsFrom > now ? 'rests' : 'waits', String(guildId === caller.guildId)];
-    const times = { until: { time: until }, from: { time: countsFrom } };
+    const times = { until: `<t:${Math.floor(until / 1_000)}:f>`, from: { time: countsFrom } };
     return [{ id, args: { ...kindOf(game, pace), ...times, n, state, here } }];
   });
   const waits = shown.length > 0;
@@ -52,6 +54,13 @@ export async function ownScreen(
   return noticed(answer, notice, localizer);
 }
 
+/** Says that the table of a person who has just asked is open, and where. */
+export const openedScreen = (localizer: Localizer, game: AnyGame, table: Table): AddressedScreen =>
+  answerOf([
+    textBlock(localizer, 'app.queue.opened', { game: { key: titleKey(game) } }),
+    wayToTable(table, null, localizer),
+  ]);
+
 /** The form in which a person says what they would play. */
 export function queueForm(localizer: Localizer, games: readonly AnyGame[]): ModalOrAnswer {
   const { plain } = localizer;
@@ -65,11 +74,14 @@ export function queueForm(localizer: Localizer, games: readonly AnyGame[]): Moda
       (pace) => [`${game.id}.${pace}`, plain('app.queue.form-kind-option', kindOf(game, pace))] as const,
     ),
   );
+  const enough = games.map((game) =>
+    plain('app.queue.form-enough', { game: { key: titleKey(game) }, n: enoughFor(game) }),
+  );
   const waits = Object.keys(WAITS_MS).map((wait) => [wait, plain(`app.queue.form-until-${wait}`)] as const);
   return {
     modal: {
       title: plain('app.queue.button'),
-      text: plain('app.queue.form-text'),
+      text: plain('app.queue.form-text', { kinds: enough.join(', ') }),
       payload: 'ask',
       fields: [choice('kind', kinds), choice('until', waits)],
     },

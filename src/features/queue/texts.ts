@@ -10,7 +10,8 @@ export const texts = {
       '🙋 {n, plural, one {# waits} other {# wait}} for a {pace, select, live {live} other {slow}} {game}.{missing, plural, =0 {} one { One more, and a table opens.} other { # more, and a table opens.}}',
     'app.queue.take-in': '-# Open one, and I’ll whisper to the people who wait for it.',
     'app.queue.form-text':
-      'Once enough people are in, a table opens by itself: {kinds}. I’ll ping you once, and keep you a seat for an hour.',
+      'Once enough people are in ({kinds}), a table opens by itself. I’ll ping you once, and keep you a seat for an hour.',
+    'app.queue.form-enough': '{n, plural, =3 {three} =4 {four} other {#}} for {game}',
     'app.queue.form-kind': 'Which game, at what pace?',
     'app.queue.form-kind-option':
       '{game}, {pace, select, live {live: in one go, minutes a turn} other {slow: over a week, a day a turn}}',
@@ -19,6 +20,8 @@ export const texts = {
     'app.queue.form-until-week': 'A week',
     'app.queue.own':
       '### 🙋 You’re up for a game\nOnce enough people are in, a table opens by itself: one ping, and your seat is kept for an hour. If someone else’s table needs you, I’ll whisper to you in a DM.',
+    'app.queue.call': 'Enough people are up for {game}: your table is open, {player}!',
+    'app.queue.opened': '🎉 Enough people are up for {game}: the table is open!',
     'app.queue.nothing': 'You’re not waiting for any game.',
     'app.queue.own-line':
       '**{game}**, {pace, select, live {live} other {slow}}, you wait until {until}{here, select, true {} other {, on another server}}{state, select, rests {. You’ve just had a table, so it rests and counts again {from}; ask again to be in sooner.} other {{here, select, true {. {n, plural, one {Only you so far.} other {# of you so far.}}} other {}}}}',
@@ -37,7 +40,8 @@ export const texts = {
       '🙋 {n, plural, one {# personne attend} other {# personnes attendent}} une partie {pace, select, live {en direct} other {tranquille}} : {game}.{missing, plural, =0 {} one { Encore une, et une table s’ouvre.} other { Encore #, et une table s’ouvre.}}',
     'app.queue.take-in': '-# Ouvre une table : je la glisse en message privé aux personnes qui l’attendent.',
     'app.queue.form-text':
-      'Dès que vous êtes assez, une table s’ouvre toute seule : {kinds}. Je te fais signe une fois, et je te garde une place une heure.',
+      'Dès que vous êtes assez ({kinds}), une table s’ouvre toute seule. Je te fais signe une fois, et je te garde une place une heure.',
+    'app.queue.form-enough': '{n, plural, =3 {trois} =4 {quatre} other {#}} pour {game}',
     'app.queue.form-kind': 'Quel jeu, à quel rythme ?',
     'app.queue.form-kind-option':
       '{game}, {pace, select, live {en direct : d’une traite, quelques minutes par tour} other {tranquille : sur une semaine, un jour par tour}}',
@@ -46,9 +50,11 @@ export const texts = {
     'app.queue.form-until-week': 'Une semaine',
     'app.queue.own':
       '### 🙋 Tu jouerais bien\nDès que vous êtes assez, une table s’ouvre toute seule : je te fais signe une fois, et ta place t’attend une heure. Si quelqu’un d’autre a besoin de toi à sa table, je te le glisse en message privé.',
+    'app.queue.call': 'Vous êtes assez pour {game} : ta table est ouverte, {player} !',
+    'app.queue.opened': '🎉 Vous êtes assez pour {game} : la table est ouverte !',
     'app.queue.nothing': 'Tu n’attends aucune partie.',
     'app.queue.own-line':
-      '**{game}**, {pace, select, live {en direct} other {tranquille}}, tu attends jusqu’à {until}{here, select, true {} other {, sur un autre serveur}}{state, select, rests {. Tu viens d’avoir une table : cette attente fait une pause et reprend {from}. Redemande pour en être plus tôt.} other {{here, select, true {. {n, plural, one {Personne d’autre pour l’instant.} other {Vous êtes #.}}} other {}}}}',
+      '**{game}**, {pace, select, live {en direct} other {tranquille}}, tu attends jusqu’au {until}{here, select, true {} other {, sur un autre serveur}}{state, select, rests {. Tu viens d’avoir une table : cette attente fait une pause et reprend {from}. Redemande pour en être plus tôt.} other {{here, select, true {. {n, plural, one {Personne d’autre pour l’instant.} other {Vous êtes #.}}} other {}}}}',
     'app.queue.stop': 'Renoncer : {game}, {pace, select, live {en direct} other {tranquille}}',
     'app.queue.another': 'Autre chose me tente',
     'app.queue.too-many':
@@ -64,7 +70,8 @@ export const texts = {
       '🙋 {n, plural, one {# Person wartet} other {# warten}} auf eine {pace, select, live {Live-Runde} other {gemütliche Runde}} {game}.{missing, plural, =0 {} one { Noch jemand, und ein Tisch öffnet sich.} other { Noch #, und ein Tisch öffnet sich.}}',
     'app.queue.take-in': '-# Mach einen Tisch auf, und ich flüstere es denen zu, die darauf warten.',
     'app.queue.form-text':
-      'Sobald ihr genug seid, öffnet sich von selbst ein Tisch: {kinds}. Ich pinge dich einmal an und halte dir eine Stunde lang einen Platz frei.',
+      'Sobald ihr genug seid ({kinds}), öffnet sich von selbst ein Tisch. Ich pinge dich einmal an und halte dir eine Stunde lang einen Platz frei.',
+    'app.queue.form-enough': '{n, plural, =3 {drei} =4 {vier} other {#}} für {game}',
     'app.queue.form-kind': 'Welches Spiel, wie schnell?',
     'app.queue.form-kind-option':
       '{game}, {pace, select, live {live: in einem Rutsch, Minuten pro Zug} other {gemütlich: über eine Woche, ein Tag pro Zug}}',
@@ -73,6 +80,8 @@ export const texts = {
     'app.queue.form-until-week': 'Eine Woche',
     'app.queue.own':
       '### 🙋 Du würdest mitspielen\nSobald ihr genug seid, öffnet sich von selbst ein Tisch: Es gibt einen Ping, und dein Platz bleibt eine Stunde frei. Fehlst du an einem anderen Tisch, flüstere ich es dir per Direktnachricht zu.',
+    'app.queue.call': 'Genug Leute für {game}: Dein Tisch ist offen, {player}!',
+    'app.queue.opened': '🎉 Genug Leute für {game}: Der Tisch ist offen!',
     'app.queue.nothing': 'Du wartest auf kein Spiel.',
     'app.queue.own-line':
       '**{game}**, {pace, select, live {live} other {gemütlich}}, du wartest bis {until}{here, select, true {} other {, auf einem anderen Server}}{state, select, rests {. Du hattest eben einen Tisch, darum zählt es erst {from} wieder. Sag es noch mal, und du bist früher dabei.} other {{here, select, true {. {n, plural, one {Bisher nur du.} other {Bisher seid ihr #.}}} other {}}}}',
