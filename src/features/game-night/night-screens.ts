@@ -193,7 +193,7 @@ export const nightList = (localizer: Localizer, ahead: readonly NightAhead[]): A
       ...ahead.map(({ night, game, isIn: isReaderIn }) =>
         localizer.markdown('app.game-night.ahead-row', {
           ...nightArguments(night, game),
-          isIn: String(isReaderIn),
+          own: String(isReaderIn),
           link: linkTo(night),
         }),
       ),

@@ -79,7 +79,7 @@ export const texts = {
     'app.game-night.none': '### Game nights\nNone is planned here. Friday, eight o’clock?',
     'app.game-night.ahead': '### Game nights',
     'app.game-night.ahead-row':
-      '• {game}: [{at}]({link}), with {host}{weekly, select, yes {, every week} other {}}{isIn, select, true {. You’re in.} other {}}',
+      '• {game}: [{at}]({link}), with {host}{weekly, select, yes {, every week} other {}}{own, select, true {. You’re in.} other {}}',
   },
   fr: {
     'command.night': 'Prévoir une soirée jeu, et voir celles qui arrivent',
@@ -164,7 +164,7 @@ export const texts = {
     'app.game-night.none': '### Soirées jeu\nAucune n’est prévue ici. Vendredi, vingt heures ?',
     'app.game-night.ahead': '### Soirées jeu',
     'app.game-night.ahead-row':
-      '• {game} : [{at}]({link}), avec {host}{weekly, select, yes {, chaque semaine} other {}}{isIn, select, true {. Tu en es.} other {}}',
+      '• {game} : [{at}]({link}), avec {host}{weekly, select, yes {, chaque semaine} other {}}{own, select, true {. Tu en es.} other {}}',
   },
   de: {
     'command.night': 'Einen Spieleabend planen, und was demnächst ansteht',
@@ -244,6 +244,6 @@ export const texts = {
     'app.game-night.none': '### Spieleabende\nHier ist keiner geplant. Freitag, acht Uhr?',
     'app.game-night.ahead': '### Spieleabende',
     'app.game-night.ahead-row':
-      '• {game}: [{at}]({link}), mit {host}{weekly, select, yes {, jede Woche} other {}}{isIn, select, true {. Du bist dabei.} other {}}',
+      '• {game}: [{at}]({link}), mit {host}{weekly, select, yes {, jede Woche} other {}}{own, select, true {. Du bist dabei.} other {}}',
   },
 } satisfies Catalogue;
