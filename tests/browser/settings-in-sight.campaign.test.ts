@@ -1,9 +1,10 @@
 /** The pages of /settings on a phone: all of each is in sight, whatever is set and has just been said. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ANNA, CHANNEL, memberWith } from '../discord/harness.ts';
+import { ANNA, CHANNEL, GUILD, memberWith } from '../discord/harness.ts';
 import { choiceOfChannels, choiceOfRole, lastResponse } from '../discord/responses.ts';
 import { NARROW, usePageFixture } from '../playground/page/page-fixture.ts';
+import { houseEntry } from '../table/house-entry.ts';
 import { asMessage, createSizedHarness, measured } from './sized-screens.ts';
 
 const fixture = usePageFixture();
@@ -30,9 +31,12 @@ const CHOICES: Readonly<Record<string, readonly (readonly [string, object])[]>> 
   people: [
     ['open-role', choiceOfRole(ROLE, true)],
     ['call-role.fame-us', choiceOfRole(ROLE, true)],
+    ['lentFaces', {}],
+    ['watching.no', {}],
     ['call-role.vips', choiceOfRole(ROLE, false)],
   ],
   posts: [
+    ['moderators', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)],
     ['pings', { values: ['every'] }],
     ['daily', choiceOfChannels([CHANNEL], PermissionFlagsBits.Administrator)],
   ],
@@ -40,7 +44,11 @@ const CHOICES: Readonly<Record<string, readonly (readonly [string, object])[]>> 
 };
 
 test.each(['en-GB', 'fr', 'de'])('every page of /settings fits a phone (%s)', async (locale) => {
-  await using harness = await createSizedHarness();
+  await using harness = await createSizedHarness({
+    lending: { portray: () => Promise.reject(new Error('no portraits')) } as never,
+  });
+  const waiting = [0, 1].map((i) => houseEntry(`number ${i}`, { guildId: GUILD, proposedAt: i }));
+  await harness.store.addHouseTexts(waiting);
   const page = await fixture.open({ size: NARROW });
   const use = (payload: string, more: object = {}) =>
     harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { ...MANAGER, ...more, locale });

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { missingNames, tellMissing } from '../../discord/interactions/missing-rights.ts';
 import {
   GAME_CHANNEL_KINDS,
@@ -5,6 +6,7 @@ import {
   POST_CHANNEL_KINDS,
 } from '../../discord/interactions/permissions.ts';
 import type { ChosenChannel } from '../../discord/interactions/resolved.ts';
+import { allows } from '../../discord/rest/channel-permissions.ts';
 import type { Message } from '../../kernel/game.ts';
 import { MAX_GAME_CHANNELS } from '../../table/stored/server-settings.ts';
 import { changeSettings, postIn, type Section, type ServerVisit } from './stored-settings.ts';
@@ -43,9 +45,21 @@ export const postChannel = (about: 'daily' | 'moderators'): Section => ({
     if (channel !== undefined && missingPermissions(channel).length > 0)
       return { notice: await rightsNotice('post-rights', [channel], visit) };
     await postIn(visit, about, channel?.channelId ?? null);
-    return { notice: { key: `app.server-settings.${about}-${channel === undefined ? 'off' : 'set'}` } };
+    const key = `app.server-settings.${about}-${channel === undefined ? 'off' : 'set'}`;
+    const isSeen =
+      about === 'moderators' && channel !== undefined && (await isSeenByAll(channel.channelId, visit));
+    return { notice: { key, args: { seen: isSeen ? 'yes' : 'no' } } };
   },
 });
+
+/** True if people without any role see a channel. */
+async function isSeenByAll(channelId: string, { visibility, caller }: ServerVisit): Promise<boolean> {
+  const rights = await visibility.rightsIn(
+    { userId: '', roleIds: [] },
+    { guildId: caller.guildId, channelId },
+  );
+  return rights !== null && allows(rights.permissions, PermissionFlagsBits.ViewChannel);
+}
 
 /** Says what the bot may not do in these channels. */
 const rightsNotice = (

@@ -31,7 +31,6 @@ const pingSelect: Section = {
   options: ({ settings: { pings = DEFAULT_PINGS }, localizer: { plain } }) =>
     SERVER_PING_CHOICES.map((choice) => ({
       label: plain(`app.server-settings.pings.${choice}`),
-      description: plain('app.server-settings.pings'),
       value: choice,
       emoji: { name: PING_EMOJI[choice] },
       selected: choice === pings,

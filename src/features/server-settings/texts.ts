@@ -38,10 +38,9 @@ export const texts = {
     'app.server-settings.page-people': 'People',
     'app.server-settings.page-posts': 'Posts',
     'app.server-settings.unasked': '📢 **What I post without being asked:**',
-    'app.server-settings.unasked-rest':
-      '-# Nothing else. Everything else I say is part of a table someone opened, or answers someone who pressed a button.',
+    'app.server-settings.unasked-rest': '-# Anything else belongs to a table or answers a press.',
     'app.server-settings.calendar':
-      '📅 Game nights that everyone can see {may, select, yes {are in Discord’s own calendar, too.} other {could be in Discord’s own calendar, too, with picture and reminder, if I’m allowed to **Create Events**: [grant it]({link}). Without it, nothing else changes.}}',
+      '📅 Game nights that everyone can see {may, select, yes {are in Discord’s own calendar, too.} other {could be in Discord’s own calendar, too, with picture and reminder, if I’m allowed to **Create Events**: [grant it]({link}).}}',
     'app.server-settings.daily':
       '- 🧩 the Face of the Day: **on**, in {channel}, every day after midnight UTC',
     'app.server-settings.no-daily': '- 🧩 the Face of the Day: **off**; `/daily` still has it',
@@ -74,17 +73,17 @@ export const texts = {
     'app.server-settings.pace-usual-here': 'Pace here: as on the whole server',
     'app.server-settings.pace-here': 'Time per turn in this channel',
     'app.server-settings.pings': 'Default pings',
-    'app.server-settings.pings.every': 'Every turn at their tables',
-    'app.server-settings.pings.mine': 'Their own turns, and quietly at the end',
-    'app.server-settings.pings.turns': 'Only their own turns',
-    'app.server-settings.pings.none': 'No pings: names only',
+    'app.server-settings.pings.every': 'Pings: every turn at their tables',
+    'app.server-settings.pings.mine': 'Pings: their own turns; quiet at the end',
+    'app.server-settings.pings.turns': 'Pings: only their own turns',
+    'app.server-settings.pings.none': 'Pings: none, just names',
     'app.server-settings.place-desk': 'Put a desk here',
     'app.server-settings.games': 'Games: allow or forbid one',
     'app.server-settings.game-open': 'Allowed; choose it to forbid it',
     'app.server-settings.game-closed': 'Not allowed; choose it to allow it',
     'app.server-settings.open-role': 'Who can open tables: everyone',
     'app.server-settings.roles':
-      '-# Roles here hold for commands, desks and buttons. Discord’s own page, Server Settings → Integrations, holds for commands alone.',
+      '-# These roles hold for commands, desks and buttons; Server Settings → Integrations for commands alone.',
     'app.server-settings.limit': 'Open tables at once',
     'app.server-settings.limit-is': 'Open tables: {max} at most',
     'app.server-settings.page-channels': 'Channels',
@@ -107,12 +106,12 @@ export const texts = {
     'app.server-settings.to-actions': 'Last actions',
     'app.server-settings.to-waiting': 'What’s waiting',
     'app.server-settings.waiting':
-      '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One text or face** is waiting for a moderator in `/house`.} other {📥 **# texts and faces** are waiting for a moderator in `/house`.}}',
+      '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One thing** is waiting for a moderator.} other {📥 **# things** are waiting for a moderator.}}',
     'app.server-settings.moderation':
-      '-# *Remove a text…* is behind *More* of a table’s post; everyone has a block list in `/privacy`.',
+      '-# *Remove a text…*: behind *More* of a table’s post. Block lists: in `/privacy`.',
     'app.server-settings.choose-moderators': 'Where to tell moderators: nowhere',
     'app.server-settings.moderators-set':
-      '✅ Done. I’ll be quiet there: what’s decided, and daily what’s waiting.',
+      '{seen, select, yes {✅ Done. ⚠️ But everyone can see that channel, and what moderators decide in it.} other {✅ Done. I’ll post there, silently: what’s decided, and once a day what’s waiting.}}',
     'app.server-settings.moderators-off': '✅ Done. I’ll tell nobody when something’s waiting.',
     'app.server-settings.tells-moderators':
       '- 📥 what moderators decide, and what’s waiting for them: **on**, in {channel}',
@@ -123,7 +122,7 @@ export const texts = {
     'app.server-settings.language-is': 'Language: {language}',
     'app.server-settings.pace-is': 'Pace: {pace}',
     'app.server-settings.words':
-      '🤐 Words I don’t repeat in targets, arguments and names: {n, plural, =0 {none of your own} one {#} other {#}}{starter, select, yes {, and my starter list} other {}}.',
+      '🤐 Words I never repeat: {n, plural, =0 {none of your own} one {#} other {#}}{starter, select, yes {, and my starter list} other {}}.',
     'app.server-settings.words-edit': 'Words to avoid…',
     'app.server-settings.words-label': 'One per line, or with commas',
     'app.server-settings.words-how':
@@ -166,7 +165,7 @@ export const texts = {
     'app.server-settings.for-tables':
       '-# Pour les nouvelles tables ; chaque hôte choisit encore la langue, le rythme et le fil.',
     'app.server-settings.for-pings':
-      '-# Les notifications par défaut changent tout de suite, à toutes les tables. Chacun règle les siennes avec `/notifications`.',
+      '-# Elles changent tout de suite, à toutes les tables. Chacun règle les siennes avec `/notifications`.',
     'app.server-settings.all-channels': '🌐 On peut ouvrir une partie partout où j’ai le droit d’écrire.',
     'app.server-settings.channels': '📍 On peut ouvrir une partie dans {channels}, fils compris.',
     'app.server-settings.threads': '🧵 Chaque partie a son propre fil.',
@@ -175,10 +174,9 @@ export const texts = {
     'app.server-settings.page-people': 'Membres',
     'app.server-settings.page-posts': 'Publications',
     'app.server-settings.unasked': '📢 **Sans qu’on me le demande, je publie :**',
-    'app.server-settings.unasked-rest':
-      '-# Rien d’autre. Tout le reste vient d’une table que quelqu’un a ouverte, ou répond à un clic.',
+    'app.server-settings.unasked-rest': '-# Le reste vient d’une table ou répond à un clic.',
     'app.server-settings.calendar':
-      '📅 Les soirées jeu que tout le monde peut voir {may, select, yes {sont aussi dans le calendrier de Discord.} other {peuvent être aussi dans le calendrier de Discord, avec image et rappel, si j’ai le droit **Créer des événements** : [me l’accorder]({link}). Sinon, rien d’autre ne change.}}',
+      '📅 Les soirées jeu que tout le monde peut voir {may, select, yes {sont aussi dans le calendrier de Discord.} other {peuvent aller dans le calendrier de Discord, avec image et rappel, si j’ai le droit **Créer des événements** : [me l’accorder]({link}).}}',
     'app.server-settings.daily':
       '- 🧩 le visage du jour : **oui**, dans {channel}, chaque jour après minuit UTC',
     'app.server-settings.no-daily': '- 🧩 le visage du jour : **non** ; `/daily` le donne quand même',
@@ -211,17 +209,17 @@ export const texts = {
     'app.server-settings.pace-usual-here': 'Rythme ici : comme sur tout le serveur',
     'app.server-settings.pace-here': 'Temps par tour dans ce salon',
     'app.server-settings.pings': 'Notifications par défaut',
-    'app.server-settings.pings.every': 'À chaque tour de leurs tables',
-    'app.server-settings.pings.mine': 'Quand c’est leur tour ; la fin, sans bruit',
-    'app.server-settings.pings.turns': 'Seulement quand c’est leur tour',
-    'app.server-settings.pings.none': 'Aucune notification : juste les noms',
+    'app.server-settings.pings.every': 'Notifications : chaque tour des tables',
+    'app.server-settings.pings.mine': 'Notifications : leurs tours ; fin discrète',
+    'app.server-settings.pings.turns': 'Notifications : seulement leurs tours',
+    'app.server-settings.pings.none': 'Notifications : aucune, juste les noms',
     'app.server-settings.place-desk': 'Poser un comptoir ici',
     'app.server-settings.games': 'Jeux : en permettre ou en interdire un',
     'app.server-settings.game-open': 'Permis ; choisis-le pour l’interdire',
     'app.server-settings.game-closed': 'Interdit ; choisis-le pour le permettre',
     'app.server-settings.open-role': 'Qui peut ouvrir une table : tout le monde',
     'app.server-settings.roles':
-      '-# Ces rôles valent pour les commandes, les comptoirs et les boutons. La page de Discord, Paramètres du serveur → Intégrations, ne vaut que pour les commandes.',
+      '-# Ces rôles valent pour commandes, comptoirs et boutons ; Paramètres du serveur → Intégrations, pour les seules commandes.',
     'app.server-settings.limit': 'Tables ouvertes à la fois',
     'app.server-settings.limit-is': 'Tables ouvertes : {max} au plus',
     'app.server-settings.page-channels': 'Salons',
@@ -235,7 +233,7 @@ export const texts = {
     'app.server-settings.not-everyone':
       'Tout le monde ? Non. Choisis un rôle que l’on prend justement pour recevoir ces appels.',
     'app.server-settings.call-role-silent':
-      '✅ C’est fait. ⚠️ Mais mon appel ne préviendra personne pour l’instant : permets à tout le monde de mentionner ce rôle.',
+      '✅ C’est fait. ⚠️ Mais mon appel ne préviendra personne : permets à tous de mentionner ce rôle.',
     'app.server-settings.play-in-channel': 'Jouer dans le salon',
     'app.server-settings.play-in-threads': 'Jouer dans des fils',
     'app.server-settings.changed':
@@ -244,11 +242,12 @@ export const texts = {
     'app.server-settings.to-actions': 'Dernières actions',
     'app.server-settings.to-waiting': 'Ce qui attend',
     'app.server-settings.waiting':
-      '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Un texte ou un visage** attend la modération dans `/house`.} other {📥 **# textes et visages** attendent la modération dans `/house`.}}',
+      '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Une chose** attend la modération.} other {📥 **# choses** attendent la modération.}}',
     'app.server-settings.moderation':
-      '-# *Effacer un texte…* se trouve sous *Plus* du message d’une table ; chaque personne a sa liste de blocage dans `/privacy`.',
+      '-# *Effacer un texte…* : sous *Plus* du message d’une table. Blocages : dans `/privacy`.',
     'app.server-settings.choose-moderators': 'Salon pour prévenir la modération : aucun',
-    'app.server-settings.moderators-set': '✅ C’est réglé : j’y note sans bruit ce qui est décidé.',
+    'app.server-settings.moderators-set':
+      '{seen, select, yes {✅ C’est fait. ⚠️ Mais tout le monde voit ce salon, et y lira les décisions.} other {✅ C’est fait. J’y publie, sans notification : les décisions, et chaque jour ce qui attend.}}',
     'app.server-settings.moderators-off': '✅ C’est réglé. Je ne préviens plus personne.',
     'app.server-settings.tells-moderators':
       '- 📥 ce que décide la modération, et ce qui l’attend : **activé**, dans {channel}',
@@ -259,7 +258,7 @@ export const texts = {
     'app.server-settings.language-is': 'Langue : {language}',
     'app.server-settings.pace-is': 'Rythme : {pace}',
     'app.server-settings.words':
-      '🤐 Mots que je tais (VIP, arguments, noms) : {n, plural, =0 {aucun ajouté} one {#} other {#}}{starter, select, yes {, plus ma liste de départ} other {}}.',
+      '🤐 Mots que je tais : {n, plural, =0 {aucun ajouté} one {#} other {#}}{starter, select, yes {, plus ma liste de départ} other {}}.',
     'app.server-settings.words-edit': 'Mots que je tais…',
     'app.server-settings.words-label': 'Un par ligne, ou avec des virgules',
     'app.server-settings.words-how':
@@ -313,9 +312,9 @@ export const texts = {
     'app.server-settings.page-posts': 'Nachrichten',
     'app.server-settings.unasked': '📢 **Ungefragt poste ich:**',
     'app.server-settings.unasked-rest':
-      '-# Sonst nichts. Was ich sonst sage, gehört zu einem Tisch, den jemand aufgemacht hat, oder ist die Antwort auf einen Klick.',
+      '-# Alles andere gehört zu einem Tisch oder antwortet auf einen Knopf.',
     'app.server-settings.calendar':
-      '📅 Spieleabende, die alle sehen können, {may, select, yes {stehen auch in Discords eigenem Kalender.} other {könnten auch in Discords eigenem Kalender stehen, mit Bild und Erinnerung, mit dem Recht **Events erstellen**: [erlauben]({link}). Ohne das ändert sich sonst nichts.}}',
+      '📅 Spieleabende, die alle sehen können, {may, select, yes {stehen auch in Discords eigenem Kalender.} other {könnten auch in Discords eigenem Kalender stehen, mit Bild und Erinnerung, mit dem Recht **Events erstellen**: [erlauben]({link}).}}',
     'app.server-settings.daily':
       '- 🧩 das Gesicht des Tages: **an**, in {channel}, jeden Tag nach Mitternacht UTC',
     'app.server-settings.no-daily': '- 🧩 das Gesicht des Tages: **aus**; mit `/daily` gibt es das trotzdem',
@@ -347,17 +346,17 @@ export const texts = {
     'app.server-settings.pace-usual-here': 'Tempo hier: wie auf dem ganzen Server',
     'app.server-settings.pace-here': 'Zeit pro Zug in diesem Kanal',
     'app.server-settings.pings': 'Standard für Pings',
-    'app.server-settings.pings.every': 'Ping bei jedem Zug am eigenen Tisch',
-    'app.server-settings.pings.mine': 'Ping, wenn man dran ist; am Ende ganz leise',
-    'app.server-settings.pings.turns': 'Ping nur, wenn man dran ist',
-    'app.server-settings.pings.none': 'Keine Pings, nur Namen',
+    'app.server-settings.pings.every': 'Pings: bei jedem Zug am eigenen Tisch',
+    'app.server-settings.pings.mine': 'Pings: wenn man dran ist; am Ende leise',
+    'app.server-settings.pings.turns': 'Pings: nur wenn man dran ist',
+    'app.server-settings.pings.none': 'Pings: keine, nur Namen',
     'app.server-settings.place-desk': 'Spieltresen hierher',
     'app.server-settings.games': 'Spiele: erlauben oder verbieten',
     'app.server-settings.game-open': 'Erlaubt; auswählen, um es zu verbieten',
     'app.server-settings.game-closed': 'Verboten; auswählen, um es zu erlauben',
     'app.server-settings.open-role': 'Wer Tische aufmachen darf: alle',
     'app.server-settings.roles':
-      '-# Diese Rollen gelten für Befehle, Tresen und Knöpfe. Discords eigene Seite, Servereinstellungen → Integrationen, gilt nur für Befehle.',
+      '-# Diese Rollen gelten für Befehle, Tresen und Knöpfe; Servereinstellungen → Integrationen nur für Befehle.',
     'app.server-settings.limit': 'Offene Tische zugleich',
     'app.server-settings.limit-is': 'Offene Tische: höchstens {max}',
     'app.server-settings.page-channels': 'Kanäle',
@@ -379,11 +378,12 @@ export const texts = {
     'app.server-settings.to-actions': 'Letzte Aktionen',
     'app.server-settings.to-waiting': 'Was wartet',
     'app.server-settings.waiting':
-      '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Ein Text oder Gesicht** wartet in `/house` auf die Moderation.} other {📥 **# Texte und Gesichter** warten in `/house` auf die Moderation.}}',
+      '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Eine Sache** wartet auf die Moderation.} other {📥 **# Sachen** warten auf die Moderation.}}',
     'app.server-settings.moderation':
-      '-# *Text schwärzen …* steht unter *Mehr* der Nachricht eines Tischs; alle haben in `/privacy` eine eigene Blockliste.',
+      '-# *Text schwärzen …*: unter *Mehr* der Nachricht eines Tischs. Blocklisten: in `/privacy`.',
     'app.server-settings.choose-moderators': 'Kanal für die Moderation: keiner',
-    'app.server-settings.moderators-set': '✅ Erledigt: Dort notiere ich leise alles.',
+    'app.server-settings.moderators-set':
+      '{seen, select, yes {✅ Fertig. ⚠️ Aber diesen Kanal sehen alle, auch was dort entschieden wird.} other {✅ Fertig. Ich poste dort, ohne Ping: was entschieden wird, und täglich, was wartet.}}',
     'app.server-settings.moderators-off': '✅ Erledigt. Ich sage niemandem mehr, wenn etwas wartet.',
     'app.server-settings.tells-moderators':
       '- 📥 was die Moderation entscheidet, und was auf sie wartet: **an**, in {channel}',
@@ -394,7 +394,7 @@ export const texts = {
     'app.server-settings.language-is': 'Sprache: {language}',
     'app.server-settings.pace-is': 'Tempo: {pace}',
     'app.server-settings.words':
-      '🤐 Wörter, die ich nicht wiederhole (Zielpersonen, Begründungen, Namen): {n, plural, =0 {keine eigenen} one {#} other {#}}{starter, select, yes {, dazu meine Startliste} other {}}.',
+      '🤐 Wörter, die ich nie wiederhole: {n, plural, =0 {keine eigenen} one {#} other {#}}{starter, select, yes {, dazu meine Startliste} other {}}.',
     'app.server-settings.words-edit': 'Tabuwörter …',
     'app.server-settings.words-label': 'Eins pro Zeile, oder mit Kommas',
     'app.server-settings.words-how':
