@@ -144,6 +144,7 @@ const NO_WAYS: Readonly<Record<string, string>> = {
   'moderator_actions.personId': 'an id',
   'notifications.chosen': 'choices from lists',
   'queue_entries.toldOf': 'an id',
+  'reports.authorId': 'an id',
   'results.side': 'a team',
   'server_settings.settings': 'of managers, and only they read them',
   'tables.askedIds': 'ids',

@@ -210,11 +210,13 @@ export function newestPostFindings(
   }
   const step = pressable(post)[0]?.custom_id.split(':')[3];
   if (step !== String(game.step)) return [`step ${game.step} is shown as ${step}`];
-  const lines = [
+  const asked = [
     ...text.matchAll(
       /(?:Still pondering: |Still choosing: |\*\*(?:Next:|Waiting for|Still to vote:)\*\* )(.*)/gu,
     ),
-  ]
+  ];
+  // Only the accused may answer before there is a vote.
+  const lines = (asked[0] === undefined ? [/☝️ (.*) may answer/u.exec(text) ?? []] : asked)
     .map(([, names]) => names)
     .join('\n');
   // A post names the first of many.

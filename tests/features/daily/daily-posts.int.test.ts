@@ -54,7 +54,7 @@ describe('the daily post', () => {
     expect(posts()).toEqual([]);
     await press('page.posts');
     expect(shown()).toContain('What I post without being asked:**\n- 🧩 the Face of the Day: **off**');
-    expect(shown()).toContain('Nothing else.');
+    expect(shown()).toContain('Anything else belongs to a table');
     const choose = (rights?: bigint) => choiceOfChannels([OTHER_CHANNEL], rights);
     await press('daily', { ...choose(), ...memberWith(BEN, 0n) });
     expect(await createDailyChannels(store.stored).of(GUILD)).toBeNull();
