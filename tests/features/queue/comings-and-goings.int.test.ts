@@ -90,6 +90,10 @@ const staysRight = (open: (clock: () => number) => Promise<readonly [Store, Stor
       for (const { reason } of (await Promise.allSettled(looking)) as { reason?: Error }[])
         if (reason !== undefined && reason.message !== 'killed') throw reason;
       for (const each of calls) each.left = Infinity;
+      await see();
+    };
+    /** Nobody who is blocked already sits at a table that is new. */
+    const see = async (): Promise<void> => {
       for (const table of await store.listOpen(GUILD, 99)) {
         if (found.has(table.id)) continue;
         found.set(table.id, table);
@@ -109,6 +113,7 @@ const staysRight = (open: (clock: () => number) => Promise<readonly [Store, Stor
         const { game, pace, until } = step;
         await first.submit(step.who, 'v1:U:aaaaaaaa:0:ask', { kind: `${game}.${pace}`, until });
         asked.set(step.who, [...(asked.get(step.who) ?? []), time.now]);
+        await see();
         for (const each of QUEUE_PACES)
           expect(await rows.count({ userId: step.who, pace: each })).toBeLessThanOrEqual(MOST_ENTRIES[each]);
       } else if ('whom' in step) await blocks.block(step.who, { blockedId: step.whom, name: 'someone' });
