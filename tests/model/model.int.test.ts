@@ -1,10 +1,10 @@
 import { test } from 'vitest';
-import { checkModel, MODELS, UNREPEATED_RETRIES } from './check-model.ts';
+import { checkModel, MODELS } from './check-model.ts';
 import { SEARCH_LIMIT_MS } from '../patience.ts';
 
 /** A few runs with every change; `model.campaign.test.ts` makes more. */
 test.each(MODELS)(
   '%s breaks no invariant, whatever happens in whatever order',
-  { timeout: SEARCH_LIMIT_MS, retry: UNREPEATED_RETRIES },
+  { timeout: SEARCH_LIMIT_MS },
   (...model) => checkModel(model, 4),
 );

@@ -232,8 +232,9 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
         expiresAt: now() + TOKEN_LIFE_MS,
         messageId: messageId ?? clickedId,
       };
+      // The answer that opened it may be noted after that to a press in it.
       const isIn = (open: OpenPanel): boolean =>
-        clickedId !== null && (open.messageId ?? clickedId) === clickedId;
+        place.messageId !== null && (open.messageId ?? clickedId) === place.messageId;
       const clicked = tableId === null ? null : find(tableId, userId);
       const { panel, address } = answer;
       if (panel === undefined || address === null) {

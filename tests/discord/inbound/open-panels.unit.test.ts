@@ -225,6 +225,8 @@ test('an open panel follows its table', async () => {
       'a is opened; b is opened as m2; c is opened as m3',
     'of an earlier press goes if its answer arrives after that of a later one':
       'b is opened as m2 by press 2; a is opened as m1 by press 1; asked; all is posted',
+    'stays when it is pressed before the answer that opened it is noted':
+      'b is shown in place in m by press 2; a is opened as m by press 1; asked; all is posted',
     'goes when an older one is pressed, which is the panel from then on':
       'a is opened as m1; b is opened as m2; c is shown in place in m1',
     'stays when something is looked up beside it':
