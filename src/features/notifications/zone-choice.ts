@@ -58,8 +58,10 @@ export const zoneSelect: NotificationSection = {
     }
     if (!isPlace(value)) return { notice: { key: 'app.not-any-more' } };
     const redraw = await storeChosen(visit, { timeZone: value });
-    return visit.chosen.timeZone === undefined && visit.caller.guildId !== null
-      ? { ...redraw, below: planNightButton(visit.localizer) }
+    const { chosen, caller, deps, localizer } = visit;
+    const hasNights = caller.guildId !== null && deps.routes.codeOf('gameNight') !== undefined;
+    return hasNights && chosen.timeZone === undefined
+      ? { ...redraw, below: planNightButton(localizer) }
       : redraw;
   },
 };
