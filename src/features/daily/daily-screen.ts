@@ -1,3 +1,11 @@
+import {
+  besideButtons,
+  dailyAction,
+  dailyPayload,
+  FROM_START,
+  pageButton,
+  playButton,
+} from './daily-controls.ts';
 import { type DailyLook, type DailyProof, type DailyResult, resultOf } from './daily-puzzles.ts';
 import { startOfDay } from '../../table/daily-chain.ts';
 import { gainOf, LEAST_FACES, mondayOf } from '../../table/stored/face-scores.ts';
@@ -10,7 +18,6 @@ import type { DailyScore } from '../../kernel/game-parts.ts';
 import type { Puzzle } from '../../kernel/puzzle.ts';
 import type { Input, Screen, Localizer } from '../../kernel/screen.ts';
 import {
-  actionButton,
   answerOf,
   linesBlock,
   linesOf,
@@ -19,35 +26,12 @@ import {
   selectOf,
   textBlock,
 } from '../../discord/components/blocks.ts';
-import type { AppBlock, AppButton, AddressedScreen } from '../../discord/components/components.ts';
-import { type Action, NO_TABLE } from '../../discord/components/custom-id.ts';
+import type { AddressedScreen } from '../../discord/components/components.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-
-/** The pages beside the puzzle. */
-const DAILY_PAGES = ['table', 'solution', 'share', 'seal', 'again'] as const;
-type DailyPage = (typeof DAILY_PAGES)[number];
 
 /** How many places a server's leaderboard of the day shows. */
 const TABLE_LENGTH = 20;
-
-/** Days in payloads; `r` before one that is tried again. */
-const DAY_PATTERN = /^(r?)(\d{1,6})$/u;
-/** The rest of a payload that begins a day again. */
-export const FROM_START = 'start';
-
-/** The day and the rest of a payload, and whether it is about a day that is tried again; `null` for a malformed one. */
-export function parseDailyPayload(payload: string) {
-  const [head = '', rest = '', ...more] = payload.split(',');
-  const [, again, day] = DAY_PATTERN.exec(head) ?? [];
-  return day === undefined || more.length > 0 ? null : { day: Number(day), rest, isAgain: again === 'r' };
-}
-
-/** The page beside the puzzle of that name. */
-export const dailyPageNamed = (name: string): DailyPage | undefined =>
-  DAILY_PAGES.find((page) => page === name);
-
-const dailyPayload = (day: number, rest: string, isAgain = false): string =>
-  `${isAgain ? 'r' : ''}${day}${rest === '' ? '' : `,${rest}`}`;
 
 /** A localizer for the texts of a puzzle; `person` sits at its table; for the public it is the reader. */
 export function dailyLocalizer(
@@ -108,7 +92,7 @@ export function dailyScreen(
           `-# ${headingText(day, localizer)}`,
           localizer.markdown(isAgain ? 'app.daily.again.note' : 'app.daily.once'),
         ),
-        ...beside(look, localizer, isOnServer),
+        ...besideButtons(look, localizer, isOnServer),
       ],
       address,
     );
@@ -126,7 +110,7 @@ export function dailyScreen(
         isAgain && localizer.markdown('app.daily.again.note'),
       ),
       { type: 'picture', pictures: [puzzle.ui.prize(puzzle.view, localizer)] },
-      ...beside(look, localizer, isOnServer),
+      ...besideButtons(look, localizer, isOnServer),
       // The story of the latest turn and since.
       linesBlock(weekText(day, week, localizer), storyText(puzzle, look.latestFrom, localizer)),
       !isAgain && textBlock(localizer, 'app.daily.next', { at: { time: startOfDay(day + 1) } }),
@@ -308,52 +292,3 @@ export const againScreen = (days: readonly number[], localizer: Localizer): Addr
   const key = days.length === 0 ? 'app.daily.again.none' : 'app.daily.again';
   return answerOf([textBlock(localizer, key), select(0, 15), select(15, 30), rowOf(playButton(localizer))]);
 };
-
-/** Where the controls of the game's panel lead. */
-const dailyAction =
-  ({ day, isAgain }: DailyLook) =>
-  ({ route, payload }: Action): Action => ({
-    route: route === 'play' ? 'dailyPlay' : 'daily',
-    payload: dailyPayload(day, payload, isAgain),
-  });
-
-const playButton = (localizer: Localizer): AppButton =>
-  actionButton(localizer, 'daily', { key: 'app.daily.play', emoji: '🧩', style: 'primary' });
-
-const PAGE_EMOJIS: Readonly<Record<DailyPage, string>> = {
-  table: '🏆',
-  solution: '🔎',
-  share: '📣',
-  seal: '🔏',
-  again: '🔁',
-};
-
-const pageButton = (page: DailyPage, day: number, localizer: Localizer, label: DailyPage | 'best' = page) =>
-  actionButton(
-    localizer,
-    { route: 'dailyPage', payload: dailyPayload(day, page) },
-    {
-      key: `app.daily.page.${label}`,
-      emoji: PAGE_EMOJIS[page],
-      style: page === 'share' ? 'primary' : 'secondary',
-    },
-  );
-
-/** The buttons beside the puzzle: on a server its table, and after the end its solution and a way to tell others. */
-function beside(
-  { day, isAgain, puzzle: { isOver } }: DailyLook,
-  localizer: Localizer,
-  isOnServer: boolean,
-): readonly AppBlock[] {
-  const best = pageButton('solution', day, localizer, 'best');
-  const table = isOnServer && pageButton('table', day, localizer);
-  // What others did is not told before.
-  if (isAgain) return isOver ? [rowOf(pageButton('again', day, localizer), best, table)] : [];
-  const others = [isOver && isOnServer && pageButton('share', day, localizer), table];
-  const known = [
-    isOver && best,
-    pageButton('solution', day - 1, localizer),
-    pageButton('seal', day, localizer),
-  ];
-  return isOver ? [rowOf(...others), rowOf(...known)] : [rowOf(...others, ...known)];
-}

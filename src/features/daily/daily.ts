@@ -1,14 +1,12 @@
+import { dailyPageNamed, FROM_START, parseDailyPayload } from './daily-controls.ts';
 import { type DailyLook, type DailyService, resultOf } from './daily-puzzles.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import {
   againScreen,
   dailyLocalizer,
-  dailyPageNamed,
   dailyScreen,
   dailyTableScreen,
-  FROM_START,
   type Planned,
-  parseDailyPayload,
   sealScreen,
   sharedScreen,
   noPageScreen,
