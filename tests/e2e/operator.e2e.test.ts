@@ -132,6 +132,8 @@ describe('an operator', () => {
     expect(tokens.length).toBeGreaterThan(50);
     for (const secret of [...new Set(tokens), fakeDiscord.token, databaseUrl])
       expect(output).not.toContain(secret);
-    expect(output).not.toMatch(/v1:[a-zA-Z0-9]{1,2}:|Ada|Ben|the ideal|great.*leader|\b(?:head|eyes|mouth)\b/u);
+    expect(output).not.toMatch(
+      /v1:[a-zA-Z0-9]{1,2}:|Ada|Ben|the ideal|great.*leader|\b(?:head|eyes|mouth)\b/u,
+    );
   });
 });
