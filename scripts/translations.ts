@@ -21,7 +21,7 @@ const places = new Map(
 );
 const placeOf = (key: string): string => places.get(key) ?? `src/games/${key.split('.')[0]}/locales`;
 
-/** What a translator has to know of an English text: its arguments, and its limit. */
+/** An English text's arguments and limit, for translators. */
 function notesOn(key: string): readonly string[] {
   const limit = limits.get(key);
   const used = [...argumentsOf(parse(english[nounOf(key)] ?? '', 'en'))].map(([name, { plural, select }]) =>

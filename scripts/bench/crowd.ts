@@ -38,7 +38,7 @@ await withBot(OUR_BOT.script, async ({ fakeDiscord, pids }) => {
     Array.from({ length: PEOPLE }, async (_, i) => {
       await pause(random.below(WITHIN_MS));
       const watcher = person(`watcher ${i}`, { onOutcome });
-      // Who gets no answer in three seconds presses again.
+      // A person who gets no answer in three seconds presses again.
       for (;;) {
         try {
           return await (i % 2 === 0 ? watcher.openPanel(post) : watcher.betFromOutside(post, [1, 2, 3]));

@@ -56,7 +56,7 @@ export interface Machine {
 /** The port at which the first process of a bot tells its operator how it is; the others have the next ones. */
 const FIRST_PORT = 19_180;
 
-/** What all processes of a bot have counted so far under a name and label of its metrics. */
+/** The sum over all processes of a bot of a metric, by its name and label. */
 export async function counted(what: string, processes = 1): Promise<number> {
   let sum = 0;
   for (let i = 0; i < processes; i++) {

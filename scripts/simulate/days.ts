@@ -69,7 +69,7 @@ const payloadOf = (moves: readonly VipsMove[]): string =>
     })
     .join('.');
 
-/** What a game took: days, pings for each person, and how many of its turns were planned. */
+/** The course of a game: its days, its pings for each person, and how many of its turns were planned. */
 export interface Played {
   readonly days: number;
   readonly pings: number;

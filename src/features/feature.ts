@@ -84,7 +84,7 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly wakeJobs: () => void;
   /** The parts of `/house`, once all features are bound. */
   readonly houseParts: () => readonly HousePart[];
-  /** What features add where a table is looked for, or opened, once all are bound. */
+  /** Additions of features where a table is looked for, or opened, once all are bound. */
   readonly deskParts: () => readonly DeskPart[];
 }
 
@@ -100,7 +100,7 @@ export interface Waiting {
   readonly channelIds?: readonly string[];
   readonly emoji: string;
   readonly label: (localizer: Localizer) => string;
-  /** What there is to see of it, if that is more than the label. */
+  /** Its text or picture, if there is more to see than the label. */
   readonly look?: (press: VerbPress) => Promise<readonly AppBlock[]>;
   readonly edit?: (localizer: Localizer) => AppButton;
   /** Lets it be used, or says why not; left out where it is in use anyway. */
@@ -130,7 +130,7 @@ export const reportIdOf = (tableId: string, textId: string): string => `${tableI
 
 /** A feature's part of `/house`, the panel of what a server has made itself. */
 export interface HousePart {
-  /** What of it waits for a moderator. */
+  /** Its entries that wait for a moderator. */
   readonly waiting?: (guildId: string) => Promise<readonly Waiting[]>;
   /** Its blocks in the panel, with the buttons that lead to it; none if its server has it switched off. */
   readonly shown: (caller: Caller, localizer: Localizer) => Promise<readonly AppBlock[]>;

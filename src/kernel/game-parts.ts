@@ -47,7 +47,7 @@ export interface PlannedTurns<T extends GameTypes> {
   moves(view: T['view'], plan: unknown): readonly T['move'][] | null;
   /** The payload with which the panel of the turn shows a plan; empty for its beginning. */
   payload(plan: unknown): string;
-  /** What a plan does, and what must be as it was, as markdown. */
+  /** The moves of a plan and its condition, as markdown. */
   describe(view: T['view'], plan: unknown, localizer: Localizer): string;
   /**
    * What else may stop all plans: options, marked where they do, for a select has one choice and these can be several; and
@@ -57,7 +57,7 @@ export interface PlannedTurns<T extends GameTypes> {
     options(view: T['view'], plan: unknown, localizer: Localizer): readonly ScreenOption[];
     toggle(view: T['view'], plan: unknown, value: string): unknown;
   };
-  /** What the seat's latest turn did, as markdown, if it was played as planned; `null` otherwise. */
+  /** The moves of the seat's latest turn, as markdown, if it was played as planned; `null` otherwise. */
   played(view: T['view'], localizer: Localizer): string | null;
 }
 

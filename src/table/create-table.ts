@@ -122,7 +122,7 @@ interface NewTable
   readonly game: AnyGame;
   readonly settings: AnySettings;
   readonly thread: boolean;
-  /** What people are told beside its lobby. */
+  /** The messages to people beside its lobby. */
   readonly tells?: readonly OutboxTask[];
 }
 

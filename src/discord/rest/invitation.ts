@@ -15,7 +15,7 @@ export const PERMISSION_NUMBER = NEEDED_PERMISSIONS.reduce((sum, [, bit]) => sum
 /** Without the first, Discord adds the commands but not the bot. */
 export const NEEDED_SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands] as const;
 
-/** What the bot can do without: with it, nights of games are in the calendar of their server. */
+/** Optional: with this right, game nights are in the calendar of their server. */
 export const CALENDAR_PERMISSION = PermissionFlagsBits.CreateEvents;
 
 /**

@@ -28,7 +28,7 @@ export const dailyPageNamed = (name: string): DailyPage | undefined =>
 export const dailyPayload = (day: number, rest: string, isAgain = false): string =>
   `${isAgain ? 'r' : ''}${day}${rest === '' ? '' : `,${rest}`}`;
 
-/** Where the controls of the game's panel lead. */
+/** Leads the controls of the game's panel to the puzzle. */
 export const dailyAction =
   ({ day, isAgain }: DailyLook) =>
   ({ route, payload }: Action): Action => ({

@@ -28,7 +28,7 @@ export function deskScreen({ translator, routes }: Parts, locale: string): Addre
   ]);
 }
 
-/** What other features add to a screen. */
+/** Additions of other features to a screen. */
 const addedBlocks = async (
   { deskParts }: Parts,
   screen: Parameters<DeskPart>[0],

@@ -17,7 +17,7 @@ const EVENT_MS = 2 * 3_600_000;
 
 /**
  * Has Discord's calendar show a night as it is stored. Resolves with what follows; `null` where Discord cannot take it now.
- * What Discord refuses, because a right is missing or the calendar is full, is not tried again: a night needs no event.
+ * A change that Discord refuses, because a right is missing or the calendar is full, is not tried again: a night needs no event.
  */
 export async function showInCalendar(parts: NightParts, night: Night): Promise<Partial<Night> | null> {
   if (!night.isEventStale) return {};
@@ -72,7 +72,7 @@ function coverOf(localizer: Localizer, { id }: Night, game: AnyGame): Picture {
   return lobbyOf(game, game.ui.newSettings(localizer, seededRandom(id), own), localizer).picture;
 }
 
-/** What an event says; `null` for one in a channel that not everyone on the server can see, as they see the calendar. */
+/** The texts and cover of an event; `null` in a channel that not everyone on the server can see, as they see the calendar. */
 async function aboutEvent(parts: NightParts, night: Night) {
   const { games, visibility, painter, log } = parts;
   const { guildId } = night;

@@ -44,7 +44,7 @@ const asPresent = <Said>(handle: (parts: NightParts, press: VerbPress, night: Ni
     return handle(parts, press, night);
   });
 
-/** Who has answered to a night, and what the caller has said. */
+/** The answers to a night, and that of the caller. */
 async function peopleAt({ nights }: NightParts, { caller }: VerbPress, night: Night) {
   const people = await nights.peopleOf(night);
   return { people, own: people.find(({ userId }) => userId === caller.userId) };
@@ -113,7 +113,7 @@ export const showMore = atNight(async (parts, press, night) => {
   return moreScreen(press.localizer, night, people, { own, mayChange: mayChange(press, night) });
 });
 
-/** Whether the caller is to be told of a night. */
+/** Switches the reminder of a night on or off for the caller. */
 export const setReminded = (isReminded: boolean) =>
   atNight(async (parts, press, night) => {
     const { own } = await peopleAt(parts, press, night);

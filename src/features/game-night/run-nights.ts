@@ -246,7 +246,7 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
   const { store, games, nights, clock } = parts;
   const game = games.get(night.gameId);
   if (game === undefined) return ended(night, 'empty', now);
-  // What was decided holds: a process may have been killed between two tables, and people come meanwhile.
+  // A decision that was stored holds: a process may have been killed between two tables, and people come meanwhile.
   const people = await nights.seat(night, (all) => seatingOf(night, all, game.seats.max));
   const server = await store.serverSettings(night.guildId);
   const turnTimeMs = game.usualTurnTimeMs ?? PACES.live;
@@ -276,7 +276,7 @@ export async function openTables(parts: NightParts, night: Night, now: number): 
   return first === null ? { ...ended(night, 'empty', now), outcome: 'off' } : ended(night, 'begun', now);
 }
 
-/** Who sits at which table: those who are here, the host first; and seats are kept for others who are in. */
+/** The seats of each table: for people who are here, the host first; others who are in have seats kept. */
 function seatingOf(night: Night, all: readonly NightPerson[], max: number): readonly (readonly string[])[] {
   const ids = (people: readonly NightPerson[]): string[] => people.map(({ userId }) => userId);
   const here = ids(hostFirst(night, all.filter(isHere)));

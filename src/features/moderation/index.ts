@@ -14,7 +14,7 @@ import { approve, approvePage, lookAtOne, moderationButton, rejects, showWaiting
 /** Asks which text is to be reported, or whether that one is. */
 const asks = answers<Parts, VerbPress>(atTable(aboutText('report', confirmBlocks)));
 
-/** What waits for the moderators of a server, of all kinds, and the reports of texts that are among it. */
+/** Everything that waits for the moderators of a server, reports of texts included. */
 export const moderation = defineFeature({
   texts,
   routes: {

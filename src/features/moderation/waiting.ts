@@ -39,7 +39,7 @@ const PAGE_SIZE = 6;
 /** True of what is in use only once it is approved; not of a report. */
 const isProposed = ({ approve }: Waiting): boolean => approve !== undefined;
 
-/** What waits on the server of a press; the page that it names, what there is read whole, and the one that it is about. */
+/** All that waits on the server of a press, the page that it names with its entries in full, and the entry that it is about. */
 async function waitingAt({ houseParts }: Parts, { caller, arg, input, localizer }: VerbPress) {
   const [wanted, id] = arg.split('.');
   const items = await waitingFor(houseParts(), caller);
@@ -73,7 +73,7 @@ export async function showWaiting(
   }));
   const toOne = { route: ROUTE, payload: verbPayload('look', `${page.page}`) };
   const screen = answerOf([
-    // What came of a press takes its place, so that a phone has room for both.
+    // The result of a press takes its place, so that a phone has room for both.
     (notice === null || items.length === 0) &&
       textBlock(localizer, 'app.moderation.waiting', { n: items.length }),
     ...pageBlocks(

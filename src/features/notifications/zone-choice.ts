@@ -9,7 +9,7 @@ import {
   storeChosen,
 } from './stored-notifications.ts';
 
-/** Who chooses a time zone for the first time was perhaps asked for it by the form of a night. */
+/** A person who chooses a time zone for the first time may have been sent here by the form of a night. */
 const planNightButton = ({ plain }: Localizer): AppButton => ({
   ...{ label: plain('app.game-night.plan'), emoji: { name: '📅' }, style: 'primary' },
   action: { route: 'gameNight', payload: 'plan' },

@@ -15,7 +15,7 @@ export interface Planner {
   readonly seat: Seat;
   readonly part: PlannedTurns<AnyTypes>;
   readonly view: AnyTypes['view'];
-  /** What they have planned; `undefined` for nothing. */
+  /** The turn that they have planned; `undefined` for none. */
   readonly turn: PlannedTurn | undefined;
   /** True if they may plan a turn now: at a slow table of several people, while it is not their turn. */
   readonly mayPlan: boolean;

@@ -27,7 +27,7 @@ const button = verbButtons('plan', {
 
 const backToTable = (localizer: Localizer) => actionButton(localizer, 'panel', { key: 'app.game.back' });
 
-/** Where the controls of a turn's panel lead to while it is planned. */
+/** Leads the controls of a turn's panel to the plan. */
 const planned = ({ route, payload }: Action): Action => ({
   route: 'plan',
   payload: verbPayload(route === 'play' ? 'keep' : route === 'modal' ? 'say' : 'at', payload),

@@ -53,8 +53,8 @@ export async function openQueued(parts: QueueParts): Promise<void> {
 }
 
 /**
- * Opens a table if enough of these people wait, who all wait for the same, and resolves with it. Who has just asked, the
- * `asker`, is told in the answer.
+ * Opens a table if enough of these people wait, who all wait for the same, and resolves with it. The `asker`, who has
+ * just asked, is told in the answer.
  */
 export async function openFor(
   parts: QueueParts,

@@ -19,7 +19,7 @@ export const REST_MS = 24 * HOUR_MS;
 /** A person is told once in so long of a table that waits for them, in milliseconds. */
 export const TOLD_PAUSE_MS = HOUR_MS / 2;
 
-/** Who would play which game on which server, how and until when. */
+/** The people who would play a game: on which server, at which pace and until when. */
 export const queueEntries = defineStored('queue_entries', {
   columns: {
     id,
@@ -31,7 +31,7 @@ export const queueEntries = defineStored('queue_entries', {
     locale: id,
     /** The language of a table that is opened for them. */
     tableLocale: id,
-    /** Where they asked. */
+    /** The channel in which they asked. */
     channelId: id,
     /** True if they may open tables: a server may let only the people of a role do so. */
     mayOpen: flag,
@@ -68,7 +68,7 @@ const counting = (now: number) =>
     until: { '>': now, '<=': now + 2 * WAITS_MS.week },
   }) as const;
 
-/** What the id of an interaction begins with that opens a table for people who wait: Discord's are numbers. */
+/** Begins the interaction ids of tables that open for people who wait: Discord's are numbers. */
 export const BY_QUEUE = 'queue-';
 
 /** Others have taken somebody out of the queue meanwhile, or they themselves. */
@@ -85,7 +85,7 @@ async function takeOut(rowsOf: RowsOf, { table, interactionId }: Change, now: nu
   const rows = rowsOf(queueEntries);
   if ((await rows.remove({ guildId, userId, gameId, pace, ...counting(now) })) < userId.length)
     throw new NotWaitingError(`not all people of table ${table.id} wait`);
-  // What would be over by then is over now.
+  // An entry that would be over by then is over now.
   await rows.remove({ userId, until: { '<=': now + REST_MS } });
   await rows.change({ userId }, { countsFrom: now + REST_MS });
 }

@@ -25,7 +25,7 @@ const queueButton = verbButtons(QUEUE_ROUTE, {
 
 const kindOf = (game: AnyGame, pace: QueuePace) => ({ game: { key: titleKey(game) }, pace });
 
-/** What a person would play, with the way to take it back, and the way to more. */
+/** The entries of a person, with the way to take each back, and to add another. */
 export async function ownScreen(
   { queue, games, clock }: QueueParts,
   { caller, localizer }: Pick<VerbPress, 'caller' | 'localizer'>,

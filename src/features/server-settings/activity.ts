@@ -22,7 +22,7 @@ export const activity = defineStored('activity', {
     openedAt: time,
     tableId: id,
     gameId: id,
-    /** Where it was opened. */
+    /** The channel in which it was opened. */
     channelId: id,
     /** When a second person took a seat in the lobby; `openedAt` where it was opened with two, null where there was none. */
     secondAt: nullable(time),

@@ -52,7 +52,7 @@ function channelsText({ settings, desks, channel, localizer: { markdown } }: Ser
   );
 }
 
-/** Where games are played, and what holds in one channel. */
+/** The channels for games, and the settings of one channel. */
 export const channelsPage: Page = {
   payload: 'page.channels',
   label: 'app.server-settings.page-channels',

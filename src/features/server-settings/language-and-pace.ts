@@ -17,7 +17,7 @@ export const unlessUnsettled =
     return setting === undefined ? NOT_ANY_MORE : ok(setting);
   };
 
-/** Where a language and a pace hold: on the server, or in one channel. */
+/** The place where a language and a pace hold: the server, or one channel. */
 export interface Scope {
   /** Of payloads and catalogue keys. */
   readonly suffix: '' | '-here';

@@ -40,7 +40,7 @@ const pingSelect: Section = {
   ),
 };
 
-/** Who may open tables, be called and watch, how much is played, and whether faces may be lent. */
+/** The page about people: opening tables, being called, watching, activity, and lending faces. */
 const peoplePage: Page = {
   payload: ACTIVITY_PAYLOADS.back,
   label: 'app.server-settings.page-people',

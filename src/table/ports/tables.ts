@@ -102,7 +102,7 @@ export interface TableStore {
   spectatorBetsOf(tableId: string): Promise<readonly SpectatorBet[]>;
   /** Those of them that may be told with a name: not those of nobody, nor of people who are hidden. */
   namedBetsOf(tableId: string): Promise<readonly NamedBet[]>;
-  /** What one person needs to know of them. Reads a single bet, however many there are. */
+  /** A person's own bet, and how many bets there are. Reads a single bet, however many those are. */
   ownBetOf(tableId: string, userId: string): Promise<OwnBet>;
   /** Tables of a server that are in the lobby or being played, newest first. Corrupt rows are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;

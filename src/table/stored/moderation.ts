@@ -4,11 +4,11 @@ import { count, flag, id, nullable, oneOf, time } from './cells.ts';
 import { moderatorChannels } from './moderator-channels.ts';
 import { defineStored, type RowIn, type StoredAccess } from './stored.ts';
 
-/** Who has reported which typed text of a table to moderators, and whether they have decided. The text itself is the table's. */
+/** Reports of typed texts to moderators: by whom, and whether they are closed. The text itself is the table's. */
 export const reports = defineStored('reports', {
   columns: {
     ...{ tableId: id, textId: id, reporterId: id, guildId: id, channelId: id, at: time, isClosed: flag },
-    /** Who typed the text; `null` where nobody who sat there did. */
+    /** The person who typed the text; `null` where nobody who sat there did. */
     authorId: nullable(id),
   },
   key: ['tableId', 'textId', 'reporterId'],
@@ -35,7 +35,7 @@ const ACTIONS = [
   'settings',
 ] as const;
 
-/** What moderators and managers have done; never a text. `dueAt`: from when on their channel is told, `null` for not (any more). */
+/** Actions of moderators and managers; never a text. `dueAt`: from when on their channel is told, `null` for not (any more). */
 export const moderatorActions = defineStored('moderator_actions', {
   columns: {
     ...{ guildId: id, id, userId: id, action: oneOf(ACTIONS), n: count, at: time, dueAt: nullable(time) },

@@ -8,7 +8,7 @@ import { wasBlanked } from '../words/typed-texts.ts';
 import { encrypted, id, json } from './cells.ts';
 import { defineStored } from './stored.ts';
 
-/** What people have planned for their next turn at a table, secret even when it is played: `Table.planned` says how far it has come. */
+/** Plans of people for their next turn at a table, secret even when one is played: `Table.planned` says how far it has come. */
 export const plans = defineStored('plans', {
   columns: {
     tableId: id,

@@ -21,7 +21,7 @@ export type ServerPingChoice = (typeof SERVER_PING_CHOICES)[number];
 /** The choice on a server that has settled nothing. */
 export const DEFAULT_PINGS: ServerPingChoice = 'mine';
 
-/** What may be settled for a channel alone, too. */
+/** Settings that a channel may have of its own. */
 const ofChannel = {
   /** The language of new tables; if left out, the server's as far as Discord knows it. */
   locale: optional(z.string()),
