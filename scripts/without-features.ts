@@ -1,7 +1,7 @@
 /**
  * `node scripts/without-features.ts [feature …]` proves that a feature is one folder and two lines of a registry: for each
- * (by default those below) it makes a copy of the project, deletes the folder with its lines in the registry and all tests
- * that import it, and checks the types of everything else. Then it deletes all of them and runs the unit tests that are
+ * (by default those below) it makes a copy of the project, deletes the folder with its lines in the registry, its texts in
+ * languages of their own and all tests that import it, and checks the types of everything else. Then it deletes all of them and runs the unit tests that are
  * left. Exit code 1 if anything fails.
  */
 import { spawnSync } from 'node:child_process';
@@ -33,7 +33,7 @@ for (const feature of features) {
 const folder = copyWithout(features);
 check(`the unit tests are green without ${features.join(', ')}`, folder, [
   'node_modules/vitest/vitest.mjs',
-  ...['run', '--project', 'unit', '--reporter=dot'],
+  ...['run', '--project', 'unit', '--reporter=default'],
 ]);
 rmSync(folder, { recursive: true });
 
@@ -50,6 +50,9 @@ function copyWithout(deleted: readonly string[]): string {
     const gone = testsOf(copy, feature);
     for (const path of gone) rmSync(join(copy, path));
     deleteLines(join(copy, REGISTRY), linesOf(feature));
+    const keys = keysOf(feature);
+    for (const path of globSync('src/i18n/languages/*.json', { cwd: copy }))
+      deleteLines(join(copy, path), (line) => keys.some((key) => line.startsWith(`  "${key}":`)));
     // A row that names a test of the feature goes with it.
     for (const page of ['docs/reliability.md', 'docs/security.md'])
       deleteLines(join(copy, page), (line) =>
@@ -82,6 +85,12 @@ function testsOf(copy: string, feature: string): readonly string[] {
 function linesOf(feature: string): (line: string) => boolean {
   const name = feature.replace(/-./gu, (part) => part.slice(1).toUpperCase());
   return (line) => line.includes(`'./${feature}/index.ts'`) || line.trim() === `${name},`;
+}
+
+/** The texts of a feature, by their keys: a language in a file of its own has those of all features. */
+function keysOf(feature: string): readonly string[] {
+  const texts = readFileSync(join('src/features', feature, 'texts.ts'), 'utf8');
+  return [...texts.matchAll(/^    '([^']+)':/gmu)].map(([, key = '']) => key);
 }
 
 function deleteLines(path: string, isDeleted: (line: string) => boolean): void {

@@ -53,7 +53,7 @@ export const seatedLine: LineOf<[userId: string]> = (loaded, userId, localizer, 
   const seated = seats.find((holder) => isUser(holder, userId));
   if (seated?.kind !== 'user' || (status !== 'lobby' && status !== 'playing')) return null;
   const player = nameOrMention(seated, mentioned);
-  const key = userId === hostId ? 'app.queue.call' : 'app.waiting.call';
+  const key = userId === hostId ? 'app.waiting.opened' : 'app.waiting.call';
   return lineTo([seated], loaded, localizer, mentioned, key, { player });
 };
 

@@ -39,7 +39,7 @@ describe('a language in a file of its own', () => {
     const translator = createAppTranslator(games, NO_REFERENCES, { es });
     for (const locale of ['es-ES', 'es-419', 'es']) {
       expect(translator.translate(locale, 'app.lobby.join', {})).toBe(es['app.lobby.join']);
-      expect(translator.translate(locale, 'app.desk.heading', {})).toBe(english['app.desk.heading']);
+      expect(translator.translate(locale, 'app.server-only', {})).toBe(english['app.server-only']);
     }
     const texts = declareCommands(translator, games).map((command) =>
       'description_localizations' in command ? command.description_localizations : undefined,

@@ -64,7 +64,11 @@ const tellBlanked: ShowTask<'blanked'> = async (deps, loaded, entry, { userId })
 const asks = (isReport: boolean) =>
   answers<Parts, VerbPress>(
     atTable(
-      aboutText('blank', (text, at) => confirmBlocks(text, { ...at, isReport })),
+      aboutText(
+        'blank',
+        { none: 'app.blank.none', which: 'app.blank.which', choose: 'app.blank.choose' },
+        (text, at) => confirmBlocks(text, { ...at, isReport }),
+      ),
       rejectUnlessMayBlank,
     ),
   );

@@ -12,7 +12,15 @@ import { texts } from './texts.ts';
 import { approve, approvePage, lookAtOne, moderationButton, rejects, showWaiting } from './waiting.ts';
 
 /** Asks which text is to be reported, or whether that one is. */
-const asks = answers<Parts, VerbPress>(atTable(aboutText('report', confirmBlocks)));
+const asks = answers<Parts, VerbPress>(
+  atTable(
+    aboutText(
+      'report',
+      { none: 'app.report.none', which: 'app.report.which', choose: 'app.report.choose' },
+      confirmBlocks,
+    ),
+  ),
+);
 
 /** Everything that waits for the moderators of a server, reports of texts included. */
 export const moderation = defineFeature({

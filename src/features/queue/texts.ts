@@ -20,7 +20,6 @@ export const texts = {
     'app.queue.form-until-week': 'A week',
     'app.queue.own':
       '### 🙋 You’re up for a game\nOnce enough people are in, a table opens by itself: one ping, and your seat is kept for an hour. If someone else’s table needs you, I’ll whisper to you in a DM.',
-    'app.queue.call': 'Enough people are up for {game}: your table is open, {player}!',
     'app.queue.opened': '🎉 Enough people are up for {game}: the table is open!',
     'app.queue.nothing': 'You’re not waiting for any game.',
     'app.queue.own-line':
@@ -50,7 +49,6 @@ export const texts = {
     'app.queue.form-until-week': 'Une semaine',
     'app.queue.own':
       '### 🙋 Tu jouerais bien\nDès que vous êtes assez, une table s’ouvre toute seule : je te fais signe une fois, et ta place t’attend une heure. Si quelqu’un d’autre a besoin de toi à sa table, je te le glisse en message privé.',
-    'app.queue.call': 'Vous êtes assez pour {game} : ta table est ouverte, {player} !',
     'app.queue.opened': '🎉 Vous êtes assez pour {game} : la table est ouverte !',
     'app.queue.nothing': 'Tu n’attends aucune partie.',
     'app.queue.own-line':
@@ -80,7 +78,6 @@ export const texts = {
     'app.queue.form-until-week': 'Eine Woche',
     'app.queue.own':
       '### 🙋 Du würdest mitspielen\nSobald ihr genug seid, öffnet sich von selbst ein Tisch: Es gibt einen Ping, und dein Platz bleibt eine Stunde frei. Fehlst du an einem anderen Tisch, flüstere ich es dir per Direktnachricht zu.',
-    'app.queue.call': 'Genug Leute für {game}: Dein Tisch ist offen, {player}!',
     'app.queue.opened': '🎉 Genug Leute für {game}: Der Tisch ist offen!',
     'app.queue.nothing': 'Du wartest auf kein Spiel.',
     'app.queue.own-line':

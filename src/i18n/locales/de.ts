@@ -211,6 +211,7 @@ export const de = {
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# Stimme} other {# Stimmen}})',
   'app.try-again': 'Noch mal',
   'app.waiting.call': '{game} ({title}): Ein Platz ist frei geworden, und er gehört dir, {player}.',
+  'app.waiting.opened': 'Genug Leute für {game}: Dein Tisch ist offen, {player}!',
 
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Alles zeigen',

@@ -203,6 +203,7 @@ export const en = {
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# vote} other {# votes}})',
   'app.try-again': 'Try again',
   'app.waiting.call': '{game} ({title}): a seat just opened up, and it’s yours, {player}!',
+  'app.waiting.opened': 'Enough people are up for {game}: your table is open, {player}!',
 
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Show all',

@@ -217,6 +217,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# voix} other {# voix}})',
   'app.try-again': 'Réessayer',
   'app.waiting.call': '{game} ({title}) : une place s’est libérée, et elle est à toi, {player}.',
+  'app.waiting.opened': 'Vous êtes assez pour {game} : ta table est ouverte, {player} !',
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Tout montrer',
   'app.refused.end-unfolds':

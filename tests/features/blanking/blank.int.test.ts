@@ -122,9 +122,10 @@ test('a list of many texts has all of them, on pages of twenty-five', async () =
   const proposals = Array.from({ length: 60 }, (_, i) => ({ userId: ANNA, text: `text ${i}` }));
   const crowded = { ...loaded, table: { ...loaded.table, ballot: { proposals, votes: {} } } };
   const localizer = createLocalizer(createAppTranslator(games), 'en', []);
+  const keys = { none: 'app.blank.none', which: 'app.blank.which', choose: 'app.blank.choose' };
   const pages = ['', '1', '2', '9'].map((arg) => {
     const press = { loaded: crowded, localizer, arg, input: {}, id: { tableId: loaded.table.id } };
-    return aboutText('blank', () => [])(null, press as never).screen.blocks;
+    return aboutText('blank', keys, () => [])(null, press as never).screen.blocks;
   });
   const listed = pages.map((blocks) =>
     blocks.flatMap((block) => (block.type === 'select' ? block.options.map(({ label }) => label) : [])),
