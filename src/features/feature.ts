@@ -194,7 +194,11 @@ export function codesOf(features: readonly Pick<Feature, 'codes'>[]): RouteCodes
   const routes = new Map(entries.map(([route, code]) => [code, route]));
   if (codes.size < entries.length || routes.size < entries.length)
     throw new RangeError('two routes have the same name or the same letter');
-  return { codeOf: (route) => codes.get(route), routeOf: (code) => routes.get(code) };
+  return {
+    codeOf: (route) => codes.get(route),
+    routeOf: (code) => routes.get(code),
+    has: (route) => codes.has(route),
+  };
 }
 
 const mapValues = <Value, Result>(

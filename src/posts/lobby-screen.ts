@@ -13,16 +13,23 @@ import { actionButton, type ButtonFace, linesBlock, linesOf, rowOf } from '../di
 import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
 import { withLobbyCommitment } from './commitments.ts';
 import { channelLink, messageLink } from '../discord/components/message.ts';
+import type { RouteCodes } from '../discord/components/custom-id.ts';
 import { paceMessage } from '../discord/components/pace.ts';
-import { blankButton, reportButton } from '../discord/components/last-row.ts';
+import { typedTextButtons } from '../discord/components/last-row.ts';
 import { isUser } from '../table/seats.ts';
 import { hasTypedText } from '../table/words/typed-texts.ts';
+
+/** A lobby leads to features that may be missing. */
+export interface LobbyDeps {
+  readonly routes: RouteCodes;
+}
 
 /**
  * The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. Once the game is
  * over it tells who won, with a link to the post of the end if that is given.
  */
 export function lobbyScreen(
+  { routes }: LobbyDeps,
   loaded: LoadedTable,
   localizer: Localizer,
   endPost: Parameters<typeof messageLink>[1] | null = null,
@@ -95,7 +102,6 @@ export function lobbyScreen(
   function controls(): readonly AppBlock[] {
     const { min, max } = game.seats;
     const full = table.seats.length >= max;
-    const isTyped = hasTypedText(loaded);
     const bots = table.seats.filter(({ kind }) => kind === 'bot').length;
     const button = (route: string, face: Partial<ButtonFace> & { readonly payload?: string }): AppButton => {
       const { payload = '', ...shown } = face;
@@ -120,8 +126,7 @@ export function lobbyScreen(
         button('lobbyPanel', { emoji: '🎛️', payload: 'settings' }),
         openForm(game, 'settingsForm', table.settings) !== undefined &&
           button('lobbyPanel', { key: 'app.lobby.ballot', emoji: '🗳️', payload: 'ballot', isMore: true }),
-        isTyped && blankButton(localizer),
-        isTyped && reportButton(localizer),
+        ...(hasTypedText(loaded) ? typedTextButtons(routes, localizer) : []),
         hasKeptSeats(table) && button('decline', { emoji: '🙅' }),
         hasKeptSeats(table) && button('release', { emoji: '🔓', isMore: true }),
       ),

@@ -9,7 +9,7 @@ import { type Localizer, WITHOUT_TIMER, type TableContext } from '../kernel/scre
 import type { Translator } from '../i18n/translator.ts';
 import type { Evening } from '../table/results/evening.ts';
 import { eveningLine } from './evening-line.ts';
-import { lobbyScreen } from './lobby-screen.ts';
+import { type LobbyDeps, lobbyScreen } from './lobby-screen.ts';
 import { publicLocalizer } from '../discord/components/localizer.ts';
 import { withAway } from '../discord/components/away.ts';
 import { withCommitments } from './commitments.ts';
@@ -77,14 +77,20 @@ export const withText = ({ screen, address }: AddressedScreen, markdown: string)
 
 /** The newest post of a table with all of its buttons, for someone who asks what else there is. */
 export async function postButtonsScreen(
+  deps: LobbyDeps & { readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]> },
   loaded: LoadedTable,
   localizer: Localizer,
-  makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>,
 ): Promise<AppScreen> {
   const { table, match } = loaded;
-  if (match === null || table.status === 'lobby') return lobbyScreen(loaded, localizer, null);
+  if (match === null || table.status === 'lobby') return lobbyScreen(deps, loaded, localizer);
   const started = { ...loaded, match };
-  return gameScreen(started, match.events.length, localizer, await makePostParts(started), contextOf(table));
+  return gameScreen(
+    started,
+    match.events.length,
+    localizer,
+    await deps.makePostParts(started),
+    contextOf(table),
+  );
 }
 
 /**
@@ -92,7 +98,7 @@ export async function postButtonsScreen(
  * the end.
  */
 export function addressedLobby(
-  deps: { readonly translator: Translator },
+  deps: LobbyDeps & { readonly translator: Translator },
   loaded: LoadedTable,
   away: AwayPeople,
   endPost: Post | null = null,
@@ -103,7 +109,7 @@ export function addressedLobby(
   const isTold = table.status !== 'over' || endPost !== null;
   const shown = isTold ? loaded : { ...loaded, table: { ...table, status: 'playing' } as const };
   const localizer = publicLocalizer(deps, table);
-  const lobby = lobbyScreen(shown, localizer, endPost);
+  const lobby = lobbyScreen(deps, shown, localizer, endPost);
   const line = evening === null ? null : eveningLine(evening, table, localizer, 1);
   const told = line === null ? lobby : withTextAboveControls(lobby, line);
   const screen = table.status === 'lobby' ? withAway(told, table, away, localizer) : lobby;

@@ -5,6 +5,8 @@ import type { ScreenAction } from '../../kernel/screen.ts';
 export interface RouteCodes {
   codeOf(route: string): string | undefined;
   routeOf(code: string): string | undefined;
+  /** True if a feature has this route. Without it, the texts of what leads there are missing, too. */
+  has(route: string): boolean;
 }
 
 /** The effect of a control of a game or of the app. */

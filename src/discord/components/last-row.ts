@@ -1,7 +1,7 @@
 import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton } from './blocks.ts';
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
-import type { Action } from './custom-id.ts';
+import type { Action, RouteCodes } from './custom-id.ts';
 import { PHONE_ROW_WIDTH, widthOf } from './phone-rows.ts';
 
 /** Components that a panel may still get below or above: notices, a tip, small print. */
@@ -71,12 +71,21 @@ export const withTextAboveControls = (screen: AppScreen, markdown: string): AppS
 export const withBlocksAboveButtons = (screen: AppScreen, blocks: readonly AppBlock[]): AppScreen =>
   withBlocksAbove(['buttons'], screen, blocks);
 
+/** The buttons of a table with a typed text, of the features there are: one blanks it, and one reports it. */
+export const typedTextButtons = (
+  routes: RouteCodes,
+  localizer: Localizer,
+): readonly (AppButton | false)[] => [
+  routes.has('blank') && blankButton(localizer),
+  routes.has('report') && reportButton(localizer),
+];
+
 /** The button that blanks a typed text of the table, for the host and moderators. */
 export const blankButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'blank', { key: 'app.blank.button', emoji: '🧽', isMore: true, isForHost: true });
 
 /** The button by which everyone else reports such a text to moderators. */
-export const reportButton = (localizer: Localizer): AppButton =>
+const reportButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'report', {
     key: 'app.report.button',
     emoji: '🚩',

@@ -114,7 +114,7 @@ const afterGameButtons = (
 ): PostPart => ({
   game: (screen, { started, localizer }) => {
     const { table, game, match } = started;
-    const isLearned = match.isGuided && routes.codeOf(DESK_ROUTE) !== undefined;
+    const isLearned = match.isGuided && routes.has(DESK_ROUTE);
     const { rematchAnew, replay } = game.ui;
     const { epilogue } = game.parts;
     const form = openForm(game, 'rematchForm', table.settings);

@@ -1,6 +1,7 @@
 import { textBlock } from '../../discord/components/blocks.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
-import { blankButton, reportButton, withButton } from '../../discord/components/last-row.ts';
+import type { RouteCodes } from '../../discord/components/custom-id.ts';
+import { typedTextButtons, withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import { lastingTableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { aboutText } from '../../discord/interactions/about-text.ts';
@@ -124,22 +125,31 @@ export const blanking = defineFeature({
     },
   },
   panel: () => ({ seat: withBlankedNotice }),
-  post: () => () => ({
-    game: (screen, { started, localizer }) => withBlankButtons(screen, started, localizer),
-  }),
+  post:
+    ({ routes }) =>
+    () => ({
+      game: (screen, { started, localizer }) => withBlankButtons(screen, routes, started, localizer),
+    }),
   tasks: { reshow: reshowPosts, blanked: tellBlanked },
 });
 
 /** The post with the button that blanks a text, if there is any, and one for the text that the table decides about. */
-function withBlankButtons(screen: AppScreen, started: StartedTable, localizer: Localizer): AppScreen {
+function withBlankButtons(
+  screen: AppScreen,
+  routes: RouteCodes,
+  started: StartedTable,
+  localizer: Localizer,
+): AppScreen {
   const struck =
     started.match.strikable === null
       ? undefined
       : typedTextsOf(started).find(({ text }) => isStrikable(started, text));
   if (struck === undefined && !hasTypedText(started)) return screen;
   const strike = struck === undefined ? null : strikeButton(started.game, struck, localizer);
-  const blanked = withButton(withButton(screen, strike), blankButton(localizer));
-  return withButton(blanked, reportButton(localizer));
+  return [strike, ...typedTextButtons(routes, localizer)].reduce<AppScreen>(
+    (shown, button) => withButton(shown, button),
+    screen,
+  );
 }
 
 /** The panel of a person whose text was blanked says so, until they have read it. */

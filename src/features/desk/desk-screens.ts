@@ -22,10 +22,7 @@ import { lookupSelects, gameNamed, goneAnswer, LISTED_COMMANDS } from './run-com
 /** The post of the desk, in the language of the server. */
 export function deskScreen({ translator, routes }: Parts, locale: string): AddressedScreen {
   const localizer = localizerFor(translator, locale, null);
-  return answerOf([
-    textBlock(localizer, 'app.desk.heading'),
-    ...deskRows(localizer, routes.codeOf('daily') !== undefined),
-  ]);
+  return answerOf([textBlock(localizer, 'app.desk.heading'), ...deskRows(localizer, routes.has('daily'))]);
 }
 
 /** Additions of other features to a screen. */
@@ -44,9 +41,7 @@ export const chooseGame =
       textBlock(press.localizer, `app.desk.${subcommand}`),
       rowOf(
         ...(await openGames(parts, press.caller)).map((game) => gameButton(parts, game, subcommand, press)),
-        subcommand === 'new' &&
-          parts.routes.codeOf('gameNight') !== undefined &&
-          laterButton(press.localizer),
+        subcommand === 'new' && parts.routes.has('gameNight') && laterButton(press.localizer),
       ),
       ...(subcommand === 'new' ? await addedBlocks(parts, 'new', press) : []),
     ]);
@@ -56,7 +51,7 @@ export async function chooseLesson(parts: Parts, press: VerbPress): Promise<Addr
   const { translator, routes } = parts;
   const games = await openGames(parts, press.caller);
   const guided = games.filter((game) => game.parts.guided !== undefined);
-  const hasRules = routes.codeOf('rulesPage') !== undefined;
+  const hasRules = routes.has('rulesPage');
   return answerOf([
     textBlock(press.localizer, 'app.desk.learn-how'),
     rowOf(...guided.map((game) => gameButton(parts, game, 'learn', press))),

@@ -106,7 +106,7 @@ const compare = (a: readonly number[], b: readonly number[]): number =>
 /** The greeting for a server. */
 function greetingScreen({ translator, routes }: GreetingDeps, locale: string): AddressedScreen {
   const localizer = localizerFor(translator, locale, null);
-  const hasDesk = routes.codeOf(DESK_ROUTE) !== undefined;
+  const hasDesk = routes.has(DESK_ROUTE);
   return answerOf([
     textBlock(localizer, 'app.greeting'),
     rowOf(

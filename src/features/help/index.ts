@@ -24,15 +24,14 @@ async function showHelp(parts: Parts, { locale, caller }: CommandCall) {
   const open = await openGames(parts, caller);
   const localizer = localizerFor(translator, locale, null);
   const ofGames = open.map((game) => ({ game, own: localizerFor(translator, locale, null, game) }));
-  const hasRoute = (route: string): boolean => routes.codeOf(route) !== undefined;
-  const [hasDesk, hasRules] = [hasRoute(DESK_ROUTE), hasRoute('rulesPage')];
+  const [hasDesk, hasRules] = [routes.has(DESK_ROUTE), routes.has('rulesPage')];
   return answerOf([
     linesBlock(
       localizer.markdown('app.help.heading'),
       ...ofGames.map(({ game, own }) => own.markdown('app.help.game', { game: { key: titleKey(game) } })),
       caller.managesServer && `\n${localizer.markdown('app.help.manager')}`,
     ),
-    ...(hasDesk ? deskRows(localizer, hasRoute('daily')) : []),
+    ...(hasDesk ? deskRows(localizer, routes.has('daily')) : []),
     rowOf(...ofGames.map(({ game, own }) => hasRules && rulesPageButton(own, game))),
     rowOf(hasDesk && caller.managesServer && settingsButton(localizer)),
   ]);

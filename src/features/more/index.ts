@@ -52,14 +52,14 @@ type Place = Pick<AtTable, 'loaded' | 'localizer' | 'caller'>;
 
 /** These buttons, and those behind *More* of the post that are for this reader and lead elsewhere. */
 async function withPostButtons(
-  { makePostParts }: Parts,
+  parts: Parts,
   { loaded, localizer, caller }: Place,
   own: readonly AppButton[],
 ): Promise<readonly AppButton[]> {
   const targets = own.map(targetOf);
   const mayHost = rejectUnlessHost(loaded, caller) === null || moderates(loaded, caller);
   const isSeated = seatOf(loaded.table, caller) >= 0;
-  const ofPost = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts)).filter(
+  const ofPost = moreButtonsOf(await postButtonsScreen(parts, loaded, localizer)).filter(
     (button) =>
       (button.isForHost ?? mayHost) === mayHost &&
       (isSeated ? button.isForSpectators : button.isForPlayers) !== true &&

@@ -59,7 +59,7 @@ export const zoneSelect: NotificationSection = {
     if (!isPlace(value)) return { notice: { key: 'app.not-any-more' } };
     const redraw = await storeChosen(visit, { timeZone: value });
     const { chosen, caller, deps, localizer } = visit;
-    const hasNights = caller.guildId !== null && deps.routes.codeOf('gameNight') !== undefined;
+    const hasNights = caller.guildId !== null && deps.routes.has('gameNight');
     return hasNights && chosen.timeZone === undefined
       ? { ...redraw, below: planNightButton(localizer) }
       : redraw;

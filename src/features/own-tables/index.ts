@@ -56,7 +56,7 @@ async function showOwnTables(
   const localizer = textsOf(null);
   const { markdown, plain } = localizer;
   const isDirect = caller.guildId === null;
-  const leadsToDesk = !isDirect && routes.codeOf(DESK_ROUTE) !== undefined;
+  const leadsToDesk = !isDirect && routes.has(DESK_ROUTE);
   const until = away.get(caller.userId);
   const back = [
     until !== undefined && textBlock(localizer, 'app.notifications.away.now', { day: dateStamp(until) }),

@@ -80,7 +80,7 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
           label: 'app.privacy.blocks',
           emoji: '🙅',
           // Discord fills the select of people on servers only.
-          isShown: ({ isDirect, routes }) => !isDirect && routes.codeOf('blocks') !== undefined,
+          isShown: ({ isDirect, routes }) => !isDirect && routes.has('blocks'),
         },
         {
           type: 'confirm',

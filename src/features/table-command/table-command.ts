@@ -154,16 +154,16 @@ async function spectatorReply(
   const unfolding = await waitForEnd(deps, loaded, localizer);
   if (unfolding === null && isWatchable(loaded) && loaded.match.outcome === null)
     return watch(deps, loaded, caller, locale, rejection);
-  return noticed(unfolding ?? publicAnswer(loaded, localizer), rejection, localizer);
+  return noticed(unfolding ?? publicAnswer(deps, loaded, localizer), rejection, localizer);
 }
 
 /** The public posts' view of a table that nobody plays at now, without controls. */
-function publicAnswer(loaded: LoadedTable, localizer: Localizer): AddressedScreen {
+function publicAnswer(deps: GameCommandDeps, loaded: LoadedTable, localizer: Localizer): AddressedScreen {
   const { table, match } = loaded;
   const [task] = fullPostTasks(loaded);
   const { blocks } =
     match === null || task?.kind !== 'post'
-      ? lobbyScreen(loaded, localizer)
+      ? lobbyScreen(deps, loaded, localizer)
       : postOf(match, task.from, localizer, contextOf(table));
   return answerOf([
     ...blocks.filter(({ type }) => type !== 'buttons' && type !== 'select'),
