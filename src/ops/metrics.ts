@@ -23,7 +23,6 @@ export interface MetricsDeps {
 /** Discord's deadline is three seconds. */
 const CALLBACK_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3];
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-const SHARES = [0.125, 0.25, 0.5, 0.75, 1];
 const PICTURE_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Counts the measures of the process, in a registry of its own. No label identifies a person or a table. */
@@ -41,7 +40,6 @@ export function createMetrics(deps: MetricsDeps) {
     interaction.answered = true;
     meters.acknowledgement.observe((performance.now() - interaction.since) / 1_000);
   };
-  const pending = createShareGauge();
   const channel = traceChannel('acknowledged', 'after');
   subscribe(channel, acknowledged);
 
@@ -63,7 +61,6 @@ export function createMetrics(deps: MetricsDeps) {
     },
     'merged-task': ({ kind }) => meters.merged.inc({ kind }),
     'deferred-task': ({ kind }) => meters.deferred.inc({ kind }),
-    delivery: ({ serverShare }) => meters.serverShare.observe(serverShare),
     response: ({ status }) => meters.responses.inc({ status: `${Math.floor(status / 100)}xx` }),
     'discord-rate-limit': ({ scope }) => meters.discordRateLimits.inc({ scope }),
     stall: () => meters.stalls.inc(),
@@ -76,8 +73,6 @@ export function createMetrics(deps: MetricsDeps) {
       paint: async (...args) => {
         const stopTimer = meters.pictureDuration.startTimer();
         meters.pending.inc();
-        const [{ painter: kind }, { turnKey = '' } = {}] = args;
-        meters.pictureShare.observe({ painter: kind }, pending.add(turnKey));
         let result = 'failed';
         try {
           const painting = await painter.paint(...args);
@@ -90,7 +85,6 @@ export function createMetrics(deps: MetricsDeps) {
         } finally {
           stopTimer();
           meters.pending.dec();
-          pending.remove(turnKey);
           meters.pictures.inc({ result });
         }
       },
@@ -134,27 +128,6 @@ function collectGateway(meters: Meters, { shards }: MetricsDeps): void {
   meters.silence.set(Math.max(0, ...ready.map(({ silentFor }) => silentFor)) / 1_000);
 }
 
-/** Counts by key, and says what part of all counts is a key's. */
-function createShareGauge() {
-  const counts = new Map<string, number>();
-  let total = 0;
-  return {
-    /** Counts one more; the key's part of all, above 0 to 1. */
-    add: (key: string): number => {
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      total += 1;
-      return count / total;
-    },
-    remove: (key: string): void => {
-      const count = (counts.get(key) ?? 0) - 1;
-      if (count > 0) counts.set(key, count);
-      else counts.delete(key);
-      total -= 1;
-    },
-  };
-}
-
 type Meters = ReturnType<typeof createMeters>;
 
 /** docs/metrics.md documents each of them. */
@@ -190,23 +163,10 @@ function createMeters(registry: Registry) {
       'kind',
     ),
     merged: counter('tasks_merged_total', 'Tasks that were merged with an outbox entry that waited', 'kind'),
-    serverShare: new Histogram({
-      name: 'pedestal_delivery_server_share',
-      help: "The part of its server's share of deliveries in use when a delivery begins",
-      buckets: SHARES,
-      registers,
-    }),
     quotaRefusals: counter('quota_refusals_total', 'What was refused because of a quota', 'quota'),
     dueDeadlines: gauge('deadlines_due', 'Deadlines that are due, of the whole store'),
     pictures: counter('pictures_total', 'Pictures requested', 'result'),
     pending: gauge('pictures_pending', 'Pictures being painted or queued'),
-    pictureShare: new Histogram({
-      name: 'pedestal_picture_server_share',
-      help: "The part of the pictures pending that are its server's when a picture is requested",
-      labelNames: ['painter'],
-      buckets: SHARES,
-      registers,
-    }),
     pictureDuration: seconds('picture', 'Duration of a picture, queueing included', PICTURE_SECONDS),
     responses: counter('discord_responses_total', "Discord's responses to requests", 'status'),
     discordRateLimits: counter('discord_rate_limits_total', 'Rate limits of Discord that were hit', 'scope'),

@@ -16,8 +16,6 @@ export type Measure =
   | { readonly of: 'merged-task'; readonly kind: TaskKind }
   /** An outbox entry has to wait for Discord's rate limit. */
   | { readonly of: 'deferred-task'; readonly kind: TaskKind }
-  /** A delivery begins, and this part of its server's share is in use (above 0, up to 1). */
-  | { readonly of: 'delivery'; readonly serverShare: number }
   /** Discord answered a request with this HTTP status. */
   | { readonly of: 'response'; readonly status: number }
   /** A request ran into a rate limit of Discord's. */

@@ -73,8 +73,6 @@ export function createOutboxWorker(deps: OutboxWorkerDeps) {
       return entries.flatMap((entry): readonly Task[] => {
         if (inFlight.has(entry.id)) return [];
         inFlight.set(entry.id, entry);
-        const ofServer = [...inFlight.values()].filter(({ guildId }) => guildId === entry.guildId);
-        measure({ of: 'delivery', serverShare: ofServer.length / DELIVERY_SHARES.perServer });
         const run = (): Promise<void> =>
           deliver(deps, entry, unparkAttempts).finally(() => inFlight.delete(entry.id));
         return [{ ids: { table: entry.tableId, entry: entry.id }, run }];

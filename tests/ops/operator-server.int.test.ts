@@ -200,38 +200,13 @@ describe('/metrics', () => {
     expect(await valueOf('pedestal_event_loop_stalls_total')).toBe(1);
   });
 
-  test('counts deferred entries, merged tasks and refusals by quota, and says how much of their shares servers use', async () => {
+  test('counts deferred entries, merged tasks and refusals by quota', async () => {
     measure({ of: 'deferred-task', kind: 'post' });
     for (const kind of ['lobby', 'lobby', 'refresh'] as const) measure({ of: 'merged-task', kind });
     measure({ of: 'quota', quota: 'rejoin' });
-    for (const serverShare of [0.125, 0.5, 1]) measure({ of: 'delivery', serverShare });
     expect(await valueOf('pedestal_deliveries_deferred_total{kind="post"}')).toBe(1);
     expect(await valueOf('pedestal_tasks_merged_total{kind="lobby"}')).toBe(2);
     expect(await valueOf('pedestal_quota_refusals_total{quota="rejoin"}')).toBe(1);
-    expect(await valueOf('pedestal_delivery_server_share_bucket{le="0.125"}')).toBe(1);
-    expect(await valueOf('pedestal_delivery_server_share_bucket{le="1"}')).toBe(3);
-  });
-
-  test('says which part of the pictures that are pending are one server’s, and names no server', async () => {
-    const pending = Promise.withResolvers<Painting>();
-    const painter = ops.metrics!.instrumentPainter({
-      paint: () => pending.promise,
-      close: async () => undefined,
-    });
-    const paint = (turnKey: string) =>
-      painter.paint({ painter: 'vips/lobby', scene: {}, alt: '' }, { turnKey });
-    const share = (le: string) =>
-      valueOf(`pedestal_picture_server_share_bucket{le="${le}",painter="vips/lobby"}`);
-    // Whole, a half, two thirds, a quarter.
-    const paintings = ['busy', 'quiet', 'busy', 'calm'].map(paint);
-    expect([await share('0.25'), await share('0.5'), await share('0.75'), await share('1')]).toEqual([
-      1, 2, 3, 4,
-    ]);
-    pending.resolve({ bytes: new Uint8Array(), extension: 'png' });
-    await Promise.all(paintings);
-    await paint('calm');
-    expect([await share('0.75'), await share('1')]).toEqual([3, 5]);
-    expect(await scrape()).not.toMatch(/busy|quiet|calm/u);
   });
 
   test('counts and times pictures, and those that are pending', async () => {
