@@ -7,7 +7,6 @@ import type { Change, CommitResult, TableStore } from './ports/tables.ts';
 import { DEFAULT_LOBBY_IDLE_MS } from './clock/idle-lobby.ts';
 import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import { measure } from './measure.ts';
-import type { RejoinLimiter } from './rejoin-limiter.ts';
 import { withPlannedTurns } from './plans/play-planned.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import type { ApartFrom } from './apart.ts';
@@ -54,7 +53,6 @@ export interface CommandHandlerDeps {
   readonly store: TableStore & ReadDeps['store'];
   readonly apartFrom: ApartFrom;
   readonly loader: TableLoader;
-  readonly rejoins: RejoinLimiter;
   readonly inTurn: InTurn;
   readonly clock: Clock;
   readonly random: Random;

@@ -40,8 +40,6 @@ export interface CommandOptions<Read extends ReadName> {
   readonly reads?: readonly Read[];
   /** True if it shows that the caller is back from an absence. */
   readonly marksPresence?: boolean;
-  /** True if the caller gives up a place in a lobby: they may have to wait before they take one again. */
-  readonly marksLeaving?: boolean;
 }
 
 /** One thing that can be done at a table: plain data, made by `defineCommand` or `defineWorkerCommand`. */

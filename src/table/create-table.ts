@@ -20,10 +20,8 @@ import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './clock/timer
 import { createBotHolder, isUser, userHolder, type Caller } from './seats.ts';
 import { screenWords } from './words/screen-words.ts';
 
-/** Limited by shares: open tables of a server, a channel and a host, and seats taken again. */
-export const QUOTAS = ['tables-in-server', 'tables-here', 'tables-yours', 'rejoin'] as const;
-
-export type Quota = (typeof QUOTAS)[number];
+/** Limited by shares: open tables of a server, a channel and a host. */
+type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours';
 
 export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly games: ReadonlyMap<string, AnyGame>;

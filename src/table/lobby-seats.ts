@@ -88,17 +88,15 @@ export function leaveLobby(
 }
 
 /** The same for the caller. */
-export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leaveLobby(loaded, caller, now), {
-  marksLeaving: true,
-});
+export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leaveLobby(loaded, caller, now));
 
 /**
  * Takes the next free seat; a challenged person may take the seat that is kept for them. When all seats are taken,
- * the caller goes on the waiting list. Players who leave and rejoin repeatedly must wait longer each time.
+ * the caller goes on the waiting list.
  */
 export const join = defineCommand(
   'join',
-  (loaded, _, { caller, now, rejoinWaitMs, apart }) => {
+  (loaded, _, { caller, now, apart }) => {
     const rejection = rejectUnlessLobby(loaded);
     if (rejection !== null) return refuse(rejection);
     if (seatOf(loaded.table, caller) >= 0) {
@@ -108,15 +106,11 @@ export const join = defineCommand(
     const unwelcome = rejectUnwelcome(loaded, caller, apart);
     if (unwelcome !== null) return refuse(unwelcome);
     const { max } = loaded.game.seats;
-    const decided =
-      loaded.table.seats.length < max
-        ? decideSeat(loaded, userHolder(caller), now)
-        : decideWait(loaded, userHolder(caller), max);
-    return decided.ok && rejoinWaitMs > 0
-      ? refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(rejoinWaitMs / 1_000) } })
-      : decided;
+    return loaded.table.seats.length < max
+      ? decideSeat(loaded, userHolder(caller), now)
+      : decideWait(loaded, userHolder(caller), max);
   },
-  { reads: ['rejoinWaitMs', 'apart'], marksPresence: true },
+  { reads: ['apart'], marksPresence: true },
 );
 
 /** Why a person may not come to this lobby, or `null`. One who is blocked is not told why: a removed one reads the same. */

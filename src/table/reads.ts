@@ -14,7 +14,6 @@ import type { ServerSettingsStore } from './stored/server-settings.ts';
 import { duePlan } from './plans/planned-turn.ts';
 import { type PlansDeps, sayablePlans, storedPlans } from './stored/plans.ts';
 import type { TableStore } from './ports/tables.ts';
-import type { RejoinLimiter } from './rejoin-limiter.ts';
 import { type LoadedTable, usersAt } from './table.ts';
 import { awaitedUsers } from './clock/turn-clock.ts';
 
@@ -34,7 +33,6 @@ export interface ReadDeps {
     PlansDeps['store'];
   readonly words: PlansDeps['words'];
   readonly apartFrom: ApartFrom;
-  readonly rejoins: Pick<RejoinLimiter, 'waitMs'>;
 }
 
 /** The person for whom something is read, and the time, in milliseconds since 1970. */
@@ -83,9 +81,6 @@ const READERS = {
     const due = duePlan(loaded.table);
     return due === null ? [] : sayablePlans(deps, loaded, due.userId);
   },
-  /** Milliseconds until the caller may take a seat at this table again; 0 for at once. */
-  rejoinWaitMs: ({ rejoins }, { table }, { caller }) =>
-    caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
   /** With whom the caller sits at no table. */
   apart: ({ apartFrom }, _, { caller }) => (caller === null ? NOBODY_APART : apartFrom(caller.userId)),
   /** The texts of its server's own that are approved, of the kinds that its game is played with. */

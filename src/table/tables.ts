@@ -6,21 +6,18 @@ import {
   type CreateTableRequest,
   type OpenTable,
   openTable,
-  QUOTAS,
   TABLES_PER_SERVER,
   type TableCreatorDeps,
 } from './create-table.ts';
 import type { CommandOutcome } from './decision.ts';
 import type { Caller } from './seats.ts';
 import { playBots, ringTimer } from './game-decisions.ts';
-import { measure } from './measure.ts';
 import type { Deadline, DeadlineStore, DeadlineKind } from './ports/deadlines.ts';
 import type { PostKind } from './ports/posts.ts';
 import type { PostStore } from './stored/posts.ts';
 import type { OwnTablesQuery } from './ports/tables.ts';
 import type { Thinker } from './ports/thinker.ts';
 import { readFor } from './reads.ts';
-import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { unpark } from './republish.ts';
 import { createTableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
@@ -40,7 +37,7 @@ const DUE_COMMANDS: Readonly<Record<Exclude<DeadlineKind, 'bot' | 'show'>, DueCo
   plan: playPlanned,
 };
 
-export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins' | 'inTurn'> {
+export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'inTurn'> {
   readonly store: TableCreatorDeps['store'] &
     Pick<DeadlineStore, 'releaseDeadline'> &
     Pick<PostStore, 'newestPost'>;
@@ -59,24 +56,16 @@ const NO_LIMIT = 2 ** 31 - 1;
  */
 export function createTables(tablesDeps: TablesDeps) {
   const { store, games, random, notePresence, thinker } = tablesDeps;
-  const rejoins = createRejoinLimiter(tablesDeps.clock);
   const loader = createTableLoader({ store, games });
-  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins, inTurn: createInTurn() };
+  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, inTurn: createInTurn() };
 
   const run = async <Args extends object, Who extends Sender>(
     command: TableCommand<Args, Who>,
     request: Addressed<Who> & NoInfer<Args>,
   ): Promise<CommandOutcome> => {
-    const { caller, tableId } = request;
+    const { caller } = request;
     const { outcome } = await handleCommand(deps, command, request);
-    if (!outcome.ok) {
-      const quota = QUOTAS.find((each) => outcome.reason.key === `app.refused.${each}`);
-      if (quota !== undefined) measure({ of: 'quota', quota });
-    } else if (caller !== null) {
-      if (command.marksLeaving === true && outcome.value !== outcome.before)
-        rejoins.left(tableId, caller.userId);
-      if (command.marksPresence === true) await notePresence(caller.userId);
-    }
+    if (outcome.ok && caller !== null && command.marksPresence === true) await notePresence(caller.userId);
     return outcome;
   };
 

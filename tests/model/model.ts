@@ -35,8 +35,6 @@ const newTable = (table: Change['table'], openedBy: string) => ({
   /** Whether only people who were asked may join, and whom the host has removed. */
   invitedOnly: false,
   removed: [] as readonly string[],
-  /** How often each user has given up a seat. */
-  leaves: new Map<string, number>(),
   openedAt: table.openedAt,
   openedBy,
   /** `null` where nobody was challenged. */
@@ -57,8 +55,6 @@ export const LOBBY_IDLE_MS = 20 * 60_000;
 export const TABLES_PER_SERVER = 12;
 /** How many of them in one channel, and how many that one user has opened. */
 const TABLES_PER_SHARE = 3;
-/** How often someone may give up a seat before they have to wait for another. */
-const FREE_LEAVES = 2;
 /** How many may wait for a seat. */
 const MAX_WAITING = 10;
 /** How many can play each game, and how many have to. */
@@ -120,10 +116,7 @@ export class Model {
         const isWelcome = this.blocks.maySitWith(intent.userId, [...seats, ...table.waiting], begun);
         if (isWelcome !== true) return isWelcome;
         const isFull = seats.length >= maxSeats(table);
-        const isFree = isFull ? table.waiting.length < MAX_WAITING : this.#hasSeatFor(table, intent.userId);
-        // A user who leaves and rejoins repeatedly has to wait; the model does not follow the bot's clock.
-        const mustWait = (table.leaves.get(intent.userId) ?? 0) > FREE_LEAVES;
-        return isFree !== false && mustWait ? null : isFree;
+        return isFull ? table.waiting.length < MAX_WAITING : this.#hasSeatFor(table, intent.userId);
       }
       case 'leave':
         return inLobby && (seats.includes(intent.userId) || table.waiting.includes(intent.userId));
@@ -457,7 +450,6 @@ export class Model {
         const seat = table.seats.indexOf(intent.userId);
         table.seats = table.seats.filter((each) => each !== intent.userId);
         table.waiting = table.waiting.filter((each) => each !== intent.userId);
-        table.leaves.set(intent.userId, (table.leaves.get(intent.userId) ?? 0) + 1);
         this.#giveSeats(table, change);
         if (intent.userId !== table.host) return;
         const next = [...table.seats.slice(seat), ...table.seats].find((each) => each !== BOT);

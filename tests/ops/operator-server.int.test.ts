@@ -203,10 +203,10 @@ describe('/metrics', () => {
   test('counts deferred entries, merged tasks and refusals by quota', async () => {
     measure({ of: 'deferred-task', kind: 'post' });
     for (const kind of ['lobby', 'lobby', 'refresh'] as const) measure({ of: 'merged-task', kind });
-    measure({ of: 'quota', quota: 'rejoin' });
+    measure({ of: 'quota', quota: 'tables-here' });
     expect(await valueOf('pedestal_deliveries_deferred_total{kind="post"}')).toBe(1);
     expect(await valueOf('pedestal_tasks_merged_total{kind="lobby"}')).toBe(2);
-    expect(await valueOf('pedestal_quota_refusals_total{quota="rejoin"}')).toBe(1);
+    expect(await valueOf('pedestal_quota_refusals_total{quota="tables-here"}')).toBe(1);
   });
 
   test('counts and times pictures, and those that are pending', async () => {

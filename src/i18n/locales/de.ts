@@ -24,8 +24,6 @@ export const de = {
     'Du hast hier schon einen Platz. Los geht’s, sobald der Host auf „Start“ drückt.',
   'app.refused.host-seated':
     'Du hast schon den besten Platz: Du bist der Host. Sind alle da, drück auf „Start“.',
-  'app.refused.rejoin':
-    'Du bist jetzt schon ein paarmal gekommen und gegangen. Die anderen wüssten gern, wer mitspielt: In {seconds, plural, one {einer Sekunde} other {# Sekunden}} kannst du dich wieder setzen.',
   'app.refused.full': 'Alle {max} Plätze sind besetzt. `/{command} new` macht den nächsten Tisch auf.',
   'app.refused.proposed-already':
     'Das steht schon auf der Liste. Stimm dafür, oder denk dir was Alberneres aus.',

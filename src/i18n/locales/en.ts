@@ -22,8 +22,6 @@ export const en = {
   'app.refused.seated-already': 'You’ve already got a seat. The game starts when the host presses Start.',
   'app.refused.host-seated':
     'You’ve already got the best seat: you’re the host. Press Start when everyone’s here.',
-  'app.refused.rejoin':
-    'You’ve come and gone a few times, and the others would like to know who’s playing. You can sit down again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
   'app.refused.proposed-already': 'That’s already on the list. Vote for it, or think of something sillier.',
   'app.refused.waiting-already':

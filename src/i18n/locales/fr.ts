@@ -26,8 +26,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Tu as déjà ta place ici. La partie commence quand l’hôte appuie sur Commencer.',
   'app.refused.host-seated':
     'Tu as déjà la meilleure place : celle de l’hôte. Appuie sur Commencer quand tout le monde est là.',
-  'app.refused.rejoin':
-    'Voilà plusieurs fois que tu vas et viens. Les autres aimeraient savoir qui joue : tu pourras reprendre une place dans {seconds, plural, one {une seconde} other {# secondes}}.',
   'app.refused.full': 'Les {max} places sont prises. `/{command} new` ouvre une autre table.',
   'app.refused.proposed-already': 'C’est déjà sur la liste. Vote pour, ou trouve encore plus bête.',
   'app.refused.waiting-already':

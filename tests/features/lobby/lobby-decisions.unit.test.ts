@@ -27,28 +27,15 @@ test('a table is opened with its host, and with bots, or not at all', () =>
     'refuses a challenge of oneself': 'ada opens challenging ada',
   }));
 
-test('people join and leave a lobby, and have to wait if they do so again and again', () => {
-  const comeAndGo = (times: number, user = 'ben') => each(times, () => `${user} joins; ${user} leaves`);
-  return expectTableStories('seats', {
+test('people join and leave a lobby', () =>
+  expectTableStories('seats', {
     'takes the next seat and updates the lobby post': 'ada opens; ben joins; cleo joins',
     'gives nobody two seats': 'ada opens; ada joins; ben joins; ben joins',
     'gives a bot no seat at a full table': 'ada, ben and cleo meet; ada adds first',
     'lets players leave, but not someone without a seat': 'ada, ben and cleo meet; ben leaves; ben leaves',
     'is rejected once the game has started':
       'ada and ben begin; cleo joins; ben leaves; ada adds first; ada removes ben; ada starts; ada crowns ben; ada sets {"heap":4}',
-    'may change their mind twice without a wait': `ada opens; ${comeAndGo(2)}; ben joins`,
-    'has to wait then, twice as long each time, and is told how long': `ada opens; ${comeAndGo(3)}; ${[
-      ...[5, 10, 20, 40, 80, 160, 320, 600, 600].map(
-        (wait) => `ben joins; skip ${wait - 1} s; ben joins; skip 1 s; ben joins; ben leaves`,
-      ),
-    ].join('; ')}`,
-    'waits no longer for trying again': `ada opens; ${comeAndGo(3)}; ${each(5, () => 'ben joins')}; skip 3 s; ben joins; skip 2 s; ben joins`,
-    'starts afresh after an hour': `ada opens; ${comeAndGo(3)}; ben joins; skip 61 min; ben joins`,
-    'starts afresh when the clock is set back': `ada opens; ${comeAndGo(3)}; ben joins; skip -1 d; ben joins`,
-    'delays nobody else, and nobody at another table': `ada opens; ${comeAndGo(3)}; cleo joins; dan opens; ben joins`,
-    'has to wait for a place on the waiting list of a full table as well': `ada opens; ${comeAndGo(3)}; cleo joins; dan joins; ben joins`,
-  });
-});
+  }));
 
 test('the host adds, removes and starts, changes settings, and hands the role over', () =>
   expectTableStories('host', {
@@ -142,7 +129,6 @@ test('people wait for a seat of a full lobby', () =>
       'ada, ben, cleo and dan meet; ada removes cleo; ada adds first',
     'can be left': 'ada, ben, cleo, dan and eve meet; dan leaves',
     'is bounded': `ada, ben and cleo meet; ${each(MAX_WAITING + 1, (i) => `w${i} joins`)}`,
-    'makes players who come and go wait before they get another place': `ada, ben and cleo meet; ${each(3, () => 'dan joins; dan leaves')}; dan joins`,
     'ends with the lobby that starts': 'ada, ben, cleo and dan meet; ada starts; dan leaves',
     'ends with the lobby that is cancelled': 'ada, ben, cleo and dan meet; ada cancels',
     'leaves a seat free that is kept for someone who was challenged': [
