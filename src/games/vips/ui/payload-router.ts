@@ -73,7 +73,7 @@ export function moves(view: VipsView, payload: string, input: Input): readonly V
     return move === null ? null : [move];
   }
   if (view.phase === 'over') {
-    const move = smileMoveFrom(payload, input.choice);
+    const move = smileMoveFrom(payload);
     return move === null ? null : [move];
   }
   return movesOf(view, payload, argumentFrom(view, input));

@@ -94,14 +94,10 @@ const smileButtons = (test: SmileTest, localizer: Localizer): Block | null =>
         ),
       );
 
-/**
- * The move behind a click in the post; `null` for none. The rules decide if it is legal. In posts of earlier
- * versions they are chosen in selects.
- */
-export function smileMoveFrom(payload: string, choice: string | undefined): VipsMove | null {
-  const [, kind, seat] = /^(show|smile)(\d{0,2})$/u.exec(payload) ?? [];
-  const value = choice ?? seat;
-  if (value === undefined || !/^\d{1,2}$/u.test(value)) return null;
-  if (kind === SHOW) return { type: 'show', controller: Number(value) };
-  return { type: 'smile', mm: Number(value) };
+/** The move behind a click in the post; `null` for none. The rules decide if it is legal. */
+export function smileMoveFrom(payload: string): VipsMove | null {
+  const [, kind, number] = /^(show|smile)(\d{1,2})$/u.exec(payload) ?? [];
+  if (number === undefined) return null;
+  if (kind === SHOW) return { type: 'show', controller: Number(number) };
+  return { type: 'smile', mm: Number(number) };
 }

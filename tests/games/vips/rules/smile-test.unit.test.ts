@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { accepted } from '../../../kernel/accepted.ts';
-import { headerOf } from '../../../kernel/record-header.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { type Bet, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import {
@@ -10,14 +9,10 @@ import {
   SMILE_MARKS,
   smileTest,
 } from '../../../../src/games/vips/rules/smile-test.ts';
-import type { SmileTest, VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
-import { fromRecord } from '../../../../src/games/vips/from-record.ts';
-import { toRecord } from '../../../../src/games/vips/to-record.ts';
-import { replay } from '../../../../src/kernel/match.ts';
+import type { SmileTest, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
 import { refusalOf, when } from './positions.ts';
-import { gameStates } from '../ui/table-fixture.ts';
 
 /** A finished game of so many players. */
 const over = (players: number, seed = 'smile'): VipsState => statesOf(seed, players).at(-1)!;
@@ -50,18 +45,6 @@ const playTest = (
     named,
   ).smileTest!;
 };
-
-const recordOf = (events: readonly VipsEvent[]): Readonly<Record<string, unknown>> =>
-  toRecord(headerOf({ target: 'X', set: 'men', first: 'random' }, 3), events);
-
-/** The log of a finished game of three, in which seat 2 was first, seat 0 second and seat 1 last. */
-function logOfThree(): readonly VipsEvent[] {
-  for (let seed = 0; ; seed++) {
-    const [end] = [...gameStates(3, seededRandom(`three ${seed}`))].slice(-1);
-    const events = end!.events as readonly VipsEvent[];
-    if (begun(replay(vips, events)).smileTest!.order.join() === '2,0,1') return events;
-  }
-}
 
 /** A finished game with these points and bets on these eyes. */
 function scored(totals: readonly number[], eyes: readonly Bet['eyes'][]): VipsState {
@@ -205,37 +188,6 @@ describe('the smile test', () => {
     const ended = smileTest.timeUp(reported).reduce(vips.evolve, reported).smileTest!;
     expect(ended.shown.map(({ mm }) => mm)).toEqual([null, 60, null, null]);
     expect(ended.prize).toEqual([ended.order[1]]);
-  });
-
-  test('of earlier versions, one face after the other, is read and proved as it was (V24 to V28)', () => {
-    const game = logOfThree();
-    const begin = { type: 'smile-test-begun', order: [2, 0, 1] } as const;
-    const shown = (seat: number, controller: number): VipsEvent => ({ type: 'face-shown', seat, controller });
-    const smiled = (seat: number, mm: number): VipsEvent => ({ type: 'smiled', seat, mm });
-    const passed = (seat: number): VipsEvent => ({ type: 'passed-over', seat });
-    const ended = (...prize: readonly number[]): VipsEvent => ({ type: 'smile-test-over', prize });
-    const at = (seat: number, controller: number | null, mm: number | null) => ({ seat, controller, mm });
-    for (const [events, smiles] of [
-      [
-        [shown(2, 0), smiled(0, 50), shown(0, 1), smiled(1, 90), shown(1, 2), smiled(2, 40), ended(0)],
-        [at(2, 0, 50), at(0, 1, 90), at(1, 2, 40)],
-      ],
-      [
-        [shown(2, 0), passed(0), shown(0, 1), smiled(1, 90), shown(1, 2), passed(2), ended(0)],
-        [at(2, 0, null), at(0, 1, 90), at(1, 2, null)],
-      ],
-      [
-        [passed(2), passed(0), passed(1), ended()],
-        [at(2, null, null), at(0, null, null), at(1, null, null)],
-      ],
-      [[shown(2, 0), smiled(0, 50), shown(0, 1), ended(2)], [at(2, 0, 50)]],
-      [[shown(2, 0), passed(0), shown(0, 1)], [at(2, 0, null)]],
-      [[ended()], []],
-    ] as const) {
-      const record = recordOf([...game, begin, ...events]);
-      expect(record['smiles']).toEqual(smiles);
-      expect(fromRecord(record)).toMatchObject({ ok: true });
-    }
   });
 
   test('changes neither the points, the winners nor the step of the game (V28)', () => {

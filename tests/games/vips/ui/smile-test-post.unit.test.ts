@@ -101,12 +101,4 @@ describe('the post of the smile test', () => {
       expect(screenErrors(postOf(state, locale))).toEqual([]);
     }
   });
-
-  test('understands the selects of earlier versions', () => {
-    const view = vips.viewFor(begun(3), 0);
-    expect(moves(view, 'show', { choice: '2' })).toEqual([{ type: 'show', controller: 2 }]);
-    expect(moves(view, 'smile', { choice: '55' })).toEqual([{ type: 'smile', mm: 55 }]);
-    for (const [payload, choice] of [['show'], ['smile'], ['showx'], ['show', 'x'], ['show123']])
-      expect(moves(view, payload!, choice === undefined ? {} : { choice })).toBeNull();
-  });
 });
