@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { createCanvas } from 'canvas';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -67,12 +64,6 @@ describe('an animation', () => {
     await expect(paint(animationBy('test/empty-animation'))).rejects.toThrow(/0 frames/);
     await expect(paint(animationBy('test/endless-animation'))).rejects.toThrow(/2000 frames/);
     await expect(paint(animationBy('test/square', 'red'))).resolves.toMatchObject({ extension: 'png' });
-  });
-
-  test('does not crash the process when its workers are stopped', async () => {
-    const script = fileURLToPath(new URL('./animate-once.ts', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, [script]);
-    expect(stdout).toBe('alive');
   });
 });
 

@@ -24,7 +24,7 @@ interface Pixels {
  * Compares two encoded pictures: which share of the pixels has changed, 0 to 1; in pictures of different sizes all have.
  * `picture` has the expected and the actual one and their difference side by side, as a PNG file.
  */
-export async function comparePictures(expected: Uint8Array, actual: Uint8Array) {
+async function comparePictures(expected: Uint8Array, actual: Uint8Array) {
   const [before, after] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);
   const resized = before.width !== after.width || before.height !== after.height;
   const marked = Buffer.alloc(after.data.length);
