@@ -133,7 +133,6 @@ async function start(
     keepServerMs: config.serverDataDays * DAY_MS,
     fileOrigin: new URL(config.discord.api).origin,
     greets: config.greets,
-    looksForServers: transport.kind === 'http',
     revealMs: config.revealMs,
     tablesPerServer: config.tablesPerServer,
     rateLimiter: createRateLimiter({ perPerson: config.tapsPerPerson, perServer }),

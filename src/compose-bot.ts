@@ -48,15 +48,7 @@ export interface BotDeps
     Pick<PresenterDeps, 'log' | 'revealMs' | 'showTimeoutMs'>,
     Pick<
       Parts,
-      | 'store'
-      | 'translator'
-      | 'painter'
-      | 'thinker'
-      | 'lending'
-      | 'fileOrigin'
-      | 'isShared'
-      | 'greets'
-      | 'looksForServers'
+      'store' | 'translator' | 'painter' | 'thinker' | 'lending' | 'fileOrigin' | 'isShared' | 'greets'
     >,
     Pick<PipelineDeps, 'rateLimiter' | 'requestContext' | 'deadlines'> {
   readonly entries: readonly Pick<GameEntry, 'game'>[];

@@ -78,8 +78,6 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly isShared: boolean;
   /** True if servers that the bot joins are greeted. */
   readonly greets: boolean;
-  /** True if the connection tells of no servers, so that Discord is asked for them. */
-  readonly looksForServers: boolean;
   /** Has the background worker do its jobs now. */
   readonly wakeJobs: () => void;
   /** The parts of `/house`, once all features are bound. */

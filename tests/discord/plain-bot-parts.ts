@@ -11,6 +11,5 @@ export const plainBotParts = (entries: readonly Pick<GameEntry, 'game'>[]) => ({
   lending: null,
   fileOrigin: null,
   greets: false,
-  looksForServers: false,
   keepServerMs: 30 * 24 * 3_600_000,
 });

@@ -13,13 +13,9 @@ export interface BotPair extends AsyncDisposable {
   readonly balancer: LoadBalancer;
 }
 
-/** Prepares the fake Discord before the processes start. */
-type Prepare = (fakeDiscord: FakeDiscord) => void;
-
 /** Starts the fake Discord, the database, both processes and the load balancer. */
-async function startBotPair(prepare?: Prepare): Promise<BotPair> {
+async function startBotPair(): Promise<BotPair> {
   const fakeDiscord = await startPatientDiscord();
-  prepare?.(fakeDiscord);
   const database = await createPostgresDatabase();
   const start = () => startBot(fakeDiscord, database.url, withBlankPictures({ INTERACTIONS: 'http' }));
   const bots = [await start(), await start()] as const;
@@ -40,10 +36,10 @@ async function startBotPair(prepare?: Prepare): Promise<BotPair> {
 }
 
 /** A pair for all tests of the describe block that calls this; what it returns may be called in them. */
-export function useBotPair(prepare?: Prepare): () => BotPair {
+export function useBotPair(): () => BotPair {
   let pair: BotPair;
   beforeAll(async () => {
-    pair = await startBotPair(prepare);
+    pair = await startBotPair();
   });
   afterAll(() => pair[Symbol.asyncDispose]());
   return () => pair;

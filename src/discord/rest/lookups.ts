@@ -15,7 +15,7 @@ export interface LookupDeps {
  */
 export async function lookUp<Value, Gone, Unknown>(
   log: Log,
-  subject: 'member' | 'server' | 'channel' | 'server_list' | 'visibility',
+  subject: 'member' | 'server' | 'channel' | 'visibility',
   asked: Promise<Value>,
   codes: readonly number[],
   gone: Gone,
@@ -59,31 +59,4 @@ export const canRead = ({ api, log }: LookupDeps, channelId: string): Promise<bo
 export async function botUserId(api: API): Promise<string> {
   const { id, bot } = await api.applications.getCurrent();
   return bot?.id ?? id;
-}
-
-/** The most servers that one request lists. */
-const PAGE = 200;
-
-/** The servers that the bot is in, as Discord lists them. */
-export function createServerDirectory({ api, log }: LookupDeps) {
-  let ownId: string | null = null;
-  const ask = <Value>(asked: Promise<Value>): Promise<Value | null> =>
-    lookUp(log, 'server_list', asked, [], null, null);
-  const joinedAt = async (guildId: string): Promise<number> => {
-    ownId ??= await botUserId(api);
-    const { joined_at: at } = await api.guilds.getMember(guildId, ownId);
-    return at === null ? 0 : Date.parse(at);
-  };
-  return {
-    /** The ids of servers after this one, in order, and whether there are no more; `null` while Discord does not say. */
-    after: (guildId: string) =>
-      ask(
-        api.users.getGuilds({ after: guildId, limit: PAGE }).then((guilds) => ({
-          guildIds: guilds.map(({ id }) => id),
-          isLast: guilds.length < PAGE,
-        })),
-      ),
-    /** When the bot came to a server, in milliseconds since 1970; `null` while Discord does not say. */
-    joinedAt: (guildId: string) => ask(joinedAt(guildId)),
-  };
 }

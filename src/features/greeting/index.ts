@@ -4,7 +4,7 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { allows, permissionsIn } from '../../discord/rest/channel-permissions.ts';
 import { classifyError } from '../../discord/rest/error-classification.ts';
-import { botUserId, createServerDirectory } from '../../discord/rest/lookups.ts';
+import { botUserId } from '../../discord/rest/lookups.ts';
 import { type NotPosted, sendDue } from '../../posts/post-message.ts';
 import { type APIGuild, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { defineFeature, type Parts } from '../feature.ts';
@@ -59,13 +59,12 @@ interface Channel {
   readonly id: string;
   readonly type: ChannelType;
   readonly position?: number;
-  readonly parent_id?: string | null | undefined;
   readonly permission_overwrites?: readonly APIOverwrite[] | undefined;
 }
 
 /**
  * The channel in which a server is greeted: the system channel, or else the first text channel that everyone sees, or else
- * the first; `null` where the bot may write in none. In the order in which Discord shows them.
+ * the first; `null` where the bot may write in none.
  */
 export function chooseChannel(
   guild: Pick<APIGuild, 'id' | 'owner_id' | 'roles' | 'system_channel_id'> &
@@ -73,7 +72,6 @@ export function chooseChannel(
   channels: readonly Channel[],
   bot: { readonly userId: string; readonly roleIds: readonly string[] },
 ): string | null {
-  const positions = new Map(channels.map(({ id, position = 0 }) => [id, position]));
   const { ViewChannel, SendMessages } = PermissionFlagsBits;
   const isForNotices = (id: string): boolean =>
     id === guild.rules_channel_id || id === guild.public_updates_channel_id;
@@ -82,26 +80,12 @@ export function chooseChannel(
   const writable = channels
     .filter(({ type, id }) => type === ChannelType.GuildText && !isForNotices(id))
     .filter((channel) => allows(rightsOf(bot, channel), ViewChannel, SendMessages))
-    .map((channel) => ({
-      channel,
-      isForAll: allows(rightsOf({ userId: '', roleIds: [] }, channel), ViewChannel),
-    }))
-    .map(({ channel: { id, parent_id: parentId, position = 0 }, isForAll }) => ({
-      id,
-      rank: [
-        id === guild.system_channel_id ? 0 : 1,
-        isForAll ? 0 : 1,
-        // Channels without a category stand above all categories.
-        parentId == null ? -1 : (positions.get(parentId) ?? 0),
-        position,
-      ],
-    }));
-  return writable.toSorted((a, b) => compare(a.rank, b.rank))[0]?.id ?? null;
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const isForAll = (channel: Channel): boolean =>
+    allows(rightsOf({ userId: '', roleIds: [] }, channel), ViewChannel);
+  const system = writable.find(({ id }) => id === guild.system_channel_id);
+  return (system ?? writable.find(isForAll) ?? writable[0])?.id ?? null;
 }
-
-/** Compares two lists of as many numbers, the first that differs decides. */
-const compare = (a: readonly number[], b: readonly number[]): number =>
-  a.map((value, i) => value - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 /** The greeting for a server. */
 function greetingScreen({ translator, routes }: GreetingDeps, locale: string): AddressedScreen {
@@ -122,13 +106,8 @@ export const greeting = defineFeature({
   texts,
   stored: [greetings],
   services: (parts) => ({
-    arrivals: createArrivals({
-      ...parts,
-      stored: parts.store.stored,
-      directory: parts.looksForServers ? createServerDirectory(parts) : null,
-      onDue: parts.wakeJobs,
-    }),
+    arrivals: createArrivals({ ...parts, stored: parts.store.stored, onDue: parts.wakeJobs }),
   }),
   serverSeen: ({ arrivals }) => arrivals.noteServer,
-  jobs: (parts) => ({ lookForServers: parts.arrivals.look, greet: () => greetServers(parts) }),
+  jobs: (parts) => ({ noteServers: parts.arrivals.retry, greet: () => greetServers(parts) }),
 });

@@ -19,8 +19,8 @@ const chosen = (channels: Parameters<typeof chooseChannel>[1], more: Partial<Gui
   chooseChannel({ ...guild, ...more } as Guild, channels, bot);
 const deny = (bits: bigint) => ({ id: GUILD, type: OverwriteType.Role, allow: '0', deny: String(bits) });
 const allowBot = { id: '3', type: OverwriteType.Role, allow: String(ViewChannel | SendMessages), deny: '0' };
-const text = (id: string, position: number, overwrites: object[] = [], parent_id: string | null = null) =>
-  ({ id, type: ChannelType.GuildText, position, parent_id, permission_overwrites: overwrites }) as never;
+const text = (id: string, position: number, overwrites: object[] = []) =>
+  ({ id, type: ChannelType.GuildText, position, permission_overwrites: overwrites }) as never;
 
 describe('the channel of a greeting', () => {
   test('is the system channel where the bot may write there', () => {
@@ -30,12 +30,9 @@ describe('the channel of a greeting', () => {
     );
   });
 
-  test('is else the first that everyone sees, by categories, and a private one only if there is no other', () => {
+  test('is else the first that everyone sees, and a private one only if there is no other', () => {
     const hidden = text('10', 0, [deny(ViewChannel), allowBot]);
-    const category = { id: '20', type: ChannelType.GuildCategory, position: 0 } as never;
-    const inCategory = text('12', 0, [], '20');
-    expect(chosen([category, inCategory, text('11', 5), hidden])).toBe('11');
-    expect(chosen([category, inCategory, hidden])).toBe('12');
+    expect(chosen([text('12', 6), text('11', 5), hidden])).toBe('11');
     expect(chosen([hidden])).toBe('10');
   });
 
