@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const BENCHES = ['picture', 'minds', 'click', 'faces', 'footprint', 'restore', 'crowd', 'sizes'] as const;
+const BENCHES = ['minds', 'click', 'footprint', 'restore', 'crowd', 'sizes'] as const;
 
 const selected = process.argv.slice(2);
 const unknown = selected.filter((name) => !BENCHES.some((bench) => bench === name));

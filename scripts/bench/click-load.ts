@@ -1,4 +1,5 @@
 /** Simulated players who press buttons at many tables of a fake Discord, and the timings of their clicks. */
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
@@ -8,7 +9,8 @@ import { announcesEnd, type PlayerHooks, SimulatedPlayer } from '../../tests/e2e
 import { openTestChannel } from '../../tests/e2e/test-channel.ts';
 import { PATIENCE_MS } from '../../tests/patience.ts';
 import { profiles } from '../../tests/games/profiles.ts';
-import { type CpuTime, cpuTimeOf, cpuTimePer, residentMB } from './process-usage.ts';
+import { type Usage, usageDuring } from './process-usage.ts';
+import { median, quantile, rounded } from './statistics.ts';
 
 /** How long to measure, in milliseconds. */
 const MEASUREMENT_MS = 20_000;
@@ -17,14 +19,32 @@ const MEASUREMENT_MS = 20_000;
 export class ClickTimings {
   readonly acknowledgedMs: number[] = [];
   readonly postedMs: number[] = [];
-  /** The CPU time of the bot for each click, where the system tells it. */
-  cpuPerClick: CpuTime | null = null;
-  /** The resident memory of the bot's processes in megabytes, each second, where the system tells it. */
-  readonly memoryMB: number[] = [];
-  /** How long was measured. */
-  readonly seconds = MEASUREMENT_MS / 1_000;
   measuring = false;
   done = false;
+}
+
+/** What the bot's processes used meanwhile, beside the timings. */
+export type Measured = Pick<ClickTimings, 'acknowledgedMs' | 'postedMs'> & { readonly usage: Usage };
+
+/** What every bench of presses prints: not a number, which is `null` in JSON, for what was not measured. */
+export function figuresOf({
+  acknowledgedMs,
+  usage: { memoryMB, cpuMs },
+}: Pick<Measured, 'acknowledgedMs' | 'usage'>) {
+  const { all, main, ...threads } = Object.fromEntries(
+    Object.entries(cpuMs).map(([name, ms]) => [name, rounded(ms / acknowledgedMs.length)]),
+  );
+  return {
+    clicks: acknowledgedMs.length,
+    acknowledgedP50ms: rounded(median(acknowledgedMs)),
+    acknowledgedP99ms: rounded(quantile(acknowledgedMs, 0.99)),
+    mainThreadCpuMsPerClick: main,
+    cpuMsPerClick: all,
+    threadCpuMsPerClick: threads,
+    medianMB: median(memoryMB),
+    peakMB: Math.max(...memoryMB),
+    loadAverage: rounded(loadavg()[0] ?? 0),
+  };
 }
 
 /** What one table's people do: they play, or press, until the measurement is done. */
@@ -98,7 +118,7 @@ export interface Load {
 export async function measure(
   { fakeDiscord, pids, tables: count, maxThinkMs }: Load,
   play: TablePlay,
-): Promise<ClickTimings> {
+): Promise<Measured> {
   const timings = new ClickTimings();
   const starts: Promise<void>[] = [];
   const tables = Array.from({ length: count }, (_, number) => {
@@ -108,17 +128,9 @@ export async function measure(
   });
   await Promise.race([Promise.all(starts), Promise.all(tables)]);
   timings.measuring = true;
-  const before = cpuTimeOf(...pids);
-  const sampling = setInterval(() => {
-    const resident = pids.map(residentMB);
-    if (!resident.includes(null))
-      timings.memoryMB.push(resident.reduce<number>((sum, mb) => sum + (mb ?? 0), 0));
-  }, 1_000);
-  await pause(MEASUREMENT_MS);
-  clearInterval(sampling);
+  const usage = await usageDuring(pids, () => pause(MEASUREMENT_MS));
   timings.measuring = false;
-  timings.cpuPerClick = cpuTimePer(timings.acknowledgedMs.length, before, cpuTimeOf(...pids));
   timings.done = true;
   await Promise.all(tables);
-  return timings;
+  return { ...timings, usage };
 }

@@ -3,16 +3,16 @@
  * Milliseconds until their presses are answered, the bot's CPU time for each and its memory, and how many bets are told once
  * they are closed. One JSON line.
  */
-import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openLobby, playOn, startGame } from '../../tests/e2e/game-flow.ts';
 import { livePost, type PlayerHooks, SimulatedPlayer, textIn } from '../../tests/e2e/player.ts';
 import { openTestChannel } from '../../tests/e2e/test-channel.ts';
 import { profiles } from '../../tests/games/profiles.ts';
+import { figuresOf } from './click-load.ts';
 import { OUR_BOT, withBot } from './measured-bots.ts';
-import { cpuTimeOf, cpuTimePer, residentMB } from './process-usage.ts';
-import { median, quantile, rounded } from './statistics.ts';
+import { usageDuring } from './process-usage.ts';
+import { rounded } from './statistics.ts';
 
 const [PEOPLE, WITHIN_MS] = [2_000, 60_000];
 /** Turns of two players, after which bets are closed. */
@@ -30,27 +30,24 @@ await withBot(OUR_BOT.script, async ({ fakeDiscord, pids }) => {
   const place = await startGame(scoped, lobby, [host, guest]);
   const post = await scoped.waitFor(() => livePost(scoped, place), 'the post of the game');
 
-  const [before, startedAt] = [cpuTimeOf(...pids), performance.now()];
-  const memoryMB: number[] = [];
-  let unanswered = 0;
-  const sampling = setInterval(() => memoryMB.push(residentMB(pids[0]) ?? 0), 1_000);
-  const answers = await Promise.all(
-    Array.from({ length: PEOPLE }, async (_, i) => {
-      await pause(random.below(WITHIN_MS));
-      const watcher = person(`watcher ${i}`, { onOutcome });
-      // A person who gets no answer in three seconds presses again.
-      for (;;) {
-        try {
-          return await (i % 2 === 0 ? watcher.openPanel(post) : watcher.betFromOutside(post, [1, 2, 3]));
-        } catch {
-          unanswered++;
-        }
+  let [unanswered, betsMade] = [0, 0];
+  const press = async (_: unknown, i: number): Promise<void> => {
+    await pause(random.below(WITHIN_MS));
+    const watcher = person(`watcher ${i}`, { onOutcome });
+    // A person who gets no answer in three seconds presses again.
+    for (;;) {
+      try {
+        const answer = await (i % 2 === 0
+          ? watcher.openPanel(post)
+          : watcher.betFromOutside(post, [1, 2, 3]));
+        if (textIn(answer).includes('Your bet is in')) betsMade++;
+        return;
+      } catch {
+        unanswered++;
       }
-    }),
-  );
-  clearInterval(sampling);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const cpu = cpuTimePer(acknowledgedMs.length, before, cpuTimeOf(...pids));
+    }
+  };
+  const usage = await usageDuring(pids, () => Promise.all(Array.from({ length: PEOPLE }, press)));
   await playOn(scoped, place, [host, guest], FIRST_ROUND);
   const newest = await scoped.waitFor(() => livePost(scoped, place), 'the post of the second round');
   const told = textIn(await person('late').openPanel(newest));
@@ -58,17 +55,11 @@ await withBot(OUR_BOT.script, async ({ fakeDiscord, pids }) => {
     JSON.stringify({
       bench: 'crowd',
       people: PEOPLE,
-      seconds: rounded(seconds),
-      presses: acknowledgedMs.length,
+      seconds: rounded(usage.seconds),
       unanswered,
-      betsMade: answers.filter((answer) => textIn(answer).includes('Your bet is in')).length,
+      betsMade,
       betsTold: Number(/([\d,]+) bets from the audience/u.exec(told)?.[1]?.replaceAll(',', '') ?? 0),
-      acknowledgedP50ms: rounded(median(acknowledgedMs)),
-      acknowledgedP99ms: rounded(quantile(acknowledgedMs, 0.99)),
-      cpuMsPerPress: cpu === null ? null : rounded(cpu.process),
-      mainThreadCpuMsPerPress: cpu === null ? null : rounded(cpu.mainThread),
-      peakMB: Math.max(...memoryMB),
-      loadAverage: rounded(loadavg()[0] ?? 0),
+      ...figuresOf({ acknowledgedMs, usage }),
     }),
   );
 });

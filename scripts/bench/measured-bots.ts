@@ -9,7 +9,8 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { CHILD_ENVIRONMENT } from '../../tests/child-environment.ts';
 import { createTempDatabase, MAIN_PATH } from '../../tests/e2e/bot-process.ts';
 import { pressable } from '../../tests/e2e/player.ts';
-import { type ClickTimings, type Load, measure, playTable, type TablePlay } from './click-load.ts';
+import { figuresOf, type Load, measure, playTable, type TablePlay } from './click-load.ts';
+import { quantile, rounded } from './statistics.ts';
 
 /** A bot's script, and what people do with it. */
 interface MeasuredBot {
@@ -39,11 +40,27 @@ export const BARE_BOT: MeasuredBot = {
   },
 };
 
-/** The timings and the memory of a bot under a load. */
-export const measureBot = (
-  { script, play }: MeasuredBot,
+/**
+ * Prints what our bot does under a load as a line of JSON, and the same of the reference, which is measured before and
+ * after: what else the machine does changes in the meantime.
+ */
+export async function compareBots(
+  bench: string,
   load: Pick<Load, 'tables' | 'maxThinkMs'>,
-): Promise<ClickTimings> => withBot(script, (started) => measure({ ...started, ...load }, play));
+  compared: 'acknowledgedP50ms' | 'medianMB',
+): Promise<void> {
+  const measureBot = ({ script, play }: MeasuredBot) =>
+    withBot(script, async (started) => {
+      const { postedMs, ...measured } = await measure({ ...started, ...load }, play);
+      const [postedP50ms, postedP99ms] = [0.5, 0.99].map((share) => rounded(quantile(postedMs, share)));
+      return { ...figuresOf(measured), posts: postedMs.length, postedP50ms, postedP99ms };
+    });
+  const before = await measureBot(BARE_BOT);
+  const ours = await measureBot(OUR_BOT);
+  const after = await measureBot(BARE_BOT);
+  const ratio = rounded((2 * ours[compared]) / (before[compared] + after[compared]));
+  console.log(JSON.stringify({ bench, tables: load.tables, ...ours, reference: [before, after], ratio }));
+}
 
 /** How a bot is run: on so many cores, in so many processes that share its database. */
 export interface Machine {

@@ -21,10 +21,6 @@ const NAMES = [
 ];
 const LOCALE = 'en-GB';
 
-/** How many seats of a game are taken where so many are wanted. */
-export const seatCount = ({ game }: GameEntry, wanted: number): number =>
-  Math.max(game.seats.min, Math.min(game.seats.max, wanted));
-
 const namesOf = (seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Player ${seat}`);
 

@@ -3,12 +3,11 @@
  * PostgreSQL, with as many tables as each has here, all played by people who think for up to five seconds before a press.
  */
 import { rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { postgresBinaries, startPostgres } from '../../tests/postgres-server.ts';
-import { measure, playTable } from './click-load.ts';
+import { figuresOf, measure, playTable } from './click-load.ts';
 import { counted, type Machine, OUR_BOT, withBot } from './measured-bots.ts';
-import { median, quantile } from './statistics.ts';
 
 const MAX_THINK_MS = 5_000;
 const PAINTED = 'pedestal_pictures_total{result="painted"}';
@@ -20,21 +19,21 @@ const SIZES: readonly (Machine & { readonly name: string; readonly tables: numbe
 ];
 
 /** One line of the table. */
-async function measured({ name, tables, ...machine }: (typeof SIZES)[number]): Promise<readonly unknown[]> {
+function lineOf({ name, tables, ...machine }: (typeof SIZES)[number]): Promise<readonly unknown[]> {
   const work = async (started: Parameters<Parameters<typeof withBot>[1]>[0]) => {
     const [before, since] = [await counted(PAINTED, machine.processes), performance.now()];
-    const timings = await measure({ ...started, tables, maxThinkMs: MAX_THINK_MS }, playTable);
+    const measured = await measure({ ...started, tables, maxThinkMs: MAX_THINK_MS }, playTable);
     const minutes = (performance.now() - since) / 60_000;
-    return { timings, pictures: ((await counted(PAINTED, machine.processes)) - before) / minutes };
+    const pictures = ((await counted(PAINTED, machine.processes)) - before) / minutes;
+    const figures = figuresOf(measured);
+    return [
+      ...[name, tables, (figures.clicks / measured.usage.seconds).toFixed(0)],
+      `${figures.acknowledgedP50ms.toFixed(0)} / ${figures.acknowledgedP99ms.toFixed(0)}`,
+      ...[figures.cpuMsPerClick?.toFixed(1), pictures.toFixed(0), figures.peakMB],
+      figures.loadAverage.toFixed(0),
+    ];
   };
-  const { timings, pictures } = await withBot(OUR_BOT.script, work, machine);
-  const { acknowledgedMs, cpuPerClick, memoryMB, seconds } = timings;
-  return [
-    ...[name, tables, (acknowledgedMs.length / seconds).toFixed(0)],
-    `${median(acknowledgedMs).toFixed(0)} / ${quantile(acknowledgedMs, 0.99).toFixed(0)}`,
-    ...[cpuPerClick?.process.toFixed(1) ?? '?', pictures.toFixed(0), Math.max(...memoryMB)],
-    (loadavg()[0] ?? 0).toFixed(0),
-  ];
+  return withBot(OUR_BOT.script, work, machine);
 }
 
 const HEAD = [
@@ -46,12 +45,12 @@ console.log(`Measured on ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.\n
 print(HEAD);
 print(HEAD.map(() => '---'));
 for (const size of SIZES) {
-  if (size.processes === undefined) print(await measured(size));
+  if (size.processes === undefined) print(await lineOf(size));
   else if (postgresBinaries() !== null) {
     const folder = path.join(tmpdir(), `pedestal-sizes-${process.pid}-${size.processes}`);
     const server = await startPostgres(folder, { durable: true });
     try {
-      print(await measured({ ...size, databaseUrl: server.url }));
+      print(await lineOf({ ...size, databaseUrl: server.url }));
     } finally {
       await server.stop('immediate');
       await rm(folder, { recursive: true, force: true });

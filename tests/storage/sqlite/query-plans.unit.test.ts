@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/table/ports/store.ts';
+import { faceRanking } from '../../../src/table/stored/face-scores.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { connect } from '../../../src/storage/sqlite/open.ts';
 import { sampleChange, samplePost } from '../fixtures.ts';
@@ -114,6 +115,7 @@ describe('SQLite uses an index', () => {
       (store) => store.spectatorRanking(RANKING),
       /SEARCH spectator_points USING INDEX spectator_points_by_guild_id_game_id_season_points_user_id/,
     ],
+    [(store) => faceRanking(store.stored, RANKING), /SEARCH face_scores USING INDEX/],
     [(store) => store.pruneStored(5), /SEARCH activity USING .*INDEX activity_by_opened_at/],
     [(store) => store.pruneStored(5), /SEARCH interactions USING .*INDEX interactions_by_counted_at/],
     [(store) => store.retirePosts('abcdefg2', ['2', '3']), /SEARCH posts USING INDEX/],
