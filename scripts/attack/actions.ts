@@ -117,3 +117,9 @@ export async function changeInPanel(
   await change(panel);
   await messageWith(stage.fakeDiscord, panel.id, 'Done');
 }
+
+/** A function that returns these values one after the other, and again from the first. */
+export function cycle<Value>(values: readonly Value[]): () => Value {
+  let turn = 0;
+  return () => values[turn++ % values.length] as Value;
+}

@@ -16,8 +16,8 @@ export interface Scene {
   readonly everyMs?: number;
   /** A fresh bystander for each call; if left out, someone opens a panel of a game of theirs in another server. */
   bystander?(): Promise<Bystander>;
-  /** Breaches found afterwards, beside long waits; a sentence for each. */
-  breaches?(): readonly string[];
+  /** Sentences about breaches beside long waits, and whether each is true afterwards. */
+  breaches?(): Readonly<Record<string, boolean>>;
 }
 
 /** An attack with its name and the way to set its scene. */

@@ -27,7 +27,7 @@ import { hiddenTables, textsThatStay, longInBytes } from './leaks.ts';
 import { endlessFaces } from './lent-faces.ts';
 import type { Stage } from './stage.ts';
 import { pressesForModerators } from './moderation.ts';
-import { forgedBlanking, unwantedWords } from './typed-texts.ts';
+import { unwantedWords } from './typed-texts.ts';
 
 /** How often an account presses if nothing else is said, in milliseconds. */
 const PRESS_EVERY_MS = 125;
@@ -60,10 +60,10 @@ const betChanges: Attack = {
         if (bet !== undefined) bets.add(bet);
       },
       // Not every bet is seen on the panel before the next.
-      breaches: () =>
-        bets.size > 1 && bets.size <= 1 + MAX_BET_CHANGES
-          ? []
-          : [`${bets.size} bets were seen after ${number} presses`],
+      breaches: () => ({
+        [`${bets.size} bets were seen after ${number} presses`]:
+          bets.size < 2 || bets.size > 1 + MAX_BET_CHANGES,
+      }),
     };
   },
 };
@@ -155,7 +155,7 @@ const gameTakenAway: Attack = {
       bystander: () => Promise.resolve(opensPanel(player, post)),
       breaches: () => {
         const moved = publicPosts(stage.fakeDiscord, { channelId: away, after: before });
-        return moved.length === 0 ? [] : [`a stranger had the game posted elsewhere ${moved.length} times`];
+        return { [`a stranger had the game posted elsewhere ${moved.length} times`]: moved.length > 0 };
       },
     };
   },
@@ -188,7 +188,6 @@ export const ATTACKS: readonly Attack[] = [
   comingAndGoing,
   gameTakenAway,
   paintedFaces,
-  forgedBlanking,
   unwantedWords,
   endlessCalls,
   floodOfProposals,

@@ -55,11 +55,11 @@ export const endlessCalls: Attack = {
           posted.filter(({ mentions }) => mentions.some(({ id }) => id === userId)).length;
         const calls = posted.filter(({ mention_roles }) => mention_roles.includes(role)).length;
         const most = Math.max(...others.map(({ user }) => pingsOf(user.id)));
-        return [
-          ...(calls === 1 ? [] : [`a role was called ${calls} times`]),
-          ...(most >= 1 && most <= MOST_PINGS ? [] : [`a person was invited ${most} times`]),
-          ...(pingsOf(blocker.user.id) === 0 ? [] : ['a person was pinged by a host whom they have blocked']),
-        ];
+        return {
+          [`a role was called ${calls} times`]: calls !== 1,
+          [`a person was invited ${most} times`]: most < 1 || most > MOST_PINGS,
+          'a person was pinged by a host whom they have blocked': pingsOf(blocker.user.id) > 0,
+        };
       },
     };
   },

@@ -34,10 +34,10 @@ export const floodOfProposals: Attack = {
         const taken = answers.filter((text) => text.includes('Noted')).length;
         const posts = publicPosts(stage.fakeDiscord, { channelId, after: before });
         const shown = posts.filter((post) => textIn(post).includes('flood'));
-        return [
-          ...(taken > HOUSE_LIMITS.waitingPerMember ? [`${taken} proposals of one account were taken`] : []),
-          ...(shown.length > 0 ? [`${shown.length} proposals were posted`] : []),
-        ];
+        return {
+          [`${taken} proposals of one account were taken`]: taken > HOUSE_LIMITS.waitingPerMember,
+          [`${shown.length} proposals were posted`]: shown.length > 0,
+        };
       },
     };
   },

@@ -3,7 +3,7 @@ import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { InteractionOutcome } from '../../playground/fake-discord/index.ts';
 import { messageWith, placeFromNow, playOn } from '../../tests/e2e/game-flow.ts';
 import { addressOf, publicPosts, shownName, textIn } from '../../tests/e2e/player.ts';
-import { forge, openPanel, openTable, startsGame, TARGET, typeIn, untilStartable } from './actions.ts';
+import { cycle, forge, openPanel, openTable, startsGame, TARGET, typeIn, untilStartable } from './actions.ts';
 import { type Attack, HONEST_PRESS_MS, TRY_EVERY_MS } from './attack.ts';
 import { PROPOSE } from './house-proposals.ts';
 import type { Stage } from './stage.ts';
@@ -32,32 +32,28 @@ export const hiddenTables: Attack = {
       for (const id of answers) said += JSON.stringify(fakeDiscord.state.findMessage(id)?.message ?? null);
     };
     const ids = [played, lobby].map((post) => addressOf(post).tableId);
-    const presses = ids.flatMap((id) =>
-      ['o', 'u', 'j', 'P', 'Z', '1', 'q', 'e'].map((code) => `${code}:${id}:0:`),
+    const nextPress = cycle(
+      ids.flatMap((id) => ['o', 'u', 'j', 'P', 'Z', '1', 'q', 'e'].map((code) => `${code}:${id}:0:`)),
     );
-    const commands = ['gallery', 'games', ...ids.flatMap((table) => [{ table }])];
-    let turn = 0;
+    const nextCommand = cycle<readonly [string, { readonly table: string }?]>([
+      ['gallery'],
+      ['games'],
+      ...ids.map((table) => ['vips history', { table }] as const),
+    ]);
     return {
       rascals: [rascal],
       everyMs: TRY_EVERY_MS,
       press: async ({ user }) => {
-        const route = presses[turn % presses.length] ?? '';
-        const command = commands[turn++ % commands.length] ?? '';
-        await follow(forge(user, own, route));
-        await follow(
-          typeof command === 'string'
-            ? user.command(fakeDiscord.channelId, command)
-            : user.command(fakeDiscord.channelId, 'vips history', command),
-        );
+        await follow(forge(user, own, nextPress()));
+        await follow(user.command(fakeDiscord.channelId, ...nextCommand()));
       },
       breaches: () => {
         const now = fakeDiscord.state.findMessage(lobby.id)?.message;
-        return [
-          ...(said.includes(TARGET) ? ['a stranger was told the target of a hidden table'] : []),
-          ...(now !== undefined && textIn(now).includes(shownName(rascal.user))
-            ? ['a stranger took a seat at a hidden table']
-            : []),
-        ];
+        return {
+          'a stranger was told the target of a hidden table': said.includes(TARGET),
+          'a stranger took a seat at a hidden table':
+            now !== undefined && textIn(now).includes(shownName(rascal.user)),
+        };
       },
     };
   },
@@ -120,12 +116,11 @@ export const textsThatStay: Attack = {
           .map(textIn)
           .join(' ')
           .toLowerCase();
-        return [
-          ...(turn > 0 ? [] : ['nothing was typed again']),
-          ...[APPROVED, ...AGAIN.map((text) => text.toLowerCase())]
-            .filter((text) => shown.includes(text))
-            .map((text) => `still in a post: ${text}`),
-        ];
+        const texts = [APPROVED, ...AGAIN.map((text) => text.toLowerCase())];
+        return {
+          'nothing was typed again': turn === 0,
+          ...Object.fromEntries(texts.map((text) => [`still in a post: ${text}`, shown.includes(text)])),
+        };
       },
     };
   },

@@ -36,7 +36,7 @@ export const endlessFaces: Attack = {
         const file = files[lent++ % files.length] ?? '';
         await rascal.user.submit(opened.modal, { file, consent: 'yes' });
       },
-      breaches: () => (lent > 0 ? [] : ['nobody could lend a face at all']),
+      breaches: () => ({ 'nobody could lend a face at all': lent === 0 }),
     };
   },
 };

@@ -53,7 +53,10 @@ export async function runAttack(
   stop.abort();
   stage.fakeDiscord.intercept = undefined;
   await Promise.race([assault, pause(5_000)]);
-  return { name, bystander, without, under, breaches: [...new Set(missing), ...(scene.breaches?.() ?? [])] };
+  const breaches = Object.entries(scene.breaches?.() ?? {}).flatMap(([breach, isTrue]) =>
+    isTrue ? [breach] : [],
+  );
+  return { name, bystander, without, under, breaches: [...new Set(missing), ...breaches] };
 }
 
 /** All rascals press at the sustained rate of a person, answered or not; or as a client that waits for each answer. */

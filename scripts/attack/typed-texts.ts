@@ -1,33 +1,11 @@
 import { createHash } from 'node:crypto';
-import { addressOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
-import { changeInPanel, forge, openTable, opensTable, TARGET, typeIn } from './actions.ts';
+import { publicPosts, textIn } from '../../tests/e2e/player.ts';
+import { changeInPanel, cycle, opensTable, typeIn } from './actions.ts';
 import { type Attack, TRY_EVERY_MS } from './attack.ts';
 
 /** The id of a typed text in custom ids, which everyone can compute who reads it. */
 export const textIdOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-/** Strangers forge the press that blanks a text of a table that they have no part in. */
-export const forgedBlanking: Attack = {
-  name: 'strangers who forge the press that blanks a text',
-  setScene: async (stage) => {
-    const lobby = await openTable(stage, stage.person('Host'), stage.newChannel());
-    const payloads = ['', 'choose', `rude.${textIdOf(TARGET)}`];
-    let turn = 0;
-    return {
-      rascals: [stage.person('Rascal'), stage.person('Rascal')],
-      everyMs: TRY_EVERY_MS,
-      press: ({ user }) =>
-        forge(user, lobby, `Z:${addressOf(lobby).tableId}:0:${payloads[turn++ % payloads.length] ?? ''}`),
-      breaches: () => {
-        const now = stage.fakeDiscord.state.findMessage(lobby.id)?.message;
-        return now !== undefined && textIn(now).includes(TARGET)
-          ? []
-          : ['a stranger blanked the target of a table'];
-      },
-    };
-  },
-};
 
 /** A word that a server does not want, spelled so that it may pass. */
 const SPELLINGS = [
@@ -61,12 +39,12 @@ export const unwantedWords: Attack = {
       typeIn(owner, panel, 'Y:aaaaaaaa:0:words', SLOW_LIST),
     );
     const before = state.nextId();
-    let turn = 0;
+    const nextSpelling = cycle(SPELLINGS);
     return {
       rascals: [stage.person('Rascal'), stage.person('Rascal'), stage.person('Rascal')],
       everyMs: TRY_EVERY_MS,
       press: ({ user }) => {
-        const spelling = SPELLINGS[turn++ % SPELLINGS.length] ?? '';
+        const spelling = nextSpelling();
         const target = `${'e'.repeat(60 - spelling.length)} ${spelling}`;
         return user.command(channelId, 'vips new', { target, thread: false });
       },
@@ -74,9 +52,9 @@ export const unwantedWords: Attack = {
       breaches: () => {
         const posts = publicPosts(fakeDiscord, { channelId, after: before });
         const passed = posts.filter((post) => /e{20}/u.test(textIn(post)));
-        return passed.length === 0
-          ? []
-          : [`an unwanted word was repeated: ${passed.map(textIn).join(' ').slice(0, 90)}`];
+        return {
+          [`an unwanted word was repeated: ${passed.map(textIn).join(' ').slice(0, 90)}`]: passed.length > 0,
+        };
       },
     };
   },
