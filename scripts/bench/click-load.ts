@@ -16,11 +16,11 @@ import { median, quantile, rounded } from './statistics.ts';
 const MEASUREMENT_MS = 20_000;
 
 /** The timings of one measurement in milliseconds: recorded while `measuring`, and complete when `done`. */
-export class ClickTimings {
-  readonly acknowledgedMs: number[] = [];
-  readonly postedMs: number[] = [];
-  measuring = false;
-  done = false;
+interface ClickTimings {
+  readonly acknowledgedMs: number[];
+  readonly postedMs: number[];
+  measuring: boolean;
+  done: boolean;
 }
 
 /** What the bot's processes used meanwhile, beside the timings. */
@@ -119,7 +119,7 @@ export async function measure(
   { fakeDiscord, pids, tables: count, maxThinkMs }: Load,
   play: TablePlay,
 ): Promise<Measured> {
-  const timings = new ClickTimings();
+  const timings: ClickTimings = { acknowledgedMs: [], postedMs: [], measuring: false, done: false };
   const starts: Promise<void>[] = [];
   const tables = Array.from({ length: count }, (_, number) => {
     const start = Promise.withResolvers<void>();
