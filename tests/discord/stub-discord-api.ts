@@ -161,6 +161,8 @@ export type StubDiscordApi = Awaited<ReturnType<typeof startStubDiscordApi>>;
 /** The id of the channel of someone's direct messages. */
 export const directChannelOf = (userId: string): string => `44${userId}`;
 
+/** The owner of every server. */
+export const OWNER = '190000000000000000';
 /** The permissions of everyone in a server. */
 const OPEN =
   PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles;
@@ -170,7 +172,7 @@ const placeAt = (path: string, overwrites: ReadonlyMap<string, readonly object[]
   const [, kind, id = '', members] = path.split('/');
   if (members !== undefined) return { roles: [] };
   return kind === 'guilds'
-    ? { id, owner_id: '1', roles: [{ id, permissions: String(OPEN) }] }
+    ? { id, owner_id: OWNER, roles: [{ id, permissions: String(OPEN) }] }
     : { id, type: ChannelType.GuildText, permission_overwrites: overwrites.get(id) ?? [] };
 };
 

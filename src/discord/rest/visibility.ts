@@ -25,6 +25,8 @@ export interface ChannelRights extends Visibility {
     member: Pick<Viewer, 'userId' | 'roleIds'>,
     place: Place,
   ): Promise<{ readonly channelType: ChannelType; readonly permissions: bigint } | null>;
+  /** The id of the owner of a server; `null` where Discord does not say. */
+  ownerOf(guildId: string): Promise<string | null>;
 }
 
 /** Visibility by Discord's REST API, which both transports have; a process keeps its answers for a minute. */
@@ -89,6 +91,7 @@ export function createVisibility({ api, log }: LookupDeps, clock: Clock): Channe
   };
 
   return {
+    ownerOf: async (guildId) => (await guildOf(guildId))?.owner_id ?? null,
     rightsIn: async (member, { guildId, channelId }) => {
       const [known, channel] = [await memberIn(member, guildId), await channelOf(channelId)];
       if (known === null || channel === null || channel === 'deleted') return null;

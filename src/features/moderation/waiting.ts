@@ -16,6 +16,7 @@ import { profileLink } from '../../discord/components/message.ts';
 import { acts } from '../../discord/interactions/route.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Message } from '../../kernel/game.ts';
+import type { Caller } from '../../table/seats.ts';
 import { type Parts, type Waiting, waitingFor } from '../feature.ts';
 
 /** The route of all that moderators look at. */
@@ -36,8 +37,18 @@ export const moderationButton = verbButtons(ROUTE, {
 /** So many lines fit a phone with what stands below them. */
 const PAGE_SIZE = 6;
 
+/** What people are told of a reported text that they have written themselves. */
+const OWN: Message = { key: 'app.report.own' };
+
 /** True of what is in use only once it is approved; not of a report. */
 const isProposed = ({ approve }: Waiting): boolean => approve !== undefined;
+
+/**
+ * True of a reported text of the reader's own: another moderator decides whether it stays. Only the owner of the server may do
+ * that about a text of their own, because there may be no other moderator.
+ */
+const isForOthers = async ({ visibility }: Parts, waiting: Waiting, { userId, guildId }: Caller) =>
+  !isProposed(waiting) && waiting.userId === userId && (await visibility.ownerOf(guildId)) !== userId;
 
 /** All that waits on the server of a press, the page that it names with its entries in full, and the entry that it is about. */
 async function waitingAt({ houseParts }: Parts, { caller, arg, input, localizer }: VerbPress) {
@@ -98,15 +109,17 @@ export async function lookAtOne(parts: Parts, press: VerbPress): Promise<Address
   const { page, items, found, ofPerson, lineOf } = await waitingAt(parts, press);
   if (found === undefined) return showWaiting(parts, press, GONE);
   const n = ofPerson(found.userId).filter(isProposed).length;
+  const isOthers = await isForOthers(parts, found, caller);
   const button = (verb: Parameters<typeof moderationButton>[1]) =>
     moderationButton(localizer, verb, `${page.page}.${found.id}`, { args: { n } });
   return answerOf([
     { type: 'text', markdown: lineOf(found) },
     ...((await found.look?.(press)) ?? []),
+    isOthers && textBlock(localizer, OWN.key),
     rowOf(
       found.approve && button('approve'),
       found.edit?.(localizer),
-      button(found.approve === undefined ? 'leave' : 'reject'),
+      !isOthers && button(isProposed(found) ? 'reject' : 'leave'),
     ),
     rowOf(
       found.userId !== null && n > 1 && button('reject-all'),
@@ -148,18 +161,20 @@ export const approvePage = decides(async ({ read, digest }, press, parts) =>
 
 /** Rejects one, or all proposals that wait of its person, of whom nothing more is taken if they are shut out. What of theirs is reported waits on. */
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
-  decides(async ({ found, ofPerson }, { caller }, { store, noteAction }) => {
+  decides(async ({ found, ofPerson }, { caller }, parts) => {
     if (found === undefined) return GONE;
+    const { store, noteAction } = parts;
     const { userId: personId } = found;
     const isShutOut = which === 'shut-out';
     if (which !== 'reject' && personId === null) return GONE;
     if (isShutOut && personId !== null) await store.shutOut(caller.guildId, personId);
+    if (which === 'reject' && (await isForOthers(parts, found, caller))) return OWN;
     let n = 0;
     for (const each of which === 'reject' ? [found] : ofPerson(personId).filter(isProposed))
       if (await each.reject()) n++;
     if (n === 0 && !isShutOut) return GONE;
     if (which === 'reject' && !isProposed(found)) {
-      await noteAction(caller, { action: 'left' });
+      await noteAction(caller, { action: 'left', about: personId === caller.userId ? 'own' : null });
       return { key: 'app.moderation.left' };
     }
     await noteAction(caller, { action: isShutOut ? 'shutOut' : 'rejected', n, personId });

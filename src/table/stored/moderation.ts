@@ -39,7 +39,7 @@ const ACTIONS = [
 export const moderatorActions = defineStored('moderator_actions', {
   columns: {
     ...{ guildId: id, id, userId: id, action: oneOf(ACTIONS), n: count, at: time, dueAt: nullable(time) },
-    /** Which setting; `host` where the host of a table has blanked a text. */
+    /** Which setting; `host` where the host of a table has blanked a text, `own` where a text of their own was left. */
     about: nullable(id),
     /** Whose things it was done to. */
     personId: nullable(id),

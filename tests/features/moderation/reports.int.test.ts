@@ -5,14 +5,15 @@ import { moderatorChannels } from '../../../src/table/stored/moderator-channels.
 import { ANNA, BEN, CHANNEL, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { asModerator } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
+import { OWNER } from '../../discord/stub-discord-api.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 import { argue, blankAs, idOf, SAID } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
-const moderate = (payload: string, channelId: string = CHANNEL) =>
-  answerTo(harness, CLEO, payload.startsWith('v1:') ? payload : `v1:mo:aaaaaaaa:0:${payload}`, {
-    ...asModerator(CLEO),
+const moderate = (payload: string, channelId: string = CHANNEL, user: string = CLEO) =>
+  answerTo(harness, user, payload.startsWith('v1:') ? payload : `v1:mo:aaaaaaaa:0:${payload}`, {
+    ...asModerator(user),
     channel: { id: channelId, type: 0 },
   });
 const rows = () => harness.store.stored.rowsOf(reports).list({});
@@ -78,6 +79,21 @@ test('nothing more is taken from the author of a reported text, not from its rep
   expect(done.text).toContain('I take nothing more from them');
   expect(done.text).toContain('A reported text');
   expect((await harness.store.serverSettings(GUILD)).shutOut).toEqual([active]);
+});
+
+test('nobody leaves a reported text of their own but the owner of the server, and that is noted', async () => {
+  const { id, active } = await argue(harness);
+  const textId = await idOf(harness, id, SAID);
+  await tell(id, `yes.${textId}`, DORA);
+  const look = await moderate(`look.0.${id}-${textId}`, CHANNEL, active);
+  expect(look.text).toContain('up to another moderator');
+  expect(look.ids.filter((each) => each.includes(':leave.'))).toEqual([]);
+  const refused = await moderate(`leave.0.${id}-${textId}`, CHANNEL, active);
+  expect(refused.text).toContain('up to another moderator');
+  expect(await rows()).toMatchObject([{ isClosed: false }]);
+  await harness.store.stored.rowsOf(reports).change({ textId }, { authorId: OWNER });
+  expect((await moderate(`leave.0.${id}-${textId}`, CHANNEL, OWNER)).text).toContain('The report is closed');
+  expect((await moderate('log')).text).toContain('left a reported text of their own');
 });
 
 test('a report is for those who moderate the channel of its table, and where moderators are told of it', async () => {
