@@ -46,6 +46,22 @@ describe('the bundle', () => {
     expect(files.filter((path) => /[\u0080-\uffff]/.test(read(path)))).toEqual([]);
   });
 
+  test('sets the classes of undici before discord.js asks for those of the other one that Node brings', () => {
+    const text = globSync(`${DIST}/*.js`)
+      .map(read)
+      .find((each) => each.includes('globalThis.FormData ??='));
+    const [set, asked] = ['Object.assign(globalThis', 'globalThis.FormData ??='].map((part) =>
+      text?.indexOf(part),
+    );
+    expect(set).toBeGreaterThan(0);
+    expect(asked).toBeGreaterThan(set ?? Infinity);
+  });
+
+  test('has neither the documentation nor the marks for tools of its libraries', () => {
+    const texts = globSync(`${DIST}/*.js`).map(read).join('\n');
+    expect(texts).not.toMatch(/@param|@__PURE__/u);
+  });
+
   test('has each library of discord.js once', () => {
     const texts = globSync(`${DIST}/*.js`).map(read).join('\n');
     for (const declaration of ['SlashCommandBuilder = class', 'DiscordAPIError = class', 'REST = class'])
