@@ -10,7 +10,6 @@ import { describeError } from './discord/rest/error-classification.ts';
 import { connectGateway } from './discord/gateway/connect.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
 import { createDiscordClients, type DiscordClients } from './discord/rest/clients.ts';
-import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
 import { withContextMenus } from './discord/interactions/command.ts';
 import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
@@ -109,11 +108,9 @@ async function start(
     commandId: (path) => commandIds.get(path.split(' ')[0] ?? '') ?? null,
     policies: config.policies,
   });
-  const { sharedRateLimit } = store;
   const clients: DiscordClients = createDiscordClients(discord.api, discord.token, {
     onInvalidEmoji: emojis.recheck,
-    wrapRequest: (makeRequest) =>
-      sharedRateLimit === null ? makeRequest : withSharedRateLimit(sharedRateLimit, log, makeRequest),
+    isShared: store.isShared,
   });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const { uptime, departures, serverSeen, commands, route, startWorker } = composeBot({
@@ -127,7 +124,7 @@ async function start(
     random: randomFrom(() => randomInt(2 ** 32)),
     clock,
     log,
-    isShared: sharedRateLimit !== null,
+    isShared: store.isShared,
     botDelayMs: () => config.botDelayMs,
     lobbyIdleMs: config.lobbyDays * DAY_MS,
     keepServerMs: config.serverDataDays * DAY_MS,

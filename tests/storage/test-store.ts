@@ -39,7 +39,7 @@ export const storeOn = (
     reasonOf,
     onStatusChange: () => {},
     onClosed: () => {},
-    sharedRateLimit: null,
+    isShared: false,
     ...deps,
   });
 

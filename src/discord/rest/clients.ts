@@ -2,7 +2,7 @@ import { API } from '@discordjs/core/http-only';
 import { measure } from '../../table/measure.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
-import { fetchWhole, type RestBehaviour, restOptions } from './make-request.ts';
+import { restOptions } from './make-request.ts';
 import { createFormMemory, sendAsForm, withoutInvalidEmojis } from './request-body.ts';
 import { type InternalRequest, type ResponseLike, REST, RESTEvents, type RESTOptions } from 'discord.js';
 
@@ -63,6 +63,12 @@ export const CALLBACK_TIMEOUT_MS = 2_500;
 /** The timeout of any other request, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
+/**
+ * Discord takes 50 requests a second from a bot, answers to interactions not counted. One of several processes makes half as
+ * many: where there are more than two, Discord refuses what is too much, and the client waits as it is told.
+ */
+const REQUESTS_PER_SECOND = { alone: 50, shared: 25 } as const;
+
 /** Every interaction has a route of its own, for which @discordjs/rest keeps a handler: swept this often, in ms. */
 const HANDLER_SWEEP = { handlerSweepInterval: 60_000 } as const;
 
@@ -70,8 +76,8 @@ const HANDLER_SWEEP = { handlerSweepInterval: 60_000 } as const;
 export interface DiscordClientsOptions {
   /** The timeout of a request in milliseconds, after which it is retried; 15,000 if left out. */
   readonly timeout?: number;
-  /** Wraps the function that makes requests with the token: for a rate limit that several processes share. */
-  readonly wrapRequest?: (makeRequest: RestBehaviour['makeRequest']) => RestBehaviour['makeRequest'];
+  /** True if other processes make requests with the token, too. */
+  readonly isShared?: boolean;
   /** Called when Discord did not accept an emoji of the application; the message was sent without it. */
   readonly onInvalidEmoji?: () => void;
 }
@@ -82,13 +88,13 @@ export function createDiscordClients(
   token: string,
   {
     timeout = REQUEST_TIMEOUT_MS,
-    wrapRequest = (makeRequest) => makeRequest,
+    isShared = false,
     onInvalidEmoji = () => undefined,
   }: DiscordClientsOptions = {},
 ): DiscordClients {
   const options = { ...restOptions(api, timeout), ...HANDLER_SWEEP };
-  const wrapped = { ...options, makeRequest: wrapRequest(fetchWhole) };
-  const botRest = new DiscordRest(wrapped, onInvalidEmoji).setToken(token);
+  const counted = { ...options, globalRequestsPerSecond: REQUESTS_PER_SECOND[isShared ? 'shared' : 'alone'] };
+  const botRest = new DiscordRest(counted, onInvalidEmoji).setToken(token);
   // Discord's limit of requests a second for a bot does not count answers to interactions; @discordjs/rest would.
   const uncounted = { ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
   const once = { retries: 0, timeout: CALLBACK_TIMEOUT_MS, rejectOnRateLimit: () => true };

@@ -5,7 +5,6 @@ import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { reasonOf, toServerUnavailableError } from './errors.ts';
 import { createPostgresDialect, type PoolOptions } from './pool.ts';
 import { retryTransientErrors } from './retry.ts';
-import { createSharedRateLimit, prepareSharedRateLimit } from './shared-rate-limit.ts';
 import { parsePostgresUrl, type PostgresTarget } from './url.ts';
 
 /** The oldest supported major version: the one of the oldest Debian with long-term support. */
@@ -37,7 +36,6 @@ export async function openPostgres(
       await checkServer(db, target);
       if (!readOnly) await acquireMigrationLock(db);
       await prepare(db, target.name);
-      if (!readOnly) await prepareSharedRateLimit(db);
     });
   } catch (error) {
     throw toServerUnavailableError(target, error);
@@ -59,7 +57,7 @@ export async function openPostgres(
     rowLocks: true,
     withRetry: retryTransientErrors,
     reasonOf,
-    sharedRateLimit: createSharedRateLimit(db),
+    isShared: true,
     serverCount: () => server.count,
   };
 }

@@ -1,4 +1,3 @@
-import type { SharedRateLimit } from '../../table/ports/leases.ts';
 import { createDepartureStore } from '../../table/stored/departures.ts';
 import { createPostStore } from '../../table/stored/posts.ts';
 import { createUptimeStore } from '../../table/stored/uptime.ts';
@@ -18,9 +17,7 @@ import { galleryStore } from './gallery.ts';
 import { createResultStore } from '../../table/stored/results.ts';
 import { tableStore } from './tables.ts';
 
-export interface SqlStoreDeps extends AccessDeps, Pick<TableStore, 'serverCount'> {
-  readonly sharedRateLimit: SharedRateLimit | null;
-}
+export type SqlStoreDeps = AccessDeps & Pick<TableStore, 'serverCount'> & Pick<Store, 'isShared'>;
 
 /** The store on any SQL database that Kysely supports. */
 export function createSqlStore(deps: SqlStoreDeps): Store {
@@ -42,7 +39,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...createNotificationStore(stored),
     ...createServerSettingsStore(stored),
     stored,
-    sharedRateLimit: deps.sharedRateLimit,
+    isShared: deps.isShared,
     serverCount: deps.serverCount,
     close: access.close,
   };

@@ -59,7 +59,7 @@ export async function openSqlite(
       rowLocks: false,
       withRetry: (work) => work(0),
       reasonOf,
-      sharedRateLimit: null,
+      isShared: false,
     };
   } catch (error) {
     throw toDatabaseUnavailableError(file, error);

@@ -3,7 +3,7 @@ import type { DeadlineStore } from './deadlines.ts';
 import type { HouseTextStore } from '../stored/house-texts.ts';
 import type { DepartureStore } from '../stored/departures.ts';
 import type { UptimeStore } from '../stored/uptime.ts';
-import type { LeaseStore, SharedRateLimit } from './leases.ts';
+import type { LeaseStore } from './leases.ts';
 import type { LentFaceStore } from '../stored/lent-faces.ts';
 import type { NotificationStore } from '../stored/notifications.ts';
 import type { ServerSettingsStore } from '../stored/server-settings.ts';
@@ -38,8 +38,8 @@ export interface Store
     LentFaceStore {
   /** The way to what features store. */
   readonly stored: StoredAccess;
-  /** `null` where there is never more than one process, whose own rate limit is enough. */
-  readonly sharedRateLimit: SharedRateLimit | null;
+  /** True if other processes may use it, too. */
+  readonly isShared: boolean;
   close(): Promise<void>;
 }
 

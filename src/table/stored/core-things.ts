@@ -10,7 +10,7 @@ import { posts } from './posts.ts';
 import { gallery, hiddenPeople, ratings, results, spectatorBets, spectatorPoints } from './results.ts';
 import { serverSettings } from './server-settings.ts';
 import type { AnyStored } from './stored.ts';
-import { deadlines, events, interactions, outbox, pace, seatings, tables } from './tables.ts';
+import { deadlines, events, interactions, outbox, seatings, tables } from './tables.ts';
 import { uptime } from './uptime.ts';
 
 /** The tables of the core: those that the rows of others refer to before them. */
@@ -23,7 +23,6 @@ export const CORE_TABLES = [
   outbox,
   posts,
   deadlines,
-  pace,
   uptime,
   results,
   ratings,

@@ -93,13 +93,3 @@ export const deadlines = defineStored('deadlines', {
   table: 'tableId',
   isRebuildable: true,
 });
-
-/** The shared rate limit, in one row. */
-export const pace = defineStored('pace', {
-  columns: {
-    id: cells.integer,
-    /** The theoretical arrival time of the next request (GCRA). */
-    turnAt: cells.time,
-  },
-  key: ['id'],
-});

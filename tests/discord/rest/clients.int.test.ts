@@ -56,6 +56,22 @@ test('acknowledgements carry no token, and their statuses are counted', async ()
   expect(statuses).toHaveLength(2);
 });
 
+test('one of several processes makes half as many requests in a second', async () => {
+  const { api } = createDiscordClients(discord.apiUrl, 'token', { isShared: true });
+  const stopped = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const limits: number[] = [];
+  api.rest.on(RESTEvents.RateLimited, ({ limit }) => {
+    limits.push(limit);
+    stopped.mockRestore();
+  });
+  await Promise.all(
+    Array.from({ length: 26 }, (_, number) =>
+      api.channels.createMessage(snowflake(number), { content: 'a post' }),
+    ),
+  );
+  expect(limits).toEqual([25]);
+});
+
 describe('the handlers that are kept for routes', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

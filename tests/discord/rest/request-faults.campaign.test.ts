@@ -197,14 +197,13 @@ describe.concurrent('an unreachable Discord', () => {
   ])('(%s) delays the registration of commands, and is explained at the start', async (code) => {
     await using discord = await startStubDiscordApi();
     let remainingFailures = 1;
-    const clients = createDiscordClients(discord.apiUrl, 'token', {
-      wrapRequest:
-        (makeRequest) =>
-        async (...request) => {
-          if (remainingFailures-- > 0) throw Object.assign(new Error('no way'), { code });
-          return makeRequest(...request);
-        },
-    });
+    const clients = createDiscordClients(discord.apiUrl, 'token');
+    const { options } = clients.api.rest;
+    const { makeRequest } = options;
+    options.makeRequest = async (...request) => {
+      if (remainingFailures-- > 0) throw Object.assign(new Error('no way'), { code });
+      return makeRequest(...request);
+    };
     const { log, lines } = createLogRecorder();
     await registerCommandsWithRetry(
       { clients, guildId: null, commands: [], log },
