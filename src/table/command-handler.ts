@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Rejection, ok } from '../kernel/game.ts';
+import { type Rejection, ok, type Result } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContextWith, DecideContext, ReadName, Sender, TableCommand } from './command.ts';
@@ -12,7 +12,7 @@ import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import type { ApartFrom } from './apart.ts';
 import { changeFor } from './change.ts';
 import { emitTrace } from './trace.ts';
-import { type BotName, seatOf } from './seats.ts';
+import { type BotName, type Caller, seatOf } from './seats.ts';
 import type { LoadedTable } from './table.ts';
 import type { TableLoader } from './table-loader.ts';
 import type { CommandOutcome, Decision, DecisionResult } from './decision.ts';
@@ -172,6 +172,58 @@ export async function handleCommand<Args extends object, Who extends Sender>(
   return (await attempt()) ?? deps.inTurn(tableId, tryAgain);
 }
 
+/**
+ * Changes several tables in one transaction, all of them or none, as `decide` says of those of these ids that are there: it
+ * returns a decision for each that changes. Resolves with why it was refused, and with `null` once it is done, also by the same
+ * interaction before.
+ */
+export async function handleTogether(
+  deps: CommandHandlerDeps,
+  caller: Caller,
+  tableIds: readonly string[],
+  decide: (all: readonly LoadedTable[], context: DecideContext) => Result<readonly Decision[]>,
+): Promise<Rejection | null> {
+  const { store, loader, botDelayMs } = deps;
+  const { interactionId } = caller;
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
+    const all: LoadedTable[] = [];
+    // In the same order for everybody: two who change the same tables at once wait for each other only once.
+    for (const id of tableIds.toSorted()) {
+      const loaded = await loader.load(id);
+      if (loaded !== null) all.push(loaded);
+    }
+    const context = presentOf(deps, caller);
+    const decided = decide(all, context);
+    if (!decided.ok) return (await store.hasProcessed(interactionId)) ? null : decided.reason;
+    const made = all.flatMap((before) =>
+      decided.value
+        .filter(({ table }) => table.id === before.table.id)
+        .map((decision) => changeFor(before, decision, { interactionId, context, botDelayMs })),
+    );
+    // The interaction is noted once, with the first of them.
+    const [first, ...others] = made.map(({ change }, i) =>
+      i === 0 ? change : { ...change, interactionId: null },
+    );
+    if (first === undefined) return null;
+    const result = await tracedCommit(first, () => store.commit(first, ...others));
+    if (result === 'conflict') continue;
+    if (result === 'committed') for (const { after } of made) loader.keep(after);
+    deps.onCommitted();
+    return null;
+  }
+  return { key: 'app.refused.busy' };
+}
+
+/** The present, as commands are decided in it. */
+const presentOf = <Who extends Sender>(
+  { clock, downMs, random, botName, maxLogLength, lobbyIdleMs }: CommandHandlerDeps,
+  caller: Who,
+): DecideContext<Who> => ({
+  ...{ caller, now: clock(), downMs: downMs?.() ?? 0, random, botName },
+  maxLogLength: maxLogLength ?? DEFAULT_MAX_LOG_LENGTH,
+  lobbyIdleMs: lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS,
+});
+
 /** The context of an attempt: the present, and all that the command has asked to be read. */
 async function contextOf<Args extends object, Who extends Sender>(
   deps: CommandHandlerDeps,
@@ -179,16 +231,7 @@ async function contextOf<Args extends object, Who extends Sender>(
   loaded: LoadedTable,
   caller: Who,
 ): Promise<ContextWith<Who, ReadName>> {
-  const { random, botName } = deps;
-  const context: DecideContext<Who> = {
-    caller,
-    now: deps.clock(),
-    downMs: deps.downMs?.() ?? 0,
-    random,
-    botName,
-    maxLogLength: deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH,
-    lobbyIdleMs: deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS,
-  };
+  const context = presentOf(deps, caller);
   const read: Partial<Record<ReadName, unknown>> = {};
   for (const name of reads) read[name] = await readFor(name, deps, loaded, context);
   // A command sees no more of it than it has asked for: `defineCommand` has the same names in both of its parameters.

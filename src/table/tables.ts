@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/game.ts';
-import { type Addressed, createInTurn, handleCommand } from './command-handler.ts';
+import { type Addressed, createInTurn, handleCommand, handleTogether } from './command-handler.ts';
 import type { ReadName, Sender, TableCommand, DueCommand } from './command.ts';
 import {
   createTable,
@@ -96,6 +96,8 @@ export function createTables(tablesDeps: TablesDeps) {
     maxOpen: tablesDeps.tablesPerServer ?? TABLES_PER_SERVER,
     /** Runs a command at a table. A repeated interaction changes nothing and returns the table as it is. */
     run,
+    /** Changes several tables, all of them or none (`handleTogether`). */
+    runTogether: handleTogether.bind(null, deps),
     /** Opens a table, with the caller as its host. A repeated interaction is rejected with `app.refused.again`. */
     create: async (caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable>> => {
       const created = await createTable(deps, caller, request);

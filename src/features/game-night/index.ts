@@ -6,6 +6,7 @@ import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { defineFeature } from '../feature.ts';
 import { isIn, type NightAhead, nightList } from './night-screens.ts';
+import { movePeople } from './move-people.ts';
 import { ANSWERS, createNights, type NightParts, nightPeople, nights } from './nights.ts';
 import { nightForms } from './plan-night.ts';
 import { askOff, beginNow, callOff, says, setReminded, showMore, wait } from './press-night.ts';
@@ -52,6 +53,8 @@ export const gameNight = defineFeature({
         bots: acts(beginNow(true)),
         now: acts(beginNow(false)),
         wait: acts(wait),
+        // Also a choice of whom to move, followed by nothing, or where to, followed by their id.
+        tables: acts(movePeople),
         plan: nightForms(false),
         make: nightForms(false),
         move: nightForms(true),

@@ -37,6 +37,7 @@ const FACES = {
   bots: { key: 'app.game-night.bots', emoji: '🤖', style: 'success' },
   wait: { key: 'app.game-night.wait', emoji: '⏳' },
   now: { key: 'app.game-night.now', emoji: '▶️', style: 'success' },
+  tables: { key: 'app.game-night.tables-button', emoji: '🔀' },
   plan: { key: 'app.game-night.plan', emoji: '📅', style: 'primary' },
 } as const satisfies Readonly<Record<string, ButtonFace>>;
 
@@ -63,13 +64,16 @@ const namesOf = (people: readonly NightPerson[]): MessageArguments => ({
   names: { list: people.map(({ name }) => boldName(name)) },
 });
 
-/** The post of a night: when, who is in, and what can be said to it; once it is over, how it went. */
+/** The post of a night: when, who is in, and what can be said to it; once it is over, how it went, and whether it `hasTables` to choose from. */
 export function nightPost(
   localizer: Localizer,
   night: Night,
   people: readonly NightPerson[],
-  game: AnyGame,
-  causes: Causes,
+  {
+    game,
+    causes,
+    hasTables,
+  }: { readonly game: AnyGame; readonly causes: Causes; readonly hasTables: boolean },
 ): AddressedScreen {
   const { markdown } = localizer;
   const args = nightArguments(night, game);
@@ -82,6 +86,7 @@ export function nightPost(
         ...args,
         ...namesOf(people.filter(isHere)),
       }),
+      rowOf(hasTables && nightButton(localizer, 'tables', night.id)),
     ]);
   const counts = { n: inIt.length, perhaps: perhaps.length, max: game.seats.max };
   return answerOf([

@@ -2,6 +2,7 @@ import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import type { Rejection } from '../../kernel/game.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { isHere, isIn, moreScreen, nightButton } from './night-screens.ts';
@@ -9,13 +10,18 @@ import { WAIT_MS } from './night-times.ts';
 import { MAX_PEOPLE, type Night, type NightParts, type NightPerson, personOf } from './nights.ts';
 import { ended, openTables, showNight } from './run-nights.ts';
 
+/** The night of this id, if the press was made in its channel. */
+export async function nightOf({ nights }: NightParts, { caller, channel }: VerbPress, nightId: string) {
+  const night = await nights.get(nightId);
+  return night?.guildId === caller.guildId && night.channelId === channel.channelId ? night : null;
+}
+
 /** Answers a press about a night that is still to come in its channel, or says that there is none. */
 const atNight =
   <Said>(handle: (parts: NightParts, press: VerbPress, night: Night) => Promise<Said>) =>
   async (parts: NightParts, press: VerbPress): Promise<Said | AddressedScreen> => {
-    const night = await parts.nights.get(press.arg);
-    const isThere = night?.guildId === press.caller.guildId && night.channelId === press.channel.channelId;
-    if (night === null || !isThere) return refusalAnswer(press.localizer, { key: 'app.game-night.gone' });
+    const night = await nightOf(parts, press, press.arg);
+    if (night === null) return refusalAnswer(press.localizer, { key: 'app.game-night.gone' });
     if (night.outcome !== null)
       return textAnswer(press.localizer.markdown(`app.game-night.over-${night.outcome}`));
     return handle(parts, press, night);
@@ -24,12 +30,7 @@ const atNight =
 /** Answers a press that changes a night: of its host, or of who moderates the channel. */
 export const asHost = <Said>(handle: (parts: NightParts, press: VerbPress, night: Night) => Promise<Said>) =>
   atNight<Said | AddressedScreen>(async (parts, press, night) =>
-    mayChange(press, night)
-      ? handle(parts, press, night)
-      : refusalAnswer(press.localizer, {
-          key: 'app.game-night.not-host',
-          args: { host: { userText: night.hostName } },
-        }),
+    mayChange(press, night) ? handle(parts, press, night) : refusalAnswer(press.localizer, notHost(night)),
   );
 
 /** Answers a press of a person who is in, or may change the night, and so is here. */
@@ -50,7 +51,13 @@ async function peopleAt({ nights }: NightParts, { caller }: VerbPress, night: Ni
   return { people, own: people.find(({ userId }) => userId === caller.userId) };
 }
 
-const mayChange = ({ caller }: VerbPress, { hostId }: Night): boolean =>
+/** Says who may change a night. */
+export const notHost = ({ hostName }: Night): Rejection => ({
+  key: 'app.game-night.not-host',
+  args: { host: { userText: hostName } },
+});
+
+export const mayChange = ({ caller }: VerbPress, { hostId }: Night): boolean =>
   caller.userId === hostId || moderatesHere(caller);
 
 /** Stores a change of a night and shows it. Says that it is gone where it was moved or ended meanwhile. */

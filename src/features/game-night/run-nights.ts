@@ -6,6 +6,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { CLAIM_MS, isPassing, type NotPosted } from '../../posts/post-message.ts';
 import { nextTableId } from '../../table/create-table.ts';
 import { drawSettings } from '../../table/reads.ts';
+import type { LoadedTable } from '../../table/table.ts';
 import { botsLike } from '../../table/results/rivals.ts';
 import { idsOf, mentionedIn, notificationsInForce, planPings } from '../../table/pings/plan-pings.ts';
 import { PACES } from '../../discord/components/pace.ts';
@@ -144,7 +145,8 @@ async function postOf(parts: NightParts, night: Night, game: AnyGame): Promise<A
   const people = await nights.peopleOf(night);
   const known = (await results.isEndUnfolding(guildId)) ? [] : onPodium(night, people);
   const causes = await results.causesOf(guildId, game.id, known);
-  return nightPost(localizerOf(parts, night), night, people, game, causes);
+  const hasTables = night.outcome === 'begun' && (await lobbiesOf(parts, night)).length > 1;
+  return nightPost(localizerOf(parts, night), night, people, { game, causes, hasTables });
 }
 
 /** Posts a night. Resolves with the id of its message, or with why it could not be posted. */
@@ -286,6 +288,21 @@ function seatingOf(night: Night, all: readonly NightPerson[], max: number): read
 
 const tableIdOf = ({ id, startsAt }: Night, game: AnyGame, part = 0): string =>
   nextTableId(id, startsAt / MINUTE_MS, game.id, part);
+
+/** The tables of a night whose games have not begun. */
+export async function lobbiesOf(
+  { games, tables }: NightParts,
+  night: Night,
+): Promise<readonly LoadedTable[]> {
+  const game = games.get(night.gameId);
+  const lobbies: LoadedTable[] = [];
+  for (let part = 0; game !== undefined; part++) {
+    const loaded = await tables.find(night.guildId, tableIdOf(night, game, part));
+    if (loaded === null) break;
+    if (loaded.table.status === 'lobby') lobbies.push(loaded);
+  }
+  return lobbies;
+}
 
 const botsFor = ({ fillsWithBots }: Night, { seats }: AnyGame, people: number): number =>
   fillsWithBots ? Math.max(0, Math.min(seats.max, Math.max(seats.min, COMPANY)) - people) : 0;

@@ -70,6 +70,15 @@ export const texts = {
     'app.game-night.ask-few':
       '{n, plural, =0 {Nobody is here yet} one {Only {names} is here} other {Only {names} are here}}. Play with bots, wait ten minutes, or another day?',
     'app.game-night.ask-late': '**I was away when this was to begin, sorry!** Play now, or another day?',
+    'app.game-night.tables-button': 'Who sits where?',
+    'app.game-night.tables':
+      '### Who sits where?\nUntil a game starts, people can change tables: nobody gets pinged.',
+    'app.game-night.whom': 'Move someone…',
+    'app.game-night.where': 'Where to?',
+    'app.game-night.sit-with': 'At {name}’s table',
+    'app.game-night.in-place': 'In place of {name}',
+    'app.game-night.stays': '{name} can’t sit there right now. Someone else might.',
+    'app.game-night.sits-there': '🔀 Done. The tables show it.',
     'app.game-night.nobody-here': 'Nobody has pressed *I’m here* yet.',
     'app.game-night.you-are-here': '📍 You’re here.{begins, select, yes { It begins {soon}.} other {}}',
     'app.game-night.line-remind': '{game} night {day, select, today {today} other {tomorrow}}: {players}',
@@ -153,6 +162,15 @@ export const texts = {
       '{n, plural, =0 {Personne n’est encore là} other {Sur place : {names}, c’est tout}}. Jouer avec des robots, attendre dix minutes, ou un autre jour ?',
     'app.game-night.ask-late':
       '**Je n’étais pas là à l’heure, désolé !** Jouer maintenant, ou un autre jour ?',
+    'app.game-night.tables-button': 'Qui est à quelle table ?',
+    'app.game-night.tables':
+      '### Qui est à quelle table ?\nTant qu’une partie n’a pas commencé, on peut changer de table : personne n’est mentionné.',
+    'app.game-night.whom': 'Déplacer quelqu’un…',
+    'app.game-night.where': 'Vers quelle place ?',
+    'app.game-night.sit-with': 'À la table de {name}',
+    'app.game-night.in-place': 'À la place de {name}',
+    'app.game-night.stays': '{name} ne peut pas s’asseoir là pour l’instant. Une autre personne, peut-être.',
+    'app.game-night.sits-there': '🔀 C’est fait. Les tables le montrent.',
     'app.game-night.nobody-here': 'Personne n’a encore appuyé sur *Je suis là*.',
     'app.game-night.you-are-here': '📍 Tu es là.{begins, select, yes { Ça commence {soon}.} other {}}',
     'app.game-night.line-remind':
@@ -235,6 +253,15 @@ export const texts = {
       '{n, plural, =0 {Noch ist niemand da} one {Nur {names} ist da} other {Nur {names} sind da}}. Mit Bots spielen, zehn Minuten warten, oder ein andermal?',
     'app.game-night.ask-late':
       '**Ich war nicht da, als es losgehen sollte, tut mir leid!** Jetzt spielen, oder ein andermal?',
+    'app.game-night.tables-button': 'Wer sitzt wo?',
+    'app.game-night.tables':
+      '### Wer sitzt wo?\nBis ein Spiel beginnt, kann man den Tisch wechseln: Niemand wird angepingt.',
+    'app.game-night.whom': 'Jemanden umsetzen…',
+    'app.game-night.where': 'Wohin?',
+    'app.game-night.sit-with': 'An den Tisch von {name}',
+    'app.game-night.in-place': 'Statt {name}',
+    'app.game-night.stays': '{name} kann dort gerade nicht sitzen. Vielleicht jemand anders.',
+    'app.game-night.sits-there': '🔀 Erledigt. Die Tische zeigen es.',
     'app.game-night.nobody-here': 'Noch hat niemand *Bin da* gedrückt.',
     'app.game-night.you-are-here': '📍 Du bist da.{begins, select, yes { Es beginnt {soon}.} other {}}',
     'app.game-night.line-remind': '{game}-Abend {day, select, today {heute} other {morgen}}: {players}',

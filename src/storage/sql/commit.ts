@@ -32,11 +32,18 @@ export const commitStore = (access: Access): Pick<TableStore, 'create' | 'commit
         ? 'committed'
         : result;
     }),
-  commit: async (change) => {
+  commit: async (...changes) => {
     const result = await access.run(() =>
-      commit(access, (db) => commitChange(db, access, change, access.clock())),
+      commit(access, async (db) => {
+        for (const change of changes) {
+          const outcome = await commitChange(db, access, change, access.clock());
+          if (outcome !== 'committed') return outcome;
+        }
+        return 'committed';
+      }),
     );
-    if (result === 'committed' && change.rewritten !== undefined) access.eraseReplaced();
+    if (result === 'committed' && changes.some(({ rewritten }) => rewritten !== undefined))
+      access.eraseReplaced();
     return result;
   },
 });

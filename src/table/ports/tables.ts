@@ -85,8 +85,8 @@ export interface OpenTableCounts {
 export interface TableStore {
   /** Stores a new table with version 1 and no events. `conflict` when the id is taken. */
   create(change: NewTableChange): Promise<CommitResult>;
-  /** Stores everything of the change, or nothing. */
-  commit(change: Change): Promise<CommitResult>;
+  /** Stores everything of the change, and of others that are made with it at other tables; or nothing. */
+  commit(change: Change, ...others: readonly Change[]): Promise<CommitResult>;
   load(tableId: string): Promise<StoredTable | null>;
   /**
    * How often another database server, or the same one started again, has taken over so far: it may lack the newest

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createNights, MAX_PEOPLE, nightPeople, nights } from '../../../src/features/game-night/nights.ts';
 import { createBlockList } from '../../../src/table/stored/blocks.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { ANNA, BEN, CHANNEL, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, createHarness, DORA, GUILD, type Harness } from '../../discord/harness.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { expectAnswers, failing, type OwnStep } from '../../discord/press-story.ts';
@@ -26,6 +26,19 @@ const CROWD: OwnStep = [
     await store.stored
       .rowsOf(nightPeople)
       .add(...others.map((userId) => ({ ...host!, userId, name: userId, answer: 'no' as const })));
+  },
+];
+const [FEMI, GUL] = ['402', '403'];
+/** Enough for two tables, with the host. */
+const MORE: OwnStep = [
+  'six others are here',
+  async ({ store: { stored } }) => {
+    const [host] = await stored.rowsOf(nightPeople).list({});
+    const others = { Ben: BEN, Cleo: CLEO, Dora: DORA, Emil: '401', Femi: FEMI, Gül: GUL };
+    for (const [i, [name, userId]] of Object.entries(others).entries()) {
+      const answeredAt = host!.answeredAt + 1 + i;
+      await stored.rowsOf(nightPeople).add({ ...host!, userId, name, answeredAt, isHere: true });
+    }
   },
 ];
 /** What a press does that has read the night before it ended. */
@@ -167,6 +180,20 @@ test('a night is announced, said yes to, called together, and its tables open by
         `${TO_CALL}; ${RUN}; Anna clicks 0:here.@1; Anna clicks 0:off.@1`,
         CLOSED,
         `${TO_BEGIN}; ${RUN}`,
+      ],
+      'lets its host and those of its tables move people between them until a game begins': [
+        ...[ZONE, ONCE, MORE, `${TO_CALL}; ${RUN}; Anna clicks 0:here.@1; ${TO_BEGIN}; ${RUN}`],
+        `Ben clicks 0:tables.@1; Anna clicks 0:tables.@1; Anna picks 0:tables.@1 = ${BEN}`,
+        `Anna picks 0:tables.@1.${BEN} = ${FEMI}; Anna picks 0:tables.@1.${CLEO} = @3; all is posted`,
+        `Cleo clicks j@2:; Anna picks 0:tables.@1.${CLEO} = @2; Cleo clicks l@2:`,
+        [
+          'Gül blocks Dora',
+          (at) => createBlockList(at.store.stored).block(GUL, { blockedId: DORA, name: 'Dora' }),
+        ],
+        `Anna picks 0:tables.@1.${DORA} = @3; Anna picks 0:tables.@1.${GUL} = @2`,
+        `Anna picks 0:tables.@1.${ANNA} = @3; Anna picks 0:tables.@1.${DORA} = nonsense`,
+        `Ben picks 0:tables.@1.${CLEO} = @2; Dora clicks 0:tables.@1`,
+        `Anna clicks s@2:; Anna picks 0:tables.@1.${CLEO} = @2`,
       ],
       'takes no more answers than its post has room for': [ZONE, ONCE, CROWD, 'Dora clicks 0:yes.@1'],
       'that the bot has missed is not begun by itself': [

@@ -89,6 +89,23 @@ export const killNights = (urlOf: () => Promise<string>, numRuns: number): Promi
         );
         expect(new Set(seated).size).toBe(seated.length);
         expect(hasBegun ? here.filter((user) => !seated.includes(user)) : seated).toEqual([]);
+        // Two hosts move the same people at once: both tables change, or neither.
+        const moved = tables.flatMap(({ hostId, seats }) =>
+          seats.flatMap((seat) => (seat.kind === 'user' && seat.userId !== hostId ? [seat.userId] : [])),
+        );
+        await Promise.all(
+          tables.length < 2
+            ? []
+            : tables.map(({ hostId }, i) =>
+                at[i]!.click(hostId, `v1:0:aaaaaaaa:0:tables.${night!.id}.${moved.at(-i)}`, {
+                  values: [moved.at(i - 1)!],
+                }),
+              ),
+        );
+        const after = (await store.listOpen(GUILD, 9)).flatMap(({ seats }) =>
+          seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])),
+        );
+        expect(after.toSorted()).toEqual(seated.toSorted());
         expect(tables).toHaveLength(hasBegun ? Math.ceil(seated.length / 5) : 0);
         const pings = new Map<string, Set<string>>();
         for (const { body } of first.discord.requestsMatching(/^POST \/channels\/\d+\/messages$/u))

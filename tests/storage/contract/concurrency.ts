@@ -47,6 +47,25 @@ export function concurrencyContract(openEmptyStore: OpenEmptyStore, runs: number
         });
       }));
 
+    test('tables that change together change all or none', () => {
+      const ids = ['abcdefg2', 'abcdefg3'];
+      const writers = fc.array(fc.shuffledSubarray(ids, { minLength: 1 }), { maxLength: 8 });
+      return assertProperty(writers, async (store, all) => {
+        for (const id of ids) await store.create(sampleChange({ table: { id } }));
+        const results = await Promise.all(
+          all.map((those) => {
+            const [first, ...others] = those.map((id) => sampleChange({ table: { id, version: 2 } }));
+            return store.commit(first!, ...others);
+          }),
+        );
+        const won = all.filter((_, i) => results[i] === 'committed').flat();
+        for (const id of ids) {
+          expect(won.filter((each) => each === id).length).toBeLessThan(2);
+          expect((await store.load(id))?.table.version).toBe(won.includes(id) ? 2 : 1);
+        }
+      });
+    });
+
     test('an interaction is applied once, however often it is repeated and however many others commit', () =>
       assertProperty(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 }), async (store, clicks) => {
         await store.create(sampleChange());

@@ -1,0 +1,131 @@
+import { answerOf, linesBlock, selectOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
+import { type AddressedScreen, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import { ok, refuse, type Rejection } from '../../kernel/game.ts';
+import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
+import { holderOption } from '../../posts/lobby-screen.ts';
+import { type Apart, rejectApart } from '../../table/apart.ts';
+import { keptSeats } from '../../table/challenge.ts';
+import type { DecisionResult } from '../../table/decision.ts';
+import { withSeats } from '../../table/lobby-seats.ts';
+import { seatOf, userHolder } from '../../table/seats.ts';
+import { type LoadedTable, type UserHolder, usersAt } from '../../table/table.ts';
+import { NIGHT_ROUTE } from './night-screens.ts';
+import type { Night, NightParts } from './nights.ts';
+import { mayChange, nightOf, notHost, show } from './press-night.ts';
+import { lobbiesOf } from './run-nights.ts';
+
+/** Who may be moved: people, but not the host of a table. */
+const movableAt = ({ table }: LoadedTable): readonly UserHolder[] =>
+  usersAt(table).filter(({ userId }) => userId !== table.hostId);
+
+const movableIn = (loaded: LoadedTable, userId: string): UserHolder | undefined =>
+  movableAt(loaded).find((holder) => holder.userId === userId);
+
+const hasRoom = ({ table, game }: LoadedTable, now: number): boolean =>
+  table.seats.length + keptSeats(table, now).length < game.seats.max;
+
+/** Who sits where, and whom to move; once that is `chosen`, also where to: a free seat of another table, or in place of somebody. */
+function tablesScreen(
+  localizer: Localizer,
+  { id }: Night,
+  lobbies: readonly LoadedTable[],
+  chosen: string,
+  now: number,
+): AddressedScreen {
+  const others = lobbies.filter((loaded) => movableIn(loaded, chosen) === undefined);
+  const select = (key: string, arg: string, options: readonly ScreenOption[]) => {
+    const action = { route: NIGHT_ROUTE, payload: verbPayload('tables', arg) };
+    // A person may sit at several tables.
+    const once = new Map(options.map((option) => [option.value, option]));
+    return selectOf(localizer, action, key, [...once.values()].slice(0, COMPONENT_LIMITS.options));
+  };
+  const people = lobbies.flatMap(movableAt);
+  const places = others.flatMap((loaded) =>
+    usersAt(loaded.table).flatMap((holder) => {
+      const isHost = holder.userId === loaded.table.hostId;
+      if (isHost && !hasRoom(loaded, now)) return [];
+      const key = isHost ? 'app.game-night.sit-with' : 'app.game-night.in-place';
+      const label = localizer.plain(key, { name: { userText: holder.name } });
+      return [{ ...holderOption(holder), label, value: isHost ? loaded.table.id : holder.userId }];
+    }),
+  );
+  const namesAt = ({ table }: LoadedTable) => table.seats.map(({ name }) => boldName(name)).join(', ');
+  return answerOf([
+    textBlock(localizer, 'app.game-night.tables'),
+    linesBlock(...lobbies.map((loaded, i) => `${i + 1} · ${namesAt(loaded)}`)),
+    select(
+      'app.game-night.whom',
+      id,
+      people.map((each) => ({ ...holderOption(each), selected: each.userId === chosen })),
+    ),
+    others.length < lobbies.length && select('app.game-night.where', `${id}.${chosen}`, places),
+  ]);
+}
+
+/** Seats a person at another table of a night, where there is room or in exchange for another: `place` is the id of either. */
+async function move(
+  parts: NightParts,
+  press: VerbPress,
+  night: Night,
+  lobbies: readonly LoadedTable[],
+  [userId, place]: readonly [string, string],
+): Promise<Rejection | null> {
+  const { caller } = press;
+  const [ofMoved, ofOther] = [await parts.apartFrom(userId), await parts.apartFrom(place)];
+  const ids = lobbies.map(({ table }) => table.id);
+  return parts.tables.runTogether(caller, ids, (all, { now }) => {
+    const open = all.filter(({ table }) => table.status === 'lobby');
+    const from = open.find((each) => movableIn(each, userId) !== undefined);
+    const to = open.find((each) => each.table.id === place || movableIn(each, place) !== undefined);
+    if (from === undefined || to === undefined || from === to) return refuse(GONE);
+    const [moved, other] = [movableIn(from, userId), movableIn(to, place)];
+    const isTheirs =
+      mayChange(press, night) || [from, to].some(({ table }) => table.hostId === caller.userId);
+    if (!isTheirs || (other === undefined && !hasRoom(to, now))) return refuse(GONE);
+    const reseated = (
+      at: LoadedTable,
+      leaves: UserHolder | undefined,
+      comes: UserHolder | undefined,
+      apart: Apart,
+    ): DecisionResult => {
+      const staying = at.table.seats.filter((holder) => holder !== leaves);
+      if (comes === undefined) return withSeats(at, { seats: staying }, now);
+      const waiting = at.table.waiting.filter(({ userId: id }) => id !== comes.userId);
+      const isUnwelcome =
+        seatOf(at.table, comes) >= 0 ||
+        at.table.removed.includes(comes.userId) ||
+        rejectApart([...staying, ...waiting], apart) !== null;
+      return isUnwelcome
+        ? refuse({ key: 'app.game-night.stays', args: { name: { userText: comes.name } } })
+        : withSeats(at, { seats: [...staying, userHolder({ ...caller, ...comes })], waiting }, now);
+    };
+    const left = reseated(from, moved, other, ofOther);
+    const came = reseated(to, other, moved, ofMoved);
+    if (!left.ok) return left;
+    return came.ok ? ok([left.value, came.value]) : came;
+  });
+}
+
+/** Shows the tables of a night whose games have not begun to its host and theirs, and moves people between them. */
+export async function movePeople(parts: NightParts, press: VerbPress): Promise<AddressedScreen> {
+  const { caller, localizer, arg, input } = press;
+  const [nightId = '', userId = ''] = arg.split('.');
+  const { choice = '' } = input;
+  const night = await nightOf(parts, press, nightId);
+  if (night === null) return refusalAnswer(localizer, { key: 'app.game-night.gone' });
+  const lobbies = await lobbiesOf(parts, night);
+  if (lobbies.length < 2) {
+    // Its post has the button no more.
+    await show(parts, night);
+    return refusalAnswer(localizer, GONE);
+  }
+  if (!mayChange(press, night) && !lobbies.some(({ table }) => table.hostId === caller.userId))
+    return refusalAnswer(localizer, notHost(night));
+  if (userId === '') return tablesScreen(localizer, night, lobbies, choice, parts.clock());
+  const refused = await move(parts, press, night, lobbies, [userId, choice]);
+  const after = tablesScreen(localizer, night, await lobbiesOf(parts, night), '', parts.clock());
+  return noticed(after, refused ?? { key: 'app.game-night.sits-there' }, localizer);
+}
