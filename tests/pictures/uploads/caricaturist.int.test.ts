@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_LINES, LENT_FACE } from '../../../src/kernel/lent-face.ts';
@@ -35,6 +36,15 @@ const NAMES_IN_A_THREAD = [
 describe('pictures from people', () => {
   test.for(FILES.map(([name, got, make]) => ({ name, got, make })))('$name: $got', async ({ got, make }) => {
     expect(await whatIsRead(await make())).toBe(got);
+  });
+
+  test('are of four kinds: whatever else a file begins with reaches no decoder', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        fc.pre(!/^(?:\x89PNG|\xff\xd8|RIFF|GIF8)/u.test(Buffer.from(bytes).toString('latin1')));
+        expect(refuseUnread(bytes)).toBe('kind');
+      }),
+    );
   });
 
   test.for(NAMES_IN_A_THREAD)('get the same from a thread of their own: %s', async (wanted) => {

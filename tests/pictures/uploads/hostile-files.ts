@@ -90,9 +90,6 @@ const withChunk = async (type: string, data: Buffer): Promise<Buffer> => {
   return Buffer.concat([file.subarray(0, 33), chunk(type, data), file.subarray(33)]);
 };
 
-const svg = (inner: string): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${inner}</svg>`);
-
 /** A GIF file that says this size, with this many empty frames. */
 const gifOf = (width: number, height: number, count: number): Buffer => {
   const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
@@ -200,28 +197,7 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   ['one byte', 'kind', () => Buffer.from([0x89])],
   ['the beginning of a PNG', 'kind', shares(png, 0.02)],
   ['the beginning of a JPEG', 'kind', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ['words', 'kind', () => Buffer.from('Please take this as a picture.')],
-  ['an SVG', 'kind', () => svg('<circle r="90"/>')],
-  ['an SVG that includes a file', 'kind', () => svg('<image href="file:///etc/passwd"/>')],
-  ['an SVG behind spaces', 'kind', () => Buffer.concat([Buffer.alloc(40, ' '), svg('')])],
-  [
-    'an SVG with entities without end',
-    'kind',
-    () => Buffer.from('<!DOCTYPE s [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>'),
-  ],
-  ['a web page', 'kind', () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
-  ['a PDF', 'kind', () => Buffer.from('%PDF-1.7\n1 0 obj')],
-  ['a ZIP', 'kind', () => Buffer.from('504b0304140000000800', 'hex')],
-  ['a TIFF', 'kind', fileOf((picture) => picture.tiff())],
-  ['an AVIF', 'kind', fileOf((picture) => picture.avif({ effort: 0 }))],
-  ['a BMP', 'kind', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])],
-  ['an icon', 'kind', () => Buffer.from('00000100010010100000010020006804', 'hex')],
-  ['a program', 'kind', () => Buffer.from('7f454c460201010000000000', 'hex')],
-  [
-    'ImageMagick’s language',
-    'kind',
-    () => Buffer.from('push graphic-context\nfill url(https://example.com)'),
-  ],
+  ['an SVG', 'kind', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>')],
   [
     'a RIFF file of sound',
     'kind',
