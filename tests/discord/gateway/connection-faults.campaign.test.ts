@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { type Clock, systemClock } from '../../../playground/fake-discord/clock.ts';
 import type { InteractionOutcome, FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
-import { textIn } from '../../e2e/player.ts';
 import { holdTimers } from '../../held-timers.ts';
 import { startInProcessBot, type InProcessBot, type InProcessBotOptions } from '../in-process-bot.ts';
 import { eventually } from '../../eventually.ts';
@@ -29,8 +28,6 @@ const waitForOffline = ({ fakeDiscord }: InProcessBot) =>
   fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
 const waitForOnline = ({ fakeDiscord }: InProcessBot) =>
   fakeDiscord.waitFor(() => fakeDiscord.state.botOnline, 'the bot to be online');
-const callbacks = ({ fakeDiscord }: InProcessBot) =>
-  fakeDiscord.requests.filter(({ path }) => path.startsWith('/interactions/'));
 
 const waitForLost = ({ lostReasons }: InProcessBot) => eventually(() => expect(lostReasons).not.toEqual([]));
 
@@ -67,16 +64,6 @@ describe.concurrent('when the gateway connection is lost', () => {
     await expectMissedInteractionReplayed(bot, (gateway) => gateway.invalidateSessions(true));
   });
 
-  test('together with its session, the bot identifies again and handles interactions', async () => {
-    await using bot = await start();
-    bot.fakeDiscord.gateway.invalidateSessions();
-    await waitForOffline(bot);
-    await waitForOnline(bot);
-    expect((await openTable(bot)).kind).toBe('message');
-    expect(await openTables(bot)).toHaveLength(1);
-    expect(bot.lostReasons).toEqual([]);
-  });
-
   test('and new sessions are invalid, too, the bot asks how many logins are left before each, and says so', async () => {
     await using bot = await start();
     const { gateway, requests } = bot.fakeDiscord;
@@ -90,31 +77,9 @@ describe.concurrent('when the gateway connection is lost', () => {
     expect(gateway.identifyCount).toBeLessThanOrEqual(2);
   });
 
-  test('for so long that its session expires, the bot identifies again and handles interactions', async () => {
-    await using bot = await start();
-    bot.fakeDiscord.gateway.dropConnections();
-    bot.fakeDiscord.gateway.invalidateSessions();
-    await waitForOffline(bot);
-    await waitForOnline(bot);
-    expect((await openTable(bot)).kind).toBe('message');
-    expect(await bot.checkInvariants()).toEqual([]);
-  });
-
   test('without being closed (a zombie), missing heartbeats reveal it and missed interactions are replayed', async () => {
     await using bot = await start({ heartbeatIntervalMs: 200 });
     await expectMissedInteractionReplayed(bot, (gateway) => gateway.stopResponding());
-  });
-
-  test('and an event is delivered twice, it is handled once and answered once', async () => {
-    await using bot = await start();
-    const { interactionId } = await openTable(bot);
-    bot.fakeDiscord.redeliverInteraction(interactionId);
-    await bot.fakeDiscord.waitFor(() => callbacks(bot).length === 2, 'the second delivery to be answered');
-    expect(callbacks(bot).map(({ status }) => status)).toEqual([204, 400]);
-    expect(await openTables(bot)).toHaveLength(1);
-    expect(
-      bot.fakeDiscord.user('Ada').visibleMessages(bot.fakeDiscord.channelId).map(textIn).join(),
-    ).not.toContain('again');
   });
 
   test('and connections get 502 for a while, the bot reconnects', async () => {
@@ -135,19 +100,32 @@ describe.concurrent('when the gateway connection is lost', () => {
     }
   });
 
-  test.each([1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009, 4321])(
-    'with close code %i, the bot reconnects and handles interactions',
-    async (code) => {
-      await using bot = await start();
-      bot.fakeDiscord.gateway.closeConnections(code);
-      await waitForOffline(bot);
-      await waitForOnline(bot);
-      expect((await openTable(bot)).kind).toBe('message');
-      expect(await openTables(bot)).toHaveLength(1);
-      expect(bot.lostReasons).toEqual([]);
-      expect(await bot.checkInvariants()).toEqual([]);
-    },
-  );
+  test.each<readonly [how: string, end: (gateway: FakeDiscord['gateway']) => void]>([
+    ['together with its session', (gateway) => gateway.invalidateSessions()],
+    [
+      'for so long that its session expires',
+      (gateway) => {
+        gateway.dropConnections();
+        gateway.invalidateSessions();
+      },
+    ],
+    ...[1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009, 4321].map(
+      (code) =>
+        [
+          `with close code ${code}`,
+          (gateway: FakeDiscord['gateway']) => gateway.closeConnections(code),
+        ] as const,
+    ),
+  ])('%s, the bot connects again and handles interactions', async (_, end) => {
+    await using bot = await start();
+    end(bot.fakeDiscord.gateway);
+    await waitForOffline(bot);
+    await waitForOnline(bot);
+    expect((await openTable(bot)).kind).toBe('message');
+    expect(await openTables(bot)).toHaveLength(1);
+    expect(bot.lostReasons).toEqual([]);
+    expect(await bot.checkInvariants()).toEqual([]);
+  });
 });
 
 /** Close codes after which reconnecting does not help, and the explanation for each. */
