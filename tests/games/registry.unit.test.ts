@@ -4,17 +4,11 @@ import { emojiName } from '../../src/discord/rest/application-emojis.ts';
 import { type GameEntry, games } from '../../src/games/index.ts';
 import { emojiKey } from '../../src/kernel/screen.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { profiles } from './profiles.ts';
 
 const root = new URL('../../', import.meta.url);
 
 describe.each(games)('$game.id in the registry', (entry) => {
-  const { game, recordFormat, sampleSettings, painters } = entry;
-
-  test('has painters and a profile for players from outside', () => {
-    expect(existsSync(painters)).toBe(true);
-    expect(profiles.map(({ gameId }) => gameId)).toContain(game.id);
-  });
+  const { game, recordFormat, sampleSettings } = entry;
 
   test('ships emojis under keys of their own that Discord takes as names', () => {
     const { emojis = [] } = entry as GameEntry;

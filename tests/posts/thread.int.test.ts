@@ -44,12 +44,6 @@ describe('a thread', () => {
 
   const deletions = () => harness.discord.requestsMatching(/^DELETE \/channels\/\d+\/messages\/\d+$/);
 
-  test('leaves no line below the talk in the channel', async () => {
-    await harness.posted(harness.startGame({ thread: true }));
-    expect(deletions()).toHaveLength(1);
-    expect(deletions()[0]!.path).toMatch(new RegExp(`^/channels/${CHANNEL}/messages/`, 'u'));
-  });
-
   test.each([
     ['reads', /^GET \/channels\/\d+\/messages$/, 0],
     ['deletes', /^DELETE /, 1],

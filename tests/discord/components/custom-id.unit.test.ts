@@ -71,10 +71,6 @@ describe('custom ids', () => {
     }
   });
 
-  test('have a letter for every route of a game', () => {
-    for (const route of ROUTES) expect(routeCodes.codeOf(route)).toMatch(/^[a-zA-Z0-9]{1,2}$/u);
-  });
-
   test('have a unique letter for every route: two features with the same one are refused', () => {
     expect(() => codesOf([{ codes: { pause: 'C' } }, { codes: { other: 'C' } }])).toThrow(RangeError);
     expect(() => codesOf([{ codes: { pause: 'C' } }, { codes: { pause: 'c' } }])).toThrow(RangeError);

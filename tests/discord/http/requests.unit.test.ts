@@ -21,16 +21,6 @@ describe('a signature', () => {
       );
   });
 
-  test.each([
-    ['another body', { hex, timestamp }, BODY.replace('1', '2')],
-    ['one more space', { hex, timestamp }, `${BODY} `],
-    ['another time', { hex, timestamp: '1700000001' }, BODY],
-    ['a flipped bit', { hex: `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}`, timestamp }, BODY],
-    ['zeros', { hex: '0'.repeat(128), timestamp }, BODY],
-  ])('is not valid for %s', (_, signature, body) => {
-    expect(isSigned(signature, Buffer.from(body))).toBe(false);
-  });
-
   test('is not valid for the key of another application', () => {
     const other = createSignatureVerifier(generateSigningKeys().publicKey);
     expect(other({ hex, timestamp }, Buffer.from(BODY))).toBe(false);

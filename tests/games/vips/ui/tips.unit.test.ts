@@ -41,16 +41,6 @@ describe('tips', () => {
     expect(tipFor(playingState(3), seen)).toBeNull();
   });
 
-  test('come one after the other, each once', () => {
-    const told: string[] = [];
-    for (;;) {
-      const tip = tipFor(playingState(3, { chips: fed }), new Set(told));
-      if (tip === null) break;
-      told.push(tip);
-    }
-    expect(told).toEqual(['purpose', 'any-piece', 'match', 'bonus', 'bare']);
-  });
-
   test('leave out those without a seat', () => {
     const stranger = viewFor(playingState(3, { chips: fed }), null);
     expect(chooseTip(tips, stranger, new Set(['bare', 'history']))).toBeNull();
