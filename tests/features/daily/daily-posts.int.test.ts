@@ -2,9 +2,6 @@ import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { createDailyChannels } from '../../../src/table/daily-channels.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { postDailyPuzzles } from '../../../src/features/daily/index.ts';
-import { createAppTranslator } from '../../../src/features/app-translator.ts';
-import { games } from '../../../src/games/index.ts';
 import { dayOf, startOfDay } from '../../../src/table/daily-chain.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { quickPuzzle } from './daily-puzzle.ts';
@@ -186,27 +183,8 @@ describe('the daily post', () => {
   });
 
   test('is drawn only where it is wanted', async () => {
-    let asked = 0;
-    const daily = {
-      today: () => DAY,
-      look: async () => {
-        asked++;
-        return null;
-      },
-      week: async () => ({ people: [], total: 0, own: null }),
-    };
-    const channels = createDailyChannels(store.stored);
-    const deps = {
-      channels,
-      daily,
-      postMessage: async () => null,
-      translator: createAppTranslator(games),
-      clock: () => processes.time.now,
-    };
-    await postDailyPuzzles(deps);
-    expect(asked).toBe(0);
-    await channels.set(GUILD, { channelId: CHANNEL, locale: 'en' });
-    await postDailyPuzzles(deps);
-    expect(asked).toBe(1);
+    processes.time.now = startOfDay(DAY + 9);
+    await pollBoth();
+    expect(await createDailyStore(store.stored).dailyPuzzle(DAY + 9)).toBeNull();
   });
 });
