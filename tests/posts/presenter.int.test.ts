@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../discord/stub-discord-api.ts';
 import { deletionsOf, editsOf, postsOf } from '../discord/posts.ts';
-import { ANNA, BEN, CLEO, customIdsOf, textOfBody } from '../discord/harness.ts';
+import { ANNA, BEN, customIdsOf, textOfBody } from '../discord/harness.ts';
 import { eventually } from '../eventually.ts';
 import { join, leave } from '../../src/table/lobby-seats.ts';
 import { cancel } from '../../src/table/game-decisions.ts';
@@ -74,16 +74,6 @@ describe('a lobby', () => {
     await harness.drainOutbox();
     expect(textOfBody(edits().at(-1)!.body)).toContain('**Closed.** Nobody’s touched this table');
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
-  });
-
-  test('that was posted before the ids of pictures were stored is painted once more, and kept from then on', async () => {
-    const { table } = await harness.posted(harness.openLobby());
-    const [post] = await harness.store.livePosts(table.id);
-    await harness.store.settleOutbox('', { ...post!, message: null });
-    for (const user of [BEN, CLEO]) {
-      await harness.posted(harness.run(join, user, table.id));
-    }
-    expect(edits().map(({ files }) => files)).toEqual([['picture-1.png'], []]);
   });
 
   test('is repainted when its picture cannot be kept', async () => {
