@@ -41,8 +41,20 @@ export const watchOverflow = (page: Page): Promise<unknown> => page.addInitScrip
 export const overflowsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate('[...window.overflows]');
 
+/** What is wrong with a window of the page: at the scenes that it was looked at, and at the end. */
+export function watchLayout(page: Page, minControlHeight: number) {
+  const found: string[] = [];
+  return {
+    look: async (scene: string): Promise<void> => {
+      const now = [...(await brokenRows(page)), ...(await controlsLowerThan(page, minControlHeight))];
+      found.push(...now.map((error) => `${scene}: ${error}`));
+    },
+    faults: async () => [...found, ...(await missingPictures(page)), ...(await overflowsSeen(page))],
+  };
+}
+
 /** Rows of buttons that are wrapped onto several lines. */
-export const brokenRows = (page: Page): Promise<readonly string[]> =>
+const brokenRows = (page: Page): Promise<readonly string[]> =>
   page.evaluate(`[...document.querySelectorAll('.action-row')]
     .filter((row) => row.querySelector('.button') && row.closest('.is-ephemeral'))
     .filter((row) => new Set([...row.querySelectorAll('.button')].map((b) => b.offsetTop)).size > 1)

@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { screenshotAlbum, DESKTOP, PHONE, usePlaygroundFixture } from './playground-fixture.ts';
 import { attributeValues } from './attribute-values.ts';
 import { BrowserPlayer, PANEL, POST } from './browser-player.ts';
-import { brokenRows, overflowsSeen, controlsLowerThan, missingPictures } from './layout-checks.ts';
+import { watchLayout } from './layout-checks.ts';
 import { pieceNamed } from '../games/vips/piece-patterns.ts';
 
 /** Presses an enabled button of the newest public post that has it, or that has it behind *More*, by its label. */
@@ -44,11 +44,10 @@ describe('a newcomer', () => {
     async ({ folder, size, minControlHeight }) => {
       const page = await fixture.open({ size });
       const saveScreenshot = screenshotAlbum(folder);
-      const layoutErrors: string[] = [];
+      const layout = watchLayout(page, minControlHeight);
       const player = new BrowserPlayer(page, 'Ada', seededRandom(folder), async (scene) => {
         await saveScreenshot(page, scene);
-        const found = [...(await brokenRows(page)), ...(await controlsLowerThan(page, minControlHeight))];
-        layoutErrors.push(...found.map((error) => `${scene}: ${error}`));
+        await layout.look(scene);
       });
 
       await saveScreenshot(page, 'welcome');
@@ -102,9 +101,7 @@ describe('a newcomer', () => {
       await rematch.waitFor();
       await scrollTo(rematch);
       await saveScreenshot(page, 'rematch');
-      expect(await missingPictures(page)).toEqual([]);
-      expect(await overflowsSeen(page)).toEqual([]);
-      expect(layoutErrors).toEqual([]);
+      expect(await layout.faults()).toEqual([]);
     },
   );
 });
