@@ -39,11 +39,7 @@ export async function measurePressPath(): Promise<PassedFiles> {
     });
     const fewest = (point: keyof PassedFiles): readonly string[] =>
       measured.map((passed) => passed[point]).reduce((a, b) => (b.length < a.length ? b : a));
-    return {
-      acknowledged: fewest('acknowledged'),
-      committed: fewest('committed'),
-      posted: fewest('posted'),
-    };
+    return { acknowledged: fewest('acknowledged'), committed: fewest('committed'), posted: fewest('posted') };
   } finally {
     bot.kill();
     await once(bot, 'exit');

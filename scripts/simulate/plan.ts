@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
-import { type AnyGame, botsOf } from '../../src/kernel/playable-game.ts';
+import { botsOf } from '../../src/kernel/playable-game.ts';
 import { CliError } from '../cli-error.ts';
 
 /** The games to simulate. */
@@ -26,42 +26,32 @@ const FLAGS = '--game, --games, --seed, --players, --bots and --settings';
 /** Parses the command line for these games. Throws `CliError` with one sentence when it is wrong. */
 export function parsePlan(args: readonly string[], entries: readonly GameEntry[]): Plan {
   const options = parseOptions(args);
-  const entry = findGame(options.game, entries);
+  const known = entries.map(({ game }) => game.id);
+  const entry = entries.find(({ game }) => game.id === (options.game ?? known[0]));
+  if (entry === undefined)
+    throw refusal(`There is no game "${options.game}"; there are ${known.join(', ')}.`);
   const { game } = entry;
-  const botKinds = options.bots?.split(',').map((name) => name.trim()) ?? [defaultBot(game)];
-  const unknown = botKinds.find((name) => !botsOf(game).includes(name));
-  if (unknown !== undefined)
-    throw new CliError(`There is no bot "${unknown}"; there are ${botsOf(game).join(', ')}.`, 2);
+  const kinds = botsOf(game);
+  const defaultBot = kinds.includes(DEFAULT_BOT) ? DEFAULT_BOT : (kinds[0] ?? DEFAULT_BOT);
+  const bots = options.bots?.split(',').map((name) => name.trim()) ?? [defaultBot];
+  const unknown = bots.find((name) => !kinds.includes(name));
+  if (unknown !== undefined) throw refusal(`There is no bot "${unknown}"; there are ${kinds.join(', ')}.`);
   const { min, max } = game.seats;
-  const defaultPlayers = Math.min(max, Math.max(min, DEFAULT_PLAYERS, botKinds.length));
+  const defaultPlayers = Math.min(max, Math.max(min, DEFAULT_PLAYERS, bots.length));
   const players = parsePlayers(options.players ?? `${defaultPlayers}`, min, max);
-  if (botKinds.length > players.min)
-    throw new CliError(`${botKinds.length} bots do not fit on ${players.min} seats.`, 2);
-  const settings = parseSettings(options.settings);
-  checkSettings(entry, settings);
+  if (bots.length > players.min) throw refusal(`${bots.length} bots do not fit on ${players.min} seats.`);
+  const games = parseWholeNumber('games', options.games, 1, MAX_GAMES);
   return {
     entry,
-    games: parseWholeNumber('games', options.games, 1, MAX_GAMES),
+    games,
     seed: options.seed,
-    bots: botKinds,
+    bots,
     players,
-    settings,
+    settings: parseSettings(options.settings, entry),
   };
 }
 
-function findGame(id: string | undefined, entries: readonly GameEntry[]): GameEntry {
-  const [first] = entries;
-  const found = id === undefined ? first : entries.find(({ game }) => game.id === id);
-  if (found !== undefined) return found;
-  const known = entries.map(({ game }) => game.id);
-  throw new CliError(
-    `There is no game "${id}"; there ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}.`,
-    2,
-  );
-}
-
-const defaultBot = (game: AnyGame): string =>
-  DEFAULT_BOT in game.bots ? DEFAULT_BOT : (botsOf(game)[0] ?? DEFAULT_BOT);
+const refusal = (sentence: string): CliError => new CliError(sentence, 2);
 
 function parseOptions(args: readonly string[]) {
   try {
@@ -78,7 +68,7 @@ function parseOptions(args: readonly string[]) {
     }).values;
   } catch (error) {
     const [first] = (error instanceof Error ? error.message : '').split(/[.\n]/);
-    throw new CliError(`${first}: the flags are ${FLAGS}.`, 2);
+    throw refusal(`${first}: the flags are ${FLAGS}.`);
   }
 }
 
@@ -99,33 +89,24 @@ export const seatedBots = ({ bots, players }: Pick<Plan, 'bots' | 'players'>, n:
 function parseWholeNumber(flag: string, typed: string, min: number, max: number): number {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
   if (number >= min && number <= max) return number;
-  throw new CliError(`--${flag} must be a whole number from ${min} to ${max}, not "${typed}".`, 2);
+  throw refusal(`--${flag} must be a whole number from ${min} to ${max}, not "${typed}".`);
 }
 
-function parseSettings(typed: string): Plan['settings'] {
-  const wrong = new CliError(
-    `--settings must be a JSON object such as '{"key":"value"}', not '${typed}'.`,
-    2,
-  );
+/** The settings that were typed, which go together with any drawn ones. */
+function parseSettings(typed: string, entry: GameEntry): Plan['settings'] {
+  let settings: unknown;
   try {
-    const parsed: unknown = JSON.parse(typed);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw wrong;
-    return { ...parsed };
+    settings = JSON.parse(typed);
   } catch {
-    throw wrong;
+    // The sentence below tells what is wanted.
   }
-}
-
-/** Throws what the game says to settings that it refuses. */
-function checkSettings(entry: GameEntry, settings: Plan['settings']): void {
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
+    throw refusal(`--settings must be a JSON object such as '{"key":"value"}', not '${typed}'.`);
   const drawn = entry.sampleSettings({ below: () => 0 });
-  const parsed = entry.game.parseSettings(mergeSettings(drawn, settings));
-  if (parsed.ok) return;
+  const parsed = entry.game.parseSettings(mergeSettings(drawn, { ...settings }));
+  if (parsed.ok) return { ...settings };
   const localizer = createLocalizer(createAppTranslator([entry]), 'en', []);
-  throw new CliError(
-    `Those --settings will not do. ${localizer.plain(parsed.reason.key, parsed.reason.args)}`,
-    2,
-  );
+  throw refusal(`Those --settings will not do. ${localizer.plain(parsed.reason.key, parsed.reason.args)}`);
 }
 
 /** Drawn settings with those that were asked for in their place. */
