@@ -119,7 +119,11 @@ const postFindingsOf =
   (match: Match, turns: readonly Post[]): readonly string[] => {
     const pairs = showsOneBoard(table) ? [] : turns.slice(1).map((post, i) => [turns[i]!, post] as const);
     return [
-      ...(coversAll(match, turns) ? [] : ['the newest post does not cover all events']),
+      ...(coversAll(match, turns)
+        ? []
+        : [
+            `the newest post covers ${turns.at(-1)?.to ?? 0} of ${match.events.length} events (${table.status})`,
+          ]),
       ...pairs.flatMap(([before, { from, to }]) => [
         ...(from > before.to ? [`no post covers the events from ${before.to} to ${from}`] : []),
         ...(to > before.to || wasParked ? [] : [`two game posts cover the events to ${to}`]),
