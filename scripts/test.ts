@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const checks = spawn(process.execPath, ['scripts/check.ts', '--one-by-one'], {
+const checks = spawn(process.execPath, ['scripts/check.ts'], {
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 let output = '';
