@@ -105,8 +105,10 @@ const EVERYWHERE = [
   'typescript/prefer-namespace-keyword',
   'typescript/triple-slash-reference',
   'typescript/unified-signatures',
-  'project/file-name',
+  'unicorn/filename-case',
 ] as const;
+
+const SPY = 'Test files share their modules: replace a function with vi.spyOn, and restore it.';
 
 /** What only the types tell. */
 const WITH_TYPES = [
@@ -150,7 +152,7 @@ const errors = (rules: readonly string[]): Record<string, 'error'> =>
   Object.fromEntries(rules.map((rule) => [rule, 'error']));
 
 export default defineConfig({
-  plugins: ['typescript'],
+  plugins: ['typescript', 'unicorn', 'vitest'],
   jsPlugins: ['./scripts/lint-rules.ts'],
   ignorePatterns: ['artefacts/', 'data/'],
   // Each rule is named, so that a new version of the linter changes none of them by itself.
@@ -213,7 +215,16 @@ export default defineConfig({
     {
       files: ['tests/**/*.ts'],
       rules: {
-        ...errors(['project/no-module-mocks', 'project/no-shared-hooks']),
+        ...errors(['project/no-shared-hooks']),
+        // A test's name says what it needs to run (CONTRIBUTING.md).
+        'vitest/consistent-test-filename': [
+          'error',
+          {
+            pattern: String.raw`[a-z0-9-]+\.(?:unit|int|e2e|browser|campaign)\.test\.ts$`,
+            allTestPattern: String.raw`\.test\.ts$`,
+          },
+        ],
+        'vitest/no-restricted-vi-methods': ['error', { mock: SPY, doMock: SPY }],
         'typescript/no-non-null-assertion': 'off',
         // The asymmetric matchers of vitest (`expect.stringContaining`) have the type `any`.
         'typescript/no-unsafe-assignment': 'off',

@@ -90,7 +90,7 @@ function linesOf(feature: string): (line: string) => boolean {
 /** The texts of a feature, by their keys: a language in a file of its own has those of all features. */
 function keysOf(feature: string): readonly string[] {
   const texts = readFileSync(join('src/features', feature, 'texts.ts'), 'utf8');
-  return [...texts.matchAll(/^    '([^']+)':/gmu)].map(([, key = '']) => key);
+  return [...texts.matchAll(/^ {4}'([^']+)':/gmu)].map(([, key = '']) => key);
 }
 
 function deleteLines(path: string, isDeleted: (line: string) => boolean): void {
