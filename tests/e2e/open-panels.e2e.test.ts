@@ -1,5 +1,4 @@
 /** One secret panel for each player and table, kept fresh while it is open. */
-import { readFile } from 'node:fs/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { expectNoViolations } from './assertions.ts';
@@ -55,21 +54,8 @@ test('after a restart a panel waits for its next press, and no token outlives it
   expect(textIn(panelsOf(other!, place.channelId)[0]!)).toBe(textIn(stale));
   const pressed = await other!.press(stale, pressable(stale)[0]!);
   expect(textIn(pressed)).toMatch(OWN_TURN);
-
-  const { bot, databaseUrl, fakeDiscord } = fixture();
-  const tokens = new Set(
-    fakeDiscord.requests.flatMap(
-      ({ path }) => /^\/(?:webhooks|interactions)\/\d+\/([^/]+)/u.exec(path)?.[1] ?? [],
-    ),
-  );
-  const stored = await readFile(databaseUrl.replace('sqlite:', ''), 'latin1');
-  const kept = [
-    stored,
-    await readFile(`${databaseUrl.replace('sqlite:', '')}-wal`, 'latin1').catch(() => ''),
-  ];
-  expect(tokens.size).toBeGreaterThan(5);
-  for (const token of tokens)
-    for (const text of [...kept, bot.output(), bot.errorOutput()]) expect(text).not.toContain(token);
+  // Tokens in the store or a log are among the breaches.
+  expect(await fixture().checkInvariants()).toEqual([]);
 });
 
 test('no panel that is kept fresh breaks the rules of Discord', () => {
