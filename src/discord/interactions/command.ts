@@ -94,10 +94,6 @@ export interface SlashCommand<Deps> {
   /** Runs it. Resolves with the ephemeral reply. */
   readonly run: (deps: Deps, call: CommandCall) => Promise<AddressedScreen>;
   readonly runDirect?: (deps: Deps, call: DirectCall) => Promise<AddressedScreen>;
-  readonly autocomplete?: (
-    deps: Deps,
-    ...typing: Parameters<Command['autocomplete']>
-  ) => ReturnType<Command['autocomplete']>;
 }
 
 /** All that is to be registered with Discord: the slash commands, and those of the context menus. */

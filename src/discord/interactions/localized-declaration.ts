@@ -64,7 +64,7 @@ function merge<Merged extends Part>(
 export const createSlashCommand = <Deps extends { readonly translator: Translator }>(
   deps: Deps,
   name: string,
-  { build, run, runDirect, autocomplete }: SlashCommand<Deps>,
+  { build, run, runDirect }: SlashCommand<Deps>,
 ): Command => ({
   declaration: localizedDeclaration(deps.translator, (locale) => {
     const text = (key: string): string => deps.translator.translate(locale, key, {});
@@ -83,5 +83,5 @@ export const createSlashCommand = <Deps extends { readonly translator: Translato
   costs: new Map(),
   run: (call) => run(deps, call),
   ...(runDirect === undefined ? {} : { runDirect: (call) => runDirect(deps, call) }),
-  autocomplete: async (...typing) => (await autocomplete?.(deps, ...typing)) ?? [],
+  autocomplete: async () => [],
 });

@@ -2,7 +2,7 @@ import { acts, answers } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { type Parts, defineFeature } from '../feature.ts';
 import { askWhom, chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
-import { lookUpGame, statsOf, challenge, costOf, runsCommand } from './run-command.ts';
+import { galleryOf, statsOf, challenge, costOf, runsCommand } from './run-command.ts';
 import { placeDesk } from './place-desk.ts';
 import { joinFromMenu, showTableMenu } from './table-menu.ts';
 import { texts } from './texts.ts';
@@ -28,8 +28,7 @@ export const desk = defineFeature({
         challenge: answers(askWhom),
         'challenge-to': acts(challenge),
         'stats-of': answers(statsOf),
-        ranking: answers(lookUpGame('leaderboard')),
-        gallery: answers(lookUpGame('gallery')),
+        gallery: answers(galleryOf),
         run: runsCommand,
       }),
     },

@@ -127,7 +127,7 @@ export async function lookupSelects(
       action: { route: DESK_ROUTE, payload: 'stats-of' },
       max: 1,
     },
-    selectOf(localizer, { route: DESK_ROUTE, payload: 'ranking' }, 'app.desk.choose-ranking', ranked),
+    selectOf(localizer, { route: 'leaderboard', payload: '' }, 'app.desk.choose-ranking', ranked),
     named.has('gallery') &&
       galleries.length > 1 &&
       selectOf(localizer, { route: DESK_ROUTE, payload: 'gallery' }, 'app.desk.choose-gallery', galleries),
@@ -144,7 +144,7 @@ async function rankings({ games, results }: Parts, guildId: string, { plain }: L
         return {
           label: plain(titleKey(game)),
           description: plain(key, args),
-          value: `${game.id}.${season}`,
+          value: `${game.id}.${season}.0`,
           emoji: { name: '🏆' },
         };
       }),
@@ -161,11 +161,8 @@ export async function statsOf(parts: Parts, press: VerbPress): Promise<Addressed
   return call(parts, press, 'stats', { options: { player: user.userId }, userNames });
 }
 
-/** Runs a command that takes a game, and a season if one was chosen with it. */
-export const lookUpGame =
-  (command: 'leaderboard' | 'gallery') =>
-  async (parts: Parts, press: VerbPress): Promise<AddressedScreen> => {
-    const [game = '', season] = (press.input.choice ?? '').split('.');
-    const options = { game, ...(season === undefined ? {} : { season }) };
-    return parts.games.has(game) ? call(parts, press, command, { options }) : goneAnswer(press);
-  };
+/** The gallery of the game that was chosen. */
+export async function galleryOf(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const { choice: game = '' } = press.input;
+  return parts.games.has(game) ? call(parts, press, 'gallery', { options: { game } }) : goneAnswer(press);
+}

@@ -137,11 +137,11 @@ export async function showLeaderboard(
   return leaderboardScreen(ranking, wanted, { podium, onPodium: best.length }, game, localizer);
 }
 
-/** The page of a ranking that a button leads to. */
+/** The page of a ranking that a button or a choice leads to. */
 export async function turnLeaderboardPage(deps: Parts, click: Click): Promise<AddressedScreen> {
   const of = FACE_RANKINGS.find((each) => click.id.payload === `faces.${each}`);
   if (of !== undefined) return showFaces(deps, click, of);
-  const wanted = parseLeaderboardPayload(click.id.payload);
+  const wanted = parseLeaderboardPayload(click.input.choice ?? click.id.payload);
   return wanted === null
     ? appTextAnswer(deps.translator, click.locale, 'app.button.malformed')
     : showLeaderboard(deps, click, wanted);

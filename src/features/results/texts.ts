@@ -67,8 +67,6 @@ export const texts = {
     'command.stats.player': 'Whose record (default: yours)',
     'command.leaderboard': 'Who’s on top on this server',
     'command.leaderboard.game': 'Which game',
-    'command.leaderboard.season': 'Which quarter (default: this one)',
-    'app.refused.season': 'A season is a quarter of a year, such as `2026-Q4`. Pick one from the list.',
   },
   fr: {
     'app.stats.own-heading': '### Ton palmarès sur ce serveur',
@@ -139,8 +137,6 @@ export const texts = {
     'command.stats.player': 'Le palmarès de qui (par défaut : le tien)',
     'command.leaderboard': 'Le classement de ce serveur',
     'command.leaderboard.game': 'Quel jeu',
-    'command.leaderboard.season': 'Quel trimestre (par défaut : celui en cours)',
-    'app.refused.season': 'Une saison est un trimestre, comme `2026-Q4`. Choisis-en une dans la liste.',
   },
   de: {
     'app.stats.own-heading': '### Deine Bilanz auf diesem Server',
@@ -211,7 +207,5 @@ export const texts = {
     'command.stats.player': 'Wessen Bilanz (Standard: deine)',
     'command.leaderboard': 'Die Rangliste dieses Servers',
     'command.leaderboard.game': 'Welches Spiel',
-    'command.leaderboard.season': 'Welches Quartal (Standard: das laufende)',
-    'app.refused.season': 'Eine Saison ist ein Quartal, etwa `2026-Q4`. Nimm eins aus der Liste.',
   },
 } satisfies Catalogue;

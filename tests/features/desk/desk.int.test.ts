@@ -182,8 +182,8 @@ test('people are challenged and looked up from the desk', () =>
       'statistics of another person, rankings of each game and season, and galleries are looked up': [
         'Anna presses Q:more',
         ['Ben is chosen', placing('stats-of', chosen(ben, undefined))],
-        'Anna picks Q:ranking = fame-us.2020-Q3; Anna picks Q:gallery = fame-us',
-        'Anna picks Q:ranking = nonsense; Anna picks Q:ranking = vips.nonsense; Anna picks Q:gallery = __proto__; Anna picks Q:stats-of = nonsense',
+        'Anna picks 8: = fame-us.2020-Q3.0; Anna picks Q:gallery = fame-us',
+        'Anna picks 8: = nonsense; Anna picks 8: = vips.nonsense.0; Anna picks Q:gallery = __proto__; Anna picks Q:stats-of = nonsense',
       ],
     },
     { stored },
