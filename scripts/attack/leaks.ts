@@ -33,7 +33,7 @@ export const hiddenTables: Attack = {
     };
     const ids = [played, lobby].map((post) => addressOf(post).tableId);
     const nextPress = cycle(
-      ids.flatMap((id) => ['o', 'u', 'j', 'P', 'Z', '1', 'q', 'e'].map((code) => `${code}:${id}:0:`)),
+      ids.flatMap((id) => ['o', 'u', 'j', 'P', 'Z', '1', 'e'].map((code) => `${code}:${id}:0:`)),
     );
     const nextCommand = cycle<readonly [string, { readonly table: string }?]>([
       ['gallery'],

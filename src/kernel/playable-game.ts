@@ -52,14 +52,9 @@ export function settingsOf<T extends GameTypes>(game: Game<T>, stored: unknown):
 }
 
 /** The form of a text among stored settings; `undefined` where no text may be typed. Throws like `settingsOf`. */
-export function openForm(
-  game: AnyGame,
-  form: 'settingsForm' | 'rematchForm',
-  stored: unknown,
-): TextForm<AnySettings> | undefined {
-  const { settingsForm, rematchForm } = game.ui;
-  const found = form === 'settingsForm' ? settingsForm?.text : rematchForm;
-  return found?.isClosed?.(settingsOf(game, stored)) === true ? undefined : found;
+export function openForm(game: AnyGame, stored: unknown): TextForm<AnySettings> | undefined {
+  const form = game.ui.settingsForm?.text;
+  return form?.isClosed?.(settingsOf(game, stored)) === true ? undefined : form;
 }
 
 /** The lobby screen of stored settings (`GameUi.lobby`). Throws like `settingsOf`. */

@@ -210,8 +210,6 @@ export interface GameUi<T extends GameTypes> {
     localizer: Localizer,
     pastViews: () => readonly T['view'][],
   ): Screen;
-  /** The settings to choose anew for a rematch, such as the target of the table; left out if there are none. */
-  readonly rematchForm?: TextForm<T['settings']>;
   /** The settings that the host may change in the lobby; left out if there are none. */
   readonly settingsForm?: SettingsForm<T['settings']>;
   /** The payload of `animate` that shows the whole game as an animation; left out where there is none. */

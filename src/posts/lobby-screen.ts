@@ -124,7 +124,7 @@ export function lobbyScreen(
           !hasKeptSeats(table) &&
           button('addBot', { emoji: '🤖', payload: botsLike([], game, game, bots + 1).at(-1) ?? '' }),
         button('lobbyPanel', { emoji: '🎛️', payload: 'settings' }),
-        openForm(game, 'settingsForm', table.settings) !== undefined &&
+        openForm(game, table.settings) !== undefined &&
           button('lobbyPanel', { key: 'app.lobby.ballot', emoji: '🗳️', payload: 'ballot', isMore: true }),
         ...(hasTypedText(loaded) ? typedTextButtons(routes, localizer) : []),
         hasKeptSeats(table) && button('decline', { emoji: '🙅' }),

@@ -9,7 +9,7 @@ export type Candidate = ReturnType<typeof candidatesOf>[number];
  * agree on. Texts are their authors': escape them.
  */
 export function candidatesOf({ table, game }: Pick<LoadedTable, 'table' | 'game'>) {
-  const form = openForm(game, 'settingsForm', table.settings);
+  const form = openForm(game, table.settings);
   if (form === undefined) return [];
   const cast = Object.values(table.ballot.votes);
   const votesFor = (id: string): number => cast.filter((each) => each === id).length;

@@ -1,11 +1,9 @@
 import type { Parts } from '../feature.ts';
 import { goneFacesOf } from '../../table/words/typed-texts.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
-import { type AnyGame, openForm, settingsOf } from '../../kernel/playable-game.ts';
-import { isAboutText, type ModalOrAnswer, typedAgain } from '../../discord/components/modal.ts';
+import { type AnyGame, settingsOf } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import {
-  GONE,
   localizerFor,
   parkedMessage,
   refusalAnswer,
@@ -31,12 +29,8 @@ import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactio
 import { DEFAULT_TURN_TIME_MS } from '../../table/clock/timer.ts';
 import { settingsIn } from '../../table/stored/server-settings.ts';
 import { homeOf } from '../../discord/interactions/permissions.ts';
-import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 import { type LoadedTable, namedHoldersOf, readersChannelOf } from '../../table/table.ts';
-
-/** The payload of the form of a rematch whose text was refused, with what was typed. */
-const REMATCH_AGAIN = 'again';
 
 /** The payload of a rematch about the same as the game before. */
 export const SAME_AGAIN = 'same';
@@ -45,18 +39,16 @@ export const SAME_AGAIN = 'same';
 export const IN_LINE = 'line';
 
 /**
- * Opens the table that follows one whose game is over, or finds it: the rematch, with what was typed into its form if anything
- * was, or the game that the payload names. The answer says where it is. Who has only watched gets in line for a seat there.
+ * Opens the table that follows one whose game is over, or finds it: the rematch, or the game that the payload names. The
+ * answer says where it is. Who has only watched gets in line for a seat there.
  */
 export async function rematch(deps: Parts, click: Click): Promise<AddressedScreen> {
   const { tables, translator } = deps;
-  const { caller, locale, id, input } = click;
-  // The form has one field, whatever it is called.
-  const typed = input.fields === undefined ? null : (Object.values(input.fields)[0] ?? '');
+  const { caller, locale, id } = click;
   const other = deps.games.get(id.payload) ?? null;
   const settings: NextSettings = (before, tableId) =>
     other === null
-      ? rematchSettings(deps, click, typed, before, tableId)
+      ? rematchSettings(deps, click, before, tableId)
       : newSettings(deps, other, before, tableId);
   const next = {
     ...{ game: other, settings, bets: () => deps.store.namedBetsOf(id.tableId) },
@@ -74,14 +66,9 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
       });
     return answer(deps, localizerFor(translator, locale, table), outcome.value);
   }
-  const { reason } = outcome;
-  if (reason.key === NOT_PLAYED) return getInLine(deps, click);
+  if (outcome.reason.key === NOT_PLAYED) return getInLine(deps, click);
   const table = (await tables.find(caller, id.tableId))?.table ?? null;
-  const localizer = localizerFor(translator, locale, table);
-  // The game refuses the typed text: it comes back, to be corrected.
-  if (typed === null || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);
-  const action = { route: 'rematchForm', payload: REMATCH_AGAIN };
-  return typedAgain(localizer, reason, typed, action, { tableId: table.id, step: 0 });
+  return refusalAnswer(localizerFor(translator, locale, table), outcome.reason);
 }
 
 /** The pace of another game, as the server has it or as it is usual there. */
@@ -113,11 +100,10 @@ const newSettings = async (
   tableId: string,
 ): Promise<unknown> => game.ui.newSettings(...(await drawing(deps, { ...before, game }, tableId)));
 
-/** The settings of a rematch: with what was `typed`, the same again, or drawn anew; without faces that may not be kept. */
+/** The settings of a rematch: the same again, or drawn anew; without faces that may not be kept. */
 async function rematchSettings(
   deps: Parts,
   { caller, id }: Click,
-  typed: string | null,
   before: LoadedTable,
   tableId: string,
 ): Promise<unknown> {
@@ -131,8 +117,6 @@ async function rematchSettings(
       deps.lending !== null &&
       (await deps.store.serverSettings(caller.guildId)).lentFaces === true);
   const settings = mayKeepFaces ? old : (parts.lentFaces?.withoutFaces(old) ?? old);
-  const form = openForm(game, 'rematchForm', settings);
-  if (typed !== null && form !== undefined) return form.settings(settings, typed);
   if (id.payload === SAME_AGAIN || ui.rematchAnew === undefined) return settings;
   return ui.rematchAnew(settings, ...(await drawing(deps, before, tableId)));
 }
@@ -150,19 +134,6 @@ async function answer(
   const key = isNew ? 'app.rematch.opened' : 'app.rematch.there';
   return textAnswer(localizer.markdown(key, { place }));
 }
-
-/** The form for a rematch, prefilled with what was typed before and refused. */
-export const openRematchForm = atTable((_: PanelDeps, click: AtTable): ModalOrAnswer => {
-  const { loaded, localizer } = click;
-  const { table, game } = loaded;
-  const form = openForm(game, 'rematchForm', table.settings);
-  if (form === undefined) return refusalAnswer(localizer, GONE);
-  return {
-    modal: form.modal(settingsOf(game, table.settings), typedBefore(click, REMATCH_AGAIN), localizer),
-    address: { tableId: table.id, step: 0 },
-    instead: textAnswer(localizer.markdown('app.too-slow')),
-  };
-});
 
 /** What a press does that waits until the post of the end tells all of it. */
 const afterEnd = <Made extends Click, Said extends AddressedScreen | null>(

@@ -1,9 +1,9 @@
 import { publicLocalizer } from '../../discord/components/localizer.ts';
-import { type AnyGame, openForm } from '../../kernel/playable-game.ts';
-import { acts, COSTS, opens } from '../../discord/interactions/route.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import { acts, COSTS } from '../../discord/interactions/route.ts';
 import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { IN_LINE, openRematchForm, playEpilogue, rematch, SAME_AGAIN, shareReplay } from './after-game.ts';
+import { IN_LINE, playEpilogue, rematch, SAME_AGAIN, shareReplay } from './after-game.ts';
 import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { texts } from './texts.ts';
@@ -117,7 +117,6 @@ const afterGameButtons = (
     const isLearned = match.isGuided && routes.has(DESK_ROUTE);
     const { rematchAnew, replay } = game.ui;
     const { epilogue } = game.parts;
-    const form = openForm(game, 'rematchForm', table.settings);
     const share = { key: 'app.replay', emoji: '📣', isBest: true, isMore: true };
     const row = rowOf(
       nextButton(localizer, '', '', { isMore: isLearned }),
@@ -145,12 +144,8 @@ const afterGameButtons = (
     ];
     // The other ways to play again come after what the game itself has to look up.
     return withButton(
-      withButton(
-        withButton(withBlocksAboveButtons(screen, rows), nextButton(localizer, IN_LINE)),
-        rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN),
-      ),
-      form !== undefined &&
-        actionButton(localizer, 'rematchForm', { key: form.label, emoji: '🎯', isMore: true }),
+      withButton(withBlocksAboveButtons(screen, rows), nextButton(localizer, IN_LINE)),
+      rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN),
     );
   },
 });
@@ -176,10 +171,8 @@ const learnedRow = (game: StartedTable['game'], localizer: Localizer): AppBlock 
 export const afterGame = defineFeature({
   texts,
   routes: {
-    // Opens a table with the same people, or leads to the one there is; the payload names another game. Also a submitted modal.
+    // Opens a table with the same people, or leads to the one there is; the payload names another game.
     rematch: { code: 'n', reply: 'in-place', cost: COSTS.newTable, answer: acts<Parts>(rematch) },
-    // Opens the modal in which an option of the rematch is chosen anew.
-    rematchForm: { code: 'q', reply: 'in-place', answer: opens<Parts>(openRematchForm, 'rematch') },
     // Has the post of an end that unfolds show all of it.
     showAll: { code: 'a', reply: 'follow-up', answer: acts<Parts>(runs(showWholeEnd, {}, silently)) },
     // Begins what is played after the end, or ends it at once.

@@ -16,7 +16,7 @@ import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { acts, answers, opensForm, typedBefore } from '../../discord/interactions/route.ts';
 
 /** The form of the text that the table may agree on; `undefined` where there is none. */
-export const formOf = ({ table, game }: LoadedTable) => openForm(game, 'settingsForm', table.settings);
+export const formOf = ({ table, game }: LoadedTable) => openForm(game, table.settings);
 
 /**
  * Proposes a text, with the caller's vote for it. Everyone at the table has one proposal: another one takes its place,

@@ -167,20 +167,6 @@ describe('after the end', () => {
     expect(lobby.body.content).toContain(`VIPs at Ben’s table: next game! Your seat is waiting. <@${ANNA}>`);
   });
 
-  test('New target asks for one, and opens the rematch for it', async () => {
-    await harness.click(ANNA, await control('q'), { secret: false });
-    const modal = harness.discord.requestsMatching(/callback$/u).at(-1)!.body;
-    expect(modal).toMatchObject({ type: 9, data: { title: 'Rematch, new target' } });
-    const { custom_id: customId } = modal.data as unknown as { custom_id: string };
-    const submit = (target: string) =>
-      harness.submit(ANNA, customId, { target }, { message: { id: '1', flags: 0 } });
-    await submit(' \u200b ');
-    expect(lastAnswer(harness).text).toContain('1 to 80 characters');
-    await submit('the ideal dentist');
-    const loaded = await harness.tables.find(GUILD, nextTableId(over.table.id, 0));
-    expect(loaded!.table.settings).toMatchObject({ target: 'the ideal dentist', set: 'women' });
-  });
-
   test('Share the replay posts it once, without controls, for players and members who may write there', async () => {
     const id = await control('y');
     for (const user of [BEN, CLEO, ANNA]) {
@@ -254,7 +240,7 @@ describe('after the end', () => {
     const { ids: behind } = await answerTo(harness, BEN, `v1:P:${over.table.id}:0:`, { secret: false });
     expect(routesOf(behind)).toEqual(['e', 'y', 'H', 'u', 'u', 'P']);
     const rest = await answerTo(harness, BEN, behind.at(-1)!, { secret: false });
-    expect(routesOf(rest.ids)).toEqual(['u', 'w', 'f', 'n', 'q', 'rp', 'P']);
+    expect(routesOf(rest.ids)).toEqual(['u', 'w', 'f', 'n', 'rp', 'P']);
     const panel = await answerTo(harness, BEN, `v1:o:${over.table.id}:${over.match!.step}:`, {
       secret: true,
     });

@@ -413,9 +413,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.settings.faces': 'Wessen Gesichter: fünf zur Wahl',
   'vips.settings.first-vote': 'Wer am berühmtesten ist',
   'vips.target-form.length': '{min} bis {max} Zeichen, je alberner, desto besser',
-  'vips.rematch.target': 'Neue Zielperson',
-  'vips.rematch.title': 'Revanche mit neuer Zielperson',
-  'vips.rematch.field': 'Wen sucht ihr diesmal?',
 
   'vips.smile.begin': 'Lächeltest',
   'vips.smile.heading': '## Der Lächeltest',

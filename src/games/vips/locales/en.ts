@@ -399,9 +399,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.settings.faces': 'Whose faces: choose five',
   'vips.settings.first-vote': 'By vote: the most famous',
   'vips.target-form.length': '{min} to {max} characters, as silly as you like',
-  'vips.rematch.target': 'New target',
-  'vips.rematch.title': 'Rematch, new target',
-  'vips.rematch.field': 'Who are you looking for now?',
 
   'vips.smile.begin': 'Smile test',
   'vips.smile.heading': '## The smile test',

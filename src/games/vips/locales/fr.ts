@@ -408,9 +408,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.settings.faces': 'Quels visages : choisis-en cinq',
   'vips.settings.first-vote': 'La plus grande célébrité, par vote',
   'vips.target-form.length': 'De {min} à {max} caractères, aussi bêtes que tu veux',
-  'vips.rematch.target': 'Changer de VIP',
-  'vips.rematch.title': 'Revanche : on recherche qui ?',
-  'vips.rematch.field': 'Et maintenant, qui cherches-tu ?',
 
   'vips.smile.begin': 'Test du sourire',
   'vips.smile.heading': '## Le test du sourire',

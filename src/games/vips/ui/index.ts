@@ -8,7 +8,7 @@ import { historyPage } from './history-page.ts';
 import { ownBetScreen } from './waiting-panel.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { news, post, prompt } from './post.ts';
-import { newSettings, rematchAnew, rematchForm, settingsForm } from './settings-form.ts';
+import { newSettings, rematchAnew, settingsForm } from './settings-form.ts';
 import { revealStages } from './game-over.ts';
 import { rulesPages } from './rules-pages.ts';
 import { type Localizer, firstArgument } from '../../../kernel/screen.ts';
@@ -94,7 +94,6 @@ export const vipsUi: GameUi<VipsTypes> = {
   history: historyPage,
   revealStages,
   resultPicture: (view, localizer) => idealPicture(localizer, view),
-  rematchForm,
   rematchAnew,
   newSettings,
   settingsForm,

@@ -20,16 +20,16 @@ type VipsUi = GameUi<VipsTypes>;
 
 const FIELD = 'target';
 
-/** A modal in which another target is typed (V2), with the text keys of the button that opens it, its title and its field. */
-const targetForm = (label: string, title: string, field: string): TextForm<VipsSettings> => ({
-  label,
+/** The modal in which another target is typed (V2). */
+const targetForm: TextForm<VipsSettings> = {
+  label: 'vips.settings.target',
   field: FIELD,
   modal: ({ target }, typed, localizer) => ({
-    title: localizer.plain(title),
+    title: localizer.plain('vips.settings.target-title'),
     fields: [
       {
         id: FIELD,
-        label: localizer.plain(field),
+        label: localizer.plain('vips.settings.target-field'),
         description: localizer.plain('vips.target-form.length', { ...TARGET_LENGTH }),
         placeholder: localizer.typed(target),
         multiline: false,
@@ -44,10 +44,7 @@ const targetForm = (label: string, title: string, field: string): TextForm<VipsS
   text: ({ target }) => target,
   // Targets for people who lend their faces come from the list, or were approved.
   isClosed: ({ set }) => isLent(set),
-});
-
-/** A new target for the rematch (the kernel's `rematchForm`, V2). */
-export const rematchForm = targetForm('vips.rematch.target', 'vips.rematch.title', 'vips.rematch.field');
+};
 
 /** The settings of a rematch about another target, one of the server's own if it has any (the kernel's `rematchAnew`, V2). */
 export const rematchAnew: NonNullable<VipsUi['rematchAnew']> = (settings, localizer, random, own) => {
@@ -68,7 +65,7 @@ const VOTE: VipsSettings['first'] = 'vote';
 
 /** The host's settings in the lobby (the kernel's `settingsForm`): the target (V2), the set (V3), who starts (V8). */
 export const settingsForm: SettingsForm<VipsSettings> = {
-  text: targetForm('vips.settings.target', 'vips.settings.target-title', 'vips.settings.target-field'),
+  text: targetForm,
   note: ({ replaced }, localizer) =>
     replaced === undefined ? null : localizer.markdown('vips.settings.replaced'),
   choices: (settings, context, localizer) => [

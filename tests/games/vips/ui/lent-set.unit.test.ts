@@ -129,7 +129,7 @@ describe('the settings of a lobby', () => {
 
   test('offer up to 25 targets, each of which can be chosen', () => {
     const ours = { ...settings, target: localizer.plain('vips.target.3'), set: OUR_SET };
-    expect(vipsGame.ui.rematchForm?.isClosed?.(ours)).toBe(true);
+    expect(form.text?.isClosed?.(ours)).toBe(true);
     const { options } = form.choices(ours, context(5), localizer).find(({ id }) => id === 'target')!;
     expect(options).toHaveLength(25);
     expect(new Set(options.map(({ value }) => value)).size).toBe(25);
