@@ -2,8 +2,7 @@ import { rejectUnlessMayPost } from '../../discord/interactions/missing-rights.t
 import { rejectUnlessMayWrite } from '../../discord/interactions/permissions.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { answerOf } from '../../discord/components/blocks.ts';
-import { localizerFor, noticed, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
@@ -23,12 +22,9 @@ import { createContextMenu } from './table-context-menu.ts';
 import { seatOf } from '../../table/seats.ts';
 import { refuseWatching, resolveSeat, waitForEnd, isWatchable } from '../../discord/panels/seat-context.ts';
 import { moveTo, rejectUnlessMayMove } from '../../table/republish.ts';
-import { historyOf, postOf } from '../../kernel/match-screens.ts';
-import type { LoadedTable } from '../../table/table.ts';
+import { historyOf } from '../../kernel/match-screens.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { lobbyScreen } from '../../posts/lobby-screen.ts';
 import { watch } from '../../discord/panels/watching.ts';
-import { fullPostTasks } from '../../table/decision.ts';
 
 /**
  * The slash command for a game's tables, named after the game. All that is common to games is here: opening tables,
@@ -136,8 +132,8 @@ async function republishHere(deps: GameCommandDeps, call: GameCall, tableId: str
 }
 
 /**
- * The answer to a person who asks for a table to be posted and may not move it: the public state of the table, for
- * their eyes only. `null` if they may.
+ * The answer to a person who asks for a table to be posted and may not move it: the game that is played there, for their
+ * eyes only, or where it is. `null` if they may.
  */
 async function spectatorReply(
   deps: GameCommandDeps,
@@ -150,26 +146,9 @@ async function spectatorReply(
   if (rejection === null) return null;
   const refused = await refuseWatching(deps, loaded, caller, locale);
   if (refused !== null) return refused;
-  const localizer = localizerFor(deps.translator, locale, loaded.table);
-  const unfolding = await waitForEnd(deps, loaded, localizer);
-  if (unfolding === null && isWatchable(loaded) && loaded.match.outcome === null)
-    return watch(deps, loaded, caller, locale, rejection);
-  return noticed(unfolding ?? publicAnswer(deps, loaded, localizer), rejection, localizer);
-}
-
-/** The public posts' view of a table that nobody plays at now, without controls. */
-function publicAnswer(deps: GameCommandDeps, loaded: LoadedTable, localizer: Localizer): AddressedScreen {
-  const { table, match } = loaded;
-  const [task] = fullPostTasks(loaded);
-  const { blocks } =
-    match === null || task?.kind !== 'post'
-      ? lobbyScreen(deps, loaded, localizer)
-      : postOf(match, task.from, localizer, contextOf(table));
-  return answerOf([
-    ...blocks.filter(({ type }) => type !== 'buttons' && type !== 'select'),
-    match !== null &&
-      table.status === 'cancelled' && { type: 'text', markdown: localizer.markdown('app.game-cancelled') },
-  ]);
+  return isWatchable(loaded) && loaded.match.outcome === null
+    ? watch(deps, loaded, caller, locale, rejection)
+    : refusalAnswer(localizerFor(deps.translator, locale, loaded.table), rejection);
 }
 
 async function showSecret(deps: GameCommandDeps, { caller, locale }: GameCall, tableId: string) {

@@ -11,7 +11,7 @@ export const de = {
   'app.refused.not-canceller':
     'Auflösen darf nur der Host, {host}, oder die Moderation, also wer den Server oder in {channel} Nachrichten oder Kanäle verwaltet und mich dort ruft. Ein freundliches Wort wirkt manchmal Wunder.',
   'app.refused.not-mover':
-    'Gespielt wird in {channel}. Umziehen lassen dürfen den Tisch nur der Host, die Moderation und alle, die daran sitzen. Anschauen darfst du ihn aber, ganz für dich:',
+    'Gespielt wird in {channel}. Umziehen lassen dürfen den Tisch nur der Host, die Moderation und alle, die daran sitzen.',
   'app.refused.moved-just-now':
     'Den Tisch hat gerade eben jemand in {channel} geholt. Schau dort nach, oder versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
   'app.refused.may-not-write':

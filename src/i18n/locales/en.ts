@@ -10,7 +10,7 @@ export const en = {
   'app.refused.not-canceller':
     'Only the host, {host}, or a moderator can cancel it: someone who manages the server, or messages or channels in {channel}, and asks me there. A kind word might help.',
   'app.refused.not-mover':
-    'This game is in {channel}. Only its players, its host and moderators can have it reposted. Here’s how it stands, for your eyes only:',
+    'This game is in {channel}. Only its players, its host and moderators can have it reposted.',
   'app.refused.moved-just-now':
     'Someone just reposted it in {channel}. Look there, or try again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.may-not-write':

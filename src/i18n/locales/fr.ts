@@ -13,7 +13,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.not-canceller':
     'Pour annuler, il faut être l’hôte, {host}, ou modérer : gérer le serveur, ou bien les messages ou les salons dans {channel}, et le demander là. Un mot gentil peut aider.',
   'app.refused.not-mover':
-    'La partie se joue dans {channel}. Pour la déplacer, il faut y avoir sa place, en être l’hôte ou la modérer. Voici où elle en est, rien que pour toi :',
+    'La partie se joue dans {channel}. Pour la déplacer, il faut y avoir sa place, en être l’hôte ou la modérer.',
   'app.refused.moved-just-now':
     'On vient de l’afficher dans {channel} : va y jeter un œil, ou réessaie dans {seconds, plural, one {une seconde} other {# secondes}}.',
   'app.refused.may-not-write':
