@@ -10,7 +10,7 @@ import { deletePost, isReplacedBoard, newestShown, retiredScreen } from '../../p
 import { NOTHING_SHOWN, type ShowDeps, type ShowTask, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, unlessRefused } from '../../posts/show-post.ts';
 import type { Post } from '../../table/ports/posts.ts';
-import type { LoadedTable, Table } from '../../table/table.ts';
+import type { LoadedTable } from '../../table/table.ts';
 
 /** Of a message that cannot be changed: the others must not wait for it. */
 const REFUSED = 'post.blanking_refused';
@@ -77,26 +77,14 @@ function contentOf(deps: ShowDeps, loaded: LoadedTable, post: Post, newest: Post
 }
 
 /**
- * Renames the threads of the table, if their name has a text that was blanked: also one in which nothing was posted before
- * the table was shown elsewhere.
+ * Renames the threads of the table, if their name has a text that was blanked. A thread under a message has the id of that
+ * message: one may be under each lobby, also if nothing was posted there before the table was shown elsewhere.
  */
 async function renameThreads(deps: ShowDeps, loaded: LoadedTable, posts: readonly Post[]): Promise<void> {
   const name = clip(threadName(loaded, publicLocalizer(deps, loaded.table)), THREAD_NAME_LIMIT);
   if (!name.includes(BLANKED)) return;
-  for (const threadId of threadsOf(loaded.table, posts))
-    await unlessRefused(deps, loaded.table.id, REFUSED, () => renameThread(deps, threadId, name));
-}
-
-/**
- * The ids of the threads that a table may have. A thread under a message has the id of that message, so the one in which
- * the table is or was played is known. Of a table that was shown elsewhere there may be one without a post.
- */
-function threadsOf({ channelId, playChannelId }: Table, posts: readonly Post[]): readonly string[] {
-  const places = new Set([playChannelId, ...posts.map((post) => post.channelId)]);
-  const lobbies = posts.filter(({ kind }) => kind === 'lobby').map(({ messageId }) => messageId);
-  const known = lobbies.filter((id) => places.has(id));
-  const wasElsewhere = [...places].some((id) => id !== channelId);
-  return known.length > 0 || !wasElsewhere ? known : lobbies;
+  for (const { messageId } of posts.filter(({ kind }) => kind === 'lobby'))
+    await unlessRefused(deps, loaded.table.id, REFUSED, () => renameThread(deps, messageId, name));
 }
 
 async function renameThread(

@@ -1,15 +1,8 @@
 import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import {
-  appTextAnswer,
-  GONE,
-  localizerFor,
-  noticed,
-  refusalAnswer,
-} from '../../discord/components/localizer.ts';
+import { GONE, localizerFor, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
-import type { Click } from '../../discord/interactions/click.ts';
 import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { hasLeft } from '../../discord/rest/lookups.ts';
@@ -19,7 +12,7 @@ import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts, type Waiting } from '../feature.ts';
 import { consentModal, FACE_FORM, faceButton, inPlayScreen, ownFaceScreen, preview } from './face-screens.ts';
-import { draftFace, handIn, isLendingOpen, judge, type On } from './lending.ts';
+import { draftFace, handIn, isLendingOpen, judge } from './lending.ts';
 import { texts } from './texts.ts';
 
 type Reader = Pick<VerbPress, 'caller' | 'localizer'>;
@@ -27,19 +20,8 @@ type Reader = Pick<VerbPress, 'caller' | 'localizer'>;
 /** How many people a minute are looked up, whether they are still in the server that they lend their face to. */
 const LOOKED_UP = 5;
 
-const isOn = (parts: Parts): parts is On => parts.lending !== null;
-
-/** Answers verbs where lending is on; elsewhere nothing is possible any more. */
-const whereOn = (verbs: Readonly<Record<string, Answer<On, VerbPress>>>): Answer<Parts, Click> => {
-  const answer = answersVerbs(verbs);
-  return (parts, click, reply) =>
-    isOn(parts)
-      ? answer(parts, click, reply)
-      : reply.send(appTextAnswer(parts.translator, click.locale, GONE.key));
-};
-
 async function showOwnFace(
-  parts: On,
+  parts: Parts,
   { caller, localizer }: Reader,
   notice: Rejection | null = null,
   lines = '',
@@ -60,13 +42,13 @@ async function showOwnFace(
 }
 
 /** The faces in play, of which moderators may take some out; the newest first. */
-async function showInPlay({ store }: On, press: VerbPress, notice: Rejection | null = null) {
+async function showInPlay({ store }: Parts, press: VerbPress, notice: Rejection | null = null) {
   const inPlay = (await store.lentFacesIn(press.caller.guildId, 'approved')).toReversed();
   return noticed(inPlayScreen(inPlay, press), notice, press.localizer);
 }
 
 /** The face in play that a press is about. */
-const faceIn = async ({ store }: On, { caller, input, arg }: VerbPress) =>
+const faceIn = async ({ store }: Parts, { caller, input, arg }: VerbPress) =>
   (await store.lentFacesIn(caller.guildId, 'approved')).find(({ id }) => id === (input.choice ?? arg));
 
 /** The faces that wait in a server, where they may be lent: each has to be looked at. */
@@ -88,7 +70,7 @@ const waitingFaces =
   };
 
 /** Asks whether a face is to be taken out of play: nothing of it is kept. */
-async function askToTakeOut(parts: On, press: VerbPress): Promise<AddressedScreen> {
+async function askToTakeOut(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { localizer } = press;
   const face = await faceIn(parts, press);
   if (face === undefined) return showInPlay(parts, press, GONE);
@@ -97,7 +79,7 @@ async function askToTakeOut(parts: On, press: VerbPress): Promise<AddressedScree
   return answerOf([sure, rowOf(faceButton(localizer, 'out-yes', face.id), no)]);
 }
 
-async function takeOutOfPlay(parts: On, press: VerbPress): Promise<AddressedScreen> {
+async function takeOutOfPlay(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const face = await faceIn(parts, press);
   if (face === undefined || !(await judge(parts, face, 'refused'))) return showInPlay(parts, press, GONE);
   await takeOutRemoved(parts);
@@ -105,7 +87,7 @@ async function takeOutOfPlay(parts: On, press: VerbPress): Promise<AddressedScre
   return showInPlay(parts, press, { key: 'app.face.taken-out' });
 }
 
-async function withdraw(parts: On, press: VerbPress): Promise<AddressedScreen> {
+async function withdraw(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const face = await parts.store.lentFace(press.caller.guildId, press.caller.userId);
   if (face !== null) {
     await parts.store.withdrawFace(face.id);
@@ -114,7 +96,7 @@ async function withdraw(parts: On, press: VerbPress): Promise<AddressedScreen> {
   return showOwnFace(parts, press, { key: 'app.face.withdrawn' });
 }
 
-async function give(parts: On, press: VerbPress): Promise<AddressedScreen> {
+async function give(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
   const { guildId, userId } = press.caller;
   const face = (await isLendingOpen(parts, guildId)) ? await parts.store.lentFace(guildId, userId) : null;
   const rejection = face === null ? GONE : await handIn(parts, face, linesIn(press.arg));
@@ -122,7 +104,7 @@ async function give(parts: On, press: VerbPress): Promise<AddressedScreen> {
 }
 
 /** A form with the words of consent, and the picture of a person who agreed, or who is told that nothing was kept. */
-const lends = (source: 'picture' | 'avatar'): Answer<On, VerbPress> =>
+const lends = (source: 'picture' | 'avatar'): Answer<Parts, VerbPress> =>
   opensForm(
     async (parts, press): Promise<ModalOrAnswer> => {
       const { caller, localizer } = press;
@@ -146,7 +128,7 @@ const lends = (source: 'picture' | 'avatar'): Answer<On, VerbPress> =>
   );
 
 /** Shows the panel with a draft's lines where they were moved. */
-const showLines: Answer<On, VerbPress> = answers((parts, press) =>
+const showLines: Answer<Parts, VerbPress> = answers((parts, press) =>
   showOwnFace(parts, press, null, press.arg),
 );
 
@@ -160,7 +142,7 @@ export const houseFaces = defineFeature({
       code: 'I',
       reply: 'in-place',
       cost: COSTS.panel,
-      answer: whereOn({
+      answer: answersVerbs<Parts>({
         '': showLines,
         at: showLines,
         give: acts(give),
@@ -175,7 +157,7 @@ export const houseFaces = defineFeature({
       code: 'O',
       reply: 'in-place',
       cost: COSTS.personalData,
-      answer: whereOn({ picture: lends('picture'), avatar: lends('avatar') }),
+      answer: answersVerbs<Parts>({ picture: lends('picture'), avatar: lends('avatar') }),
     },
   },
   house: (parts) => ({
@@ -194,11 +176,9 @@ export const houseFaces = defineFeature({
   }),
   slashCommands: {
     face: {
-      isThere: isOn,
-      run: async (parts, { caller, locale }) =>
-        isOn(parts)
-          ? showOwnFace(parts, { caller, localizer: localizerFor(parts.translator, locale, null) })
-          : appTextAnswer(parts.translator, locale, GONE.key),
+      isThere: ({ lending }) => lending !== null,
+      run: (parts, { caller, locale }) =>
+        showOwnFace(parts, { caller, localizer: localizerFor(parts.translator, locale, null) }),
     },
   },
   jobs: (parts) => ({

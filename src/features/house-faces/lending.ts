@@ -7,10 +7,7 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { GONE } from '../../discord/components/localizer.ts';
 import type { LentFace } from '../../table/stored/lent-faces.ts';
 import { rejectShutOut } from '../../table/stored/server-settings.ts';
-import type { Lending, Parts } from '../feature.ts';
-
-/** The parts where the operator has switched lending on. */
-export type On = Parts & { readonly lending: Lending };
+import type { Parts } from '../feature.ts';
 
 const ID_LENGTH = 10;
 
@@ -28,12 +25,12 @@ export const isLendingOpen = async ({ store, lending }: Parts, guildId: string):
  * face of theirs in this server. The picture itself is kept nowhere.
  */
 export async function draftFace(
-  { store, lending, fileOrigin, words, random, clock }: On,
+  { store, lending, fileOrigin, words, random, clock }: Parts,
   source: 'picture' | 'avatar',
   { caller, uploads, avatar, locale }: Pick<Click, 'caller' | 'uploads' | 'avatar' | 'locale'>,
 ): Promise<Result<LentFace>> {
   const shutOut = rejectShutOut(await store.serverSettings(caller.guildId), caller.userId);
-  if (shutOut !== null) return refuse(shutOut);
+  if (shutOut !== null || lending === null) return refuse(shutOut ?? GONE);
   const [upload] = uploads;
   if (upload !== undefined && upload.size > MAX_UPLOAD_BYTES) return refuse(uploadRefusal('bytes'));
   const avatarOf = avatar === null ? undefined : avatarUrl(fileOrigin, caller.userId, avatar);
@@ -61,12 +58,12 @@ export async function draftFace(
 
 /** Cuts the face out of a draft and has it wait for a moderator: from then on there is nothing but its strips. */
 export async function handIn(
-  { store, lending, clock }: On,
+  { store, lending, clock }: Parts,
   face: LentFace,
   lines: FaceLines,
 ): Promise<Rejection | null> {
   const flat = (await store.facePixels([face.id])).get(face.id);
-  if (face.state !== 'draft' || flat === undefined) return GONE;
+  if (face.state !== 'draft' || flat === undefined || lending === null) return GONE;
   const strips = await lending.caricaturist.cut(flat, lines);
   if (!strips.ok) return uploadRefusal(strips.reason);
   const handedIn = { state: 'waiting', since: clock(), pixels: strips.value } as const;
