@@ -8,7 +8,7 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { GO_ON_KEY } from '../../posts/post-screens.ts';
-import { isPaused, type LoadedTable, type StartedTable } from '../../table/table.ts';
+import { isPaused, type LoadedTable, type StartedTable, usersAt } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { mayPause, pause as pauseCommand, pauseAwaits, type PauseStep } from './pause.ts';
 import { texts } from './texts.ts';
@@ -37,9 +37,7 @@ function withPause(screen: AppScreen, loaded: StartedTable, localizer: Localizer
   if (isPaused(table)) return withButton(screen, button(localizer, 'go-on'));
   if (table.pause === null)
     return withButton(screen, mayPause(loaded) && { ...proposeButton(localizer), isForPlayers: true });
-  const agreed = table.seats.filter(
-    (holder) => holder.kind === 'user' && table.pause?.agreed.includes(holder.userId) === true,
-  );
+  const agreed = usersAt(table).filter(({ userId }) => table.pause?.agreed.includes(userId) === true);
   const missing = pauseAwaits(table);
   if (agreed.length === 0 || missing.length === 0) return screen;
   const proposed = localizer.markdown('app.pause.proposed', {

@@ -1,15 +1,13 @@
 import { ok, refuse } from '../../kernel/game.ts';
-import { isPaused, type LoadedTable, type Table, type UserHolder } from '../../table/table.ts';
+import { isPaused, type LoadedTable, type Table, type UserHolder, usersAt } from '../../table/table.ts';
 import { resumed, runningTurnClock } from '../../table/clock/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Decision } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
 
 /** The people at a table who have not agreed to a pause yet. */
-export const pauseAwaits = ({ seats, pause }: Pick<Table, 'seats' | 'pause'>): readonly UserHolder[] =>
-  seats.flatMap((holder) =>
-    holder.kind === 'user' && pause?.agreed.includes(holder.userId) !== true ? [holder] : [],
-  );
+export const pauseAwaits = (table: Pick<Table, 'seats' | 'pause'>): readonly UserHolder[] =>
+  usersAt(table).filter(({ userId }) => table.pause?.agreed.includes(userId) !== true);
 
 /** True if there is something to be paused: the clock of a turn, or a timer of the game's. */
 export const mayPause = ({ table, match }: Pick<LoadedTable, 'table' | 'match'>): boolean =>

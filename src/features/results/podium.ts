@@ -12,26 +12,21 @@ import type { PersonStatistics } from '../../table/results/statistics.ts';
 /** How many people stand on a podium, beside the person whom it is about. */
 export const PODIUM_PLACES = 3;
 
-/** A person on a podium, with what they have played for, the most frequent first. */
-export interface Standing {
-  readonly person: RankedPerson;
-  readonly causes: readonly string[];
-}
-
 /**
  * The best of a ranking as a picture, whose alt text has them as a list; `null` where there are none, or the game paints
- * none. The person with the id `markedId` is marked.
+ * none. `causes`: what each has played for, the most frequent first. The person with the id `markedId` is marked.
  */
 export function rankingPodium(
   game: AnyGame,
   season: string,
-  standings: readonly Standing[],
+  people: readonly RankedPerson[],
+  causes: ReadonlyMap<string, readonly string[]>,
   markedId: string,
   localizer: Localizer,
 ): AppBlock | null {
   const { plain } = localizer;
   const title = plain('app.podium.title', { game: { key: titleKey(game) }, season: seasonName(season) });
-  const rows = standings.map(({ person, causes }): PodiumRow => {
+  const rows = people.map((person): PodiumRow => {
     const { name, place, userId } = person;
     const args = { ...rankArguments(person), name: { userText: name } };
     const figure = {
@@ -39,7 +34,7 @@ export function rankingPodium(
       place,
       points: plain('app.podium.points', args),
       note: plain('app.podium.games', args),
-      causes,
+      causes: causes.get(userId) ?? [],
       isMarked: userId === markedId,
     };
     return { figure, alt: plain('app.podium.alt-row', args) };

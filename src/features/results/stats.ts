@@ -1,4 +1,3 @@
-import type { ResultService } from '../../table/results/result-service.ts';
 import type { Parts } from '../feature.ts';
 import {
   LEADERBOARD_PAGE,
@@ -14,10 +13,10 @@ import {
   textAnswer,
 } from '../../discord/components/localizer.ts';
 import { FACE_RANKINGS, showFaces } from './faces.ts';
-import { lonePodium, PODIUM_PLACES, rankingPodium, type Standing } from './podium.ts';
+import { lonePodium, PODIUM_PLACES, rankingPodium } from './podium.ts';
 import type { AppBlock, AddressedScreen } from '../../discord/components/components.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { RankedPerson, RankingQuery } from '../../table/stored/results.ts';
+import type { RankingQuery } from '../../table/stored/results.ts';
 import type { PersonStatistics } from '../../table/results/statistics.ts';
 import type { Caller } from '../../table/seats.ts';
 import type { Click } from '../../discord/interactions/click.ts';
@@ -89,24 +88,10 @@ async function podiumOf(
   const { rank } = statistics;
   if (game.ui.podium === undefined) return null;
   if (rank === null) return lonePodium(game, name, statistics, localizer);
-  const people = withPerson(rank.best, rank);
-  const standings = await standingsOf(results, guildId, game.id, people);
-  return rankingPodium(game, rank.season, standings, userId, localizer);
-}
-
-/** The people of a podium, and this one beside them. */
-const withPerson = (best: readonly RankedPerson[], person: RankedPerson): readonly RankedPerson[] =>
-  best.some(({ userId }) => userId === person.userId) ? best : [...best, person];
-
-/** These people with what they have played for. */
-async function standingsOf(
-  results: ResultService,
-  guildId: string,
-  gameId: string,
-  people: readonly RankedPerson[],
-): Promise<readonly Standing[]> {
-  const causes = await results.causesOf(guildId, gameId, people);
-  return people.map((person) => ({ person, causes: causes.get(person.userId) ?? [] }));
+  const { best, season } = rank;
+  const people = best.some((each) => each.userId === rank.userId) ? best : [...best, rank];
+  const causesOf = await results.causesOf(guildId, game.id, people);
+  return rankingPodium(game, season, people, causesOf, userId, localizer);
 }
 
 /** A page of a ranking, of players or of spectators. While an end unfolds, nothing yet. */
@@ -132,8 +117,8 @@ export async function showLeaderboard(
   if (ofSpectators) return spectatorScreen(await results.spectatorRanking(query), wanted, game, localizer);
   const ranking = await results.ranking(query);
   const best = page === 0 && game.ui.podium !== undefined ? ranking.people.slice(0, PODIUM_PLACES) : [];
-  const standings = await standingsOf(results, caller.guildId, gameId, best);
-  const podium = rankingPodium(game, season, standings, caller.userId, localizer);
+  const causes = await results.causesOf(caller.guildId, gameId, best);
+  const podium = rankingPodium(game, season, best, causes, caller.userId, localizer);
   return leaderboardScreen(ranking, wanted, { podium, onPodium: best.length }, game, localizer);
 }
 

@@ -3,7 +3,7 @@ import type { LoadedTable } from '../../table/table.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Input, Localizer } from '../../kernel/screen.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
-import { actionButton, rerouted } from '../../discord/components/blocks.ts';
+import { actionButton, linesOf, rerouted } from '../../discord/components/blocks.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import { withButton } from '../../discord/components/last-row.ts';
@@ -20,31 +20,27 @@ function partOf({ game }: Match): NonNullable<Match['game']['parts']['spectatorB
   return spectatorBets;
 }
 
-const describe = (match: Match, bet: unknown, localizer: Localizer): string =>
-  partOf(match).describe(match.view(null), bet, localizer);
-
 /** The facts for a spectator about the spectator bets: whether they can make one, how many there are once that is settled, and their own. */
 export function betTexts(
   { table, match, commitments }: Begun,
   bets: OwnBet | null,
   localizer: Localizer,
-): readonly string[] {
-  if (match.outcome !== null) return [];
-  if (bets === null) return [localizer.markdown('app.house.none')];
+): string {
+  const { markdown } = localizer;
+  if (match.outcome !== null) return '';
+  if (bets === null) return markdown('app.house.none');
   const { own, count: n } = bets;
-  const sealed = own === null ? undefined : commitments.ofSpectatorBets([own]).bets[0];
   const isClosed = match.spectatorBets === 'closed' || table.status !== 'playing';
-  return [
-    ...(isClosed || own === null
-      ? [localizer.markdown(isClosed ? 'app.house.closed' : 'app.house.open', { n })]
-      : []),
-    ...(own === null
-      ? []
-      : [localizer.markdown('app.house.own', { bet: describe(match, own.bet, localizer) })]),
-    ...(own === null || sealed === undefined
-      ? []
-      : [localizer.markdown('app.house.own-seal', { number: own.number, seal: shortCodeOf(sealed.seal) })]),
-  ];
+  const settled =
+    (isClosed || own === null) && markdown(isClosed ? 'app.house.closed' : 'app.house.open', { n });
+  if (own === null) return linesOf(settled);
+  const bet = partOf(match).describe(match.view(null), own.bet, localizer);
+  const [sealed] = commitments.ofSpectatorBets([own]).bets;
+  return linesOf(
+    settled,
+    markdown('app.house.own', { bet }),
+    sealed && markdown('app.house.own-seal', { number: own.number, seal: shortCodeOf(sealed.seal) }),
+  );
 }
 
 /** The button that leads a spectator to the panel of their bet, while there can be one; `null` otherwise. */

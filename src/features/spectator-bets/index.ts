@@ -141,9 +141,9 @@ export const spectatorBets = defineFeature({
     spectator: async (screen, { started, caller, localizer }) => {
       const bets =
         started.match.spectatorBets === 'none' ? null : await store.ownBetOf(started.table.id, caller.userId);
-      const texts = betTexts(started, bets, localizer);
+      const text = betTexts(started, bets, localizer);
       const button = betButton(started, bets !== null && bets.own !== null, localizer);
-      const told = withBlocksAboveButtons(screen, texts.length === 0 ? [] : [linesBlock(...texts)]);
+      const told = withBlocksAboveButtons(screen, text === '' ? [] : [linesBlock(text)]);
       return withButton(told, button, 'panel');
     },
   }),
