@@ -1,6 +1,6 @@
 import type { Store } from '../../src/table/ports/store.ts';
 import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
-import { wrapAccess } from '../storage/wrapped-access.ts';
+import { wrapStore } from '../storage/wrapped-access.ts';
 import type { Interleaving } from './interleaving.ts';
 import type { ProcessLink } from './simulated-discord.ts';
 
@@ -21,12 +21,6 @@ type Notes = {
     : never;
 };
 
-type Operation = (...args: readonly unknown[]) => Promise<unknown>;
-
-/** The operations that change something, by their names. */
-const WRITES =
-  /^(?:create|commit|beat)$|^(?:note|claim|settle|defer|retry|park|extend|delete|forget|cancel|retire|release|prune|take|set|add|approve|replace|remove|lend|move|withdraw)[A-Z]/u;
-
 /**
  * A store that waits for a turn before every call, and after every write before it resolves. So a process can die before
  * a write, or after it without having learned of it. A call belongs to the turn that began it: the disk takes real time.
@@ -37,19 +31,6 @@ export function createInterleavedStore(
   link: ProcessLink,
   observer: StoreObserver,
 ): Store {
-  const inTurn =
-    (name: string, isWrite: boolean, operation: Operation, note?: (...noted: never[]) => void): Operation =>
-    async (...args) => {
-      await link.waitForTurn(`store: ${name}`);
-      const value = await interleaving.trackWork(
-        operation(...args).then((result) => {
-          note?.(...([result, ...args] as never[]));
-          return result;
-        }),
-      );
-      if (isWrite) await link.waitForTurn(`store: ${name} resolves`);
-      return value;
-    };
   const noteCommit = (result: CommitResult, change: Change): void => {
     if (result === 'committed') observer.committed(change);
   };
@@ -68,17 +49,17 @@ export function createInterleavedStore(
     const { userId, blockedId } = row as { readonly userId: string; readonly blockedId: string };
     observer.apart(userId, blockedId, name === 'blocks.put');
   };
-  const operations = Object.entries(store)
-    .filter(([name, member]) => typeof member === 'function' && name !== 'close')
-    .map(([name, operation]) => [
-      name,
-      inTurn(name, WRITES.test(name), operation as Operation, notes[name as keyof Store]),
-    ]);
-  return {
-    ...store,
-    ...Object.fromEntries(operations),
-    stored: wrapAccess(store.stored, ({ name, isWrite, args, run }) =>
-      inTurn(name, isWrite, run, () => noteBlock(name, args))(),
-    ),
-  } as Store;
+  return wrapStore(store, async ({ name, isWrite, args, run }) => {
+    await link.waitForTurn(`store: ${name}`);
+    const note = notes[name as keyof Store] as ((...noted: readonly unknown[]) => void) | undefined;
+    const value = await interleaving.trackWork(
+      run().then((result) => {
+        note?.(result, ...args);
+        noteBlock(name, args);
+        return result;
+      }),
+    );
+    if (isWrite) await link.waitForTurn(`store: ${name} resolves`);
+    return value;
+  });
 }

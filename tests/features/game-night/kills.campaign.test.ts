@@ -1,13 +1,11 @@
-import { test } from 'vitest';
-import { describeOnPostgres, useEmptySchemas } from '../../postgres-databases.ts';
+import { testOnBothStores } from '../../storage/killable-store.ts';
 import { killNights } from './killed-nights.ts';
 
-// Each run kills some fifty times.
-test('a night begins once, however often processes are killed around its hour', () =>
-  killNights(async () => 'sqlite::memory:', 160));
-
-describeOnPostgres('on PostgreSQL', () => {
-  const openSchema = useEmptySchemas();
-  test('a night begins once, however often processes are killed around its hour', () =>
-    killNights(openSchema, 40));
-});
+testOnBothStores(
+  'whenever processes are killed, people come late and clocks jump around its hour, a night begins once, and nobody is seated twice or pinged more than twice',
+  killNights,
+  {
+    sqlite: 1_000,
+    postgres: 300,
+  },
+);

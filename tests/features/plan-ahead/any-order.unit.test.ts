@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { createTestStore } from '../../storage/test-store.ts';
+import { openOnSqlite } from '../../storage/killable-store.ts';
 import { expectPlansKept } from './any-order.ts';
 
-test('whatever happens in whatever order, a turn is played as planned once, by the first plan of which nothing has changed', () =>
-  expectPlansKept(createTestStore, 15));
+test('whatever happens in whatever order, and whenever processes are killed, a turn is played as planned once, by the first plan of which nothing has changed', () =>
+  expectPlansKept(openOnSqlite, 150));
