@@ -25,13 +25,10 @@ export function killable(store: Store) {
     /** Does something in it that is killed there or not, and starts it again. Resolves with whether it was killed. */
     live: async (life: number, act: () => Promise<unknown>): Promise<boolean> => {
       left = life;
-      const error: unknown = await act().then(
-        () => null,
-        (reason: unknown) => reason,
-      );
+      const [{ reason = null }] = (await Promise.allSettled([act()])) as [{ readonly reason?: Error }];
       const isKilled = left < 0;
       left = Number.POSITIVE_INFINITY;
-      if (error !== null && !isKilled) throw error;
+      if (reason !== null && !isKilled) throw reason;
       return isKilled;
     },
   };
@@ -63,7 +60,7 @@ export async function killAtLeast<Case>(
     });
   }
   if (process.env['KILLS'] !== undefined)
-    console.log(`${count} kills with the seeds ${first} to ${seed - 1}`);
+    process.stderr.write(`${count} kills with the seeds ${first} to ${seed - 1}\n`);
 }
 
 /** Opens empty stores for two processes, which may be one store. */
