@@ -27,10 +27,7 @@ const MIN_WOLVES = 2;
 const MIN_BUSTS = 2;
 const MIN_FRIEND_VOTES = 3;
 const MIN_VOTES = 4;
-const MIN_TIMEOUTS = 2;
 const MIN_PLAYED = 6;
-const MIN_CARDS = 10;
-const MIN_PASSES = 4;
 
 /**
  * The titles that a game may end with, the rarest and most telling first, each with the seats that deserve it, the first choice
@@ -93,23 +90,11 @@ const DESERVED_BY = {
   /** Voted for everyone, whatever they said. */
   believer: (all) => seatsWhere(all, (each) => votesOf(each).of >= MIN_VOTES && misses(votesOf(each)) === 0),
 
-  /** Voted for nobody at all. */
-  sceptic: (all) => seatsWhere(all, (each) => votesOf(each).of >= MIN_VOTES && votesOf(each).hits === 0),
-
   /** Took a rival for a friend. */
   'wrong-tree': (all, game) => seatsWhere(all, (_, seat) => hasGuessed(game, seat) === false),
 
-  /** Was passed by the sand timer more often than anyone else (F11). */
-  asleep: (all) => most(all, MIN_TIMEOUTS, ({ timedOut }) => timedOut),
-
   /** Added more criteria than anyone else. */
   'life-of-the-party': (all) => most(all, MIN_PLAYED, ({ played }) => played),
-
-  /** Ended with more cards than anyone else. */
-  collector: (all, { handCounts }) => most(all, MIN_CARDS, (_, seat) => handCounts[seat] ?? 0),
-
-  /** Passed more often than anyone else. */
-  wallflower: (all) => most(all, MIN_PASSES, ({ passed }) => passed),
 } as const satisfies Readonly<
   Record<string, (all: readonly Statistics[], game: PlayedGame) => readonly Seat[]>
 >;

@@ -17,7 +17,6 @@ type Teams = readonly Team[];
 export function statisticsOf(rounds: readonly RoundResult[], teams: Teams, seat: Seat) {
   const own = rounds.flatMap(({ actions }) => actions).filter((action) => action.seat === seat);
   const proposals = rounds.flatMap(({ proposal }) => (proposal === null ? [] : [proposal]));
-  const passes = own.filter((action) => action.type === 'passed');
   const votesOn = (isFriend: boolean): Share =>
     shareOf(
       proposals
@@ -25,11 +24,8 @@ export function statisticsOf(rounds: readonly RoundResult[], teams: Teams, seat:
         .flatMap(({ votes }) => votes[seat] ?? []),
     );
   return {
-    /** Criteria added, and passes (F8, F9). */
+    /** Criteria added (F8). */
     played: own.filter(({ type }) => type === 'played').length,
-    passed: passes.length,
-    /** Passes by the sand timer (F11). */
-    timedOut: passes.filter(({ timer }) => timer).length,
     /** Proposals that held (F16). */
     bought: shareOf(proposals.filter(({ proposer }) => proposer === seat).map(({ holds }) => holds)),
     /** Accusations after which the proposal failed (F10, F17). */

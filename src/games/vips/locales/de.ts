@@ -347,12 +347,8 @@ export const de = Object.assign({}, dePieces, {
   'vips.title.climber': '{title}: {player} wollte immer nur hinauf, ohne nach unten zu sehen.',
   'vips.title.orator.name': '🗣️ **Flottes Mundwerk**',
   'vips.title.orator': '{title}: {player} war um keine Begründung verlegen.',
-  'vips.title.mover.name': '📦 **Umzüge aller Art**',
-  'vips.title.mover': '{title}: {player} hat mehr Teile geschleppt als alle anderen.',
   'vips.title.homebody.name': '🛋️ **Sofakissen**',
   'vips.title.homebody': '{title}: {player} hat nie etwas verrückt.',
-  'vips.title.empty-handed.name': '🫙 **Dabei sein ist alles**',
-  'vips.title.empty-handed': '{title}: {player} kam wegen der Gesellschaft.',
 
   'vips.analysis.heading': '## Wie habe ich gespielt?',
   'vips.analysis.point':

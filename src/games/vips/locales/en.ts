@@ -336,12 +336,8 @@ export const en = Object.assign({}, enPieces, {
   'vips.title.climber': '{title}: {player} climbed and climbed, and never looked down.',
   'vips.title.orator.name': '🗣️ **Silver tongue**',
   'vips.title.orator': '{title}: {player} had an argument for everything.',
-  'vips.title.mover.name': '📦 **Removals and storage**',
-  'vips.title.mover': '{title}: {player} moved more pieces than anyone.',
   'vips.title.homebody.name': '🛋️ **Homebody**',
   'vips.title.homebody': '{title}: {player} never moved a thing.',
-  'vips.title.empty-handed.name': '🫙 **Not a single vote**',
-  'vips.title.empty-handed': '{title}: {player} came for the company.',
 
   'vips.analysis.heading': '## How did I play?',
   'vips.analysis.point':

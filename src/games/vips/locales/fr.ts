@@ -343,12 +343,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.title.climber': '{title} : {player} a grimpé, grimpé, sans jamais regarder en bas.',
   'vips.title.orator.name': '🗣️ **Langue bien pendue**',
   'vips.title.orator': '{title} : {player} avait un argument pour tout.',
-  'vips.title.mover.name': '📦 **Déménagements en tout genre**',
-  'vips.title.mover': '{title} : {player} a déplacé plus de morceaux que tout le monde.',
   'vips.title.homebody.name': '🛋️ **Bien au chaud**',
   'vips.title.homebody': '{title} : {player} n’a jamais rien déplacé.',
-  'vips.title.empty-handed.name': '🫙 **Zéro voix**',
-  'vips.title.empty-handed': '{title} : {player} était là pour l’ambiance.',
 
   'vips.analysis.heading': '## Comment ai-je joué ?',
   'vips.analysis.point':

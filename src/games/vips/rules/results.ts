@@ -39,7 +39,6 @@ const MIN_BASEMENT_PIECES = 2;
 const MIN_HOARD = 5;
 const MIN_GIFTS = 3;
 const MIN_ARGUMENTS = 2;
-const MIN_SWAPS = 4;
 const MIN_FALLS = 2;
 const MIN_RISES = 2;
 const LOWEST_COLUMN = 5;
@@ -169,16 +168,9 @@ const DESERVED_BY = {
       ({ seat }) => swapsIn(turns).filter((swap) => swap.seat === seat && swap.because !== null).length,
     ),
 
-  /** Swapped more often than anyone else. */
-  mover: ({ standings, turns }) =>
-    most(standings, MIN_SWAPS, ({ seat }) => swapsIn(turns).filter((swap) => swap.seat === seat).length),
-
   /** The only one who never swapped anything. */
   homebody: ({ standings, turns }) =>
     onlyOne(seatsWhere(standings, ({ seat }) => swapsIn(turns).every((swap) => swap.seat !== seat))),
-
-  /** Ended without a point. */
-  'empty-handed': ({ standings }) => seatsWhere(standings, ({ score }) => score.total === 0),
 } as const satisfies Readonly<Record<string, (game: PlayedGame) => readonly Seat[]>>;
 export type Title = keyof typeof DESERVED_BY;
 

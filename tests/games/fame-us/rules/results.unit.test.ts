@@ -70,11 +70,7 @@ describe('titles', () => {
       0,
     ],
     believer: [game(times(4, round('.p..', bought(1, [true, null, null, null])))), 0],
-    sceptic: [game(times(4, round('.p..', bought(1, [false, null, null, null])))), 0],
-    asleep: [game(times(2, round('..t.'))), 2],
     'life-of-the-party': [game(times(6, round('p...'))), 0],
-    collector: [game([], [5, 5, 12, 5]), 2],
-    wallflower: [game(times(4, round('...d'))), 3],
   };
 
   test.each(Object.keys(cases) as Title[])('%s goes to who deserves it, and has a text', (title) => {
@@ -95,7 +91,7 @@ describe('titles', () => {
   });
 
   test('go to nobody where several share the first place', () => {
-    expect(titlesOf(game([...times(4, round('...d')), ...times(4, round('d...'))]))).toEqual([]);
+    expect(titlesOf(game(times(6, round('p..p'))))).toEqual([]);
   });
 });
 
@@ -108,8 +104,6 @@ describe('statistics', () => {
   test('count what someone did, and votes on friends and rivals apart', () => {
     expect(statisticsOf(rounds, TEAMS, 1)).toEqual({
       played: 1,
-      passed: 1,
-      timedOut: 0,
       bought: { hits: 1, of: 1 },
       caught: { hits: 0, of: 0 },
       forFriends: { hits: 1, of: 1 },
