@@ -59,7 +59,8 @@ async function ensureThread(deps: ThreadDeps, lobby: Post, name: string): Promis
 async function createThread({ api, signal }: ThreadDeps, { channelId, messageId }: Post, name: string) {
   const body = {
     name: clip(name, THREAD_NAME_LIMIT),
-    auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+    // Out of the list of channels so long after its last message: a rematch can still be pressed the day after the end.
+    auto_archive_duration: ThreadAutoArchiveDuration.ThreeDays,
   };
   try {
     const { id } = await api.channels.createThread(channelId, body, messageId, { signal });
@@ -90,26 +91,6 @@ async function removeThreadLine({ api, log, signal }: ThreadDeps, lobby: Post): 
     log.info(
       { event: 'thread.line_kept', table: tableId, err: error },
       'the line about a new thread was not removed',
-    );
-  }
-}
-
-/**
- * Has Discord take the thread under this lobby's post out of the list of channels three days after the last message in it,
- * so that a rematch can still be pressed the next day. It is kept there for a week while it is played in. The opener of a
- * thread may set that without a permission; where Discord refuses (the thread is locked, archived or deleted), it stays as
- * it is.
- */
-export async function letThreadRest({ api, log, signal }: ThreadDeps, lobby: Post): Promise<void> {
-  const { messageId, tableId } = lobby;
-  const body = { auto_archive_duration: ThreadAutoArchiveDuration.ThreeDays };
-  try {
-    await api.channels.edit(messageId, body, { signal });
-  } catch (error) {
-    if (!isForbidden(error)) throw error;
-    log.info(
-      { event: 'thread.not_resting', table: tableId, err: error },
-      'Discord refused to let a finished thread rest sooner',
     );
   }
 }

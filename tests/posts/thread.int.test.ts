@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editsOf, postsOf } from '../discord/posts.ts';
-import { ANNA, BEN, CHANNEL, flattenComponents, playToEnd, textOfBody } from '../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, flattenComponents, textOfBody } from '../discord/harness.ts';
 import { useHarness } from '../discord/use-harness.ts';
 import { join } from '../../src/table/lobby-seats.ts';
 import { start } from '../../src/table/game-decisions.ts';
@@ -17,7 +17,10 @@ describe('a thread', () => {
     const loaded = await harness.posted(harness.startGame({ thread: true }));
     const lobby = harness.discord.messageIds.get(posts()[0]!)!;
     expect(threads().map(({ path }) => path)).toEqual([`/channels/${CHANNEL}/messages/${lobby}/threads`]);
-    expect(threads()[0]!.body.name).toContain('the ideal tester');
+    expect(threads()[0]!.body).toMatchObject({
+      name: expect.stringContaining('the ideal tester'),
+      auto_archive_duration: 4320,
+    });
     expect(posts().map(({ path }) => path)).toEqual([
       `/channels/${CHANNEL}/messages`,
       `/channels/${lobby}/messages`,
@@ -93,41 +96,5 @@ describe('a thread', () => {
     const unarchivals = harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
     expect(unarchivals.map(({ body }) => body)).toEqual([{ archived: false }]);
     expect(flattenComponents(edits().at(-1)!.body.components)).not.toEqual([]);
-  });
-
-  const rests = () => harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
-
-  test('of a game that is over leaves the list of channels three days after its last message, and is not told so before the end', async () => {
-    const loaded = await harness.posted(harness.startGame({ thread: true }));
-    await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
-    expect(rests()).toEqual([]);
-    const lobby = harness.discord.messageIds.get(posts()[0]!)!;
-    await playToEnd(harness, (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!);
-    await harness.drainOutbox();
-    expect(rests().map(({ path, body }) => [path, body])).toEqual([
-      [`/channels/${lobby}`, { auto_archive_duration: 4320 }],
-    ]);
-  });
-
-  test.each([
-    ['deleted', { status: 404, code: 10003 }],
-    ['archived by someone', { status: 400, code: 50083 }],
-    ['locked', { status: 400, code: 160005 }],
-    ['not the bot’s to change', { status: 403, code: 50013 }],
-  ])('that is %s stays as it is at the end, and the table is not parked', async (_, refusal) => {
-    const loaded = await harness.posted(harness.startGame({ thread: true }));
-    harness.discord.failNext(/^PATCH \/channels\/\d+$/, refusal);
-    await playToEnd(harness, await harness.placeBets(loaded, [ANNA, BEN]));
-    expect((await harness.drainOutbox()).every(({ type }) => type === 'shown')).toBe(true);
-    expect(rests()).toHaveLength(1);
-    expect(textOfBody(edits().at(-1)!.body)).toContain('🏆');
-    expect((await harness.tableNow(loaded.table.id)).table.parked).toBeNull();
-  });
-
-  test('of a table without one is nobody’s to archive', async () => {
-    const loaded = await harness.startGame();
-    await playToEnd(harness, await harness.placeBets(loaded, [ANNA, BEN]));
-    await harness.drainOutbox();
-    expect(rests()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { publicLocalizer } from '../../discord/components/localizer.ts';
 import { NOBODY_AWAY } from '../../discord/components/away.ts';
 import { directTasks } from '../../posts/direct-message.ts';
 import { lobbyLine } from '../../posts/ping-lines.ts';
-import { letThreadRest, withPlayChannel } from '../../posts/play-channel.ts';
+import { withPlayChannel } from '../../posts/play-channel.ts';
 import type { PostOptions } from '../../posts/post-body.ts';
 import { addressedLobby } from '../../posts/post-screens.ts';
 import { retireOlderPosts, retireOldPosts } from '../../posts/retire-posts.ts';
@@ -95,8 +95,8 @@ const optionsOf = (deps: ShowDeps, loaded: LoadedTable, mentioned: readonly stri
 
 /**
  * Has the lobby's post of a game that has ended tell how, or that the game was cancelled, and removes the controls from
- * older posts of the game. A result is told when the post of the end tells all of it; then its thread may rest. A post that
- * was deleted stays deleted, and one in a channel from which the table was moved does not tell the result.
+ * older posts of the game. A result is told when the post of the end tells all of it. A post that was deleted stays
+ * deleted, and one in a channel from which the table was moved does not tell the result.
  */
 async function showResult(deps: ShowDeps, ended: StartedTable, livePosts: readonly Post[]) {
   const { table, match } = ended;
@@ -112,6 +112,5 @@ async function showResult(deps: ShowDeps, ended: StartedTable, livePosts: readon
     return { ...NOTHING_SHOWN, ...left };
   const answer = addressedLobby(deps, ended, NOBODY_AWAY, end);
   const post = await editShown(deps, lobby, answer, WITHOUT_CONTROLS, { live: false });
-  if (table.playChannelId === lobby.messageId) await letThreadRest(deps, lobby);
   return { ...NOTHING_SHOWN, post, ...left };
 }
