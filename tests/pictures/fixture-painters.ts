@@ -66,11 +66,6 @@ export const painters: Painters = {
       while (process.env['HELD'] === 'yes') blockFor(5);
     },
   }),
-  /** Says in the environment, which workers share, that it hangs. */
-  'test/hang': () => {
-    process.env['HANGS'] = 'yes';
-    for (;;) blockFor(10);
-  },
   'test/exit': () => process.exit(3),
   'test/crash': () => {
     queueMicrotask(() => {

@@ -6,8 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Painter, RenderQueueFullError, SupersededError } from '../../src/table/ports/painter.ts';
-import { eventually } from '../eventually.ts';
-import { holdTimers } from '../held-timers.ts';
 import { createPainter, type PainterOptions } from '../../src/pictures/index.ts';
 import { ThreadError } from '../../src/threads/thread.ts';
 import { PATIENCE_MS } from '../patience.ts';
@@ -86,19 +84,6 @@ describe('the worker pool', () => {
       await expect(painter.paint(picture('test/text', 'three'))).resolves.toBeDefined();
     },
   );
-
-  test('replaces a worker that hangs and paints the queue', async () => {
-    using limit = holdTimers(60_001);
-    const painter = painterWith({ timeoutMs: 60_001 });
-    await painter.paint(picture('test/text', 'warm'));
-    vi.stubEnv('HANGS', 'no');
-    const lost = expect(painter.paint(picture('test/hang'))).rejects.toThrow(/60001 ms/);
-    const kept = painter.paint(picture('test/square', 'green'));
-    await eventually(() => expect(process.env['HANGS']).toBe('yes'));
-    limit.ring();
-    await lost;
-    await expect(kept).resolves.toBeDefined();
-  });
 
   test('paints only the newest of the waiting pictures with one replaceKey, and the others do not fill the queue', async () => {
     const painter = painterWith({ queueLimit: 2 });
@@ -180,20 +165,6 @@ describe('the worker pool', () => {
     expect(again.map(({ bytes }) => bytes)).toEqual(alone.map(({ bytes }) => bytes));
   });
 
-  test('ends a worker that is idle, and starts it again for the next picture', async () => {
-    vi.stubEnv('PAINTERS_LOADED', '0');
-    const painters = [new URL('./counting-painters.ts', import.meta.url)];
-    const busy = painterWith({ painters, idleTimeoutMs: 60_000 });
-    for (let i = 0; i < 2; i++) await busy.paint(picture('test/dot'));
-    expect(process.env['PAINTERS_LOADED']).toBe('1');
-    const idle = painterWith({ painters, idleTimeoutMs: 1 });
-    for (let i = 0; i < 2; i++) {
-      await idle.paint(picture('test/dot'));
-      await pause(100);
-    }
-    expect(process.env['PAINTERS_LOADED']).toBe('3');
-  });
-
   test('rejects waiting pictures when it closes, and every later one', async () => {
     const painter = painterWith();
     const jobs = [1, 2, 3].map(() => painter.paint(picture('test/slow')));
@@ -201,18 +172,6 @@ describe('the worker pool', () => {
     await painter.close();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await expect(painter.paint(picture('test/square'))).rejects.toThrow(/closed/);
-  });
-
-  test('stops workers that have drawn text without crashing the process', async () => {
-    for (const word of ['one', 'two', 'three']) {
-      const painter = painterWith({ workers: 2 });
-      await Promise.all([
-        painter.paint(picture('test/text', word)),
-        painter.paint(picture('test/text', word)),
-      ]);
-      await painter.close();
-    }
-    await expect(painterWith().paint(picture('test/text', 'after'))).resolves.toBeDefined();
   });
 
   test('lets workers finish loading before it stops them: half loaded, they would crash the process', async () => {
