@@ -319,21 +319,22 @@ export async function createHarness({
         message: { id: nextId(), flags: secret ? 64 : 0 },
         ...more,
       }),
-    /** Delivers a modal with these texts by the ids of their inputs. */
+    /** Delivers a modal with these texts, or whatever else its inputs are, by their ids. */
     submit: (
       userId: string,
       customId: string,
-      texts: Readonly<Record<string, string>>,
-      more?: Fields,
+      inputs: Readonly<Record<string, string | object>>,
+      { resolved, ...more }: Fields & { readonly resolved?: Fields } = {},
     ): Promise<void> =>
       interact(userId, {
         type: 5,
         data: {
           custom_id: customId,
-          components: Object.entries(texts).map(([id, value]) => ({
+          components: Object.entries(inputs).map(([id, value]) => ({
             type: 18,
-            component: { type: 4, custom_id: id, value },
+            component: { custom_id: id, ...(typeof value === 'string' ? { type: 4, value } : value) },
           })),
+          ...(resolved && { resolved }),
         },
         message: { id: nextId(), flags: 64 },
         ...more,

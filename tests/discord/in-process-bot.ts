@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type FakeDiscord, type FakeDiscordOptions } from '../../playground/fake-discord/index.ts';
 import type { BackgroundWorker } from '../../src/worker/background-worker.ts';
 import { composeBot } from '../../src/compose-bot.ts';
@@ -67,11 +68,8 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
   const logEntries: LogEntry[] = [];
   /** The fatal errors it has reported. */
   const lostReasons: string[] = [];
-  const waiters = new Set<() => void>();
-  const record = (level: LogEntry['level']) => (facts: LogEntry['facts'], message: string) => {
-    logEntries.push({ level, facts: asLogged(facts), message });
-    for (const check of waiters) check();
-  };
+  const record = (level: LogEntry['level']) => (facts: LogEntry['facts'], message: string) =>
+    void logEntries.push({ level, facts: asLogged(facts), message });
   const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };
   let clockOffsetMs = 0;
   /** The interactions that are being handled, until the last picture of their answers is there. */
@@ -182,15 +180,7 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
     },
     /** Resolves when an entry with this message is in the log. */
     waitForLog: (text: string): Promise<void> =>
-      new Promise((resolve) => {
-        const check = (): void => {
-          if (!logEntries.some(({ message }) => message === text)) return;
-          waiters.delete(check);
-          resolve();
-        };
-        waiters.add(check);
-        check();
-      }),
+      eventually(() => expect(logEntries.map(({ message }) => message)).toContain(text)),
     [Symbol.asyncDispose]: async (): Promise<void> => {
       fakeDiscord.intercept = undefined;
       await running.shutDown();

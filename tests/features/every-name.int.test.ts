@@ -102,18 +102,10 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
     harness.submit(ANNA, 'v1:V:aaaaaaaa:0:propose.target', { text: 'best swede', about: 'women' }),
   'lent_faces.name': async () => {
     await harness.store.changeServerSettings(GUILD, () => ({ words: LISTED, lentFaces: true }));
-    const file = { type: 18, component: { type: 19, custom_id: 'file', values: ['77'] } };
-    const consent = { type: 18, component: { type: 21, custom_id: 'consent', value: 'yes' } };
     const url = 'https://cdn.discordapp.com/a/77/x.png';
-    await harness.interact(BEN, {
-      type: 5,
-      data: {
-        custom_id: 'v1:O:aaaaaaaa:0:picture',
-        components: [file, consent],
-        resolved: { attachments: { 77: { id: '77', url, size: 4_000 } } },
-      },
-      message: { id: '600', flags: 64 },
-    });
+    const inputs = { file: { type: 19, values: ['77'] }, consent: { type: 21, value: 'yes' } };
+    const resolved = { attachments: { 77: { id: '77', url, size: 4_000 } } };
+    await harness.submit(BEN, 'v1:O:aaaaaaaa:0:picture', inputs, { resolved });
   },
   'daily_visits.name': async () => {
     await createDailyStore(harness.store.stored).keepDailyPuzzle(DAY, PUZZLE);

@@ -67,25 +67,21 @@ const faceOf = (at: Harness, user: string) => at.store.lentFace(GUILD, user);
 
 /** Submits the form, with an answer to the question and with a file. */
 const submit = (at: Harness, user: string, source: string, consent: string, more = {}) =>
-  at.interact(user, {
-    type: 5,
-    locale: 'de',
-    data: {
-      custom_id: `v1:O:aaaaaaaa:0:${source}`,
-      components: [
-        { type: 10 },
-        ...(source === 'picture'
-          ? [{ type: 18, component: { type: 19, custom_id: 'file', values: ['77'] } }]
-          : []),
-        { type: 18, component: { type: 21, custom_id: 'consent', value: consent } },
-      ],
+  at.submit(
+    user,
+    `v1:O:aaaaaaaa:0:${source}`,
+    {
+      ...(source === 'picture' && { file: { type: 19, values: ['77'] } }),
+      consent: { type: 21, value: consent },
+    },
+    {
+      locale: 'de',
       resolved: {
         attachments: { 77: { id: '77', url: 'https://cdn.discordapp.com/a/77/x.svg', size: 4_000 } },
       },
+      ...more,
     },
-    message: { id: '600', flags: 64 },
-    ...more,
-  });
+  );
 const allow = (at: Harness) => at.store.changeServerSettings(GUILD, () => ({ lentFaces: true }));
 
 const ALLOWED: OwnStep = ['lending is allowed', allow];

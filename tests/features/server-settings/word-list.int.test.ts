@@ -49,14 +49,9 @@ describe('a file of words', () => {
     await using at = await createHarness({ fileOrigin: origin });
     await at.store.changeServerSettings(GUILD, () => ({ words: known }));
     const submit = async (url: string) => {
-      const components = [
-        { type: 18, component: { type: 4, custom_id: 'words', value: typed } },
-        { type: 18, component: { type: 19, custom_id: 'file', values: ['77'] } },
-      ];
+      const inputs = { words: typed, file: { type: 19, values: ['77'] } };
       const resolved = { attachments: { 77: { id: '77', url, size: 4_000 } } };
-      const data = { custom_id: 'v1:Y:aaaaaaaa:0:words', components, resolved };
-      const message = { id: '600', flags: 64 };
-      await at.interact(ANNA, { type: 5, data, message, ...asManager(ANNA) });
+      await at.submit(ANNA, 'v1:Y:aaaaaaaa:0:words', inputs, { resolved, ...asManager(ANNA) });
       return lastAnswer(at).text;
     };
     const refused = await submit('https://example.org/words.txt');
