@@ -1,7 +1,7 @@
 import { blank } from '../../../src/features/blanking/blank.ts';
-import type { AnyMove } from '../../../src/kernel/playable-game.ts';
 import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import type { Harness } from '../../discord/harness.ts';
+import { arguing, playOut } from '../../discord/play-out.ts';
 import { startTurn } from '../../discord/turns.ts';
 
 /** What is argued. */
@@ -20,19 +20,11 @@ export const memoryOf = async (at: Harness, tableId: string): Promise<string> =>
 
 /** A turn in which a piece reaches the tallest column, with this argument; made in a game of Anna and Ben. */
 export async function argue(at: Harness) {
-  for (let table = 0; table < 20; table++) {
+  for (;;) {
     const turn = await startTurn(at);
-    const seat = turn.match.toAct[0]!;
-    const isArgued = (move: AnyMove): boolean => 'because' in move;
-    const random = { below: () => 0, next: () => 0 } as never;
-    for (const first of turn.match.legalMoves(seat)) {
-      const after = turn.match.play(seat, [first], random);
-      const swap = after.ok ? after.value.legalMoves(seat).find(isArgued) : undefined;
-      if (swap === undefined) continue;
-      await at.playMoves(turn.active, turn.id, first, { ...swap, because: { said: SAID } });
-      await at.drainOutbox();
-      return turn;
-    }
+    const before = await at.tableNow(turn.id);
+    const { match } = await playOut(at, before, arguing(SAID), (now) => now.match.step > turn.step);
+    await at.drainOutbox();
+    if (JSON.stringify(match!.events).includes(SAID)) return turn;
   }
-  throw new Error('no swap needs an argument');
 }

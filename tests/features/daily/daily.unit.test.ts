@@ -6,20 +6,12 @@ import { createChain, startOfDay } from '../../../src/table/daily-chain.ts';
 import type { DailyTry } from '../../../src/features/daily/daily-store.ts';
 import type { DrawRequest } from '../../../src/table/ports/thinker.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { openTable } from '../../games/vips/ui/table-fixture.ts';
 import { createTestStore } from '../../storage/test-store.ts';
-import { Match } from '../../../src/kernel/match.ts';
-import { settingsOf } from '../../../src/kernel/playable-game.ts';
 
 const DAY = 20_780;
 const ROOT = '5e'.repeat(32);
-const OPENED = Match.start(
-  vipsEntry.game,
-  settingsOf(vipsEntry.game, { target: 'x', set: 'men', first: 'random' }),
-  ['a', 'b', 'c'],
-  {
-    below: () => 0,
-  },
-).events;
+const OPENED = openTable(3, { below: () => 0 }).events;
 
 const tryOf = (day: number, reachable: readonly number[], points: number | null): DailyTry => ({
   userId: '300',

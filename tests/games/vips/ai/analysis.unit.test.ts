@@ -11,8 +11,8 @@ import type { VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { Match } from '../../../../src/kernel/match.ts';
 import { type Random, seededRandom } from '../../../../src/kernel/random.ts';
+import { openTable } from '../ui/table-fixture.ts';
 import { finishedMatch } from './sample-match.ts';
-import { settingsOf } from '../../../../src/kernel/playable-game.ts';
 import { accepted } from '../../../kernel/accepted.ts';
 import { anyMoves } from '../../../kernel/any-moves.ts';
 
@@ -35,12 +35,7 @@ function playWith(
   turn: (match: Match, seat: number) => readonly VipsMove[] | null,
 ): Match {
   const random = seededRandom(seed);
-  let match = Match.start(
-    vipsEntry.game,
-    settingsOf(vipsEntry.game, { target: 'the ideal victim', set: 'men', first: 'random' }),
-    ['a', 'b'],
-    random,
-  );
+  let match = openTable(2, random);
   while (match.outcome === null) {
     const seat = match.toAct[0]!;
     const moves = turn(match, seat);

@@ -3,23 +3,22 @@ import { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { settingsOf } from '../../../../src/kernel/playable-game.ts';
 
-/** A game of three between greedy bots, after so many turns. */
-export function playingMatch(seed: string, turns = 4): Match {
-  const random = seededRandom(seed);
-  const settings = { target: 'the ideal witness', set: 'women', first: 'random' };
-  let match = Match.start(vipsEntry.game, settingsOf(vipsEntry.game, settings), ['a', 'b', 'c'], random);
-  while (match.step <= turns) match = match.playBot('greedy', match.toAct[0] ?? 0, random);
-  return match;
-}
-
-/** A game between these bots, after its end. */
-export function finishedMatch(seed: string, bots: readonly string[] = ['greedy', 'greedy', 'random']): Match {
+/** A game between these bots, after its end or when it is enough. */
+export function finishedMatch(
+  seed: string,
+  bots: readonly string[] = ['greedy', 'greedy', 'random'],
+  isEnough = ({ outcome }: Match): boolean => outcome !== null,
+): Match {
   const random = seededRandom(seed);
   const settings = { target: 'the ideal witness', set: 'women', first: 'random' };
   let match = Match.start(vipsEntry.game, settingsOf(vipsEntry.game, settings), bots, random);
-  while (match.outcome === null) {
+  while (!isEnough(match)) {
     const seat = match.toAct[0] ?? 0;
     match = match.playBot(bots[seat] ?? 'random', seat, random);
   }
   return match;
 }
+
+/** A game of three after four turns. */
+export const playingMatch = (seed: string): Match =>
+  finishedMatch(seed, ['greedy', 'greedy', 'greedy'], ({ step }) => step > 4);
