@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -12,12 +12,6 @@ export interface LoadBalancer {
   close(): void;
 }
 
-interface ForwardedResponse {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
 /**
  * Forwards each request to the next of these addresses; when the connection fails or the answer is 503, to the one after
  * it, as proxies do that are configured to retry.
@@ -25,16 +19,19 @@ interface ForwardedResponse {
 export async function startLoadBalancer(addresses: readonly string[]): Promise<LoadBalancer> {
   const requestCounts = addresses.map(() => 0);
   let turn = 0;
-  const send = async (
-    index: number,
-    headers: IncomingHttpHeaders,
-    body: Buffer,
-  ): Promise<ForwardedResponse> => {
-    const response = await forward(addresses[index] ?? '', headers, body);
+  const send = async (index: number, given: IncomingHttpHeaders, body: Buffer): Promise<Response> => {
+    // Those of the connection are each connection's own.
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = given;
+    const options = {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body),
+    };
+    const response = await fetch(addresses[index] ?? '', options);
     requestCounts[index] = (requestCounts[index] ?? 0) + 1;
     return response;
   };
-  const balance = async (headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> => {
+  const balance = async (headers: IncomingHttpHeaders, body: Buffer): Promise<Response> => {
     turn += 1;
     const order = addresses.map((_, index) => (index + turn) % addresses.length);
     if (balancer.broadcast) {
@@ -45,14 +42,15 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
       const response = await send(index, headers, body).catch(() => null);
       if (response !== null && response.status !== 503) return response;
     }
-    return { status: 502, headers: {}, body: Buffer.alloc(0) };
+    return new Response(null, { status: 502 });
   };
-  const server = createServer((incoming, response) => {
+  const server = createServer((incoming, outgoing) => {
     buffer(incoming)
       .then((body) => balance(incoming.headers, body))
+      .then(async (response) => [response, Buffer.from(await response.arrayBuffer())] as const)
       .then(
-        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
-        () => response.destroy(),
+        ([{ status, headers }, body]) => outgoing.writeHead(status, Object.fromEntries(headers)).end(body),
+        () => outgoing.destroy(),
       );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -66,15 +64,4 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
     },
   };
   return balancer;
-}
-
-function forward(url: string, headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
-      const { statusCode: status = 0, headers: answered } = response;
-      buffer(response).then((whole) => resolve({ status, headers: answered, body: whole }), reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
