@@ -1,21 +1,37 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { describeOnPostgres } from '../postgres-databases.ts';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { startPatientDiscord } from '../patient-discord.ts';
+import { createPostgresDatabase, describeOnPostgres } from '../postgres-databases.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { SimulatedPlayer, type Place, announcesEnd, turnsPosted } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
-import { useBotPair } from './bot-pair.ts';
+import { type BotProcess, httpEndpointOf, startBot, withBlankPictures } from './bot-process.ts';
+import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
 
 describeOnPostgres('two processes behind a load balancer, on one database', () => {
-  const pair = useBotPair();
+  let fakeDiscord: FakeDiscord;
+  let bots: readonly [BotProcess, BotProcess];
+  let balancer: LoadBalancer;
+  const cleanUp = new AsyncDisposableStack();
+  beforeAll(async () => {
+    fakeDiscord = await startPatientDiscord();
+    const database = await createPostgresDatabase();
+    cleanUp.defer(() => database.remove());
+    cleanUp.defer(() => fakeDiscord.close());
+    const start = () => startBot(fakeDiscord, database.url, withBlankPictures({ INTERACTIONS: 'http' }));
+    bots = [await start(), await start()];
+    balancer = await startLoadBalancer(await Promise.all(bots.map(httpEndpointOf)));
+    cleanUp.defer(() => balancer.close());
+    cleanUp.defer(async () => void (await Promise.all(bots.map((bot) => bot.stop()))));
+    await fakeDiscord.setInteractionsEndpoint(balancer.url);
+  });
+  afterAll(() => cleanUp.disposeAsync());
 
   const createPlayers = (...names: readonly string[]): readonly SimulatedPlayer[] =>
-    names.map(
-      (name) => new SimulatedPlayer(pair().fakeDiscord, pair().fakeDiscord.user(name), seededRandom(name)),
-    );
+    names.map((name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)));
 
   const startTable = async (players: readonly SimulatedPlayer[]): Promise<Place> => {
-    const { fakeDiscord } = pair();
     const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
       target: 'the ideal pair',
       thread: true,
@@ -27,7 +43,6 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   const countedFromOne = (turns: readonly number[]): readonly number[] => turns.map((_, index) => index + 1);
 
   test('play a game to its end, with clicks balanced between them', async () => {
-    const { fakeDiscord, balancer } = pair();
     const players = createPlayers('Ada', 'Ben', 'Chloé');
     const place = await startTable(players);
     expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
@@ -36,7 +51,6 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   });
 
   test('play a game in which each click is posted to both', async () => {
-    const { fakeDiscord, balancer } = pair();
     const players = createPlayers('Deniz', 'Emma');
     balancer.broadcast = true;
     onTestFinished(() => {
@@ -49,7 +63,6 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   });
 
   test('continue the game when one of them is stopped', async () => {
-    const { fakeDiscord, bots } = pair();
     const players = createPlayers('Ada', 'Gus');
     const place = await startTable(players);
     await playOn(fakeDiscord, place, players, 4);
