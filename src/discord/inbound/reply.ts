@@ -25,7 +25,7 @@ import {
   type KeptPictures,
   type PendingAnswer,
 } from './answered-messages.ts';
-import type { PublishedMessage, ReplyMode, Reply } from '../interactions/reply.ts';
+import type { ReplyMode, Reply } from '../interactions/reply.ts';
 import type { OpenPanels } from './open-panels.ts';
 
 export interface ReplyDeps {
@@ -348,18 +348,15 @@ export function createReply(
         deps.openPanels?.note(interaction, { answer, mode, tableId, messageId: shownId });
     },
     publish: async (answer) => {
-      if (!(await acknowledge())) return null;
+      if (!(await acknowledge())) return;
       const options = { maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey: interaction.guild_id };
       const paintings = await paintAll(painter, log, answer.screen, options);
-      let published: PublishedMessage | null = null;
       await attempt(
         'publish',
         sendForm(answer, paintings, (body) =>
           webhooks.interactions.followUp(application, token, { ...body }),
         ),
-        (message) => (published = { channelId: message.channel_id, messageId: message.id }),
       );
-      return published;
     },
     showModal: async (modal) => {
       clearTimeout(deferTimer);

@@ -8,12 +8,6 @@ import type { AddressedScreen } from '../components/components.ts';
  */
 export type ReplyMode = 'reply' | 'update' | 'follow-up';
 
-/** A public message. */
-export interface PublishedMessage {
-  readonly channelId: string;
-  readonly messageId: string;
-}
-
 /**
  * The single acknowledgement of an interaction, and what follows it. Errors of Discord and the network are logged;
  * methods reject only for messages that are invalid in themselves, which are bugs.
@@ -29,11 +23,8 @@ export interface Reply {
    * several answers in one message the newest stays.
    */
   send(answer: AddressedScreen): Promise<void>;
-  /**
-   * Shows everyone in the channel this answer, beside the one to the user. Acknowledges first. Resolves with the message;
-   * `null` where Discord has not said which.
-   */
-  publish(answer: AddressedScreen): Promise<PublishedMessage | null>;
+  /** Shows everyone in the channel this answer, beside the one to the user. Acknowledges first. */
+  publish(answer: AddressedScreen): Promise<void>;
   /** Opens a modal. Resolves with `false` when the interaction was acknowledged already, so that none can be opened. */
   showModal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import type { CustomId, RouteCodes } from '../components/custom-id.ts';
 import type { AddressedScreen } from '../components/components.ts';
 import { type ModalOrAnswer, readQuotedText, renderModal } from '../components/modal.ts';
 import type { Click, ReaderClick } from './click.ts';
-import type { PublishedMessage, Reply, ReplyMode } from './reply.ts';
+import type { Reply, ReplyMode } from './reply.ts';
 
 /** The costs of interactions in the rate limit, in taps. */
 export const COSTS = {
@@ -83,8 +83,6 @@ export const answersSlowly =
 export interface Share {
   readonly shared: AddressedScreen | null;
   readonly answer: AddressedScreen;
-  /** Is told which message shows it. */
-  readonly note?: (message: PublishedMessage) => Promise<void>;
 }
 
 /** Shows everyone something, by the process whose acknowledgement Discord takes: another could not publish it. */
@@ -93,9 +91,8 @@ export const shares =
   async (deps, click, reply) => {
     await reply.defer();
     if (!(await reply.acknowledge())) return undefined;
-    const { shared, answer, note } = await handle(deps, click);
-    const message = shared === null ? null : await reply.publish(shared);
-    if (message !== null) await note?.(message);
+    const { shared, answer } = await handle(deps, click);
+    if (shared !== null) await reply.publish(shared);
     return reply.send(answer);
   };
 

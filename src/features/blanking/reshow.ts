@@ -1,7 +1,7 @@
 import { publicLocalizer } from '../../discord/components/localizer.ts';
-import { goneFacesOf, removedTextsIn } from '../../table/words/typed-texts.ts';
+import { goneFacesOf } from '../../table/words/typed-texts.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
-import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
+import { BLANKED } from '../../kernel/typed-texts.ts';
 import { clip } from '../../kernel/text.ts';
 import { threadName } from '../../discord/components/table-lines.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../../discord/rest/error-classification.ts';
@@ -41,11 +41,6 @@ export const reshowPosts: ShowTask<'reshow'> = async (deps, loaded, _entry, { fr
 
 /** Shows one of these posts anew; `null` if it never showed such a text. */
 async function reshow(deps: ShowDeps, loaded: LoadedTable, post: Post, newest: Post | undefined) {
-  if (post.kind === 'gallery') {
-    // It shows the works of other tables, too: they hang in the gallery still.
-    if (showsBlankedWork(loaded)) await deletePost(deps, post);
-    return null;
-  }
   if (post.live && isReplacedBoard(loaded, post)) {
     await deletePost(deps, post);
     deps.noteRetired(post);
@@ -58,12 +53,6 @@ async function reshow(deps: ShowDeps, loaded: LoadedTable, post: Post, newest: P
     return null;
   const shown = await editShown(deps, post, content, WITHOUT_CONTROLS, { live: false });
   return { type: 'shown', post: shown } as const;
-}
-
-/** True if a text of the table's work in the gallery was blanked, or removed by its server. */
-function showsBlankedWork({ table, game, match }: LoadedTable): boolean {
-  const work = match?.exhibit();
-  return removedTextsIn(table, work).length > 0 || hasBlankedText(game.typedTexts, work);
 }
 
 /** The content of a post that is not the newest; `null` if it shows no typed text, or has an entry of its own. */

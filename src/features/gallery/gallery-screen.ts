@@ -19,8 +19,7 @@ import type { AppBlock, AddressedScreen } from '../../discord/components/compone
 
 /** The verbs but `choose`, whose select has what may be taken down. Each is about a wall, and `down` about a table. */
 const verbButton = verbButtons('gallery', {
-  look: { key: 'app.gallery.open', emoji: '🖼️' },
-  share: { key: 'app.gallery.share', emoji: '📣', style: 'primary' },
+  look: { key: 'app.gallery.older' },
   down: { key: 'app.gallery.take-down-yes', style: 'danger' },
 });
 
@@ -53,7 +52,7 @@ export interface GalleryWall {
 /** A wall of a gallery, for one person. */
 export function galleryScreen(
   wall: GalleryWall,
-  { mayShare, mayTakeDown }: Readonly<Record<'mayShare' | 'mayTakeDown', boolean>>,
+  mayTakeDown: boolean,
   localizer: Localizer,
 ): AddressedScreen {
   const { game, number, exhibits, hasMore } = wall;
@@ -67,19 +66,10 @@ export function galleryScreen(
     rowOf(
       turnTo(number - 1, { key: 'app.gallery.newer', emoji: '◀️', disabled: number === 0 }),
       turnTo(number + 1, { key: 'app.gallery.older', emoji: '▶️', disabled: !hasMore }),
-      verbButton(localizer, 'share', argOf(game, number), { disabled: !mayShare || exhibits.length === 0 }),
     ),
     mayTakeDown && exhibits.length > 0 && takeDownSelect(wall, localizer),
   ]);
 }
-
-/** A wall for everyone, with the way to the rest of the gallery. */
-export const sharedGalleryScreen = (wall: GalleryWall, localizer: Localizer): AddressedScreen =>
-  answerOf([
-    heading(wall.game, localizer),
-    wallBlock(wall, localizer),
-    rowOf(verbButton(localizer, 'look', argOf(wall.game, 0))),
-  ]);
 
 /** Asks whether this exhibit of a wall is to be taken down for good, or only one of its texts. */
 export const takeDownScreen = (

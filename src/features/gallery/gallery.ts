@@ -4,7 +4,6 @@ import {
   type GalleryWall,
   hasGallery,
   parseWall,
-  sharedGalleryScreen,
   takeDownScreen,
 } from './gallery-screen.ts';
 import { appTextAnswer, localizerFor, noticed } from '../../discord/components/localizer.ts';
@@ -12,15 +11,11 @@ import type { AddressedScreen } from '../../discord/components/components.ts';
 import { houseIdsIn } from '../../kernel/house-text.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { Viewer } from '../../table/ports/visibility.ts';
 import { moderatesHere, type Caller } from '../../table/seats.ts';
 import { gallery } from '../../table/stored/results.ts';
 import type { Parts } from '../feature.ts';
-import { type Click, mayWriteHere } from '../../discord/interactions/click.ts';
-import { viewerIn } from '../../discord/interactions/permissions.ts';
+import type { Click } from '../../discord/interactions/click.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
-import type { PublishedMessage } from '../../discord/interactions/reply.ts';
-import type { Share } from '../../discord/interactions/route.ts';
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 
@@ -73,39 +68,6 @@ export const takeDown = atWall(async (deps, press) => {
   return look(deps, press, press.game, press.wall, isDown ? 'app.gallery.taken-down' : 'app.not-any-more');
 });
 
-/** A wall to share, in the language of the server, if the caller may write in the channel; or only an answer. */
-export async function shareGallery(deps: Parts, click: VerbPress): Promise<Share> {
-  const { caller, guildLocale } = click;
-  const press = wallPress(deps, click);
-  if (press === null) return { shared: null, answer: malformed(deps, click) };
-  const mayWrite = mayWriteHere(click);
-  const isTold = !(await deps.results.isEndUnfolding(caller.guildId));
-  const everyone = everyoneIn(click.channel);
-  const wall = mayWrite && isTold ? await wallOf(deps, caller, press.game, press.wall, everyone) : null;
-  if (wall === null || wall.exhibits.length === 0) {
-    const notice = mayWrite ? 'app.gallery.not-for-all' : 'app.refused.may-not-write';
-    return { shared: null, answer: await look(deps, click, press.game, press.wall, notice) };
-  }
-  const { locale } = await deps.store.serverSettings(caller.guildId);
-  return {
-    shared: sharedGalleryScreen(wall, wallLocalizer(deps, locale ?? guildLocale ?? 'en', wall)),
-    answer: answer(deps, click, wall, 'app.gallery.shared', false),
-    note: (message) => noteShared(deps, caller.guildId, wall, message),
-  };
-}
-
-/**
- * Notes with each table on the wall which message shows it: it goes if a text of the table is blanked. And with each text
- * of the server's own and each lent face: it goes if that is removed, also when the table is gone by then.
- */
-async function noteShared({ store }: Parts, guildId: string, wall: GalleryWall, sent: PublishedMessage) {
-  const { channelId, messageId } = sent;
-  const ownIds = [...houseIdsIn(wall.exhibits), ...faceIdsIn(wall.exhibits)];
-  await store.noteWall({ guildId, channelId, messageId }, ownIds);
-  const post = { ...sent, kind: 'gallery', from: 0, to: 0, live: false, message: null } as const;
-  for (const { tableId } of wall.exhibits) await store.notePost({ ...post, tableId });
-}
-
 async function look(
   deps: Parts,
   { caller, locale }: Reader,
@@ -115,30 +77,16 @@ async function look(
 ): Promise<AddressedScreen> {
   if (await deps.results.isEndUnfolding(caller.guildId))
     return appTextAnswer(deps.translator, locale, 'app.stats.end-unfolds');
-  return answer(deps, { caller, locale }, await wallOf(deps, caller, game, number), notice, true);
-}
-
-function answer(
-  deps: Parts,
-  { caller, locale }: Reader,
-  wall: GalleryWall,
-  notice: string | null,
-  mayShare: boolean,
-): AddressedScreen {
+  const wall = await wallOf(deps, caller, game, number);
   const localizer = wallLocalizer(deps, locale, wall);
-  const rights = { mayShare, mayTakeDown: moderatesHere(caller) };
-  return noticed(galleryScreen(wall, rights, localizer), notice === null ? null : { key: notice }, localizer);
+  const screen = galleryScreen(wall, moderatesHere(caller), localizer);
+  return noticed(screen, notice === null ? null : { key: notice }, localizer);
 }
 
-/** Those who read a channel: all of them see it, and what everyone in the server sees. */
-const everyoneIn = (channel: Click['channel']): Viewer =>
-  viewerIn({ userId: '' }, { ...channel, callerRoleIds: [], callerPermissions: 0n });
-
-/** The channels of a gallery's tables that they can see. */
+/** The channels of a gallery's tables that the caller can see. */
 async function channelsSeen(
   { store, visibility }: Parts,
-  viewer: Viewer | undefined,
-  guildId: string,
+  { guildId, viewer }: Caller,
   game: GalleryGame,
 ): Promise<readonly string[]> {
   const how = { only: ['guildId', 'channelId'], distinct: true } as const;
@@ -149,28 +97,19 @@ async function channelsSeen(
 
 /**
  * The exhibits on a wall, as far as the caller sees the channels of their tables or has played there: the rest hang on no
- * wall. Those hung by another version are left out, and those that one of the `readers` may not see.
+ * wall. Those hung by another version are left out.
  */
-async function wallOf(
-  deps: Parts,
-  caller: Caller,
-  game: GalleryGame,
-  number: number,
-  readers: Viewer | null = null,
-): Promise<GalleryWall> {
-  const { guildId, userId, viewer } = caller;
+async function wallOf(deps: Parts, caller: Caller, game: GalleryGame, number: number): Promise<GalleryWall> {
+  const { guildId, userId } = caller;
   const { perWall, isWork } = game.parts.gallery;
   const found = await deps.store.exhibits({
     guildId,
     gameId: game.id,
     offset: number * perWall,
     limit: perWall + 1,
-    seen: { userId, channelIds: await channelsSeen(deps, viewer, guildId, game) },
+    seen: { userId, channelIds: await channelsSeen(deps, caller, game) },
   });
-  const shown = readers === null ? null : await channelsSeen(deps, readers, guildId, game);
-  const exhibits = found
-    .slice(0, perWall)
-    .filter(({ work, channelId }) => isWork(work) && (shown?.includes(channelId) ?? true));
+  const exhibits = found.slice(0, perWall).filter(({ work }) => isWork(work));
   return {
     game,
     number,

@@ -1,7 +1,7 @@
-import { acts, answers, COSTS, shares } from '../../discord/interactions/route.ts';
-import { answersVerbs, moderated, type VerbPress } from '../../discord/interactions/verbs.ts';
+import { acts, answers } from '../../discord/interactions/route.ts';
+import { answersVerbs, moderated } from '../../discord/interactions/verbs.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { askToTakeDown, shareGallery, showGallery, takeDown, turnGallery } from './gallery.ts';
+import { askToTakeDown, showGallery, takeDown, turnGallery } from './gallery.ts';
 import { hasGallery } from './gallery-screen.ts';
 import { texts } from './texts.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -16,10 +16,8 @@ export const gallery = defineFeature({
     gallery: {
       code: 'N',
       reply: 'in-place',
-      cost: ({ payload }) => (payload.startsWith('share.') ? COSTS.publicPost : COSTS.click),
       answer: answersVerbs<Parts>({
         look: answers(turnGallery),
-        share: shares<Parts, VerbPress>(shareGallery),
         choose: moderated(answers(askToTakeDown)),
         down: moderated(acts(takeDown)),
       }),

@@ -8,11 +8,6 @@ export const texts = {
     'app.gallery.bare': 'Nothing but a nail and a pale patch on the wallpaper.',
     'app.gallery.newer': 'Newer',
     'app.gallery.older': 'Older',
-    'app.gallery.share': 'Show everyone',
-    'app.gallery.shared': '📣 Hung where everyone can see it.',
-    'app.gallery.not-for-all':
-      '🚪 Nothing on this wall is for everyone here: those games were played behind closed doors.',
-    'app.gallery.open': 'To the gallery',
     'app.gallery.hung': '{at}',
     'app.gallery.take-down': 'Take something down…',
     'app.gallery.take-down-sure': 'Take {name} down? Into the cellar, for good: nobody will find it again.',
@@ -30,10 +25,6 @@ export const texts = {
     'app.gallery.bare': 'Plus qu’un clou et une tache pâle sur le papier peint.',
     'app.gallery.newer': 'Plus récents',
     'app.gallery.older': 'Plus anciens',
-    'app.gallery.share': 'Partager',
-    'app.gallery.shared': '📣 C’est accroché, tout le monde peut admirer.',
-    'app.gallery.not-for-all': '🚪 Rien sur ce mur n’est pour tous les yeux d’ici : on y a joué à huis clos.',
-    'app.gallery.open': 'Voir la galerie',
     'app.gallery.hung': '{at}',
     'app.gallery.take-down': 'Décrocher un tableau…',
     'app.gallery.take-down-sure':
@@ -52,11 +43,6 @@ export const texts = {
     'app.gallery.bare': 'Nur noch ein Nagel und ein heller Fleck auf der Tapete.',
     'app.gallery.newer': 'Neuere',
     'app.gallery.older': 'Ältere',
-    'app.gallery.share': 'Allen zeigen',
-    'app.gallery.shared': '📣 Jetzt hängt es, wo es alle sehen.',
-    'app.gallery.not-for-all':
-      '🚪 An dieser Wand hängt nichts für alle hier: Diese Spiele liefen hinter verschlossenen Türen.',
-    'app.gallery.open': 'Zur Galerie',
     'app.gallery.hung': '{at}',
     'app.gallery.take-down': 'Ein Bild abhängen …',
     'app.gallery.take-down-sure':

@@ -38,8 +38,8 @@ export type PostedMessage = z.output<typeof postedMessage>;
 
 /**
  * The subject of a post: the lobby, a step of the game, the animation of the whole game, its rematch, that someone has
- * a seat now, or is invited, what is played after the end, a reminder of a turn, what is to be done about one, a seat that
- * was given up, or a wall of a gallery on which something of the table hangs.
+ * a seat now, or is invited, what is played after the end, a reminder of a turn, what is to be done about one, or a seat that
+ * was given up.
  */
 export const POST_KINDS = [
   'lobby',
@@ -52,7 +52,6 @@ export const POST_KINDS = [
   'reminder',
   'ladder',
   'offer',
-  'gallery',
 ] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import { blocks } from './blocks.ts';
 import { departedGuilds } from './departures.ts';
 import { desks } from './desks.ts';
-import { houseTexts, houseUses, refusedTexts, sharedWalls } from './house-texts.ts';
+import { houseTexts, houseUses, refusedTexts } from './house-texts.ts';
 import { lentFaces } from './lent-faces.ts';
 import { moderatorActions, reports } from './moderation.ts';
 import { moderatorChannels } from './moderator-channels.ts';
@@ -38,7 +38,6 @@ export const CORE_THINGS: readonly AnyStored[] = [
   houseTexts,
   houseUses,
   refusedTexts,
-  sharedWalls,
   lentFaces,
   notifications,
   serverSettings,

@@ -46,16 +46,6 @@ export const houseUses = defineStored('house_uses', {
   changed: noteHouseUses,
 });
 
-/** Which of them each shared wall of a gallery shows: a message that outlasts the tables whose works hang there. */
-export const sharedWalls = defineStored('shared_walls', {
-  columns: { messageId: id, channelId: id, guildId: id, textId: id },
-  key: ['messageId', 'textId'],
-  server: 'guildId',
-});
-
-/** A message with a wall of a gallery that everyone sees. */
-export type SharedWall = Omit<RowIn<typeof sharedWalls>, 'textId'>;
-
 /**
  * How many texts a server may have in play, and how many may wait: of a member, of one who has none in play here, and in all,
  * so that no few of them keep others out.
@@ -117,7 +107,7 @@ const OLDEST_FIRST = { order: ['proposedAt', 'id'] } as const;
 
 /** The texts of servers' own, and where they are shown. */
 export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => {
-  const [texts, uses, walls] = [rowsOf(houseTexts), rowsOf(houseUses), rowsOf(sharedWalls)];
+  const [texts, uses] = [rowsOf(houseTexts), rowsOf(houseUses)];
   return {
     /** All texts of a server, or those in this state, the oldest first. */
     houseTexts: (guildId: string, of: Partial<Pick<HouseEntry, 'status'>> = {}) =>
@@ -184,15 +174,6 @@ export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => 
     },
     /** These texts and faces are shown at that table no more. */
     forgetHouseUses: (tableId: string, ids: readonly string[]) => uses.remove({ tableId, textId: ids }),
-    /** Notes that a wall shows these texts and lent faces. */
-    noteWall: (wall: SharedWall, ids: readonly string[]) =>
-      walls.add(...ids.map((textId) => ({ ...wall, textId }))),
-    /** Some walls that show a text which was removed, or a lent face that was taken back or out of play. */
-    wallsWithoutOwn: async (limit: number): Promise<readonly SharedWall[]> => {
-      const only = ['guildId', 'channelId', 'messageId'] as const;
-      return walls.list({}, { limit, unless: IS_GONE, only, distinct: true });
-    },
-    forgetWall: (messageId: string) => walls.remove({ messageId }),
   };
 };
 

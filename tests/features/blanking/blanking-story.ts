@@ -102,13 +102,6 @@ export async function blankingStory({ databaseUrl, gameId, people }: Story): Pro
   const end = publicPosts(fakeDiscord, { channelId: lobby.id, after: lobby.id }).at(-1);
   if (end === undefined) throw new Error('nothing was posted');
   await host.clickLabelled(messageNow(bot, end), /replay/iu);
-  const gallery = await host.user.command(channelId, 'gallery', { game: gameId });
-  if (!('message' in gallery)) throw new Error('no gallery');
-  const wall = await fakeDiscord.waitFor(() => {
-    const { message } = fakeDiscord.state.findMessage(gallery.message.id) ?? {};
-    return message !== undefined && (message.components ?? []).length > 0 ? message : null;
-  }, 'the gallery');
-  await host.user.click(wall.id, buttonLabelled(wall, /Show everyone/u));
   await settled(bot);
 
   const before = await loadTable(bot, id);

@@ -34,12 +34,11 @@ const played: OwnStep = [
   'a game is played to its end',
   async (bot) => playOut(bot, await bot.startGame(), seededRandom('gallery')),
 ];
-const SHARE = 'N:share.vips.0';
 const names = [{ said: BLANKED }, { said: 'Cher' }, { said: 'a rude word' }];
 const best = { name: { said: BLANKED }, cards: ['c1'] };
 const fameUs = (exhibit: object) => ({ gameId: 'fame-us', exhibit }) as Ended;
 
-test('the gallery shows what hangs there, wall by wall, to its readers and to all', () =>
+test('the gallery shows what hangs there, wall by wall', () =>
   expectAnswers(
     'gallery',
     {
@@ -66,29 +65,12 @@ test('the gallery shows what hangs there, wall by wall, to its readers and to al
         ['Anna is forgotten', ({ store }) => store.forgetPerson(ANNA, [])],
         'Anna calls /gallery',
       ],
-      // Who presses the button of the post sees a gallery of their own, in secret.
-      'is shared with a press in the language of the server, by who may write in the channel': [
-        ended(0),
-        `Anna- presses ${SHARE}`,
-        [
-          'Anna shares it on a French server',
-          (bot) => bot.click(ANNA, `v1:N:aaaaaaaa:0:share.vips.0`, { guild_locale: 'fr' }),
-        ],
-        'Ben clicks N:look.vips.0',
-      ],
       'hangs nothing of a channel that its reader cannot see, but for its players, and turns exact pages': [
         ...Array.from({ length: 7 }, (_, number) =>
           ended(number, [BEN], { channelId: number % 2 === 0 ? HIDDEN : CHANNEL }),
         ),
         HIDDEN_CHANNELS,
         'Anna calls /gallery; Ben calls /gallery',
-      ],
-      'shows everyone on a wall what all readers of the channel may see, and nothing else': [
-        ended(0, [ANNA], { channelId: HIDDEN }),
-        HIDDEN_CHANNELS,
-        `Anna presses ${SHARE}`,
-        ended(1, [BEN]),
-        `Anna presses ${SHARE}`,
       ],
       'lets moderators take something down, who are asked once more, and nobody else': [
         ended(0),
@@ -141,7 +123,7 @@ test('the gallery shows what hangs there, wall by wall, to its readers and to al
 test('the gallery tells nothing while an end unfolds', () =>
   expectAnswers(
     'unfolding',
-    { '/gallery and a shared wall': [played, `Anna calls /gallery; Anna presses ${SHARE}`] },
+    { '/gallery and a wall': [played, 'Anna calls /gallery; Anna presses N:look.vips.0'] },
     { options: () => ({ revealMs: 1_000 }) },
   ));
 

@@ -9,7 +9,6 @@ import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { hasTypedText, typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
-import { playOut } from '../../discord/play-out.ts';
 import { answerTo } from '../../discord/responses.ts';
 import { shownOf } from '../../discord/shown-of.ts';
 import { useHarness } from '../../discord/use-harness.ts';
@@ -112,27 +111,6 @@ describeOnBothStores(
     await processes.last().placeBets(await processes.last().tableNow(game!.id), [ANNA, BEN]);
   },
 );
-
-test('a shared wall of the gallery goes with a text that hangs there, although its table was tidied away', async () => {
-  const walls = () => harness.discord.requestsMatching(/^POST \/webhooks\/\d+\/token-\d+/u);
-  const deleted = () => harness.discord.requestsMatching(/^DELETE \/channels\/\d+\/messages\/\d+$/u).length;
-  await harness.store.addHouseTexts([target]);
-  await playOut(harness, await harness.startGame({ settings }), seededRandom('wall'));
-  await harness.drainOutbox();
-  await harness.slash(ANNA, 'gallery');
-  await harness.click(ANNA, 'v1:N:aaaaaaaa:0:share.vips.0');
-  expect(JSON.stringify(walls().at(-1)?.body)).toContain(TARGET);
-  await harness.store.deleteTables({ openedBefore: Number.MAX_SAFE_INTEGER });
-  await harness.doJob('house-texts');
-  const before = deleted();
-
-  await harness.store.removeHouseText(GUILD, target.id);
-  harness.discord.failNext(/^DELETE \/channels/u, { status: 500, code: 0 });
-  await harness.doJob('house-texts');
-  await harness.doJob('house-texts');
-  expect(deleted()).toBeGreaterThan(before);
-  expect(await harness.store.wallsWithoutOwn(9)).toEqual([]);
-});
 
 describe('on SQLite', () => {
   const tempFolder = useTempFolders();
