@@ -1,7 +1,7 @@
 import { resultPictureOf } from '../kernel/match-screens.ts';
-import { hasKeptSeats } from '../table/challenge.ts';
+import { challengeOf, hasKeptSeats } from '../table/challenge.ts';
 import { type Candidate, candidatesOf } from '../table/ballot.ts';
-import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
+import type { Holder, Invitation, LoadedTable, Table } from '../table/table.ts';
 import { MAX_WAITING } from '../table/lobby-seats.ts';
 import { boldName, isolated } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
@@ -56,7 +56,7 @@ export function lobbyScreen(
         return [
           line,
           localizer.markdown('app.lobby.pace', { pace: paceMessage(table.turnTimeMs) }),
-          table.challenge !== null && challengeLine(table.challenge, localizer),
+          challengeLine(challengeOf(table), localizer),
           keptLine(table, localizer),
           table.invitedOnly && localizer.markdown('app.lobby.invited-only'),
           hostLine(table, localizer),
@@ -135,13 +135,18 @@ export function lobbyScreen(
 }
 
 /** The state of the challenge that the table was opened with. */
-const challengeLine = ({ name, state, until }: Challenge, localizer: Localizer): string =>
-  localizer.markdown(`app.challenge.${state}`, { name: { userText: name }, when: { time: until } });
+const challengeLine = (challenge: Invitation | undefined, localizer: Localizer): string | false =>
+  challenge !== undefined &&
+  localizer.markdown(`app.challenge.${challenge.challenge}`, {
+    name: { userText: challenge.name },
+    when: { time: challenge.keptUntil ?? 0 },
+  });
 
 /** For whom of the invited people a seat is kept, and until when. */
 function keptLine({ invited, seats }: Table, localizer: Localizer): string | false {
   const kept = invited.filter(
-    ({ userId, keptUntil }) => keptUntil !== undefined && !seats.some((seat) => isUser(seat, userId)),
+    ({ userId, keptUntil, challenge }) =>
+      keptUntil !== undefined && challenge === undefined && !seats.some((seat) => isUser(seat, userId)),
   );
   if (kept.length === 0) return false;
   return localizer.markdown('app.invitation.kept', {

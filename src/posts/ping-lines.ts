@@ -5,6 +5,7 @@ import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
 import type { MessageArguments } from '../kernel/game.ts';
 import type { Localizer } from '../kernel/screen.ts';
+import { challengeOf } from '../table/challenge.ts';
 import { askedInLobby, stillInvited } from '../table/pings/table-pings.ts';
 import { isUser } from '../table/seats.ts';
 import {
@@ -39,7 +40,7 @@ type LineOf<About extends readonly unknown[] = [], Loaded = LoadedTable> = (
 
 /** The line of a lobby that asks people to play, for a challenge or a rematch; `null` for neither. */
 export const lobbyLine: LineOf = (loaded, localizer, mentioned) => {
-  const isChallenge = loaded.table.challenge?.state === 'kept';
+  const isChallenge = challengeOf(loaded.table)?.challenge === 'kept';
   const prompt = localizer.plain(isChallenge ? 'app.challenge.prompt' : 'app.rematch.prompt');
   return lineTo(askedInLobby(loaded.table), loaded, localizer, mentioned, 'app.call', { prompt });
 };

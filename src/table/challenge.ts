@@ -3,7 +3,7 @@ import { type ApartFrom, rejectAskingApart } from './apart.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import type { TableStore } from './ports/tables.ts';
 import { isUser, type Caller } from './seats.ts';
-import type { Challenge, Table } from './table.ts';
+import type { Invitation, Table } from './table.ts';
 
 /** How long a seat is kept for a person who was challenged, in milliseconds. */
 const KEPT_MS = 3_600_000;
@@ -13,56 +13,42 @@ const CHALLENGE_WINDOW_MS = 3_600_000;
 /** How many people a table may invite. */
 export const MAX_INVITED = 10;
 
-/** A challenge that is made now. */
-export const newChallenge = ({ userId, name }: AskedUser, now: number): Challenge => ({
-  userId,
-  name,
-  until: keptUntil(now),
-  state: 'kept',
-});
+/** The challenge that a table was opened with; `undefined` for none. */
+export const challengeOf = ({ invited }: Pick<Table, 'invited'>): Invitation | undefined =>
+  invited.find(({ challenge }) => challenge !== undefined);
 
 /**
- * The seats that are kept now for people who have none yet, and until when, in milliseconds since 1970: the challenged one,
- * and those who were invited. One that would be kept for longer than an hour was noted by a clock that was wrong: it is free.
+ * The seats that are kept now for people who have none yet, and until when, in milliseconds since 1970. One that would be
+ * kept for longer than an hour was noted by a clock that was wrong: it is free.
  */
 export const keptSeats = (
-  { challenge, invited, seats }: Pick<Table, 'challenge' | 'invited' | 'seats'>,
+  { invited, seats }: Pick<Table, 'invited' | 'seats'>,
   now: number,
-): readonly (AskedUser & Pick<Challenge, 'until'>)[] =>
-  [
-    ...(challenge?.state === 'kept' ? [challenge] : []),
-    ...invited.flatMap(({ userId, name, keptUntil: until }) =>
-      until === undefined ? [] : [{ userId, name, until }],
-    ),
-  ].filter(
-    ({ userId, until }) =>
-      now < until &&
-      until - now <= KEPT_MS + MAX_CLOCK_SKEW_MS &&
-      !seats.some((seat) => isUser(seat, userId)),
+): readonly (AskedUser & { readonly until: number })[] =>
+  invited.flatMap(({ userId, name, keptUntil: until = 0 }) =>
+    now < until && until - now <= KEPT_MS + MAX_CLOCK_SKEW_MS && !seats.some((seat) => isUser(seat, userId))
+      ? [{ userId, name, until }]
+      : [],
   );
 
 /** Until when a seat is kept that is kept from now on, in milliseconds since 1970. */
 export const keptUntil = (now: number): number => now + KEPT_MS;
 
 /** True if seats were kept that nobody has answered or released, also after their time. */
-export const hasKeptSeats = ({ challenge, invited }: Pick<Table, 'challenge' | 'invited'>): boolean =>
-  challenge?.state === 'kept' || invited.some((each) => each.keptUntil !== undefined);
+export const hasKeptSeats = ({ invited }: Pick<Table, 'invited'>): boolean =>
+  invited.some(({ keptUntil: until }) => until !== undefined);
 
-/** The invitations, without a seat being kept for this person, or for anybody. */
-export const withoutKept = (invited: Table['invited'], userId?: string): Table['invited'] =>
+/** The invitations, without a seat being kept for this person, or for anybody; a challenge has this answer. */
+export const withoutKept = (
+  invited: Table['invited'],
+  answer: NonNullable<Invitation['challenge']>,
+  userId?: string,
+): Table['invited'] =>
   invited.map((invitation) => {
-    const { keptUntil: _, ...each } = invitation;
-    return userId === undefined || each.userId === userId ? each : invitation;
+    const { keptUntil: until, challenge, ...each } = invitation;
+    if (until === undefined || (userId !== undefined && each.userId !== userId)) return invitation;
+    return challenge === undefined ? each : { ...each, challenge: answer };
   });
-
-/** The people whom a table has asked to play: the one it challenges, and those it has invited. */
-export const askedUsers = ({
-  challenge,
-  invited,
-}: Pick<Table, 'challenge' | 'invited'>): readonly AskedUser[] => [
-  ...(challenge === null ? [] : [challenge]),
-  ...invited,
-];
 
 /** Why this caller may not challenge this person now, or `null`. */
 export async function rejectChallenge(
@@ -88,12 +74,6 @@ export const rejectAskedEnough = (recent: readonly string[], { userId, name }: A
   recent.filter((each) => each === userId).length < MAX_CHALLENGES
     ? null
     : { key: 'app.refused.challenged-enough', args: { name: { userText: name }, times: MAX_CHALLENGES } };
-
-/** The challenge after this person has taken a seat. */
-export const acceptedBy = (challenge: Challenge | null, userId: string): Challenge | null =>
-  challenge?.state === 'kept' && challenge.userId === userId
-    ? { ...challenge, state: 'accepted' }
-    : challenge;
 
 /** A user who is challenged or invited, with their display name in this server. */
 export interface AskedUser {

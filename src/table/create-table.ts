@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
 import { type Rejection, refuse, type Result } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
 import { seatsTogether } from './apart.ts';
-import { type AskedUser, newChallenge, rejectChallenge } from './challenge.ts';
+import { type AskedUser, keptUntil, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed } from './fairness/scheme.ts';
@@ -87,7 +87,10 @@ export async function createTable(
   const table = {
     ...{ game, seats, channelId, thread, turnTimeMs, locale },
     settings: settings.value,
-    challenge: challenged === undefined ? null : newChallenge(challenged, deps.clock()),
+    invited:
+      challenged === undefined
+        ? []
+        : [{ ...challenged, keptUntil: keptUntil(deps.clock()), challenge: 'kept' as const }],
   };
   for (;;) {
     const id = newTableId(deps.random);
@@ -116,7 +119,7 @@ function withBots(
 interface NewTable
   extends
     Pick<Table, 'id' | 'seats' | 'channelId' | 'turnTimeMs' | 'locale'>,
-    Partial<Pick<Table, 'hostId' | 'invited' | 'waiting' | 'challenge'>> {
+    Partial<Pick<Table, 'hostId' | 'invited' | 'waiting'>> {
   readonly game: AnyGame;
   readonly settings: AnySettings;
   readonly thread: boolean;

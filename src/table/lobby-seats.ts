@@ -1,5 +1,5 @@
 import { type Rejection, refuse, ok } from '../kernel/game.ts';
-import { acceptedBy, askedUsers, keptSeats, withoutKept } from './challenge.ts';
+import { keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import { type Apart, NO_SEAT, rejectApart } from './apart.ts';
 import type { DecisionResult } from './decision.ts';
@@ -50,8 +50,7 @@ function giveFreeSeats(before: Table, max: number, now: number) {
       ...table,
       ...withoutWaiting(table, next.userId),
       seats: [...table.seats, next],
-      challenge: acceptedBy(table.challenge, next.userId),
-      invited: withoutKept(table.invited, next.userId),
+      invited: withoutKept(table.invited, 'accepted', next.userId),
     };
   }
 }
@@ -120,7 +119,7 @@ function rejectUnwelcome(
   apart: Apart,
 ): Rejection | null {
   if (table.removed.includes(userId)) return NO_SEAT;
-  if (table.invitedOnly && !askedUsers(table).some((each) => each.userId === userId))
+  if (table.invitedOnly && !table.invited.some((each) => each.userId === userId))
     return { key: 'app.refused.invited-only' };
   return rejectApart([...table.seats, ...table.waiting], apart);
 }
@@ -128,7 +127,7 @@ function rejectUnwelcome(
 /** Gives a person or a bot the next free seat, unless it is kept for someone else. */
 export function decideSeat(loaded: LoadedTable, holder: Holder, now: number): DecisionResult {
   const { max } = loaded.game.seats;
-  const { seats, challenge, invited } = loaded.table;
+  const { seats, invited } = loaded.table;
   if (seats.length >= max) return refuse({ key: 'app.refused.full', args: { max } });
   const kept = keptSeats(loaded.table, now).filter(({ userId }) => !isUser(holder, userId));
   const [first] = kept.toSorted((a, b) => a.until - b.until);
@@ -139,10 +138,6 @@ export function decideSeat(loaded: LoadedTable, holder: Holder, now: number): De
       args: { name: { userText: first.name }, when: { time: first.until } },
     });
   if (holder.kind !== 'user') return withSeats(loaded, { seats: [...seats, holder] }, now);
-  const taken = {
-    seats: [...seats, holder],
-    challenge: acceptedBy(challenge, holder.userId),
-    invited: withoutKept(invited, holder.userId),
-  };
+  const taken = { seats: [...seats, holder], invited: withoutKept(invited, 'accepted', holder.userId) };
   return withSeats(loaded, taken, now);
 }

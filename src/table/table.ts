@@ -72,24 +72,15 @@ const runningTimer = z.object({
 });
 export type RunningTimer = Kept<z.output<typeof runningTimer>>;
 
-/** A person who was asked to play, and the seat that is kept for them in the lobby. */
-const challenge = z.object({
+/** A person whom the host has invited to the lobby, or challenged. */
+const invitation = z.object({
   userId: id,
   /** The name they bore then: their text, escape it. */
   name: z.string(),
-  /** Until when the seat is kept, in milliseconds since 1970. */
-  until: date,
-  /** `kept`: they have not answered. `released`: the host gave the seat free. */
-  state: z.enum(['kept', 'accepted', 'declined', 'released']),
-});
-export type Challenge = Kept<z.output<typeof challenge>>;
-
-/** A person whom the host has invited to the lobby. */
-const invitation = z.object({
-  userId: id,
-  name: z.string(),
   /** Until when a seat is kept for them, in milliseconds since 1970; absent for none, or not any more. */
   keptUntil: date.exactOptional(),
+  /** Of the person that the table was opened to challenge. `kept`: no answer yet. `released`: the host gave the seat free. */
+  challenge: z.enum(['kept', 'accepted', 'declined', 'released']).exactOptional(),
 });
 export type Invitation = Kept<z.output<typeof invitation>>;
 
@@ -245,8 +236,6 @@ export const tableDocument = z.object({
    * has closed so. `null` otherwise.
    */
   closesAt: z.int().nullable(),
-  /** The person that it was opened to challenge; `null` for nobody. */
-  challenge: challenge.nullable(),
   /** The people whom the host has invited to the lobby, each once. */
   invited: z.array(invitation),
   /** True if only people who are invited may take a seat in the lobby. */
@@ -320,7 +309,6 @@ export const UNTOUCHED = {
   missed: null,
   startedBy: null,
   shownAt: null,
-  challenge: null,
   invited: [],
   invitedOnly: false,
   removed: [],

@@ -93,7 +93,6 @@ const WAYS: Readonly<Record<string, () => Promise<unknown>>> = {
     const { table } = await harness.openLobby();
     return harness.run(invite, ANNA, table.id, bens);
   },
-  'tables.document.challenge.name': () => harness.openLobby({ challenged: bens.people[0]! }),
   'tables.document.ballot.proposals.text': async () => {
     const { table } = await harness.openLobby();
     return harness.run(proposeText, ANNA, table.id, { typed: 'best swede' });

@@ -1,4 +1,5 @@
-import type { Challenge } from '../../src/table/table.ts';
+import { challengeOf } from '../../src/table/challenge.ts';
+import type { Invitation, Table } from '../../src/table/table.ts';
 import { MAX_SKEW_MS } from './turn-model.ts';
 
 /** How long a seat is kept for the challenged user, in milliseconds. */
@@ -8,16 +9,17 @@ export const KEPT_MS = 3_600_000;
 export class ChallengeModel {
   readonly userId: string;
   readonly #until: number;
-  #state: Challenge['state'] = 'kept';
+  #state: NonNullable<Invitation['challenge']> = 'kept';
 
-  constructor({ userId, until }: Challenge) {
+  constructor({ userId, keptUntil = 0 }: Invitation) {
     this.userId = userId;
-    this.#until = until;
+    this.#until = keptUntil;
   }
 
   /** What the store must hold of it. */
   get expected(): string {
-    return describeChallenge({ userId: this.userId, until: this.#until, state: this.#state });
+    const kept = this.isOpen ? { keptUntil: this.#until } : {};
+    return describeChallenge({ userId: this.userId, challenge: this.#state, ...kept });
   }
 
   /** Whether nobody has answered it, however long ago it was made. */
@@ -48,6 +50,14 @@ export class ChallengeModel {
   }
 }
 
+/** That of a table; `null` where nobody was challenged. */
+export function challengeModelOf(table: Pick<Table, 'invited'>): ChallengeModel | null {
+  const challenge = challengeOf(table);
+  return challenge === undefined ? null : new ChallengeModel(challenge);
+}
+
 /** A challenge without the name, which no two people have in common here. */
-export const describeChallenge = (challenge: Omit<Challenge, 'name'> | null): string =>
-  challenge === null ? 'nobody' : `${challenge.userId}, ${challenge.state} until ${challenge.until}`;
+export const describeChallenge = (challenge: Omit<Invitation, 'name'> | undefined): string =>
+  challenge === undefined
+    ? 'nobody'
+    : `${challenge.userId}, ${challenge.challenge} until ${challenge.keptUntil ?? 'answered'}`;

@@ -14,6 +14,7 @@ import { describeChallenge } from './challenge-model.ts';
 import type { PlayedGame } from './played-game.ts';
 import { newestPostFindings, postedSteps } from '../e2e/invariants/channel.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
+import { challengeOf } from '../../src/table/challenge.ts';
 import type { Holder } from '../../src/table/table.ts';
 import { describeSpectatorBets } from './spectator-bet-model.ts';
 import type { TableModel } from './model.ts';
@@ -144,8 +145,8 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
     events: [JSON.stringify(stored.events), JSON.stringify(game?.events ?? [])],
     timer: [JSON.stringify(stored.table.timer), JSON.stringify(table.timer)],
     challenge: [
-      describeChallenge(stored.table.challenge),
-      table.challenge?.expected ?? describeChallenge(null),
+      describeChallenge(challengeOf(stored.table)),
+      table.challenge?.expected ?? describeChallenge(undefined),
     ],
     spectatorBets: [describeSpectatorBets(bets), table.house.expected],
   }).flatMap(([what, [actual, expected]]) =>

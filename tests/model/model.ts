@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { challengeOf } from '../../src/table/challenge.ts';
 import type { Change } from '../../src/table/ports/tables.ts';
 import { BlocksModel } from './blocks-model.ts';
-import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
+import { challengeModelOf, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { faceIn, SpectatorBetModel } from './spectator-bet-model.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { PlayedGame } from './played-game.ts';
@@ -38,9 +39,9 @@ const newTable = (table: Change['table'], openedBy: string) => ({
   openedAt: table.openedAt,
   openedBy,
   /** `null` where nobody was challenged. */
-  challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
+  challenge: challengeModelOf(table),
   /** Whether it was opened with seats that are kept for spectators of the game before; the model does not follow for whom. */
-  keepsSeats: table.invited.length > 0,
+  keepsSeats: table.invited.some(({ challenge }) => challenge === undefined),
   /** What was typed as its target; `null` in a game without one, or once it is blanked. */
   target: targetOf(table),
   /** The target that was blanked, if it was. */
@@ -295,8 +296,8 @@ export class Model {
       report(`it is played in ${table.playChannelId}, not ${before.playedIn}`);
     if (table.parked !== before.parked) report(`it is parked (${table.parked}), not (${before.parked})`);
     if (table.hostId !== before.host) report(`its host is ${table.hostId}, not ${before.host}`);
-    const challenge = describeChallenge(table.challenge);
-    const expectedChallenge = before.challenge?.expected ?? describeChallenge(null);
+    const challenge = describeChallenge(challengeOf(table));
+    const expectedChallenge = before.challenge?.expected ?? describeChallenge(undefined);
     if (challenge !== expectedChallenge) report(`it challenges ${challenge}, not ${expectedChallenge}`);
     this.#checkTimer(before, change, report);
     before.turn.check(before, change, this.#latestMs, report);
@@ -375,10 +376,11 @@ export class Model {
     if (challenged === intent.userId) report('someone has challenged themselves');
     if (challenged !== null && this.blocks.areApart(intent.userId, challenged, begun) === true)
       report(`it challenges ${challenged}, who sits at no table with ${intent.userId}`);
-    if (table.challenge?.userId !== (challenged ?? undefined))
-      report(`it challenges ${table.challenge?.userId}, not ${challenged}`);
-    if (table.challenge !== null && table.challenge.until !== table.openedAt + KEPT_MS)
-      report(`it keeps a seat from ${table.openedAt} until ${table.challenge.until}`);
+    const made = challengeOf(table);
+    if (made?.userId !== (challenged ?? undefined))
+      report(`it challenges ${made?.userId}, not ${challenged}`);
+    if (made !== undefined && made.keptUntil !== table.openedAt + KEPT_MS)
+      report(`it keeps a seat from ${table.openedAt} until ${made.keptUntil}`);
     if (table.version !== 1) report('a new table has version 1');
     if (events.length > 0) report('a new table has no events');
     if (table.timer !== null) report('a timer runs in the lobby');

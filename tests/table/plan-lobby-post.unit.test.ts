@@ -14,12 +14,12 @@ const lobby = await createHarness().openLobby(['ada', 'ben']);
 const [host, guest] = lobby.table.seats;
 if (host?.kind !== 'user' || guest?.kind !== 'user') throw new Error('two people have seats');
 
-const CHALLENGE = {
-  challenge: { userId: 'cleo', name: 'Cleo', until: NOW + HOUR_MS, state: 'kept' },
-} as const satisfies Partial<Table>;
-const LAPSED = {
-  challenge: { userId: 'cleo', name: 'Cleo', until: NOW, state: 'kept' },
-} as const satisfies Partial<Table>;
+const CHALLENGE: Partial<Table> = {
+  invited: [{ userId: 'cleo', name: 'Cleo', keptUntil: NOW + HOUR_MS, challenge: 'kept' }],
+};
+const LAPSED: Partial<Table> = {
+  invited: [{ userId: 'cleo', name: 'Cleo', keptUntil: NOW, challenge: 'kept' }],
+};
 /** One click of Ada's has seated both. */
 const REMATCH: Partial<Table> = {
   seats: [

@@ -5,7 +5,6 @@ import { rejectAskingApart } from '../../table/apart.ts';
 import { withoutHostsVotes } from '../../table/ballot.ts';
 import {
   type AskedUser,
-  askedUsers,
   hasKeptSeats,
   keptSeats,
   keptUntil,
@@ -23,20 +22,17 @@ import type { Holder, LoadedTable } from '../../table/table.ts';
 export const decline = defineCommand('decline', (loaded, _, { caller, now }) => {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return refuse(rejection);
-  const { challenge, invited } = loaded.table;
-  if (challenge?.state === 'kept' && challenge.userId === caller.userId)
-    return withSeats(loaded, { challenge: { ...challenge, state: 'declined' } }, now);
+  const { invited } = loaded.table;
   if (!invited.some(({ userId, keptUntil: until }) => userId === caller.userId && until !== undefined))
     return refuse({ key: 'app.refused.not-challenged' });
-  return withSeats(loaded, { invited: withoutKept(invited, caller.userId) }, now);
+  return withSeats(loaded, { invited: withoutKept(invited, 'declined', caller.userId) }, now);
 });
 
 /** Gives all seats that are kept free for anyone. Host only. */
 export const release = defineHostCommand('release', (loaded, _, { now }) => {
-  const { challenge, invited } = loaded.table;
-  if (!hasKeptSeats(loaded.table)) return refuse({ key: 'app.refused.nothing-kept' });
-  const released = challenge?.state === 'kept' ? ({ ...challenge, state: 'released' } as const) : challenge;
-  return withSeats(loaded, { challenge: released, invited: withoutKept(invited) }, now);
+  return hasKeptSeats(loaded.table)
+    ? withSeats(loaded, { invited: withoutKept(loaded.table.invited, 'released') }, now)
+    : refuse({ key: 'app.refused.nothing-kept' });
 });
 
 /**
@@ -48,8 +44,9 @@ export const invite = defineHostCommand(
   (loaded, { people }: { readonly people: readonly AskedUser[] }, { now, recentlyAsked, apart }) => {
     const { table, game } = loaded;
     const { waiting, removed } = table;
-    const asked = [...waiting, ...askedUsers(table)].filter(({ userId }) => !removed.includes(userId));
-    const invited = table.invited.filter(({ userId }) => !removed.includes(userId));
+    const isThere = ({ userId }: AskedUser): boolean => !removed.includes(userId);
+    const invited = table.invited.filter(isThere);
+    const asked = [...waiting.filter(isThere), ...invited];
     const fresh = people.filter(
       (each) => seatOf(table, each) < 0 && asked.every(({ userId }) => userId !== each.userId),
     );

@@ -12,7 +12,7 @@ import { isEndTold } from '../../table/results/result-service.ts';
 import { awayPeople } from '../../table/pings/away.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import { type LoadedTable, readersChannelOf, type StartedTable } from '../../table/table.ts';
-import { keptSeats } from '../../table/challenge.ts';
+import { challengeOf, keptSeats } from '../../table/challenge.ts';
 import { idsOf, mentionedIn, type TablePeople } from '../../table/pings/plan-pings.ts';
 import { askedInLobby, planTablePings } from '../../table/pings/table-pings.ts';
 import { eveningAt } from '../../table/results/evening.ts';
@@ -31,9 +31,9 @@ export function planLobbyPost(
   const post = posts.at(-1);
   const live = table.status !== 'cancelled';
   if (post === undefined && !fresh && !live) return null;
-  const { challenge } = table;
+  const challenge = challengeOf(table);
   const hasLapsed =
-    challenge?.state === 'kept' &&
+    challenge?.challenge === 'kept' &&
     !keptSeats(table, people.now).some(({ userId }) => userId === challenge.userId);
   // The people it asks to play are pinged once, however often it is posted again.
   const pings = post === undefined && !hasLapsed ? planTablePings('lobby', loaded, people) : [];

@@ -96,6 +96,6 @@ function withoutPerson(table: Table, userId: string, nobody: string): Table {
   };
   return replaced({
     ...table,
-    challenge: table.challenge?.userId === userId ? null : table.challenge,
+    invited: table.invited.filter((invitation) => invitation.userId !== userId),
   }) as Table;
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { askedUsers } from '../../table/challenge.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { isOpen, type StoredTail, type Table, tableColumns, tableDocument } from '../../table/table.ts';
 import { tables } from '../../table/stored/tables.ts';
@@ -22,10 +21,7 @@ export type TableRecord = Omit<StoredTail, 'events'>;
 export const columnsOf = (table: Table) => ({
   ...picked(table, OWN_COLUMNS),
   open: isOpen(table),
-  askedIds:
-    askedUsers(table)
-      .map(({ userId }) => userId)
-      .join(' ') || null,
+  askedIds: table.invited.map(({ userId }) => userId).join(' ') || null,
   document: picked(table, IN_DOCUMENT),
 });
 

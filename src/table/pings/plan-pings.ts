@@ -1,4 +1,3 @@
-import { askedUsers } from '../challenge.ts';
 import { type Table, usersAt } from '../table.ts';
 import { awayUntil, silentUntil } from './away.ts';
 import {
@@ -44,10 +43,10 @@ export async function notificationsInForce(
 /** The people of a table now: its players, and the people who are asked to join. */
 export async function peopleAt(
   store: PeopleStore,
-  table: Pick<Table, 'guildId' | 'seats' | 'challenge' | 'invited'>,
+  table: Pick<Table, 'guildId' | 'seats' | 'invited'>,
   now: number,
 ): Promise<TablePeople> {
-  const userIds = [...new Set([...usersAt(table), ...askedUsers(table)].map(({ userId }) => userId))];
+  const userIds = [...new Set([...usersAt(table), ...table.invited].map(({ userId }) => userId))];
   return { chosen: await notificationsInForce(store, table.guildId, userIds), now };
 }
 

@@ -1,4 +1,4 @@
-import type { AskedUser } from '../challenge.ts';
+import { type AskedUser, challengeOf } from '../challenge.ts';
 import type { Match } from '../../kernel/match.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import type { DirectTopic } from '../ports/outbox.ts';
@@ -85,9 +85,10 @@ function concernedBy(
  * knows.
  */
 export function askedInLobby(table: Table): readonly Pick<UserHolder, 'userId' | 'name'>[] {
-  const { status, challenge, openedBy } = table;
+  const { status, openedBy } = table;
   if (status !== 'lobby') return [];
-  if (challenge?.state === 'kept') return [challenge];
+  const challenge = challengeOf(table);
+  if (challenge?.challenge === 'kept') return [challenge];
   const people = usersAt(table);
   return people.filter(
     (holder) =>

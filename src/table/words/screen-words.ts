@@ -50,7 +50,6 @@ export async function screenWords<Made extends Screened>(
       seats: table.seats.map((holder) => (holder.kind === 'user' ? renamed(holder) : holder)),
       waiting: table.waiting.map(renamed),
       invited: table.invited.map(renamed),
-      challenge: table.challenge === null ? null : renamed(table.challenge),
     },
     ...(spectatorBet === undefined ? {} : { spectatorBet: renamed(spectatorBet) }),
   });
@@ -80,13 +79,8 @@ function newTexts(
 
 /** The names of people that a decision adds. */
 function newNames(before: LoadedTable | null, { table, spectatorBet }: Screened): readonly string[] {
-  const namesOf = ({ seats, waiting, invited, challenge }: Table): readonly string[] =>
-    [
-      ...seats.filter(({ kind }) => kind === 'user'),
-      ...waiting,
-      ...invited,
-      ...(challenge === null ? [] : [challenge]),
-    ].map(({ name }) => name);
+  const namesOf = ({ seats, waiting, invited }: Table): readonly string[] =>
+    [...seats.filter(({ kind }) => kind === 'user'), ...waiting, ...invited].map(({ name }) => name);
   const known = new Set(before === null ? [] : namesOf(before.table));
   const bet = spectatorBet === undefined ? [] : [spectatorBet.name];
   return [...namesOf(table), ...bet].filter((name) => name !== '' && !known.has(name));

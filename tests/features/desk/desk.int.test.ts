@@ -45,14 +45,14 @@ const placing =
   (at: Harness) =>
     at.click(user, id(payload), { ...more });
 const stored = async ({ store }: Harness) =>
-  (await store.listOpen(GUILD, 9)).map(({ gameId, status, hostId, channelId, challenge, seats, waiting }) =>
+  (await store.listOpen(GUILD, 9)).map(({ gameId, status, hostId, channelId, invited, seats, waiting }) =>
     [
       gameId,
       status,
       hostId,
       channelId,
-      challenge?.userId,
-      challenge?.state,
+      invited[0]?.userId,
+      invited[0]?.challenge,
       seats.length,
       waiting.length,
     ].join(' '),

@@ -29,22 +29,20 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
 
   describe('the challenges and invitations of a host', () => {
     test('are told from a time on, whatever became of the table', async () => {
-      const challenge = { userId: '302', name: 'Ben "301"', until: 9_000, state: 'kept' } as const;
-      const invited = [{ userId: '304', name: 'Cleo' }];
+      const ben = { userId: '302', name: 'Ben "301"', challenge: 'declined' } as const;
       const tables = [
-        { id: 'table22a', hostId: '309', openedBy: '301', openedAt: 1_000, challenge },
-        { id: 'table22b', hostId: '301', openedAt: 1_001, challenge: { ...challenge, state: 'declined' } },
+        { id: 'table22a', hostId: '309', openedBy: '301', openedAt: 1_000, invited: [ben] },
+        { id: 'table22b', hostId: '301', openedAt: 1_001, invited: [ben] },
         {
           id: 'table22c',
           hostId: '301',
           openedAt: 1_002,
-          challenge,
-          invited,
+          invited: [ben, { userId: '304', name: 'Cleo' }],
           status: 'cancelled',
           guildId: '101',
         },
-        { id: 'table22d', hostId: '301', openedAt: 1_003, challenge: { ...challenge, userId: '3021' } },
-        { id: 'table22e', hostId: '303', openedAt: 1_004, challenge },
+        { id: 'table22d', hostId: '301', openedAt: 1_003, invited: [{ ...ben, userId: '3021' }] },
+        { id: 'table22e', hostId: '303', openedAt: 1_004, invited: [ben] },
         { id: 'table22f', hostId: '301', openedAt: 1_005 },
       ] as const;
       for (const table of tables) await create({ table });
@@ -53,8 +51,7 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
       expect(await asked('301', 999)).toEqual(['302', '302', '302', '3021', '304']);
       expect(await asked('301', 1_000)).toEqual(['302', '302', '3021', '304']);
       expect(await asked('302', 0)).toEqual([]);
-      expect((await store().load('table22b'))?.table.challenge).toEqual({ ...challenge, state: 'declined' });
-      expect((await store().load('table22f'))?.table.challenge).toBeNull();
+      expect((await store().load('table22b'))?.table.invited).toEqual([ben]);
     });
   });
 

@@ -27,7 +27,7 @@ const playing = createHarness();
 const won = await playedOut(playing, (await gameInProgress(playing)).id);
 const lobby = await createHarness().openLobby(['ada', 'ben']);
 const challenge = (state: 'kept' | 'released'): Partial<Table> => ({
-  challenge: { userId: 'dora', name: 'Dora', until: 1, state },
+  invited: [{ userId: 'dora', name: 'Dora', challenge: state }],
 });
 
 interface Known {
