@@ -1,4 +1,4 @@
-import type { NamedHolder, Message, MessageArguments, MessageArgument } from './game.ts';
+import type { NamedHolder, Message, MessageArguments } from './game.ts';
 
 /**
  * A screen as data: a game builds screens, src/discord turns them into components. Every text here is already
@@ -318,7 +318,7 @@ export function asFirstPlayer({ holder, name }: NamedHolder): Exclude<FirstPlaye
 }
 
 /** Who plays first. A user may be known by id alone, as on tables opened before names were stored. */
-export function firstArgument(first: FirstPlayer): MessageArgument {
+export function firstArgument(first: FirstPlayer): Message {
   if (first === 'random') return { key: 'app.game.first-random' };
   const { holder, name } = first;
   if (name === undefined && /^\d{1,20}$/u.test(holder)) return { key: 'app.game.first-chosen' };

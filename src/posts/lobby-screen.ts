@@ -113,21 +113,21 @@ export function lobbyScreen(
     return [
       rowOf(
         button('join', { style: 'primary', ...joinFace }),
-        button('leave', { emoji: '🚪', isMore: true }),
-        button('start', { style: 'success', emoji: '🎬', disabled: table.seats.length < min }),
-        button('cancel', { style: 'danger', emoji: '✖️', isMore: true }),
-      ),
-      rowOf(
-        button('rules', { emoji: '📖', isMore: true }),
+        hasKeptSeats(table) && button('decline', { emoji: '🙅' }),
         // The next one, so that each plays in another way; any of them is chosen in the settings.
         !full &&
           !hasKeptSeats(table) &&
           button('addBot', { emoji: '🤖', payload: botsLike([], game, game, bots + 1).at(-1) ?? '' }),
+        button('leave', { emoji: '🚪', isMore: true }),
+        button('cancel', { style: 'danger', emoji: '✖️', isMore: true }),
+      ),
+      rowOf(
+        button('start', { style: 'success', emoji: '🎬', disabled: table.seats.length < min }),
+        button('rules', { emoji: '📖', isMore: true }),
         button('lobbyPanel', { emoji: '🎛️', payload: 'settings' }),
         openForm(game, table.settings) !== undefined &&
           button('lobbyPanel', { key: 'app.lobby.ballot', emoji: '🗳️', payload: 'ballot', isMore: true }),
         ...(hasTypedText(loaded) ? typedTextButtons(routes, localizer) : []),
-        hasKeptSeats(table) && button('decline', { emoji: '🙅' }),
         hasKeptSeats(table) && button('release', { emoji: '🔓', isMore: true }),
       ),
     ];

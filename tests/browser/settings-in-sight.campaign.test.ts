@@ -1,4 +1,4 @@
-/** The pages of /settings on a phone: all of each is in sight, whatever is set and has just been said. */
+/** The pages of /settings, and /notifications, on a phone: all of each is in sight, whatever is set and has just been said. */
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { ANNA, CHANNEL, GUILD, memberWith } from '../discord/harness.ts';
@@ -63,5 +63,26 @@ test.each(['en-GB', 'fr', 'de'])('every page of /settings fits a phone (%s)', as
     await measure(`${name}, after a choice`);
     await use(`page.${name}`);
     await measure(`${name}, all set`);
+  }
+});
+
+test.each(['en-GB', 'fr', 'de'])('/notifications fit a phone (%s)', async (locale) => {
+  await using harness = await createSizedHarness();
+  const page = await fixture.open({ size: NARROW });
+  const inAWeek = (): string =>
+    /"value":"(\d{13})"/u.exec(JSON.stringify(lastResponse(harness).components))?.[1] ?? '';
+  const choices: readonly (readonly [string, () => string])[] = [
+    ['zone-places', () => 'Europe/Berlin'],
+    ['quiet', () => '22-8'],
+    ['pings', () => 'digest'],
+    ['pings', () => 'mine'],
+    ['away', inAWeek],
+    ['place', () => 'direct'],
+  ];
+  await harness.slash(ANNA, 'notifications', { locale });
+  for (const [payload, value] of choices) {
+    await harness.click(ANNA, `v1:A:aaaaaaaa:0:${payload}`, { locale, secret: true, values: [value()] });
+    const { height, window } = await measured(page, fixture.server, asMessage(lastResponse(harness), true));
+    expect(height, payload).toBeLessThanOrEqual(window);
   }
 });

@@ -27,14 +27,15 @@ import {
 import { texts } from './texts.ts';
 import { zoneSelect } from './zone-choice.ts';
 
-/** Until when the reader is away, and for how many days they may be. */
+/** Until when the reader is away, or what that is, and for how many days they may be. */
 const awayText: NotificationSection = {
   type: 'text',
   markdown: ({ awayUntil: until, daysLeft, localizer: { markdown } }) => {
     const { days: max, window } = AWAY_LIMIT;
-    const about = markdown('app.notifications.about-away', { left: daysLeft, max, window });
-    if (until === null) return about;
-    return `${about}\n${markdown('app.notifications.away.now', { day: dateStamp(until) })}`;
+    const left = markdown('app.notifications.away.left', { left: daysLeft, max, window });
+    return until === null
+      ? `${markdown('app.notifications.about-away')} ${left}`
+      : `${markdown('app.notifications.away.now', { day: dateStamp(until) })} ${left}`;
   },
 };
 

@@ -9,8 +9,7 @@ export const texts = {
     'app.digest.note':
       '-# Your daily letter, as requested. `/notifications` on a server changes when it comes.',
     'app.digest.play': 'Open the first',
-    'app.notifications.heading':
-      '### Pings\nFor all your servers. `/games` always shows what’s waiting for you.',
+    'app.notifications.heading': '### Pings\nFor all your servers.',
     'app.notifications.pings': 'What should I ping you about?',
     'app.notifications.server': 'Each server’s default',
     'app.notifications.server.note': 'Here: {pings}',
@@ -34,7 +33,7 @@ export const texts = {
     'app.notifications.place.refused':
       '📪 I wrote to you, but Discord returned my letter, so I’m pinging you in the channel. Allow direct messages in the privacy settings of a server we share, then choose them again.',
     'app.notifications.about-quiet':
-      '🌙 **Quiet hours:** no pings, and no slow turn runs out. I’ll tell you afterwards what you missed.',
+      '🌙 **Quiet hours:** no pings, and no slow turn runs out. I’ll tell you after.',
     'app.notifications.zone': 'What time is it where you are?',
     'app.notifications.zone.place': 'It’s {time}. Where are you?',
     'app.notifications.zone.another-time': 'Another time…',
@@ -43,7 +42,9 @@ export const texts = {
     'app.notifications.quiet.never': 'None: ping me day and night',
     'app.notifications.quiet.hours': 'From {from} to {to}',
     'app.notifications.about-away':
-      '🧳 **Away:** no pings, and slow tables wait for you, unless most of the others decide otherwise. {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
+      '🧳 **Away:** no pings, and slow tables wait, unless most of the others vote to go on.',
+    'app.notifications.away.left':
+      '{left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
     'app.notifications.away': 'Away until…',
     'app.notifications.away.days': '{days, plural, =1 {Until tomorrow} =7 {For a week} other {For # days}}',
     'app.notifications.away.is-back': '👋 Welcome back! I’ve told your tables.',
@@ -60,8 +61,7 @@ export const texts = {
     'app.digest.note':
       '-# Ton courrier du jour, comme convenu. Sur un serveur, `/notifications` change l’heure.',
     'app.digest.play': 'Voir la première',
-    'app.notifications.heading':
-      '### Notifications\nPour tous tes serveurs. `/games` dit toujours ce qui t’attend.',
+    'app.notifications.heading': '### Notifications\nPour tous tes serveurs.',
     'app.notifications.pings': 'De quoi dois-je te prévenir ?',
     'app.notifications.server': 'Par défaut, selon le serveur',
     'app.notifications.server.note': 'Ici : {pings}',
@@ -85,7 +85,7 @@ export const texts = {
     'app.notifications.place.refused':
       '📪 Je t’ai écrit, mais Discord m’a rendu ma lettre : je te préviens donc dans le salon. Autorise les messages privés dans les paramètres de confidentialité d’un serveur que nous partageons, puis choisis-les à nouveau.',
     'app.notifications.about-quiet':
-      '🌙 **Heures calmes :** aucune notification, et aux tables tranquilles ton chrono attend. Je te dis ensuite ce que tu as manqué.',
+      '🌙 **Heures calmes :** rien ne sonne, tes tours tranquilles attendent. Je te raconte après.',
     'app.notifications.zone': 'Quelle heure est-il chez toi ?',
     'app.notifications.zone.place': 'Il est {time}. Où es-tu ?',
     'app.notifications.zone.another-time': 'Une autre heure…',
@@ -94,7 +94,9 @@ export const texts = {
     'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
     'app.notifications.quiet.hours': 'De {from} à {to}',
     'app.notifications.about-away':
-      '🧳 **Absence :** aucune notification, et les tables tranquilles t’attendent, sauf si la majorité en décide autrement. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
+      '🧳 **Absence :** aucune notification, et les tables tranquilles attendent, sauf vote contraire.',
+    'app.notifications.away.left':
+      'Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
     'app.notifications.away': 'Absence jusqu’au…',
     'app.notifications.away.days': '{days, plural, =1 {Jusqu’à demain} =7 {Une semaine} other {# jours}}',
     'app.notifications.away.is-back': '👋 Bon retour ! Tes tables sont au courant.',
@@ -112,8 +114,7 @@ export const texts = {
     'app.digest.note':
       '-# Deine tägliche Post, wie gewünscht. Auf einem Server ändert `/notifications`, wann sie kommt.',
     'app.digest.play': 'Zum ersten',
-    'app.notifications.heading':
-      '### Pings\nFür alle deine Server. `/games` zeigt immer, was auf dich wartet.',
+    'app.notifications.heading': '### Pings\nFür alle deine Server.',
     'app.notifications.pings': 'Wofür soll ich dich anpingen?',
     'app.notifications.server': 'Wie es auf dem Server üblich ist',
     'app.notifications.server.note': 'Hier: {pings}',
@@ -137,7 +138,7 @@ export const texts = {
     'app.notifications.place.refused':
       '📪 Ich habe dir geschrieben, aber Discord hat mir den Brief zurückgegeben. Also pinge ich dich im Kanal an. Erlaub Direktnachrichten in den Privatsphäre-Einstellungen eines Servers, auf dem wir beide sind, und wähl sie dann noch einmal.',
     'app.notifications.about-quiet':
-      '🌙 **Ruhezeit:** keine Pings, und an gemütlichen Tischen läuft deine Zeit nicht ab. Danach sage ich dir, was du verpasst hast.',
+      '🌙 **Ruhezeit:** keine Pings, und gemütliche Züge laufen nicht ab. Danach sage ich dir, was war.',
     'app.notifications.zone': 'Wie spät ist es gerade bei dir?',
     'app.notifications.zone.place': 'Bei dir ist es {time}. Wo bist du?',
     'app.notifications.zone.another-time': 'Eine andere Uhrzeit …',
@@ -146,7 +147,9 @@ export const texts = {
     'app.notifications.quiet.never': 'Keine: Ping mich Tag und Nacht an',
     'app.notifications.quiet.hours': 'Von {from} bis {to}',
     'app.notifications.about-away':
-      '🧳 **Weg:** keine Pings, und gemütliche Tische warten auf dich, außer wenn die meisten anderen das nicht wollen. Noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
+      '🧳 **Weg:** keine Pings, und gemütliche Tische warten, außer die meisten wollen weiter.',
+    'app.notifications.away.left':
+      'Noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
     'app.notifications.away': 'Weg bis …',
     'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
     'app.notifications.away.is-back': '👋 Willkommen zurück! Deine Tische wissen Bescheid.',

@@ -241,7 +241,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.refused.argue': 'Die höchste Säule will einen Grund hören: {min} bis {max} Zeichen.',
 
   'vips.lobby.title': 'Gesucht: {target}',
-  'vips.lobby.note': 'Heute kandidieren {set, select, men {die Herren} other {die Damen}}. {first}',
   'vips.lobby.note-lent': 'Heute kandidieren, nur geliehen: {people}. {first}',
   'vips.lobby.first-vote': 'Mit den Tipps stimmt ihr ab, wer am berühmtesten ist und anfängt.',
   'vips.lobby.guided': 'Ein Übungsspiel. Der Host fängt an.',

@@ -230,7 +230,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.refused.argue': 'The tallest column wants a reason, in {min} to {max} characters.',
 
   'vips.lobby.title': 'Wanted: {target}',
-  'vips.lobby.note': 'On the ballot: {set, select, men {the gentlemen} other {the ladies}}. {first}',
   'vips.lobby.note-lent': 'On the ballot, on loan: {people}. {first}',
   'vips.lobby.first-vote': 'With your bet, vote for the most famous player: they start.',
   'vips.lobby.guided': 'A practice game. The host goes first.',

@@ -235,8 +235,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.refused.argue': 'La plus haute colonne exige une raison : entre {min} et {max} caractères.',
 
   'vips.lobby.title': 'On recherche : {target}',
-  'vips.lobby.note':
-    '{set, select, men {Ces messieurs se présentent} other {Ces dames se présentent}} aux suffrages. {first}',
   'vips.lobby.note-lent': 'Se présentent, en prêt : {people}. {first}',
   'vips.lobby.first-vote': 'En pariant, vous votez aussi pour la plus grande célébrité, qui commence.',
   'vips.lobby.guided': 'Une partie pour apprendre : l’hôte commence.',

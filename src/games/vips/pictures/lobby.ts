@@ -48,14 +48,14 @@ const WIDTH = 1200;
 const FACE = 192;
 const PITCH = 230;
 const LEFT = (WIDTH - 4 * PITCH - FACE) / 2;
-const RAIL = 178;
-const TOP = 232;
+const RAIL = 133;
+const TOP = 169;
 const MAT = 10;
 const NUMERAL = 54;
 /** The card with a name, which the plate with the numeral overlaps. */
 const NAME_CARD = { width: 208, height: 74, overlap: 9 } as const;
-const FLOOR_TOP = 692;
-const HEIGHT = 792;
+const FLOOR_TOP = 630;
+const HEIGHT = 700;
 /** The tilt of each portrait in radians, and how many pixels lower than the first it hangs. */
 const PORTRAIT_TILTS: readonly { readonly tilt: number; readonly drop: number }[] = [
   { tilt: -0.022, drop: 0 },
@@ -71,8 +71,8 @@ export const lobby = definePictureOfSize('vips/lobby', { width: WIDTH, height: H
 function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void {
   drawPaper(brush, WIDTH, HEIGHT);
   drawFloor(brush, WIDTH, FLOOR_TOP, HEIGHT);
-  drawText(brush, title, { x: WIDTH / 2, y: 75, width: WIDTH - 120, height: 96, lines: 2 }, asTitle(76, 32));
-  drawOrnament(brush, WIDTH / 2, 150, 420);
+  drawText(brush, title, { x: WIDTH / 2, y: 65, width: WIDTH - 120, height: 80, lines: 2 }, asTitle(76, 32));
+  drawOrnament(brush, WIDTH / 2, 116, 420);
   const rail = { x: 40, y: RAIL, width: WIDTH - 80, height: 10 };
   drawBox(brush, rail, { fill: BRASS, line: INK, width: 3, round: 5 });
   PORTRAITS.forEach((portrait, i) => {

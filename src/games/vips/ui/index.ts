@@ -15,7 +15,7 @@ import { type Localizer, firstArgument } from '../../../kernel/screen.ts';
 import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS, isLent, PIECES, totalChips } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
 import { pieceMarkdown, namesOnPortraits } from '../words/formatting.ts';
-import type { MessageArgument } from '../../../kernel/game.ts';
+import type { Message } from '../../../kernel/game.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { lobbyPicture } from '../pictures/lobby.ts';
 import { swapPairs } from '../rules/swap.ts';
@@ -51,20 +51,21 @@ const isAnyOwnPieceFed = ({ ownBet, chips }: VipsView): boolean =>
 
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
 export const lobby: GameUi<VipsTypes>['lobby'] = (settings, localizer) => {
+  const first = firstOf(settings);
   return {
     title: localizer.plain('vips.lobby.title', { target: { userText: settings.target } }),
     note: isLent(settings.set)
       ? localizer.markdown('vips.lobby.note-lent', {
           people: namesOnPortraits(localizer, settings.set, PORTRAITS),
-          first: firstOf(settings),
+          first,
         })
-      : localizer.markdown('vips.lobby.note', { set: settings.set, first: firstOf(settings) }),
+      : localizer.markdown(first.key, first.args),
     picture: lobbyPicture(localizer, settings),
   };
 };
 
 /** The first player. */
-function firstOf({ first, guided }: VipsSettings): MessageArgument {
+function firstOf({ first, guided }: VipsSettings): Message {
   if (guided === true) return { key: 'vips.lobby.guided' };
   return first === 'vote' ? { key: 'vips.lobby.first-vote' } : firstArgument(first);
 }

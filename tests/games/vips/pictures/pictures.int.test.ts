@@ -51,10 +51,10 @@ describe('the pictures of a game', () => {
   });
 
   const edgesOf = async (target: string): Promise<Buffer> => {
-    const bytes = await expectPicture(lobbyPicture(localizer, { set: 'women', target }), 1200, 792);
+    const bytes = await expectPicture(lobbyPicture(localizer, { set: 'women', target }), 1200, 700);
     const rows = (top: number, height: number): Promise<Buffer> =>
       sharp(bytes).extract({ left: 0, top, width: 1200, height }).greyscale().raw().toBuffer();
-    return Buffer.concat(await Promise.all([rows(0, 24), rows(134, 56)]));
+    return Buffer.concat(await Promise.all([rows(0, 24), rows(106, 50)]));
   };
 
   test('keep any target clear of the edge and the ornament of the lobby', async () => {
