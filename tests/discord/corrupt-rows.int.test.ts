@@ -40,6 +40,14 @@ const openPanelId = ({ table, match }: LoadedTable) => `v1:o:${table.id}:${match
 const postsOf = ({ table }: LoadedTable) =>
   allPostsOf(harness).filter(({ body }) => JSON.stringify(body.components).includes(`:${table.id}:`));
 
+/** Two games; their posts are up. */
+async function twoPostedGames() {
+  const started = [await harness.startGame(), await harness.startGame()] as const;
+  harness.startWorker();
+  await eventually(() => expect(started.map((each) => postsOf(each).length)).not.toContain(0));
+  return started;
+}
+
 /** Makes moves at a table, and checks that they are posted. */
 async function expectPlayable(other: LoadedTable): Promise<void> {
   const posts = postsOf(other).length;
@@ -73,11 +81,7 @@ describe('a corrupt table', () => {
     ['an event that its game does not know', "update events set data = '{}' where table_id = ?", restarts],
     ['a missing event', 'delete from events where table_id = ? and number = 0', restarts],
   ])('with %s reports that to its users and does not affect other tables', async (_, statement, process) => {
-    const [broken, other] = [await harness.startGame(), await harness.startGame()];
-    harness.startWorker();
-    await eventually(() =>
-      expect([postsOf(broken), postsOf(other)].map(({ length }) => length)).not.toContain(0),
-    );
+    const [broken, other] = await twoPostedGames();
     corruptRow(statement, broken);
     if (process === restarts) await restart();
     for (const act of [
@@ -94,8 +98,7 @@ describe('a corrupt table', () => {
   });
 
   test('with settings that its game rejects does not hide other tables, and can still be called off', async () => {
-    const [broken, other] = [await harness.startGame(), await harness.startGame()];
-    harness.startWorker();
+    const [broken, other] = await twoPostedGames();
     corruptRow(
       "update tables set document = json_set(document, '$.settings', json('{}')) where id = ?",
       broken,
@@ -134,11 +137,7 @@ describe('corrupt delivery data of a table', () => {
   });
 
   test('republishes the table when a post is corrupt', async () => {
-    const [broken, other] = [await harness.startGame(), await harness.startGame()];
-    harness.startWorker();
-    await eventually(() =>
-      expect([postsOf(broken), postsOf(other)].map(({ length }) => length)).not.toContain(0),
-    );
+    const [broken, other] = await twoPostedGames();
     await eventually(async () => expect(await harness.store.livePosts(broken.table.id)).not.toEqual([]));
     corruptRow("update posts set kind = 'secret' where table_id = ?", broken);
     await expectPlayable(broken);

@@ -134,13 +134,9 @@ export async function createHarness({
   const record: Log['warn'] = (facts, message) => void logEntries.push({ facts: asLogged(facts), message });
   const info: Log['info'] = (facts, message) => void infoEntries.push({ facts, message });
   const log: Log = { info, warn: record, error: record };
-  /** It makes tiny files; with `fails` it rejects. */
-  const painter: Painter & { fails: boolean } = {
-    fails: false,
-    paint: async () => {
-      if (painter.fails) throw new Error('painting fails for the test');
-      return { bytes: new Uint8Array([137, 80, 78, 71]), extension: 'png' };
-    },
+  /** It makes tiny files. */
+  const painter: Painter = {
+    paint: async () => ({ bytes: new Uint8Array([137, 80, 78, 71]), extension: 'png' }),
     close: async () => undefined,
   };
   let worker: BackgroundWorker | null = null;

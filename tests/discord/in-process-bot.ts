@@ -158,10 +158,9 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
       clockOffsetMs += ms;
       running.wake();
     },
-    /** Shuts the bot down and starts it again on the same database; `whileDown` runs in between. */
-    restart: async (whileDown?: () => void): Promise<void> => {
+    /** Shuts the bot down and starts it again on the same database. */
+    restart: async (): Promise<void> => {
       await running.shutDown();
-      whileDown?.();
       running = await start();
     },
     /** Resolves when all is shown that was done so far. */

@@ -24,9 +24,8 @@ export type OwnStep = readonly [title: string, act: (at: Harness) => unknown];
 
 /**
  * What people do with the bot, one after the other: `Anna calls /house`, `Ben presses V:own` (a button with this route and
- * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager; `chooses` on a
- * public message), `Anna types V:edit.@2 text=…`,
- * `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`),
+ * payload), `Cleo+ picks Q:table = @1` (a choice; a `+` is a moderator, a `*` a manager),
+ * `Anna types V:edit.@2 text=…`, `Dora completes /vips new target sun`, `Ben(de) clicks j@1:` (in German, on a public message, at the table `@1`),
  * `Anna~ calls /games` (in direct messages), `Anna forges hello` (a custom id that no message has). Beside them `all is posted`, `wait 5 min`, and `the job tellModerators` is done.
  */
 export type Scene = readonly (string | OwnStep)[];
@@ -196,8 +195,6 @@ async function played(scene: Scene, { options, prepare, ids, stored }: Stage): P
         return at.click(user, await customId(short), { ...fields, values: values.map(idOf) });
       case 'forges':
         return at.click(user, rest === 'nothing' ? '' : rest, fields);
-      case 'chooses':
-        return at.click(user, await customId(short), { ...fields, values: values.map(idOf), secret: false });
       case 'types': {
         const [, id = '', fieldTexts = ''] = /^(\S+) (.*)$/su.exec(rest)!;
         const typed = fieldTexts.split(' | ').map((each): readonly [string, string] => {

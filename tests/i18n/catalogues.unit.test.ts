@@ -126,15 +126,3 @@ test.each([
   });
   expect(named).toEqual([first, last]);
 });
-
-describe('the rejection of another open table', () => {
-  test.each(['app.refused.tables-here', 'app.refused.tables-in-server'])(
-    '(%s) uses the right plural, and says who can make room',
-    (key) => {
-      expect(translate('en', key, { max: 1 })).toContain(' has 1 open table, and ');
-      const words = translate('en', key, { max: 25 });
-      expect(words).toContain(' has 25 open tables, and ');
-      expect(words).toMatch(/host can with `\/vips cancel`, and so can moderators\.$/u);
-    },
-  );
-});

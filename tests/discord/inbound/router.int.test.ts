@@ -20,7 +20,7 @@ describe('a click on a public post', () => {
   });
 
   test('shows the alt text when a picture cannot be painted', async () => {
-    harness.painter.fails = true;
+    harness.painter.paint = () => Promise.reject(new Error('painting fails for the test'));
     const { table, match } = await harness.startGame();
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     const [edit] = harness.discord.requestsMatching(/^PATCH \/webhooks\/.*@original$/);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DiscordAPIError } from 'discord.js';
 import { permissionsIn } from '../../../src/discord/rest/channel-permissions.ts';
 import { createVisibility } from '../../../src/discord/rest/visibility.ts';
+import { createLogRecorder } from '../../log-recorder.ts';
 import type { Viewer } from '../../../src/table/ports/visibility.ts';
 
 const { ViewChannel, SendMessages, Administrator, ManageThreads, Connect } = PermissionFlagsBits;
@@ -44,7 +45,6 @@ const notFound = new DiscordAPIError(
 
 function setUp(threadMembers: readonly string[] = []) {
   const asked: string[] = [];
-  const warnings: unknown[] = [];
   let isDown = false;
   let now = 1_000_000;
   const answer = async <Value>(what: string, value: Value | undefined): Promise<Value> => {
@@ -65,11 +65,7 @@ function setUp(threadMembers: readonly string[] = []) {
         answer(`thread ${id}`, threadMembers.includes(user) ? {} : undefined),
     },
   };
-  const log = {
-    info: () => undefined,
-    warn: (facts: unknown) => void warnings.push(facts),
-    error: () => undefined,
-  };
+  const { log, lines: warnings } = createLogRecorder();
   const visibility = createVisibility({ api: api as never, log }, () => now);
   const seenBy = async (viewer: Partial<Viewer>, ids: readonly string[], isOwn = false) =>
     (
@@ -98,38 +94,24 @@ describe('which channels a person can see', () => {
     expect(await seenBy({ roleIds: [ROLE] }, ALL)).toEqual([OPEN, PRIVATE, THREAD]);
     expect(await seenBy({ roleIds: [MODERATOR_ROLE] }, ALL)).toEqual([OPEN, SECRET_THREAD]);
     expect(await seenBy({ userId: OWNER }, ALL)).toEqual([OPEN, PRIVATE, THREAD, SECRET_THREAD, VOICE]);
+    // What was deleted is seen by those who have a seat there, but nothing hidden is.
+    expect(await seenBy({}, ALL, true)).toEqual([OPEN, GONE]);
+    // In direct messages Discord is asked who somebody is; who has left sees nothing.
+    expect(await seenBy({ roleIds: null }, ALL)).toEqual([OPEN, PRIVATE, THREAD]);
+    expect(await seenBy({ roleIds: null, userId: '99' }, ALL)).toEqual([]);
   });
 
-  test('is all that there is for administrators, who ask nobody', async () => {
+  test('is asked of nobody for administrators, and for where somebody is', async () => {
     const { seenBy, asked } = setUp();
     expect(await seenBy({ permissions: Administrator }, ALL)).toEqual(ALL);
-    expect(asked).toEqual([]);
-  });
-
-  test('has a private thread for its members', async () => {
-    expect(await setUp([MEMBER]).seenBy({}, [SECRET_THREAD])).toEqual([SECRET_THREAD]);
-  });
-
-  test('is asked once for several tables of a private thread', async () => {
-    const { seenBy, asked } = setUp([MEMBER]);
-    expect(await seenBy({}, [SECRET_THREAD, SECRET_THREAD])).toEqual([SECRET_THREAD, SECRET_THREAD]);
-    expect(asked.filter((what) => what.startsWith('thread'))).toEqual([`thread ${SECRET_THREAD}`]);
-  });
-
-  test('has where they are, without asking', async () => {
-    const { seenBy, asked } = setUp();
     expect(await seenBy({ channelIds: [PRIVATE] }, [PRIVATE])).toEqual([PRIVATE]);
     expect(asked).toEqual([]);
   });
 
-  test('has what was deleted where they have a seat, but nothing hidden', async () => {
-    expect(await setUp().seenBy({}, ALL, true)).toEqual([OPEN, GONE]);
-  });
-
-  test('is asked of Discord in direct messages, and nothing for who has left the server', async () => {
-    const { seenBy } = setUp();
-    expect(await seenBy({ roleIds: null }, ALL)).toEqual([OPEN, PRIVATE, THREAD]);
-    expect(await seenBy({ roleIds: null, userId: '99' }, ALL)).toEqual([]);
+  test('has a private thread for its members, asked once for several tables', async () => {
+    const { seenBy, asked } = setUp([MEMBER]);
+    expect(await seenBy({}, [SECRET_THREAD, SECRET_THREAD])).toEqual([SECRET_THREAD, SECRET_THREAD]);
+    expect(asked.filter((what) => what.startsWith('thread'))).toEqual([`thread ${SECRET_THREAD}`]);
   });
 
   test('is asked once a minute, and again at once when Discord could not say', async () => {

@@ -57,6 +57,9 @@ describe('after the end', () => {
     const lobby = postsOf(harness).at(-1)!;
     expect(textOfBody(lobby.body)).toContain('**Ben** (host)');
     expect(textOfBody(lobby.body)).toContain('**Anna**');
+    // It pings the players whom it seats, not the one who pressed.
+    expect(lobby.body.allowed_mentions?.users).toEqual([ANNA, CLEO]);
+    expect(lobby.body.content).toContain(`VIPs at Ben’s table: next game! Your seat is waiting. <@${ANNA}>`);
     const link = `https://discord.com/channels/${GUILD}/${CHANNEL}/${harness.discord.messageIds.get(lobby)}`;
     const posts = postsOf(harness).length;
     for (const user of [ANNA, CLEO]) expect(await press(user, id)).toContain(link);
@@ -157,14 +160,6 @@ describe('after the end', () => {
     expect(postsOf(harness)).toHaveLength(posts);
     expect(await harness.presenter.present({ ...entry!, attempts: 3 })).toMatchObject({ type: 'shown' });
     expect(linkIn(postsOf(harness).at(-1)!.body)).toBe(`https://discord.com/channels/${GUILD}/${CHANNEL}`);
-  });
-
-  test('Rematch pings the players whom it seats, not the one who pressed', async () => {
-    await press(BEN, await control('n'));
-    await harness.drainOutbox();
-    const lobby = postsOf(harness).at(-1)!;
-    expect(lobby.body.allowed_mentions?.users).toEqual([ANNA]);
-    expect(lobby.body.content).toContain(`VIPs at Ben’s table: next game! Your seat is waiting. <@${ANNA}>`);
   });
 
   test('Share the replay posts it once, without controls, for players and members who may write there', async () => {

@@ -11,7 +11,7 @@ import {
   type Scene,
 } from '../../discord/press-story.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { answerTo, lastAnswer, lastResponse, optionsIn } from '../../discord/responses.ts';
+import { answerTo } from '../../discord/responses.ts';
 
 const harness = useHarness();
 
@@ -20,22 +20,6 @@ const MANAGER = asManager(ANNA);
 const id = (payload: string, table = 'aaaaaaaa', step = 0): string => `v1:Q:${table}:${step}:${payload}`;
 const press = (payload: string, user: string = ANNA, more: Readonly<Record<string, unknown>> = {}) =>
   answerTo(harness, user, id(payload), more);
-
-test('all open tables are listed and can be chosen, page by page, from the desk and from /vips list', async () => {
-  const ids: string[] = [];
-  const settings = { target: 'ก'.repeat(80), set: 'women', first: 'random' } as const;
-  for (let i = 0; i < 25; i++) ids.push((await harness.openLobby({ settings })).table.id);
-  await harness.command(ANNA, 'list');
-  expect(lastAnswer(harness).ids).toEqual([id('join.1')]);
-  const chosen = new Set<string>();
-  for (const page of ['join', 'join.1', 'join.2']) {
-    const { text } = await press(page);
-    expect(text).toMatch(/-# \d+–\d+ of 25/u);
-    expect(text).not.toContain('…');
-    for (const { value } of optionsIn(lastResponse(harness).components)) chosen.add(value);
-  }
-  expect(ids.filter((tableId) => !chosen.has(tableId))).toEqual([]);
-});
 
 /** Two more channels, and a thread of the second; press there by a manager. */
 const [OTHER, THREAD] = ['200000000000000002', '200000000000000003'];

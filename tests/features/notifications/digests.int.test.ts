@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ANNA, BEN, type Harness, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, type Harness } from '../../discord/harness.ts';
 import { postsOf } from '../../discord/posts.ts';
-import { choose, directTo } from './panel.ts';
+import { choose, directTo, textsTo } from './panel.ts';
 import { startProcesses } from '../../discord/processes.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
@@ -12,10 +12,6 @@ const START = Date.parse('2026-01-12T11:10:00Z');
 
 const wantDigest = (harness: Harness, userId: string, locale = 'en-GB'): Promise<string> =>
   choose(harness, userId, 'pings', 'digest', locale);
-
-/** The texts of the direct messages to a person, in order. */
-const textsTo = (harness: Harness, userId: string) =>
-  directTo(harness, userId).map(({ body }) => textOfBody(body));
 
 let now = START;
 const harness = useHarness(() => {

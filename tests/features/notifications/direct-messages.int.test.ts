@@ -4,15 +4,12 @@ import { startProcesses } from '../../discord/processes.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { expectSafePosts, postsOf } from '../../discord/posts.ts';
 import { directChannelOf } from '../../discord/stub-discord-api.ts';
-import { choose, directTo } from './panel.ts';
+import { choose, directTo, textsTo } from './panel.ts';
 import { effectsOf } from '../../../src/worker/outbox-worker.ts';
 
 const HOUR_MS = 3_600_000;
 
 const isTo = (channelId: string) => new RegExp(`^POST /channels/${channelId}/messages$`, 'u');
-/** The texts of the direct messages to a person, in order. */
-const toldDirectly = (harness: Harness, userId: string): readonly string[] =>
-  directTo(harness, userId).map(({ body }) => textOfBody(body).trim());
 
 /** The requests that opened channels of direct messages. */
 const openings = (harness: Harness) => harness.discord.requestsMatching(/^POST \/users\/@me\/channels$/u);
@@ -58,7 +55,7 @@ describe('pings as direct messages', () => {
     const post = inChannels(harness).at(-1)!;
     expect(post.body.content).toContain(`<@${ANNA}> and Ben`);
     expect(post.body.allowed_mentions?.users).toEqual([ANNA]);
-    const [told, ...more] = toldDirectly(harness, BEN);
+    const [told, ...more] = textsTo(harness, BEN);
     expect(more).toEqual([]);
     expect(told).toContain('VIPs am Tisch von Anna');
     expect(told).toContain(`<@${BEN}>`);
@@ -66,13 +63,13 @@ describe('pings as direct messages', () => {
     expect(link).toMatch(
       new RegExp(`^https://discord.com/channels/\\d+/\\d+/${linkTo(harness, post)}$`, 'u'),
     );
-    expect(toldDirectly(harness, ANNA)).toEqual([]);
+    expect(textsTo(harness, ANNA)).toEqual([]);
   });
 
   test('say no more than the post does: no bet', async () => {
     for (const userId of [ANNA, BEN]) await choose(harness, userId, 'place', 'direct');
     await harness.posted(harness.placeBets(await harness.startGame(), [ANNA, BEN]));
-    for (const text of [...toldDirectly(harness, ANNA), ...toldDirectly(harness, BEN)])
+    for (const text of [...textsTo(harness, ANNA), ...textsTo(harness, BEN)])
       expect(text).toMatch(
         /^VIPs at Anna’s table: [^:<*]+ (?:<@\d+>|\*\*\w+\*\*)(?: and (?:<@\d+>|\*\*\w+\*\*))?$/u,
       );
@@ -83,11 +80,11 @@ describe('pings as direct messages', () => {
     await choose(harness, BEN, 'place', 'direct');
     const started = await harness.posted(harness.startGame());
     await harness.posted(harness.placeBets(started, [ANNA, BEN]));
-    expect(toldDirectly(harness, BEN)).toHaveLength(2);
+    expect(textsTo(harness, BEN)).toHaveLength(2);
     expect(openings(harness)).toHaveLength(1);
     await playToEnd(harness, started);
     await harness.drainOutbox();
-    expect(toldDirectly(harness, BEN).at(-1)).toContain(`🏁 VIPs at Anna’s table has finished: <@${BEN}>`);
+    expect(textsTo(harness, BEN).at(-1)).toContain(`🏁 VIPs at Anna’s table has finished: <@${BEN}>`);
   });
 
   test('open the channel anew if Discord does not know it any more', async () => {
@@ -99,7 +96,7 @@ describe('pings as direct messages', () => {
     expect(inChannels(harness).at(-1)!.body.allowed_mentions?.users).toEqual([BEN]);
     await playToEnd(harness, started);
     await harness.drainOutbox();
-    expect(toldDirectly(harness, BEN).at(-1)).toContain('has finished');
+    expect(textsTo(harness, BEN).at(-1)).toContain('has finished');
     expect(openings(harness)).toHaveLength(2);
   });
 
@@ -156,7 +153,7 @@ describe('pings as direct messages', () => {
     const started = await harness.startGame();
     while (!(await showNext(harness)));
     await harness.posted(harness.placeBets(started, [BEN]));
-    expect(toldDirectly(harness, BEN)).toEqual([]);
+    expect(textsTo(harness, BEN)).toEqual([]);
   });
 
   test('what was missed in quiet hours, and a reminder, come directly, too', async () => {
@@ -169,10 +166,10 @@ describe('pings as direct messages', () => {
     await harness.posted(harness.placeBets(started, [ANNA]));
     const posts = inChannels(harness).length;
     await story.pass(9 * HOUR_MS);
-    expect(toldDirectly(harness, BEN)).toEqual([]);
+    expect(textsTo(harness, BEN)).toEqual([]);
     await story.pass(4 * HOUR_MS);
     expect(inChannels(harness)).toHaveLength(posts);
-    expect(toldDirectly(harness, BEN)).toEqual([
+    expect(textsTo(harness, BEN)).toEqual([
       expect.stringContaining(`<@${BEN}>`),
       expect.stringContaining('half your time is gone. You have 12 hours left.'),
     ]);

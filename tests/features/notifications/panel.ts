@@ -37,6 +37,8 @@ export async function press(harness: Harness, userId: string, payload: string): 
 export const goAway = (harness: Harness, userId: string, date: string): Promise<string> =>
   choose(harness, userId, 'away', String(Date.parse(`${date}T12:00:00Z`)));
 
-/** The direct messages to a person, in order. */
+/** The direct messages to a person, in order, and their texts. */
 export const directTo = (harness: Harness, userId: string) =>
   postsOf(harness).filter(({ path }) => path === `/channels/${directChannelOf(userId)}/messages`);
+export const textsTo = (harness: Harness, userId: string): readonly string[] =>
+  directTo(harness, userId).map(({ body }) => textOfBody(body).trim());
