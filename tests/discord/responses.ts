@@ -2,6 +2,7 @@ import { ChannelType, ComponentType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { RecordedBody } from './stub-discord-api.ts';
 import { customIdsOf, flattenComponents, type Harness, textOfBody } from './harness.ts';
+import { PHONE_ROW_WIDTH, widthOf } from '../../src/discord/components/phone-rows.ts';
 import { fitsBudget, MESSAGE_BUDGET } from '../../src/discord/components/text-budget.ts';
 import type { OnDiscord } from './posts.ts';
 
@@ -78,12 +79,20 @@ export async function numbersOf(harness: Harness, user: string, tableId: string)
   return typeof text === 'string' ? text : '';
 }
 
-/** The texts of a message take no more characters and bytes than Discord takes. */
+/** The texts of a message take no more characters and bytes than Discord takes, and a phone breaks no row of buttons. */
 export const expectWithinBudget = ({ components }: Pick<RecordedBody, 'components'>): void => {
-  const texts = flattenComponents(components ?? []).flatMap(({ type, content }) =>
+  const parts = flattenComponents(components ?? []);
+  const texts = parts.flatMap(({ type, content }) =>
     type === ComponentType.TextDisplay && typeof content === 'string' ? [content] : [],
   );
   expect(fitsBudget(texts, MESSAGE_BUDGET), texts.join('\n')).toBe(true);
+  for (const { type, components: inside } of parts) {
+    const buttons = type === ComponentType.ActionRow ? (inside as { readonly label?: string }[]) : [];
+    if (buttons.length > 1)
+      expect(widthOf(buttons), buttons.map(({ label }) => label).join(' · ')).toBeLessThanOrEqual(
+        PHONE_ROW_WIDTH,
+      );
+  }
 };
 
 /** Every answer pings nobody but the users in its `users`, and is made of components. */
