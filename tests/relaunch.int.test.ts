@@ -18,17 +18,31 @@ interface Report {
   readonly pids: readonly number[];
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** The bytes of the young generation in the main thread and in another one, after each has filled it. */
+  readonly young: Readonly<Record<'main' | 'thread', number>>;
 }
+
+/** Fills the young generation, and says how large it has become. */
+const FILL_YOUNG = `Array.from({ length: 200_000 }, (_, i) => ({ i })).length &&
+  require('node:v8').getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size`;
 
 /** Runs a program that starts as the bot does, and returns how its last launch found itself. */
 async function launch(env: Readonly<Record<string, string>> = {}): Promise<Report> {
   const script = join(folder, 'program.mjs');
   await writeFile(
     script,
-    `const { relaunchWithMemorySettings } = await import('${MODULE}');
+    `import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+const require = createRequire(import.meta.url);
+const { relaunchWithMemorySettings } = await import('${MODULE}');
 process.env.PIDS = [process.env.PIDS ?? [], process.pid].flat().join(' ');
 relaunchWithMemorySettings();
+const thread = await new Promise((resolve) => new Worker(
+  ${JSON.stringify(`require('node:worker_threads').parentPort.postMessage(${FILL_YOUNG})`)},
+  { eval: true },
+).once('message', resolve));
 console.log(JSON.stringify({
+  young: { main: ${FILL_YOUNG}, thread },
   pids: process.env.PIDS.split(' ').map(Number),
   flags: process.execArgv,
   env: process.env,
@@ -41,12 +55,13 @@ console.log(JSON.stringify({
 }
 
 describe.runIf(process.platform === 'linux')('a launch', () => {
-  test('goes on in the same process, once, with a small heap and few arenas', async () => {
-    const { pids, flags, env } = await launch();
+  test('goes on in the same process, once, with small heaps, smaller ones in its threads, and few arenas', async () => {
+    const { pids, flags, env, young } = await launch();
     expect(pids.length).toBe(2);
     expect(new Set(pids).size).toBe(1);
     expect(flags).toContain('--max-semi-space-size=2');
     expect(MALLOC_NAMES.filter((name) => name in env)).toEqual(MALLOC_NAMES);
+    expect(young.thread).toBeLessThan(young.main);
   });
 
   test('leaves what the operator has set', async () => {

@@ -9,6 +9,9 @@ import { type InternalRequest, type ResponseLike, REST, RESTEvents, type RESTOpt
 /** How far the clock may go back before the limits are reset, in milliseconds. */
 const CLOCK_SLACK_MS = 1_000;
 
+/** Shared: one client sends while another is idle. */
+const formMemory = createFormMemory();
+
 /**
  * A REST client that sends forms as bytes, sends a message again without an emoji that Discord does not accept, and keeps
  * working when the clock is set back. @discordjs/rest keeps rate limits as times of day: after a step back by a day, the
@@ -16,7 +19,6 @@ const CLOCK_SLACK_MS = 1_000;
  */
 export class DiscordRest extends REST {
   #lastRequestAt = 0;
-  readonly #formMemory = createFormMemory();
   /** Called when Discord did not accept an emoji of the application. */
   readonly #onInvalidEmoji: () => void;
 
@@ -30,7 +32,7 @@ export class DiscordRest extends REST {
     if (now < this.#lastRequestAt - CLOCK_SLACK_MS) this.#resetLimits();
     this.#lastRequestAt = now;
     const send = (each: InternalRequest): Promise<ResponseLike> =>
-      sendAsForm(this.#formMemory, each, (form) => super.queueRequest(form));
+      sendAsForm(formMemory, each, (form) => super.queueRequest(form));
     try {
       return await send(request);
     } catch (error) {

@@ -4,7 +4,7 @@ import { DiscordAPIError, type InternalRequest } from 'discord.js';
 /** Enough for a message with a picture. */
 const BODY_BYTES = 192 * 1024;
 /** How many that are free are kept. */
-const MAX_FREE = 4;
+const MAX_FREE = 6;
 
 /**
  * Memory for forms, which is lent again when it is given back: writing to new memory takes longer than the form, and the
