@@ -7,7 +7,7 @@ const STABLE_AFTER_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
 /** How the bot exits for a mistake in its configuration, which trying again does not mend. */
 const CONFIGURATION_EXIT_CODE = 78;
-const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href;
+const PRELOAD = new URL('./bot-preload.ts', import.meta.url).href;
 
 /** Which script to run, and where to report its exits. */
 export interface BotProcessOptions {
@@ -29,6 +29,7 @@ export class BotProcess {
   #timer: NodeJS.Timeout | undefined;
   #restartDelayMs: number;
   #stopping = false;
+  #aheadMs = 0;
 
   constructor(options: BotProcessOptions) {
     this.#options = options;
@@ -42,7 +43,8 @@ export class BotProcess {
 
   start(): void {
     const startedAt = Date.now();
-    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, this.#options.script], {
+    const preload = `${PRELOAD}?ahead=${this.#aheadMs}`;
+    const child = spawn(process.execPath, ['--import', preload, this.#options.script], {
       env: { ...this.#options.environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -52,6 +54,20 @@ export class BotProcess {
       if (code === CONFIGURATION_EXIT_CODE) this.#onMisconfigured();
       else
         this.#onExit(code === null ? `was ended by ${signal}` : `stopped with exit code ${code}`, startedAt);
+    });
+  }
+
+  /** Sets how far the bot's clock is ahead, in milliseconds; resolves when it has done what is due by then, or is gone. */
+  setClock(aheadMs: number): Promise<void> {
+    this.#aheadMs = aheadMs;
+    const child = this.#child;
+    if (child?.connected !== true) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = () => {
+        child.off('message', done).off('disconnect', done);
+        resolve();
+      };
+      child.on('message', done).on('disconnect', done).send(aheadMs);
     });
   }
 

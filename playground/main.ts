@@ -15,9 +15,11 @@ import { createPrivateFolder, ownerBeside } from '../src/storage/sqlite/private-
 import { BotProcess } from './bot-process.ts';
 import { ConfigError, defaultDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
 import { isLoopback } from './fake-discord/http/request-origin.ts';
-import { type FakeDiscord, startFakeDiscord } from './fake-discord/index.ts';
+import { type FakeDiscord, type ManualClock, startFakeDiscord, systemClock } from './fake-discord/index.ts';
 import type { OfferedGame } from './protocol.ts';
 
+/** The bot takes a longer gap for one in which it did not run, which counts for no deadline. */
+const TIME_STEP_MS = 30_000;
 const SQLITE_FILE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
 try {
@@ -31,7 +33,9 @@ try {
 }
 
 async function startPlayground(config: PlaygroundConfig): Promise<void> {
+  const clock = systemClock();
   const fakeDiscord = await startFakeDiscord({
+    clock,
     port: config.port,
     host: config.host,
     forwardedAs: config.forwardedAs,
@@ -61,6 +65,7 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
       `PLAYGROUND_HOST is ${config.host}: other machines that reach this one can open the playground too.`,
     );
   }
+  letTimePass(fakeDiscord, clock, bot);
   welcomeBot(fakeDiscord);
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -68,6 +73,22 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   bot.start();
+}
+
+/** Has the page move its own clock and the bot's together, in steps so short that the bot lives through all of that time. */
+function letTimePass({ state }: FakeDiscord, clock: ManualClock, bot: BotProcess): void {
+  let [aheadMs, passing] = [0, Promise.resolve()];
+  const pass = async (ms: number): Promise<void> => {
+    for (let left = ms; left > 0; left -= TIME_STEP_MS) {
+      const step = Math.min(left, TIME_STEP_MS);
+      aheadMs += step;
+      clock.advance(step);
+      state.changes.emit({ type: 'time', isPassing: true });
+      await bot.setClock(aheadMs);
+    }
+    state.changes.emit({ type: 'time', isPassing: false });
+  };
+  state.passTime = (ms) => void (passing = passing.then(() => pass(ms)));
 }
 
 /** Every game of the registry, by its English title. */

@@ -59,6 +59,8 @@ export type ServerMessage =
       readonly people: readonly APIUser[];
       /** True while the bot is connected to the gateway. */
       readonly botOnline: boolean;
+      /** In milliseconds since 1970. */
+      readonly now: number;
       readonly guildName: string;
       /** The language of this person's Discord, and of the server. */
       readonly locale: Locale;
@@ -76,6 +78,8 @@ export type ServerMessage =
   | { readonly type: 'languages'; readonly locale: Locale; readonly guildLocale: Locale }
   | { readonly type: 'people'; readonly people: readonly APIUser[] }
   | { readonly type: 'bot'; readonly online: boolean }
+  /** The clock was moved; `isPassing` until the bot has done what is due. */
+  | { readonly type: 'time'; readonly now: number; readonly isPassing: boolean }
   | {
       readonly type: 'commands';
       readonly commands: readonly APIApplicationCommand[];

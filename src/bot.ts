@@ -1,4 +1,5 @@
 import './share-undici.ts';
+import type { EventEmitter } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
@@ -180,6 +181,8 @@ async function start(
           });
     monitor.markOpen();
     const worker = startWorker({ onPoll: ops.onWorkerPoll, runInContext: context.run });
+    // Only code that is loaded before the bot can say so: that of the playground.
+    (process as EventEmitter).on('clock-moved', (done: () => void) => void worker.settle().then(done));
     return async () => {
       ops.markStopping();
       await connection.drain();

@@ -16,7 +16,8 @@ import { renderPeople } from './shell/people.ts';
 import { Phone } from './shell/phone.ts';
 import { Welcome } from './shell/welcome.ts';
 import { channelIcon, channelName, placeName, Store } from './store.ts';
-import { startTimeUpdates } from './time.ts';
+import { renderClock } from './shell/clock.ts';
+import { setLocale, setTime, updateTimes } from './time.ts';
 
 const TOAST_DURATION_MS = 6000;
 
@@ -64,7 +65,7 @@ replaceContent(
   icon('menu'),
   h('span', { id: 'menu-badge', class: 'badge', hidden: true }),
 );
-startTimeUpdates();
+setInterval(updateTimes, 1000);
 document.addEventListener('visibilitychange', () => markRead());
 connection.open();
 
@@ -73,6 +74,8 @@ function handleMessage(message: ServerMessage) {
   switch (message.type) {
     case 'snapshot':
       rememberPerson(message.me.id);
+      renderClock(context, false);
+      setTime(message.now);
       renderAll();
       break;
     case 'languages':
@@ -80,6 +83,10 @@ function handleMessage(message: ServerMessage) {
       break;
     case 'people':
       renderPeople(elementById('people'), context);
+      break;
+    case 'time':
+      renderClock(context, message.isPassing);
+      setTime(message.now);
       break;
     case 'bot':
       renderStatus();
@@ -130,6 +137,7 @@ function handleMessage(message: ServerMessage) {
 }
 
 function renderAll() {
+  setLocale(store.locale);
   renderChannelsAndHeader();
   renderStatus();
   renderPeople(elementById('people'), context);

@@ -66,6 +66,12 @@ function createPollingLoop(poll: () => Promise<number>) {
   return {
     /** Polls now. Cheap: any number of calls during a poll cause one more poll. */
     wake,
+    /** The same; resolves when that poll is done. */
+    poll: async (): Promise<void> => {
+      await polling;
+      wake();
+      await polling;
+    },
     /** Starts no more polls; resolves when the current one is done. */
     stop: async (): Promise<void> => {
       isStopped = true;
@@ -209,6 +215,13 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
   return {
     /** There may be something to do. Cheap: many calls at once poll once. */
     wake: loop.wake,
+    /** Does what is due now, and what follows from that at once. */
+    settle: async (): Promise<void> => {
+      do {
+        await loop.poll();
+        await Promise.all(running);
+      } while (running.size > 0);
+    },
     /** Does now what is done once a minute. */
     wakeJobs: (): void => {
       dailyAt = 0;

@@ -75,6 +75,30 @@ test('replaces a killed bot by a new process', async () => {
   expect(running.pid).not.toBe(first);
 });
 
+test('moves the clock of a bot, and of the one that is started in its place', async () => {
+  const [shown, startedAt] = [path.join(folder, 'shown'), Date.now()];
+  await writeFile(
+    script,
+    `import { appendFileSync } from 'node:fs';
+    const show = () => appendFileSync(${JSON.stringify(shown)}, Date.now() + '\\n');
+    show();
+    process.on('clock-moved', (done) => { show(); done(); });
+    setInterval(() => {}, 1000);`,
+  );
+  const hoursAhead = async () =>
+    (await readFile(shown, 'utf8').catch(() => ''))
+      .split('\n')
+      .filter(Boolean)
+      .map((at) => Math.floor((Number(at) - startedAt) / 3_600_000));
+  const { logged, bot: running } = startAndCollect();
+  await expect.poll(hoursAhead).toEqual([0]);
+  await running.setClock(3_600_000);
+  expect(await hoursAhead()).toEqual([0, 1]);
+  process.kill(running.pid ?? 0, 'SIGKILL');
+  await logged(1);
+  await expect.poll(hoursAhead).toEqual([0, 1, 1]);
+});
+
 test('neither restarts nor logs a bot that was stopped', async () => {
   await writeFile(script, 'setInterval(() => {}, 1000)');
   const { lines, bot: running } = startAndCollect();

@@ -67,6 +67,10 @@ export class PageClient {
       case 'language':
         this.#setLanguage(user, message);
         return;
+      case 'passTime':
+        if (this.#state.passTime === null) throw new ClientError('Time cannot be moved here');
+        this.#state.passTime(message.ms);
+        return;
       case 'say':
         user.sendMessage(message.channelId, message.content);
         return;

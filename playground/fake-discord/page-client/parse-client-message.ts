@@ -33,6 +33,8 @@ const clientMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('invite'), name: z.string().trim().min(1).max(32) }),
   // Sets the language of this person's Discord, or of the server. Answered with `languages` to every window.
   z.strictObject({ type: z.literal('language'), of: z.enum(['me', 'server']), locale: z.enum(LOCALES) }),
+  // Moves the clocks of this Discord and of the bot. Answered with `time` to every window, again and again until that is done.
+  z.strictObject({ type: z.literal('passTime'), ms: z.int().min(1).max(86_400_000) }),
   z.strictObject({ type: z.literal('say'), channelId: idSchema, content: z.string().max(2000) }),
   z.strictObject({ type: z.literal('read'), channelId: idSchema }),
   z.strictObject({ type: z.literal('dismiss'), messageId: idSchema }),

@@ -17,6 +17,7 @@ export function snapshotFor(state: DiscordState, userId: string): ServerMessage 
     me,
     people: usersOf(state),
     botOnline: state.botOnline,
+    now: state.clock.now(),
     guildName: state.guild.name,
     ...languagesOf(state, userId),
     channels,
@@ -55,6 +56,8 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
       return [{ type: 'languages', ...languagesOf(state, userId) }, commandsMessage(state, userId)];
     case 'bot':
       return [{ type: 'bot', online: change.online }];
+    case 'time':
+      return [{ type: 'time', now: state.clock.now(), isPassing: change.isPassing }];
     case 'unread':
       if (change.userId !== userId) return [];
       return [

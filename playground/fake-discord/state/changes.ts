@@ -24,6 +24,7 @@ export type Change =
   | { readonly type: 'languages' }
   | { readonly type: 'commands' }
   | { readonly type: 'bot'; readonly online: boolean }
+  | { readonly type: 'time'; readonly isPassing: boolean }
   | { readonly type: 'unread'; readonly userId: string; readonly channelId: string }
   /** A new message pinged a user. */
   | { readonly type: 'notification'; readonly userId: string; readonly notification: PhoneNotification }

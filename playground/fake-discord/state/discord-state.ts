@@ -71,6 +71,8 @@ export class DiscordState {
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
   /** When the bot was added to the server. */
   botJoinedAt: string;
+  /** Lets so many milliseconds pass, where time can be moved. */
+  passTime: ((ms: number) => void) | null = null;
   #botOnline = false;
 
   /** @param games what the page offers to play at once */

@@ -111,9 +111,9 @@ function renderInline(node: Inline, context: MarkdownContext): Node {
           class: 'timestamp',
           datetime: Number.isNaN(date.getTime()) ? undefined : date.toISOString(),
           'data-relative': node.style === 'R' ? node.seconds : undefined,
-          title: formatTimestamp(node.seconds, 'F', Date.now() / 1000),
+          title: formatTimestamp(node.seconds, 'F'),
         },
-        formatTimestamp(node.seconds, node.style, Date.now() / 1000),
+        formatTimestamp(node.seconds, node.style),
       );
     }
     case 'command':

@@ -28,7 +28,7 @@ export function renderMessage(message: APIMessage, grouped: boolean, pageContext
     {
       class: classes.filter(Boolean).join(' '),
       'data-message-id': message.id,
-      'aria-label': `${name}, ${messageTime(date, new Date())}`,
+      'aria-label': `${name}, ${messageTime(date)}`,
     },
     renderReplyContext(message, context),
     h('div', { class: 'message-avatar' }, avatar(message.author)),
@@ -37,11 +37,7 @@ export function renderMessage(message: APIMessage, grouped: boolean, pageContext
       { class: 'message-header' },
       h('span', { class: 'message-author' }, name),
       message.author.bot === true && h('span', { class: 'bot-tag' }, 'BOT'),
-      h(
-        'time',
-        { datetime: date.toISOString(), title: date.toLocaleString() },
-        messageTime(date, new Date()),
-      ),
+      h('time', { datetime: date.toISOString(), title: date.toLocaleString() }, messageTime(date)),
     ),
     h(
       'div',

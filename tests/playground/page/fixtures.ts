@@ -136,6 +136,7 @@ export function snapshot(parts: Partial<Snapshot> = {}): Snapshot {
     me: ADA,
     people: [ADA, BEN, CLEO],
     botOnline: true,
+    now: Date.now(),
     guildName: 'The Gallery',
     locale: Locale.EnglishUS,
     guildLocale: Locale.EnglishUS,

@@ -42,6 +42,21 @@ const scrollTo = (page: Page, top: number) =>
     m.scrollTop = ${top};
   })`);
 
+test('the time can be moved, and what the page says of times follows', async () => {
+  const soon = `<t:${Math.floor(Date.now() / 1_000) + 7_210}:R>`;
+  const page = await fixture.open({
+    shows: { messages: { [CHANNEL_ID]: [message({ content: `It begins ${soon}` })] } },
+  });
+  await page.getByText('It begins in 2 hours').waitFor();
+  await page.getByRole('button', { name: '+1 h' }).click();
+  expect(await fixture.server.next('passTime')).toEqual({ type: 'passTime', ms: 3_600_000 });
+  fixture.server.send({ type: 'time', now: Date.now() + 3_600_000, isPassing: true });
+  await page.getByText('It begins in 1 hour').waitFor();
+  expect(await page.locator('.time-step:disabled').count()).toBe(4);
+  fixture.server.send({ type: 'time', now: Date.now() + 3_600_000, isPassing: false });
+  await page.locator('.time-step:enabled').first().waitFor();
+});
+
 describe('the channel list', () => {
   test('shows threads below their channel and the unread counts', async () => {
     const page = await fixture.open({
