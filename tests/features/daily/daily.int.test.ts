@@ -49,18 +49,6 @@ async function solve(userId: string) {
   for (const turn of TURNS) await harness.click(userId, playId(turn));
 }
 
-/** Plays a turn of chips on the first piece that takes them, whatever comes of it. */
-async function playBadly(): Promise<void> {
-  const before = step();
-  for (const first of ['r', 'g', 'b'])
-    for (const second of ['', 'r', 'g', 'b']) {
-      const turn = second === '' ? `${first}.h5` : `${first}.h5.${second}.h5`;
-      await harness.click(ANNA, playId(turn, before));
-      const attempt = await store().dailyTry(ANNA, DAY);
-      if (attempt?.points != null || step() !== before) return;
-    }
-}
-
 describe('the daily puzzle', () => {
   test('shows a secret panel with the board, the bets and one try', async () => {
     await daily(ANNA);
@@ -220,12 +208,8 @@ describe('the daily puzzle', () => {
 
   test('names the turn that gave away the most', async () => {
     await daily(ANNA);
-    // A chip in the wrong place, and then whatever the panel offers.
-    for (let turn = 0; turn < 4; turn++) {
-      const look = await store().dailyTry(ANNA, DAY);
-      if (look?.points != null) break;
-      await playBadly();
-    }
+    // Chips in the wrong places.
+    for (const turn of ['r.h5.g.h5', 'g.h5.g.h5']) await harness.click(ANNA, playId(turn));
     const { reachable } = (await store().dailyTry(ANNA, DAY))!;
     const losses = reachable.map((reached, turn) => (reachable[turn - 1] ?? PUZZLE.best) - reached);
     const worst = Math.max(...losses);

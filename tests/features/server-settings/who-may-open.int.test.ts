@@ -130,11 +130,7 @@ test('a channel has a language and a pace of its own, its threads included', asy
   const told = async () =>
     (await harness.store.listOpen(GUILD, 9)).map(({ locale, turnTimeMs }) => `${locale} ${turnTimeMs}`);
   expect((await told()).toSorted()).toEqual(['de 86400000', 'fr 3600000', 'fr 3600000']);
-  for (const [payload, id] of [
-    ['locale-here', CHANNEL],
-    ['pace-here', CHANNEL],
-  ] as const)
-    await use(payload, 'default', id);
+  for (const payload of ['locale-here', 'pace-here']) await use(payload, 'default', CHANNEL);
   expect(await harness.store.serverSettings(GUILD)).toEqual({ locale: 'de' });
   for (let i = 0; i < 26; i++) await use('locale-here', 'fr', String(200_000_000_000_000_100n + BigInt(i)));
   expect(Object.keys((await harness.store.serverSettings(GUILD)).ownChannels ?? {})).toHaveLength(25);
