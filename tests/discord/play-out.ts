@@ -26,9 +26,12 @@ export const arguing =
     return match.legalMoves(seat).find(leadsThere) ?? firstMove(match, seat);
   };
 
-/** Plays a table of people, one move at a time, by random moves or chosen ones, until it is so or nobody is awaited any more. */
+/** Plays a table, people one move at a time by random moves or chosen ones, until it is so or nobody is awaited any more. */
 export async function playOut(
-  { tables, caller }: Pick<Harness, 'caller'> & { readonly tables: Pick<Harness['tables'], 'run'> },
+  {
+    tables,
+    caller,
+  }: Pick<Harness, 'caller'> & { readonly tables: Pick<Harness['tables'], 'run' | 'ring' | 'find'> },
   loaded: LoadedTable,
   by: Random | Choose,
   isSo: (now: LoadedTable & { readonly match: Match }) => boolean = () => false,
@@ -39,7 +42,11 @@ export async function playOut(
     const seat = match?.awaited[0];
     if (seat === undefined || match === null || isSo({ ...now, match })) return now;
     const holder = table.seats[seat];
-    if (holder?.kind !== 'user') throw new Error(`seat ${seat} is nobody's`);
+    if (holder?.kind !== 'user') {
+      await tables.ring({ tableId: table.id, kind: 'bot', at: 0 });
+      now = (await tables.find(table.guildId, table.id))!;
+      continue;
+    }
     const move = typeof by === 'function' ? await by(match, seat) : pick(by, match.legalMoves(seat));
     const outcome = await tables.run(play, {
       caller: caller(holder.userId),

@@ -84,17 +84,7 @@ describe('results', () => {
     const started = await harness.startGame({}, [BEN, CLEO]);
     const { table } = await harness.placeBets(started, [ANNA, BEN, CLEO]);
     await harness.run(resignSeat, BEN, table.id);
-    const random = seededRandom('given up');
-    for (;;) {
-      await harness.passTime();
-      const now = await harness.tableNow(table.id);
-      const seat = now.match!.toAct[0];
-      if (seat === undefined) break;
-      const holder = now.table.seats[seat]!;
-      if (holder.kind !== 'user') continue;
-      const [move] = now.match!.legalMoves(seat).toSorted(() => random.below(3) - 1);
-      await harness.playMoves(holder.userId, table.id, move);
-    }
+    await playOut(harness, await harness.tableNow(table.id), seededRandom('given up'));
     expect(await newest(harness, BEN)).toEqual([]);
     expect((await newest(harness, ANNA))[0]?.people).toBe(2);
     expect((await newest(harness, CLEO))[0]?.people).toBe(2);

@@ -6,7 +6,7 @@ import { games } from '../../../src/games/index.ts';
 import { finalScores } from '../../../src/games/vips/rules/score.ts';
 import type { Bet } from '../../../src/games/vips/rules/pieces.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
-import { pick, seededRandom } from '../../../src/kernel/random.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
 import { verifyRecord } from '../../../scripts/verify/report.ts';
 import {
   ANNA,
@@ -167,15 +167,9 @@ describe('the bets of spectators', () => {
   const harness = useHarness();
 
   test('earn nothing in a game of one person against bots, and are told all the same', async () => {
-    const { table } = await harness.openLobby({ bots: ['random'], startNow: true });
-    await answerTo(harness, CLEO, `v1:M:${table.id}:0:f251`);
-    const random = seededRandom('alone');
-    for (let now = await harness.tableNow(table.id); now.match!.outcome === null;) {
-      const seat = now.match!.awaited.find((each) => now.table.seats[each]!.kind === 'user');
-      if (seat === undefined) await harness.tables.ring({ tableId: table.id, kind: 'bot', at: 0 });
-      else await harness.playMoves(ANNA, table.id, pick(random, now.match!.legalMoves(seat)));
-      now = await harness.tableNow(table.id);
-    }
+    const alone = await harness.openLobby({ bots: ['random'], startNow: true });
+    await answerTo(harness, CLEO, `v1:M:${alone.table.id}:0:f251`);
+    await playOut(harness, alone, seededRandom('alone'));
     await harness.drainOutbox();
     expect(publicText(harness)).toContain('**Cleo**');
     expect(await harness.store.spectatorPointsOf(CLEO)).toEqual([]);

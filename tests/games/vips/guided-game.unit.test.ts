@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createAppTranslator } from '../../../src/features/app-translator.ts';
-import { localizerFor } from '../../../src/discord/components/localizer.ts';
-import { games } from '../../../src/games/index.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { en } from '../../../src/games/vips/locales/en.ts';
 import { bestSwap, bestTurn } from '../../../src/games/vips/rules/best-turn.ts';
@@ -19,6 +16,7 @@ import { accepted } from '../../kernel/accepted.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
 import { startGuided, testGuided } from '../guided-claims.ts';
 import { actionsOn } from './ui/screen-queries.ts';
+import { localizerOf } from './ui/table-fixture.ts';
 
 const { game } = vipsEntry;
 const { bots: guidedBots } = game.parts.guided!;
@@ -151,13 +149,7 @@ describe('the guided game', () => {
   });
 
   test('asks for a button that is there at each press, to the end of every turn', () => {
-    const localizer = localizerFor(createAppTranslator(games), 'en', {
-      gameId: 'vips',
-      seats: [
-        { kind: 'user', userId: '100000000000000001', name: 'Ada' },
-        { kind: 'bot', bot: BOT!, name: 'Greta Greedy' },
-      ],
-    });
+    const localizer = localizerOf(2);
     for (const { match } of all) {
       const turns = match.events.map((_, i) => match.upTo(i + 1));
       for (const now of turns.filter(({ toAct, step }) => toAct[0] === PERSON && step > 0)) {
