@@ -41,8 +41,7 @@ export const texts = {
     'app.server-settings.unasked-rest': '-# Anything else belongs to a table or answers a press.',
     'app.server-settings.calendar':
       '📅 Game nights that everyone can see {may, select, yes {are in Discord’s own calendar, too.} other {could be in Discord’s own calendar, too, with picture and reminder, if I’m allowed to **Create Events**: [grant it]({link}).}}',
-    'app.server-settings.daily':
-      '- 🧩 the Face of the Day: **on**, in {channel}, every day after midnight UTC',
+    'app.server-settings.daily': '- 🧩 the Face of the Day: **on**, in {channel}',
     'app.server-settings.no-daily': '- 🧩 the Face of the Day: **off**; `/daily` still has it',
     'app.server-settings.daily-set': '✅ Every day from now on. Today’s is coming in a minute or two.',
     'app.server-settings.daily-off': '✅ No more daily posts. `/daily` still works.',
@@ -52,10 +51,8 @@ export const texts = {
       '✅ Done. That applies from the next table. ⚠️ But I’m still missing permissions in {channels}: allow that for my role.',
     'app.server-settings.choose-channels': 'Channels for games: anywhere',
     'app.server-settings.choose-daily': 'Face of the Day: pick a channel',
-    'app.server-settings.watching':
-      '👀 Anyone who can see the channel can watch a game, and bet on it for glory.',
-    'app.server-settings.no-watching':
-      '🙈 Only players can look inside a game; everyone else sees just the posts.',
+    'app.server-settings.watching': '👀 Anyone who sees the channel can watch and bet.',
+    'app.server-settings.no-watching': '🙈 Only players can look inside a game.',
     'app.server-settings.players-only': 'Players only',
     'app.server-settings.let-watch': 'Let everyone watch',
     'app.server-settings.lend-faces': 'Allow lent faces',
@@ -82,8 +79,7 @@ export const texts = {
     'app.server-settings.game-open': 'Allowed; choose it to forbid it',
     'app.server-settings.game-closed': 'Not allowed; choose it to allow it',
     'app.server-settings.open-role': 'Who can open tables: everyone',
-    'app.server-settings.roles':
-      '-# These roles hold for commands, desks and buttons; Server Settings → Integrations for commands alone.',
+    'app.server-settings.roles': '-# Roles hold for buttons, too; Integrations don’t.',
     'app.server-settings.limit': 'Open tables at once',
     'app.server-settings.limit-is': 'Open tables: {max} at most',
     'app.server-settings.page-channels': 'Channels',
@@ -113,8 +109,7 @@ export const texts = {
     'app.server-settings.moderators-set':
       '{seen, select, yes {✅ Done. ⚠️ But everyone can see that channel, and what moderators decide in it.} other {✅ Done. I’ll post there, silently: what’s decided, and once a day what’s waiting.}}',
     'app.server-settings.moderators-off': '✅ Done. I’ll tell nobody when something’s waiting.',
-    'app.server-settings.tells-moderators':
-      '- 📥 what moderators decide, and what’s waiting for them: **on**, in {channel}',
+    'app.server-settings.tells-moderators': '- 📥 news for moderators: **on**, in {channel}',
     'app.server-settings.shut-out': 'People I take nothing from: none',
     'app.server-settings.closed': '🚫 {game} is off: nobody can open a table of it.',
     'app.server-settings.stray-desk':
@@ -177,8 +172,7 @@ export const texts = {
     'app.server-settings.unasked-rest': '-# Le reste vient d’une table ou répond à un clic.',
     'app.server-settings.calendar':
       '📅 Les soirées jeu que tout le monde peut voir {may, select, yes {sont aussi dans le calendrier de Discord.} other {peuvent aller dans le calendrier de Discord, avec image et rappel, si j’ai le droit **Créer des événements** : [me l’accorder]({link}).}}',
-    'app.server-settings.daily':
-      '- 🧩 le visage du jour : **oui**, dans {channel}, chaque jour après minuit UTC',
+    'app.server-settings.daily': '- 🧩 le visage du jour : **oui**, dans {channel}',
     'app.server-settings.no-daily': '- 🧩 le visage du jour : **non** ; `/daily` le donne quand même',
     'app.server-settings.daily-set':
       '✅ Chaque jour, à partir de maintenant. Celui d’aujourd’hui arrive dans une minute ou deux.',
@@ -189,9 +183,8 @@ export const texts = {
       '✅ C’est réglé, à partir de la prochaine table. ⚠️ Mais il me manque encore des permissions dans {channels} : accorde ça à mon rôle.',
     'app.server-settings.choose-channels': 'Salons pour jouer : partout',
     'app.server-settings.choose-daily': 'Visage du jour : choisis un salon',
-    'app.server-settings.watching':
-      '👀 Dès qu’on voit le salon, on peut suivre une partie et parier dessus, pour la gloire.',
-    'app.server-settings.no-watching': '🙈 Sans place à la table, on ne voit que les messages de la partie.',
+    'app.server-settings.watching': '👀 Qui voit le salon peut regarder et parier.',
+    'app.server-settings.no-watching': '🙈 Sans place, on ne voit que les messages.',
     'app.server-settings.players-only': 'Réserver à la table',
     'app.server-settings.let-watch': 'Ouvrir au public',
     'app.server-settings.lend-faces': 'Autoriser les prêts',
@@ -218,8 +211,7 @@ export const texts = {
     'app.server-settings.game-open': 'Permis ; choisis-le pour l’interdire',
     'app.server-settings.game-closed': 'Interdit ; choisis-le pour le permettre',
     'app.server-settings.open-role': 'Qui peut ouvrir une table : tout le monde',
-    'app.server-settings.roles':
-      '-# Ces rôles valent pour commandes, comptoirs et boutons ; Paramètres du serveur → Intégrations, pour les seules commandes.',
+    'app.server-settings.roles': '-# Ces rôles valent aussi pour les boutons ; Intégrations, non.',
     'app.server-settings.limit': 'Tables ouvertes à la fois',
     'app.server-settings.limit-is': 'Tables ouvertes : {max} au plus',
     'app.server-settings.page-channels': 'Salons',
@@ -243,14 +235,12 @@ export const texts = {
     'app.server-settings.to-waiting': 'Ce qui attend',
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Une chose** attend la modération.} other {📥 **# choses** attendent la modération.}}',
-    'app.server-settings.moderation':
-      '-# *Effacer un texte…* : sous *Plus* du message d’une table. Blocages : dans `/privacy`.',
+    'app.server-settings.moderation': '-# *Effacer un texte…* : sous *Plus*. Blocages : `/privacy`.',
     'app.server-settings.choose-moderators': 'Salon pour prévenir la modération : aucun',
     'app.server-settings.moderators-set':
-      '{seen, select, yes {✅ C’est fait. ⚠️ Mais tout le monde voit ce salon, et y lira les décisions.} other {✅ C’est fait. J’y publie, sans notification : les décisions, et chaque jour ce qui attend.}}',
+      '{seen, select, yes {✅ C’est fait. ⚠️ Mais tout le monde voit ce salon et ses décisions.} other {✅ C’est fait. J’y publie, sans notification : les décisions, et chaque jour ce qui attend.}}',
     'app.server-settings.moderators-off': '✅ C’est réglé. Je ne préviens plus personne.',
-    'app.server-settings.tells-moderators':
-      '- 📥 ce que décide la modération, et ce qui l’attend : **activé**, dans {channel}',
+    'app.server-settings.tells-moderators': '- 📥 des nouvelles pour la modération : **oui**, dans {channel}',
     'app.server-settings.shut-out': 'Personnes dont je ne prends rien : aucune',
     'app.server-settings.closed': '🚫 {game} est interdit : pas de nouvelle table.',
     'app.server-settings.stray-desk':
@@ -311,12 +301,10 @@ export const texts = {
     'app.server-settings.page-people': 'Leute',
     'app.server-settings.page-posts': 'Nachrichten',
     'app.server-settings.unasked': '📢 **Ungefragt poste ich:**',
-    'app.server-settings.unasked-rest':
-      '-# Alles andere gehört zu einem Tisch oder antwortet auf einen Knopf.',
+    'app.server-settings.unasked-rest': '-# Sonst nur an Tischen, und als Antwort.',
     'app.server-settings.calendar':
       '📅 Spieleabende, die alle sehen können, {may, select, yes {stehen auch in Discords eigenem Kalender.} other {könnten auch in Discords eigenem Kalender stehen, mit Bild und Erinnerung, mit dem Recht **Events erstellen**: [erlauben]({link}).}}',
-    'app.server-settings.daily':
-      '- 🧩 das Gesicht des Tages: **an**, in {channel}, jeden Tag nach Mitternacht UTC',
+    'app.server-settings.daily': '- 🧩 das Gesicht des Tages: **an**, in {channel}',
     'app.server-settings.no-daily': '- 🧩 das Gesicht des Tages: **aus**; mit `/daily` gibt es das trotzdem',
     'app.server-settings.daily-set': '✅ Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.',
     'app.server-settings.daily-off': '✅ Hier kommt kein tägliches Rätsel mehr. `/daily` geht weiter.',
@@ -326,10 +314,8 @@ export const texts = {
       '✅ Gilt ab dem nächsten Tisch. ⚠️ Mir fehlen aber noch Rechte in {channels}: Erlaub sie meiner Rolle.',
     'app.server-settings.choose-channels': 'Kanäle zum Spielen: alle',
     'app.server-settings.choose-daily': 'Gesicht des Tages: Kanal wählen',
-    'app.server-settings.watching':
-      '👀 Wer den Kanal sieht, darf bei jedem Spiel zuschauen und mittippen, nur für den Ruhm.',
-    'app.server-settings.no-watching':
-      '🙈 Nur wer mitspielt, sieht mehr von einem Spiel, als hier gepostet wird.',
+    'app.server-settings.watching': '👀 Wer den Kanal sieht, darf gucken und tippen.',
+    'app.server-settings.no-watching': '🙈 Nur wer mitspielt, sieht ins Spiel hinein.',
     'app.server-settings.players-only': 'Kein Publikum',
     'app.server-settings.let-watch': 'Publikum zulassen',
     'app.server-settings.lend-faces': 'Verleih erlauben',
@@ -355,8 +341,7 @@ export const texts = {
     'app.server-settings.game-open': 'Erlaubt; auswählen, um es zu verbieten',
     'app.server-settings.game-closed': 'Verboten; auswählen, um es zu erlauben',
     'app.server-settings.open-role': 'Wer Tische aufmachen darf: alle',
-    'app.server-settings.roles':
-      '-# Diese Rollen gelten für Befehle, Tresen und Knöpfe; Servereinstellungen → Integrationen nur für Befehle.',
+    'app.server-settings.roles': '-# Rollen gelten auch für Knöpfe, Integrationen nicht.',
     'app.server-settings.limit': 'Offene Tische zugleich',
     'app.server-settings.limit-is': 'Offene Tische: höchstens {max}',
     'app.server-settings.page-channels': 'Kanäle',
@@ -380,13 +365,12 @@ export const texts = {
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Eine Sache** wartet auf die Moderation.} other {📥 **# Sachen** warten auf die Moderation.}}',
     'app.server-settings.moderation':
-      '-# *Text schwärzen …*: unter *Mehr* der Nachricht eines Tischs. Blocklisten: in `/privacy`.',
+      '-# *Text schwärzen …*: hinter *Mehr* am Tisch. Blocklisten: `/privacy`.',
     'app.server-settings.choose-moderators': 'Kanal für die Moderation: keiner',
     'app.server-settings.moderators-set':
       '{seen, select, yes {✅ Fertig. ⚠️ Aber diesen Kanal sehen alle, auch was dort entschieden wird.} other {✅ Fertig. Ich poste dort, ohne Ping: was entschieden wird, und täglich, was wartet.}}',
     'app.server-settings.moderators-off': '✅ Erledigt. Ich sage niemandem mehr, wenn etwas wartet.',
-    'app.server-settings.tells-moderators':
-      '- 📥 was die Moderation entscheidet, und was auf sie wartet: **an**, in {channel}',
+    'app.server-settings.tells-moderators': '- 📥 Neues für die Moderation: **an**, in {channel}',
     'app.server-settings.shut-out': 'Leute, von denen ich nichts annehme: keine',
     'app.server-settings.closed': '🚫 {game} ist aus: keine neuen Tische.',
     'app.server-settings.stray-desk':

@@ -2,7 +2,7 @@ import type { Translator } from '../../../i18n/translator.ts';
 import type { Message } from '../../../kernel/game.ts';
 import type { Input } from '../../../kernel/screen.ts';
 import type { Chosen } from '../../interactions/resolved.ts';
-import type { AppBlock, AppButton, AddressedScreen } from '../../components/components.ts';
+import type { AppBlock, AppButton, AddressedScreen, FilledSelect } from '../../components/components.ts';
 import { answerOf, rowOf, selectOf, textBlock } from '../../components/blocks.ts';
 import { NO_TABLE } from '../../components/custom-id.ts';
 import { withButton } from '../../components/last-row.ts';
@@ -276,20 +276,39 @@ function blocksOf<Visit, View extends PanelContext>(
       if (max <= 0) return [];
       const placeholder = view.localizer.plain(section.placeholder);
       const chosen = current === undefined ? {} : { chosen: current(view) };
-      return [{ type: 'filled-select', of, placeholder, action: { route, payload }, max, ...chosen, kinds }];
+      return named({
+        type: 'filled-select',
+        of,
+        placeholder,
+        action: { route, payload },
+        max,
+        ...chosen,
+        kinds,
+      });
     }
     case 'filled-family':
-      return section.each(view).map(({ id, ...select }) => ({
-        type: 'filled-select',
-        of: section.of,
-        action: { route, payload: `${section.prefix}${id}` },
-        max: 1,
-        ...select,
-      }));
+      return section.each(view).flatMap(({ id, ...select }) =>
+        named({
+          type: 'filled-select',
+          of: section.of,
+          action: { route, payload: `${section.prefix}${id}` },
+          max: 1,
+          ...select,
+        }),
+      );
     case 'row':
       return rowsOf(section.buttons.flatMap((choice) => shownButton(route, choice, view)));
   }
 }
+
+/**
+ * A select that Discord fills. Once something is chosen, Discord shows that in place of the placeholder: then a line above says
+ * what it is, in the words of the placeholder before its colon.
+ */
+const named = (select: FilledSelect): readonly AppBlock[] =>
+  select.chosen === undefined || select.chosen.length === 0
+    ? [select]
+    : [{ type: 'text', markdown: `-# ${select.placeholder.replace(/\s*:.*$/u, '')}` }, select];
 
 /** The button of a choice, if it is shown. */
 function shownButton<Visit, View extends PanelContext>(
