@@ -131,7 +131,6 @@ export function composeBot(given: BotDeps) {
       ...sending,
       peopleAt: (table) => peopleAt(store, table, clock()),
       loadTable: tables.load,
-      onPosting: openPanels.prepare,
       onPosted: openPanels.follow,
       setPlayChannel: async (tableId, channelId) => {
         const outcome = await tables.run(setPlayChannel, { caller: null, tableId, channelId });

@@ -65,8 +65,6 @@ async function carryOut(
 ): Promise<PresentResult> {
   if (plan.kind === 'skip') return NOTHING_SHOWN;
   const { match } = plan;
-  /** The dependencies of a request that says when it is about to be made. */
-  const announced = { ...deps, onPainted: () => deps.onPosting?.({ ...started, match }) };
 
   /** The content that a plan has the post show. */
   const shownBy = ({ from, isNewest, stage, mentioned, suspenseMs }: EditPlan | SendPlan) => {
@@ -99,13 +97,13 @@ async function carryOut(
   if (plan.kind === 'edit') {
     const { post, from, to, live, stage, otherwise } = plan;
     const { content, options } = shownBy(plan);
-    const edited = await editShown(announced, post, content, options, { from, to, live, stage });
+    const edited = await editShown(deps, post, content, options, { from, to, live, stage });
     if (edited !== null) return shown(plan, edited);
     if (otherwise.reason === 'deleted') deps.noteRetired(post);
   }
   const sending = plan.kind === 'edit' ? plan.otherwise : plan;
   const { from, to, live, stage, told, direct } = sending;
-  const sent = await sendNew(announced, entry, {
+  const sent = await sendNew(deps, entry, {
     kind: 'game',
     channelId: started.table.playChannelId,
     ...{ from, to, live, stage, told },

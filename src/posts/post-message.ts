@@ -98,7 +98,7 @@ export const createMessagePoster =
   };
 
 /** What all messages of a process are sent with. */
-export interface SendingDeps extends Omit<PostingDeps, 'signal' | 'guildId' | 'onPainted'> {
+export interface SendingDeps extends Omit<PostingDeps, 'signal' | 'guildId'> {
   readonly directChannels: ReturnType<typeof createDirectChannels>;
 }
 

@@ -31,8 +31,6 @@ export interface PostingDeps {
   readonly signal: AbortSignal;
   /** How often the same was attempted before. */
   readonly attempts?: number;
-  /** Called when the pictures of a message are painted, right before its request. */
-  readonly onPainted?: () => void;
 }
 
 /** A message of a table, as Discord has it now. */
@@ -62,7 +60,6 @@ async function sendWhole(
 ): Promise<SentPost> {
   deps.limits.assertCreateAdmitted(channelId);
   const painted = await paintEach(deps, content);
-  deps.onPainted?.();
   const format = options.ping === null || options.ping.isQuiet === true ? 'components' : 'content';
   const body = renderPost(content, format, painted, options, deps.routes);
   return sent(content, body, isFirst, () => createMessage(deps, channelId, body, nonce));
@@ -125,7 +122,6 @@ async function editWhole(
       return plan === 'paint' ? paint(deps, picture) : Promise.resolve(plan);
     }),
   );
-  deps.onPainted?.();
   const edit = async (tried: readonly PictureSource[]): Promise<SentPost> => {
     const { api, routes, signal } = deps;
     const body = renderPost(content, format, tried, options, routes);

@@ -27,8 +27,6 @@ export interface PresenterDeps extends SendingDeps {
   readonly setPlayChannel: (tableId: string, channelId: string) => Promise<LoadedTable | null>;
   /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. 12,000 if left out. */
   readonly revealMs?: number;
-  /** Called right before the request of a post of a game, once its pictures are painted: with the state that it shows. */
-  readonly onPosting?: (shown: StartedTable) => void;
   /** Called as soon as Discord shows a post of a game, before that is stored. `seen`: the table when it was made. */
   readonly onPosted?: (post: Post, seen: TableVersion) => void;
   /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */

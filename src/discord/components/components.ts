@@ -62,8 +62,6 @@ export interface KeptPanel {
   readonly isWatching?: true;
   /** The moment of a later state of the table; `null` where the player has no panel any more. */
   momentOf(loaded: LoadedTable): PanelMoment | null;
-  /** Its screen at that state without what is looked up for it, so that nothing counts as seen; `null` where there is none. */
-  screenAt(loaded: LoadedTable): AppScreen | null;
   /** The panel at that state, from its beginning; `null` while it would tell more than the posts. */
   refreshed(loaded: LoadedTable): Promise<AddressedScreen | null>;
 }

@@ -1,15 +1,14 @@
 import type { API } from '@discordjs/core/http-only';
 import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
-import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { type Painter, type PaintOptions, SupersededError } from '../../table/ports/painter.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import { eventCountOf } from '../../table/table-loader.ts';
 import type { LoadedTable, TableVersion } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import { type AppScreen, picturesOf, type AddressedScreen } from '../components/components.ts';
+import { picturesOf, type AddressedScreen } from '../components/components.ts';
 import type { RouteCodes } from '../components/custom-id.ts';
-import { paintAll, type Paintings, readerKey, renderMessage, sceneHashOf } from '../components/message.ts';
+import { paintAll, readerKey, renderMessage } from '../components/message.ts';
 import type { ReplyMode } from '../interactions/reply.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import type { AnsweredMessages } from './answered-messages.ts';
@@ -37,19 +36,9 @@ export interface ShownAnswer {
   readonly messageId: string | null;
 }
 
-/** Whose panel a picture is of. */
-type Reader = Pick<PaintOptions, 'turnKey' | 'keptFor'>;
-
-const readerOf = ({ table: { id, guildId } }: LoadedTable, userId: string): Reader => ({
-  turnKey: guildId,
-  keptFor: readerKey(id, userId),
-});
-
 /** How long a token is used, in milliseconds: Discord accepts it for 15 minutes. */
 const TOKEN_LIFE_MS = 14.5 * 60_000;
 
-/** For so many panels pictures are kept that were painted before they are shown. */
-const MAX_PREPARED = 100;
 /** How long the pictures of a refreshed panel may wait in the render queue, in milliseconds. */
 const PICTURE_MAX_WAIT_MS = 10_000;
 
@@ -61,11 +50,6 @@ const PICTURE_MAX_WAIT_MS = 10_000;
 export function createOpenPanels(deps: OpenPanelsDeps) {
   const { webhooks, painter, log, routes, messages, loadTable, now = () => performance.now() } = deps;
   const { hasAny, find, findOverdue, usersAt, keep, forget } = createPanelRegister(now);
-  /** The pictures that were painted last for a panel and are not shown yet, by its token. */
-  const prepared = createLeastRecentlyUsed<{
-    readonly scenes: string;
-    readonly paintings: Promise<Paintings>;
-  }>(MAX_PREPARED);
   /** The edits on their way, by the token of their panel. */
   const edits = new Map<string, Promise<APIMessage>>();
   const requests = new Set<Promise<unknown>>();
@@ -83,18 +67,6 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
     log.warn({ event: 'panel.refresh_failed', err: error }, 'keeping a panel fresh failed');
   };
 
-  /** Paints what a panel is to show, unless that is painted or being painted, and keeps it until it is shown. */
-  const paint = ({ token, messageId }: OpenPanel, screen: AppScreen, reader: Reader): Promise<Paintings> => {
-    const scenes = picturesOf(screen).map(sceneHashOf).join();
-    const known = prepared.get(token);
-    if (known?.scenes === scenes) return known.paintings;
-    const replaceKey = messageId ?? undefined;
-    const options = { ...reader, replaceKey, maxWaitMs: PICTURE_MAX_WAIT_MS };
-    const paintings = paintAll(painter, log, screen, options);
-    prepared.set(token, { scenes, paintings });
-    return paintings;
-  };
-
   /**
    * Replaces a panel by an answer. Resolves with the message as it is then; `null` when it was not edited, because it is no
    * longer the player's, who may have pressed something meanwhile. Rejects with `SupersededError` when a newer answer takes
@@ -103,13 +75,15 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
   const edit = async (
     open: OpenPanel,
     answer: AddressedScreen,
-    reader: Reader,
+    reader: Pick<PaintOptions, 'turnKey' | 'keptFor'>,
     isCurrent: () => boolean,
+    onPainted: () => void,
   ): Promise<APIMessage | null> => {
     const { application, token, messageId } = open;
     const pending = messages.begin(messageId, undefined, null);
-    const paintings = await paint(open, answer.screen, reader);
-    prepared.delete(token);
+    const options = { ...reader, replaceKey: messageId ?? undefined, maxWaitMs: PICTURE_MAX_WAIT_MS };
+    const paintings = await paintAll(painter, log, answer.screen, options);
+    onPainted();
     const body = renderMessage(answer, paintings, routes);
     let edited: APIMessage | null = null;
     await pending.edit(picturesOf(answer.screen), async () => {
@@ -134,20 +108,8 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
     }
   };
 
-  /** Paints what a panel is about to show. A failure is ignored: it is met again when the panel is shown. */
-  const preparePanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
-    const { id } = loaded.table;
-    try {
-      const open = presses.has(`${id} ${userId}`) ? null : findOverdue(loaded, userId);
-      const screen = open?.panel.screenAt(loaded) ?? null;
-      if (open !== null && screen !== null) await paint(open, screen, readerOf(loaded, userId));
-    } catch {
-      return;
-    }
-  };
-
-  const refreshPanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
-    const { id } = loaded.table;
+  const refreshPanel = async (loaded: LoadedTable, userId: string, onPainted: () => void): Promise<void> => {
+    const { id, guildId } = loaded.table;
     const open = findOverdue(loaded, userId);
     if (open === null) return;
     const press = presses.get(`${id} ${userId}`);
@@ -159,7 +121,8 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
       const answer = await open.panel.refreshed(loaded);
       if (answer === null) return;
       const isCurrent = (): boolean => find(id, userId) === open;
-      const message = await edit(open, answer, readerOf(loaded, userId), isCurrent);
+      const reader = { turnKey: guildId, keptFor: readerKey(id, userId) };
+      const message = await edit(open, answer, reader, isCurrent, onPainted);
       if (message === null) return;
       if (answer.panel === undefined) forget(id, userId);
       else keep(id, userId, { ...open, messageId: message.id, panel: answer.panel, isOnPage: false });
@@ -169,10 +132,6 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
       forget(id, userId);
       warn(error);
     }
-  };
-
-  const prepare = async (loaded: LoadedTable): Promise<void> => {
-    for (const userId of usersAt(loaded)) await preparePanel(loaded, userId);
   };
 
   const follow = async (tableId: string, to: number, seen?: TableVersion): Promise<void> => {
@@ -195,8 +154,9 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
         const sent: Promise<void>[] = [];
         // They are painted one after the other, lest presses wait behind them, and sent without waiting for each other.
         for (const userId of usersAt(state)) {
-          await preparePanel(state, userId);
-          sent.push(refreshPanel(state, userId));
+          const { promise: painted, resolve: onPainted } = Promise.withResolvers<void>();
+          sent.push(refreshPanel(state, userId, onPainted).finally(onPainted));
+          await painted;
         }
         await Promise.all(sent);
       }
@@ -252,10 +212,6 @@ export function createOpenPanels(deps: OpenPanelsDeps) {
       const isLate = before !== null && before.press > place.press;
       if (!isLate) keep(address.tableId, userId, opened);
       if (before !== null && !isIn(before)) track(remove(isLate ? opened : before).catch(warn));
-    },
-    /** A post of this state is about to be sent: paints what the table's open panels will show after it. Does not wait. */
-    prepare: (loaded: LoadedTable): void => {
-      if (hasAny(loaded.table.id)) track(prepare(loaded).catch(warn));
     },
     /**
      * After a post: edits the open panels of its table that are older. Drafts are left alone. `seen`: a state that the

@@ -305,11 +305,6 @@ const keptPanel = (
     const seated = seatedIn(loaded, reader.caller);
     return seated.ok ? seatMomentOf(seated.value) : null;
   },
-  screenAt: (loaded) => {
-    const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
-    if (!seated.ok) return null;
-    return panelScreen(deps, { ...seated.value, caller: reader.caller, payload: '' }, null).screen;
-  },
   refreshed: async (loaded) => {
     const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
     // A panel after the end tells nothing of it, but that there is a post to look at.

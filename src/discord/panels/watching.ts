@@ -57,10 +57,6 @@ const watchedPanel = (
     const started = watchedBy(loaded, caller);
     return started && momentOf(started, false);
   },
-  screenAt: (loaded) => {
-    const started = watchedBy(loaded, caller);
-    return started && publicPanel(started, localizerFor(deps.translator, locale, loaded.table));
-  },
   refreshed: async (loaded) => {
     const started = watchedBy(loaded, caller);
     const maySee = started !== null && (await refuseWatching(deps, started, caller, locale)) === null;

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { createAnsweredMessages } from '../../../src/discord/inbound/answered-messages.ts';
 import { createOpenPanels, type ShownAnswer } from '../../../src/discord/inbound/open-panels.ts';
 import type { AddressedScreen, PanelMoment } from '../../../src/discord/components/components.ts';
-import type { Painting } from '../../../src/table/ports/painter.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { eventCountOf } from '../../../src/table/table-loader.ts';
 import { routeCodes } from '../../../src/features/index.ts';
@@ -21,17 +20,12 @@ function createWorld() {
   let events = 1;
   /** How many events have a post of their own, if not all. */
   let posted: number | null = null;
-  /** What the panel's picture shows; no picture. */
-  let scene: string | null = null;
   let presses = 10;
   let moment: PanelMoment = { step: 1, events, blankings: 0, isAsked: false, isLive: false };
   let hold: Promise<unknown> = Promise.resolve();
   const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   const begun: string[] = [];
   const done: string[] = [];
-  /** The scenes that were painted, and what is called when a picture is done. */
-  const scenes: unknown[] = [];
-  let painted: Promise<unknown> = Promise.resolve();
   const holds = new Map<string, Promise<unknown>>();
   const webhooks = {
     interactions: {
@@ -51,11 +45,7 @@ function createWorld() {
   const panels = createOpenPanels({
     webhooks,
     painter: {
-      paint: async ({ scene: shown }): Promise<Painting> => {
-        scenes.push(shown);
-        await painted;
-        return { bytes: new Uint8Array(1), extension: 'png' };
-      },
+      paint: () => Promise.reject(new Error('there are no pictures')),
       close: () => Promise.resolve(),
     },
     log: { info: () => undefined, warn: (facts) => done.push(JSON.stringify(facts)), error: () => undefined },
@@ -71,12 +61,7 @@ function createWorld() {
     }) as unknown as LoadedTable;
   const matchAt = (length: number): unknown => ({ outcome: null, events: { length }, upTo: matchAt });
   const screenOf = (at: number): AddressedScreen['screen'] => ({
-    blocks: [
-      { type: 'text', markdown: `at ${at}` },
-      ...(scene === null
-        ? []
-        : [{ type: 'picture' as const, pictures: [{ painter: 'board', scene, alt: scene }] }]),
-    ],
+    blocks: [{ type: 'text', markdown: `at ${at}` }],
   });
   /** The players who are asked nothing, whatever is asked. */
   const idle = new Set<string>();
@@ -91,7 +76,6 @@ function createWorld() {
         events: Math.min(moment.events, eventCountOf(loaded)),
         isAsked: moment.isAsked && !idle.has(user),
       }),
-      screenAt: (loaded) => screenOf(eventCountOf(loaded)),
       refreshed: (loaded) => Promise.resolve(panelOf(tableId, user, eventCountOf(loaded))),
     },
   });
@@ -133,16 +117,10 @@ function createWorld() {
     later: (ms: number) => (nowMs += ms),
     holdEdits: (until: Promise<unknown>) => (hold = until),
     holdEdit: (token: string, until: Promise<unknown>) => holds.set(token, until),
-    holdPainting: (until: Promise<unknown>) => (painted = until),
     begun,
-    scenes,
     idle,
     /** What comes later is shown by edits of the post of so many events. */
     postOnly: (count: number) => (posted = count),
-    /** Its panel comes to have a picture of this. */
-    depict: (shown: string) => (scene = shown),
-    /** A post of the state as it is now is about to be sent. */
-    prepare: () => panels.prepare(stateOf(TABLE)),
     /** An event comes, after which the player is asked something or not. */
     event: (isAsked: boolean, step = moment.step + 1) => {
       events += 1;
@@ -266,56 +244,6 @@ describe('an open panel', () => {
     resolve(undefined);
     await Promise.all([first, second, third, panels.settled()]);
     expect(done).toEqual(['edit a at 2', 'edit a at 4']);
-  });
-
-  test('shows the picture that was painted while the post was on its way', async () => {
-    const { note, event, depict, prepare, follow, panels, scenes, done } = createWorld();
-    note('a');
-    event(true);
-    depict('Ben’s move');
-    prepare();
-    await panels.settled();
-    expect([scenes, done]).toEqual([['Ben’s move'], []]);
-    await follow();
-    expect([scenes, done]).toEqual([['Ben’s move'], ['edit a at 2']]);
-  });
-
-  test('waits for a picture that is still being painted, and paints anew what has changed since', async () => {
-    const { note, event, depict, prepare, follow, panels, scenes, done, holdPainting } = createWorld();
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    void holdPainting(promise);
-    note('a');
-    event(true);
-    depict('Ben’s move');
-    prepare();
-    const first = follow();
-    resolve(undefined);
-    await first;
-    event(true);
-    depict('Cleo’s move');
-    prepare();
-    await panels.settled();
-    depict('Cleo’s move without a face');
-    await follow();
-    expect(scenes).toEqual(['Ben’s move', 'Cleo’s move', 'Cleo’s move without a face']);
-    expect(done).toEqual(['edit a at 2', 'edit a at 3']);
-  });
-
-  test('is not painted while its player drafts, or is being answered', async () => {
-    const { note, event, depict, prepare, panels, scenes } = createWorld();
-    note('a', { user: 'ada' });
-    note('b', { user: 'ben' });
-    panels.pressed(TABLE, 'ada');
-    event(true);
-    depict('Cleo’s move');
-    prepare();
-    await panels.settled();
-    expect(scenes).toHaveLength(1);
-    note('c', { user: 'ben' });
-    event(true, 2);
-    prepare();
-    await panels.settled();
-    expect(scenes).toHaveLength(1);
   });
 
   test('is edited while the edit of another player’s takes long, that of the asked player first', async () => {
