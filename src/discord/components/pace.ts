@@ -55,19 +55,6 @@ export function paceMessage(turnTimeMs: number | null): Message {
   return { key: `app.pace.${isNamed}`, args };
 }
 
-/** The paces to choose from for the text typed so far: names, with values that `parsePace` takes. */
-export function paceChoices(typed: string, localizer: Localizer) {
-  const named = (Object.keys(PACES) as PaceName[]).map((value) => ({ value, ms: PACES[value] }));
-  const number = /^\s*(\d{1,5})/u.exec(typed)?.[1];
-  const times =
-    number === undefined
-      ? [...named, ...OTHER_TIMES_MS.map((ms) => ({ value: `${ms / UNITS_MS.m}m`, ms }))]
-      : (Object.keys(UNITS_MS) as Unit[])
-          .map((unit) => ({ value: `${Number(number)}${unit}`, ms: Number(number) * UNITS_MS[unit] }))
-          .filter(({ ms }) => isTurnTime(ms));
-  return times.map(({ value, ms }) => ({ name: wordsOf(ms, localizer), value }));
-}
-
 /** The options of a select of the pace, the present one among them; `undefined`: there is none. */
 export function paceOptions(
   turnTimeMs: number | null | undefined,
@@ -77,15 +64,13 @@ export function paceOptions(
     (a, b) => (a ?? Infinity) - (b ?? Infinity),
   );
   const times = turnTimeMs === undefined || offered.includes(turnTimeMs) ? offered : [turnTimeMs, ...offered];
-  return times.map((ms) => ({
-    label: wordsOf(ms, localizer),
-    value: ms === null ? 'none' : `${Math.round(ms / UNITS_MS.m)}m`,
-    emoji: { name: ms === null ? '♾️' : isLive(ms) ? '⚡' : '🐌' },
-    selected: ms === turnTimeMs,
-  }));
-}
-
-function wordsOf(turnTimeMs: number | null, localizer: Localizer): string {
-  const { key, args } = paceMessage(turnTimeMs);
-  return localizer.plain(key, args);
+  return times.map((ms) => {
+    const { key, args } = paceMessage(ms);
+    return {
+      label: localizer.plain(key, args),
+      value: ms === null ? 'none' : `${Math.round(ms / UNITS_MS.m)}m`,
+      emoji: { name: ms === null ? '♾️' : isLive(ms) ? '⚡' : '🐌' },
+      selected: ms === turnTimeMs,
+    };
+  });
 }

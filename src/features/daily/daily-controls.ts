@@ -4,9 +4,9 @@ import type { Action } from '../../discord/components/custom-id.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { DailyLook } from './daily-puzzles.ts';
 
-/** The pages beside the puzzle. */
-const DAILY_PAGES = ['table', 'solution', 'share', 'seal', 'again'] as const;
-type DailyPage = (typeof DAILY_PAGES)[number];
+/** The pages beside the puzzle, each with its emoji. */
+const PAGE_EMOJIS = { table: '🏆', solution: '🔎', share: '📣', seal: '🔏', again: '🔁' } as const;
+type DailyPage = keyof typeof PAGE_EMOJIS;
 
 /** Days in payloads; `r` before one that is tried again. */
 const DAY_PATTERN = /^(r?)(\d{1,6})$/u;
@@ -20,9 +20,8 @@ export function parseDailyPayload(payload: string) {
   return day === undefined || more.length > 0 ? null : { day: Number(day), rest, isAgain: again === 'r' };
 }
 
-/** The page beside the puzzle of that name. */
-export const dailyPageNamed = (name: string): DailyPage | undefined =>
-  DAILY_PAGES.find((page) => page === name);
+/** Returns whether there is a page beside the puzzle of that name. */
+export const isDailyPage = (name: string): name is DailyPage => Object.hasOwn(PAGE_EMOJIS, name);
 
 /** The payload that stands for a day, and the rest of what is asked there. */
 export const dailyPayload = (day: number, rest: string, isAgain = false): string =>
@@ -39,14 +38,6 @@ export const dailyAction =
 /** Leads to today's puzzle. */
 export const playButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'daily', { key: 'app.daily.play', emoji: '🧩', style: 'primary' });
-
-const PAGE_EMOJIS: Readonly<Record<DailyPage, string>> = {
-  table: '🏆',
-  solution: '🔎',
-  share: '📣',
-  seal: '🔏',
-  again: '🔁',
-};
 
 /** Leads to a page of a day beside its puzzle. */
 export const pageButton = (

@@ -1,4 +1,4 @@
-import { dailyPageNamed, FROM_START, parseDailyPayload } from './daily-controls.ts';
+import { FROM_START, isDailyPage, parseDailyPayload } from './daily-controls.ts';
 import { type DailyLook, type DailyService, resultOf } from './daily-puzzles.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import {
@@ -86,9 +86,8 @@ export const playDaily = atDay<ReaderClick>(async (deps, press) => {
 /** A page beside the puzzle. */
 export const showDailyPage = atDay<ReaderClick>(async (deps, press) => {
   const { daily, translator } = deps;
-  const { caller, locale, day } = press;
-  const page = dailyPageNamed(press.rest);
-  if (page === undefined || page === 'share' || day > daily.today()) return malformed(deps, press);
+  const { caller, locale, day, rest: page } = press;
+  if (!isDailyPage(page) || page === 'share' || day > daily.today()) return malformed(deps, press);
   const look = await daily.look(caller.userId, day);
   if (look === null) return noPageScreen('app.daily.no-puzzle', localizerFor(translator, locale, null));
   const localizer = localizerOf(deps, press, look);

@@ -97,12 +97,6 @@ export const takeDownScreen = (
     { tableId, step: 0 },
   );
 
-/** The wall that a control is about, counted from 0, and the table whose exhibit it is about, if any; `null` for a malformed one. */
-export function parseWall(arg: string) {
-  const [gameId = '', wall = '', tableId = '', ...more] = arg.split('.');
-  return more.length > 0 || !/^\d{1,4}$/u.test(wall) ? null : { gameId, wall: Number(wall), tableId };
-}
-
 const heading = (game: AnyGame, localizer: Localizer): AppBlock =>
   textBlock(localizer, 'app.gallery.heading', { gallery: { key: galleryKey(game) } });
 

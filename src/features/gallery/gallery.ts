@@ -3,7 +3,6 @@ import {
   galleryScreen,
   type GalleryWall,
   hasGallery,
-  parseWall,
   takeDownScreen,
 } from './gallery-screen.ts';
 import { appTextAnswer, localizerFor, noticed } from '../../discord/components/localizer.ts';
@@ -28,6 +27,7 @@ export async function showGallery(deps: Parts, reader: Reader, gameId: string | 
 /** A press on a wall of a gallery. */
 interface WallPress extends VerbPress {
   readonly game: GalleryGame;
+  /** Counted from 0. */
   readonly wall: number;
   /** The table whose exhibit it is about; empty for none. */
   readonly tableId: string;
@@ -35,10 +35,10 @@ interface WallPress extends VerbPress {
 
 /** The wall that a press is about; `null` for a forged one. */
 function wallPress({ games }: Parts, press: VerbPress): WallPress | null {
-  const parsed = parseWall(press.arg);
-  const game = games.get(parsed?.gameId ?? '');
-  if (parsed === null || !hasGallery(game)) return null;
-  return { ...press, ...parsed, game, tableId: press.input.choice ?? parsed.tableId };
+  const [gameId = '', wall = '', tableId = '', ...more] = press.arg.split('.');
+  const game = games.get(gameId);
+  if (more.length > 0 || !/^\d{1,4}$/u.test(wall) || !hasGallery(game)) return null;
+  return { ...press, game, wall: Number(wall), tableId: press.input.choice ?? tableId };
 }
 
 const atWall =

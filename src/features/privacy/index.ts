@@ -41,7 +41,6 @@ const hiding = (hides: boolean): ButtonChoice<PrivacyVisit, PrivacyView> => ({
 const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
   route: 'privacy',
   open: async (visit) => ({ ...visit, summary: await summaryOf(visit, visit.userId) }),
-  unknown: async ({ localizer }) => ({ refused: { key: 'app.button.malformed' }, localizer }),
   sections: [
     { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.privacy.heading') },
     {

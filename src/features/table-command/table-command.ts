@@ -7,7 +7,7 @@ import type { AddressedScreen } from '../../discord/components/components.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
 import { openedAnswer, type OpeningOptions, openTable, ownTextsOf } from './open-table.ts';
-import { paceChoices } from '../../discord/components/pace.ts';
+import { paceOptions } from '../../discord/components/pace.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import {
   buildDeclaration,
@@ -46,7 +46,11 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
     run: (call) => runSubcommand(deps, { ...call, localizer: localizerOf(call.locale) }),
     autocomplete: async (call, option, typed) => {
       if (option === 'table') return autocompleteTables(deps, call, typed);
-      if (option === 'pace') return paceChoices(typed, localizerOf(call.locale));
+      if (option === 'pace')
+        return paceOptions(undefined, localizerOf(call.locale)).map(({ label: name, value }) => ({
+          name,
+          value,
+        }));
       // The choice becomes a text of the table: in its language, if that was said before, or else in the reader's.
       const localizer = localizerOf(String(call.options.get(LANGUAGE_OPTION) ?? call.locale));
       if (spec.suggest === undefined) return [];

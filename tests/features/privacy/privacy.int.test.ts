@@ -158,7 +158,7 @@ describe('/privacy', () => {
 
   test('does nothing for a forged button, and asks before it deletes', async () => {
     await harness.startGame();
-    expect((await press(harness, BEN, 'everything')).text).toContain('That button is broken');
+    expect((await press(harness, BEN, 'everything')).text).toContain('no longer possible');
     const asked = await press(harness, BEN, 'delete');
     expect(asked.ids.map((id) => id.split(':').at(-1))).toEqual(['delete-yes', 'back']);
     expect((await press(harness, BEN, 'back')).text).toContain('1 is open');
