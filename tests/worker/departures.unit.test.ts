@@ -12,6 +12,7 @@ async function setUp() {
   const store = createTestStore();
   const time = { now: 100 * DAY_MS };
   const members = new Set(['101']);
+  const discord = { isDown: false };
   const asked: string[] = [];
   const { log, lines } = createLogRecorder();
   for (const [id, guildId] of [
@@ -23,7 +24,7 @@ async function setUp() {
     store,
     isMember: async (guildId) => {
       asked.push(guildId);
-      return members.has(guildId);
+      return discord.isDown ? null : members.has(guildId);
     },
     keepMs: 30 * DAY_MS,
     clock: () => time.now,
@@ -34,7 +35,7 @@ async function setUp() {
     await departures.sweep();
     return (await store.load('aaaaaaa2')) === null;
   };
-  return { store, time, members, asked, lines, departures, sweepAfter };
+  return { store, time, members, discord, asked, lines, departures, sweepAfter };
 }
 
 test('what is stored of a server goes thirty days after the bot was removed, and nothing else', async () => {
@@ -64,6 +65,15 @@ test('it stays when the bot was invited again, and a later removal counts anew',
   expect(await sweepAfter(11)).toBe(true);
 });
 
+test('nothing is deleted while Discord cannot be asked', async () => {
+  const { discord, departures, sweepAfter } = await setUp();
+  await departures.noteRemoval('100');
+  discord.isDown = true;
+  expect(await sweepAfter(31)).toBe(false);
+  discord.isDown = false;
+  expect(await sweepAfter(0)).toBe(true);
+});
+
 test('a removal during an outage of the store is noted later, with its own time', async () => {
   const { store, departures, sweepAfter } = await setUp();
   const note = store.noteDeparture.bind(store);
@@ -90,6 +100,17 @@ test('a removal that nothing told of counts from when Discord says so', async ()
   expect(await store.load('aaaaaaa3')).not.toBeNull();
   await sweepAfter(11);
   expect(await store.load('aaaaaaa3')).toBeNull();
+});
+
+test('an outage, however long, deletes nothing of servers that the bot is in', async () => {
+  const { store, discord, members, sweepAfter } = await setUp();
+  members.add('100');
+  await sweepAfter(0);
+  discord.isDown = true;
+  for (let day = 0; day < 90; day++) await sweepAfter(1);
+  discord.isDown = false;
+  expect(await sweepAfter(1)).toBe(false);
+  expect(await store.departedBefore(Number.MAX_SAFE_INTEGER)).toEqual([]);
 });
 
 test('all servers get their turn, some with each sweep', async () => {
