@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Backlog } from '../../src/table/ports/admin.ts';
 import { SupersededError, RenderQueueFullError } from '../../src/table/ports/painter.ts';
 import { measure } from '../../src/table/measure.ts';
-import { emitTrace } from '../../src/table/trace.ts';
+import { emitTrace, traced } from '../../src/table/trace.ts';
 import type { GatewayShardStatus } from '../../src/ops/metrics.ts';
 import { type Ops, openOps, type OpsDeps } from '../../src/ops/open-ops.ts';
 import { PortUnavailableError } from '../../src/ops/operator-server.ts';
@@ -178,6 +178,8 @@ describe('/metrics', () => {
     for (const id of ['11', '12']) note(id, false);
     for (const _ of [1, 2]) emitTrace('acknowledged', 'after', { tableId: null, interactionId: '11' });
     emitTrace('acknowledged', 'after', { tableId: null, interactionId: 'of another' });
+    const failed = { tableId: null, interactionId: '12' };
+    await traced('acknowledged', failed, () => Promise.reject(new Error('gone'))).catch(() => undefined);
     for (const id of ['11', '12']) note(id, true);
     emitTrace('acknowledged', 'after', { tableId: null, interactionId: '12' });
     expect(await valueOf('pedestal_interactions_total{kind="play",result="answered"}')).toBe(1);
