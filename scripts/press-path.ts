@@ -11,14 +11,14 @@ import { projectFile } from '../src/kernel/project-files.ts';
 import { seededRandom } from '../src/kernel/random.ts';
 import { CHILD_ENVIRONMENT } from '../tests/child-environment.ts';
 import { createTempDatabase, TEST_DEFAULTS, withBlankPictures } from '../tests/e2e/bot-process.ts';
-import { awaitedPlayers, nextPost, openLobby, startGame, waitForProgress } from '../tests/e2e/game-flow.ts';
+import { openLobby, playOn, startGame } from '../tests/e2e/game-flow.ts';
 import { SimulatedPlayer } from '../tests/e2e/player.ts';
 import { profiles } from '../tests/games/profiles.ts';
 // Its code runs in the bot's process only.
 import type { PassedFiles } from './press-path/count-files.ts';
 
 /** Other work of the bot runs beside a press, some of it only once: of several swaps the fewest files count. */
-const SWAPS = 3;
+const SWAPS = 6;
 /** The custom id of a confirmation with a swap, for which no argument is asked. */
 const SWAP = /^v1:p:.*\bx\./u;
 
@@ -68,30 +68,29 @@ async function playMeasured(
   fakeDiscord: FakeDiscord,
   arm: () => Promise<{ readonly files: Promise<PassedFiles> }>,
 ): Promise<readonly PassedFiles[]> {
-  const random = seededRandom('press path');
-  const host = new SimulatedPlayer(fakeDiscord, fakeDiscord.user('Ada'), random);
-  const players = [host, new SimulatedPlayer(fakeDiscord, fakeDiscord.user('Ben'), random)];
   const measured: PassedFiles[] = [];
-  for (;;) {
-    const lobby = await openLobby(fakeDiscord, host, fakeDiscord.channelId, {
-      ...profiles[0].options,
-      thread: false,
-    });
-    const place = await startGame(fakeDiscord, lobby, players);
-    for (;;) {
-      const post = await nextPost(fakeDiscord, place, players);
-      const [player] = awaitedPlayers(post, players);
-      if (player === undefined) break;
-      const { message, customId } = await player.prepare(await player.openPanel(post));
+  const random = seededRandom('press path');
+  const player = (name: string): SimulatedPlayer => {
+    const user = fakeDiscord.user(name);
+    const click = user.click.bind(user);
+    user.click = async (messageId, customId) => {
+      if (!SWAP.test(customId)) return click(messageId, customId);
       // The picture of the press before has come by then.
       await pause(500);
-      const counted = SWAP.test(customId) ? await arm() : null;
-      await player.confirm(message, customId);
-      if (counted !== null) measured.push(await counted.files);
-      if (measured.length === SWAPS) return measured;
-      await waitForProgress(fakeDiscord, place, post);
-    }
+      const { files } = await arm();
+      const outcome = await click(messageId, customId);
+      measured.push(await files);
+      return outcome;
+    };
+    return new SimulatedPlayer(fakeDiscord, user, random);
+  };
+  const players = [player('Ada'), player('Ben')] as const;
+  while (measured.length < SWAPS) {
+    const options = { ...profiles[0].options, thread: false };
+    const lobby = await openLobby(fakeDiscord, players[0], fakeDiscord.channelId, options);
+    await playOn(fakeDiscord, await startGame(fakeDiscord, lobby, players), players);
   }
+  return measured;
 }
 
 if (import.meta.main) {
