@@ -65,6 +65,7 @@ replaceContent(
   icon('menu'),
   h('span', { id: 'menu-badge', class: 'badge', hidden: true }),
 );
+renderClock(context);
 setInterval(updateTimes, 1000);
 document.addEventListener('visibilitychange', () => markRead());
 connection.open();
@@ -74,7 +75,6 @@ function handleMessage(message: ServerMessage) {
   switch (message.type) {
     case 'snapshot':
       rememberPerson(message.me.id);
-      renderClock(context, false);
       setTime(message.now);
       renderAll();
       break;
@@ -85,7 +85,7 @@ function handleMessage(message: ServerMessage) {
       renderPeople(elementById('people'), context);
       break;
     case 'time':
-      renderClock(context, message.isPassing);
+      elementById('clock').setAttribute('aria-busy', String(message.isPassing));
       setTime(message.now);
       break;
     case 'bot':

@@ -2,34 +2,21 @@
 import type { AppContext } from '../app-context.ts';
 import { elementById, h, replaceContent } from '../dom.ts';
 
-const MINUTE_MS = 60_000;
-const STEPS = [
-  ['+1 min', MINUTE_MS],
-  ['+10 min', 10 * MINUTE_MS],
-  ['+1 h', 60 * MINUTE_MS],
-  ['+1 day', 24 * 60 * MINUTE_MS],
-] as const;
+/** In minutes. */
+const STEPS = { '+1 min': 1, '+10 min': 10, '+1 h': 60, '+1 day': 1_440 };
 
-/** @param isPassing true while the bot does what is due meanwhile */
-export function renderClock({ send }: Pick<AppContext, 'send'>, isPassing: boolean) {
+/** Steps that are pressed while time passes come after it. */
+export function renderClock({ send }: AppContext) {
   replaceContent(
     elementById('clock'),
     h('time', { 'data-clock': true }),
     h(
       'div',
       {},
-      ...STEPS.map(([label, ms]) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'time-step',
-            disabled: isPassing,
-            onclick: () => send({ type: 'passTime', ms }),
-          },
-          label,
-        ),
-      ),
+      ...Object.entries(STEPS).map(([label, minutes]) => {
+        const onclick = () => send({ type: 'passTime', ms: minutes * 60_000 });
+        return h('button', { type: 'button', class: 'person-invite time-step', onclick }, label);
+      }),
     ),
   );
 }

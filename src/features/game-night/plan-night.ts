@@ -13,7 +13,7 @@ import type { Rejection } from '../../kernel/game.ts';
 import { newTableId } from '../../table/create-table.ts';
 import { openGames, rejectOpener, settingsIn } from '../../table/stored/server-settings.ts';
 import { nightForm, readNight } from './night-form.ts';
-import { NIGHT_ROUTE, nightButton } from './night-screens.ts';
+import { NIGHT_ROUTE } from './night-screens.ts';
 import { stepAhead } from './night-times.ts';
 import { NEW_NIGHT, type Night, type NightParts, personOf } from './nights.ts';
 import { asHost, show } from './press-night.ts';
@@ -45,7 +45,6 @@ async function zoneOf(
           emoji: '🕰️',
           style: 'primary',
         }),
-        nightButton(localizer, 'plan'),
       ),
     ])
   );

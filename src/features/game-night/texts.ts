@@ -43,7 +43,7 @@ export const texts = {
     'app.game-night.form-weekly': 'Every week at this time',
     'app.game-night.form-bots': 'If too few come: play with bots',
     'app.game-night.no-zone':
-      'First: **what time is it where you are?** I ask only once. Choose your time zone, then plan your night.',
+      'First: **what time is it where you are?** I ask only once. Choose it, then `/night` plans your night.',
     'app.game-night.no-time': 'That’s no time I know. Write it like 20:00, or 8 pm.',
     'app.game-night.past': 'That’s over already. Pick a time that’s still to come.',
     'app.game-night.too-many-person': 'You’ve two nights ahead already. Let one of them happen first.',
@@ -132,7 +132,7 @@ export const texts = {
     'app.game-night.form-weekly': 'Chaque semaine à cette heure',
     'app.game-night.form-bots': 'S’il manque du monde : avec des robots',
     'app.game-night.no-zone':
-      'D’abord : **quelle heure est-il chez toi ?** Je ne le demande qu’une fois. Choisis ton fuseau horaire, puis prévois ta soirée.',
+      'D’abord : **quelle heure est-il chez toi ?** Je ne le demande qu’une fois. Choisis-la, puis `/night` prévoit ta soirée.',
     'app.game-night.no-time': 'Je ne connais pas cette heure. Écris-la comme 20 h ou 20h30.',
     'app.game-night.past': 'C’est déjà passé. Choisis un moment à venir.',
     'app.game-night.too-many-person':
@@ -225,7 +225,7 @@ export const texts = {
     'app.game-night.form-weekly': 'Jede Woche um diese Zeit',
     'app.game-night.form-bots': 'Wenn zu wenige kommen: mit Bots spielen',
     'app.game-night.no-zone':
-      'Zuerst: **Wie spät ist es bei dir?** Das frage ich nur einmal. Wähle deine Zeitzone, dann plane deinen Abend.',
+      'Zuerst: **Wie spät ist es bei dir?** Das frage ich nur einmal. Wähle sie, dann plant `/night` deinen Abend.',
     'app.game-night.no-time': 'Diese Uhrzeit kenne ich nicht. Schreib sie wie 20:00 oder 20 Uhr.',
     'app.game-night.past': 'Das ist schon vorbei. Wähle eine Zeit, die noch kommt.',
     'app.game-night.too-many-person': 'Du hast schon zwei Abende vor dir. Lass erst einen davon stattfinden.',
