@@ -101,7 +101,7 @@ async function start(
     ? (await import('./pictures/uploads/caricaturist.ts')).createCaricaturist()
     : null;
   const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: config.playouts });
-  const emojis = createApplicationEmojis(config.applicationEmojis ? wantedEmojis : [], log, now);
+  const emojis = createApplicationEmojis(config.applicationEmojis ? wantedEmojis : [], log);
   /** The ids of the registered slash commands, by name: each start reads them again. */
   let commandIds: ReadonlyMap<string, string> = new Map();
   const translator = createAppTranslator(entries, {
@@ -110,7 +110,6 @@ async function start(
     policies: config.policies,
   });
   const clients: DiscordClients = createDiscordClients(discord.api, discord.token, {
-    onInvalidEmoji: emojis.recheck,
     isShared: store.isShared,
   });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);

@@ -22,8 +22,6 @@ interface KnownEmoji {
   readonly name: string;
 }
 
-/** The shortest time between two looks, in milliseconds. */
-const MIN_INTERVAL_MS = 10 * 60_000;
 const MAX_RETRY_DELAY_MS = 15 * 60_000;
 const HASH_DIGITS = 8;
 
@@ -31,18 +29,14 @@ const HASH_DIGITS = 8;
  * The emojis of the games, which the bot uploads to its own application. The name of an emoji ends with a hash of its
  * picture: what is there already is found by its name, and changed art becomes a new emoji beside the old one, which posts of
  * old tables still show. There is room for dozens of changes: an application may have 2,000 emojis. Those that Discord has are
- * known in memory: a restart reads them again. `now` is a monotonic clock, in milliseconds.
+ * known in memory: a restart reads them again, and uploads one that was deleted.
  */
-export function createApplicationEmojis(wanted: readonly WantedEmoji[], log: Log, now: () => number) {
+export function createApplicationEmojis(wanted: readonly WantedEmoji[], log: Log) {
   const known = new Map<string, KnownEmoji>();
-  let run: (() => void) | null = null;
-  let isRunning = false;
-  let lastRunAt = Number.NEGATIVE_INFINITY;
 
   /** Uploads what is missing, and knows each as it goes. Resolves with how many were uploaded. One at a time: people's requests go before. */
   const uploadMissing = async (api: API, applicationId: string, signal: AbortSignal): Promise<number> => {
     const listed = await listEmojis(api, applicationId);
-    for (const [key, { id }] of known) if (!listed.some((each) => each.id === id)) known.delete(key);
     let uploaded = 0;
     for (const { key, file } of wanted) {
       signal.throwIfAborted();
@@ -81,19 +75,7 @@ export function createApplicationEmojis(wanted: readonly WantedEmoji[], log: Log
     find: (key: string): ScreenEmoji | null => known.get(key) ?? null,
     /** Provides them in the background, if any are wanted. */
     start: (api: API, applicationId: string, abortSignal: AbortSignal): void => {
-      if (wanted.length === 0) return;
-      run = () => {
-        isRunning = true;
-        lastRunAt = now();
-        void provide(api, applicationId, abortSignal).finally(() => (isRunning = false));
-      };
-      run();
-    },
-    /** Looks again, not too often: Discord has refused one of them. */
-    recheck: (): void => {
-      if (run === null || isRunning || now() - lastRunAt < MIN_INTERVAL_MS) return;
-      log.warn({ event: 'discord.emoji_refused' }, 'Discord refused an application emoji, looking again');
-      run();
+      if (wanted.length > 0) void provide(api, applicationId, abortSignal);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Log } from '../../table/ports/log.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
 import { restOptions } from './make-request.ts';
 import { createFormMemory, sendAsForm, withoutInvalidEmojis } from './request-body.ts';
-import { type InternalRequest, type ResponseLike, REST, RESTEvents, type RESTOptions } from 'discord.js';
+import { type InternalRequest, type ResponseLike, REST, RESTEvents } from 'discord.js';
 
 /** How far the clock may go back before the limits are reset, in milliseconds. */
 const CLOCK_SLACK_MS = 1_000;
@@ -19,13 +19,6 @@ const formMemory = createFormMemory();
  */
 export class DiscordRest extends REST {
   #lastRequestAt = 0;
-  /** Called when Discord did not accept an emoji of the application. */
-  readonly #onInvalidEmoji: () => void;
-
-  constructor(options: Partial<RESTOptions>, onInvalidEmoji: () => void = () => undefined) {
-    super(options);
-    this.#onInvalidEmoji = onInvalidEmoji;
-  }
 
   override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
     const now = Date.now();
@@ -38,7 +31,6 @@ export class DiscordRest extends REST {
     } catch (error) {
       const again = withoutInvalidEmojis(request, error);
       if (again === null) throw error;
-      this.#onInvalidEmoji();
       return send(again);
     }
   }
@@ -80,28 +72,22 @@ export interface DiscordClientsOptions {
   readonly timeout?: number;
   /** True if other processes make requests with the token, too. */
   readonly isShared?: boolean;
-  /** Called when Discord did not accept an emoji of the application; the message was sent without it. */
-  readonly onInvalidEmoji?: () => void;
 }
 
 /** Creates clients for the API at this address (without a version). Connects to nothing yet. */
 export function createDiscordClients(
   api: string,
   token: string,
-  {
-    timeout = REQUEST_TIMEOUT_MS,
-    isShared = false,
-    onInvalidEmoji = () => undefined,
-  }: DiscordClientsOptions = {},
+  { timeout = REQUEST_TIMEOUT_MS, isShared = false }: DiscordClientsOptions = {},
 ): DiscordClients {
   const options = { ...restOptions(api, timeout), ...HANDLER_SWEEP };
   const counted = { ...options, globalRequestsPerSecond: REQUESTS_PER_SECOND[isShared ? 'shared' : 'alone'] };
-  const botRest = new DiscordRest(counted, onInvalidEmoji).setToken(token);
+  const botRest = new DiscordRest(counted).setToken(token);
   // Discord's limit of requests a second for a bot does not count answers to interactions; @discordjs/rest would.
   const uncounted = { ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
   const once = { retries: 0, timeout: CALLBACK_TIMEOUT_MS, rejectOnRateLimit: () => true };
-  const callbackRest = new DiscordRest({ ...uncounted, ...once }, onInvalidEmoji);
-  const webhookRest = new DiscordRest(uncounted, onInvalidEmoji);
+  const callbackRest = new DiscordRest({ ...uncounted, ...once });
+  const webhookRest = new DiscordRest(uncounted);
   for (const rest of [botRest, webhookRest, callbackRest]) {
     rest.on(RESTEvents.Response, (_request, { status }) => measure({ of: 'response', status }));
     rest.on(RESTEvents.RateLimited, ({ scope }) => measure({ of: 'discord-rate-limit', scope }));

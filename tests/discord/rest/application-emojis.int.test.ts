@@ -8,7 +8,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import {
   type ApplicationEmojis,
@@ -35,7 +35,6 @@ const KEYS = ['game/red', 'game/blue', 'game/green'] as const;
 
 /** A process that ships this art: the bytes of a file depend on its key and the art alone. */
 function createProcess(art = 'first art') {
-  const time = { now: 0 };
   const { log, lines } = createLogRecorder();
   const wanted: readonly WantedEmoji[] = KEYS.map((key) => {
     const file = path.join(folder, `${art} of ${key.replace('/', '_')}.png`);
@@ -43,14 +42,14 @@ function createProcess(art = 'first art') {
     return { key, file: pathToFileURL(file) };
   });
   const { api } = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
-  const emojis = createApplicationEmojis(wanted, log, () => time.now);
+  const emojis = createApplicationEmojis(wanted, log);
   const isOver = () =>
     lines.some(({ fields }) => fields.event === 'discord.emojis_ready' || fields.retries === false);
   const provide = async () => {
     emojis.start(api, fakeDiscord.applicationId, new AbortController().signal);
     await eventually(() => expect(isOver()).toBe(true));
   };
-  return { emojis, lines, provide, time };
+  return { emojis, lines, provide };
 }
 
 const uploads = () => fakeDiscord.requests.filter(({ method }) => method === 'POST').length;
@@ -118,21 +117,6 @@ describe("the application's emojis", () => {
     await done;
     expect(shown(process)).toEqual(stored());
   });
-
-  test('that someone deleted are uploaded again when Discord refuses one, not more often than every ten minutes', async () => {
-    const process = createProcess();
-    await process.provide();
-    expect(shown(process)).toEqual(stored());
-    fakeDiscord.state.emojis.clear();
-    process.emojis.recheck();
-    expect(stored()).toEqual([]);
-    process.time.now += 10 * 60_000;
-    process.emojis.recheck();
-    await eventually(() => {
-      expect(stored()).toHaveLength(KEYS.length);
-      expect(shown(process)).toEqual(stored());
-    });
-  });
 });
 
 describe('a message with an emoji that Discord does not accept', () => {
@@ -164,8 +148,7 @@ describe('a message with an emoji that Discord does not accept', () => {
     ['alone', []],
     ['with files', [{ name: 'a.txt', data: new TextEncoder().encode('a') }]],
   ])('is sent without it, %s', async (_, files) => {
-    const onInvalidEmoji = vi.fn();
-    const { api } = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token, { onInvalidEmoji });
+    const { api } = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
     await api.channels.createMessage(fakeDiscord.channelId, {
       content: 'x',
       components: [row],
@@ -175,7 +158,6 @@ describe('a message with an emoji that Discord does not accept', () => {
       undefined,
       expect.objectContaining({ name: '🔴' }),
     ]);
-    expect(onInvalidEmoji).toHaveBeenCalledOnce();
     expect(fakeDiscord.state.messagesIn(fakeDiscord.channelId).at(-1)!.message.attachments).toHaveLength(
       files.length,
     );
