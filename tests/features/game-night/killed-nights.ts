@@ -71,10 +71,12 @@ export const killNights = (open: OpenPair, kills: number): Promise<void> =>
           for (const user of coming.slice(1)) await press(user, 'yes');
           const look = (lived: Lives): Promise<void> =>
             pair.live(lived, (process) => process.doJob('runNights'));
+          let latest = 0;
           const around = async (moment: number, late: string[]): Promise<void> => {
             time.now = Math.max(time.now, moment);
             for (const { minutes, lives: lived, comes, verb } of steps) {
               time.now += minutes * MINUTE_MS;
+              latest = Math.max(latest, time.now);
               await look(lived);
               const [user] = comes && time.now >= HOUR ? late.splice(0, 1) : [];
               if (user !== undefined) await press(user, 'here', lived);
@@ -87,7 +89,8 @@ export const killNights = (open: OpenPair, kills: number): Promise<void> =>
           const here = coming.slice(0, Math.max(2, count - lateCount));
           for (const user of here) await press(user, 'here');
           await around(HOUR - 8 * MINUTE_MS, coming.slice(here.length));
-          time.now += 5 * MINUTE_MS;
+          // What a killed process has claimed, by whichever clock, is free again.
+          time.now = latest + 5 * MINUTE_MS;
           await look([null, FOREVER]);
 
           const tables = await store.listOpen(GUILD, 9);
