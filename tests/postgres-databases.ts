@@ -101,9 +101,8 @@ const EMPTY_TABLES = `
     set local session_replication_role = replica;
     for stored in
       select tablename as name from pg_tables
-      where schemaname = current_schema() and tablename not in ('pedestal_migrations', 'pedestal_stored', 'pace')
+      where schemaname = current_schema() and tablename not in ('pedestal_migrations', 'pedestal_stored')
     loop execute format('delete from %I', stored.name); end loop;
-    update pace set turn_at = 0;
   end $$`;
 
 /** An empty database on a server. */
