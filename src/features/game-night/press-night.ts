@@ -3,6 +3,7 @@ import type { AddressedScreen } from '../../discord/components/components.ts';
 import { GONE, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Rejection } from '../../kernel/game.ts';
+import { CLAIM_MS } from '../../posts/post-message.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { isHere, isIn, moreScreen, nightButton } from './night-screens.ts';
@@ -147,8 +148,11 @@ export const beginNow = (withBots: boolean) =>
     const now = parts.clock();
     if (!(await parts.nights.peopleOf(night)).some(isHere))
       return refusalAnswer(press.localizer, { key: 'app.game-night.nobody-here' });
-    const next = await openTables(parts, { ...night, fillsWithBots: withBots || night.fillsWithBots }, now);
-    return change(parts, press, night, next);
+    // If this process is killed between two tables, the job opens the others.
+    const begun = { ...night, question: null, step: 'begin', dueAt: now + CLAIM_MS } as const;
+    if ((await parts.nights.change(night, begun)) === 0) return refusalAnswer(press.localizer, GONE);
+    const next = await openTables(parts, { ...begun, fillsWithBots: withBots || night.fillsWithBots }, now);
+    return change(parts, press, begun, next);
   });
 
 /** Has a night wait for more people. */
