@@ -230,7 +230,8 @@ export async function sendFitting<Sent>(
       const mayBeOfPictures = hasPictures(form.screen) && isDiscordError(error, ...FILE_CODES);
       if (smaller === undefined || !(mayBeOfPictures || mayBeOfBody(error, how.attempts))) throw error;
       const facts = { table: content.address?.tableId, err: error };
-      how.log.error(
+      // That a right is missing is told where it is given, and is no mistake of a message.
+      how.log[isDiscordError(error, DISCORD_ERROR_CODES.missingPermissions) ? 'warn' : 'error'](
         { event: 'message.body_refused', ...facts },
         'Discord does not take a message, sending less',
       );
