@@ -42,7 +42,9 @@ export function waysOn(panel: APIMessage): {
   readonly confirmations: readonly Pressable[];
   readonly choices: readonly Pressable[];
 } {
-  const ofGame = pressable(panel).filter(({ custom_id }) => /^v1:[umpGM]:/u.test(custom_id));
+  const ofGame = pressable(panel).filter(({ custom_id }) =>
+    /^v1:(?:[umpGM]:|pl:\w+:\d+:(?:at|keep|say|now))/u.test(custom_id),
+  );
   const select = ofGame.find(
     (component) =>
       component.type === ComponentType.StringSelect && !component.options.some((option) => option.default),
@@ -59,7 +61,9 @@ export function waysOn(panel: APIMessage): {
       /:f[hem]\d/u.test(component.custom_id),
   );
   return {
-    confirmations: ofGame.filter(({ custom_id }) => /^v1:[mpM]:/u.test(custom_id)),
+    confirmations: ofGame.filter(({ custom_id }) =>
+      /^v1:(?:[mpM]:|pl:\w+:\d+:(?:keep|say|now))/u.test(custom_id),
+    ),
     // What a select offers is likelier than each button beside it, such as passing.
     choices: open.length > 0 ? open : select === undefined ? buttons : [select, select, ...buttons],
   };

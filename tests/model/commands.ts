@@ -12,6 +12,7 @@ import {
   attempt,
   confirm,
   draft,
+  fillIn,
   follow,
   livePost,
   LOBBY_ACTIONS,
@@ -314,6 +315,26 @@ const fillLobby = command(
   },
 );
 
+/** These people begin a game of VIPs, if that is possible. */
+async function beginGame(
+  system: SystemUnderTest,
+  [host = 0, ...others]: readonly number[],
+  channel: number,
+  pace: string,
+): Promise<TableModel | undefined> {
+  const known = new Set(system.model.tables.keys());
+  const options = { target: 'the ideal absentee', set: 'men', thread: false, pace };
+  call(system, host, channel, 'vips new', options);
+  await system.interleaving.run();
+  const table = [...system.model.tables.values()].find(({ id }) => !known.has(id));
+  if (table === undefined) return undefined;
+  for (const other of others) pressInLobby(system, system.discord.user(other), table, 'join');
+  await system.interleaving.run();
+  pressInLobby(system, system.discord.user(host), table, 'start');
+  await system.interleaving.run();
+  return table;
+}
+
 /**
  * A game with a minute for a turn begins, the awaited players do nothing, and time goes by: to a reminder, to the
  * question what is to be done, or until that is decided. Someone presses one of the answers.
@@ -329,18 +350,9 @@ const vanish = command(
   }),
   false,
   async (system, { people, channel, ms, answer, then }) => {
-    const known = new Set(system.model.tables.keys());
-    const [host = 0, ...others] = people;
-    const options = { target: 'the ideal absentee', set: 'men', thread: false, pace: '1 min' };
-    call(system, host, channel, 'vips new', options);
-    await system.interleaving.run();
-    const table = [...system.model.tables.values()].find(({ id }) => !known.has(id));
+    const [host = 0, better] = people;
+    const table = await beginGame(system, people, channel, '1 min');
     if (table === undefined) return;
-    for (const other of others) pressInLobby(system, system.discord.user(other), table, 'join');
-    await system.interleaving.run();
-    pressInLobby(system, system.discord.user(host), table, 'start');
-    await system.interleaving.run();
-    const [better] = others;
     await playMove(system, better ?? host, table, [answer, answer, answer]);
     await system.interleaving.run();
     await system.passTime(ms, false);
@@ -516,6 +528,106 @@ const playOn = command(
 /** What is pressed nowhere here: it would delete people with their tables, or have the bot speak another language. */
 const NEVER_PRESSED = /^v1:(?:9:|B:.*:delete-yes$|Q:.*:run\.settings$)/u;
 
+/** Someone presses what stands in some answer of the bot's. */
+const pressAnswer = (system: SystemUnderTest, user: SimulatedUser, channel: number, custom_id: string) =>
+  attempt(system, () => {
+    const { id } = user.sendMessage(channelId(system, channel), 'Anyone?');
+    return user.forgeComponent(id, { custom_id, component_type: 2 });
+  });
+
+/** At a slow table the people who wait plan their next turns; then somebody plays, and time goes by, perhaps until they are played. */
+const planAhead = command(
+  'plan ahead',
+  fc.record({
+    people: fc.uniqueArray(personIndex, { minLength: 2, maxLength: 3 }),
+    channel: channelIndex,
+    choices,
+    ms: fc.constantFrom(20_000, 200_000),
+    then: turnsAfter,
+  }),
+  false,
+  async (system, { people, channel, choices, ms, then }) => {
+    const table = await beginGame(system, people, channel, 'slow');
+    if (table === undefined) return;
+    for (const who of people) {
+      await playMove(system, who, table, choices);
+      await system.interleaving.run();
+    }
+    for (const who of people) {
+      const user = system.discord.user(who);
+      const panel = await follow(system, user, await openPanel(system, user, table), /^v1:pl:.*:at$/u);
+      const ready = panel === null ? null : await draft(system, user, panel, choices.toReversed());
+      if (ready !== null) await interactAndCheck(system, then, () => confirm(system, user, ready));
+    }
+    await playOnAt(system, table, 1, choices);
+    await system.passTime(ms, false);
+  },
+);
+
+/** People say what they would play; when enough do, a table opens. */
+const queueUp = command(
+  'queue up',
+  fc.record({
+    people: fc.uniqueArray(personIndex, { minLength: 2, maxLength: PEOPLE }),
+    channel: channelIndex,
+    kind: fc.constantFrom('vips.live', 'vips.slow'),
+    then: turnsAfter,
+  }),
+  false,
+  async (system, { people, channel, kind, then }) => {
+    for (const user of people.map((who) => system.discord.user(who)))
+      await interactAndCheck(system, then, async () => {
+        const id = pressAnswer(system, user, channel, `v1:U:${NO_TABLE.tableId}:0:ask`);
+        return id === null ? null : fillIn(system, user, id, null, () => ({ kind, until: 'hours' }));
+      });
+  },
+);
+
+/** A night that is a quarter of an hour ahead: people say that they come, and that they are here, and its hour comes; the bot may die after one of these steps. */
+const meet = command(
+  'night',
+  fc.record({
+    people: fc.uniqueArray(personIndex, { minLength: 1, maxLength: PEOPLE }),
+    missing: fc.nat({ max: 2 }),
+    channel: channelIndex,
+    dies: fc.nat({ max: 12 }),
+    lost: fc.boolean(),
+    then: turnsAfter,
+  }),
+  false,
+  async (system, { people, missing, channel, dies, lost, then }) => {
+    const users = people.map((who) => system.discord.user(who));
+    const [host] = users as [SimulatedUser];
+    await system.botProcess.store.setNotifications(host.id, { timeZone: 'UTC' });
+    const start = new Date(Date.now() + QUARTER_MS);
+    const typed = {
+      day: [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()].join('-'),
+      time: start.toISOString().slice(11, 16),
+    };
+    const says = (verb: string) => (user: SimulatedUser) => {
+      const control = new RegExp(`^v1:0:[^:]+:0:${verb}\\.`, 'u');
+      return async () => press(system, user, lastSeenWith(system, user, control), control);
+    };
+    const make = async () => {
+      const id = pressAnswer(system, host, channel, `v1:0:${NO_TABLE.tableId}:0:plan`);
+      return id === null ? null : fillIn(system, host, id, null, () => typed);
+    };
+    const steps = [
+      make,
+      ...users.slice(1).map(says('yes')),
+      () => system.passTime(QUARTER_MS / 2, false),
+      ...users.slice(missing).map(says('here')),
+      () => system.passTime(QUARTER_MS / 2, false),
+      ...users.slice(0, 1).map(says('bots')),
+    ];
+    for (const [i, step] of steps.entries()) {
+      await step();
+      await runTurns(system, i === dies ? then : 0);
+      if (i === dies) await system.crash(lost, 0);
+    }
+  },
+);
+
 /** Someone presses what puts a desk in a channel, which only managers may: the desk is there at once, and once. */
 const placeDesk = command(
   'place a desk',
@@ -525,13 +637,9 @@ const placeDesk = command(
     const { discord, interleaving } = system;
     await interleaving.run();
     const user = discord.user(who);
-    const post = discord.state.messagesIn(channelId(system, channel)).at(-1)?.message;
-    if (post === undefined) return;
     const before = desksIn(discord).length;
     await interactAndCheck(system, then, () =>
-      attempt(system, () =>
-        user.forgeComponent(post.id, { custom_id: `v1:Q:${NO_TABLE.tableId}:0:place`, component_type: 2 }),
-      ),
+      pressAnswer(system, user, channel, `v1:Q:${NO_TABLE.tableId}:0:place`),
     );
     const placed = desksIn(discord).length - before;
     if (placed > (user.id === discord.state.guild.owner_id ? 1 : 0))
@@ -712,6 +820,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[blankText, blankText],
   ...[placeDesk, useDesk, useDesk, blockSomeone],
   ...[vanish, chooseNotifications],
+  ...[planAhead, queueUp, meet],
   ...[pressAnything, pressAnything, pressAnything, pressAnything],
   ...[redeliver, redeliver],
   ...[slashCommand, slashCommand],

@@ -19,6 +19,8 @@ export type Intent =
         | { readonly route: 'houseBet'; readonly payload: string }
         | { readonly route: 'blank'; readonly textId: string }
         | { readonly route: 'takeSeat'; readonly seat: number }
+        | { readonly route: 'queue'; readonly gameId: string }
+        | { readonly route: 'night'; readonly nightId: string | null; readonly isHere: boolean }
       ))
   | PlayIntent;
 
@@ -27,7 +29,9 @@ interface AtTable {
   readonly userId: string;
   readonly tableId: string;
 }
-type PlainRoute = (typeof PLAIN_ROUTES)[keyof typeof PLAIN_ROUTES];
+type PlainRoute =
+  | (typeof PLAIN_ROUTES)[keyof typeof PLAIN_ROUTES]
+  | (typeof PLAN_ROUTES)[keyof typeof PLAN_ROUTES];
 type ChoiceRoute =
   | (typeof CHOICE_ROUTES)[keyof typeof CHOICE_ROUTES]
   | (typeof LOBBY_CHOICES)[keyof typeof LOBBY_CHOICES];
@@ -48,6 +52,10 @@ interface RawInteraction {
     readonly type?: number;
     readonly target_id?: string;
     readonly values?: readonly string[];
+    /** Of a form. */
+    readonly components?: readonly {
+      readonly component?: { readonly value?: string; readonly values?: readonly string[] };
+    }[];
     readonly options?: readonly {
       readonly name: string;
       readonly options?: readonly { readonly name: string; readonly value: string | number }[];
@@ -81,6 +89,8 @@ const PLAIN_ROUTES = {
   t: 'act',
   v: 'react',
 } as const;
+/** What a press about a plan changes, by the first word of its payload. */
+const PLAN_ROUTES = { keep: 'plan', drop: 'plan', stop: 'plan', now: 'playPlanned' } as const;
 const isIn = <Routes extends object>(routes: Routes, letter: string): letter is keyof Routes & string =>
   Object.hasOwn(routes, letter);
 
@@ -130,6 +140,14 @@ export function intentOf(interaction: unknown): Intent | null {
   if (letter === 'p') return { route: 'play', ...about, step: Number(step), payload };
   if (letter === 'D') return { route: 'takeBack', ...about, step: Number(step) };
   if (letter === 'M') return { route: 'houseBet', ...about, payload };
+  const [verb = '', nightId] = payload.split('.');
+  if (letter === 'pl') return isIn(PLAN_ROUTES, verb) ? { route: PLAN_ROUTES[verb], ...about } : null;
+  if (letter === '0' && /^(?:make|yes|here|bots|now|wait)$/u.test(verb))
+    return { route: 'night', ...about, nightId: nightId ?? null, isHere: verb !== 'make' && verb !== 'yes' };
+  const [kind = ''] =
+    data.components?.flatMap(({ component }) => component?.values ?? component?.value ?? []) ?? [];
+  if (letter === 'U' && payload === 'ask')
+    return { route: 'queue', ...about, gameId: kind.split('.')[0] ?? '' };
   if (letter === 'Q') return deskIntentOf(about, channelId, payload, choice);
   if (letter === '5') return { route: 'takeSeat', ...about, seat: Number(payload) };
   if (letter === '1' && !/^(?:settings$|ballot$|page\.)/u.test(payload)) {

@@ -5,6 +5,7 @@ import { BlocksModel } from './blocks-model.ts';
 import { challengeModelOf, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { faceIn, SpectatorBetModel } from './spectator-bet-model.ts';
 import { type Intent, intentOf } from './intent.ts';
+import { PlanModel } from './plan-model.ts';
 import { PlayedGame } from './played-game.ts';
 import { awaitedUsers, BOT, MAX_SKEW_MS, seatsOf, TurnModel } from './turn-model.ts';
 
@@ -29,6 +30,7 @@ const newTable = (table: Change['table'], openedBy: string) => ({
   gameId: table.gameId,
   turnTimeMs: table.turnTimeMs,
   turn: new TurnModel(),
+  plans: new PlanModel(),
   house: new SpectatorBetModel(),
   timer: table.timer,
   /** When it closes by itself, as of the last change. */
@@ -86,6 +88,8 @@ export class Model {
   readonly #intentOf: (interactionId: string) => Intent | null;
   readonly #startedInteractions: ReadonlyMap<string, unknown>;
   readonly #owner: string;
+  /** Whom tables have opened for by themselves, each with the night and date, or the game. */
+  readonly #openedFor: string[] = [];
 
   /** @param owner the owner of the server, a moderator */
   constructor(startedInteractions: ReadonlyMap<string, unknown>, owner: string) {
@@ -104,6 +108,7 @@ export class Model {
    */
   allows(intent: Intent, begun = this.#startedInteractions.size): boolean | null {
     if (intent.route === 'new') return this.#isQuotaReached(intent) ? false : null;
+    if (intent.route === 'queue' || intent.route === 'night') return null;
     const table = this.tables.get(intent.tableId);
     if (table === undefined) return false;
     const { status, seats, host } = table;
@@ -169,6 +174,8 @@ export class Model {
         return null;
       case 'pause':
       case 'playLive':
+      case 'plan':
+      case 'playPlanned':
         return status === 'playing' && seats.includes(intent.userId) ? null : false;
       case 'takeBack':
         return status === 'playing' && seats.includes(intent.userId) && table.game?.step === intent.step
@@ -278,15 +285,20 @@ export class Model {
       this.countedInteractions.add(interactionId);
     }
     const intent = interactionId === null ? null : this.#intentOf(interactionId);
-    if (interactionId !== null && intent === null) report('the interaction has no intent');
+    const opens = OPENS_ITSELF.exec(interactionId ?? '');
+    if (interactionId !== null && intent === null && opens === null) report('the interaction has no intent');
     const before = this.tables.get(table.id);
     if (before === undefined) {
-      this.#open(change, intent, report);
+      if (opens === null) this.#open(change, intent, report);
+      else this.#openItself(change, opens, report);
       return;
     }
     if (table.version !== before.version + 1) report(`it follows version ${before.version}`);
     before.version = table.version;
+    const awaited = before.game?.awaited;
     this.#change(before, change, intent, report);
+    if (before.game !== null && awaited !== undefined)
+      before.plans.check(before.game, awaited, change, report);
     const seats = seatsOf(table);
     if (seats.join() !== before.seats.join()) report(`seats ${seats.join()}, not ${before.seats.join()}`);
     const waiting = table.waiting.map(({ userId }) => userId).join();
@@ -386,6 +398,26 @@ export class Model {
     if (table.timer !== null) report('a timer runs in the lobby');
     if (intent.route === 'new' && table.hostId !== intent.userId) report('it has another host');
     this.tables.set(table.id, newTable(table, intent.userId));
+    this.#checkClosing(table, report);
+  }
+
+  /** A table opens at the hour of a night, or since enough people wait: they have asked for it each, or come, and have no other. */
+  #openItself({ table }: Change, [, nightId, date]: RegExpExecArray, report: (what: string) => void): void {
+    const of = nightId === undefined ? table.gameId : `${nightId} ${date}`;
+    const invited = table.invited.map(({ userId }) => userId);
+    for (const userId of [...seatsOf(table).filter((who) => who !== BOT), ...invited]) {
+      const presses = [...this.#startedInteractions.values()].map(intentOf).filter((intent) => {
+        if (intent?.userId !== userId) return false;
+        if (nightId === undefined) return intent.route === 'queue' && intent.gameId === table.gameId;
+        const isIn = intent.route === 'night' && (intent.nightId === nightId || intent.nightId === null);
+        return isIn && (intent.isHere || invited.includes(userId));
+      });
+      this.#openedFor.push(`${of} ${userId}`);
+      const count = this.#openedFor.filter((each) => each === `${of} ${userId}`).length;
+      if (count > (nightId === undefined ? presses.length : Math.min(1, presses.length)))
+        report(`${userId} has ${count} seats at tables of ${of}`);
+    }
+    this.tables.set(table.id, newTable(table, table.hostId));
     this.#checkClosing(table, report);
   }
 
@@ -499,6 +531,12 @@ export class Model {
       case 'pause':
       case 'playLive':
         return;
+      case 'plan':
+        if (change.outbox.length > 0) report('a plan is shown to others');
+        return;
+      case 'playPlanned':
+        this.#changeWithoutClick(table, change, report);
+        return;
       case 'houseBet':
         table.house.placed(intent.userId, intent.payload);
         if (change.outbox.length > 0) report('a spectator bet is shown to others');
@@ -566,7 +604,8 @@ export class Model {
       for (const what of follow(table, events)) report(what);
       return;
     }
-    const isBot = (seat: number): boolean => table.seats[seat] === BOT;
+    const planned = table.plans.plannedSeats(table.seats, events);
+    const isBot = (seat: number): boolean => table.seats[seat] === BOT || planned.includes(seat);
     if (table.game?.isRing(events) === true) {
       if (table.timer === null || table.timer.endsAt > this.#latestMs) report('a timer rang too early');
       for (const what of table.game.ring(events)) report(what);
@@ -606,6 +645,9 @@ function removedBotIndex(seats: readonly string[], { table }: Change): number {
   return at >= 0 ? at : seats.lastIndexOf(BOT);
 }
 
+/** The interaction id of a table that opens by itself: for people who wait, or for a night, with its id and date. */
+const OPENS_ITSELF = /^(?:queue-|night-(.*)-\d+-(\d+)$)/u;
+
 /** The routes of interactions that make events. */
 const WITH_EVENTS: readonly Intent['route'][] = [
   'play',
@@ -615,6 +657,7 @@ const WITH_EVENTS: readonly Intent['route'][] = [
   'react',
   'ladder',
   'takeBack',
+  'playPlanned',
 ];
 
 /** The id of a typed text in custom ids. */

@@ -28,6 +28,8 @@ const REVEAL_MS = 6_000;
 
 /** How long bots wait before they move, in milliseconds. */
 const BOT_DELAY_MS = 1_500;
+/** How long a planned turn may still be seen before it is played, in milliseconds. */
+const PLAN_DELAY_MS = 90_000;
 
 /** The registry and the small game with a clock. */
 const entries: readonly GameEntry[] = [...registeredEntries, pebblesEntry];
@@ -111,6 +113,7 @@ export async function startSimulatedProcess({
     log,
     isShared: true,
     botDelayMs: () => BOT_DELAY_MS,
+    planDelayMs: () => PLAN_DELAY_MS,
     lobbyIdleMs: LOBBY_IDLE_MS,
     revealMs: REVEAL_MS,
     botName: (_game, bot, count) => `${bot} ${count}`,

@@ -152,11 +152,23 @@ export async function confirm(
   { panel, confirm: button }: ReadyPanel,
 ): Promise<string | null> {
   const id = useComponent(system, user, panel, button, 0);
-  if (id === null || !button.custom_id.startsWith('v1:m:')) return id;
-  await system.waitForResponse(id, panel);
+  if (id === null || !/^v1:(?:m:|pl:.*:say)/u.test(button.custom_id)) return id;
+  return fillIn(system, user, id, panel, (fields) =>
+    Object.fromEntries(fields.map((field) => [field, ARGUMENT])),
+  );
+}
+
+/** Submits the form that an interaction leads to. Resolves with the id of that interaction. */
+export async function fillIn(
+  system: SystemUnderTest,
+  user: SimulatedUser,
+  id: string,
+  screen: APIMessage | null,
+  typed: (fields: readonly string[]) => Readonly<Record<string, string>>,
+): Promise<string | null> {
+  await system.waitForResponse(id, screen);
   const outcome = system.outcomes.get(id);
   if (outcome?.kind !== 'modal') return null;
   const { modal } = outcome;
-  const typed = Object.fromEntries(fieldsOf(modal).map((id) => [id, ARGUMENT]));
-  return attempt(system, () => user.submit(modal, typed));
+  return attempt(system, () => user.submit(modal, typed(fieldsOf(modal))));
 }

@@ -13,6 +13,7 @@ import { voteAtTimeUp } from '../../../src/table/clock/time-up-vote.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { plans } from '../../../src/table/stored/plans.ts';
 import { isPaused } from '../../../src/table/table.ts';
+import { areAsBefore } from '../../games/vips/same-places.ts';
 import { killable, killAtLeast, lifeOf, type OpenPair } from '../../storage/killable-store.ts';
 import { createHarness } from '../../table/harness.ts';
 
@@ -52,17 +53,6 @@ interface Kept {
 }
 
 const touched = ({ turn: [, a = '', , b = ''] }: Kept): readonly Piece[] => [NAMES[a]!, NAMES[b]!];
-/** Whether nothing that a plan touches has changed, by a look at the board alone. */
-const holds = (kept: Kept, { chips, columns }: VipsView): boolean =>
-  touched(kept).every((piece) => {
-    const [part] = piece.split(' ') as ['head' | 'eyes'];
-    const place = (view: VipsView) => view.columns[part].indexOf(piece.split(' ')[1] as 'I');
-    return (
-      JSON.stringify(kept.view.chips[piece]) === JSON.stringify(chips[piece]) &&
-      place(kept.view) === place({ columns } as VipsView)
-    );
-  });
-
 /**
  * Does anything in any order, on empty stores each time, with two processes that are killed: a turn is played as planned
  * once, by the first plan of which nothing has changed.
@@ -105,7 +95,7 @@ export async function expectPlansKept(open: OpenPair, kills: number): Promise<vo
           expect(before.table.turnClock?.stage).toBe('running');
           expect(before.match.toAct).toEqual([before.seatOf(user)]);
           const view = before.match.view(null) as VipsView;
-          const fitting = model.get(user)?.find((each) => holds(each, view));
+          const fitting = model.get(user)?.find((each) => areAsBefore(touched(each), each.view, view));
           expect(made.map((event) => event.type === 'placed' && [event.colour, event.piece])).toEqual([
             [COLOURS[fitting!.turn[0] as 'r'], touched(fitting!)[0]],
             [COLOURS[fitting!.turn[2] as 'r'], touched(fitting!)[1]],
