@@ -14,6 +14,8 @@ import type { Night, NightParts } from './nights.ts';
 
 /** How long an event lasts, in milliseconds: Discord wants to know. */
 const EVENT_MS = 2 * 3_600_000;
+/** How long a calendar that fails is left alone at most, in milliseconds: each time twice as long. */
+const MAX_REST_MS = 3_600_000;
 
 /**
  * Has Discord's calendar show a night as it is stored. Resolves with what follows; `null` where Discord cannot take it now.
@@ -21,13 +23,21 @@ const EVENT_MS = 2 * 3_600_000;
  */
 export async function showInCalendar(parts: NightParts, night: Night): Promise<Partial<Night> | null> {
   if (!night.isEventStale) return {};
+  const { calendarRests: rests, clock } = parts;
+  const rest = rests.get(night.guildId);
+  if (rest !== null && clock() < rest.until) return null;
   try {
-    return { isEventStale: false, eventId: await eventOf(parts, night) };
+    const eventId = await eventOf(parts, night);
+    rests.delete(night.guildId);
+    return { isEventStale: false, eventId };
   } catch (error) {
     const result = classifyError(error);
     const facts = { event: 'night.calendar_failed', guild: night.guildId, err: error };
     parts.log.info(facts, 'the calendar of a server could not be changed');
-    return result.type !== 'shown' && isPassing(result) ? null : { isEventStale: false };
+    if (result.type === 'shown' || !isPassing(result)) return { isEventStale: false };
+    const ms = Math.min(MAX_REST_MS, 2 * (rest?.ms ?? CLAIM_MS / 2));
+    rests.set(night.guildId, { ms, until: clock() + ms });
+    return null;
   }
 }
 

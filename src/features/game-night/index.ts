@@ -7,7 +7,14 @@ import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { defineFeature } from '../feature.ts';
 import { isIn, type NightAhead, nightList } from './night-screens.ts';
 import { movePeople } from './move-people.ts';
-import { ANSWERS, createNights, type NightParts, nightPeople, nights } from './nights.ts';
+import {
+  ANSWERS,
+  createCalendarRests,
+  createNights,
+  type NightParts,
+  nightPeople,
+  nights,
+} from './nights.ts';
 import { nightForms } from './plan-night.ts';
 import { askOff, beginNow, callOff, says, setReminded, showMore, wait } from './press-night.ts';
 import { runNights } from './run-nights.ts';
@@ -35,7 +42,7 @@ async function showNights(parts: NightParts, call: CommandCall): Promise<Address
 export const gameNight = defineFeature({
   texts,
   stored: [nights, nightPeople],
-  services: ({ store }) => ({ nights: createNights(store.stored) }),
+  services: ({ store }) => ({ nights: createNights(store.stored), calendarRests: createCalendarRests() }),
   routes: {
     gameNight: {
       code: '0',

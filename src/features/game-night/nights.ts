@@ -1,5 +1,6 @@
 import type { Parts } from '../feature.ts';
 import { count, flag, id, nullable, oneOf, text, time } from '../../table/stored/cells.ts';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -190,5 +191,12 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
   };
 };
 
+/** Calendars of servers that have failed: for how long each is left alone, and until when. In the memory of a process. */
+export const createCalendarRests = () =>
+  createLeastRecentlyUsed<{ readonly ms: number; readonly until: number }>(1_000);
+
 export type Nights = ReturnType<typeof createNights>;
-export type NightParts = Parts & { readonly nights: Nights };
+export type NightParts = Parts & {
+  readonly nights: Nights;
+  readonly calendarRests: ReturnType<typeof createCalendarRests>;
+};

@@ -105,6 +105,10 @@ test('a night is in Discord’s calendar, and goes on without it', () =>
         ...[ZONE, ONCE, failing(EVENTS, 403, 40_333), RUN, RUN, `wait 2 min; ${RUN}`],
         ...[MOVED, DELETED, FORGOTTEN, failing(EVENTS, 403, 40_333), RUN, `wait 6000 min; ${RUN}; ${RUN}`],
       ],
+      'is asked less often, the longer Discord is busy': [
+        ...[ZONE, ONCE, failing(EVENTS, 403, 40_333), RUN, failing(EVENTS, 403, 40_333)],
+        ...[1, 2, 3].map(() => `wait 2 min; ${RUN}`),
+      ],
       'keeps the event of before where the right was taken away': [
         ...[ZONE, ONCE, RUN, failing(/^PATCH \/guilds/u, 403, 50_013), MOVED, RUN],
         ...[failing(/^DELETE \/guilds/u, 403, 50_013), `Anna clicks 0:off-yes.@1; ${RUN}; ${RUN}`],
