@@ -7,7 +7,7 @@
 import { botsOf } from '../../src/kernel/playable-game.ts';
 import { quantile, rounded } from './statistics.ts';
 import { FAME_US, type LoneMatch, type Played, playLoneGame, VIPS } from './minds/lone-game.ts';
-import { eloRatings, playTournament } from './minds/tournament.ts';
+import { eloRatings } from './minds/tournament.ts';
 
 const GAMES = 400;
 /** A tenth of what the bot may use when nobody else waits: enough to see the strength, and the games end. */
@@ -48,10 +48,15 @@ function compare(what: string, match: Omit<LoneMatch, 'seats' | 'playouts'>): vo
 
 /** Has all bots of a game play against each other, a team of each, and prints their ratings; `anchor` has 1,500. */
 function rate(what: string, played: Played, seats: number, anchor: string): void {
-  const tournament = playTournament(botsOf(played.game), TOURNAMENT_GAMES, (bot, other, n) => {
-    const match = { ...played, seats, bot, others: [other], isWholeTeam: true, playouts: PLAYOUTS };
-    return playLoneGame(match, n).result;
-  });
+  const bots = botsOf(played.game);
+  const tournament = bots.flatMap((bot, i) =>
+    bots.slice(i + 1).map((other) => {
+      const match = { ...played, seats, bot, others: [other], isWholeTeam: true, playouts: PLAYOUTS };
+      const results = Array.from({ length: TOURNAMENT_GAMES }, (_, n) => playLoneGame(match, n).result);
+      const won = results.reduce((sum, result) => sum + result, 0);
+      return { one: bot, other, games: TOURNAMENT_GAMES, won };
+    }),
+  );
   const ratings = Object.fromEntries(eloRatings(tournament, anchor));
   print({ what: `Elo ratings: ${what}`, gamesEach: TOURNAMENT_GAMES, playouts: PLAYOUTS, ratings });
 }

@@ -1,4 +1,4 @@
-/** A tournament of bots, each against each other; and the Elo ratings that explain such results best. */
+/** The Elo ratings that explain the results of a tournament best. */
 
 /** The rating of the player that fixes the scale. */
 const ANCHOR_RATING = 1_500;
@@ -7,25 +7,12 @@ const SCALE = 400;
 const ITERATIONS = 500;
 
 /** The wins of one player against another: a shared win counts a half. */
-export interface Pairing {
+interface Pairing {
   readonly one: string;
   readonly other: string;
   readonly games: number;
   readonly won: number;
 }
-
-/** Every pair plays so many games. `play` returns what the first one gets out of game number `n`. */
-export const playTournament = (
-  names: readonly string[],
-  games: number,
-  play: (one: string, other: string, n: number) => number,
-): readonly Pairing[] =>
-  names.flatMap((one, i) =>
-    names.slice(i + 1).map((other) => {
-      const results = Array.from({ length: games }, (_, n) => play(one, other, n));
-      return { one, other, games, won: results.reduce((sum, result) => sum + result, 0) };
-    }),
-  );
 
 /**
  * The Elo ratings of the players by name, strongest first: those under which these results are likeliest (the model of
