@@ -76,14 +76,6 @@ describe('a lobby', () => {
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
   });
 
-  test('is repainted when its picture cannot be kept', async () => {
-    const { table } = await harness.posted(harness.openLobby());
-    await harness.run(join, BEN, table.id);
-    harness.discord.failNext(/^PATCH \/channels/, { status: 400, code: 50035 });
-    await harness.drainOutbox();
-    expect(edits().map(({ files }) => files)).toEqual([[], ['picture-1.png']]);
-  });
-
   test('that someone deleted is posted again', async () => {
     const { table } = await harness.posted(harness.openLobby());
     await harness.run(join, BEN, table.id);

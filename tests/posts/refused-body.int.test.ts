@@ -43,6 +43,8 @@ describe('a post that Discord does not take', () => {
     const { body } = editsOf(harness).at(-1)!;
     expect(textOfBody(body)).toContain('Anna');
     expect(customIdsOf(body.components).length).toBeGreaterThan(0);
+    // First its picture is uploaded anew, instead of kept.
+    expect(editsOf(harness).map(({ files }) => files.length)).toEqual([0, 1, 0, 0]);
     expect(refusals().length).toBeGreaterThan(0);
   });
 

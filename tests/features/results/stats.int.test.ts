@@ -1,12 +1,9 @@
-import { isEndTold } from '../../../src/table/results/result-service.ts';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { type Ended, endGame } from '../../discord/end-game.ts';
-import { ANNA, BEN, CLEO, createHarness } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { expectAnswers, type OwnStep } from '../../discord/press-story.ts';
-
-const at = new Date('2026-11-23T08:00:00Z').getTime();
 
 const ended = (number: number, people: readonly string[], more?: Ended): OwnStep => [
   `game ${number} of ${people.length} ends`,
@@ -91,10 +88,3 @@ test('/stats and /leaderboard tell nothing while the post of an end unfolds', ()
     { both: [PLAYED, 'Ben calls /stats; Ben calls /leaderboard'] },
     { options: () => ({ revealMs: 1_000 }) },
   ));
-
-test('an end is told once its post is there', async () => {
-  await using harness = await createHarness({ clock: () => at });
-  const over = await playOut(harness, await harness.startGame(), seededRandom('unfolding'));
-  await harness.drainOutbox();
-  expect(await isEndTold(harness.tables, over)).toBe(true);
-});

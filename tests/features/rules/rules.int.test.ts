@@ -11,7 +11,7 @@ test('the rules open in a secret message, turn in place, and leave a panel as it
       'Cleo presses i:vips.1; Cleo presses i:vips.0',
     ],
     'behind More of every panel': [GAME, 'Anna clicks o@1:; Anna presses W@1:; Anna presses h@1:'],
-    'of a game that there is not are refused kindly': [
-      'Cleo presses i:chess.1; Cleo presses i:vips; Cleo presses i:',
-    ],
+    'of a game or page that there is not are refused kindly': [
+      ...['chess.1', 'vips', '', 'vips.', '.3', 'vips.-1', 'vips.1000', 'VIPS.1'],
+    ].map((payload) => `Cleo presses i:${payload}`),
   }));

@@ -6,14 +6,12 @@ import { pebblesEntry, pebblesSpec } from '../../kernel/pebbles-entry.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD } from '../../discord/harness.ts';
 import { expectAnswers, GAME, LOBBY, type OwnStep } from '../../discord/press-story.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { plainChange } from '../../table/plain-table.ts';
-import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { answerTo } from '../../discord/responses.ts';
 import { turnOf } from '../../discord/turns.ts';
 
 const PEBBLES = { gameId: 'pebbles', settings: { heap: 5 } };
 const options = () => ({ otherGames: [{ entry: pebblesEntry, spec: pebblesSpec }] });
 const harness = useHarness(options);
-const responseText = () => lastAnswer(harness).text.trim();
 
 describe('the command of another game', () => {
   test('is declared with the common subcommands and options, and its own between them', () => {
@@ -119,18 +117,6 @@ test('the commands of games keep to their own tables, and list those of all', ()
         ),
     },
   );
-});
-
-describe('a table of a game that is not there any more', () => {
-  test('does not keep the others from being listed', async () => {
-    const { table } = await harness.openLobby();
-    const stored = (await harness.store.load(table.id))!;
-    const gone = { ...stored.table, id: 'gonegone', gameId: 'gone' };
-    await harness.store.create(plainChange({ table: gone }));
-    await harness.command(CLEO, 'list');
-    expect(responseText().match(/^• /gmu)).toHaveLength(1);
-    expect(responseText()).toContain('• VIPs: ');
-  });
 });
 
 test('the seals of a game that does not read its records say that the moves were not checked, never that they were', async () => {
