@@ -7,7 +7,7 @@ import { ok, refuse, type Rejection } from '../../kernel/game.ts';
 import type { Localizer, ScreenOption } from '../../kernel/screen.ts';
 import { holderOption } from '../../posts/lobby-screen.ts';
 import { type Apart, rejectApart } from '../../table/apart.ts';
-import { keptSeats } from '../../table/challenge.ts';
+import { keptSeats, withoutKept } from '../../table/challenge.ts';
 import type { DecisionResult } from '../../table/decision.ts';
 import { withSeats } from '../../table/lobby-seats.ts';
 import { seatOf, userHolder } from '../../table/seats.ts';
@@ -98,9 +98,11 @@ async function move(
         seatOf(at.table, comes) >= 0 ||
         at.table.removed.includes(comes.userId) ||
         rejectApart([...staying, ...waiting], apart) !== null;
-      return isUnwelcome
-        ? refuse({ key: 'app.game-night.stays', args: { name: { userText: comes.name } } })
-        : withSeats(at, { seats: [...staying, userHolder({ ...caller, ...comes })], waiting }, now);
+      if (isUnwelcome)
+        return refuse({ key: 'app.game-night.stays', args: { name: { userText: comes.name } } });
+      const seats = [...staying, userHolder({ ...caller, ...comes })];
+      const invited = withoutKept(at.table.invited, 'accepted', comes.userId);
+      return withSeats(at, { seats, waiting, invited }, now);
     };
     const left = reseated(from, moved, other, ofOther);
     const came = reseated(to, other, moved, ofMoved);
