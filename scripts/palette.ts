@@ -22,6 +22,7 @@ const AREA_SHARE = 0.01;
 
 Object.assign(process.env, fontEnvironment());
 const { createRenderer } = await import('../src/pictures/renderer.ts');
+const { readPixels } = await import('../src/pictures/read-pixels.ts');
 
 /** How much of a game's pictures each colour covers. Every kind of picture counts the same. */
 async function sharesOfColours(entry: GameEntry): Promise<ReadonlyMap<number, number>> {
@@ -33,10 +34,10 @@ async function sharesOfColours(entry: GameEntry): Promise<ReadonlyMap<number, nu
     for (const { picture } of pictures) {
       const drawing = renderer.prepare(picture.painter, picture.scene);
       if ('frames' in drawing || drawing.transparent === true) continue;
-      const raw = renderer.draw(drawing).toBuffer('raw');
-      const pixels = new Int32Array(raw.buffer, raw.byteOffset, drawing.width * drawing.height);
-      const share = 1 / pixels.length / pictures.length;
-      for (const pixel of pixels) shares.set(pixel & 0xffffff, (shares.get(pixel & 0xffffff) ?? 0) + share);
+      const share = 1 / (drawing.width * drawing.height) / pictures.length;
+      readPixels(renderer.draw(drawing), drawing, (row) => {
+        for (const pixel of row) shares.set(pixel & 0xffffff, (shares.get(pixel & 0xffffff) ?? 0) + share);
+      });
     }
   return shares;
 }

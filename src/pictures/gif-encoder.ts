@@ -52,7 +52,7 @@ export function encodeGif(
   let before: Uint8Array<ArrayBuffer> | null = null;
   let now = new Uint8Array(width * height);
   for (const { durationMs, draw: drawFrame } of frames) {
-    readPixels(draw({ width, height, draw: drawFrame }), height, (row, y) => {
+    readPixels(draw({ width, height, draw: drawFrame }), { width, height }, (row, y) => {
       palette.index(row, now, y * width);
     });
     const box = changedBox(before, now, width, height);

@@ -1,4 +1,5 @@
 import type { Canvas } from 'canvas';
+import type { Drawing } from './brush.ts';
 import { releaseMemory } from './release-memory.ts';
 import type { Palette } from './palette.ts';
 import { readPixels } from './read-pixels.ts';
@@ -64,19 +65,24 @@ export const encodeTransparentPng = (canvas: Canvas): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(canvas.toBuffer('image/png', { compressionLevel: 9 }));
 
 /**
- * An encoder of so many rows of a finished, opaque canvas, which gives each pixel a colour of the palette: flat art loses
+ * An encoder of a drawing on a finished, opaque canvas, which gives each pixel a colour of the palette: flat art loses
  * nothing visible, and there is a quarter of the data to compress.
  */
 export function createPngEncoder() {
   let kept = new Uint8Array(0);
-  return (canvas: Canvas, height: number, palette: Palette): Uint8Array<ArrayBuffer> => {
-    const stride = canvas.width + 1;
+  return (
+    canvas: Canvas,
+    size: Pick<Drawing, 'width' | 'height'>,
+    palette: Palette,
+  ): Uint8Array<ArrayBuffer> => {
+    const { width, height } = size;
+    const stride = width + 1;
     if (kept.length < stride * height) kept = new Uint8Array(stride * height);
     const rows = kept.subarray(0, stride * height);
-    readPixels(canvas, height, (row, y) => {
+    readPixels(canvas, size, (row, y) => {
       rows[y * stride] = 0;
       palette.index(row, rows, y * stride + 1);
     });
-    return encodeIndexedPng(Uint8Array.from(palette.colours.flat()), rows, canvas.width, height);
+    return encodeIndexedPng(Uint8Array.from(palette.colours.flat()), rows, width, height);
   };
 }

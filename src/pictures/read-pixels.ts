@@ -7,9 +7,12 @@ import { releaseMemory } from './release-memory.ts';
  */
 const STRIP_BYTES = 60_000;
 
-/** Reads the upper `height` rows of a canvas: `use` gets the 0xAARRGGBB pixels of each, valid until it returns, and its y. */
-export function readPixels(canvas: Canvas, height: number, use: (row: Int32Array, y: number) => void): void {
-  const { width } = canvas;
+/** Reads the upper left part of a canvas: `use` gets the 0xAARRGGBB pixels of each row, valid until it returns, and its y. */
+export function readPixels(
+  canvas: Canvas,
+  { width, height }: { readonly width: number; readonly height: number },
+  use: (row: Int32Array, y: number) => void,
+): void {
   const rows = Math.max(1, Math.floor(STRIP_BYTES / (4 * width)));
   const strip = createCanvas(width, rows);
   const context = strip.getContext('2d');

@@ -9,8 +9,8 @@ import { createSpriteCache, drawSvg } from './sprite-cache.ts';
 /** At four bytes a pixel, 20 MB: all that the pictures of both games are made of, and the texts of some tables. */
 const SPRITE_CACHE_PIXELS = 5_000_000;
 const MAX_SIDE = 2_000;
-/** Canvases that are kept: of the pictures of posts, and of panels. */
-const MAX_CANVASES = 2;
+/** The largest canvas that is used again, in pixels of four bytes: nearly all pictures have 1.6 million at most. */
+const MAX_KEPT_PIXELS = 2_000_000;
 /** Texts whose renderable form is kept. */
 const MAX_TEXTS = 1_000;
 
@@ -20,7 +20,7 @@ const MAX_TEXTS = 1_000;
  * give up the picture.
  */
 export function createRenderer(painters: Painters, throwIfStopped: () => void = () => undefined) {
-  const canvases = new Map<number, Canvas>();
+  let kept: Canvas | null = null;
   const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
   const covered = coveredCodePoints();
   const textCache = createLeastRecentlyUsed<string>(MAX_TEXTS);
@@ -80,32 +80,24 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
     return brush;
   };
   /**
-   * An empty canvas, at least as high as the drawing. Those of the last widths are used again: memory that is new to the
-   * process costs more than to draw on it. One whose drawing fails is not, because its context is as it was left.
+   * An empty canvas, at least as large as the drawing; a transparent drawing fills it. One is used again for all sizes:
+   * memory that is new to the process costs more than to draw on it. One whose drawing fails is not, because its context is
+   * as it was left.
    */
-  const takeCanvas = ({ width, height, transparent }: Drawing): Canvas => {
-    const known = canvases.get(width);
-    canvases.delete(width);
-    if (
-      known !== undefined &&
-      transparent !== true &&
-      known.height >= height &&
-      known.height <= 1.5 * height
-    ) {
-      const context = known.getContext('2d');
+  const takeCanvas = ({ width, height, transparent = false }: Drawing): Canvas => {
+    const canvas = kept ?? createCanvas(1, 1);
+    kept = null;
+    const [wider, higher] = [Math.max(width, canvas.width), Math.max(height, canvas.height)];
+    const isShared = !transparent && wider * higher <= MAX_KEPT_PIXELS;
+    if (isShared && canvas.width === wider && canvas.height === higher) {
+      const context = canvas.getContext('2d');
       context.fillStyle = 'black';
       context.fillRect(0, 0, width, height);
-      return known;
+      return canvas;
     }
-    for (const [each, canvas] of canvases) {
-      if (canvases.size < MAX_CANVASES) break;
-      canvases.delete(each);
-      canvas.width = 0;
-    }
-    const canvas = known ?? createCanvas(1, 1);
     // Setting the size, even to the same value, frees the old pixels at once and resets the context.
-    canvas.width = width;
-    canvas.height = height;
+    canvas.width = isShared ? wider : width;
+    canvas.height = isShared ? higher : height;
     return canvas;
   };
   return {
@@ -117,7 +109,7 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
       return painter(scene);
     },
     /**
-     * Throws a `RangeError` when the drawing is too large. The canvas, which may be higher than the drawing, is valid
+     * Throws a `RangeError` when the drawing is too large. The canvas, which may be larger than the drawing, is valid
      * until the next call.
      */
     draw: (drawing: Drawing): Canvas => {
@@ -130,7 +122,7 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
       context.save();
       drawing.draw(brushOn(context));
       context.restore();
-      canvases.set(width, canvas);
+      kept = canvas;
       return canvas;
     },
   };

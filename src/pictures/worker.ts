@@ -66,7 +66,7 @@ function paint({
   const bytes =
     drawing.transparent === true
       ? encodeTransparentPng(canvas)
-      : encodePng(canvas, drawing.height, paletteOf(painter));
+      : encodePng(canvas, drawing, paletteOf(painter));
   return { bytes, extension: 'png' };
 }
 
