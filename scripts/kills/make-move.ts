@@ -51,6 +51,13 @@ async function voteOnTurn(
   await pick(random, voters).user.click(question.id, pick(random, choices).custom_id);
 }
 
+/** Lets someone who waits plan their next turn, where that is possible. */
+async function planTurn(player: SimulatedPlayer, post: APIMessage): Promise<void> {
+  const panel = await player.openPanel(post);
+  const mayPlan = pressable(panel).some(({ custom_id }) => /^v1:pl:\w+:\d+:(?:at|keep)/u.test(custom_id));
+  if (mayPlan) await player.play(panel);
+}
+
 async function playTurn(
   channel: TestChannel,
   post: APIMessage,
@@ -67,6 +74,8 @@ async function playTurn(
   );
   const awaited = everyone.filter((player) => player !== absent);
   const present = players.filter((player) => player !== absent);
+  const idle = present.filter((player) => !everyone.includes(player));
+  if (idle.length > 0 && random.below(6) === 0) await planTurn(pick(random, idle), post);
   const waitForProgress = (): Promise<unknown> =>
     channel.waitFor(() => {
       const now = channel.state.findMessage(post.id)?.message;
@@ -83,9 +92,9 @@ async function playTurn(
   // If the bot could not post for a while, nobody is mentioned: any player looks at the table.
   const player = pick(random, awaited.length === 0 ? present : awaited);
   const panel = await player.openPanel(post);
-  // A name that is due is asked for beside one's own cards, too.
-  const isNameDue = controlOf(panel, 'm') !== undefined;
-  if (!profile.asksToAct(textIn(panel)) && !isNameDue) {
+  // A name that is due is asked for beside one's own cards, too, and a planned turn can be made now.
+  const isDue = ['m', 'pl'].some((code) => controlOf(panel, code) !== undefined);
+  if (!profile.asksToAct(textIn(panel)) && !isDue) {
     if (awaited.length === 0) return;
     throw new Error(`the table waits for ${player.user.user.global_name}, who is answered: ${textIn(panel)}`);
   }

@@ -19,9 +19,11 @@ const REFUSAL_TEXTS = texts.filter(([key]) =>
     key,
   ),
 );
-/** Texts that confirm that a table was opened, shown or cancelled, or a spectator bet made. */
+/** Texts that confirm that a table was opened, shown or cancelled, a spectator bet made, or a turn planned. */
 const SUCCESS_TEXTS = texts.filter(([key]) =>
-  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|house\.placed)$/u.test(key),
+  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|house\.placed|plan\.heading)$/u.test(
+    key,
+  ),
 );
 
 /** Whether a text is one of these patterns, whatever its arguments are. A pattern that is all arguments is none of them. */
@@ -43,13 +45,18 @@ function literalParts(pattern: string): readonly string[] {
   return pieces.split('\0').filter((piece) => piece.trim().length > 2);
 }
 
+/** Whether a click keeps a plan for a turn. */
+const isPlan = (click: RecordedInteraction['click']): boolean =>
+  click?.route === 'plan' && click.payload.startsWith('keep');
+
 /** Whether the user got a confirmation. Changes of seats are only visible in the lobby. */
 function wasConfirmed({ click, commandName, responses: answers }: RecordedInteraction): boolean {
   const answer = answers.at(-1);
   if (answer === undefined) return false;
   // A panel that says why a move was refused is kept fresh: what follows in it says so no more.
   if (click?.route === 'play') return !matchesAny(answers[0] ?? answer, REFUSAL_TEXTS);
-  const isConfirmable = commandName !== null || ['cancelConfirm', 'houseBet'].includes(click?.route ?? '');
+  const isConfirmable =
+    commandName !== null || ['cancelConfirm', 'houseBet'].includes(click?.route ?? '') || isPlan(click);
   return isConfirmable && matchesAny(answer, SUCCESS_TEXTS);
 }
 
@@ -81,11 +88,19 @@ export function clickFindings(
   const report = (text: string): string => `table ${table.id}: ${text}`;
   const findings: string[] = [];
   const plays = new Set(clicks.filter(({ click }) => click?.route === 'play'));
+  const plans = new Set(clicks.filter(({ click }) => isPlan(click)));
   const lateTurns = maxLateTurns(tableSnapshot);
   const settledSteps = new Set<number>();
   for (const action of match === null ? [] : playerActionsOf(table.gameId, match)) {
     const holder = table.seats[action.seat];
     if (match === null || holder?.kind !== 'user') continue;
+    // With a turn, all its plans are gone.
+    const own = [...plans].filter(
+      ({ userId, click }) => userId === holder.userId && click!.step <= action.step,
+    );
+    for (const plan of own) plans.delete(plan);
+    if (own.length > 0 && (match.events[action.first] as { readonly planned?: boolean }).planned === true)
+      continue;
     const made = [...plays].find((each) => each.userId === holder.userId && produces(match, action, each));
     if (made !== undefined) plays.delete(made);
     else if (settledSteps.add(action.step).size > lateTurns)
