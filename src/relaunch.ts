@@ -37,15 +37,15 @@ const MALLOC_SETTINGS = {
  * outside Linux, and in a process with a channel to its parent, which would be lost.
  */
 export function relaunchWithMemorySettings(script = process.argv[1] ?? '', env = process.env): void {
+  const nodeOptions = (env['NODE_OPTIONS'] ?? '').replaceAll('_', '-');
+  const isFree = (flag: string): boolean => !nodeOptions.includes(flag.replace(/=.*/u, ''));
   if (env[RELAUNCHED_VARIABLE] !== undefined) {
     // The main thread has its heap already.
-    THREAD_FLAGS.forEach((flag) => setFlagsFromString(flag));
+    THREAD_FLAGS.filter(isFree).forEach((flag) => setFlagsFromString(flag));
     return;
   }
   if (process.platform !== 'linux' || process.channel !== undefined || process.execve === undefined) return;
-  const nodeOptions = (env['NODE_OPTIONS'] ?? '').replaceAll('_', '-');
-  const flags = V8_FLAGS.filter((flag) => !nodeOptions.includes(flag.replace(/=.*/u, '')));
-  const added = flags.filter((flag) => !process.execArgv.includes(flag));
+  const added = V8_FLAGS.filter((flag) => isFree(flag) && !process.execArgv.includes(flag));
   process.execve(
     process.execPath,
     [process.execPath, ...added, ...process.execArgv, script, ...process.argv.slice(2)],

@@ -65,12 +65,13 @@ describe.runIf(process.platform === 'linux')('a launch', () => {
   });
 
   test('leaves what the operator has set', async () => {
-    const { flags, env } = await launch({
+    const { flags, env, young } = await launch({
       NODE_OPTIONS: '--max-semi-space-size=16',
       MALLOC_ARENA_MAX: '8',
       NODE_COMPILE_CACHE: join(folder, 'elsewhere'),
     });
     expect(flags.filter((flag) => flag.includes('semi-space'))).toEqual([]);
+    expect(young.thread).toBeGreaterThan(4 * 2 ** 20);
     expect([env['MALLOC_ARENA_MAX'], env['NODE_COMPILE_CACHE']]).toEqual(['8', join(folder, 'elsewhere')]);
   });
 });
