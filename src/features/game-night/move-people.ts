@@ -24,8 +24,9 @@ const movableAt = ({ table }: LoadedTable): readonly UserHolder[] =>
 const movableIn = (loaded: LoadedTable, userId: string): UserHolder | undefined =>
   movableAt(loaded).find((holder) => holder.userId === userId);
 
-const hasRoom = ({ table, game }: LoadedTable, now: number): boolean =>
-  table.seats.length + keptSeats(table, now).length < game.seats.max;
+/** True if there is a seat for this person that is kept for nobody else. */
+const hasRoom = ({ table, game }: LoadedTable, userId: string, now: number): boolean =>
+  table.seats.length + keptSeats(table, now).filter((kept) => kept.userId !== userId).length < game.seats.max;
 
 /** Who sits where, and whom to move; once that is `chosen`, also where to: a free seat of another table, or in place of somebody. */
 function tablesScreen(
@@ -46,7 +47,7 @@ function tablesScreen(
   const places = others.flatMap((loaded) =>
     usersAt(loaded.table).flatMap((holder) => {
       const isHost = holder.userId === loaded.table.hostId;
-      if (isHost && !hasRoom(loaded, now)) return [];
+      if (isHost && !hasRoom(loaded, chosen, now)) return [];
       const key = isHost ? 'app.game-night.sit-with' : 'app.game-night.in-place';
       const label = localizer.plain(key, { name: { userText: holder.name } });
       return [{ ...holderOption(holder), label, value: isHost ? loaded.table.id : holder.userId }];
@@ -84,7 +85,7 @@ async function move(
     const [moved, other] = [movableIn(from, userId), movableIn(to, place)];
     const isTheirs =
       mayChange(press, night) || [from, to].some(({ table }) => table.hostId === caller.userId);
-    if (!isTheirs || (other === undefined && !hasRoom(to, now))) return refuse(GONE);
+    if (!isTheirs || (other === undefined && !hasRoom(to, userId, now))) return refuse(GONE);
     const reseated = (
       at: LoadedTable,
       leaves: UserHolder | undefined,
