@@ -217,10 +217,11 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps) {
     wake: loop.wake,
     /** Does what is due now, and what follows from that at once. */
     settle: async (): Promise<void> => {
-      do {
-        await loop.poll();
+      await loop.poll();
+      while (running.size > 0) {
         await Promise.all(running);
-      } while (running.size > 0);
+        await loop.poll();
+      }
     },
     /** Does now what is done once a minute. */
     wakeJobs: (): void => {

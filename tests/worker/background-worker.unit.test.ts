@@ -73,6 +73,22 @@ describe('the outbox worker', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(presenter.requested).toHaveLength(1);
   });
+
+  test('does at once what is due where it is to settle that, and is done when the last task is', async () => {
+    const presenter = new SlowPresenter();
+    const { store, worker } = startWorker(presenter);
+    await vi.advanceTimersByTimeAsync(100);
+    await store.create(plainChange({ table: { id: 'one' }, outbox: [REFRESH_TASK, postTask(0)] }));
+    let isSettled = false;
+    const settling = worker.settle().then(() => {
+      isSettled = true;
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    await presenter.finish();
+    expect([presenter.tasks, isSettled]).toEqual([[REFRESH_TASK, postTask(0)], false]);
+    await presenter.finish();
+    await settling;
+  });
 });
 
 describe('the deadlines of a table', () => {
