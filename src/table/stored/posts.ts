@@ -1,6 +1,5 @@
 import { type Post, postColumns, type PostKind } from '../ports/posts.ts';
 import { defineStored, type RowsOf, type StoredAccess } from './stored.ts';
-import { tables } from './tables.ts';
 
 /** The public Discord messages of tables. */
 export const posts = defineStored('posts', {
@@ -31,10 +30,6 @@ export const createPostStore = ({ rowsOf, write }: StoredAccess) => {
       (await all.list({ tableId, kind }, { order: ['-number'], limit: 1, only: POST }))[0] ?? null,
     /** All posts of the table, oldest first. */
     allPosts: (tableId: string): Promise<readonly Post[]> => all.list({ tableId }, OLDEST_FIRST),
-    /** Notes a post that no outbox entry has led to, unless its table is gone. */
-    notePost: write(async (rowsIn, post: Post) => {
-      if ((await rowsIn(tables).count({ id: post.tableId })) > 0) await upsertPost(rowsIn, post);
-    }),
     /** How many events of its game the table's posts narrate, with or without buttons; 0 before the first. */
     postedEvents: async (tableId: string): Promise<number> => {
       const newest = { order: ['-to'], limit: 1, only: ['tableId', 'to'] } as const;

@@ -61,7 +61,7 @@ export const blankedCountOf = (table: Table): number =>
   table.blankings + removedTextsIn(table, [table.settings, table.ballot]).length + goneFacesOf(table).length;
 
 /** The texts of its server's own in data of a table that may be shown no more, by their ids. */
-export const removedTextsIn = ({ houseTexts }: Table, data: unknown): readonly string[] =>
+const removedTextsIn = ({ houseTexts }: Table, data: unknown): readonly string[] =>
   houseIdsIn(data).filter((id) => houseTexts?.[id] === undefined);
 
 /** The lent faces of a table that may be shown no more. */
