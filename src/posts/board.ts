@@ -38,7 +38,4 @@ export function hasPinged(post: Post, match: Match, pings: PingPlan): boolean {
 }
 
 /** The ids of the people a post has pinged, in the channel or directly. */
-const pingedBy = ({ message }: Post): readonly string[] => [
-  ...(message?.pinged ?? []),
-  ...(message?.told ?? []),
-];
+const pingedBy = ({ message }: Post): readonly string[] => [...message.pinged, ...(message.told ?? [])];

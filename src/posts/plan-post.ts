@@ -105,7 +105,7 @@ const MAX_STAGE_MS = 3_000;
 function firstStage({ revealMs = REVEAL_MS, posts }: StepState, match: Match) {
   if (match.outcome === null || revealMs === 0 || revealStagesOf(match) === 0) return undefined;
   const before = posts.findLast((post) => isOfEnd(post, match));
-  return before === undefined ? 0 : before.message?.stage;
+  return before === undefined ? 0 : before.message.stage;
 }
 
 /** Returns whether a post tells of the end of the match, which is over. */
@@ -200,7 +200,7 @@ export function planRefresh(state: RefreshState): PostPlan {
     from: post.from,
     to: match.events.length,
     isNewest,
-    stage: match.outcome === null ? undefined : post.message?.stage,
+    stage: match.outcome === null ? undefined : post.message.stage,
     live: isNewest,
     mentioned: match.outcome === null ? mentionedInEdit(pings, post) : pingedIn(post),
     replaces: [],
@@ -217,7 +217,7 @@ export function planRefresh(state: RefreshState): PostPlan {
       reason: 'deleted',
       mentioned: match.outcome === null ? mentionedIn(pings) : [],
       direct: [],
-      told: post.message?.told ?? [],
+      told: post.message.told ?? [],
     },
   };
 }
@@ -233,7 +233,7 @@ export function planUnfold({
 }: Pick<StepState, 'started' | 'posts'> & { readonly all: boolean }): PostPlan {
   const post = newestOf(posts);
   if (post === undefined) return { kind: 'skip', reason: 'no-post' };
-  const before = post.message?.stage;
+  const before = post.message.stage;
   if (before === undefined) return { kind: 'skip', reason: 'unfolded' };
   const isLast = all || before + 1 >= revealStagesOf(match);
   const { from, to, live } = post;
@@ -267,7 +267,7 @@ const newestOf = (posts: readonly Post[]): Post | undefined => posts.findLast(({
 const pingsOf = ({ table }: StartedTable, match: Match, people: TablePeople): PingPlan =>
   planTablePings(match.outcome === null ? 'turn' : 'end', { table, match }, people);
 
-const pingedIn = ({ message }: Post): readonly string[] => message?.pinged ?? [];
+const pingedIn = ({ message }: Post): readonly string[] => message.pinged;
 
 /** The ids of the people an edit mentions: the post has pinged them, and is still about them. */
 const mentionedInEdit = (pings: PingPlan, post: Post): readonly string[] =>

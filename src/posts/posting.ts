@@ -96,12 +96,12 @@ async function createMessage(
 }
 
 /**
- * Edits a post; an edit that would change nothing is left out. Resolves with the message as it is then, `null` when it
- * no longer exists.
+ * Edits a post; an edit that would change nothing is left out. `message`: `null` where it is not stored; then it is of components,
+ * and its pictures are unknown. Resolves with the message as it is then, `null` when it no longer exists.
  */
 async function editWhole(
   deps: PostingDeps,
-  post: Pick<Post, 'channelId' | 'messageId' | 'message'>,
+  post: Pick<Post, 'channelId' | 'messageId'> & { readonly message: PostedMessage | null },
   content: AddressedScreen,
   options: PostOptions,
   kept: KeptPictures,

@@ -114,7 +114,7 @@ export function retiredScreen(
           from,
           false,
           NOBODY_AWAY,
-          stageOf(message?.stage),
+          stageOf(message.stage),
         );
   // The lobby of a game that has begun says by itself where that is.
   const saysWhere = kind === 'lobby' && table.status !== 'lobby';

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../src/table/ports/store.ts';
+import { samplePost } from '../storage/fixtures.ts';
 import { createChangedStore, createTestStore } from '../storage/test-store.ts';
 import { alterTable, plainChange } from '../table/plain-table.ts';
 
@@ -41,16 +42,7 @@ describe('the outbox worker', () => {
   });
 
   test('stores the post when it settles the entry', async () => {
-    const shown = {
-      tableId: 'one',
-      channelId: 'c',
-      messageId: 'm',
-      kind: 'game',
-      from: 0,
-      to: 1,
-      live: true,
-      message: null,
-    } as const;
+    const shown = samplePost({ tableId: 'one' });
     const harness = startWorker(new QuickPresenter(() => ({ type: 'shown', post: shown })));
     await enqueue(harness, { one: [postTask(0)] });
     expect(await harness.store.livePosts('one')).toEqual([shown]);

@@ -37,7 +37,7 @@ export function planLobbyPost(
     !keptSeats(table, people.now).some(({ userId }) => userId === challenge.userId);
   // The people it asks to play are pinged once, however often it is posted again.
   const pings = post === undefined && !hasLapsed ? planTablePings('lobby', loaded, people) : [];
-  const mentioned = post?.message?.pinged ?? [];
+  const mentioned = post?.message.pinged ?? [];
   return {
     /**
      * How its newest post is edited; `null` where there is none, or a new one is asked for. Paced where it can wait, at the

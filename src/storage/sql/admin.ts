@@ -97,8 +97,7 @@ const deletionStore = (
         .where('message', 'like', quotedId(userId))
         .execute();
       for (const { tableId, messageId, message } of found.map(access.rows.read(posts)))
-        if (message !== null)
-          await rows.change({ tableId, messageId }, { message: withoutCalled(message, userId) });
+        await rows.change({ tableId, messageId }, { message: withoutCalled(message, userId) });
     }
     await deletePerson(db, access, userId);
   }),

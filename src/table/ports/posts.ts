@@ -68,8 +68,7 @@ export const postColumns = {
   to: count,
   /** True if it is the newest, or may still have its buttons. */
   live: flag,
-  /** `null` for a message that was posted before this was stored: it is of components, and its pictures are unknown. */
-  message: json(postedMessage.nullable()),
+  message: json(postedMessage),
 } as const;
 
 /** A public Discord message of a table. */

@@ -37,7 +37,7 @@ export async function isEndTold(
 ): Promise<boolean> {
   if (match === null || match.outcome === null || table.parked !== null) return true;
   const end = await endPostOf(posts, { table, match });
-  return end !== null && end.message?.stage === undefined;
+  return end !== null && end.message.stage === undefined;
 }
 
 /** True if the post of the end is there, however far it has unfolded. Also for a game that is not over. */

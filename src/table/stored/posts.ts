@@ -44,7 +44,7 @@ export const createPostStore = ({ rowsOf, write }: StoredAccess) => {
      */
     forgetSentBodies: write(async (rowsIn, tableId: string) => {
       for (const { messageId, message } of await rowsIn(posts).list({ tableId, live: true }, OLDEST_FIRST))
-        if (message !== null && message.bodyHash !== null)
+        if (message.bodyHash !== null)
           await rowsIn(posts).change({ tableId, messageId }, { message: { ...message, bodyHash: null } });
     }),
   };

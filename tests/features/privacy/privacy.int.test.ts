@@ -130,8 +130,7 @@ describe('/privacy', () => {
     expect(await harness.store.stored.rowsOf(seenTips).list({ userId: BEN })).toEqual([]);
     expect(await harness.store.allResultsOf(BEN)).toEqual([]);
     for (const { id } of tables)
-      for (const post of await harness.store.livePosts(id))
-        expect(post.message?.pinged ?? []).not.toContain(BEN);
+      for (const post of await harness.store.livePosts(id)) expect(post.message.pinged).not.toContain(BEN);
     expect((await openPrivacy(harness, BEN)).text).toContain('none is open');
     expect(await forget(harness, BEN)).toContain('You weren’t at any table');
     expect(harness.logEntries).toEqual([]);

@@ -190,7 +190,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
         },
       });
       await create({ table: { id: 'bbbbbbb3', hostId: BEN, openedBy: '400', openedAt: 3, waiting: [] } });
-      const message = { ...samplePost().message!, pinged: [BEN, CLEO], told: [BEN] };
+      const message = { ...samplePost().message, pinged: [BEN, CLEO], told: [BEN] };
       const post = samplePost({ tableId: 'bbbbbbb2', message });
       await store().settleOutbox('none', post);
       const tableIds = await store().tablesNaming(BEN);
