@@ -155,7 +155,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   ofType('not-shown', { seat: seatSchema }),
   /** The controller's report of the own smile. */
   ofType('smiled', { seat: seatSchema, mm: smileSchema }),
-  /** This controller did not report in time (V28); in older logs, or the player whose face it was named nobody. */
+  /** This controller did not report in time (V28). */
   ofType('passed-over', { seat: seatSchema }),
   ofType('smile-test-over', { prize: z.array(seatSchema).readonly() }),
 ]);

@@ -42,9 +42,7 @@ function smileTestAfter(test: SmileTest | null, event: SmileTestEvent): SmileTes
     case 'smiled':
       return withReport(test, event.seat, event.mm);
     case 'passed-over':
-      return test.shown.some((face) => isSeenBy(face, event.seat))
-        ? withReport(test, event.seat, null)
-        : withShown(test, event.seat, null);
+      return withReport(test, event.seat, null);
     case 'smile-test-over':
       return { ...test, prize: event.prize };
   }
