@@ -12,7 +12,6 @@ import { restoreBotPermissions, denyBotPermissions, type PermissionName } from '
 import { type Intercept, RestApi } from './rest/rest-api.ts';
 import type { RouteDeps } from './rest/request.ts';
 import { RequestLog, type RequestRecord, type Violation } from './rest/request-log.ts';
-import type { MessageDeps } from './messages/write-message.ts';
 import { Router } from './rest/router.ts';
 import { allRoutes } from './rest/routes/all.ts';
 import { PageClients } from './page-client/page-clients.ts';
@@ -120,13 +119,13 @@ export interface FakeDiscord {
 export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promise<FakeDiscord> {
   const clock = options.clock ?? systemClock();
   const host = options.host ?? '127.0.0.1';
-  const state = new DiscordState(clock, options.games);
-  const token = `${Buffer.from(state.bot.id).toString('base64url')}.playground.fake-discord`;
   const server = new WebServer(host, options.forwardedAs ?? '');
   const port = await server.listen(options.port ?? 0);
   const hostname =
     host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${hostname}:${port}`;
+  const state = new DiscordState(clock, url, options.games);
+  const token = `${Buffer.from(state.bot.id).toString('base64url')}.playground.fake-discord`;
   const gatewayUrl = `ws://${hostname}:${port}/gateway`;
   const shards: ShardSettings = {
     recommended: 1,
@@ -140,12 +139,11 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     shards,
     heartbeatIntervalMs: options.heartbeatIntervalMs ?? 41_250,
   });
-  const messageDeps: MessageDeps = { state, origin: url };
   const keys = generateSigningKeys();
   const endpoint = new InteractionsEndpoint(state, keys, () => interactions.responseTimeoutMs);
   const log = new RequestLog(state, options.maxRecordedRequests ?? 5000);
   const interactions: Interactions = new Interactions(
-    messageDeps,
+    state,
     (payload) => {
       if (endpoint.url === null) gateway.deliver(payload);
       else void handleEndpointResponse(interactions, log, payload, endpoint.deliver(payload));
@@ -155,7 +153,6 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const { publicKey } = keys;
   const routeDeps: RouteDeps = {
     state,
-    messageDeps,
     interactions,
     gatewayUrl,
     shards,
@@ -167,7 +164,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     log,
     (ms) => new Promise((resolve) => clock.after(ms, resolve)),
   );
-  const pageClients = new PageClients(state, interactions, url);
+  const pageClients = new PageClients(state, interactions);
   server.start(
     { state, api, gateway, pageClients },
     options.pageRoot ?? fileURLToPath(new URL('../page', import.meta.url)),

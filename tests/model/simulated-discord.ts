@@ -52,7 +52,7 @@ export interface SeenMessage {
  * fault may apply.
  */
 export class SimulatedDiscord {
-  readonly state = new DiscordState(discordClock());
+  readonly state = new DiscordState(discordClock(), 'http://discord.test');
   readonly interactions: Interactions;
   readonly faults = new FaultQueue();
   /** Every version of every message, oldest first. */
@@ -80,8 +80,7 @@ export class SimulatedDiscord {
   constructor(interleaving: Interleaving, deliver: (payload: InteractionPayload) => void) {
     this.#interleaving = interleaving;
     const { state } = this;
-    const interactionDeps = { state, origin: 'http://discord.test' };
-    this.interactions = new Interactions(interactionDeps, (payload) => {
+    this.interactions = new Interactions(state, (payload) => {
       this.startedInteractions.set(payload.id, payload);
       this.newestInteractionId = payload.id;
       void interleaving.waitForTurn(`${describe(payload)} arrives`).then(() => deliver(payload));
@@ -90,7 +89,6 @@ export class SimulatedDiscord {
       allRoutes({
         ...UNUSED_ROUTE_DEPS,
         state,
-        messageDeps: interactionDeps,
         interactions: this.interactions,
       }),
       TOKEN,

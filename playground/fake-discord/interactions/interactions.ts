@@ -8,8 +8,8 @@ import { InteractionResponseType, InteractionType, MessageFlags, MessageType } f
 import { type DiscordError, fieldError, discordError, withErrorPath } from '../errors.ts';
 import { blankMessage } from '../messages/blank-message.ts';
 import type { MessageBody, UploadedFile } from '../messages/message-body.ts';
-import { createMessage, type MessageDeps, editMessage } from '../messages/write-message.ts';
-import type { StoredMessage } from '../state/discord-state.ts';
+import { createMessage, editMessage } from '../messages/write-message.ts';
+import type { DiscordState, StoredMessage } from '../state/discord-state.ts';
 import type { BotResponse, Interaction, OpenModal, InteractionOutcome } from './interaction.ts';
 import { checkModal } from './modal-limits.ts';
 import { interactionFields } from './interaction-metadata.ts';
@@ -53,7 +53,7 @@ const ALLOWED_RESPONSE_TYPES: Readonly<Record<InteractionType, readonly Interact
 
 /** All interactions: delivers them, handles the bot's responses, and resolves interaction tokens. */
 export class Interactions {
-  readonly #messageDeps: MessageDeps;
+  readonly #state: DiscordState;
   readonly #deliver: (payload: InteractionPayload) => void;
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
@@ -64,23 +64,18 @@ export class Interactions {
   responseTimeoutMs: number;
 
   constructor(
-    messageDeps: MessageDeps,
+    state: DiscordState,
     deliver: (payload: InteractionPayload) => void,
     responseTimeoutMs = RESPONSE_TIMEOUT_MS,
   ) {
-    this.#messageDeps = messageDeps;
+    this.#state = state;
     this.#deliver = deliver;
     this.responseTimeoutMs = responseTimeoutMs;
   }
 
-  /** The server's origin, with which the URLs of uploads begin. */
-  get origin(): string {
-    return this.#messageDeps.origin;
-  }
-
   /** Delivers an interaction to the bot; resolves when it is acknowledged or has failed, never rejects. */
   begin(action: UserAction, openedBy?: Interaction): Promise<InteractionOutcome> {
-    const { state } = this.#messageDeps;
+    const state = this.#state;
     const id = state.nextId();
     const token = randomBytes(48).toString('base64url');
     const payload = buildPayload(state, action, id, token);
@@ -174,7 +169,7 @@ export class Interactions {
       case InteractionResponseType.UpdateMessage: {
         const source = this.#sourceMessage(interaction);
         const message = withErrorPath('data', () =>
-          editMessage(this.#messageDeps, source, messageData(body), files),
+          editMessage(this.#state, source, messageData(body), files),
         );
         this.#setOriginal(interaction, source);
         return settle({ kind: 'update', message });
@@ -185,7 +180,7 @@ export class Interactions {
       }
       case InteractionResponseType.Modal: {
         const data = body.data as APIModalInteractionResponseCallbackData;
-        checkModal(data, this.#messageDeps.state.emojis);
+        checkModal(data, this.#state.emojis);
         return settle({ kind: 'modal', modal: this.#openModal(interaction, data) });
       }
       case InteractionResponseType.Pong:
@@ -200,7 +195,7 @@ export class Interactions {
    * @throws DiscordError 10015 before the acknowledgement, 50027 when the token is wrong or older than 15 minutes
    */
   requireByToken(applicationId: string, token: string): Interaction {
-    const { state } = this.#messageDeps;
+    const state = this.#state;
     const interaction = this.#byToken.get(token);
     if (applicationId !== state.applicationId) throw discordError('unknownWebhook');
     if (interaction === undefined || state.clock.now() - interaction.startedAt >= TOKEN_TTL_MS) {
@@ -220,7 +215,7 @@ export class Interactions {
     const isOriginal =
       original !== undefined && (messageId === '@original' || messageId === original.messageId);
     const location = isOriginal ? original : { channelId: action.channelId, messageId };
-    const stored = this.#messageDeps.state.message(location.channelId, location.messageId);
+    const stored = this.#state.message(location.channelId, location.messageId);
     if (stored === undefined || !(isOriginal || followUps.has(messageId)))
       throw discordError('unknownMessage');
     return stored;
@@ -230,11 +225,9 @@ export class Interactions {
   createFollowUp(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]): APIMessage {
     const { original } = interaction;
     const first =
-      original === undefined
-        ? undefined
-        : this.#messageDeps.state.message(original.channelId, original.messageId);
+      original === undefined ? undefined : this.#state.message(original.channelId, original.messageId);
     if (first !== undefined && ((first.message.flags ?? 0) & MessageFlags.Loading) !== 0) {
-      return editMessage(this.#messageDeps, first, body, files);
+      return editMessage(this.#state, first, body, files);
     }
     const message = this.#createMessage(interaction, body, files, first?.message);
     interaction.followUps.add(message.id);
@@ -256,19 +249,19 @@ export class Interactions {
     const { action } = interaction;
     const isEphemeral = ((body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     const referenced = original ?? action.message;
-    return createMessage(this.#messageDeps, {
+    return createMessage(this.#state, {
       channelId: action.channelId,
-      author: this.#messageDeps.state.bot,
+      author: this.#state.bot,
       body,
       files,
       owner: isEphemeral ? action.userId : undefined,
-      answer: interactionFields(this.#messageDeps.state, interaction, original?.id),
+      answer: interactionFields(this.#state, interaction, original?.id),
       ...(referenced === undefined ? {} : { reference: { type: MessageType.Reply, to: referenced } }),
     });
   }
 
   #deferResponse(interaction: Interaction, flags: number): APIMessage {
-    const { state } = this.#messageDeps;
+    const state = this.#state;
     const { action } = interaction;
     const isEphemeral = (flags & MessageFlags.Ephemeral) !== 0;
     const message: APIMessage = {
@@ -282,7 +275,7 @@ export class Interactions {
   }
 
   #sourceMessage({ action }: Interaction): StoredMessage {
-    const stored = this.#messageDeps.state.message(action.channelId, action.message?.id ?? '');
+    const stored = this.#state.message(action.channelId, action.message?.id ?? '');
     if (stored === undefined) throw discordError('unknownMessage');
     return stored;
   }
@@ -298,7 +291,7 @@ export class Interactions {
     const shown = this.#firstSeen.get(seenAs) ?? data;
     this.#firstSeen.set(seenAs, shown);
     const modal: OpenModal = {
-      modalId: this.#messageDeps.state.nextId(),
+      modalId: this.#state.nextId(),
       userId: action.userId,
       channelId: action.channelId,
       data: shown,

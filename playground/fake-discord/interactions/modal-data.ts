@@ -8,12 +8,11 @@ import { type ModalInput, modalInputs } from './modal-inputs.ts';
 import { storeSentFile } from './sent-files.ts';
 
 /**
- * Builds the `data` of a submitted modal, whose files are served from below `origin`, after the checks of Discord's client.
+ * Builds the `data` of a submitted modal after the checks of Discord's client.
  * @throws ClientError when a value is missing, too short, too long or not among the options
  */
 export function buildModalData(
   state: DiscordState,
-  origin: string,
   channelId: string,
   modal: APIModalInteractionResponseCallbackData,
   values: ModalValues,
@@ -24,7 +23,7 @@ export function buildModalData(
   const uploads = new Map(
     inputs.flatMap(({ type, custom_id: id }) =>
       type === ComponentType.FileUpload && (values[id] ?? '') !== ''
-        ? [[id, storeSentFile(state, origin, channelId, id, values[id])] as const]
+        ? [[id, storeSentFile(state, channelId, id, values[id])] as const]
         : [],
     ),
   );

@@ -14,19 +14,18 @@ const DATA_URL = /^data:([\w.+/-]{0,100})(?:;name=([^;,]{1,300}))?;base64,([A-Za
  */
 export function uploadFiles(
   state: DiscordState,
-  origin: string,
   channelId: string,
   options: readonly CommandOption[],
 ): { readonly options: readonly CommandOption[]; readonly attachments: readonly APIAttachment[] } {
   const attachments: APIAttachment[] = [];
   const uploaded = options.map((option): CommandOption => {
     if (option.options !== undefined) {
-      const inner = uploadFiles(state, origin, channelId, option.options);
+      const inner = uploadFiles(state, channelId, option.options);
       attachments.push(...inner.attachments);
       return { ...option, options: inner.options };
     }
     if (option.type !== (ApplicationCommandOptionType.Attachment as number)) return option;
-    const stored = storeSentFile(state, origin, channelId, option.name, option.value);
+    const stored = storeSentFile(state, channelId, option.name, option.value);
     attachments.push(stored);
     return { ...option, value: stored.id };
   });
@@ -40,7 +39,6 @@ export function uploadFiles(
  */
 export function storeSentFile(
   state: DiscordState,
-  origin: string,
   channelId: string,
   field: string,
   url: unknown,
@@ -51,7 +49,6 @@ export function storeSentFile(
   if (bytes.byteLength > MAX_FILE_BYTES) throw new ClientError('Your file is too powerful');
   const stored = storeFile(
     state,
-    origin,
     { channelId, ephemeral: true },
     {
       name: decodeName(name),

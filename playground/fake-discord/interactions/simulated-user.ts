@@ -95,7 +95,7 @@ export class SimulatedUser {
         type: InteractionType.ModalSubmit,
         userId: this.id,
         channelId,
-        data: buildModalData(this.#state, this.#interactions.origin, channelId, data, values),
+        data: buildModalData(this.#state, channelId, data, values),
         message,
       },
       openedBy,
@@ -182,12 +182,7 @@ export class SimulatedUser {
   ): Promise<InteractionOutcome> {
     this.#openThread(channelId);
     const where = { channelId, userId: this.id };
-    const { options: sent, attachments } = uploadFiles(
-      this.#state,
-      this.#interactions.origin,
-      channelId,
-      options,
-    );
+    const { options: sent, attachments } = uploadFiles(this.#state, channelId, options);
     const data = buildCommandData(this.#state, where, name, sent, false, attachments);
     return this.#startInteraction(InteractionType.ApplicationCommand, channelId, data);
   }

@@ -67,17 +67,15 @@ export function attachmentNames(
 /** Stores a plan's new files and returns all attachments of the message. */
 export function storeAttachments(
   state: DiscordState,
-  origin: string,
   where: { readonly channelId: string; readonly ephemeral: boolean },
   { kept, added }: AttachmentPlan,
 ): APIAttachment[] {
-  return [...kept, ...added.map(({ file, metadata }) => storeFile(state, origin, where, file, metadata))];
+  return [...kept, ...added.map(({ file, metadata }) => storeFile(state, where, file, metadata))];
 }
 
 /** Stores a file as an attachment. */
 export function storeFile(
   state: DiscordState,
-  origin: string,
   where: { readonly channelId: string; readonly ephemeral: boolean },
   file: Omit<UploadedFile, 'index'>,
   metadata?: AttachmentMetadata,
@@ -88,7 +86,7 @@ export function storeFile(
   const path = `${folder}/${where.channelId}/${id}/${filename}`;
   const size = sizeOfPicture(file.bytes);
   state.files.put(path, { bytes: file.bytes, contentType: file.contentType, ...size });
-  const url = `${origin}/cdn/${path}`;
+  const url = `${state.origin}/cdn/${path}`;
   const attachment: APIAttachment = {
     id,
     filename,

@@ -18,12 +18,6 @@ const SETTABLE_FLAGS =
   MessageFlags.IsComponentsV2 |
   MessageFlags.Ephemeral;
 
-/** Dependencies of writing messages: the state, and the server's origin for the URLs of uploads. */
-export interface MessageDeps {
-  readonly state: DiscordState;
-  readonly origin: string;
-}
-
 /** A message to be created, after validation of its body against the API description. */
 export interface MessageDraft {
   readonly channelId: string;
@@ -41,19 +35,13 @@ export interface MessageDraft {
  * Creates a message.
  * @throws DiscordError 50035 outside Discord's limits, 50006 when it is empty, 40005 when a file is too large
  */
-export function createMessage(messageDeps: MessageDeps, draft: MessageDraft): APIMessage {
-  const { state } = messageDeps;
+export function createMessage(state: DiscordState, draft: MessageDraft): APIMessage {
   const { body, owner, channelId } = draft;
   const flags =
     ((body.flags ?? 0) & SETTABLE_FLAGS & ~MessageFlags.Ephemeral) |
     (owner === undefined ? 0 : MessageFlags.Ephemeral);
   const plan = checkMessage(state, body, draft.files, flags, undefined);
-  const attachments = storeAttachments(
-    state,
-    messageDeps.origin,
-    { channelId, ephemeral: owner !== undefined },
-    plan,
-  );
+  const attachments = storeAttachments(state, { channelId, ephemeral: owner !== undefined }, plan);
   const components = resolveComponents(state, body.components ?? [], attachments);
   const content = body.content ?? '';
   const mayPingEveryone =
@@ -81,12 +69,11 @@ export function createMessage(messageDeps: MessageDeps, draft: MessageDraft): AP
  * @throws DiscordError as `createMessage`
  */
 export function editMessage(
-  messageDeps: MessageDeps,
+  state: DiscordState,
   { message, owner, files: existing }: StoredMessage,
   body: MessageBody,
   files: readonly UploadedFile[],
 ): APIMessage {
-  const { state } = messageDeps;
   const wasLoading = ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
   const kept = (message.flags ?? 0) & ~MessageFlags.Loading & ~MessageFlags.SuppressEmbeds;
   const suppress = (body.flags ?? message.flags ?? 0) & MessageFlags.SuppressEmbeds;
@@ -94,7 +81,7 @@ export function editMessage(
   const plan = checkMessage(state, body, files, flags, { message, files: existing });
   state.releaseFiles({ files: existing }, new Set(plan.kept.map(({ id }) => id)));
   const where = { channelId: message.channel_id, ephemeral: owner !== undefined };
-  const attachments = storeAttachments(state, messageDeps.origin, where, plan);
+  const attachments = storeAttachments(state, where, plan);
   const content = body.content === undefined ? message.content : (body.content ?? '');
   const components =
     body.components === undefined

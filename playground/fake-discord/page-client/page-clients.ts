@@ -17,15 +17,12 @@ const MAX_MESSAGE_BYTES = 15_000_000;
 export class PageClients {
   readonly #state: DiscordState;
   readonly #interactions: Interactions;
-  readonly #origin: string;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   readonly #clients = new Set<PageClient>();
   readonly #unsubscribe: () => void;
 
-  /** @param origin the server's origin, with which the URLs of uploads begin */
-  constructor(state: DiscordState, interactions: Interactions, origin: string) {
+  constructor(state: DiscordState, interactions: Interactions) {
     this.#state = state;
-    this.#origin = origin;
     this.#interactions = interactions;
     this.#unsubscribe = state.changes.subscribe((change) => {
       for (const client of this.#clients) {
@@ -53,7 +50,7 @@ export class PageClients {
   #handleConnection(connection: WebSocket): void {
     const send = (message: ServerMessage) => {
       if (connection.readyState !== connection.OPEN) return;
-      connection.send(JSON.stringify(message).replaceAll(`${this.#origin}/cdn/`, '/cdn/'));
+      connection.send(JSON.stringify(message).replaceAll(`${this.#state.origin}/cdn/`, '/cdn/'));
     };
     const client = new PageClient(this.#state, this.#interactions, send, () => this.#nextFreeUser());
     this.#clients.add(client);

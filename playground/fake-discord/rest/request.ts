@@ -2,7 +2,6 @@ import type { ZodMiniType } from 'zod/mini';
 import type { ShardSettings } from '../gateway/gateway.ts';
 import type { Interactions } from '../interactions/interactions.ts';
 import type { UploadedFile } from '../messages/message-body.ts';
-import type { MessageDeps } from '../messages/write-message.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { validateBody } from '../validation.ts';
 
@@ -81,7 +80,6 @@ export type Routes = Readonly<Record<string, (request: RestRequest) => RestRespo
 /** The dependencies of the routes. */
 export interface RouteDeps {
   readonly state: DiscordState;
-  readonly messageDeps: MessageDeps;
   readonly interactions: Interactions;
   /** The address of the gateway, `ws://…`. */
   readonly gatewayUrl: string;

@@ -37,6 +37,8 @@ const COMMANDS_ALONE = { scopes: [OAuth2Scopes.ApplicationsCommands], permission
 /** Discord's state: one server, its channels, members, messages, files and commands. */
 export class DiscordState {
   readonly clock: Clock;
+  /** With this the URLs of uploads begin. */
+  readonly origin: string;
   readonly nextId: () => string;
   readonly changes = new ChangeEmitter();
   readonly unread: UnreadCounter;
@@ -76,7 +78,8 @@ export class DiscordState {
   #botOnline = false;
 
   /** @param games what the page offers to play at once */
-  constructor(clock: Clock, games: readonly OfferedGame[] = []) {
+  constructor(clock: Clock, origin: string, games: readonly OfferedGame[] = []) {
+    this.origin = origin;
     this.games = games;
     this.clock = clock;
     this.nextId = createSnowflakeGenerator(clock);

@@ -25,7 +25,7 @@ test('of released files the last fifty are kept, for a minute, and others foreve
 });
 
 test('a modal takes only files of the kinds that its upload names', () => {
-  const state = new DiscordState(manualClock());
+  const state = new DiscordState(manualClock(), 'http://localhost');
   const submit = (file: string, types: readonly ('image' | `.${string}`)[]) => {
     const component: APIFileUploadComponent = {
       type: ComponentType.FileUpload,
@@ -37,7 +37,7 @@ test('a modal takes only files of the kinds that its upload names', () => {
       ...{ custom_id: 'x', title: 'A form' },
       components: [label],
     };
-    return buildModalData(state, 'http://localhost', '1', modal, { file: `data:${file};base64,AAAA` });
+    return buildModalData(state, '1', modal, { file: `data:${file};base64,AAAA` });
   };
   for (const types of [[], ['image'], ['.jpg', '.png']] as const)
     expect(submit('image/png;name=a.PNG', types)).toHaveProperty('resolved');

@@ -17,7 +17,7 @@ const TYPES_WITH_MESSAGE: readonly InteractionResponseType[] = [
 ];
 
 /** Interaction callbacks, and the webhook requests that an interaction's token allows. */
-export function interactionRoutes({ state, messageDeps, interactions }: RouteDeps): Routes {
+export function interactionRoutes({ state, interactions }: RouteDeps): Routes {
   const webhookPath = '/webhooks/{application_id}/{token}';
   const messagePath = `${webhookPath}/messages/{message_id}`;
   const interactionOf = (request: RestRequest): Interaction =>
@@ -45,7 +45,7 @@ export function interactionRoutes({ state, messageDeps, interactions }: RouteDep
       const body = parseMessageBody(request, IncomingWebhookUpdateRequestPartialSchema, true);
       // Before the edit, because code that waits for it looks at that moment.
       state.editingInteractions.add(interaction.id);
-      return ok(editMessage(messageDeps, stored, body, request.files));
+      return ok(editMessage(state, stored, body, request.files));
     },
     [`DELETE ${messagePath}?thread_id`]: (request) => {
       const { message } = interactions.requireMessage(interactionOf(request), request.param('message_id'));

@@ -21,7 +21,7 @@ import { NO_CONTENT, ok, type RestRequest, type RouteDeps, type Routes } from '.
 const NONCE_TTL_MS = 5 * 60_000;
 
 /** Reading, writing, editing and deleting messages in channels and threads, and in the channels of direct messages. */
-export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
+export function messageRoutes({ state }: RouteDeps): Routes {
   const oldEdits = new OldEditLimit(state.clock);
   const path = '/channels/{channel_id}/messages';
 
@@ -126,7 +126,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
       if (reference != null && to === undefined && reference.fail_if_not_exists !== false) {
         throw fieldError(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE');
       }
-      const message = createMessage(messageDeps, {
+      const message = createMessage(state, {
         channelId: channel.id,
         author: state.bot,
         body,
@@ -149,7 +149,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Routes {
         requireUnlocked(channel);
       }
       oldEdits.countEdit(channel.id, stored.message.id);
-      return ok(editMessage(messageDeps, stored, body, request.files));
+      return ok(editMessage(state, stored, body, request.files));
     },
     [`DELETE ${path}/{message_id}`]: (request) => {
       const { message } = messageOf(request);
