@@ -8,7 +8,7 @@ import { Gateway, type ShardSettings } from './gateway/gateway.ts';
 import { WebServer } from './http/server.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { SimulatedUser } from './interactions/simulated-user.ts';
-import { restoreBotPermissions, denyBotPermissions, type PermissionName } from './permissions.ts';
+import { setBotPermissions, type PermissionName } from './permissions.ts';
 import { type Intercept, RestApi } from './rest/rest-api.ts';
 import type { RouteDeps } from './rest/request.ts';
 import { RequestLog, type RequestRecord, type Violation } from './rest/request-log.ts';
@@ -198,8 +198,8 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
       const known = [...state.members.values()].find(({ user }) => user.global_name === name)?.user;
       return new SimulatedUser(known ?? state.addMember(name, id), state, interactions);
     },
-    denyBotPermissions: (channelId, ...names) => denyBotPermissions(state, channelId, names),
-    restoreBotPermissions: (channelId, ...names) => restoreBotPermissions(state, channelId, names),
+    denyBotPermissions: (channelId, ...names) => setBotPermissions(state, channelId, names, true),
+    restoreBotPermissions: (channelId, ...names) => setBotPermissions(state, channelId, names, false),
     archiveThread: (threadId, locked = false) => archiveThread(state, threadId, locked),
     setInteractionsEndpoint: (endpointUrl) => endpoint.setUrl(endpointUrl),
     signRequest: (body, timestamp) => keys.sign(body, timestamp),

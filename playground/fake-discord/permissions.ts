@@ -41,6 +41,14 @@ export function computePermissions(state: PermissionState, channelId: string, us
   return permissions;
 }
 
+/** True if a user has this permission in a channel or thread. */
+export const hasPermission = (
+  state: PermissionState,
+  channelId: string,
+  userId: string,
+  name: PermissionName,
+): boolean => (computePermissions(state, channelId, userId) & PermissionFlagsBits[name]) !== 0n;
+
 /**
  * @throws DiscordError 50001 when the bot cannot see the channel (a private thread only as a member), 50013 when it lacks one of `names`
  */
@@ -49,48 +57,28 @@ export function requireBotPermissions(
   channelId: string,
   ...names: readonly PermissionName[]
 ): void {
-  const permissions = computePermissions(state, channelId, state.bot.id);
-  if ((permissions & PermissionFlagsBits.ViewChannel) === 0n) throw discordError('missingAccess');
+  const has = (name: PermissionName) => hasPermission(state, channelId, state.bot.id, name);
+  if (!has('ViewChannel')) throw discordError('missingAccess');
   const channel = state.channels.get(channelId);
   if (channel !== undefined && !state.canRead(state.bot.id, channel)) throw discordError('missingAccess');
   const needed = channel !== undefined && hasVoice(channel) ? (['Connect', ...names] as const) : names;
-  for (const name of needed) {
-    if ((permissions & PermissionFlagsBits[name]) === 0n) throw discordError('missingPermissions');
-  }
+  if (!needed.every(has)) throw discordError('missingPermissions');
 }
 
-/** Denies the bot permissions in one channel and its threads. */
-export function denyBotPermissions(
+/** Denies the bot permissions in one channel and its threads, or undoes that. */
+export function setBotPermissions(
   state: PermissionState,
   channelId: string,
   names: readonly PermissionName[],
-): void {
-  updateBotOverwrite(state, channelId, (deny) =>
-    names.reduce((bits, name) => bits | PermissionFlagsBits[name], deny),
-  );
-}
-
-/** Undoes `denyBotPermissions`. */
-export function restoreBotPermissions(
-  state: PermissionState,
-  channelId: string,
-  names: readonly PermissionName[],
-): void {
-  updateBotOverwrite(state, channelId, (deny) =>
-    names.reduce((bits, name) => bits & ~PermissionFlagsBits[name], deny),
-  );
-}
-
-function updateBotOverwrite(
-  state: PermissionState,
-  channelId: string,
-  change: (deny: bigint) => bigint,
+  isDenied: boolean,
 ): void {
   const channel = textChannelOf(state, channelId);
   if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
   const overwrites = channel.permission_overwrites ?? [];
   const own = overwrites.find(({ id }) => id === state.bot.id);
-  const deny = change(BigInt(own?.deny ?? '0'));
+  const bits = names.reduce((all, name) => all | PermissionFlagsBits[name], 0n);
+  const before = BigInt(own?.deny ?? '0');
+  const deny = isDenied ? before | bits : before & ~bits;
   state.putChannel({
     ...channel,
     permission_overwrites: [

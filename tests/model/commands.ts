@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import fc, { type Arbitrary } from 'fast-check';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
-import { restoreBotPermissions, denyBotPermissions } from '../../playground/fake-discord/permissions.ts';
+import { setBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { archiveThread } from '../../playground/fake-discord/state/threads.ts';
 import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
@@ -766,8 +766,7 @@ const permissionChange = event(
   false,
   (system, { channel, permission, denied }) => {
     system.disturbances++;
-    const change = denied ? denyBotPermissions : restoreBotPermissions;
-    change(system.discord.state, channelId(system, channel), [permission]);
+    setBotPermissions(system.discord.state, channelId(system, channel), [permission], denied);
   },
 );
 

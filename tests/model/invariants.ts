@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PermissionName } from '../../playground/fake-discord/index.ts';
-import { restoreBotPermissions } from '../../playground/fake-discord/permissions.ts';
+import { setBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { compareSnowflakes } from '../../playground/fake-discord/snowflake.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
@@ -159,7 +159,7 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
   const { discord, interleaving } = system;
   discord.faults.clear();
   for (const { id } of [...discord.state.channels.values()].filter((channel) => !isThread(channel)))
-    restoreBotPermissions(discord.state, id, PERMISSIONS);
+    setBotPermissions(discord.state, id, PERMISSIONS, false);
   await interleaving.run();
   for (let retries = 0, looks = 0; ;) {
     const dueAt = await system.botProcess.store.nextDueAt();

@@ -1,16 +1,10 @@
 import type { APIMessage, APIUser, Locale } from 'discord-api-types/v10';
-import {
-  ApplicationCommandType,
-  ChannelType,
-  InteractionType,
-  MessageFlags,
-  PermissionFlagsBits,
-} from 'discord-api-types/v10';
+import { ApplicationCommandType, ChannelType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { CommandOption, ModalValues, PhoneNotification } from '../../protocol.ts';
 import { codePointLength } from '../code-point-length.ts';
 import { blankMessage } from '../messages/blank-message.ts';
 import { findMentions } from '../messages/mentions.ts';
-import { computePermissions } from '../permissions.ts';
+import { hasPermission } from '../permissions.ts';
 import { isThread } from '../state/channels.ts';
 import { joinThread, reopenThread, startThread } from '../state/threads.ts';
 import type { DiscordState } from '../state/discord-state.ts';
@@ -112,17 +106,11 @@ export class SimulatedUser {
     if (channel === undefined) throw new ClientError('There is no such channel');
     if (!reopenThread(this.#state, channel, false)) throw new ClientError('This thread is locked');
     joinThread(this.#state, channelId, this.id);
-    const permissions = computePermissions(this.#state, channelId, this.id);
+    const mayPingEveryone = hasPermission(this.#state, channelId, this.id, 'MentionEveryone');
     const message: APIMessage = {
       ...blankMessage(this.#state, channelId, this.user),
       content: text,
-      ...findMentions(
-        this.#state,
-        text,
-        undefined,
-        false,
-        (permissions & PermissionFlagsBits.MentionEveryone) !== 0n,
-      ),
+      ...findMentions(this.#state, text, undefined, false, mayPingEveryone),
     };
     // A user is added to a private thread when one of its members mentions them.
     if (channel.type === ChannelType.PrivateThread)
@@ -258,8 +246,7 @@ export class SimulatedUser {
     if (channel === undefined || !isThread(channel)) return;
     if (channel.thread_metadata?.locked === true) throw new ClientError('This thread is locked');
     if (channel.thread_metadata?.archived !== true) return;
-    const permissions = computePermissions(this.#state, channelId, this.id);
-    if ((permissions & PermissionFlagsBits.SendMessagesInThreads) === 0n)
+    if (!hasPermission(this.#state, channelId, this.id, 'SendMessagesInThreads'))
       throw new ClientError('This thread is archived, and you may not write in it');
     reopenThread(this.#state, channel, false);
   }

@@ -1,8 +1,8 @@
 import type { APIAttachment, APIMessage, APIUser } from 'discord-api-types/v10';
-import { MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { codePointLength } from '../code-point-length.ts';
 import { FormErrors, discordError } from '../errors.ts';
-import { computePermissions } from '../permissions.ts';
+import { hasPermission } from '../permissions.ts';
 import type { StoredMessage, DiscordState } from '../state/discord-state.ts';
 import { attachmentNames, planAttachments, storeAttachments } from './attachments.ts';
 import { blankMessage } from './blank-message.ts';
@@ -44,8 +44,7 @@ export function createMessage(state: DiscordState, draft: MessageDraft): APIMess
   const attachments = storeAttachments(state, { channelId, ephemeral: owner !== undefined }, plan);
   const components = resolveComponents(state, body.components ?? [], attachments);
   const content = body.content ?? '';
-  const mayPingEveryone =
-    (computePermissions(state, channelId, draft.author.id) & PermissionFlagsBits.MentionEveryone) !== 0n;
+  const mayPingEveryone = hasPermission(state, channelId, draft.author.id, 'MentionEveryone');
   const text = messageText(content, components);
   const message: APIMessage = {
     ...blankMessage(state, channelId, draft.author),

@@ -11,9 +11,9 @@ import type {
   ChannelFlags,
   Locale,
 } from 'discord-api-types/v10';
-import { ChannelType, OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, OAuth2Scopes } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
-import { computePermissions } from '../permissions.ts';
+import { hasPermission } from '../permissions.ts';
 import { createSnowflakeGenerator } from '../snowflake.ts';
 import { ChangeEmitter } from './changes.ts';
 import { type DirectChannel, isThread, type TextChannelOrThread } from './channels.ts';
@@ -243,9 +243,7 @@ export class DiscordState {
   canRead(userId: string, channel: TextChannelOrThread): boolean {
     if (channel.type !== ChannelType.PrivateThread) return true;
     const isMember = this.threadMembers.get(channel.id)?.has(userId) ?? false;
-    return (
-      isMember || (computePermissions(this, channel.id, userId) & PermissionFlagsBits.ManageThreads) !== 0n
-    );
+    return isMember || hasPermission(this, channel.id, userId, 'ManageThreads');
   }
 
   /** True if there is a channel with this id that a user can read: of the server, or of their direct messages. */

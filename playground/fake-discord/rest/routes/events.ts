@@ -2,13 +2,9 @@ import {
   ExternalScheduledEventCreateRequestSchema,
   ExternalScheduledEventPatchRequestPartialSchema,
 } from 'discord-api-spec/zod';
-import {
-  type APIExternalGuildScheduledEvent,
-  GuildScheduledEventStatus,
-  PermissionFlagsBits,
-} from 'discord-api-types/v10';
+import { type APIExternalGuildScheduledEvent, GuildScheduledEventStatus } from 'discord-api-types/v10';
 import { discordError, fieldError } from '../../errors.ts';
-import { computePermissions } from '../../permissions.ts';
+import { hasPermission } from '../../permissions.ts';
 import { NO_CONTENT, ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
 
 /** How many events that are not over a server may have. */
@@ -33,8 +29,7 @@ export function eventRoutes({ state }: RouteDeps): Routes {
       }));
   const requireGuild = (request: RestRequest, mayChange: boolean): void => {
     if (request.param('guild_id') !== state.guild.id) throw discordError('unknownGuild');
-    const permissions = computePermissions(state, state.guild.id, state.bot.id);
-    if (mayChange && (permissions & PermissionFlagsBits.CreateEvents) === 0n)
+    if (mayChange && !hasPermission(state, state.guild.id, state.bot.id, 'CreateEvents'))
       throw discordError('missingPermissions');
   };
   const eventOf = (request: RestRequest): APIExternalGuildScheduledEvent => {

@@ -4,12 +4,12 @@ import {
   MessageEditRequestPartialSchema,
 } from 'discord-api-spec/zod';
 import type { APIMessage } from 'discord-api-types/v10';
-import { ChannelType, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, MessageType } from 'discord-api-types/v10';
 import { fieldError, discordError } from '../../errors.ts';
 import type { MessageBody } from '../../messages/message-body.ts';
 import { OldEditLimit } from '../../messages/old-edits.ts';
 import { createMessage, editMessage } from '../../messages/write-message.ts';
-import { computePermissions, type PermissionName, requireBotPermissions } from '../../permissions.ts';
+import { hasPermission, type PermissionName, requireBotPermissions } from '../../permissions.ts';
 import { snowflakeTime } from '../../snowflake.ts';
 import { type DirectChannel, isThread, type TextChannelOrThread } from '../../state/channels.ts';
 import { reopenThread } from '../../state/threads.ts';
@@ -62,8 +62,7 @@ export function messageRoutes({ state }: RouteDeps): Routes {
   }
 
   const mayReadHistory = (channel: TextChannelOrThread | DirectChannel): boolean =>
-    isDirect(channel) ||
-    (computePermissions(state, channel.id, state.bot.id) & PermissionFlagsBits.ReadMessageHistory) !== 0n;
+    isDirect(channel) || hasPermission(state, channel.id, state.bot.id, 'ReadMessageHistory');
 
   /**
    * The message that was created with the same nonce.
@@ -82,8 +81,7 @@ export function messageRoutes({ state }: RouteDeps): Routes {
   /** @throws DiscordError 160005 in a locked thread, unless the bot manages threads */
   function requireUnlocked(channel: TextChannelOrThread): void {
     if (!isThread(channel) || channel.thread_metadata?.locked !== true) return;
-    const permissions = computePermissions(state, channel.id, state.bot.id);
-    if ((permissions & PermissionFlagsBits.ManageThreads) === 0n) throw discordError('lockedThread');
+    if (!hasPermission(state, channel.id, state.bot.id, 'ManageThreads')) throw discordError('lockedThread');
   }
 
   return {

@@ -3,10 +3,10 @@ import {
   UpdateThreadRequestPartialSchema,
 } from 'discord-api-spec/zod';
 import type { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
-import { ChannelType, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, MessageType } from 'discord-api-types/v10';
 import { fieldError, discordError } from '../../errors.ts';
 import { blankMessage } from '../../messages/blank-message.ts';
-import { computePermissions, requireBotPermissions } from '../../permissions.ts';
+import { hasPermission, requireBotPermissions } from '../../permissions.ts';
 import { hasVoice, isThread, type Thread } from '../../state/channels.ts';
 import { startThread } from '../../state/threads.ts';
 import { ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
@@ -86,8 +86,7 @@ export function threadRoutes({ state }: RouteDeps): Routes {
 
   /** The thread's owner may rename and archive it; everything else requires ManageThreads. */
   function updateThread(thread: Thread, body: ThreadChange): Thread {
-    const permissions = computePermissions(state, thread.id, state.bot.id);
-    const manages = (permissions & PermissionFlagsBits.ManageThreads) !== 0n;
+    const manages = hasPermission(state, thread.id, state.bot.id, 'ManageThreads');
     const needsPermission =
       thread.owner_id !== state.bot.id || body.locked != null || body.rate_limit_per_user != null;
     const isLocked = thread.thread_metadata?.locked === true;
