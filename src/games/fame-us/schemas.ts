@@ -42,9 +42,7 @@ export const settingsSchema = z.object({
   /** The first player (F6): drawn, or the holder of this id if seated. */
   first: z.union([
     z.literal('random'),
-    z
-      .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
-      .readonly(),
+    z.object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80) }).readonly(),
   ]),
   /** The deck it is played with; the first, where nothing is said: so are games of before. */
   deck: z.literal(LATEST_DECK).exactOptional(),
