@@ -1,5 +1,5 @@
 /**
- * `node scripts/press-path.ts` plays VIPs with a bot that runs from its sources, and counts which files of `src` a confirmed
+ * `npm run press-path` plays VIPs with a bot that runs from its sources, and counts which files of `src` a confirmed
  * swap passes on the main thread until it is acknowledged, committed and posted. Prints the files and their numbers.
  */
 import { spawn } from 'node:child_process';

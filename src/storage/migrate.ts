@@ -52,10 +52,18 @@ async function findApplied(
   const things = (await db.selectFrom('pedestal_stored').select('name').execute()).map(({ name }) => name);
   const known = new Set(stored.map(({ name }) => name));
   const isFollowed = rows.every(({ name }, i) => migrations[i]?.name === name);
-  if (isFollowed && things.every((name) => known.has(name)))
+  const cells = new Set(
+    existing.flatMap((table) => table.columns.map((cell) => `${table.name}.${cell.name}`)),
+  );
+  // A migration that is to come may add columns.
+  const isWhole = ({ name, columns }: AnyStored): boolean =>
+    rows.length < migrations.length ||
+    !things.includes(name) ||
+    Object.keys(columns).every((property) => cells.has(`${name}.${columnName(property)}`));
+  if (isFollowed && things.every((name) => known.has(name)) && stored.every(isWhole))
     return { migrations: rows.length, stored: new Set(things) };
   throw new StoreUnavailableError(
-    migrations.every(({ name }, i) => rows[i]?.name === name)
+    stored.every(isWhole) && migrations.every(({ name }, i) => rows[i]?.name === name)
       ? `${databaseName} was made by a newer version of Pedestal: start that version, or choose another DATABASE_URL.`
       : `${databaseName} was made by a version of Pedestal that this one does not follow: choose another DATABASE_URL.`,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measurePressPath } from '../../scripts/press-path.ts';
 
 /**
- * At most so many files of `src`; they may only fall. `node scripts/press-path.ts` names them. One of those to the commit asks
+ * At most so many files of `src`; they may only fall. `npm run press-path` names them. One of those to the commit asks
  * whether it opens a table for people who wait.
  */
 const BUDGET = { acknowledged: 22, committed: 88, posted: 188 };

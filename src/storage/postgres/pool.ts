@@ -84,7 +84,7 @@ class CurrentSchemaDialect extends PostgresDialect {
   }
 }
 
-/** Lists the names of the tables in the current schema only: other schemas may belong to another bot. */
+/** Lists the tables in the current schema only, with the names of their columns: other schemas may belong to another bot. */
 class CurrentSchemaIntrospector extends PostgresIntrospector {
   readonly #db: Kysely<unknown>;
 
@@ -94,10 +94,15 @@ class CurrentSchemaIntrospector extends PostgresIntrospector {
   }
 
   override async getTables(): Promise<TableMetadata[]> {
-    const { rows } = await sql<{ readonly name: string }>`
-      select tablename as name from pg_catalog.pg_tables where schemaname = current_schema()
+    const { rows } = await sql<{ readonly name: string; readonly columns: readonly string[] }>`
+      select table_name::text as name, array_agg(column_name::text) as columns
+      from information_schema.columns where table_schema = current_schema() group by table_name
     `.execute(this.#db);
-    return rows.map(({ name }) => ({ name, isView: false, isForeign: false, columns: [] }));
+    const cell = { dataType: '', isAutoIncrementing: false, isNullable: false, hasDefaultValue: false };
+    return rows.map(({ name, columns }) => ({
+      ...{ name, isView: false, isForeign: false },
+      columns: columns.map((column) => ({ ...cell, name: column })),
+    }));
   }
 }
 

@@ -226,15 +226,19 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
   });
 
   test('every stored thing goes with the people, servers and tables that its columns name, but for a few', () => {
+    const others = /^(?:(?:c|playC)hannel|message|game|text|role|night|event|home)Id$/u;
     const unowned = [...CORE_THINGS, ...storedThings].flatMap(
       ({ name, columns, person, alsoNames = [], server, table }: AnyStored) => {
         const owners = [person, ...alsoNames, server, table];
         return Object.keys(columns)
-          .filter((each) => /^(guild|user|table)Id$/u.test(each) && !owners.includes(each))
+          .filter((each) => /Ids?$/u.test(each) && !others.test(each) && !owners.includes(each))
           .map((each) => `${name}.${each}`);
       },
     );
-    const inTables = ['house_bets.userId', 'outbox.guildId', 'seatings.userId'];
+    const inTables = [
+      ...['house_bets.userId', 'outbox.guildId', 'seatings.userId'],
+      ...['tables.askedIds', 'tables.hostId'],
+    ];
     const outliveTables = [
       'activity.tableId',
       'gallery.tableId',

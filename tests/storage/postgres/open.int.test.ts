@@ -160,6 +160,14 @@ describeOnPostgres('opening a PostgreSQL database', () => {
       expect(await openError(url, { readOnly })).toMatch(/was made by a newer version of Pedestal/);
   });
 
+  test('rejects a database in which a column is missing, as one that it does not follow', async () => {
+    const url = await emptySchema();
+    await (await openStore(url)).close();
+    await runStatement(url, 'alter table uptime drop column down_ms');
+    for (const readOnly of [false, true])
+      expect(await openError(url, { readOnly })).toMatch(/that this one does not follow/);
+  });
+
   test('creates and changes nothing when opened read-only', async () => {
     const url = await emptySchema();
     expect(await openError(url, { readOnly: true })).toMatch(/made by an older version of Pedestal/);
