@@ -126,7 +126,7 @@ describe('the gateway', () => {
 
   test('accepts no interactions after drain', async () => {
     const routed = await connect();
-    await waitForRegistration();
+    await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands');
     await connections[0]!.drain();
     void listTables();
     await connections[0]!.close();
