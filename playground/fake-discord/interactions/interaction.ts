@@ -42,8 +42,8 @@ export interface Interaction {
   readonly startedAt: number;
   readonly openedBy: Interaction | undefined;
   state: 'open' | 'acknowledged' | 'failed';
-  /** The message that `@original` refers to. */
-  original: { readonly channelId: string; readonly messageId: string } | undefined;
+  /** The id of the message that `@original` refers to. */
+  original: string | undefined;
   readonly followUps: Set<string>;
   readonly settle: (response: BotResponse, arrivedAt: number) => void;
 }

@@ -163,7 +163,7 @@ export class Interactions {
         return settle({ kind: 'deferred', message });
       }
       case InteractionResponseType.DeferredMessageUpdate: {
-        this.#setOriginal(interaction, this.#sourceMessage(interaction));
+        interaction.original = this.#sourceMessage(interaction).message.id;
         return settle({ kind: 'deferredUpdate' });
       }
       case InteractionResponseType.UpdateMessage: {
@@ -171,7 +171,7 @@ export class Interactions {
         const message = withErrorPath('data', () =>
           editMessage(this.#state, source, messageData(body), files),
         );
-        this.#setOriginal(interaction, source);
+        interaction.original = message.id;
         return settle({ kind: 'update', message });
       }
       case InteractionResponseType.ApplicationCommandAutocompleteResult: {
@@ -211,21 +211,16 @@ export class Interactions {
    * @throws DiscordError 10008
    */
   requireMessage(interaction: Interaction, messageId: string): StoredMessage {
-    const { original, followUps, action } = interaction;
-    const isOriginal =
-      original !== undefined && (messageId === '@original' || messageId === original.messageId);
-    const location = isOriginal ? original : { channelId: action.channelId, messageId };
-    const stored = this.#state.message(location.channelId, location.messageId);
-    if (stored === undefined || !(isOriginal || followUps.has(messageId)))
-      throw discordError('unknownMessage');
+    const { original = '', followUps } = interaction;
+    const id = messageId === '@original' ? original : messageId;
+    const stored = this.#state.findMessage(id);
+    if (stored === undefined || (id !== original && !followUps.has(id))) throw discordError('unknownMessage');
     return stored;
   }
 
   /** Creates a follow-up message; the first one after a deferral replaces the deferred message. */
   createFollowUp(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]): APIMessage {
-    const { original } = interaction;
-    const first =
-      original === undefined ? undefined : this.#state.message(original.channelId, original.messageId);
+    const first = this.#state.findMessage(interaction.original ?? '');
     if (first !== undefined && ((first.message.flags ?? 0) & MessageFlags.Loading) !== 0) {
       return editMessage(this.#state, first, body, files);
     }
@@ -236,7 +231,7 @@ export class Interactions {
 
   #respond(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]): APIMessage {
     const message = this.#createMessage(interaction, body, files, undefined);
-    interaction.original = { channelId: message.channel_id, messageId: message.id };
+    interaction.original = message.id;
     return message;
   }
 
@@ -270,7 +265,7 @@ export class Interactions {
       ...interactionFields(state, interaction, undefined),
     };
     state.putMessage(message, isEphemeral ? action.userId : undefined);
-    interaction.original = { channelId: message.channel_id, messageId: message.id };
+    interaction.original = message.id;
     return message;
   }
 
@@ -278,10 +273,6 @@ export class Interactions {
     const stored = this.#state.message(action.channelId, action.message?.id ?? '');
     if (stored === undefined) throw discordError('unknownMessage');
     return stored;
-  }
-
-  #setOriginal(interaction: Interaction, { message }: StoredMessage): void {
-    interaction.original = { channelId: message.channel_id, messageId: message.id };
   }
 
   #openModal(interaction: Interaction, data: APIModalInteractionResponseCallbackData): OpenModal {

@@ -61,8 +61,7 @@ function callbackResponse(
   type: InteractionResponseType,
   written: APIMessage | undefined,
 ): Record<string, unknown> {
-  const stored =
-    original === undefined ? undefined : state.message(original.channelId, original.messageId)?.message;
+  const stored = state.findMessage(original ?? '')?.message;
   const flags = stored?.flags ?? 0;
   return {
     interaction: {
