@@ -50,19 +50,22 @@ export const hasPermission = (
 ): boolean => (computePermissions(state, channelId, userId) & PermissionFlagsBits[name]) !== 0n;
 
 /**
- * @throws DiscordError 50001 when the bot cannot see the channel (a private thread only as a member), 50013 when it lacks one of `names`
+ * Finds a channel or thread of the server in which the bot has these permissions.
+ * @throws DiscordError 10003 when there is none with this id, 50001 when the bot cannot see it (a private thread only as a
+ * member), 50013 when it lacks one of `names`
  */
 export function requireBotPermissions(
   state: PermissionState,
   channelId: string,
   ...names: readonly PermissionName[]
-): void {
-  const has = (name: PermissionName) => hasPermission(state, channelId, state.bot.id, name);
-  if (!has('ViewChannel')) throw discordError('missingAccess');
+): TextChannelOrThread {
   const channel = state.channels.get(channelId);
-  if (channel !== undefined && !state.canRead(state.bot.id, channel)) throw discordError('missingAccess');
-  const needed = channel !== undefined && hasVoice(channel) ? (['Connect', ...names] as const) : names;
+  if (channel === undefined) throw discordError('unknownChannel');
+  const has = (name: PermissionName) => hasPermission(state, channelId, state.bot.id, name);
+  if (!has('ViewChannel') || !state.canRead(state.bot.id, channel)) throw discordError('missingAccess');
+  const needed = hasVoice(channel) ? (['Connect', ...names] as const) : names;
   if (!needed.every(has)) throw discordError('missingPermissions');
+  return channel;
 }
 
 /** Denies the bot permissions in one channel and its threads, or undoes that. */

@@ -65,12 +65,8 @@ export function lookupRoutes(deps: RouteDeps): Routes {
       return ok(toApiMember(member));
     },
     'GET /channels/{channel_id}': (request) => {
-      const direct = state.direct.get(request.param('channel_id'));
-      if (direct !== undefined) return ok(direct);
-      const channel = state.channels.get(request.param('channel_id'));
-      if (channel === undefined) throw discordError('unknownChannel');
-      requireBotPermissions(state, channel.id);
-      return ok(channel);
+      const id = request.param('channel_id');
+      return ok(state.direct.get(id) ?? requireBotPermissions(state, id));
     },
   };
 }

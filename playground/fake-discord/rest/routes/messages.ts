@@ -30,12 +30,8 @@ export function messageRoutes({ state }: RouteDeps): Routes {
     channel.type === ChannelType.DM;
 
   function channelOf(request: RestRequest): TextChannelOrThread | DirectChannel {
-    const direct = state.direct.get(request.param('channel_id'));
-    if (direct !== undefined) return direct;
-    const channel = state.channels.get(request.param('channel_id'));
-    if (channel === undefined) throw discordError('unknownChannel');
-    requireBotPermissions(state, channel.id);
-    return channel;
+    const id = request.param('channel_id');
+    return state.direct.get(id) ?? requireBotPermissions(state, id);
   }
 
   /** Ephemeral messages are unknown to the routes of a channel. */

@@ -25,12 +25,7 @@ interface ThreadChange extends Partial<Omit<ThreadBody, 'name'>> {
 
 /** Threads: one is made from a message, changed, and asked about its members. */
 export function threadRoutes({ state }: RouteDeps): Routes {
-  function channelOf(request: RestRequest) {
-    const channel = state.channels.get(request.param('channel_id'));
-    if (channel === undefined) throw discordError('unknownChannel');
-    requireBotPermissions(state, channel.id);
-    return channel;
-  }
+  const channelOf = (request: RestRequest) => requireBotPermissions(state, request.param('channel_id'));
 
   return {
     'POST /channels/{channel_id}/messages/{message_id}/threads': (request) => {
