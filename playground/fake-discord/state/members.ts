@@ -29,37 +29,25 @@ export function makeUser(id: string, name: string): APIUser {
     username: username.length < 2 ? `person_${id.slice(-6)}` : username,
     discriminator: '0',
     global_name: name,
-    avatar: avatarHash(id),
-    ...EMPTY_PROFILE_FIELDS,
+    avatar: BigInt(id).toString(16).padStart(32, '0'),
+    public_flags: 0 as UserFlags,
+    flags: 0 as UserFlags,
+    banner: null,
+    accent_color: null,
+    avatar_decoration_data: null,
+    collectibles: null,
+    primary_guild: null,
   };
 }
 
 /** The user of the bot. */
-export function makeBotUser(id: string): APIUser {
-  return {
-    id,
-    username: 'Pedestal',
-    discriminator: '4242',
-    global_name: null,
-    avatar: avatarHash(id),
-    bot: true,
-    ...EMPTY_PROFILE_FIELDS,
-  };
-}
-
-const EMPTY_PROFILE_FIELDS = {
-  public_flags: 0 as UserFlags,
-  flags: 0 as UserFlags,
-  banner: null,
-  accent_color: null,
-  avatar_decoration_data: null,
-  collectibles: null,
-  primary_guild: null,
-} as const;
-
-function avatarHash(id: string): string {
-  return BigInt(id).toString(16).padStart(32, '0');
-}
+export const makeBotUser = (id: string): APIUser => ({
+  ...makeUser(id, 'Pedestal'),
+  username: 'Pedestal',
+  discriminator: '4242',
+  global_name: null,
+  bot: true,
+});
 
 /** A member as the REST API and the gateway send it. */
 export function toApiMember(member: Member): Omit<APIInteractionGuildMember, 'permissions'> {
