@@ -1,4 +1,4 @@
-import { Locale } from 'discord-api-types/v10';
+import { type APIApplicationCommand, Locale } from 'discord-api-types/v10';
 import type { ServerMessage } from '../../protocol.ts';
 import { offeredCommands, offeredDirectly } from '../interactions/commands.ts';
 import { localizeCommand } from '../interactions/localize-command.ts';
@@ -21,8 +21,7 @@ export function snapshotFor(state: DiscordState, userId: string): ServerMessage 
     guildName: state.guild.name,
     ...languagesOf(state, userId),
     channels,
-    commands: commandsFor(state, userId),
-    directCommands: directCommandsFor(state, userId),
+    ...commandsOf(state, userId),
     games: state.games,
     messages: Object.fromEntries(channels.map(({ id }) => [id, state.messagesVisibleTo(userId, id)])),
     unread: state.unread.allOf(userId),
@@ -32,39 +31,42 @@ export function snapshotFor(state: DiscordState, userId: string): ServerMessage 
 
 /** The messages to a window about a change; none if its user may not see it. */
 export function messagesForChange(state: DiscordState, userId: string, change: Change): ServerMessage[] {
+  const addressee = 'userId' in change ? change.userId : 'owner' in change ? change.owner : undefined;
+  if (addressee !== undefined && addressee !== userId) return [];
   switch (change.type) {
-    case 'message':
-      if (change.owner !== undefined && change.owner !== userId) return [];
-      if (!canReadChannel(state, userId, change.message.channel_id)) return [];
-      return [{ type: 'message', message: change.message, isNew: change.isNew }];
-    case 'messageDeleted':
-      if (change.owner !== undefined && change.owner !== userId) return [];
-      if (!canReadChannel(state, userId, change.channelId)) return [];
-      return [{ type: 'messageDeleted', channelId: change.channelId, messageId: change.messageId }];
+    case 'message': {
+      const { message, isNew } = change;
+      return state.canReadIn(userId, message.channel_id) ? [{ type: 'message', message, isNew }] : [];
+    }
+    case 'messageDeleted': {
+      const { channelId, messageId } = change;
+      return state.canReadIn(userId, channelId) ? [{ type: 'messageDeleted', channelId, messageId }] : [];
+    }
     case 'channel':
-      if (!state.canRead(userId, change.channel)) return [];
-      return [{ type: 'channel', channel: change.channel }];
+    case 'directChannel': {
+      const { channel } = change;
+      return state.canReadIn(userId, channel.id) ? [{ type: 'channel', channel }] : [];
+    }
     case 'channelDeleted':
       return [{ type: 'channelDeleted', channelId: change.channel.id }];
     case 'people':
       return [{ type: 'people', people: usersOf(state) }];
-    case 'commands':
-      return [commandsMessage(state, userId)];
-    case 'directChannel':
-      return change.channel.recipients[0].id === userId ? [{ type: 'channel', channel: change.channel }] : [];
     case 'languages':
-      return [{ type: 'languages', ...languagesOf(state, userId) }, commandsMessage(state, userId)];
-    case 'bot':
-      return [{ type: 'bot', online: change.online }];
+      return [
+        { type: 'languages', ...languagesOf(state, userId) },
+        { type: 'commands', ...commandsOf(state, userId) },
+      ];
+    case 'commands':
+      return [{ type: 'commands', ...commandsOf(state, userId) }];
     case 'time':
       return [{ type: 'time', now: state.clock.now(), isPassing: change.isPassing }];
-    case 'unread':
-      if (change.userId !== userId) return [];
-      return [
-        { type: 'unread', channelId: change.channelId, ...state.unread.countOf(userId, change.channelId) },
-      ];
+    case 'unread': {
+      const { channelId } = change;
+      return [{ type: 'unread', channelId, ...state.unread.countOf(userId, channelId) }];
+    }
     case 'notification':
-      return change.userId === userId ? [{ type: 'notification', notification: change.notification }] : [];
+      return [{ type: 'notification', notification: change.notification }];
+    case 'bot':
     case 'problem':
       return [change];
     case 'interaction':
@@ -73,31 +75,22 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
   }
 }
 
-function canReadChannel(state: DiscordState, userId: string, channelId: string): boolean {
-  const isThere = state.channels.has(channelId) || state.direct.get(channelId) !== undefined;
-  return !isThere || state.canReadIn(userId, channelId);
-}
-
 /** The language of a user's client, and of the server. */
 const languagesOf = (state: DiscordState, userId: string) => ({
   locale: state.findMember(userId)?.locale ?? Locale.EnglishUS,
   guildLocale: state.guild.preferred_locale,
 });
 
-const commandsFor = (state: DiscordState, userId: string) =>
-  offeredCommands(state, userId).map((command) =>
-    localizeCommand(command, languagesOf(state, userId).locale),
-  );
-
-/** The commands that are offered in direct messages with the bot. */
-const directCommandsFor = (state: DiscordState, userId: string) =>
-  offeredDirectly(state).map((command) => localizeCommand(command, languagesOf(state, userId).locale));
-
-const commandsMessage = (state: DiscordState, userId: string): ServerMessage => ({
-  type: 'commands',
-  commands: commandsFor(state, userId),
-  directCommands: directCommandsFor(state, userId),
-});
+/** The commands that are offered to a user in the server, and in direct messages with the bot. */
+function commandsOf(state: DiscordState, userId: string) {
+  const { locale } = languagesOf(state, userId);
+  const localized = (commands: readonly APIApplicationCommand[]) =>
+    commands.map((command) => localizeCommand(command, locale));
+  return {
+    commands: localized(offeredCommands(state, userId)),
+    directCommands: localized(offeredDirectly(state)),
+  };
+}
 
 function usersOf(state: DiscordState) {
   return [...state.members.values()].map(({ user }) => user);
