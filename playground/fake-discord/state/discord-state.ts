@@ -208,9 +208,10 @@ export class DiscordState {
       this.channels.set(channel.id, withLastMessage(channel, message.id));
     this.changes.emit({ type: 'message', message, owner, isNew });
     if (!isNew || owner !== undefined) return;
-    if (direct !== undefined) this.unread.addDirect(message, direct.recipients[0].id);
-    else if (channel !== undefined) this.unread.add(message, this.readersOf(channel));
-    this.notifications.add(message, direct?.recipients[0].id);
+    const recipientId = direct?.recipients[0].id;
+    if (recipientId !== undefined) this.unread.add(message, [recipientId], true);
+    else if (channel !== undefined) this.unread.add(message, this.readersOf(channel), false);
+    this.notifications.add(message, recipientId);
   }
 
   removeMessage(channelId: string, messageId: string): void {

@@ -12,25 +12,18 @@ export class UnreadCounter {
     this.#onChange = onChange;
   }
 
-  /** Counts a new public message for all users but its author. */
-  add(message: APIMessage, userIds: Iterable<string>): void {
+  /** Counts a new public message for all of these users but its author. A direct message is always like a ping. */
+  add(message: APIMessage, userIds: Iterable<string>, isDirect: boolean): void {
     const mentioned = new Set(message.mentions.map((user) => user.id));
     for (const userId of userIds) {
       if (userId === message.author.id) continue;
       const before = this.countOf(userId, message.channel_id);
-      const pinged = message.mention_everyone || mentioned.has(userId);
+      const pinged = isDirect || message.mention_everyone || mentioned.has(userId);
       this.#set(userId, message.channel_id, {
         messages: before.messages + 1,
         mentions: before.mentions + (pinged ? 1 : 0),
       });
     }
-  }
-
-  /** Counts a new direct message for this user, unless it is their own: each is like a ping. */
-  addDirect(message: APIMessage, userId: string): void {
-    if (userId === message.author.id) return;
-    const { messages, mentions } = this.countOf(userId, message.channel_id);
-    this.#set(userId, message.channel_id, { messages: messages + 1, mentions: mentions + 1 });
   }
 
   countOf(userId: string, channelId: string): UnreadCount {
