@@ -16,7 +16,8 @@ export class PageClient {
   readonly #state: DiscordState;
   readonly #interactions: Interactions;
   readonly #nextFreeUser: () => SimulatedUser;
-  #user: SimulatedUser | undefined;
+  /** The person that it has selected. */
+  user: SimulatedUser | undefined;
 
   constructor(
     state: DiscordState,
@@ -30,26 +31,17 @@ export class PageClient {
     this.#nextFreeUser = nextFreeUser;
   }
 
-  get user(): SimulatedUser | undefined {
-    return this.#user;
-  }
-
   /**
    * Executes a request of the window. An invalid one is answered with an `error`; if it would have started an
    * interaction, that is reported as failed too, so that the page stops waiting for it.
    */
   handleMessage(text: string): void {
-    const parsed = parseClientMessage(text);
-    if (parsed.message === undefined) {
-      this.send({ type: 'error', text: 'The playground does not understand this message.' });
-      if (parsed.nonce !== undefined) this.#sendFailure(parsed.nonce);
-      return;
-    }
+    const { message, nonce } = parseClientMessage(text);
     try {
-      this.#execute(parsed.message);
+      if (message === undefined) throw new ClientError('The playground does not understand this message.');
+      this.#execute(message);
     } catch (error) {
-      this.#sendError(error);
-      if ('nonce' in parsed.message) this.#sendFailure(parsed.message.nonce);
+      this.#sendError(error, nonce);
     }
   }
 
@@ -58,14 +50,15 @@ export class PageClient {
       this.#selectUser(message.userId);
       return;
     }
-    const user = this.#user;
+    const { user } = this;
     if (user === undefined) throw new ClientError('Choose first who you are');
     switch (message.type) {
       case 'invite':
         this.#state.addMember(message.name);
         return;
       case 'language':
-        this.#setLanguage(user, message);
+        if (message.of === 'me') user.setLocale(message.locale as Locale);
+        else this.#state.setGuildLocale(message.locale as Locale);
         return;
       case 'passTime':
         if (this.#state.passTime === null) throw new ClientError('Time cannot be moved here');
@@ -83,28 +76,20 @@ export class PageClient {
       default:
         this.#startInteraction(user, message).then(
           (outcome) => this.#sendOutcome(message.nonce, outcome),
-          (error: unknown) => {
-            this.#sendError(error);
-            this.#sendFailure(message.nonce);
-          },
+          (error: unknown) => this.#sendError(error, message.nonce),
         );
         return;
     }
   }
 
-  #setLanguage(user: SimulatedUser, { of, locale }: Extract<ClientMessage, { type: 'language' }>): void {
-    if (of === 'me') user.setLocale(locale as Locale);
-    else this.#state.setGuildLocale(locale as Locale);
-  }
-
   #selectUser(userId: string | undefined): void {
     const member = userId === undefined ? undefined : this.#state.members.get(userId);
     if (userId !== undefined && member === undefined) throw new ClientError('There is no such person');
-    this.#user =
+    this.user =
       member === undefined
         ? this.#nextFreeUser()
         : new SimulatedUser(member.user, this.#state, this.#interactions);
-    this.send(snapshotFor(this.#state, this.#user.id));
+    this.send(snapshotFor(this.#state, this.user.id));
   }
 
   #startInteraction(user: SimulatedUser, message: InteractionMessage): Promise<InteractionOutcome> {
@@ -146,12 +131,10 @@ export class PageClient {
     }
   }
 
-  #sendFailure(nonce: string): void {
-    this.send({ type: 'interaction', nonce, state: 'failed', text: 'That is not possible' });
-  }
-
-  #sendError(error: unknown): void {
+  #sendError(error: unknown, nonce: string | undefined): void {
     if (!(error instanceof ClientError)) throw error;
     this.send({ type: 'error', text: error.message });
+    if (nonce !== undefined)
+      this.send({ type: 'interaction', nonce, state: 'failed', text: 'That is not possible' });
   }
 }

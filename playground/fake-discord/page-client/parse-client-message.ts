@@ -81,18 +81,13 @@ const clientMessageSchema = z.discriminatedUnion('type', [
 /** A message of a window. */
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
-/** A parsed message of a window; of an invalid one only the nonce, if it has one. */
-export type ParsedMessage =
-  | { readonly message: ClientMessage }
-  | { readonly message: undefined; readonly nonce: string | undefined };
-
-/** Parses and validates a message of a window; never throws. */
-export function parseClientMessage(text: string): ParsedMessage {
+/** Parses and validates a message of a window, and its nonce, which an invalid one may have, too; never throws. */
+export function parseClientMessage(text: string) {
   const json = parseJson(text);
-  const message = clientMessageSchema.safeParse(json).data;
-  return message === undefined
-    ? { message, nonce: nonceOnlySchema.safeParse(json).data?.nonce }
-    : { message };
+  return {
+    message: clientMessageSchema.safeParse(json).data,
+    nonce: nonceOnlySchema.safeParse(json).data?.nonce,
+  };
 }
 
 function parseJson(text: string): unknown {
