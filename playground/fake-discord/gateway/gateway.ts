@@ -98,7 +98,7 @@ export class Gateway {
   invalidateSessions(resumable = false): void {
     const connections = [...this.#sessions.values()].flatMap((session) => {
       const { socket } = session;
-      session.attach(undefined);
+      session.socket = undefined;
       return socket ?? [];
     });
     if (!resumable) this.#sessions.clear();
@@ -125,7 +125,7 @@ export class Gateway {
   /** Leaves every connection open, but stops reading and writing; sessions can be resumed. */
   stopResponding(): void {
     for (const connection of this.#server.clients) this.#unresponsive.add(connection);
-    for (const session of this.#sessions.values()) session.attach(undefined);
+    for (const session of this.#sessions.values()) session.socket = undefined;
     this.#updateBotOnline();
   }
 
@@ -165,7 +165,7 @@ export class Gateway {
     });
     connection.on('close', (code) => {
       if (session?.socket !== connection) return;
-      session.attach(undefined);
+      session.socket = undefined;
       if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
       else this.#scheduleSessionExpiry(session);
       this.#updateBotOnline();
@@ -208,7 +208,7 @@ export class Gateway {
       return undefined;
     }
     const session = new Session(randomUUID().replaceAll('-', ''), intents, shard ?? [0, 1]);
-    session.attach(connection);
+    session.socket = connection;
     this.#sessions.set(session.id, session);
     const { bot, applicationId, guild } = this.#state;
     const servesGuild = session.servesGuild(guild.id);
@@ -265,7 +265,7 @@ export class Gateway {
       return undefined;
     }
     session.socket?.terminate();
-    session.attach(connection);
+    session.socket = connection;
     session.replay(seq);
     session.dispatch('RESUMED', {});
     this.#updateBotOnline();

@@ -13,7 +13,8 @@ export class Session {
   readonly id: string;
   readonly intents: number;
   readonly shard: readonly [number, number];
-  #socket: WebSocket | undefined;
+  /** The session's connection; undefined: disconnected, the session can still be resumed. */
+  socket: WebSocket | undefined;
   #seq = 0;
   readonly #sent: SentEvent[] = [];
 
@@ -21,15 +22,6 @@ export class Session {
     this.id = id;
     this.intents = intents;
     this.shard = shard;
-  }
-
-  get socket(): WebSocket | undefined {
-    return this.#socket;
-  }
-
-  /** Sets the session's connection; undefined: disconnected, the session can still be resumed. */
-  attach(socket: WebSocket | undefined): void {
-    this.#socket = socket;
   }
 
   hasIntent(intent: number): boolean {
@@ -49,7 +41,7 @@ export class Session {
     const text = JSON.stringify({ op: 0, t: event, s: this.#seq, d: data });
     this.#sent.push({ seq: this.#seq, text });
     if (this.#sent.length > MAX_REPLAYABLE_EVENTS) this.#sent.shift();
-    this.#socket?.send(text);
+    this.socket?.send(text);
   }
 
   /** True if all events after `seq` are still kept. */
@@ -60,7 +52,7 @@ export class Session {
   /** Sends all events after `seq` again. */
   replay(seq: number): void {
     for (const { seq: number, text } of this.#sent) {
-      if (number > seq) this.#socket?.send(text);
+      if (number > seq) this.socket?.send(text);
     }
   }
 }
