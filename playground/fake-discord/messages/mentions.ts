@@ -15,25 +15,16 @@ export interface Mentions {
 /**
  * Reports a message with text but without `allowed_mentions.parse`. Discord accepts it and then pings every user that
  * the text mentions, including mentions in text that users wrote. A bot should state which users it pings in every such
- * request.
+ * request. Reports also mentions of users that the message may not ping. Discord accepts them, but does not send the name:
+ * phones show `@unknown-user`.
  */
-export function reportMissingAllowedMentions(
-  { content, components, allowed_mentions }: MessageBody,
-  reportViolation: (text: string) => void,
-): void {
-  const hasContent = (content ?? '') !== '' || (components ?? []).length > 0;
-  if (hasContent && allowed_mentions?.parse == null)
-    reportViolation('allowed_mentions: the message does not say whom it may ping');
-}
-
-/**
- * Reports mentions of users that the message may not ping. Discord accepts them, but does not send the name: phones
- * show `@unknown-user`.
- */
-export function reportSilentMentions(
+export function reportMentions(
   { content, components, allowed_mentions: allowed }: MessageBody,
   reportViolation: (text: string) => void,
 ): void {
+  const hasContent = (content ?? '') !== '' || (components ?? []).length > 0;
+  if (hasContent && allowed?.parse == null)
+    reportViolation('allowed_mentions: the message does not say whom it may ping');
   if (allowed?.parse?.includes(AllowedMentionsTypes.User) ?? true) return;
   const silent = idsIn(messageText(content ?? '', components ?? []), /<@!?(\d+)>/gu).filter(
     (id) => allowed?.users?.includes(id) !== true,

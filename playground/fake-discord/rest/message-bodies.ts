@@ -10,7 +10,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { fieldError } from '../errors.ts';
 import type { CallbackBody } from '../interactions/interactions.ts';
 import type { MessageBody } from '../messages/message-body.ts';
-import { reportMissingAllowedMentions, reportSilentMentions } from '../messages/mentions.ts';
+import { reportMentions } from '../messages/mentions.ts';
 import { reportUnsettableFlags } from '../messages/write-message.ts';
 import { isRecord } from '../validation.ts';
 import type { RestRequest } from './request.ts';
@@ -27,7 +27,7 @@ export function parseMessageBody(
 ): MessageBody {
   const body = request.body(schema, stringifyAttachmentIds) as MessageBody;
   reportUnsettableFlags(body, mayBeEphemeral, request.reportViolation);
-  reportMentions(body, request);
+  reportMentions(body, request.reportViolation);
   return body;
 }
 
@@ -57,13 +57,9 @@ export function parseCallbackBody(request: RestRequest): CallbackBody {
   const isMessage = type === InteractionResponseType.ChannelMessageWithSource;
   const message = (checked.data ?? {}) as MessageBody;
   if (isMessage) reportUnsettableFlags(message, true, request.reportViolation);
-  if (isMessage || type === InteractionResponseType.UpdateMessage) reportMentions(message, request);
+  if (isMessage || type === InteractionResponseType.UpdateMessage)
+    reportMentions(message, request.reportViolation);
   return checked;
-}
-
-function reportMentions(body: MessageBody, { reportViolation }: RestRequest): void {
-  reportMissingAllowedMentions(body, reportViolation);
-  reportSilentMentions(body, reportViolation);
 }
 
 /** Converts numeric ids in `attachments` to strings; for message bodies and the `data` of callbacks. */
