@@ -101,9 +101,8 @@ export class SimulatedUser {
     const text = content.trim();
     if (text === '') throw new ClientError('Say something');
     if (codePointLength(text) > 2000) throw new ClientError('A message has at most 2000 characters');
-    if (this.#state.direct.get(channelId) !== undefined) return this.#sendDirect(channelId, text);
     const channel = this.#state.channels.get(channelId);
-    if (channel === undefined) throw new ClientError('There is no such channel');
+    if (channel === undefined) return this.#sendDirect(channelId, text);
     if (!reopenThread(this.#state, channel, false)) throw new ClientError('This thread is locked');
     joinThread(this.#state, channelId, this.id);
     const mayPingEveryone = hasPermission(this.#state, channelId, this.id, 'MentionEveryone');
@@ -253,13 +252,9 @@ export class SimulatedUser {
 
   #visibleMessage(messageId: string): { readonly message: APIMessage } {
     const stored = this.#state.findMessage(messageId);
-    const isForeign =
-      stored !== undefined &&
-      ((stored.owner !== undefined && stored.owner !== this.id) ||
-        (this.#state.direct.get(stored.message.channel_id)?.recipients[0].id ?? this.id) !== this.id);
-    if (stored === undefined || isForeign) {
+    const isMine = (stored?.owner ?? this.id) === this.id;
+    if (stored === undefined || !isMine || !this.#state.canReadIn(this.id, stored.message.channel_id))
       throw new ClientError('There is no such message');
-    }
     return stored;
   }
 
@@ -269,8 +264,7 @@ export class SimulatedUser {
     data: Readonly<Record<string, unknown>>,
     message?: APIMessage,
   ): Promise<InteractionOutcome> {
-    if (!this.#state.channels.has(channelId) && !this.#state.canReadIn(this.id, channelId))
-      throw new ClientError('There is no such channel');
+    if (!this.#state.canReadIn(this.id, channelId)) throw new ClientError('There is no such channel');
     return this.#interactions.begin({ type, userId: this.id, channelId, data, message });
   }
 }
