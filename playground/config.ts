@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfigError } from '../src/secret-files.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -10,35 +11,34 @@ export function defaultDatabaseFile(port: number): string {
   return port === DEFAULT_PORT ? './data/playground.db' : `./data/playground-${port}.db`;
 }
 
-const environmentSchema = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be 0 to 65535' })
-    .max(65_535, { error: 'must be 0 to 65535' })
-    .default(DEFAULT_PORT),
-  PLAYGROUND_HOST: z
-    .string()
-    .trim()
-    .min(1, { error: 'must name an address of this machine' })
-    .default('127.0.0.1'),
-  PLAYGROUND_FORWARDED_AS: z.string().trim().default(''),
-  DATABASE_URL: z.string().trim().min(1, { error: 'must not be empty' }).optional(),
-});
+const environmentSchema = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'must be a number' })
+      .int({ error: 'must be a whole number' })
+      .min(0, { error: 'must be 0 to 65535' })
+      .max(65_535, { error: 'must be 0 to 65535' })
+      .default(DEFAULT_PORT),
+    // The address to listen on.
+    PLAYGROUND_HOST: z
+      .string()
+      .trim()
+      .min(1, { error: 'must name an address of this machine' })
+      .default('127.0.0.1'),
+    // The host under which a workspace in the cloud shows it, or ''.
+    PLAYGROUND_FORWARDED_AS: z.string().trim().default(''),
+    // Left out: the playground's own database file.
+    DATABASE_URL: z.string().trim().min(1, { error: 'must not be empty' }).optional(),
+  })
+  .transform(({ PORT, PLAYGROUND_HOST, PLAYGROUND_FORWARDED_AS, DATABASE_URL }) => ({
+    port: PORT,
+    host: PLAYGROUND_HOST,
+    forwardedAs: PLAYGROUND_FORWARDED_AS,
+    databaseUrl: DATABASE_URL,
+  }));
 
 /** The playground's settings, read from the environment. */
-export interface PlaygroundConfig {
-  readonly port: number;
-  /** The address to listen on. */
-  readonly host: string;
-  /** The host under which a workspace in the cloud shows it, or ''. */
-  readonly forwardedAs: string;
-  /** DATABASE_URL; undefined: the playground's own database file. */
-  readonly databaseUrl: string | undefined;
-}
-
-/** Invalid environment variables; the message names each on a line of its own. */
-export class ConfigError extends Error {}
+export type PlaygroundConfig = Readonly<z.infer<typeof environmentSchema>>;
 
 /**
  * Reads the environment; an empty variable counts as not set.
@@ -54,11 +54,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     });
     throw new ConfigError(`Invalid environment variables:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
-  const { PORT, PLAYGROUND_HOST, PLAYGROUND_FORWARDED_AS, DATABASE_URL } = parsed.data;
-  return {
-    port: PORT,
-    host: PLAYGROUND_HOST,
-    forwardedAs: PLAYGROUND_FORWARDED_AS,
-    databaseUrl: DATABASE_URL,
-  };
+  return parsed.data;
 }

@@ -8,12 +8,12 @@ import { games } from '../src/games/index.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { commandName, titleKey } from '../src/kernel/game-texts.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
-import { ConfigError as SettingsError } from '../src/secret-files.ts';
+import { ConfigError } from '../src/secret-files.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { settingsPath } from '../src/storage/settings-path.ts';
 import { createPrivateFolder, ownerBeside } from '../src/storage/sqlite/private-files.ts';
 import { BotProcess } from './bot-process.ts';
-import { ConfigError, defaultDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
+import { defaultDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
 import { isLoopback } from './fake-discord/http/request-origin.ts';
 import { type FakeDiscord, type ManualClock, startFakeDiscord, systemClock } from './fake-discord/index.ts';
 import type { OfferedGame } from './protocol.ts';
@@ -125,7 +125,7 @@ async function resetDatabase(port: number): Promise<string> {
 }
 
 function describeStartupError(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof SettingsError) return error.message;
+  if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const port = error instanceof Error && 'port' in error ? String(error.port) : 'of PORT';
   switch (code) {

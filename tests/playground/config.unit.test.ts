@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, defaultDatabaseFile, readConfig } from '../../playground/config.ts';
+import { defaultDatabaseFile, readConfig } from '../../playground/config.ts';
+import { ConfigError } from '../../src/secret-files.ts';
 
 test('listens on this machine only, with a database of its own, by default', () => {
   expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', forwardedAs: '', databaseUrl: undefined });
