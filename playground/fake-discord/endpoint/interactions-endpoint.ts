@@ -30,9 +30,11 @@ export class InteractionsEndpoint {
    */
   async setUrl(url: string | null): Promise<void> {
     if (url !== null) {
-      const pong = await this.#ping(url, (signature) => signature);
+      const pong = await this.#post(url, this.#ping());
       if (!isPong(pong)) throw new Error(`The endpoint did not answer a ping (status ${pong.status})`);
-      const forged = await this.#ping(url, (signature) => Array.from(signature).reverse().join(''));
+      const forged = await this.#post(url, this.#ping(), (signature) =>
+        Array.from(signature).reverse().join(''),
+      );
       if (forged.status !== 401) {
         throw new Error(`The endpoint did not refuse a wrong signature (status ${forged.status})`);
       }
@@ -46,31 +48,25 @@ export class InteractionsEndpoint {
    */
   async deliver(payload: InteractionPayload): Promise<EndpointResponse> {
     if (this.#url === null) throw new Error('No interactions endpoint is set');
-    const body = JSON.stringify(payload);
-    return postJson(
-      this.#url,
-      body,
-      { ...this.#keys.sign(body, this.#timestampSeconds()) },
-      this.#responseTimeoutMs(),
-    );
+    return this.#post(this.#url, payload);
   }
 
-  #ping(url: string, alterSignature: (signature: string) => string): Promise<EndpointResponse> {
+  #ping(): object {
     const state = this.#state;
-    const body = JSON.stringify({
+    return {
       id: state.nextId(),
       application_id: state.applicationId,
       type: InteractionType.Ping,
       token: 'ping-token',
       version: 1,
-    });
-    const headers = this.#keys.sign(body, this.#timestampSeconds());
-    const signature = alterSignature(headers['x-signature-ed25519']);
-    return postJson(url, body, { ...headers, 'x-signature-ed25519': signature }, this.#responseTimeoutMs());
+    };
   }
 
-  #timestampSeconds(): number {
-    return Math.floor(this.#state.clock.now() / 1000);
+  #post(url: string, payload: object, alter = (signature: string) => signature): Promise<EndpointResponse> {
+    const body = JSON.stringify(payload);
+    const headers = this.#keys.sign(body, Math.floor(this.#state.clock.now() / 1000));
+    const signature = alter(headers['x-signature-ed25519']);
+    return postJson(url, body, { ...headers, 'x-signature-ed25519': signature }, this.#responseTimeoutMs());
   }
 }
 
