@@ -17,7 +17,7 @@ import {
   slashCommands,
   visibleCommands,
 } from './commands.ts';
-import { resolveUsers } from './payload.ts';
+import { byId, resolveUsers } from './payload.ts';
 
 /** The values of a command's options by option name. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
@@ -46,22 +46,17 @@ export function buildCommandData(
   const userIds = leafOptions(options)
     .filter(({ type }) => type === (ApplicationCommandOptionType.User as number))
     .map(({ value }) => String(value));
+  const resolved = {
+    ...(userIds.length === 0 ? {} : resolveUsers(state, channelId, userIds)),
+    ...(attachments.length === 0 ? {} : { attachments: byId(attachments) }),
+  };
   return {
     id: command.id,
     name,
     type: command.type,
     ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
     options,
-    ...(userIds.length + attachments.length === 0
-      ? {}
-      : {
-          resolved: {
-            ...(userIds.length === 0 ? {} : resolveUsers(state, channelId, userIds)),
-            ...(attachments.length === 0
-              ? {}
-              : { attachments: Object.fromEntries(attachments.map((each) => [each.id, each])) }),
-          },
-        }),
+    ...(Object.keys(resolved).length === 0 ? {} : { resolved }),
   };
 }
 

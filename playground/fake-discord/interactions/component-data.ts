@@ -5,7 +5,7 @@ import { walkComponents } from '../messages/walk-components.ts';
 import { computePermissions } from '../permissions.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
-import { resolveUsers } from './payload.ts';
+import { byId, resolveUsers } from './payload.ts';
 
 /**
  * Builds the `data` of a pressed button or a used select, after the checks of Discord's client.
@@ -26,33 +26,26 @@ export function buildComponentData(
   if (component === undefined) throw new ClientError(`This message has no component "${customId}"`);
   if ('disabled' in component && component.disabled) throw new ClientError(`"${customId}" is disabled`);
   const data = { custom_id: customId, component_type: component.type, id: component.id };
+  if (component.type === ComponentType.Button) return data;
+  const chosen = checkValueCount(customId, 'min_values' in component ? component : {}, values);
   switch (component.type) {
-    case ComponentType.Button:
-      return data;
     case ComponentType.StringSelect: {
-      const chosen = checkValueCount(component, values);
-      const known = new Set(component.options.map(({ value }) => value));
-      const unknown = chosen.find((value) => !known.has(value));
+      const unknown = chosen.find((value) => component.options.every((option) => option.value !== value));
       if (unknown !== undefined) throw new ClientError(`"${customId}" has no option "${unknown}"`);
       return { ...data, values: chosen };
     }
     case ComponentType.UserSelect: {
-      const chosen = checkValueCount(component, values);
       const unknownId = chosen.find((id) => state.findMember(id) === undefined);
       if (unknownId !== undefined) throw new ClientError(`Nobody here is ${unknownId}`);
       return { ...data, values: chosen, resolved: resolveUsers(state, message.channel_id, chosen) };
     }
     case ComponentType.ChannelSelect: {
-      const chosen = checkValueCount(component, values);
-      const channels = chosen.map((id) => [id, resolveChannel(state, component, id, userId)] as const);
-      return { ...data, values: chosen, resolved: { channels: Object.fromEntries(channels) } };
+      const channels = byId(chosen.map((id) => resolveChannel(state, component, id, userId)));
+      return { ...data, values: chosen, resolved: { channels } };
     }
     case ComponentType.RoleSelect: {
-      const chosen = checkValueCount(component, values);
-      const roles = state.guild.roles
-        .filter(({ id }) => chosen.includes(id))
-        .map((role) => [role.id, role] as const);
-      return { ...data, values: chosen, resolved: { roles: Object.fromEntries(roles) } };
+      const roles = byId(state.guild.roles.filter(({ id }) => chosen.includes(id)));
+      return { ...data, values: chosen, resolved: { roles } };
     }
     default:
       throw new ClientError(`"${customId}" cannot be used`);
@@ -68,7 +61,7 @@ function resolveChannel(
   { custom_id: customId, channel_types: kinds = [] }: APIChannelSelectComponent,
   id: string,
   userId: string,
-): Record<string, unknown> {
+): { readonly id: string } {
   const channel = state.channels.get(id);
   if (channel === undefined || !state.canRead(userId, channel))
     throw new ClientError(`There is no channel ${id} here`);
@@ -86,13 +79,12 @@ function resolveChannel(
  * @throws ClientError when there are too few or too many
  */
 function checkValueCount(
-  select: { readonly custom_id: string; readonly min_values?: number; readonly max_values?: number },
+  customId: string,
+  select: { readonly min_values?: number; readonly max_values?: number },
   values: readonly string[] | undefined,
 ): string[] {
   const chosen = [...new Set(values ?? [])];
-  if (chosen.length < (select.min_values ?? 1))
-    throw new ClientError(`Choose more for "${select.custom_id}"`);
-  if (chosen.length > (select.max_values ?? 1))
-    throw new ClientError(`Choose less for "${select.custom_id}"`);
+  if (chosen.length < (select.min_values ?? 1)) throw new ClientError(`Choose more for "${customId}"`);
+  if (chosen.length > (select.max_values ?? 1)) throw new ClientError(`Choose less for "${customId}"`);
   return chosen;
 }

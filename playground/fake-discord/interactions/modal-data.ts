@@ -5,6 +5,7 @@ import { codePointLength } from '../code-point-length.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
 import { type ModalInput, modalInputs } from './modal-inputs.ts';
+import { byId } from './payload.ts';
 import { storeSentFile } from './sent-files.ts';
 
 /**
@@ -45,11 +46,7 @@ export function buildModalData(
   return {
     custom_id: modal.custom_id,
     components,
-    ...(uploads.size === 0
-      ? {}
-      : {
-          resolved: { attachments: Object.fromEntries([...uploads.values()].map((file) => [file.id, file])) },
-        }),
+    ...(uploads.size === 0 ? {} : { resolved: { attachments: byId([...uploads.values()]) } }),
   };
 }
 

@@ -81,6 +81,10 @@ export function integrationOwners(state: DiscordState, channelId: string): Recor
   return { '0': state.direct.get(channelId) === undefined ? state.guild.id : '0' };
 }
 
+/** Things by their ids, as in `resolved`. */
+export const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Record<string, Item> =>
+  Object.fromEntries(items.map((item) => [item.id, item]));
+
 /** `resolved` for a list of user ids; unknown ids are left out. */
 export function resolveUsers(
   state: DiscordState,
@@ -89,7 +93,7 @@ export function resolveUsers(
 ): { users: Record<string, unknown>; members: Record<string, unknown> } {
   const found = userIds.flatMap((id) => state.findMember(id) ?? []);
   return {
-    users: Object.fromEntries(found.map(({ user }) => [user.id, user])),
+    users: byId(found.map(({ user }) => user)),
     members: Object.fromEntries(
       found.map((guildMember) => {
         const { user, deaf: _deaf, mute: _mute, ...member } = toApiMember(guildMember);
