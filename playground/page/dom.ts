@@ -9,7 +9,8 @@ type Attribute = string | number | boolean | undefined | ((event: any) => void);
 type Child = Node | string | null | undefined | false;
 
 /**
- * Creates an element. `on…` functions become listeners, `true` an empty attribute; `false` and `undefined` are skipped.
+ * Creates an element. `on…` functions become listeners, `true` an empty attribute; `false` and `undefined` are skipped. A
+ * button submits no form, unless that is its type.
  */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -17,6 +18,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
+  if (element instanceof HTMLButtonElement) element.type = 'button';
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue;
     if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value);

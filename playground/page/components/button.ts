@@ -50,7 +50,6 @@ export function renderButton(component: APIButtonComponent, press: (customId: st
   return h(
     'button',
     {
-      type: 'button',
       class: className,
       'data-custom-id': customId,
       disabled: component.disabled === true,

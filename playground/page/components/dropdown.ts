@@ -55,17 +55,12 @@ export function dropdown({
     oninput: () => renderList(),
   });
   const hint = h('p', { class: 'select-hint', 'aria-live': 'polite' });
-  const done = h(
-    'button',
-    { type: 'button', class: 'button button-primary', onclick: () => popup.hidePopover() },
-    'Done',
-  );
+  const done = h('button', { class: 'button button-primary', onclick: () => popup.hidePopover() }, 'Done');
   const footer = h('div', { class: 'select-footer' }, hint, done);
   const popup = h('div', { class: 'select-popup', popover: 'auto' });
   const trigger = h(
     'button',
     {
-      type: 'button',
       class: 'select-trigger',
       role: 'combobox',
       'aria-haspopup': 'listbox',
@@ -169,7 +164,7 @@ export function dropdown({
 const choiceItem = ({ value, label, description, lead }: Choice, onChoose: () => void) =>
   h(
     'button',
-    { type: 'button', role: 'option', 'data-value': value, onclick: onChoose },
+    { role: 'option', 'data-value': value, onclick: onChoose },
     lead !== undefined && h('span', { class: 'select-lead' }, lead()),
     h('span', { class: 'select-words' }, label, description !== undefined && h('small', {}, description)),
     icon('check'),

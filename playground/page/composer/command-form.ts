@@ -47,7 +47,6 @@ export class CommandForm {
         h(
           'button',
           {
-            type: 'button',
             class: 'command-cancel',
             'aria-label': `Cancel /${entry.name}`,
             onclick: cancel,

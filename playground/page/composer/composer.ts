@@ -39,7 +39,6 @@ export class Composer {
     const slash = h(
       'button',
       {
-        type: 'button',
         class: 'composer-slash',
         'aria-label': 'Commands',
         title: 'Commands',

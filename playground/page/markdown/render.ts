@@ -97,11 +97,7 @@ function renderInline(node: Inline, context: MarkdownContext): Node {
     case 'channel': {
       const name = context.channelName(node.id);
       if (name === undefined) return h('span', { class: 'mention' }, '#unknown');
-      return h(
-        'button',
-        { type: 'button', class: 'mention', onclick: () => context.openChannel(node.id) },
-        `#${name}`,
-      );
+      return h('button', { class: 'mention', onclick: () => context.openChannel(node.id) }, `#${name}`);
     }
     case 'time': {
       const date = new Date(node.seconds * 1000);
@@ -119,7 +115,7 @@ function renderInline(node: Inline, context: MarkdownContext): Node {
     case 'command':
       return h(
         'button',
-        { type: 'button', class: 'mention', onclick: () => context.startCommand(node.name) },
+        { class: 'mention', onclick: () => context.startCommand(node.name) },
         `/${node.name}`,
       );
     case 'emoji':

@@ -39,11 +39,7 @@ export function openModal(
       'header',
       { class: 'modal-header' },
       h('h2', { id: titleId }, modal.title),
-      h(
-        'button',
-        { type: 'button', class: 'icon-button', 'aria-label': 'Close', onclick: close },
-        icon('close'),
-      ),
+      h('button', { class: 'icon-button', 'aria-label': 'Close', onclick: close }, icon('close')),
     ),
     h('div', { class: 'modal-body' }, ...fields.map(({ element }) => element), failure),
     h(
@@ -51,7 +47,7 @@ export function openModal(
       { class: 'modal-footer' },
       h(
         'button',
-        { type: 'button', class: 'button button-secondary', 'data-testid': 'modal-cancel', onclick: close },
+        { class: 'button button-secondary', 'data-testid': 'modal-cancel', onclick: close },
         'Cancel',
       ),
       submit,

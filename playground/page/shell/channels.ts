@@ -51,7 +51,6 @@ function channelButton(channel: APIChannel, context: AppContext) {
   return h(
     'button',
     {
-      type: 'button',
       class: `channel${current ? ' is-current' : ''}${unread ? ' is-unread' : ''}`,
       'data-channel-id': channel.id,
       'aria-current': current ? 'page' : undefined,

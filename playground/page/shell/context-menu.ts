@@ -29,7 +29,6 @@ export function menuButton(
   return h(
     'button',
     {
-      type: 'button',
       class: 'icon-button context-menu-button',
       'aria-haspopup': 'menu',
       'aria-label': label,
@@ -54,7 +53,6 @@ function openMenu(
       h(
         'button',
         {
-          type: 'button',
           class: 'context-menu-item',
           onclick: () => {
             menu.close();

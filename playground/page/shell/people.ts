@@ -28,7 +28,7 @@ export function renderPeople(root: HTMLElement, context: AppContext) {
     ),
     h(
       'button',
-      { type: 'button', class: 'person-invite', 'data-testid': 'invite', onclick: () => invite(context) },
+      { class: 'person-invite', 'data-testid': 'invite', onclick: () => invite(context) },
       icon('plus'),
       h('span', {}, 'Invite'),
     ),
@@ -50,7 +50,6 @@ function personItem(person: APIUser, context: AppContext, onSelect: () => void) 
     h(
       'button',
       {
-        type: 'button',
         class: 'person-switch',
         'data-user-id': person.id,
         'aria-pressed': String(current),

@@ -50,7 +50,6 @@ export class Phone {
     return h(
       'button',
       {
-        type: 'button',
         class: 'push',
         'data-testid': 'push',
         onclick: () => {

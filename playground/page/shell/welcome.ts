@@ -93,7 +93,6 @@ export class Welcome {
     return h(
       'button',
       {
-        type: 'button',
         class: 'play-now',
         'data-testid': 'play-now',
         disabled: !this.#isReady(game) || this.#busy !== undefined,
