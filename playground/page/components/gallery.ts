@@ -1,31 +1,15 @@
 /** Pictures in messages. */
-import type { APIMediaGalleryComponent } from 'discord-api-types/v10';
+import type { APIMediaGalleryItem } from 'discord-api-types/v10';
 import { h } from '../dom.ts';
 import { mediaUrl } from './media.ts';
 
-export interface Item {
-  readonly url: string;
-  readonly alt: string;
-  readonly spoiler?: boolean | undefined;
-  /** Pixels; undefined: the size of the file is unknown. */
-  readonly width: number | undefined;
-  readonly height: number | undefined;
+/** What is shown of a picture. Without a size that of the file is unknown. */
+interface Item extends Pick<APIMediaGalleryItem, 'description' | 'spoiler'> {
+  readonly media: Pick<APIMediaGalleryItem['media'], 'url' | 'width' | 'height'>;
 }
 
 /** The maximum size of a picture in pixels, as Discord shows a single one. */
 const LIMITS = { width: 550, height: 350 };
-
-export function renderGallery({ items }: APIMediaGalleryComponent) {
-  return pictures(
-    items.map(({ media, description, spoiler }) => ({
-      spoiler,
-      url: media.url,
-      alt: description ?? '',
-      width: media.width ?? undefined,
-      height: media.height ?? undefined,
-    })),
-  );
-}
 
 /** Pictures one below the other. */
 export function pictures(items: readonly Item[]) {
@@ -41,8 +25,9 @@ export function pictures(items: readonly Item[]) {
 }
 
 /** A picture that opens at full size in a tab of its own. */
-function pictureLink({ url, alt, width = 0, height = 0 }: Item) {
-  const src = mediaUrl(url);
+function pictureLink({ media, description }: Item) {
+  const [width, height, alt] = [media.width ?? 0, media.height ?? 0, description ?? ''];
+  const src = mediaUrl(media.url);
   if (src === undefined)
     return h('div', { class: 'picture picture-broken' }, 'This picture cannot be shown.');
   const scale = Math.min(1, LIMITS.width / width, LIMITS.height / height);

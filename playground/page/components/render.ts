@@ -16,7 +16,7 @@ import { type AppContext, markdownContext } from '../app-context.ts';
 import { renderButton } from './button.ts';
 import { choicesOf, defaultsOf } from './choices.ts';
 import { dropdown } from './dropdown.ts';
-import { renderGallery } from './gallery.ts';
+import { pictures } from './gallery.ts';
 import { fileSize, mediaUrl } from './media.ts';
 
 export type Press = (customId: string, values?: readonly string[]) => void;
@@ -34,7 +34,7 @@ export function renderComponent(
     case ComponentType.Section:
       return renderSection(component, context, press);
     case ComponentType.MediaGallery:
-      return renderGallery(component);
+      return pictures(component.items);
     case ComponentType.Separator:
       return h('div', { class: 'separator', role: 'separator' });
     case ComponentType.File:

@@ -98,15 +98,7 @@ function renderBody(message: APIMessage, context: AppContext): (HTMLElement | fa
   const files = attachments.filter((attachment) => !isPicture(attachment));
   return [
     message.content !== '' && renderContent(message.content, edited, context),
-    images.length > 0 &&
-      pictures(
-        images.map(({ url, description, width, height }) => ({
-          url,
-          alt: description ?? '',
-          width: width ?? undefined,
-          height: height ?? undefined,
-        })),
-      ),
+    images.length > 0 && pictures(images.map((media) => ({ media, description: media.description ?? null }))),
     ...files.map(({ filename, url, size }) => fileCard(filename, url, size)),
     ...(message.components ?? []).map((component) => renderComponent(component, context, press)),
     edited && message.content === '' && h('span', { class: 'edited' }, '(edited)'),
@@ -132,7 +124,6 @@ function ephemeralNote(message: APIMessage, context: AppContext) {
     h(
       'button',
       {
-        type: 'button',
         class: 'text-link',
         'data-testid': 'dismiss',
         onclick: () => context.send({ type: 'dismiss', messageId: message.id }),
@@ -147,7 +138,6 @@ function threadCard(thread: APIChannel, context: AppContext) {
   return h(
     'button',
     {
-      type: 'button',
       class: 'thread-card',
       'data-testid': 'open-thread',
       onclick: () => context.openChannel(thread.id),
@@ -175,7 +165,7 @@ function renderSystemMessage(message: APIMessage, context: AppContext) {
       {},
       h('strong', {}, displayName(message.author)),
       ' started a thread: ',
-      h('button', { type: 'button', class: 'text-link', onclick }, message.content),
+      h('button', { class: 'text-link', onclick }, message.content),
     ),
   );
 }
