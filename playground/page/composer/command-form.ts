@@ -47,7 +47,7 @@ export class CommandForm {
         h(
           'button',
           {
-            class: 'command-cancel',
+            class: 'icon-button command-cancel',
             'aria-label': `Cancel /${entry.name}`,
             onclick: cancel,
           },

@@ -17,7 +17,7 @@ export class Composer {
   #status = h('p', { class: 'composer-status', role: 'status', 'data-testid': 'composer-status' });
   #send = h(
     'button',
-    { type: 'submit', class: 'composer-send', 'aria-label': 'Send', 'data-testid': 'send' },
+    { type: 'submit', class: 'icon-button', 'aria-label': 'Send', 'data-testid': 'send' },
     icon('send'),
   );
   #suggestions = h('ul', { class: 'suggestions', role: 'listbox', 'aria-label': 'Commands', hidden: true });
@@ -39,7 +39,7 @@ export class Composer {
     const slash = h(
       'button',
       {
-        class: 'composer-slash',
+        class: 'icon-button composer-slash',
         'aria-label': 'Commands',
         title: 'Commands',
         onclick: () => this.start(''),

@@ -15,7 +15,7 @@ export function renderClock({ send }: AppContext) {
       {},
       ...Object.entries(STEPS).map(([label, minutes]) => {
         const onclick = () => send({ type: 'passTime', ms: minutes * 60_000 });
-        return h('button', { class: 'person-invite time-step', onclick }, label);
+        return h('button', { class: 'person-invite', onclick }, label);
       }),
     ),
   );
