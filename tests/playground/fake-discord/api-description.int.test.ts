@@ -12,24 +12,19 @@ import {
   ThreadResponseSchema,
 } from 'discord-api-spec/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { COMMANDS } from './discord-js-bot.ts';
 import { PIXEL } from './pixel.ts';
 import { connectBot, type RawBot } from './raw-bot.ts';
 import { commandsOf, messageOf, threadOf } from './rest-bodies.ts';
-import { restOn } from './rest-request.ts';
+import { useFakeDiscord } from './rest-request.ts';
 
-let fakeDiscord: FakeDiscord;
-const rest = restOn(() => fakeDiscord);
+const fake = useFakeDiscord();
+const { rest } = fake;
 let bot: RawBot;
 beforeEach(async () => {
-  fakeDiscord = await startFakeDiscord();
-  bot = await connectBot(fakeDiscord);
+  bot = await connectBot(fake.discord);
 });
-afterEach(async () => {
-  bot.socket.terminate();
-  await fakeDiscord.close();
-});
+afterEach(() => bot.socket.terminate());
 
 /** Discord's timestamps end in `+00:00`, its API description requires `Z`. */
 function withUtcSuffix(value: unknown): unknown {
@@ -63,7 +58,7 @@ const EVENT = {
 };
 
 test("returns responses that match Discord's API description", async () => {
-  const channel = `/channels/${fakeDiscord.channelId}`;
+  const channel = `/channels/${fake.discord.channelId}`;
   const upload = { files: [{ name: 'a.png', bytes: PIXEL }] };
   const sent = await rest(
     'POST',
@@ -76,9 +71,9 @@ test("returns responses that match Discord's API description", async () => {
     name: 'Table',
   });
   const [command] = commandsOf(
-    await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS),
+    await rest('PUT', `/applications/${fake.discord.applicationId}/commands`, COMMANDS),
   );
-  void fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello', { to: 'x' });
+  void fake.discord.user('Ada').command(fake.discord.channelId, 'hello', { to: 'x' });
   const { id, token } = await bot.next('INTERACTION_CREATE');
   const callback = `/interactions/${id}/${token}/callback?with_response=true`;
   const answered = await rest('POST', callback, {
@@ -87,7 +82,7 @@ test("returns responses that match Discord's API description", async () => {
   });
   const newest = (await get(`${channel}/messages`)) as readonly { readonly id: string }[];
   const withThread = newest.find(({ id: messageId }) => messageId === messageOf(sent).id);
-  const event = await rest('POST', `/guilds/${fakeDiscord.guildId}/scheduled-events`, EVENT);
+  const event = await rest('POST', `/guilds/${fake.discord.guildId}/scheduled-events`, EVENT);
   const responses = [
     ['event', ExternalScheduledEventResponseSchema, withUtcSuffix(event.body)],
     ['message', MessageResponseSchema, withUtcSuffix(sent.body)],
@@ -96,14 +91,14 @@ test("returns responses that match Discord's API description", async () => {
     [
       'thread member',
       ThreadMemberResponseSchema,
-      await get(`/channels/${threadOf(thread).id}/thread-members/${fakeDiscord.applicationId}`),
+      await get(`/channels/${threadOf(thread).id}/thread-members/${fake.discord.applicationId}`),
     ],
     ['channel', GuildChannelResponseSchema, await get(channel)],
-    ['server', GuildWithCountsResponseSchema, await get(`/guilds/${fakeDiscord.guildId}`)],
+    ['server', GuildWithCountsResponseSchema, await get(`/guilds/${fake.discord.guildId}`)],
     [
       'member',
       GuildMemberResponseSchema,
-      await get(`/guilds/${fakeDiscord.guildId}/members/${fakeDiscord.user('Ada').id}`),
+      await get(`/guilds/${fake.discord.guildId}/members/${fake.discord.user('Ada').id}`),
     ],
     ['command', ApplicationCommandResponseSchema, command],
     ['gateway', GatewayBotResponseSchema, await get('/gateway/bot')],
@@ -115,11 +110,11 @@ test("returns responses that match Discord's API description", async () => {
     return error === undefined ? [] : [{ name, issues: error.issues }];
   });
   expect(mismatches).toEqual([]);
-  expect(fakeDiscord.violations).toEqual([]);
+  expect(fake.discord.violations).toEqual([]);
 });
 
 test('keeps a calendar as Discord does: with rights, limits, and events that begin and end by themselves', async () => {
-  const path = `/guilds/${fakeDiscord.guildId}/scheduled-events`;
+  const path = `/guilds/${fake.discord.guildId}/scheduled-events`;
   const codeOf = async (...request: Parameters<typeof rest>): Promise<unknown> => {
     const { status, body } = await rest(...request);
     return (body as { readonly code?: number } | undefined)?.code ?? status;
@@ -134,7 +129,7 @@ test('keeps a calendar as Discord does: with rights, limits, and events that beg
     await codeOf('POST', path, { ...EVENT, entity_metadata: {} }),
     await codeOf('DELETE', `${path}/1`),
   ]).toEqual([200, 50_035, 50_035, 50_035, 50_035, 10_070]);
-  const { state } = fakeDiscord;
+  const { state } = fake.discord;
   const [event] = state.events.values();
   for (let i = 0; i < 100; i++) state.events.set(`${i}`, { ...event!, id: `${i}` });
   expect(await codeOf('POST', path, EVENT)).toBe(30_038);
@@ -155,7 +150,7 @@ test('records unknown routes, methods and query parameters as violations', async
   });
   expect((await rest('PUT', '/gateway/bot')).status).toBe(405);
   expect((await rest('GET', '/gateway/bot?verbose=1')).status).toBe(200);
-  expect(fakeDiscord.violations.map(({ refused, path }) => [refused, path])).toEqual([
+  expect(fake.discord.violations.map(({ refused, path }) => [refused, path])).toEqual([
     [true, '/nothing'],
     [true, '/gateway/bot'],
     [false, '/gateway/bot'],

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { commandsOf, errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
-import { restOn } from './rest-request.ts';
+import { useFakeDiscord } from './rest-request.ts';
 
-let fakeDiscord: FakeDiscord;
-const rest = restOn(() => fakeDiscord);
+const fake = useFakeDiscord();
+const { rest } = fake;
 let path: string;
-beforeEach(async () => {
-  fakeDiscord = await startFakeDiscord();
-  path = `/applications/${fakeDiscord.applicationId}/commands`;
+beforeEach(() => {
+  path = `/applications/${fake.discord.applicationId}/commands`;
 });
-afterEach(() => fakeDiscord.close());
 
 const command = (extra: object = {}) => ({ name: 'vips', description: 'Play.', ...extra });
 const text = (name: string, extra: object = {}) => ({ type: 3, name, description: 'x', ...extra });
@@ -69,7 +66,7 @@ describe('validation of commands', () => {
     ],
   ])('rejects %s', async (_, one, code) => {
     expect(await errorCodes(one)).toContain(code);
-    expect(fakeDiscord.violations).toHaveLength(1);
+    expect(fake.discord.violations).toHaveLength(1);
   });
 
   test('rejects two commands with the same name', async () => {
@@ -94,18 +91,18 @@ describe('registration of commands', () => {
   });
 
   test('prefers a command of the server to a global one of the same name', async () => {
-    const own = `/applications/${fakeDiscord.applicationId}/guilds/${fakeDiscord.guildId}/commands`;
+    const own = `/applications/${fake.discord.applicationId}/guilds/${fake.discord.guildId}/commands`;
     await rest('PUT', path, [command()]);
     await rest('PUT', own, [command({ options: [text('target')] })]);
-    const ada = fakeDiscord.user('Ada');
-    const outcome = ada.command(fakeDiscord.channelId, 'vips', { target: 'x' });
+    const ada = fake.discord.user('Ada');
+    const outcome = ada.command(fake.discord.channelId, 'vips', { target: 'x' });
     void outcome;
-    await expect(ada.command(fakeDiscord.channelId, 'vips', { nothing: 'x' })).rejects.toThrow('no option');
+    await expect(ada.command(fake.discord.channelId, 'vips', { nothing: 'x' })).rejects.toThrow('no option');
   });
 
   test('rejects commands of another application and of another server', async () => {
     expect(errorCodeOf(await rest('GET', '/applications/1/commands'))).toBe(10002);
-    const elsewhere = `/applications/${fakeDiscord.applicationId}/guilds/1/commands`;
+    const elsewhere = `/applications/${fake.discord.applicationId}/guilds/1/commands`;
     expect(errorCodeOf(await rest('PUT', elsewhere, []))).toBe(50001);
   });
 });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { describe, expect, test } from 'vitest';
 import { errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
-import { restRequest } from './rest-request.ts';
+import { useFakeDiscord } from './rest-request.ts';
 
 const V2 = 32768;
-let fakeDiscord: FakeDiscord;
-beforeAll(async () => {
-  fakeDiscord = await startFakeDiscord();
-});
-afterAll(() => fakeDiscord.close());
+const fake = useFakeDiscord();
 
 const text = (content: string) => ({ type: 10, content });
 const button = (customId: string, extra: object = {}) => ({
@@ -29,7 +24,7 @@ const url = 'https://example.org/a.png';
 
 /** All codes in the response's nested errors; empty when the message was accepted. */
 async function errorCodes(components: unknown, flags = V2): Promise<string[]> {
-  const response = await restRequest(fakeDiscord, 'POST', `/channels/${fakeDiscord.channelId}/messages`, {
+  const response = await fake.rest('POST', `/channels/${fake.discord.channelId}/messages`, {
     flags,
     components,
   });
@@ -40,7 +35,7 @@ async function errorCodes(components: unknown, flags = V2): Promise<string[]> {
 
 describe('the bytes of all texts', () => {
   const post = (components: object[]) =>
-    restRequest(fakeDiscord, 'POST', `/channels/${fakeDiscord.channelId}/messages`, {
+    fake.rest('POST', `/channels/${fake.discord.channelId}/messages`, {
       flags: V2,
       components,
     });
@@ -158,7 +153,7 @@ describe('components beyond the limits', () => {
     ],
   ])('rejects %s', async (_, components, code) => {
     expect(await errorCodes(components)).toContain(code);
-    expect(fakeDiscord.violations.at(-1)).toMatchObject({ refused: true });
+    expect(fake.discord.violations.at(-1)).toMatchObject({ refused: true });
   });
 
   test('accepts only action rows, at most five, without the components V2 flag', async () => {

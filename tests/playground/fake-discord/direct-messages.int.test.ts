@@ -1,22 +1,16 @@
 import { PrivateChannelResponseSchema } from 'discord-api-spec/zod';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type FakeDiscord,
-  type SimulatedUser,
-  startFakeDiscord,
-} from '../../../playground/fake-discord/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SimulatedUser } from '../../../playground/fake-discord/index.ts';
 import { connectBot } from './raw-bot.ts';
 import { errorCodeOf, messageOf } from './rest-bodies.ts';
-import { restOn } from './rest-request.ts';
+import { useFakeDiscord } from './rest-request.ts';
 
-let fakeDiscord: FakeDiscord;
-const rest = restOn(() => fakeDiscord);
+const fake = useFakeDiscord();
+const { rest } = fake;
 let ada: SimulatedUser;
-beforeEach(async () => {
-  fakeDiscord = await startFakeDiscord();
-  ada = fakeDiscord.user('Ada');
+beforeEach(() => {
+  ada = fake.discord.user('Ada');
 });
-afterEach(() => fakeDiscord.close());
 
 const open = (recipientId: string) => rest('POST', '/users/@me/channels', { recipient_id: recipientId });
 const write = (channelId: string, body: object = { content: 'Psst' }) =>
@@ -35,7 +29,7 @@ describe('direct messages', () => {
     expect(body).toMatchObject({ type: 1, recipients: [{ id: ada.id }] });
     expect((await open(ada.id)).body).toEqual(body);
     expect(errorCodeOf(await open('123'))).toBe(10013);
-    expect(errorCodeOf(await open(fakeDiscord.applicationId))).toBe(50007);
+    expect(errorCodeOf(await open(fake.discord.applicationId))).toBe(50007);
   });
 
   test('shows a message to its recipient only, whose phone tells of it, once for a nonce', async () => {
@@ -44,22 +38,22 @@ describe('direct messages', () => {
     const first = messageOf(await write(id, body));
     expect(messageOf(await write(id, body)).id).toBe(first.id);
     expect(ada.visibleMessages(id).map(({ content }) => content)).toEqual(['Psst']);
-    expect(fakeDiscord.user('Ben').visibleMessages(id)).toEqual([]);
+    expect(fake.discord.user('Ben').visibleMessages(id)).toEqual([]);
     expect(ada.notifications()).toMatchObject([{ title: 'Pedestal', body: 'Psst' }]);
-    expect(fakeDiscord.user('Ben').notifications()).toEqual([]);
-    expect(fakeDiscord.state.unread.countOf(ada.id, id)).toEqual({ messages: 1, mentions: 1 });
+    expect(fake.discord.user('Ben').notifications()).toEqual([]);
+    expect(fake.discord.state.unread.countOf(ada.id, id)).toEqual({ messages: 1, mentions: 1 });
   });
 
   test('offers only global commands that are declared for it, and names the user, no member and no server', async () => {
-    const bot = await connectBot(fakeDiscord);
+    const bot = await connectBot(fake.discord);
     const commands = [
       { name: 'here', description: 'x', contexts: [0] },
       { name: 'both', description: 'x', contexts: [0, 1] },
     ];
-    await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, commands);
+    await rest('PUT', `/applications/${fake.discord.applicationId}/commands`, commands);
     const id = await directId();
     await expect(ada.command(id, 'here')).rejects.toThrow('There is no command /here');
-    await expect(fakeDiscord.user('Ben').command(id, 'both')).rejects.toThrow('There is no such channel');
+    await expect(fake.discord.user('Ben').command(id, 'both')).rejects.toThrow('There is no such channel');
     void ada.command(id, 'both');
     const interaction = (await bot.next('INTERACTION_CREATE')) as unknown as Record<string, unknown>;
     expect(interaction).toMatchObject({

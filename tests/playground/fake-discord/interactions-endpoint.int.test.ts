@@ -2,22 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type ManualClock,
-  manualClock,
-  type FakeDiscord,
-  startFakeDiscord,
-} from '../../../playground/fake-discord/index.ts';
 import { COMMANDS } from './discord-js-bot.ts';
-import { restOn } from './rest-request.ts';
+import { useFakeDiscord } from './rest-request.ts';
 import { createSignatureVerifier, readSignature } from '../../../src/discord/http/replay-guard.ts';
 
 type PostedInteraction = { readonly type: number; readonly id: string; readonly token: string };
 type Responder = (posted: PostedInteraction, response: ServerResponse) => unknown;
 
-let fakeDiscord: FakeDiscord;
-const rest = restOn(() => fakeDiscord);
-let clock: ManualClock;
+const fake = useFakeDiscord();
+const { rest } = fake;
 let server: Server;
 let url: string;
 let respond: Responder;
@@ -25,25 +18,22 @@ let respond: Responder;
 let checksSignatures: boolean;
 
 beforeEach(async () => {
-  clock = manualClock();
-  fakeDiscord = await startFakeDiscord({ clock });
-  await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
+  await rest('PUT', `/applications/${fake.discord.applicationId}/commands`, COMMANDS);
   checksSignatures = true;
   respond = (_, response) => response.writeHead(500).end();
   server = createServer((request, response) => void handleRequest(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterEach(async () => {
+afterEach(() => {
   server.closeAllConnections();
   server.close();
-  await fakeDiscord.close();
 });
 
 async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await buffer(request);
   const signature = readSignature(request.headers);
-  const isSigned = signature !== null && createSignatureVerifier(fakeDiscord.publicKey)(signature, body);
+  const isSigned = signature !== null && createSignatureVerifier(fake.discord.publicKey)(signature, body);
   const posted = JSON.parse(body.toString()) as PostedInteraction;
   if (checksSignatures && !isSigned) response.writeHead(401).end();
   else if (posted.type === 1) json(response, { type: 1 });
@@ -52,14 +42,14 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
 
 const json = (response: ServerResponse, body: unknown): unknown =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const runHello = () => fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello');
+const runHello = () => fake.discord.user('Ada').command(fake.discord.channelId, 'hello');
 const callback = ({ id, token }: PostedInteraction, body: unknown) =>
   rest('POST', `/interactions/${id}/${token}/callback`, body, { token: '' });
 
 describe('setting an endpoint', () => {
   test('rejects an endpoint that accepts wrong signatures', async () => {
     checksSignatures = false;
-    await expect(fakeDiscord.setInteractionsEndpoint(url)).rejects.toThrow(
+    await expect(fake.discord.setInteractionsEndpoint(url)).rejects.toThrow(
       'did not refuse a wrong signature',
     );
     const { body } = await rest('GET', '/applications/@me');
@@ -67,20 +57,20 @@ describe('setting an endpoint', () => {
   });
 
   test('rejects an endpoint that does not answer a ping or cannot be reached', async () => {
-    await expect(fakeDiscord.setInteractionsEndpoint(fakeDiscord.url)).rejects.toThrow(
+    await expect(fake.discord.setInteractionsEndpoint(fake.discord.url)).rejects.toThrow(
       'did not answer a ping',
     );
-    await expect(fakeDiscord.setInteractionsEndpoint('http://127.0.0.1:9/')).rejects.toThrow('ECONNREFUSED');
+    await expect(fake.discord.setInteractionsEndpoint('http://127.0.0.1:9/')).rejects.toThrow('ECONNREFUSED');
   });
 });
 
 describe('a posted interaction', () => {
-  beforeEach(() => fakeDiscord.setInteractionsEndpoint(url));
+  beforeEach(() => fake.discord.setInteractionsEndpoint(url));
 
   test.each([500, 503, 404, 204, 200])('fails at once on a response with status %i', async (status) => {
     respond = (_, response) => response.writeHead(status).end();
     expect((await runHello()).kind).toBe('failed');
-    expect(fakeDiscord.violations).toEqual([]);
+    expect(fake.discord.violations).toEqual([]);
   });
 
   test('fails at once when the endpoint cannot be reached', async () => {
@@ -95,7 +85,7 @@ describe('a posted interaction', () => {
     });
     const outcome = runHello();
     await accepted;
-    clock.advance(3000);
+    fake.clock.advance(3000);
     expect((await outcome).kind).toBe('failed');
   });
 
@@ -113,8 +103,8 @@ describe('a posted interaction', () => {
       void callback(posted, { type: 4, data: { content: 'hi', allowed_mentions: { parse: [] } } });
     };
     expect((await runHello()).kind).toBe('message');
-    await fakeDiscord.waitFor(() => fakeDiscord.violations.length > 0);
-    expect(fakeDiscord.violations).toMatchObject([
+    await fake.discord.waitFor(() => fake.discord.violations.length > 0);
+    expect(fake.discord.violations).toMatchObject([
       { refused: false, text: 'a response with status 202 must have no body' },
     ]);
   });

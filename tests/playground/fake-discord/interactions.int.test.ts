@@ -1,33 +1,20 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type ManualClock,
-  manualClock,
-  type OptionValues,
-  type InteractionOutcome,
-  type FakeDiscord,
-  startFakeDiscord,
-} from '../../../playground/fake-discord/index.ts';
+import type { InteractionOutcome, OptionValues } from '../../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import { COMMANDS } from './discord-js-bot.ts';
 import { connectBot, type RawBot } from './raw-bot.ts';
 import { callbackMessageIdOf, errorCodeOf, fieldErrorsOf, messageOf } from './rest-bodies.ts';
-import { type RestResponse, restOn } from './rest-request.ts';
+import { type RestResponse, useFakeDiscord } from './rest-request.ts';
 
-let fakeDiscord: FakeDiscord;
-const rest = restOn(() => fakeDiscord);
-let clock: ManualClock;
+const fake = useFakeDiscord();
+const { rest } = fake;
 let bot: RawBot;
 beforeEach(async () => {
-  clock = manualClock();
-  fakeDiscord = await startFakeDiscord({ clock });
-  bot = await connectBot(fakeDiscord);
-  await rest('PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
+  bot = await connectBot(fake.discord);
+  await rest('PUT', `/applications/${fake.discord.applicationId}/commands`, COMMANDS);
 });
-afterEach(async () => {
-  bot.socket.close();
-  await fakeDiscord.close();
-});
+afterEach(() => bot.socket.close());
 
 /** What the tests read of an interaction of a channel select. */
 interface ChosenChannels {
@@ -48,7 +35,7 @@ interface StartedInteraction {
 
 /** Ada runs /hello; the test responds itself. */
 async function startInteraction(options: OptionValues = {}): Promise<StartedInteraction> {
-  return interactionOf(fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello', options));
+  return interactionOf(fake.discord.user('Ada').command(fake.discord.channelId, 'hello', options));
 }
 
 async function interactionOf(outcome: Promise<InteractionOutcome>): Promise<StartedInteraction> {
@@ -57,7 +44,7 @@ async function interactionOf(outcome: Promise<InteractionOutcome>): Promise<Star
     outcome,
     answer: (body, query = '') =>
       rest('POST', `/interactions/${id}/${token}/callback${query}`, body, { token: '' }),
-    webhook: `/webhooks/${fakeDiscord.applicationId}/${token}`,
+    webhook: `/webhooks/${fake.discord.applicationId}/${token}`,
   };
 }
 
@@ -67,14 +54,14 @@ const button = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_
 describe('response time and tokens', () => {
   test('fails after three seconds, and answers a late response with 10062', async () => {
     const { outcome, answer } = await startInteraction();
-    clock.advance(3000);
+    fake.clock.advance(3000);
     expect(await outcome).toMatchObject({ kind: 'failed', text: 'The application did not respond' });
     expect(await answer(messageResponse('late'))).toMatchObject({ status: 404, body: { code: 10062 } });
   });
 
   test('accepts a response just before three seconds', async () => {
     const { outcome, answer } = await startInteraction();
-    clock.advance(2999);
+    fake.clock.advance(2999);
     expect((await answer(messageResponse('in time'))).status).toBe(204);
     expect((await outcome).kind).toBe('message');
   });
@@ -88,9 +75,9 @@ describe('response time and tokens', () => {
   test('expires the token after fifteen minutes', async () => {
     const { answer, webhook } = await startInteraction();
     await answer(messageResponse('one'));
-    clock.advance(15 * 60_000 - 1);
+    fake.clock.advance(15 * 60_000 - 1);
     expect((await rest('PATCH', `${webhook}/messages/@original`, { content: 'two' })).status).toBe(200);
-    clock.advance(1);
+    fake.clock.advance(1);
     const late = await rest('PATCH', `${webhook}/messages/@original`, {
       content: 'three',
     });
@@ -106,7 +93,7 @@ describe('response time and tokens', () => {
   test('answers a wrong interaction token with 10062', async () => {
     const answer = await rest(
       'POST',
-      `/interactions/${fakeDiscord.guildId}/abc/callback`,
+      `/interactions/${fake.discord.guildId}/abc/callback`,
       messageResponse('x'),
     );
     expect(errorCodeOf(answer)).toBe(10062);
@@ -164,7 +151,7 @@ describe('responses', () => {
     const messageId = callbackMessageIdOf(
       await answer(messageResponse('x', { components: [disabled] }), '?with_response=true'),
     );
-    await expect(fakeDiscord.user('Ada').click(messageId, 'go')).rejects.toThrow('disabled');
+    await expect(fake.discord.user('Ada').click(messageId, 'go')).rejects.toThrow('disabled');
   });
 
   test('rejects the update of a message that was deleted after the click', async () => {
@@ -172,21 +159,21 @@ describe('responses', () => {
     const messageId = callbackMessageIdOf(
       await answer(messageResponse('x', { components: [button] }), '?with_response=true'),
     );
-    const click = await interactionOf(fakeDiscord.user('Ada').click(messageId, 'go'));
-    fakeDiscord.state.removeMessage(fakeDiscord.channelId, messageId);
+    const click = await interactionOf(fake.discord.user('Ada').click(messageId, 'go'));
+    fake.discord.state.removeMessage(fake.discord.channelId, messageId);
     expect(errorCodeOf(await click.answer({ type: 7, data: { content: 'y' } }))).toBe(10008);
   });
 });
 
 test('a chosen channel comes with the rights of the person and of the bot, and is of a kind that was offered', async () => {
-  const { channelId, state } = fakeDiscord;
+  const { channelId, state } = fake.discord;
   const { outcome, answer } = await startInteraction();
   const select = { type: 8, custom_id: 'where', channel_types: [ChannelType.GuildText] };
   await answer(messageResponse('Where?', { components: [{ type: 1, components: [select] }] }));
   const asked = await outcome;
   if (asked.kind !== 'message') throw new Error(asked.kind);
-  fakeDiscord.denyBotPermissions(channelId, 'AttachFiles');
-  void fakeDiscord.user('Ada').select(asked.message.id, 'where', [channelId]);
+  fake.discord.denyBotPermissions(channelId, 'AttachFiles');
+  void fake.discord.user('Ada').select(asked.message.id, 'where', [channelId]);
   const { data } = (await bot.next('INTERACTION_CREATE')) as unknown as ChosenChannels;
   const { permissions, app_permissions: own } = data.resolved.channels[channelId]!;
   expect([permissions, own].map((bits) => (BigInt(bits) & PermissionFlagsBits.AttachFiles) !== 0n)).toEqual([
@@ -194,18 +181,18 @@ test('a chosen channel comes with the rights of the person and of the bot, and i
     false,
   ]);
   const voice = {
-    ...makeTextChannel(state.nextId(), fakeDiscord.guildId, 3, { name: 'v', topic: null }),
+    ...makeTextChannel(state.nextId(), fake.discord.guildId, 3, { name: 'v', topic: null }),
     type: 2,
   };
   state.putChannel(voice);
-  await expect(fakeDiscord.user('Ada').select(asked.message.id, 'where', [voice.id])).rejects.toThrow(
+  await expect(fake.discord.user('Ada').select(asked.message.id, 'where', [voice.id])).rejects.toThrow(
     'has no channels like',
   );
 });
 
 describe('autocompletion', () => {
   const complete = async () =>
-    interactionOf(fakeDiscord.user('Ada').autocomplete(fakeDiscord.channelId, 'hello', 'to', { to: 'x' }));
+    interactionOf(fake.discord.user('Ada').autocomplete(fake.discord.channelId, 'hello', 'to', { to: 'x' }));
   const choices = (count: number, name = 'x') => ({
     type: 8,
     data: { choices: Array.from({ length: count }, (_, n) => ({ name, value: `${n}` })) },
@@ -263,12 +250,12 @@ describe('modals', () => {
   ])('rejects %s', async (_, body) => {
     const { answer } = await startInteraction();
     expect(await answer(body)).toMatchObject({ status: 400, body: { code: 50035 } });
-    expect(fakeDiscord.violations).toHaveLength(1);
+    expect(fake.discord.violations).toHaveLength(1);
   });
 
   test('shows each person what they first saw under a custom id, as phones do', async () => {
     const titleFor = async (name: string, title: string, custom_id = 'm'): Promise<string> => {
-      const opening = await interactionOf(fakeDiscord.user(name).command(fakeDiscord.channelId, 'hello'));
+      const opening = await interactionOf(fake.discord.user(name).command(fake.discord.channelId, 'hello'));
       await opening.answer(modal({ title, custom_id }));
       const opened = await opening.outcome;
       if (opened.kind !== 'modal') throw new Error(opened.kind);
@@ -285,7 +272,7 @@ describe('modals', () => {
     await answer(modal());
     const opened = await outcome;
     if (opened.kind !== 'modal') throw new Error(opened.kind);
-    const submitted = await interactionOf(fakeDiscord.user('Ada').submit(opened.modal, { why: 'so' }));
+    const submitted = await interactionOf(fake.discord.user('Ada').submit(opened.modal, { why: 'so' }));
     expect(fieldErrorsOf(await submitted.answer(modal()), 'type')).not.toEqual([]);
     expect(fieldErrorsOf(await submitted.answer({ type: 6 }), 'type')).not.toEqual([]);
     expect((await submitted.answer(messageResponse('thanks'))).status).toBe(204);

@@ -1,25 +1,15 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type FakeDiscord,
-  type ManualClock,
-  manualClock,
-  startFakeDiscord,
-} from '../../../playground/fake-discord/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errorCodeOf, messageOf } from './rest-bodies.ts';
-import { restOn } from './rest-request.ts';
+import { useFakeDiscord } from './rest-request.ts';
 
 const V2 = 32768;
-let fakeDiscord: FakeDiscord;
-const rest = restOn(() => fakeDiscord);
-let clock: ManualClock;
+const fake = useFakeDiscord();
+const { rest } = fake;
 let path: string;
-beforeEach(async () => {
-  clock = manualClock();
-  fakeDiscord = await startFakeDiscord({ clock });
-  path = `/channels/${fakeDiscord.channelId}/messages`;
+beforeEach(() => {
+  path = `/channels/${fake.discord.channelId}/messages`;
 });
-afterEach(() => fakeDiscord.close());
 
 const NOBODY = { parse: [] };
 const post = (body: object, to = path) => rest('POST', to, { allowed_mentions: NOBODY, ...body });
@@ -29,10 +19,10 @@ const edit = (id: string, to = path) =>
 describe('a message older than an hour', () => {
   test('may be edited three times in six seconds, in each channel', async () => {
     const { id } = messageOf(await post({ content: 'x' }));
-    const [, otherChannel = ''] = [...fakeDiscord.state.channels.keys()];
+    const [, otherChannel = ''] = [...fake.discord.state.channels.keys()];
     const other = `/channels/${otherChannel}/messages`;
     const elsewhere = messageOf(await post({ content: 'x' }, other)).id;
-    clock.advance(3_600_000);
+    fake.clock.advance(3_600_000);
     const young = messageOf(await post({ content: 'x' })).id;
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await edit(id)).status);
@@ -41,7 +31,7 @@ describe('a message older than an hour', () => {
     expect([refused.status, errorCodeOf(refused)]).toEqual([429, 30046]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect([(await edit(young)).status, (await edit(elsewhere, other)).status]).toEqual([200, 200]);
-    clock.advance(6_000);
+    fake.clock.advance(6_000);
     expect((await edit(id)).status).toBe(200);
   });
 });
@@ -54,20 +44,20 @@ describe('a nonce', () => {
     expect(messageOf(await post(message)).id).toBe(id);
     await rest('DELETE', `${path}/${id}`);
     expect(errorCodeOf(await post(message))).toBe(10008);
-    clock.advance(5 * 60_000 + 1);
+    fake.clock.advance(5 * 60_000 + 1);
     expect(messageOf(await post(message)).id).not.toBe(id);
   });
 });
 
 describe('a push notification', () => {
   const bodies = (name: string) =>
-    fakeDiscord
+    fake.discord
       .user(name)
       .notifications()
       .map(({ body }) => body);
 
   test('has no text for a message of components, and there is none for an edit', async () => {
-    const [ada, ben] = [fakeDiscord.user('Ada').id, fakeDiscord.user('Ben').id];
+    const [ada, ben] = [fake.discord.user('Ada').id, fake.discord.user('Ben').id];
     const { id } = messageOf(
       await post({
         flags: V2,
@@ -85,43 +75,43 @@ describe('a push notification', () => {
 });
 
 test('a mention that pings nobody is reported: phones show no name', async () => {
-  const ada = fakeDiscord.user('Ada').id;
+  const ada = fake.discord.user('Ada').id;
   expect(messageOf(await post({ content: `<@${ada}>` })).mentions).toEqual([]);
-  expect(fakeDiscord.violations.map(({ text }) => text)).toEqual([
+  expect(fake.discord.violations.map(({ text }) => text)).toEqual([
     `<@${ada}> pings nobody: phones show it as @unknown-user`,
   ]);
 });
 
 describe('a private thread', () => {
   test('is there for its members only, and for a bot that one of them mentions', async () => {
-    const [ada, ben] = [fakeDiscord.user('Ada'), fakeDiscord.user('Ben')];
-    const threadId = ada.startPrivateThread(fakeDiscord.channelId, 'backroom');
+    const [ada, ben] = [fake.discord.user('Ada'), fake.discord.user('Ben')];
+    const threadId = ada.startPrivateThread(fake.discord.channelId, 'backroom');
     const inside = `/channels/${threadId}/messages`;
     ada.sendMessage(threadId, 'just us');
     expect(ada.visibleMessages(threadId)).toHaveLength(1);
     expect(ben.visibleMessages(threadId)).toEqual([]);
     expect(errorCodeOf(await post({ content: 'x' }, inside))).toBe(50001);
     expect(errorCodeOf(await rest('GET', `/channels/${threadId}`))).toBe(50001);
-    ada.sendMessage(threadId, `<@${fakeDiscord.applicationId}>`);
+    ada.sendMessage(threadId, `<@${fake.discord.applicationId}>`);
     expect((await post({ content: 'x' }, inside)).status).toBe(200);
   });
 });
 
 test('a voice channel has no threads, and takes no messages of a bot that may not connect', async () => {
-  const channel = fakeDiscord.state.channels.get(fakeDiscord.channelId)!;
-  const voice = { ...channel, id: fakeDiscord.state.nextId(), type: ChannelType.GuildVoice } as never;
-  fakeDiscord.state.putChannel(voice);
+  const channel = fake.discord.state.channels.get(fake.discord.channelId)!;
+  const voice = { ...channel, id: fake.discord.state.nextId(), type: ChannelType.GuildVoice } as never;
+  fake.discord.state.putChannel(voice);
   const { id } = voice as { id: string };
   const inside = `/channels/${id}/messages`;
   const message = messageOf(await post({ content: 'x' }, inside));
   const thread = await rest('POST', `${inside}/${message.id}/threads`, { name: 'no' });
   expect(errorCodeOf(thread)).toBe(50024);
-  fakeDiscord.denyBotPermissions(id, 'Connect');
+  fake.discord.denyBotPermissions(id, 'Connect');
   expect(errorCodeOf(await post({ content: 'x' }, inside))).toBe(50013);
 });
 
 test('commands of context menus have a name and nothing else, and are 15 of a kind at most', async () => {
-  const commands = `/applications/${fakeDiscord.applicationId}/commands`;
+  const commands = `/applications/${fake.discord.applicationId}/commands`;
   const put = (...bodies: readonly object[]) => rest('PUT', commands, bodies);
   expect(
     (await put({ name: 'Challenge to a game of VIPs', type: 2 }, { name: 'Play VIPs about this', type: 3 }))

@@ -1,26 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  type ManualClock,
-  manualClock,
-  type FakeDiscord,
-  startFakeDiscord,
-} from '../../../playground/fake-discord/index.ts';
 import { PIXEL } from './pixel.ts';
 import { errorCodeOf, fieldErrorsOf, messageOf } from './rest-bodies.ts';
-import { restOn, type Upload } from './rest-request.ts';
+import { useFakeDiscord, type Upload } from './rest-request.ts';
 
 const V2 = 32768;
-let fakeDiscord: FakeDiscord;
-const rest = restOn(() => fakeDiscord);
-let clock: ManualClock;
+const fake = useFakeDiscord();
+const { rest } = fake;
 let path: string;
-beforeEach(async () => {
-  clock = manualClock();
-  fakeDiscord = await startFakeDiscord({ clock });
-  path = `/channels/${fakeDiscord.channelId}/messages`;
+beforeEach(() => {
+  path = `/channels/${fake.discord.channelId}/messages`;
 });
-afterEach(() => fakeDiscord.close());
 
 const post = (body: unknown, files: readonly Upload[] = []) => rest('POST', path, body, { files });
 const picture = { name: 'board.png', bytes: PIXEL };
@@ -80,7 +70,7 @@ describe('attachments', () => {
     expect(await marked({ components: [] })).toBeNull();
     const first = await marked({ content: 'one', components: [] });
     expect(first).not.toBeNull();
-    clock.advance(1_000);
+    fake.clock.advance(1_000);
     expect(await marked({ components: [] })).toBe(first);
     expect(await marked({ attachments: [] })).not.toBe(first);
   });
@@ -100,7 +90,7 @@ describe('attachments', () => {
     const huge = { name: 'huge.bin', bytes: new Uint8Array(10 * 1024 * 1024 + 1) };
     const response = await post({ content: 'x', allowed_mentions: { parse: [] } }, [huge]);
     expect([response.status, errorCodeOf(response)]).toEqual([413, 40005]);
-    expect(fakeDiscord.violations).toMatchObject([{ refused: true }]);
+    expect(fake.discord.violations).toMatchObject([{ refused: true }]);
   });
 });
 
@@ -136,7 +126,7 @@ describe('content', () => {
 
   test('accepts an unknown key, and records a violation', async () => {
     expect((await post({ content: 'x', contnet: 'y', allowed_mentions: { parse: [] } })).status).toBe(200);
-    expect(fakeDiscord.violations).toMatchObject([
+    expect(fake.discord.violations).toMatchObject([
       { refused: false, text: expect.stringContaining('"contnet"') },
     ]);
   });
@@ -144,7 +134,7 @@ describe('content', () => {
   test('ignores a flag that a bot cannot set, and records a violation', async () => {
     const response = await post({ content: 'x', flags: 64, allowed_mentions: { parse: [] } });
     expect(messageOf(response).flags).toBe(0);
-    expect(fakeDiscord.violations).toHaveLength(1);
+    expect(fake.discord.violations).toHaveLength(1);
   });
 
   test('accepts a message without allowed_mentions, and records a violation', async () => {
@@ -152,14 +142,14 @@ describe('content', () => {
     expect(response.status).toBe(200);
     const { id } = messageOf(response);
     const edit = (overrides: object) => rest('PATCH', `${path}/${id}`, { content: '@here', ...overrides });
-    expect(fakeDiscord.violations).toMatchObject([
+    expect(fake.discord.violations).toMatchObject([
       { refused: false, text: 'allowed_mentions: the message does not say whom it may ping' },
     ]);
     expect((await edit({ allowed_mentions: { parse: [] } })).status).toBe(200);
-    expect(fakeDiscord.violations).toHaveLength(1);
+    expect(fake.discord.violations).toHaveLength(1);
     await edit({ allowed_mentions: { users: [] } });
     await edit({});
-    expect(fakeDiscord.violations).toHaveLength(3);
+    expect(fake.discord.violations).toHaveLength(3);
   });
 
   test('rejects a body that is not JSON', async () => {
@@ -176,16 +166,16 @@ describe('content', () => {
         components: { 0: { type: { _errors: [{ code: 'UNION_TYPE_CHOICES' }] } } },
       },
     });
-    expect(fakeDiscord.violations).toHaveLength(1);
+    expect(fake.discord.violations).toHaveLength(1);
   });
 });
 
 describe('mentions', () => {
   const unread = (name: string) =>
-    fakeDiscord.state.unread.countOf(fakeDiscord.user(name).id, fakeDiscord.channelId);
+    fake.discord.state.unread.countOf(fake.discord.user(name).id, fake.discord.channelId);
 
   test('counts a ping only if it is allowed, also in components', async () => {
-    const [ada, ben] = [fakeDiscord.user('Ada').id, fakeDiscord.user('Ben').id];
+    const [ada, ben] = [fake.discord.user('Ada').id, fake.discord.user('Ben').id];
     const components = [{ type: 10, content: `<@${ada}> and <@${ben}>` }];
     const response = await post({ flags: V2, components, allowed_mentions: { users: [ada] } });
     expect(messageOf(response).mentions.map(({ id }) => id)).toEqual([ada]);
@@ -198,13 +188,13 @@ describe('mentions', () => {
   test('pings nobody in an edit', async () => {
     const { id } = messageOf(await post({ content: 'x' }));
     await rest('PATCH', `${path}/${id}`, {
-      content: `<@${fakeDiscord.user('Ada').id}>`,
+      content: `<@${fake.discord.user('Ada').id}>`,
     });
     expect(unread('Ada')).toEqual({ messages: 1, mentions: 0 });
   });
 
   test('rejects `parse` together with a list of the same kind', async () => {
-    const allowed_mentions = { parse: ['users'], users: [fakeDiscord.user('Ada').id] };
+    const allowed_mentions = { parse: ['users'], users: [fake.discord.user('Ada').id] };
     const response = await post({ content: 'x', allowed_mentions });
     expect(fieldErrorsOf(response, 'allowed_mentions')[0]?.code).toBe(
       'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
@@ -223,7 +213,7 @@ describe('a nonce', () => {
       messageOf(await post({ content: 'a', nonce })).id,
       messageOf(await post({ content: 'a', nonce })).id,
     ];
-    clock.advance(6 * 60_000);
+    fake.clock.advance(6 * 60_000);
     ids.push(messageOf(await post({ content: 'a', nonce, enforce_nonce: true })).id);
     expect(new Set(ids).size).toBe(3);
   });
@@ -235,7 +225,7 @@ describe('a nonce', () => {
 
 describe('authors, deletion and history', () => {
   test('does not let the bot edit the message of a user, nor delete it without the permission', async () => {
-    const { id } = fakeDiscord.user('Ada').sendMessage(fakeDiscord.channelId, 'mine');
+    const { id } = fake.discord.user('Ada').sendMessage(fake.discord.channelId, 'mine');
     expect(errorCodeOf(await rest('PATCH', `${path}/${id}`, { content: 'x' }))).toBe(50005);
     expect(errorCodeOf(await rest('DELETE', `${path}/${id}`))).toBe(50013);
   });

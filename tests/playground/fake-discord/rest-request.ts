@@ -1,4 +1,10 @@
-import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { afterEach, beforeEach } from 'vitest';
+import {
+  type FakeDiscord,
+  type ManualClock,
+  manualClock,
+  startFakeDiscord,
+} from '../../../playground/fake-discord/index.ts';
 
 /** A response of the REST API. */
 export interface RestResponse {
@@ -51,8 +57,22 @@ export async function restRequest(
 
 type Tail<Args extends readonly unknown[]> = Args extends readonly [unknown, ...infer Rest] ? Rest : never;
 
-/** The same, of the fake Discord that a test file has at the moment. */
-export const restOn =
-  (fakeDiscord: () => FakeDiscord) =>
-  (...request: Tail<Parameters<typeof restRequest>>): Promise<RestResponse> =>
-    restRequest(fakeDiscord(), ...request);
+/** A fake Discord for each test of a file, whose time passes only by hand, and requests to it. */
+export function useFakeDiscord() {
+  let discord: FakeDiscord;
+  let clock: ManualClock;
+  beforeEach(async () => {
+    clock = manualClock();
+    discord = await startFakeDiscord({ clock });
+  });
+  afterEach(() => discord.close());
+  return {
+    get discord() {
+      return discord;
+    },
+    get clock() {
+      return clock;
+    },
+    rest: (...request: Tail<Parameters<typeof restRequest>>) => restRequest(discord, ...request),
+  };
+}

@@ -1,21 +1,18 @@
 import { ButtonStyle, ComponentType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Thread } from '../../../playground/fake-discord/state/channels.ts';
 import { PIXEL } from './pixel.ts';
 import { errorCodeOf, messageOf, threadOf } from './rest-bodies.ts';
-import { restOn } from './rest-request.ts';
+import { useFakeDiscord } from './rest-request.ts';
 // The bot's globals, which other files of the same worker leave behind: uploads work with them, too.
 import '../../../src/share-undici.ts';
 
-let fakeDiscord: FakeDiscord;
-const rest = restOn(() => fakeDiscord);
+const fake = useFakeDiscord();
+const { rest } = fake;
 let channel: string;
-beforeEach(async () => {
-  fakeDiscord = await startFakeDiscord();
-  channel = `/channels/${fakeDiscord.channelId}`;
+beforeEach(() => {
+  channel = `/channels/${fake.discord.channelId}`;
 });
-afterEach(() => fakeDiscord.close());
 
 const post = (where: string, body: unknown = { content: 'x' }) => rest('POST', `${where}/messages`, body);
 const threadUnder = (messageId: string, body: object = {}) =>
@@ -41,8 +38,8 @@ describe('threads', () => {
     expect(body).toMatchObject({
       id: message.id,
       type: 11,
-      parent_id: fakeDiscord.channelId,
-      owner_id: fakeDiscord.applicationId,
+      parent_id: fake.discord.channelId,
+      owner_id: fake.discord.applicationId,
     });
     expect(errorCodeOf(await threadUnder(message.id, { name: 'Table 2' }))).toBe(160004);
     const [line, found] = (await rest('GET', `${channel}/messages?limit=2`)).body as [
@@ -84,21 +81,21 @@ describe('threads', () => {
     const thread = threadOf(await startThread());
     const path = `/channels/${thread.id}`;
     const message = messageOf(await post(path));
-    fakeDiscord.archiveThread(thread.id);
+    fake.discord.archiveThread(thread.id);
     expect(errorCodeOf(await rest('PATCH', `${path}/messages/${message.id}`, { content: 'y' }))).toBe(50083);
     expect((await post(path)).status).toBe(200);
     expect(threadOf(await rest('GET', path)).thread_metadata.archived).toBe(false);
-    fakeDiscord.archiveThread(thread.id, true);
+    fake.discord.archiveThread(thread.id, true);
     expect(errorCodeOf(await post(path))).toBe(160005);
-    expect(() => fakeDiscord.user('Ada').sendMessage(thread.id, 'x')).toThrow('locked');
+    expect(() => fake.discord.user('Ada').sendMessage(thread.id, 'x')).toThrow('locked');
   });
 
   test('lets nobody press or call anything in a locked thread, and opens an archived one for who may write there', async () => {
     const thread = threadOf(await startThread());
     const { id } = messageOf(await post(`/channels/${thread.id}`, PRESSABLE));
-    const [ada, ben] = [fakeDiscord.user('Ada'), fakeDiscord.user('Ben')];
-    const { state } = fakeDiscord;
-    const parent = state.channels.get(fakeDiscord.channelId)!;
+    const [ada, ben] = [fake.discord.user('Ada'), fake.discord.user('Ben')];
+    const { state } = fake.discord;
+    const parent = state.channels.get(fake.discord.channelId)!;
     const deny = String(PermissionFlagsBits.SendMessagesInThreads);
     state.putChannel({
       ...parent,
@@ -106,19 +103,19 @@ describe('threads', () => {
     });
     const isArchived = () => (state.channels.get(thread.id) as Thread).thread_metadata?.archived;
 
-    fakeDiscord.archiveThread(thread.id, true);
+    fake.discord.archiveThread(thread.id, true);
     await expect(ada.click(id, 'press')).rejects.toThrow('This thread is locked');
-    fakeDiscord.archiveThread(thread.id);
+    fake.discord.archiveThread(thread.id);
     await expect(ben.click(id, 'press')).rejects.toThrow('you may not write in it');
     expect(isArchived()).toBe(true);
     // No bot is there to answer.
-    await ada.click(id, 'press');
+    void ada.click(id, 'press');
     expect(isArchived()).toBe(false);
   });
 
   test('answers 10003 for a deleted channel', async () => {
     const thread = threadOf(await startThread());
-    fakeDiscord.state.removeChannel(thread.id);
+    fake.discord.state.removeChannel(thread.id);
     expect(errorCodeOf(await post(`/channels/${thread.id}`))).toBe(10003);
     expect(errorCodeOf(await rest('GET', `/channels/${thread.id}`))).toBe(10003);
   });
@@ -127,7 +124,7 @@ describe('threads', () => {
 describe('permissions', () => {
   test('answers 50001 if the bot cannot see the channel', async () => {
     const message = messageOf(await post(channel));
-    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'ViewChannel');
+    fake.discord.denyBotPermissions(fake.discord.channelId, 'ViewChannel');
     const answers = await Promise.all([
       post(channel),
       rest('GET', channel),
@@ -137,7 +134,7 @@ describe('permissions', () => {
     expect(answers.map((answer) => [answer.status, errorCodeOf(answer)])).toEqual(
       answers.map(() => [403, 50001]),
     );
-    fakeDiscord.restoreBotPermissions(fakeDiscord.channelId, 'ViewChannel');
+    fake.discord.restoreBotPermissions(fake.discord.channelId, 'ViewChannel');
     expect((await post(channel)).status).toBe(200);
   });
 
@@ -150,15 +147,15 @@ describe('permissions', () => {
     ],
   ] as const)('answers 50013 without %s', async (name, act) => {
     expect((await act()).status).toBeLessThan(300);
-    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, name);
+    fake.discord.denyBotPermissions(fake.discord.channelId, name);
     expect((await act()).body).toEqual({ message: 'Missing Permissions', code: 50013 });
   });
 
   test('checks SendMessagesInThreads and not SendMessages in a thread', async () => {
     const thread = threadOf(await startThread());
-    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'SendMessages');
+    fake.discord.denyBotPermissions(fake.discord.channelId, 'SendMessages');
     expect((await post(`/channels/${thread.id}`)).status).toBe(200);
-    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'SendMessagesInThreads');
+    fake.discord.denyBotPermissions(fake.discord.channelId, 'SendMessagesInThreads');
     expect(errorCodeOf(await post(`/channels/${thread.id}`))).toBe(50013);
   });
 });
