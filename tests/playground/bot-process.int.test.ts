@@ -19,35 +19,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts the script and collects the log; `logged(count)` resolves when it has that many lines. */
+/** Starts the script and collects the lines of the log. */
 function startAndCollect() {
   const lines: string[] = [];
-  const listeners = new Set<() => void>();
-  const log = (line: string) => {
-    lines.push(line);
-    for (const listener of listeners) listener();
-  };
+  const log = (line: string) => void lines.push(line);
   bot = new BotProcess({ script, environment: process.env, log, initialRestartDelayMs: 1 });
   bot.start();
-  const logged = (count: number) =>
-    new Promise<string[]>((resolve) => {
-      const check = () => {
-        if (lines.length >= count) resolve(lines);
-      };
-      listeners.add(check);
-      check();
-    });
-  return { logged, lines, bot };
+  return { lines, bot };
 }
 
 test('restarts a bot that exits, with increasing delays, and logs each exit', async () => {
   await writeFile(script, 'process.exit(3)');
-  const { logged } = startAndCollect();
-  expect((await logged(3)).slice(0, 3)).toEqual([
-    'The bot stopped with exit code 3. It will be started again in 0.001 s.',
-    'The bot stopped with exit code 3. It will be started again in 0.002 s.',
-    'The bot stopped with exit code 3. It will be started again in 0.004 s.',
-  ]);
+  const { lines } = startAndCollect();
+  await expect
+    .poll(() => lines.slice(0, 3))
+    .toEqual([
+      'The bot stopped with exit code 3. It will be started again in 0.001 s.',
+      'The bot stopped with exit code 3. It will be started again in 0.002 s.',
+      'The bot stopped with exit code 3. It will be started again in 0.004 s.',
+    ]);
 });
 
 test('does not restart a bot whose configuration is wrong (exit code 78), and says that someone has to mend it', async () => {
@@ -56,10 +46,10 @@ test('does not restart a bot whose configuration is wrong (exit code 78), and sa
     script,
     `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(marker)}, 'x'); process.exit(78)`,
   );
-  const { logged, lines, bot: stopped } = startAndCollect();
-  expect(await logged(1)).toEqual([
-    'The bot stays stopped: mend what it said above, then start this program again.',
-  ]);
+  const { lines, bot: stopped } = startAndCollect();
+  await expect
+    .poll(() => lines)
+    .toEqual(['The bot stays stopped: mend what it said above, then start this program again.']);
   // A restart would come after a millisecond, and be logged.
   await setTimeout(200);
   expect([lines.length, stopped.pid, await readFile(marker, 'utf8')]).toEqual([1, undefined, 'x']);
@@ -67,10 +57,10 @@ test('does not restart a bot whose configuration is wrong (exit code 78), and sa
 
 test('replaces a killed bot by a new process', async () => {
   await writeFile(script, 'setInterval(() => {}, 1000)');
-  const { logged, bot: running } = startAndCollect();
+  const { lines, bot: running } = startAndCollect();
   const first = running.pid;
   process.kill(first ?? 0, 'SIGKILL');
-  expect(await logged(1)).toEqual([expect.stringContaining('was ended by SIGKILL')]);
+  await expect.poll(() => lines).toEqual([expect.stringContaining('was ended by SIGKILL')]);
   await expect.poll(() => running.pid).not.toBe(undefined);
   expect(running.pid).not.toBe(first);
 });
@@ -90,12 +80,11 @@ test('moves the clock of a bot, and of the one that is started in its place', as
       .split('\n')
       .filter(Boolean)
       .map((at) => Math.floor((Number(at) - startedAt) / 3_600_000));
-  const { logged, bot: running } = startAndCollect();
+  const { bot: running } = startAndCollect();
   await expect.poll(hoursAhead).toEqual([0]);
   await running.setClock(3_600_000);
   expect(await hoursAhead()).toEqual([0, 1]);
   process.kill(running.pid ?? 0, 'SIGKILL');
-  await logged(1);
   await expect.poll(hoursAhead).toEqual([0, 1, 1]);
 });
 

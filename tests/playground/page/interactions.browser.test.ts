@@ -40,16 +40,6 @@ describe('a button', () => {
     await page.locator('[data-custom-id="two"]').click();
     await expect.poll(() => page.locator('.message-failure').count()).toBe(0);
   });
-
-  test('keeps the focus when its message changes', async () => {
-    const message = componentsMessage([row(button('a', 'A'), button('b', 'B'))]);
-    const page = await fixture.open(withMessages(message));
-    await page.locator('[data-custom-id="b"]').focus();
-    const next = { ...message, components: [row(button('a', 'A'), button('b', 'B again'))] };
-    fixture.edit(next);
-    await page.getByText('B again').waitFor();
-    expect(await page.locator(':focus').getAttribute('data-custom-id')).toBe('b');
-  });
 });
 
 describe('a press', () => {

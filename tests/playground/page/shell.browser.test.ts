@@ -327,14 +327,10 @@ describe('status and errors', () => {
     await page.getByTestId('connection-status').waitFor({ state: 'hidden' });
   });
 
-  test('tells of rejected requests of the bot', async () => {
+  test('tells of rejected requests of the bot, and of errors of its own', async () => {
     const page = await fixture.open();
     fixture.server.send({ type: 'problem', request: 'POST /a', text: 'Too many' });
     await page.getByRole('alert').getByText('Discord would have refused POST /a: Too many').waitFor();
-  });
-
-  test('shows errors of its own requests', async () => {
-    const page = await fixture.open();
     fixture.server.send({ type: 'error', text: 'There is no such channel.' });
     await page.getByRole('alert').getByText('There is no such channel.').waitFor();
   });
