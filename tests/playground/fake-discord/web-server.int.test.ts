@@ -1,5 +1,6 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'page-'));
   const page = path.join(folder, 'page');
-  await import('node:fs/promises').then(({ mkdir }) => mkdir(page));
+  await mkdir(page);
   await writeFile(path.join(folder, 'secret.html'), 'secret');
   await writeFile(path.join(page, 'index.html'), '<!doctype html><title>Playground</title>');
   await writeFile(path.join(page, 'app.ts'), 'export const page: string = location.href;');
@@ -32,24 +33,23 @@ afterAll(async () => {
 });
 
 /** A request with this exact path and headers; `fetch` would normalize the path and reject the headers. */
-function rawRequest(target: string, headers: Record<string, string> = {}, method = 'GET') {
+async function rawRequest(target: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = new URL(fakeDiscord.url);
-  return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>(
-    (resolve, reject) => {
-      const request = httpRequest({ host: '127.0.0.1', port, path: target, method, headers }, (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
-        );
-      });
-      request.on('error', reject);
-      request.end();
-    },
-  );
+  const request = httpRequest({ host: '127.0.0.1', port, path: target, method, headers }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, text: await text(response), headers: response.headers };
 }
+
+/** 'open' if this socket can be opened; else why not. */
+const openSocket = (target: string, origin = fakeDiscord.url) =>
+  new Promise<string>((resolve) => {
+    const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}${target}`, { origin });
+    socket.on('open', () => {
+      socket.terminate();
+      resolve('open');
+    });
+    socket.on('error', (error) => resolve(error.message));
+  });
 
 describe('the page', () => {
   test('is served with a strict policy', async () => {
@@ -113,25 +113,12 @@ describe('other websites', () => {
   });
 
   test.each(['/playground/socket', '/gateway'])('cannot open the socket %s', async (target) => {
-    const connect = (origin: string) =>
-      new Promise<string>((resolve) => {
-        const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}${target}`, { origin });
-        socket.on('open', () => {
-          socket.terminate();
-          resolve('open');
-        });
-        socket.on('error', (error) => resolve(error.message));
-      });
-    expect(await connect('https://evil.example')).toContain('403');
-    expect(await connect(fakeDiscord.url)).toBe('open');
+    expect(await openSocket(target, 'https://evil.example')).toContain('403');
+    expect(await openSocket(target)).toBe('open');
   });
 
   test('find no other sockets', async () => {
-    const failed = new Promise((resolve) => {
-      const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}/other`);
-      socket.on('error', (error) => resolve(error.message));
-    });
-    expect(await failed).toContain('403');
+    expect(await openSocket('/other')).toContain('403');
   });
 });
 
