@@ -12,7 +12,7 @@ import {
   ThreadResponseSchema,
 } from 'discord-api-spec/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { COMMANDS } from './discord-js-bot.ts';
+import { COMMANDS } from './registered-commands.ts';
 import { PIXEL } from './pixel.ts';
 import { connectBot, type RawBot } from './raw-bot.ts';
 import { commandsOf, messageOf, threadOf } from './rest-bodies.ts';

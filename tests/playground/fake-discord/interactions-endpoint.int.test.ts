@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COMMANDS } from './discord-js-bot.ts';
+import { COMMANDS } from './registered-commands.ts';
 import { useFakeDiscord } from './rest-request.ts';
 import { createSignatureVerifier, readSignature } from '../../../src/discord/http/replay-guard.ts';
 

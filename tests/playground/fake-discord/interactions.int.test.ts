@@ -2,7 +2,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InteractionOutcome, OptionValues } from '../../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
-import { COMMANDS } from './discord-js-bot.ts';
+import { COMMANDS } from './registered-commands.ts';
 import { connectBot, type RawBot } from './raw-bot.ts';
 import { callbackMessageIdOf, errorCodeOf, fieldErrorsOf, messageOf } from './rest-bodies.ts';
 import { type RestResponse, useFakeDiscord } from './rest-request.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Routes } from 'discord-api-types/v10';
 import WebSocket from 'ws';
 import type { ClientMessage } from '../../../playground/fake-discord/page-client/parse-client-message.ts';
 import type { ServerMessage } from '../../../playground/protocol.ts';
-import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { socketText } from '../../../playground/fake-discord/socket-text.ts';
-import { startTestBot, type TestBot } from './discord-js-bot.ts';
 import { Inbox } from '../inbox.ts';
 import { PIXEL } from './pixel.ts';
+import { connectBot, type RawBot } from './raw-bot.ts';
+import { COMMANDS } from './registered-commands.ts';
+import { useFakeDiscord } from './rest-request.ts';
 
 type OfType<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
@@ -18,21 +18,32 @@ interface TestWindow {
   next<Type extends ServerMessage['type']>(type: Type): Promise<OfType<Type>>;
 }
 
-let testBot: TestBot;
-let fakeDiscord: FakeDiscord;
+const fake = useFakeDiscord();
+const { rest } = fake;
+let bot: RawBot;
+let commands: string;
+let messages: string;
 let windows: TestWindow[];
 beforeEach(async () => {
-  testBot = await startTestBot();
-  fakeDiscord = testBot.fakeDiscord;
+  bot = await connectBot(fake.discord);
+  commands = `/applications/${fake.discord.applicationId}/commands`;
+  messages = `/channels/${fake.discord.channelId}/messages`;
+  await rest('PUT', commands, COMMANDS);
   windows = [];
 });
-afterEach(async () => {
-  for (const { socket } of windows) socket.terminate();
-  await testBot[Symbol.asyncDispose]();
+afterEach(() => {
+  for (const { socket } of [...windows, bot]) socket.terminate();
 });
 
+/** The bot answers the next interaction; resolves with it. */
+async function answer(body: object) {
+  const interaction = await bot.next('INTERACTION_CREATE');
+  await rest('POST', `/interactions/${interaction.id}/${interaction.token}/callback`, body);
+  return interaction;
+}
+
 async function connect(): Promise<TestWindow> {
-  const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}/playground/socket`);
+  const socket = new WebSocket(`${fake.discord.url.replace('http', 'ws')}/playground/socket`);
   const inbox = new Inbox<ServerMessage>();
   socket.on('message', (data) => inbox.add(JSON.parse(socketText(data)) as ServerMessage));
   const window: TestWindow = {
@@ -48,7 +59,7 @@ async function connect(): Promise<TestWindow> {
 
 async function openWindow(name: string): Promise<TestWindow & { readonly snapshot: OfType<'snapshot'> }> {
   const window = await connect();
-  window.send({ type: 'selectPerson', userId: fakeDiscord.user(name).id });
+  window.send({ type: 'selectPerson', userId: fake.discord.user(name).id });
   return { ...window, snapshot: await window.next('snapshot') };
 }
 
@@ -67,28 +78,26 @@ describe('a window', () => {
     const [ada, ben] = [await openWindow('Ada'), await openWindow('Ben')];
     ada.send({
       type: 'say',
-      channelId: fakeDiscord.channelId,
-      content: `hi <@${fakeDiscord.user('Ben').id}>`,
+      channelId: fake.discord.channelId,
+      content: `hi <@${fake.discord.user('Ben').id}>`,
     });
     expect((await ben.next('message')).isNew).toBe(true);
     expect(await ben.next('unread')).toMatchObject({ messages: 1, mentions: 1 });
-    ben.send({ type: 'read', channelId: fakeDiscord.channelId });
+    ben.send({ type: 'read', channelId: fake.discord.channelId });
     expect(await ben.next('unread')).toMatchObject({ messages: 0, mentions: 0 });
     await ada.next('message');
     expect(ada.received.filter(({ type }) => type === 'unread')).toEqual([]);
   });
 
   test('never receives ephemeral messages of others', async () => {
-    testBot.onInteraction(async (interaction) => {
-      if (interaction.isChatInputCommand()) await interaction.reply({ content: 'secret', flags: 64 });
-    });
     const [ada, ben] = [await openWindow('Ada'), await openWindow('Ben')];
-    ada.send({ type: 'command', nonce: 'n1', channelId: fakeDiscord.channelId, name: 'hello', options: [] });
+    ada.send({ type: 'command', nonce: 'n1', channelId: fake.discord.channelId, name: 'hello', options: [] });
+    await answer({ type: 4, data: { content: 'secret', flags: 64 } });
     expect(await ada.next('interaction')).toMatchObject({ nonce: 'n1', state: 'acknowledged' });
     const { message } = await ada.next('message');
     ada.send({ type: 'dismiss', messageId: message.id });
     await ada.next('messageDeleted');
-    ada.send({ type: 'say', channelId: fakeDiscord.channelId, content: 'done' });
+    ada.send({ type: 'say', channelId: fake.discord.channelId, content: 'done' });
     await ben.next('message');
     expect(JSON.stringify(ben.received)).not.toContain('secret');
     expect(ben.received.map(({ type }) => type)).not.toContain('messageDeleted');
@@ -96,58 +105,40 @@ describe('a window', () => {
   });
 
   test('runs a command, presses a button and submits a modal', async () => {
-    const submitted: string[] = [];
-    testBot.onInteraction(async (interaction) => {
-      if (interaction.isChatInputCommand()) {
-        const components = [
-          { type: 1, components: [{ type: 2, style: 1, label: 'Talk', custom_id: 'talk' }] },
-        ] as const;
-        await interaction.reply({ content: 'Welcome', components });
-      }
-      if (interaction.isButton()) {
-        const component = { type: 4, style: 1, custom_id: 'words' } as const;
-        await interaction.showModal({
-          custom_id: 'm',
-          title: 'Talk',
-          components: [{ type: 18, label: 'Words', component }],
-        });
-      }
-      if (interaction.isModalSubmit()) {
-        submitted.push(interaction.fields.getTextInputValue('words'));
-        await interaction.deferUpdate();
-      }
-    });
     const ada = await openWindow('Ada');
     const option = { type: 3, name: 'to', value: 'all' };
     ada.send({
       type: 'command',
       nonce: '1',
-      channelId: fakeDiscord.channelId,
+      channelId: fake.discord.channelId,
       name: 'hello',
       options: [option],
     });
+    const button = { type: 2, style: 1, label: 'Talk', custom_id: 'talk' };
+    await answer({ type: 4, data: { content: 'Welcome', components: [{ type: 1, components: [button] }] } });
     const { message } = await ada.next('message');
     ada.send({ type: 'component', nonce: '2', messageId: message.id, customId: 'talk' });
+    const label = { type: 18, label: 'Words', component: { type: 4, style: 1, custom_id: 'words' } };
+    await answer({ type: 9, data: { custom_id: 'm', title: 'Talk', components: [label] } });
     const { modalId, modal } = await ada.next('modal');
     expect(modal.title).toBe('Talk');
     ada.send({ type: 'modal', nonce: '3', modalId, values: { words: 'Hear, hear' } });
-    await fakeDiscord.waitFor(() => submitted.length > 0, 'the modal');
-    expect(submitted).toEqual(['Hear, hear']);
+    expect(await answer({ type: 6 })).toMatchObject({
+      data: { components: [{ component: { value: 'Hear, hear' } }] },
+    });
   });
 
   test('receives choices for an autocompletion', async () => {
-    testBot.onInteraction(async (interaction) => {
-      if (interaction.isAutocomplete()) await interaction.respond([{ name: 'World', value: 'world' }]);
-    });
     const ada = await openWindow('Ada');
     const option = { type: 3, name: 'to', value: 'wo', focused: true };
     ada.send({
       type: 'autocomplete',
       nonce: '1',
-      channelId: fakeDiscord.channelId,
+      channelId: fake.discord.channelId,
       name: 'hello',
       options: [option],
     });
+    await answer({ type: 8, data: { choices: [{ name: 'World', value: 'world' }] } });
     expect(await ada.next('choices')).toMatchObject({ nonce: '1', choices: [{ value: 'world' }] });
   });
 
@@ -155,36 +146,32 @@ describe('a window', () => {
     const ada = await openWindow('Ada');
     ada.send({ type: 'invite', name: '  Zoé  ' });
     expect((await ada.next('people')).people.at(-1)?.global_name).toBe('Zoé');
-    await testBot.client.rest
-      .post(`/channels/${fakeDiscord.channelId}/messages`, { body: {} })
-      .catch(() => undefined);
+    await rest('POST', messages, {});
     expect((await ada.next('problem')).text).toContain('50006');
   });
 
   test('chooses the language of a person and of the server, and sees commands in it', async () => {
-    await testBot.client.rest.put(Routes.applicationCommands(fakeDiscord.applicationId), {
-      body: [
-        {
-          name: 'hello',
-          description: 'Says hello',
-          description_localizations: { fr: 'Dit bonjour' },
-          options: [
-            {
-              type: 3,
-              name: 'to',
-              description: 'Whom',
-              description_localizations: { fr: 'À qui' },
-              choices: [{ name: 'the world', value: 'world', name_localizations: { fr: 'le monde' } }],
-            },
-          ],
-        },
-      ],
-    });
+    await rest('PUT', commands, [
+      {
+        name: 'hello',
+        description: 'Says hello',
+        description_localizations: { fr: 'Dit bonjour' },
+        options: [
+          {
+            type: 3,
+            name: 'to',
+            description: 'Whom',
+            description_localizations: { fr: 'À qui' },
+            choices: [{ name: 'the world', value: 'world', name_localizations: { fr: 'le monde' } }],
+          },
+        ],
+      },
+    ]);
     const ada = await openWindow('Ada');
     ada.send({ type: 'language', of: 'me', locale: 'fr' });
     expect(await ada.next('languages')).toMatchObject({ locale: 'fr', guildLocale: 'en-US' });
-    const { commands } = await ada.next('commands');
-    expect(commands).toMatchObject([
+    const offered = await ada.next('commands');
+    expect(offered.commands).toMatchObject([
       {
         name: 'hello',
         description: 'Dit bonjour',
@@ -198,10 +185,11 @@ describe('a window', () => {
     expect((await ada.next('error')).text).toContain('does not understand');
   });
 
-  test('receives when the bot disconnects and reconnects', async () => {
+  test('receives when the bot disconnects and connects again', async () => {
     const ada = await openWindow('Ada');
-    fakeDiscord.gateway.dropConnections();
+    fake.discord.gateway.dropConnections();
     expect((await ada.next('bot')).online).toBe(false);
+    bot = await connectBot(fake.discord);
     expect((await ada.next('bot')).online).toBe(true);
   });
 
@@ -228,8 +216,7 @@ describe('a window', () => {
 
   test('receives upload URLs that begin at its page, under whatever host that was opened', async () => {
     const ada = await openWindow('Ada');
-    const files = [{ name: 'a.png', data: PIXEL }];
-    await testBot.client.rest.post(`/channels/${fakeDiscord.channelId}/messages`, { body: {}, files });
+    await rest('POST', messages, {}, { files: [{ name: 'a.png', bytes: PIXEL }] });
     const { message } = await ada.next('message');
     expect(message.attachments[0]?.url).toMatch(/^\/cdn\//u);
   });
