@@ -55,7 +55,7 @@ describe('direct messages', () => {
     await expect(ada.command(id, 'here')).rejects.toThrow('There is no command /here');
     await expect(fake.discord.user('Ben').command(id, 'both')).rejects.toThrow('There is no such channel');
     void ada.command(id, 'both');
-    const interaction = (await bot.next('INTERACTION_CREATE')) as unknown as Record<string, unknown>;
+    const interaction = await bot.next('INTERACTION_CREATE');
     expect(interaction).toMatchObject({
       context: 1,
       user: { id: ada.id },

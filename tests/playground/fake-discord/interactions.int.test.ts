@@ -18,12 +18,10 @@ afterEach(() => bot.socket.close());
 
 /** What the tests read of an interaction of a channel select. */
 interface ChosenChannels {
-  readonly data: {
-    readonly resolved: {
-      readonly channels: Readonly<
-        Record<string, { readonly permissions: string; readonly app_permissions: string }>
-      >;
-    };
+  readonly resolved: {
+    readonly channels: Readonly<
+      Record<string, { readonly permissions: string; readonly app_permissions: string }>
+    >;
   };
 }
 
@@ -174,8 +172,8 @@ test('a chosen channel comes with the rights of the person and of the bot, and i
   if (asked.kind !== 'message') throw new Error(asked.kind);
   fake.discord.denyBotPermissions(channelId, 'AttachFiles');
   void fake.discord.user('Ada').select(asked.message.id, 'where', [channelId]);
-  const { data } = (await bot.next('INTERACTION_CREATE')) as unknown as ChosenChannels;
-  const { permissions, app_permissions: own } = data.resolved.channels[channelId]!;
+  const { resolved } = (await bot.next('INTERACTION_CREATE'))['data'] as ChosenChannels;
+  const { permissions, app_permissions: own } = resolved.channels[channelId]!;
   expect([permissions, own].map((bits) => (BigInt(bits) & PermissionFlagsBits.AttachFiles) !== 0n)).toEqual([
     true,
     false,
