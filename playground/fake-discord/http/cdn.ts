@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { decodeUri } from '../decode-uri.ts';
 import { avatarPng } from './avatar-png.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 
@@ -18,7 +19,7 @@ export async function serveCdn(
   pathname: string,
   response: ServerResponse,
 ): Promise<void> {
-  const path = decodePath(pathname.slice('/cdn/'.length));
+  const path = decodeUri(pathname.slice('/cdn/'.length)) ?? '';
   const userId = /^avatars\/(\d+)\/[\w.]+$/u.exec(path)?.[1];
   const user = userId === undefined ? undefined : state.findMember(userId)?.user;
   const file =
@@ -40,12 +41,4 @@ export async function serveCdn(
     'cache-control': 'private, max-age=86400',
   });
   response.end(file.bytes);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '';
-  }
 }

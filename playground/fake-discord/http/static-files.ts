@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { decodeUri } from '../decode-uri.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -73,13 +74,8 @@ function contentSecurityPolicy(host: string): string {
 }
 
 async function resolveFile(root: string, pathname: string): Promise<string | undefined> {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-  if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
+  const decoded = decodeUri(pathname);
+  if (decoded === undefined || decoded.includes('\0') || decoded.includes('\\')) return undefined;
   const requested = path.join(root, decoded.endsWith('/') ? `${decoded}index.html` : decoded);
   try {
     const [realRoot, realFile] = await Promise.all([realpath(root), realpath(requested)]);

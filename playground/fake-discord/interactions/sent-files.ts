@@ -1,5 +1,6 @@
 import { type APIAttachment, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { CommandOption } from '../../protocol.ts';
+import { decodeUri } from '../decode-uri.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { MAX_FILE_BYTES, storeFile } from '../messages/attachments.ts';
 import { ClientError } from './client-error.ts';
@@ -51,19 +52,11 @@ export function storeSentFile(
     state,
     { channelId, ephemeral: true },
     {
-      name: decodeName(name),
+      name: decodeUri(name) ?? 'file',
       contentType: contentType === '' ? 'application/octet-stream' : contentType,
       bytes,
     },
   );
   state.releaseFiles({ files: [stored] });
   return stored;
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return 'file';
-  }
 }
