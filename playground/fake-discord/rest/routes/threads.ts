@@ -2,7 +2,10 @@ import {
   CreateTextThreadWithMessageRequestSchema,
   UpdateThreadRequestPartialSchema,
 } from 'discord-api-spec/zod';
-import type { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import type {
+  RESTPatchAPIChannelJSONBody as ThreadChange,
+  RESTPostAPIChannelMessagesThreadsJSONBody as ThreadBody,
+} from 'discord-api-types/v10';
 import { ChannelType, MessageType } from 'discord-api-types/v10';
 import { fieldError, discordError } from '../../errors.ts';
 import { blankMessage } from '../../messages/blank-message.ts';
@@ -10,18 +13,6 @@ import { hasPermission, requireBotPermissions } from '../../permissions.ts';
 import { hasVoice, isThread, type Thread } from '../../state/channels.ts';
 import { startThread } from '../../state/threads.ts';
 import { ok, type RestRequest, type RouteDeps, type Routes } from '../request.ts';
-
-interface ThreadBody {
-  readonly name: string;
-  readonly auto_archive_duration?: ThreadAutoArchiveDuration | null;
-  readonly rate_limit_per_user?: number | null;
-}
-
-interface ThreadChange extends Partial<Omit<ThreadBody, 'name'>> {
-  readonly name?: string | null;
-  readonly archived?: boolean | null;
-  readonly locked?: boolean | null;
-}
 
 /** Threads: one is made from a message, changed, and asked about its members. */
 export function threadRoutes({ state }: RouteDeps): Routes {
@@ -40,7 +31,7 @@ export function threadRoutes({ state }: RouteDeps): Routes {
         id: stored.message.id,
         name: body.name,
         type: ChannelType.PublicThread,
-        autoArchiveMinutes: body.auto_archive_duration ?? undefined,
+        autoArchiveMinutes: body.auto_archive_duration,
       });
       state.putMessage({ ...stored.message, thread, flags: (stored.message.flags ?? 0) | 32 }, undefined);
       // Discord does so for an "older" message, and counts nearly every message as one.
