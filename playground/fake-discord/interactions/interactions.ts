@@ -150,12 +150,18 @@ export class Interactions {
     files: readonly UploadedFile[],
     arrivedAt = performance.now(),
   ): APIMessage | undefined {
-    const settle = (response: BotResponse): APIMessage | undefined =>
-      this.#settle(interaction, response, arrivedAt);
+    const settle = (response: BotResponse): APIMessage | undefined => {
+      interaction.state = 'acknowledged';
+      interaction.settle(response, arrivedAt);
+      return 'message' in response ? response.message : undefined;
+    };
     checkResponseType(interaction, body.type);
     switch (body.type) {
       case InteractionResponseType.ChannelMessageWithSource: {
-        const message = withErrorPath('data', () => this.#respond(interaction, messageData(body), files));
+        const message = withErrorPath('data', () =>
+          this.#createMessage(interaction, messageData(body), files, undefined),
+        );
+        interaction.original = message.id;
         return settle({ kind: 'message', message });
       }
       case InteractionResponseType.DeferredChannelMessageWithSource: {
@@ -229,12 +235,6 @@ export class Interactions {
     return message;
   }
 
-  #respond(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]): APIMessage {
-    const message = this.#createMessage(interaction, body, files, undefined);
-    interaction.original = message.id;
-    return message;
-  }
-
   #createMessage(
     interaction: Interaction,
     body: MessageBody,
@@ -291,12 +291,6 @@ export class Interactions {
     };
     this.#modals.set(modal.modalId, modal);
     return modal;
-  }
-
-  #settle(interaction: Interaction, response: BotResponse, arrivedAt: number): APIMessage | undefined {
-    interaction.state = 'acknowledged';
-    interaction.settle(response, arrivedAt);
-    return 'message' in response ? response.message : undefined;
   }
 
   #expire(interaction: Interaction): void {
