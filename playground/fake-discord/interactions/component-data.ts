@@ -61,7 +61,7 @@ function resolveChannel(
   { custom_id: customId, channel_types: kinds = [] }: APIChannelSelectComponent,
   id: string,
   userId: string,
-): { readonly id: string } {
+): Readonly<Record<string, unknown>> & { readonly id: string } {
   const channel = state.channels.get(id);
   if (channel === undefined || !state.canRead(userId, channel))
     throw new ClientError(`There is no channel ${id} here`);
