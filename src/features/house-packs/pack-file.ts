@@ -25,7 +25,7 @@ const MAX_ENTRIES = 2 * HOUSE_LIMITS.perServer;
 /** Why an entry of a file cannot be proposed. */
 type UnreadEntry = 'unread' | 'kind' | 'full';
 
-/** The fields that a file must have; it may have more. Older files have no criteria. */
+/** The fields of a file that matter: it may have more. Criteria may be left out, as by people who write one by hand. */
 interface Pack {
   readonly targets: readonly unknown[];
   readonly criteria?: readonly unknown[];

@@ -26,7 +26,7 @@ export const MAX_SPECTATOR_BETS = 1_000;
 function rejectUnlessMayBet({ table, match }: LoadedTable, caller: Pick<Caller, 'userId'>): Rejection | null {
   if (table.status === 'cancelled') return { key: 'app.refused.cancelled' };
   if (match === null) return { key: 'app.refused.not-begun' };
-  // A table of before there were seals has nothing to close a bet with.
+  // Not every game has them.
   if (match.spectatorBets === 'none') return { key: 'app.house.none' };
   if (seatOf(table, caller) >= 0) return { key: 'app.refused.house-seated' };
   return match.spectatorBets === 'open' ? null : { key: 'app.refused.house-closed' };

@@ -114,7 +114,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     lots: z.array(seatSchema).readonly().exactOptional(),
     /** The portraits on columns 1 to 5 (V4). */
     layout: z.array(portraitSchema).length(5).readonly(),
-    /** The chips that lie face down until every bet is in (V6). In older logs they are drawn only then. */
+    /** The chips that lie face down until every bet is in (V6); left out in a log made from the record of a running game. */
     chips: dealtChipsSchema.exactOptional(),
     guided: z.literal(true).exactOptional(),
   }),
@@ -183,8 +183,8 @@ export const workSchema = z.object({
   set: portraitSetSchema,
   target: z.string(),
   face: betSchema,
-  /** The argument that the game is remembered by, and the piece that it raised; earlier versions kept none. */
-  line: z.object({ because: swapArgumentSchema, raised: pieceSchema }).readonly().optional().catch(undefined),
+  /** The argument that the game is remembered by, and the piece that it raised; left out where nobody argued. */
+  line: z.object({ because: swapArgumentSchema, raised: pieceSchema }).readonly().exactOptional(),
 });
 
 /** The ideal candidate of a game that is over (V23), as it hangs in the gallery of its server. */

@@ -98,18 +98,16 @@ function verifySpectatorBets(
   return { type: 'house', count: bets.length, commitment, matches };
 }
 
-/** Of evidence that lacks it. */
-const NO_CLIENT_SEED: scheme.ClientSeed = { joined: [], started: '' };
-
 function verifyDeal(
   game: AnyGame,
-  { settings, holders, clientSeed = NO_CLIENT_SEED }: Evidence,
+  { settings, holders, clientSeed }: Evidence,
   table: string,
   seed: string,
   match: Match,
 ): boolean {
   const parsed = game.parseSettings(settings);
-  if (!parsed.ok || holders.length < game.seats.min || holders.length > game.seats.max) return false;
+  if (clientSeed === undefined || !parsed.ok) return false;
+  if (holders.length < game.seats.min || holders.length > game.seats.max) return false;
   const inputs = { table, game: game.id, holders, clientSeed };
   const { events } = Match.start(game, parsed.value, holders, scheme.dealRandom(seed, inputs));
   return scheme.canonicalJson(events) === scheme.canonicalJson(match.events.slice(0, events.length));

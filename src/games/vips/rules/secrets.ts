@@ -40,7 +40,7 @@ function dealSecret({ target, set, first, lots, layout, chips }: Opened): Secret
   };
 }
 
-/** The chips of a part in the order of the columns; a dash in logs that draw them later. */
+/** The chips of a part in the order of the columns; a dash where they are still secret. */
 function chipRow(part: Part, layout: Opened['layout'], chips: Opened['chips']): MessageArgument {
   if (chips === undefined) return '–';
   return row(
