@@ -208,7 +208,7 @@ export type FameUsEvent = Readonly<z.infer<typeof eventSchema>>;
 
 export const workSchema = z.object({
   names: z.array(storedNameSchema).min(1).max(STARTER_COUNT).readonly(),
-  /** The one of them with the longest poster, with its criteria; works of before have none. */
+  /** The one of them with the longest poster, with its criteria. */
   best: z
     .object({
       name: storedNameSchema,
@@ -218,8 +218,7 @@ export const workSchema = z.object({
         .max(SEATS.max + 1)
         .readonly(),
     })
-    .readonly()
-    .exactOptional(),
+    .readonly(),
 });
 
 /** The people of a game that is over whose names were bought (F16), as they hang in the gallery of its server. */

@@ -79,7 +79,7 @@ test('the gallery shows what hangs there, wall by wall', () =>
         `Anna+ presses N:down.vips.0.${endedTableId(0)}; Anna+ presses N:down.vips.0.${endedTableId(0)}; Anna+ picks N:choose.vips.0 = ${endedTableId(0)}`,
       ],
       'has one for each game that hangs something, and shows the one that is asked for': [
-        ended(0, [ANNA], fameUs({ names: [{ said: '*Cher* @everyone' }] })),
+        ended(0, [ANNA], fameUs({ names: [{ said: '*Cher* @everyone' }], best })),
         'Anna calls /gallery',
         ended(1),
         'Anna calls /gallery; Anna(de) calls /gallery game=fame-us',
@@ -87,7 +87,7 @@ test('the gallery shows what hangs there, wall by wall', () =>
       ],
       'leads moderators to a single name, and leaves out names that were blanked': [
         ended(0, [ANNA], fameUs({ names, best })),
-        ended(1, [ANNA], fameUs({ names: [{ said: BLANKED }] })),
+        ended(1, [ANNA], fameUs({ names: [{ said: BLANKED }], best })),
         `Anna calls /gallery; Anna+ picks N:choose.fame-us.0 = ${endedTableId(0)}`,
       ],
       'leaves out what another version has hung': [

@@ -22,7 +22,7 @@ export const POSTERS_PER_WALL = 6;
 /** The names of a game. */
 export interface Poster {
   readonly names: readonly string[];
-  /** The best of them with its face and criteria, where that is known; then it is not among `names`. */
+  /** The best of them with its face and criteria; then it is not among `names`. `null` where it was blanked. */
   readonly best: {
     readonly name: string;
     readonly criteria: readonly string[];

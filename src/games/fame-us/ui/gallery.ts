@@ -28,7 +28,7 @@ function posterOf({ work, endedAt }: Exhibit, localizer: Localizer): Poster {
   const { best } = workSchema.parse(work);
   const names = namesIn(work, localizer);
   const note = localizer.plain('app.game.hung', { at: { date: endedAt } });
-  if (best === undefined || isBlanked(best.name)) return { names, best: null, note };
+  if (isBlanked(best.name)) return { names, best: null, note };
   const name = proposedText(localizer, best.name);
   const at = names.indexOf(name);
   return {

@@ -18,6 +18,7 @@ import { handPicture } from '../../../../src/games/fame-us/pictures/hand.ts';
 import { resultPicture, roundPicture } from '../../../../src/games/fame-us/pictures/round.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
+import { BLANKED } from '../../../../src/kernel/typed-texts.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
 import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
 import { testGolden } from '../../alt-mark.ts';
@@ -67,7 +68,11 @@ const gallery = (works: readonly unknown[], reader = localizer): Picture =>
     works.map((work, i) => ({ work, endedAt: (20_000 + i) * 86_400_000 })),
     reader,
   );
-const said = (...names: readonly string[]) => ({ names: names.map((name) => ({ said: name })) });
+/** Names of which the best was blanked. */
+const said = (...names: readonly string[]) => ({
+  names: names.map((name) => ({ said: name })),
+  best: { name: { said: BLANKED }, cards: ['c1'] },
+});
 const LONG_NAME = 'The understudy of the second violin of the Royal Philharmonic Orchestra of Nowhere';
 const wall = gallery([
   eight.at(-1)!.exhibit(),
