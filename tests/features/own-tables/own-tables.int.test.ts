@@ -105,7 +105,7 @@ test('the next table that waits is offered and opened', () =>
     ],
     // Among the controls of this table it does not stand out: the table may ask for something at any moment.
     'offered once a turn is done, where another table waits': [
-      ['a game', (at) => at.startGame(settings('the first', { holder: ANNA }))],
+      ['a game', (at) => at.startGame(settings('the first', { holder: ANNA, name: 'Anna' }))],
       ['another game', (at) => at.startGame(settings('the second'))],
       'Anna presses p@1:f123; Anna presses 7@1:; Anna presses p@2:f123; Ben presses p@1:f123',
     ],
