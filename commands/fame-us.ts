@@ -5,7 +5,7 @@ import {
   type TableCommandDeps,
   type TableCommandSpec,
 } from '../src/features/table-command/table-command-declaration.ts';
-import { fameUsEntry, LATEST_DECK, SHARES } from '../src/games/fame-us/index.ts';
+import { fameUsEntry, SHARES } from '../src/games/fame-us/index.ts';
 
 const spec: TableCommandSpec = {
   secret: 'hand',
@@ -23,7 +23,6 @@ const spec: TableCommandSpec = {
     const share = call.options.get('criteria');
     return {
       pace: 'live',
-      deck: LATEST_DECK,
       ...(share === undefined ? {} : { share }),
       first: firstIn(call, 'random'),
     };

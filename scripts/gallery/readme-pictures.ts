@@ -24,7 +24,7 @@ const VIPS = {
 const FAME_US = {
   entry: fameUsEntry,
   names: NAMES,
-  settings: { pace: 'live', first: 'random', deck: 2 },
+  settings: { pace: 'live', first: 'random' },
   bot: 'timid',
   seed: 'readme-3',
 } as const;
@@ -65,7 +65,7 @@ const WELCOMES = [
     entry: vipsEntry,
     settings: { target: 'Inventor of a useless machine', set: 'women', first: 'random' },
   },
-  { entry: fameUsEntry, settings: { pace: 'live', first: 'random', deck: 2 } },
+  { entry: fameUsEntry, settings: { pace: 'live', first: 'random' } },
 ] as const;
 
 /** The picture of each game in the playground's welcome: that of its lobby. */

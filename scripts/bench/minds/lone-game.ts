@@ -1,6 +1,6 @@
 /** Games in which bots of one kind sit among others, by the rules and with their own views alone. */
 import { fameUs } from '../../../src/games/fame-us/game.ts';
-import { fameUsEntry, LATEST_DECK } from '../../../src/games/fame-us/index.ts';
+import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import type { FameUsEvent } from '../../../src/games/fame-us/rules/state.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { Match, replay } from '../../../src/kernel/match.ts';
@@ -23,7 +23,7 @@ export const VIPS: Played = {
 };
 export const FAME_US: Played = {
   game: fameUsEntry.game,
-  settings: () => ({ pace: 'live', first: 'random', deck: LATEST_DECK }),
+  settings: () => ({ pace: 'live', first: 'random' }),
   teamOf: (match, own) => {
     const { teams } = replay(fameUs, match.events as readonly FameUsEvent[]);
     return [...teams.keys()].filter((seat) => teams[seat] === teams[own]);

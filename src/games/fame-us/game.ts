@@ -3,7 +3,6 @@ import { CRITERION_KINDS } from '../../kernel/house-text.ts';
 import { bots } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
 import { toRecord } from './to-record.ts';
-import { LATEST_DECK } from './rules/criteria.ts';
 import { mixIn, open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
@@ -44,7 +43,6 @@ export const takeBack: NonNullable<Game<FameUsTypes>['takeBack']> = (latest) => 
 const rematchSettings = ({ pace, first, share }: FameUsSettings): FameUsSettings => ({
   pace,
   first,
-  deck: LATEST_DECK,
   ...(share === undefined ? {} : { share }),
 });
 

@@ -2,7 +2,6 @@ import { anyGame, type PlayableGame } from '../../kernel/playable-game.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
 import { pick, type Random } from '../../kernel/random.ts';
 import { fameUs } from './game.ts';
-import { LATEST_DECK } from './rules/criteria.ts';
 import { openCards } from './rules/evolve.ts';
 import { catalogue } from './locales/index.ts';
 import type { FameUsSettings } from './rules/state.ts';
@@ -37,7 +36,6 @@ const guided: GuidedGame<FameUsTypes> = {
   coach,
 };
 
-export { LATEST_DECK } from './rules/criteria.ts';
 export { SHARES } from './rules/house.ts';
 export { LIVE_TURN_TIME_MS } from './rules/limits.ts';
 
@@ -56,7 +54,6 @@ export const fameUsGame: PlayableGame<FameUsTypes> = {
 const sampleSettings = (random: Random): FameUsSettings => ({
   pace: pick(random, ['live', 'slow']),
   first: 'random',
-  deck: LATEST_DECK,
 });
 
 /** Fame Us for the registry. */

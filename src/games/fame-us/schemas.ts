@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CRITERION_KINDS } from '../../kernel/house-text.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import { BLANKED } from '../../kernel/typed-texts.ts';
-import { ABOUT_NAME, CARDS, DECK_SIZE, HIDDEN_CARD, LATEST_DECK } from './rules/criteria.ts';
+import { ABOUT_NAME, CARDS, DECK_SIZE, HIDDEN_CARD } from './rules/criteria.ts';
 import { HOUSE_SHARES, isHouseCard, SHARES } from './rules/house.ts';
 import { HAND_SIZE, NAME_LENGTH, REASON_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import { TEAMS } from './rules/teams.ts';
@@ -44,8 +44,6 @@ export const settingsSchema = z.object({
     z.literal('random'),
     z.object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80) }).readonly(),
   ]),
-  /** The deck it is played with; the first, where nothing is said: so are games of before. */
-  deck: z.literal(LATEST_DECK).exactOptional(),
   /** How much of the deck may be of the server's own; nothing, where nothing is said (F2). */
   share: z.enum(SHARES).exactOptional(),
   /** The server's own cards in the deck: drawn when the game begins. */

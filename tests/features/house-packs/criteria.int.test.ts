@@ -42,7 +42,7 @@ const addCriteria = async (count = 56) => {
 };
 
 const begin = (): Promise<LoadedTable> => {
-  const settings = { pace: 'live', first: 'random', deck: 2, share: 'half' };
+  const settings = { pace: 'live', first: 'random', share: 'half' };
   return startFameUs(harness, { settings, turnTimeMs: null });
 };
 

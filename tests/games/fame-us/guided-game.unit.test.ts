@@ -3,7 +3,6 @@ import { FIGURES, figureById, misfits } from '../../../src/games/fame-us/ai/figu
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { en } from '../../../src/games/fame-us/locales/en.ts';
 import { catalogue } from '../../../src/games/fame-us/locales/index.ts';
-import { LATEST_DECK } from '../../../src/games/fame-us/rules/criteria.ts';
 import { GUIDED_ROUNDS, GUIDED_SEATS, LEARNER } from '../../../src/games/fame-us/rules/deal.ts';
 import { coachOnPost } from '../../../src/games/fame-us/ui/coach.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
@@ -21,7 +20,7 @@ import { localizerOf } from './table-fixture.ts';
 
 const { game } = fameUsEntry;
 const { bots: guidedBots } = game.parts.guided!;
-const ORDINARY = { pace: 'live', first: 'random', deck: LATEST_DECK } as const;
+const ORDINARY = { pace: 'live', first: 'random' } as const;
 const NAMES_OF_BOTS = ['Bea', 'Tim', 'Ella'];
 
 const begun = (): Match => startGuided({ game, ordinary: ORDINARY, names: NAMES_OF_BOTS }, 'any');

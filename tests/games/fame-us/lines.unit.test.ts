@@ -140,7 +140,7 @@ describe('a game', () => {
     const localizer = localizerOf(4);
     const places = new Set<number>();
     for (let n = 0; n < 6; n++) {
-      const match = played(CHARACTERS, `why ${n}`);
+      const match = played(CHARACTERS, `about ${n}`);
       for (let count = 1; count <= match.events.length; count++) {
         if ((match.events[count - 1] as FameUsEvent).type !== 'round') continue;
         const at = match.upTo(count);

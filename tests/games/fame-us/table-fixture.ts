@@ -1,4 +1,4 @@
-import { fameUsEntry, LATEST_DECK } from '../../../src/games/fame-us/index.ts';
+import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import type { Card } from '../../../src/games/fame-us/rules/criteria.ts';
 import type { HouseCard } from '../../../src/games/fame-us/rules/house.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
@@ -50,7 +50,6 @@ export function openTable(
     settingsOf(fameUsEntry.game, {
       pace,
       first: 'random',
-      deck: LATEST_DECK,
       ...(house.length === 0 ? {} : { house }),
     }),
     holders,

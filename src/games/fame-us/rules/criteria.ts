@@ -79,15 +79,10 @@ export const CARDS: readonly Card[] = CRITERIA.map(({ id }) => id);
 /** How many criteria a deck has (F2). */
 export const DECK_SIZE = FIRST.length;
 
-/** The decks by number, each in the order in which it is shuffled: a game keeps the deck that it was opened with. */
-export const DECKS = {
-  1: CARDS.slice(0, DECK_SIZE),
-  2: CRITERIA.filter(({ name }) => !RETIRED.split(' ').includes(name)).map(({ id }) => id),
-} as const satisfies Readonly<Record<number, readonly Card[]>>;
-export type DeckNumber = keyof typeof DECKS;
-
-/** The deck of new games. */
-export const LATEST_DECK = 2;
+/** The deck, in the order in which it is shuffled. */
+export const DECK: readonly Card[] = CRITERIA.filter(({ name }) => !RETIRED.split(' ').includes(name)).map(
+  ({ id }) => id,
+);
 
 /** True if these cards are a whole deck, each card once, in which the server's own have replaced as many. */
 export function isDeck(cards: readonly Card[], house: readonly Card[] = []): boolean {
@@ -95,9 +90,7 @@ export function isDeck(cards: readonly Card[], house: readonly Card[] = []): boo
   if (cards.length !== DECK_SIZE || dealt.size !== DECK_SIZE || !house.every((card) => dealt.has(card)))
     return false;
   const others = new Set(house);
-  return Object.values(DECKS).some((deck: readonly Card[]) =>
-    cards.every((card) => others.has(card) || deck.includes(card)),
-  );
+  return cards.every((card) => others.has(card) || DECK.includes(card));
 }
 
 /** A card of which nothing is known: it stands in for every unseen card in a log made from the record of a running game. */

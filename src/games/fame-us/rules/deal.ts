@@ -1,6 +1,6 @@
 import type { Seat, Game } from '../../../kernel/game.ts';
 import { type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
-import { type Card, CRITERIA, type CriterionName, type DeckNumber, DECKS } from './criteria.ts';
+import { type Card, CRITERIA, type CriterionName, DECK } from './criteria.ts';
 import { HAND_SIZE, STARTER_COUNT } from './limits.ts';
 import type { Deal, FameUsEvent, FameUsSettings } from './state.ts';
 import { dealTeams, type Team } from './teams.ts';
@@ -75,8 +75,8 @@ export const GUIDED_ROUNDS = PLANS.map(({ starter, cards, figure, isLie = false,
   accusation,
 }));
 
-/** How a guided game begins: the same for everyone with this deck. */
-function dealGuided(deck: DeckNumber): Deal {
+/** How a guided game begins: the same for everyone. */
+function dealGuided(): Deal {
   const hands = SPARE_CARDS.map((spare, seat) => [
     ...GUIDED_ROUNDS.flatMap(({ cards }) => cards[seat] ?? []),
     ...spare.map(cardOf),
@@ -85,7 +85,7 @@ function dealGuided(deck: DeckNumber): Deal {
   const dealt = new Set([...hands.flat(), ...turnedUp]);
   const others = shuffled(
     seededRandom('guided'),
-    DECKS[deck].filter((card) => !dealt.has(card)),
+    DECK.filter((card) => !dealt.has(card)),
   );
   const more = STARTER_COUNT - turnedUp.length;
   return {
@@ -102,20 +102,19 @@ function dealGuided(deck: DeckNumber): Deal {
  * and the order of the pile (F2), in which criteria of the server's own replace as many others, and turns up the first starter (F7). Nothing is drawn afterwards. A guided game begins in the same way each time.
  */
 export function open(
-  { pace, first: wanted, deck: chosen, guided, house = [] }: FameUsSettings,
+  { pace, first: wanted, guided, house = [] }: FameUsSettings,
   holders: readonly string[],
   random: Random,
 ): readonly FameUsEvent[] {
   const seats = holders.length;
-  const number: DeckNumber = chosen ?? 1;
   if (guided === true && seats === GUIDED_SEATS) {
-    const deal = dealGuided(number);
+    const deal = dealGuided();
     return [{ type: 'opened', seats, pace, ...deal, guided: true }, firstRound(deal)];
   }
   const named = wanted === 'random' ? -1 : holders.indexOf(wanted.holder);
   const first = named >= 0 ? named : random.below(seats);
   const teams = dealTeams(seats, random);
-  const known = shuffled(random, DECKS[number]);
+  const known = shuffled(random, DECK);
   const deck =
     house.length === 0
       ? known

@@ -19,7 +19,6 @@ import { mindModal } from './mind-page.ts';
 import { butModal, mustName, nameModal, refuseModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
 import { revealStages } from './game-over.ts';
-import { LATEST_DECK } from '../rules/criteria.ts';
 import { TEAMS } from '../rules/teams.ts';
 import { podium, podiumScene } from '../pictures/podium.ts';
 import { cardArgument } from '../rules/narrate.ts';
@@ -76,7 +75,7 @@ function newsOfRound({ actions, lastRound, pace }: FameUsView, localizer: Locali
 }
 
 /** The settings of a table for which nobody has chosen any (the kernel's `newSettings`). */
-const newSettings = (): FameUsSettings => ({ pace: 'live', deck: LATEST_DECK, first: 'random' });
+const newSettings = (): FameUsSettings => ({ pace: 'live', first: 'random' });
 
 /** The settings that the host may change in the lobby (the kernel's `settingsForm`): who starts (F6), criteria (F2). */
 const settingsForm: SettingsForm<FameUsSettings> = {

@@ -8,7 +8,7 @@ import { HOUSE_KINDS } from '../../../../src/kernel/house-text.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { sampleHouse } from '../house-cards.ts';
 
-const SETTINGS: FameUsSettings = { pace: 'live', first: 'random', deck: 2 };
+const SETTINGS: FameUsSettings = { pace: 'live', first: 'random' };
 const HOLDERS = ['1', '2', '3', '4', '5'];
 const approvedOf = (count: number) =>
   sampleHouse(seededRandom('approved'), count).map(({ card: id, kind }) => ({ id, kind }));
