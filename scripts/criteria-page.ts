@@ -1,17 +1,15 @@
 /** `node scripts/criteria-page.ts` writes docs/criteria.md: the criteria of Fame Us in every language, from the catalogues. */
 import { writeFileSync } from 'node:fs';
 import { catalogue } from '../src/games/fame-us/locales/index.ts';
-import { CRITERIA, type Criterion, DECK } from '../src/games/fame-us/rules/criteria.ts';
+import { CRITERIA, type Criterion } from '../src/games/fame-us/rules/criteria.ts';
 import { CRITERION_KINDS } from '../src/kernel/house-text.ts';
 import { sharedCatalogue } from '../src/i18n/locales/index.ts';
 
 const INTRODUCTION = `# The criteria of Fame Us
 
-All ${DECK.length} criteria (F2) by kind, in every language, for writers and translators. \`npm run docs\` makes this page from [the catalogues](../src/games/fame-us/locales); a test fails when they differ.
+All ${CRITERIA.length} criteria (F2) by kind, in every language, for writers and translators. \`npm run docs\` makes this page from [the catalogues](../src/games/fame-us/locales); a test fails when they differ.
 
-A criterion is said of someone and has to read well on its own, on a poster, and in a list: "WANTED: bald · lives alone". It may be a matter of taste, but it must be quick to judge. The bots know [which figures it fits](../src/games/fame-us/ai/figures.ts), so a text may change and its meaning may not. Retired ones are dealt no more; games of before that had them are still played, shown and checked.`;
-
-const RETIRED = 'Retired';
+A criterion is said of someone and has to read well on its own, on a poster, and in a list: "WANTED: bald · lives alone". It may be a matter of taste, but it must be quick to judge. The bots know [which figures it fits](../src/games/fame-us/ai/figures.ts), so a text may change and its meaning may not.`;
 
 /** The page: a table for each kind of criterion, with a column for each language. */
 export function criteriaPage(): string {
@@ -24,11 +22,10 @@ export function criteriaPage(): string {
     );
     return [`## ${title}`, '', ...header, ...rows].join('\n');
   };
-  const kindOf = ({ id, kind }: Criterion): string => (DECK.includes(id) ? kind : RETIRED);
-  const sections = [...CRITERION_KINDS, RETIRED].map((kind) =>
+  const sections = CRITERION_KINDS.map((kind) =>
     table(
       kind,
-      CRITERIA.filter((criterion) => kindOf(criterion) === kind),
+      CRITERIA.filter((criterion) => criterion.kind === kind),
     ),
   );
   return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;

@@ -28,7 +28,7 @@ function figureOf([id, names]: readonly [string, string], place: number): Figure
   return { id, place, fits: new Set(cards) };
 }
 
-/** Traits from the criteria of the second deck for older figures, by the figure. */
+/** `FAME` by the figure. */
 const FAME_BY_FIGURE: ReadonlyMap<string, string> = Object.entries(FAME).reduce(
   (byFigure, [name, figures]) => {
     for (const id of figures.split(' ')) byFigure.set(id, `${byFigure.get(id) ?? ''} ${name}`);

@@ -1,6 +1,6 @@
 import type { CriterionKind } from '../../../kernel/house-text.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import { type Card, CRITERIA, DECK } from '../rules/criteria.ts';
+import { type Card, CRITERIA } from '../rules/criteria.ts';
 import { openCards } from '../rules/evolve.ts';
 import type { HouseCard } from '../rules/house.ts';
 import type { RoundResult } from '../rules/state.ts';
@@ -15,7 +15,7 @@ import { happens } from './round-playout.ts';
  */
 
 function computeAverage(kind: CriterionKind) {
-  const cards = CRITERIA.filter((each) => each.kind === kind && DECK.includes(each.id)).map(({ id }) => id);
+  const cards = CRITERIA.filter((each) => each.kind === kind).map(({ id }) => id);
   const others = FIGURES.flatMap((figure) =>
     cards.filter((card) => !figure.fits.has(card)).map((card) => KNOWN.objects(figure, card)),
   );

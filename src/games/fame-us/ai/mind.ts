@@ -1,7 +1,7 @@
 import type { Bot, Seat } from '../../../kernel/game.ts';
 import { pick, type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
 import { lastPlayer } from '../rules/act.ts';
-import { type Card, DECK } from '../rules/criteria.ts';
+import { type Card, CARDS } from '../rules/criteria.ts';
 import { openCards } from '../rules/evolve.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
@@ -128,7 +128,7 @@ function unseenCards(
 ): readonly Card[] {
   const known = new Set([...(own?.hand ?? []), ...open]);
   const discarded = new Set(seen.flatMap(openCards));
-  const deck = [...DECK, ...house.map(({ card }) => card)];
+  const deck = [...CARDS, ...house.map(({ card }) => card)];
   const rest = deck.filter((card) => !known.has(card));
   const fresh = rest.filter((card) => !discarded.has(card));
   return fresh.length < handCounts.reduce((sum, count) => sum + count, 0) ? rest : fresh;

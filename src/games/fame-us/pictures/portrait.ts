@@ -30,7 +30,6 @@ const WANTED: Readonly<
   strong: { head: ['men/II'], mouth: ['men/II'] },
   elegant: { head: ['women/II'], eyes: ['women/II'] },
   sea: { head: ['men/V'] },
-  sails: { head: ['men/V'] },
   sky: { head: ['women/III'] },
   drives: { head: ['women/III'] },
   music: { head: ['men/IV', 'women/IV'] },
@@ -55,7 +54,6 @@ const WANTED: Readonly<
   food: { mouth: ['men/III'] },
   drink: { eyes: ['men/III'] },
   dishes: { head: ['men/III'] },
-  speech: { mouth: ['women/II'] },
 };
 
 /** What criteria add to a portrait, by its own name, in the order in which it is drawn. */

@@ -1,6 +1,6 @@
 import type { Seat, Game } from '../../../kernel/game.ts';
 import { type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
-import { type Card, CRITERIA, type CriterionName, DECK } from './criteria.ts';
+import { type Card, CRITERIA, type CriterionName, CARDS } from './criteria.ts';
 import { HAND_SIZE, STARTER_COUNT } from './limits.ts';
 import type { Deal, FameUsEvent, FameUsSettings } from './state.ts';
 import { dealTeams, type Team } from './teams.ts';
@@ -85,7 +85,7 @@ function dealGuided(): Deal {
   const dealt = new Set([...hands.flat(), ...turnedUp]);
   const others = shuffled(
     seededRandom('guided'),
-    DECK.filter((card) => !dealt.has(card)),
+    CARDS.filter((card) => !dealt.has(card)),
   );
   const more = STARTER_COUNT - turnedUp.length;
   return {
@@ -114,7 +114,7 @@ export function open(
   const named = wanted === 'random' ? -1 : holders.indexOf(wanted.holder);
   const first = named >= 0 ? named : random.below(seats);
   const teams = dealTeams(seats, random);
-  const known = shuffled(random, DECK);
+  const known = shuffled(random, CARDS);
   const deck =
     house.length === 0
       ? known

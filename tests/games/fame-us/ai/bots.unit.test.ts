@@ -83,7 +83,7 @@ test.each(BOT_KINDS)('the %s bot names someone who fits, if there is one', (bot)
 describe.each(['timid', 'bold'] as const)('the %s bot', (bot) => {
   test('plays a criterion that fits someone, rather than one that fits nobody', () => {
     const open = cardsNamed('antiquity', 'army');
-    const [fitting, hopeless] = cardsNamed('rides', 'train');
+    const [fitting, hopeless] = cardsNamed('rides', 'gadgets');
     expect(FIGURES.some((figure) => misfits(figure, [...open, fitting!]) === 0)).toBe(true);
     expect(FIGURES.some((figure) => misfits(figure, [...open, hopeless!]) === 0)).toBe(false);
     const made = choices(bot, toAct(open, [fitting!, hopeless!]), 1, 200);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FIGURES, KNOWN, misfits, objectionCount } from '../../../../src/games/fame-us/ai/figures.ts';
 import { opinionsOf } from '../../../../src/games/fame-us/ai/house-opinions.ts';
 import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
-import { CRITERIA, DECK } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { CARDS, CRITERIA } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { isHouseCard } from '../../../../src/games/fame-us/rules/house.ts';
 import type { FameUsEvent, RoundResult } from '../../../../src/games/fame-us/rules/state.ts';
 import { CRITERION_KINDS } from '../../../../src/kernel/house-text.ts';
@@ -29,7 +29,7 @@ describe('what bots hold of criteria that they do not know', () => {
   test.each(CRITERION_KINDS)('is what they hold on average of those about %s', (kind) => {
     const many = sampleHouse(seededRandom(kind), 56).map(({ card }) => ({ card, kind }));
     const held = opinionsOf({ house: many, lastRound: null }, () => []);
-    const known = DECK.filter((card) => CRITERIA.find(({ id }) => id === card)?.kind === kind);
+    const known = CARDS.filter((card) => CRITERIA.find(({ id }) => id === card)?.kind === kind);
     const shareOf = (cards: readonly string[], count: (card: string) => number): number =>
       cards.reduce((sum, card) => sum + count(card), 0) / (cards.length * FIGURES.length);
     const fitting = (of: typeof KNOWN) => (card: string) =>

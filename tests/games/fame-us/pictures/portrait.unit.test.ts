@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS, DECK } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { portraitOf } from '../../../../src/games/fame-us/pictures/portrait.ts';
 import { seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { cardsNamed } from '../rules/positions.ts';
@@ -11,7 +11,7 @@ describe('the face on the poster', () => {
   test('grows with the criteria, and is the same for the same ones', () => {
     const random = seededRandom('faces');
     for (let n = 0; n < 200; n++) {
-      const open = shuffled(random, DECK).slice(0, 5);
+      const open = shuffled(random, CARDS).slice(0, 5);
       const known = [1, 2, 3, 4, 5].map((count) => partsKnown(open.slice(0, count)));
       expect(known).toEqual(known.toSorted((a, b) => a - b));
       expect(known[2]).toBe(3);
@@ -22,7 +22,7 @@ describe('the face on the poster', () => {
   test('is seldom the same twice', () => {
     const random = seededRandom('many faces');
     const faces = Array.from({ length: 200 }, () =>
-      JSON.stringify(portraitOf(shuffled(random, DECK).slice(0, 4))),
+      JSON.stringify(portraitOf(shuffled(random, CARDS).slice(0, 4))),
     );
     expect(new Set(faces).size).toBeGreaterThan(180);
   });

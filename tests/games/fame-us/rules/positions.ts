@@ -1,6 +1,6 @@
 import { accepted } from '../../../kernel/accepted.ts';
 import { decide, timeUp } from '../../../../src/games/fame-us/rules/decide.ts';
-import { type CriterionName, CRITERIA, DECK } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { CARDS, CRITERIA, type CriterionName } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { HAND_SIZE, STARTER_COUNT } from '../../../../src/games/fame-us/rules/limits.ts';
 import type {
@@ -21,14 +21,14 @@ interface DealChanges {
 
 /** A game that has just begun: seat 0 holds c1 to c6, seat 1 c7 to c12, and so on; then come starters and pile. */
 export function dealt(seats: number, changes: DealChanges = {}): FameUsState {
-  const rest = DECK.slice(seats * HAND_SIZE);
+  const rest = CARDS.slice(seats * HAND_SIZE);
   const opened: FameUsEvent = {
     type: 'opened',
     seats,
     pace: 'live',
     first: 0,
     teams: Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? 'square' : 'dance')),
-    hands: Array.from({ length: seats }, (_, seat) => DECK.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)),
+    hands: Array.from({ length: seats }, (_, seat) => CARDS.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)),
     starters: rest.slice(0, STARTER_COUNT),
     pile: rest.slice(STARTER_COUNT),
     ...changes,

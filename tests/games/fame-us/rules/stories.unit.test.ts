@@ -113,10 +113,10 @@ test('the pile gives what there is, and is refilled with the discards (F9, F19)'
   const votingWithoutPile = play(actInTurn(noPile, 'play', 'pass', 'pass', 'pass'), 0, named('Nobody'));
   const fail = '1 votes against; 2 votes against; 3 votes against';
   return expectGames('pile', {
-    'refilled when someone has to draw': [{ ...noPile, discards: ['c90', 'c91', 'c92', 'c93'] }, '0 passes'],
-    'its last cards first': [{ ...voting, pile: ['c80'], discards: ['c90', 'c91', 'c92'] }, fail],
+    'refilled when someone has to draw': [{ ...noPile, discards: ['c90', 'c92', 'c93', 'c94'] }, '0 passes'],
+    'its last cards first': [{ ...voting, pile: ['c81'], discards: ['c90', 'c92', 'c93'] }, fail],
     'perhaps none': [noPile, '0 passes'],
-    'or fewer than were due': [{ ...votingWithoutPile, pile: ['c80', 'c81'] }, fail],
+    'or fewer than were due': [{ ...votingWithoutPile, pile: ['c81', 'c84'] }, fail],
   });
 });
 
