@@ -100,7 +100,7 @@ const withPlainCommands = (text: string): string => text.replace(/<\/([^:<>]+):\
 export function addressOf(message: APIMessage): { readonly tableId: string; readonly step: number } {
   for (const { custom_id } of pressable(message)) {
     const parsed = parseCustomId(routeCodes, custom_id);
-    if (parsed.ok) return parsed.value;
+    if (parsed !== null) return parsed;
   }
   throw new Error(`the message belongs to no table: ${textIn(message)}`);
 }
@@ -161,7 +161,7 @@ export const announcesEnd = (message: APIMessage): boolean =>
 /** Whether a button only looks something up. */
 const isLookup = (customId: string): boolean => {
   const parsed = parseCustomId(routeCodes, customId);
-  return parsed.ok && profiles.some((profile) => profile.isLookup(parsed.value.payload));
+  return parsed !== null && profiles.some((profile) => profile.isLookup(parsed.payload));
 };
 
 /** Callbacks for measurements, and what a player types. */

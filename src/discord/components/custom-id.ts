@@ -1,4 +1,3 @@
-import { ok, type Result, refuse } from '../../kernel/game.ts';
 import type { ScreenAction } from '../../kernel/screen.ts';
 
 /** Names of routes and their letters in custom ids. Features declare both; messages in Discord keep the letters for ever. */
@@ -29,9 +28,6 @@ export const NO_TABLE: Address = { tableId: 'aaaaaaaa', step: 0 };
 
 export interface CustomId extends Address, Omit<Action, 'tableId'> {}
 
-/** Why a custom id cannot be used: not of this bot, of another version of its format, or malformed (perhaps forged). */
-export type CustomIdRefusal = 'foreign' | 'version' | 'malformed';
-
 /** The last part is that of a modal: it says what is in it, and nothing to us. */
 const CUSTOM_ID_PATTERN =
   /^v1:([a-zA-Z0-9]{1,2}):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})(?::[\w-]{8})?$/;
@@ -43,14 +39,9 @@ export function formatCustomId(routes: RouteCodes, { route, tableId, step, paylo
   return id;
 }
 
-/** Parses a custom id received from Discord. Never throws. */
-export function parseCustomId(routes: RouteCodes, id: string): Result<CustomId, CustomIdRefusal> {
-  const parts = CUSTOM_ID_PATTERN.exec(id);
-  if (parts === null) {
-    if (id.startsWith('v1:')) return refuse('malformed');
-    return refuse(/^v\d{1,4}:/.test(id) ? 'version' : 'foreign');
-  }
-  const [, code = '', tableId = '', step = '', payload = ''] = parts;
+/** Parses a custom id received from Discord; `null` for one that this bot does not write (perhaps forged). Never throws. */
+export function parseCustomId(routes: RouteCodes, id: string): CustomId | null {
+  const [, code = '', tableId = '', step = '', payload = ''] = CUSTOM_ID_PATTERN.exec(id) ?? [];
   const route = routes.routeOf(code);
-  return route === undefined ? refuse('malformed') : ok({ route, tableId, step: Number(step), payload });
+  return route === undefined ? null : { route, tableId, step: Number(step), payload };
 }

@@ -121,9 +121,9 @@ export function pictureCharge(
 
 function costOf({ commands, featureRoutes }: RateLimitDeps, received: ReceivedInteraction): number {
   if (received.type === 'command') return costOfCommand(commands, received.raw);
-  if (received.type !== 'click' || !received.customId.ok) return COSTS.click;
-  const cost = featureRoutes.get(received.customId.value.route)?.cost ?? COSTS.click;
-  return typeof cost === 'function' ? cost(received.customId.value) : cost;
+  if (received.type !== 'click' || received.customId === null) return COSTS.click;
+  const cost = featureRoutes.get(received.customId.route)?.cost ?? COSTS.click;
+  return typeof cost === 'function' ? cost(received.customId) : cost;
 }
 
 /** The cost of the called subcommand, as its command declares it. */

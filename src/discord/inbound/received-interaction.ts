@@ -10,16 +10,10 @@ import {
 } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { settledPayload } from '../../kernel/hasty-press.ts';
-import { ok, type Result } from '../../kernel/game.ts';
 import type { Input } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/seats.ts';
 import type { ContextIds } from '../../table/trace.ts';
-import {
-  type CustomId,
-  type CustomIdRefusal,
-  parseCustomId,
-  type RouteCodes,
-} from '../components/custom-id.ts';
+import { type CustomId, parseCustomId, type RouteCodes } from '../components/custom-id.ts';
 import { readModal, readUploads } from '../components/modal.ts';
 import type { Click, Reader, Upload } from '../interactions/click.ts';
 import { type CommandChannel, viewerIn } from '../interactions/permissions.ts';
@@ -157,7 +151,7 @@ interface Received<Type extends string, Raw> {
 
 /** A press of a button, a choice in a select, or a submitted modal. */
 export interface ReceivedClick extends Received<'click', ClickInteraction> {
-  readonly customId: Result<CustomId, CustomIdRefusal>;
+  readonly customId: CustomId | null;
   /** Everything that a route learns of it, except the person who made it and the custom id. */
   readonly click: Omit<Click, 'caller' | 'id'>;
 }
@@ -197,9 +191,9 @@ export function receiveInteraction(routes: RouteCodes, interaction: APIInteracti
       return {
         ...common,
         type: 'click',
-        kind: customId.ok ? customId.value.route : 'unknown',
+        kind: customId?.route ?? 'unknown',
         raw: interaction,
-        ids: customId.ok ? { interaction: id, table: customId.value.tableId } : common.ids,
+        ids: customId === null ? common.ids : { interaction: id, table: customId.tableId },
         customId,
         click: {
           locale: interaction.locale,
@@ -223,10 +217,9 @@ export function receiveInteraction(routes: RouteCodes, interaction: APIInteracti
 function customIdOf(
   routes: RouteCodes,
   { id, data }: Pick<ClickInteraction, 'id' | 'data'>,
-): Result<CustomId, CustomIdRefusal> {
+): CustomId | null {
   const parsed = parseCustomId(routes, data.custom_id);
-  if (!parsed.ok) return parsed;
-  return ok({ ...parsed.value, payload: settledPayload(parsed.value.payload, timeOf(id)) });
+  return parsed && { ...parsed, payload: settledPayload(parsed.payload, timeOf(id)) };
 }
 
 function inputOf(interaction: ClickInteraction): Input {

@@ -131,32 +131,26 @@ async function runAutocomplete(
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 async function routeClick(deps: RouterDeps, received: ReceivedClick): Promise<void> {
   const { raw: interaction, customId, caller } = received;
-  const route = customId.ok ? deps.featureRoutes.get(customId.value.route) : undefined;
+  const route = customId === null ? undefined : deps.featureRoutes.get(customId.route);
   const reply =
-    customId.ok && route !== undefined
-      ? createReply(
-          deps,
-          interaction,
-          replyModeOf(route, customId.value, interaction),
-          customId.value.tableId,
-        )
+    customId !== null && route !== undefined
+      ? createReply(deps, interaction, replyModeOf(route, customId, interaction), customId.tableId)
       : createReply(deps, interaction, 'reply', null);
   const noteAnswered =
-    customId.ok && caller !== null ? deps.openPanels?.pressed(customId.value.tableId, caller.userId) : null;
+    customId !== null && caller !== null ? deps.openPanels?.pressed(customId.tableId, caller.userId) : null;
   await withErrorReport(deps, interaction, reply, async () => {
-    if (!customId.ok || route === undefined) {
-      const reason = customId.ok ? 'malformed' : customId.reason;
-      return reply.send(appTextAnswer(deps.translator, interaction.locale, `app.button.${reason}`));
+    if (customId === null || route === undefined) {
+      return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.button.foreign'));
     }
-    const click = { ...received.click, id: customId.value };
+    const click = { ...received.click, id: customId };
     if (caller !== null) return route.answer({ ...click, caller }, reply);
     const reader = directReaderOf(interaction);
     if (reader === null || route.answerDirect === null)
       return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
     return route.answerDirect({ ...click, caller: reader }, reply);
   }).finally(() => noteAnswered?.());
-  if (customId.ok && caller !== null && customId.value.tableId !== NO_TABLE.tableId)
-    await deps.pressed?.(customId.value.tableId, caller.userId);
+  if (customId !== null && caller !== null && customId.tableId !== NO_TABLE.tableId)
+    await deps.pressed?.(customId.tableId, caller.userId);
 }
 
 function replyModeOf(

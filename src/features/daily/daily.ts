@@ -174,4 +174,4 @@ const anotherDay = async (deps: DailyDeps, reader: Reader): Promise<AddressedScr
 };
 
 const malformed = ({ translator }: DailyDeps, { locale }: Reader): AddressedScreen =>
-  appTextAnswer(translator, locale, 'app.button.malformed');
+  appTextAnswer(translator, locale, 'app.button.foreign');

@@ -149,4 +149,4 @@ async function firstGallery(deps: Parts, caller: Caller): Promise<GalleryGame | 
 }
 
 const malformed = ({ translator }: Parts, { locale }: Reader): AddressedScreen =>
-  appTextAnswer(translator, locale, 'app.button.malformed');
+  appTextAnswer(translator, locale, 'app.button.foreign');

@@ -128,7 +128,7 @@ export async function turnLeaderboardPage(deps: Parts, click: Click): Promise<Ad
   if (of !== undefined) return showFaces(deps, click, of);
   const wanted = parseLeaderboardPayload(click.input.choice ?? click.id.payload);
   return wanted === null
-    ? appTextAnswer(deps.translator, click.locale, 'app.button.malformed')
+    ? appTextAnswer(deps.translator, click.locale, 'app.button.foreign')
     : showLeaderboard(deps, click, wanted);
 }
 

@@ -107,8 +107,6 @@ export const de = {
   'app.no-such-command':
     'Diesen Befehl kenne ich nicht mehr. Starte Discord neu, dann siehst du die aktuellen.',
   'app.button.foreign': 'Diesen Knopf kenne ich nicht. `/{command} show` holt den Tisch frisch her.',
-  'app.button.version': 'Dieser Knopf stammt aus meiner Jugend. `/{command} show` holt den Tisch frisch her.',
-  'app.button.malformed': 'Dieser Knopf ist kaputt. `/{command} show` holt den Tisch frisch her.',
   'app.not-any-more': 'Das geht nicht mehr.',
   'app.looking': '⏳ Einen Moment, ich schau nach …',
   'app.too-slow': 'Sorry, das hat zu lange gedauert. Drück bitte noch einmal.',

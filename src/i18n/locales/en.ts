@@ -100,8 +100,6 @@ export const en = {
     'I only deal cards and faces on servers. Invite me to one and we’ll play there. Here, `/games` shows which of your tables are waiting.',
   'app.no-such-command': 'I don’t know that command any more. Restart Discord to see the new ones.',
   'app.button.foreign': 'I don’t know that button. `/{command} show` brings up a fresh table.',
-  'app.button.version': 'That button dates from my youth. `/{command} show` brings up a fresh table.',
-  'app.button.malformed': 'That button is broken. `/{command} show` brings up a fresh table.',
   'app.not-any-more': 'That’s no longer possible.',
   'app.looking': '⏳ Just a moment, I’m on it…',
   'app.too-slow': 'Sorry, that took me too long. Press it once more, please.',

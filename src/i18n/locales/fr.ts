@@ -110,9 +110,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.no-such-command': 'Je ne connais plus cette commande. Redémarre Discord pour voir les nouvelles.',
   'app.button.foreign':
     'Je ne connais pas ce bouton. `/{command} show` fait revenir la table, toute fraîche.',
-  'app.button.version':
-    'Ce bouton date de ma jeunesse. `/{command} show` fait revenir la table, toute fraîche.',
-  'app.button.malformed': 'Ce bouton est cassé. `/{command} show` fait revenir la table, toute fraîche.',
   'app.not-any-more': 'Ce n’est plus possible.',
   'app.looking': '⏳ Un instant, je regarde…',
   'app.too-slow': 'Pardon, j’ai mis trop de temps. Appuie encore une fois, s’il te plaît.',

@@ -227,8 +227,9 @@ describe('a modal', () => {
   test('wraps each input and choice in a label, within the limits, and is submitted to the route play', () => {
     const rendered = renderModal(modal, address, 'play', routeCodes);
     expect(parseCustomId(routeCodes, rendered.custom_id)).toEqual({
-      ok: true,
-      value: { ...address, route: 'play', payload: 'r.e4' },
+      ...address,
+      route: 'play',
+      payload: 'r.e4',
     });
     expect(rendered.custom_id).toMatch(/^v1:p:abcdefgh:3:r\.e4:[\w-]{8}$/u);
     expect(rendered.title.length).toBe(45);

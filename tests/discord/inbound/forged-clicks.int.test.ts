@@ -49,7 +49,7 @@ test('a forged custom id or payload makes no move, changes nothing and shows not
   expectAnswers(
     'forged',
     {
-      'that is garbage, of another version or malformed says so': [
+      'that this bot does not write says so': [
         TURN,
         ...each(
           [

@@ -23,7 +23,7 @@ export function disclosedBets(message: APIMessage, userId: string): readonly Dis
   if (bets.length === 0) return [];
   const [address] = [...walkComponents(message.components ?? [])].flatMap(({ component }) => {
     const parsed = 'custom_id' in component ? parseCustomId(routeCodes, component.custom_id) : null;
-    return parsed?.ok === true ? [parsed.value] : [];
+    return parsed ?? [];
   });
   return [...new Set(bets)].map((bet) => ({
     messageId: message.id,
@@ -49,6 +49,6 @@ export function disclosesBet(message: APIMessage): boolean {
   if (profiles.some((profile) => profile.disclosesSecret(content))) return true;
   return [...walkComponents(message.components ?? [])].some(({ component }) => {
     const parsed = 'custom_id' in component ? parseCustomId(routeCodes, component.custom_id) : null;
-    return parsed?.ok === true && profiles.some((each) => each.payloadDisclosesSecret(parsed.value.payload));
+    return parsed !== null && profiles.some((each) => each.payloadDisclosesSecret(parsed.payload));
   });
 }

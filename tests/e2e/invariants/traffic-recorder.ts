@@ -113,7 +113,7 @@ function parseInteractionData(
   const choice = Array.isArray(values) && typeof values[0] === 'string' ? values[0] : undefined;
   const fields = Array.isArray(components) ? readModal(components) : undefined;
   return {
-    click: parsed.ok ? parsed.value : null,
+    click: parsed,
     input: choice !== undefined ? { choice } : fields === undefined ? {} : { fields },
     commandName: null,
     command: null,
