@@ -226,8 +226,8 @@ export interface Gallery<T extends GameTypes> {
   exhibit(view: T['view'], pastViews: readonly T['view'][]): unknown;
   /** How many hang on one wall. */
   readonly perWall: number;
-  /** True if this is such a work: stored data may come from another version. The others take nothing else. */
-  isWork(work: unknown): boolean;
+  /** True if nothing of a work is left to show, because it was blanked; left out where that cannot be. */
+  isBare?(work: unknown): boolean;
   /** The name of a work, as plain text: user text, perhaps. */
   name(work: unknown, localizer: Localizer): string;
   /** A wall with 1 to `perWall` of them, in this order. */

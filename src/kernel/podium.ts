@@ -14,7 +14,7 @@ export interface PodiumFigure {
   readonly points: string;
   /** A note beside, in a few words. */
   readonly note: string;
-  /** The causes they played for (`SeatResult.causes`), the most frequent first. May come from another version. */
+  /** The causes they played for (`SeatResult.causes`), the most frequent first. */
   readonly causes: readonly string[];
   /** True for the person whom the picture is about. */
   readonly isMarked: boolean;

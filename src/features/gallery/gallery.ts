@@ -97,11 +97,11 @@ async function channelsSeen(
 
 /**
  * The exhibits on a wall, as far as the caller sees the channels of their tables or has played there: the rest hang on no
- * wall. Those hung by another version are left out.
+ * wall. Bare ones are left out.
  */
 async function wallOf(deps: Parts, caller: Caller, game: GalleryGame, number: number): Promise<GalleryWall> {
   const { guildId, userId } = caller;
-  const { perWall, isWork } = game.parts.gallery;
+  const { perWall, isBare } = game.parts.gallery;
   const found = await deps.store.exhibits({
     guildId,
     gameId: game.id,
@@ -109,7 +109,7 @@ async function wallOf(deps: Parts, caller: Caller, game: GalleryGame, number: nu
     limit: perWall + 1,
     seen: { userId, channelIds: await channelsSeen(deps, caller, game) },
   });
-  const exhibits = found.slice(0, perWall).filter(({ work }) => isWork(work));
+  const exhibits = found.slice(0, perWall).filter(({ work }) => isBare?.(work) !== true);
   return {
     game,
     number,

@@ -90,18 +90,6 @@ test('the gallery shows what hangs there, wall by wall', () =>
         ended(1, [ANNA], fameUs({ names: [{ said: BLANKED }], best })),
         `Anna calls /gallery; Anna+ picks N:choose.fame-us.0 = ${endedTableId(0)}`,
       ],
-      'leaves out what another version has hung': [
-        ended(0),
-        [
-          'another version hangs something',
-          ({ store }) => {
-            const exhibits = store.exhibits.bind(store);
-            store.exhibits = async (query) =>
-              (await exhibits(query)).flatMap((each) => [{ ...each, work: { set: 'robots' } }, each]);
-          },
-        ],
-        'Anna calls /gallery',
-      ],
       'answers a forged button kindly': [
         'vips.0',
         'look',

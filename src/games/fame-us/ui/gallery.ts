@@ -11,10 +11,7 @@ import { cardText, proposedText } from '../words/formatting.ts';
 /** The famous names of a server's games so far, a poster for each game. */
 export const gallery: Omit<Gallery<FameUsTypes>, 'exhibit'> = {
   perWall: POSTERS_PER_WALL,
-  isWork: (work) => {
-    const parsed = workSchema.safeParse(work);
-    return parsed.success && !parsed.data.names.every(isBlanked);
-  },
+  isBare: (work) => workSchema.parse(work).names.every(isBlanked),
   name: (work, localizer) => namesIn(work, localizer).join(', '),
   picture: (exhibits, localizer) =>
     galleryPicture(

@@ -7,7 +7,6 @@ import { type Work, workSchema } from '../schemas.ts';
 /** The ideal candidates of a server so far (V23). */
 export const gallery: Omit<Gallery<VipsTypes>, 'exhibit'> = {
   perWall: FACES_PER_WALL,
-  isWork: (work) => workSchema.safeParse(work).success,
   name: (work, localizer) => workOf(work, localizer).target,
   picture: (exhibits, localizer) =>
     galleryPicture(

@@ -116,7 +116,6 @@ test('a favourite face is made of the pieces that were bet on most often, of the
 test.each([
   ['no bets', []],
   ['a part without a piece', ['men.head.I', 'men.eyes.II', 'women.mouth.III']],
-  ['pieces of another version', ['robots.head.I', 'men', 'men.head.IX']],
 ])('there is no favourite face for %s', (_, causes) => {
   expect(favouriteFace(causes)).toBeNull();
 });
