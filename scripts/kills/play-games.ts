@@ -84,7 +84,7 @@ async function playGame(
     thread: random.below(4) === 0,
     ...(absent === undefined ? {} : { pace: '1 min' }),
     // Where a turn takes a day, it can be planned.
-    ...(absent === undefined && random.below(2) === 0 ? { pace: 'slow' } : {}),
+    ...(absent === undefined && !solo && random.below(2) === 0 ? { pace: 'slow' } : {}),
     ...(solo ? { ...profile.soloOptions, opponents: fewest + random.below(max - fewest) } : profile.options),
   };
   const open = async (): Promise<void> => {
