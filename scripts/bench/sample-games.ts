@@ -44,7 +44,7 @@ export function playMoves(
   while (match.outcome === null) {
     match =
       match.toAct.length === 0
-        ? match.timeUp(random)
+        ? match.timeUp()
         : match.playBot(pick(random, botsOf(game)), pick(random, match.toAct), random);
     moments.push(match);
   }

@@ -43,7 +43,7 @@ function play({ entry, names, settings, bot, seed }: typeof VIPS | typeof FAME_U
   const random = seededRandom(seed);
   let match: Match = Match.start(entry.game, settingsOf(entry.game, settings), names, random);
   for (let move = 0; move < moves && match.outcome === null; move++)
-    match = match.toAct[0] === undefined ? match.timeUp(random) : match.playBot(bot, match.toAct[0], random);
+    match = match.toAct[0] === undefined ? match.timeUp() : match.playBot(bot, match.toAct[0], random);
   return match;
 }
 

@@ -39,8 +39,8 @@ const isTurn = (moves: readonly VipsMove[]): boolean =>
 const tenths = (random: Random, count: number): boolean => random.below(10) < count;
 
 /** The state after a move, which is legal. */
-function after(state: VipsState, seat: number, move: VipsMove, random: Random): VipsState {
-  const decided = decide(state, seat, move, random);
+function after(state: VipsState, seat: number, move: VipsMove): VipsState {
+  const decided = decide(state, seat, move);
   if (!decided.ok) throw new Error(`a simulated player made an illegal move: ${decided.reason.key}`);
   return decided.value.state;
 }
@@ -54,7 +54,7 @@ function turnOf(from: VipsState, seat: number, random: Random, tried: readonly V
     const moves = others.length > 0 ? others : all;
     const move = bots.greedy(viewFor(state, seat), moves, random, { history: () => [], playouts: 1 });
     made.push(move);
-    state = after(state, seat, move, random);
+    state = after(state, seat, move);
   }
   return made;
 }
@@ -86,7 +86,7 @@ export function playDays({ looks }: Table, most: number, seed: string): Played {
   const opened = vipsGame.setup(settings, seats.map(String), random);
   let state = opened.reduce<VipsState | null>((now, event) => vipsGame.evolve(now, event), null);
   for (const seat of seats)
-    if (state !== null) state = after(state, seat, pick(random, legalMoves(state, seat)), random);
+    if (state !== null) state = after(state, seat, pick(random, legalMoves(state, seat)));
   if (state === null) throw new RangeError('no game has begun');
   const plans = new Map<number, unknown[]>();
   const plan = (now: VipsState, seat: number): void => {
@@ -145,7 +145,7 @@ export function playDays({ looks }: Table, most: number, seed: string): Played {
       moves = turnOf(current, seat, random, []);
     }
     if (!isTurn(moves)) throw new Error('a plan is no turn');
-    for (const move of moves) state = after(state, seat, move, random);
+    for (const move of moves) state = after(state, seat, move);
     turns++;
     if (fitting === undefined && state.phase === 'playing' && tenths(random, OF_TEN.after)) plan(state, seat);
   }

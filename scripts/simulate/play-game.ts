@@ -22,7 +22,7 @@ export function playGame(plan: Plan, n: number, translator: Translator): unknown
   let match = Match.start(game, parsed.value, names, random);
   while (match.outcome === null) {
     if (rings(match, random)) {
-      match = match.timeUp(random);
+      match = match.timeUp();
       continue;
     }
     const seat = pick(random, match.toAct);

@@ -72,7 +72,7 @@ export function createLocalizer(
       return translate(key, values);
     };
     /** The key of a noun, and the arguments of its texts. */
-    const nounOf = ({ noun, face }: Noun): { readonly noun: string; readonly own: TemplateValues } => {
+    const nounOf = ({ noun, face }: Extract<MessageArgument, { readonly noun: string }>) => {
       if (face === undefined) return { noun, own: NO_VALUES };
       const name = faceName(face.id);
       return name === null
@@ -106,8 +106,6 @@ export function createLocalizer(
     plain: formatterFor((name) => isolated(name, sanitizeText) || '?', sanitizeText, utcTime),
   };
 }
-
-type Noun = Extract<MessageArgument, { readonly noun: string }>;
 
 /** How a name ends, which German asks for where something is the person's: “Annas Augen”, “Max’ Augen”. */
 const endingOf = (name: string): string => (/[sxzß]$/iu.test(name) ? 'sibilant' : 'other');

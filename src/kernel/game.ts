@@ -70,8 +70,8 @@ export interface Timer {
 export interface GameClock<State, Event> {
   /** The timer that runs now; `null` for none, and once the game is over. */
   timer(state: State): Timer | null;
-  /** The events when the timer of this state rings: at least one. They may depend on `random`. */
-  timeUp(state: State, random: Random): readonly Event[];
+  /** The events when the timer of this state rings: at least one. */
+  timeUp(state: State): readonly Event[];
 }
 
 /**
@@ -127,9 +127,9 @@ export interface Strike<State, Event> {
 }
 
 /**
- * The rules of a game: pure functions over plain data that survives JSON. Only `setup`, `decide` and `GameClock.timeUp` use
- * randomness; what they drew becomes a fact in an event, so a log replays without any random generator. Every event that
- * they make is one that `parseEvent` reads back as it is: what was just decided is not parsed again.
+ * The rules of a game: pure functions over plain data that survives JSON. Only `setup` uses
+ * randomness; what it drew becomes a fact in an event, so a log replays without any random generator. Every event that
+ * a game makes is one that `parseEvent` reads back as it is: what was just decided is not parsed again.
  */
 export interface Game<T extends GameTypes> {
   /** Never there: it lets the compiler tell the types of a game. */
@@ -167,12 +167,7 @@ export interface Game<T extends GameTypes> {
   /** The first events of a game. `holders` names who sits where: a user's id, or a bot's. */
   setup(settings: T['settings'], holders: readonly string[], random: Random): readonly T['event'][];
   /** Decides one move of one seat: what it causes from this state on, at least one event; or why it is rejected. */
-  decide(
-    state: T['state'],
-    seat: Seat,
-    move: T['move'],
-    random: Random,
-  ): Result<Course<T['state'], T['event']>>;
+  decide(state: T['state'], seat: Seat, move: T['move']): Result<Course<T['state'], T['event']>>;
   /** The state after an event; `null` is before the first one. Cannot fail on an event of `setup` or `decide`. */
   evolve(state: T['state'] | null, event: T['event']): T['state'];
 

@@ -195,10 +195,10 @@ export class Match<T extends GameTypes = AnyTypes> {
   }
 
   /** Makes moves of one seat in order; all of them or none. */
-  play(seat: Seat, moves: readonly T['move'][], random: Random): Result<Match<T>> {
+  play(seat: Seat, moves: readonly T['move'][]): Result<Match<T>> {
     let log = this.#log;
     for (const move of moves) {
-      const decided = this.game.decide(log.state, seat, move, random);
+      const decided = this.game.decide(log.state, seat, move);
       if (!decided.ok) return decided;
       log = log.after(decided.value);
     }
@@ -253,10 +253,10 @@ export class Match<T extends GameTypes = AnyTypes> {
   }
 
   /** Lets the timer ring. Throws `RangeError` if none runs. */
-  timeUp(random: Random): Match<T> {
+  timeUp(): Match<T> {
     if (this.timer === null) throw new RangeError(`no timer of ${this.game.id} runs`);
     const { clock, parts } = this.game;
-    const rung = this.outcome === null ? clock?.timeUp(this.#now, random) : parts.epilogue?.timeUp(this.#now);
+    const rung = this.outcome === null ? clock?.timeUp(this.#now) : parts.epilogue?.timeUp(this.#now);
     return this.#after(rung ?? []);
   }
 
@@ -334,7 +334,7 @@ export class Match<T extends GameTypes = AnyTypes> {
       history,
       playouts,
     });
-    const played = this.play(seat, [move], random);
+    const played = this.play(seat, [move]);
     if (!played.ok) throw new Error(`bot "${name}" made an illegal move: ${played.reason.key}`);
     return played.value;
   }

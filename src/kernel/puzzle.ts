@@ -2,15 +2,7 @@ import type { DailyPuzzles } from './game-parts.ts';
 import type { Game, GameTypes } from './game.ts';
 import { Log } from './log.ts';
 import type { AnyTypes } from './playable-game.ts';
-import type { Random } from './random.ts';
 import type { StepNarration } from './screen.ts';
-
-/** No number is drawn in a puzzle once it has begun. */
-const NOTHING_RANDOM: Random = {
-  below: () => {
-    throw new Error('a puzzle leaves nothing to chance');
-  },
-};
 
 /**
  * A puzzle of a game at one moment. Immutable: a turn returns a new one. Its screens are the game's own
@@ -92,7 +84,7 @@ export class Puzzle<T extends GameTypes = AnyTypes> {
 
   /** The puzzle after one move; `null` where it is not legal. */
   #after(seat: number, move: T['move']): Puzzle<T> | null {
-    const decided = this.#game.decide(this.#log.state, seat, move, NOTHING_RANDOM);
+    const decided = this.#game.decide(this.#log.state, seat, move);
     return decided.ok ? new Puzzle(this.#game, this.#daily, this.#log.after(decided.value)) : null;
   }
 }

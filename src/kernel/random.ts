@@ -1,4 +1,4 @@
-/** A random source. Only `setup`, `decide`, `timeUp` and bots are given one. */
+/** A random source. Only `setup` and bots are given one. */
 export interface Random {
   /** A whole number from 0 up to, not including, `bound` (1 to 2^32). */
   below(bound: number): number;

@@ -20,9 +20,6 @@ import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './clock/timer
 import { createBotHolder, isUser, userHolder, type Caller } from './seats.ts';
 import { screenWords } from './words/screen-words.ts';
 
-/** Limited by shares: open tables of a server, a channel and a host. */
-type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours';
-
 export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly games: ReadonlyMap<string, AnyGame>;
   /** The most tables of one server that may be open at once; `TABLES_PER_SERVER` if left out. */
@@ -228,7 +225,7 @@ async function rejectOpening(
     return { key: 'app.refused.closed-game', args: { game: { key: titleKey(game) } } };
   const notTheirs = rejectOpener(server, caller, channelId);
   if (notTheirs !== null) return notTheirs;
-  const refusal = (quota: Quota, max: number): Rejection => {
+  const refusal = (quota: 'tables-in-server' | 'tables-here' | 'tables-yours', max: number): Rejection => {
     measure({ of: 'quota', quota });
     return { key: `app.refused.${quota}`, args: { max } };
   };

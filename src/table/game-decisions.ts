@@ -97,7 +97,7 @@ export const play = defineCommand('play', decidePlay, { marksPresence: true });
 function decidePlay(
   loaded: LoadedTable,
   { step, moves }: { readonly step: number; readonly moves: MovesToPlay },
-  { caller, random, maxLogLength }: DecideContext<Caller>,
+  { caller, maxLogLength }: DecideContext<Caller>,
 ): DecisionResult {
   if (loaded.match === null) {
     return refuse(
@@ -115,7 +115,7 @@ function decidePlay(
   if (loaded.match.events.length >= maxLogLength)
     return refuse({ key: 'app.refused.log-full', args: { max: maxLogLength } });
   if (!made.ok) return made;
-  const played = loaded.match.play(seat, made.value, random);
+  const played = loaded.match.play(seat, made.value);
   if (!played.ok) return played;
   if (!showsNothingNew(loaded, loaded.match, played.value)) {
     const decision = advance(loaded, loaded.match, played.value);
@@ -159,24 +159,16 @@ export const playBots = defineWorkerCommand(
       // There is nothing to be found out by search once the result is settled.
       if (table.status === 'over' || searchingBotAt(loaded, seat) === null)
         now = now.playBot(holder.bot, seat, random);
-      else now = playThoughts(now, seat, match.step, thoughts, random) ?? now;
+      else {
+        // They may have been for another position.
+        const moves = thoughts?.step === match.step ? thoughts.moves.get(seat) : undefined;
+        const played = moves === undefined ? null : now.play(seat, moves);
+        if (played?.ok === true) now = played.value;
+      }
     }
     return now === match ? null : ok(advance(loaded, match, now));
   },
 );
-
-/** The match after a turn that was thought out; `null` where it was for another position. */
-function playThoughts(
-  match: Match,
-  seat: Seat,
-  step: number,
-  thoughts: Thoughts | null,
-  random: Random,
-): Match | null {
-  const moves = thoughts?.step === step ? thoughts.moves.get(seat) : undefined;
-  const played = moves === undefined ? null : match.play(seat, moves, random);
-  return played?.ok === true ? played.value : null;
-}
 
 /**
  * Lets the game's timer ring if it has run out; not while the table is paused. A timer that differs from the stored one,
@@ -184,7 +176,7 @@ function playThoughts(
  */
 export const ringTimer = defineDueCommand(
   'ring-timer',
-  (loaded, _, { now, random }) => {
+  (loaded, _, { now }) => {
     const { table, match } = loaded;
     if (match === null || isPaused(table)) return null;
     const timer = runningTimer(loaded, now);
@@ -196,7 +188,7 @@ export const ringTimer = defineDueCommand(
       });
     if (timer === null || timer.endsAt > now) return null;
     const rung: LoadedTable = { ...loaded, table: { ...table, timer: null } };
-    return ok(advance(rung, match, match.timeUp(random)));
+    return ok(advance(rung, match, match.timeUp()));
   },
   { dueAt: (table, { now }) => clockDueAt(table, now) },
 );

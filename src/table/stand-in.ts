@@ -18,11 +18,11 @@ export function playFor(match: Match, bot: string, seats: readonly Seat[], rando
 }
 
 /** The match after these seats have passed; `null` where one of them cannot. */
-export function passFor(match: Match, seats: readonly Seat[], random: Random): Match | null {
+export function passFor(match: Match, seats: readonly Seat[]): Match | null {
   let now = match;
   for (const seat of seats) {
     const pass = now.pass(seat);
-    const passed = pass === null ? null : now.play(seat, [pass], random);
+    const passed = pass === null ? null : now.play(seat, [pass]);
     if (passed?.ok !== true) return null;
     now = passed.value;
   }

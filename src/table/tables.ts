@@ -55,7 +55,7 @@ const NO_LIMIT = 2 ** 31 - 1;
  * with a key `app.refused.…` or the game's own. Store errors are thrown.
  */
 export function createTables(tablesDeps: TablesDeps) {
-  const { store, games, random, notePresence, thinker } = tablesDeps;
+  const { store, games, notePresence, thinker } = tablesDeps;
   const loader = createTableLoader({ store, games });
   const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, inTurn: createInTurn() };
 
@@ -73,7 +73,7 @@ export function createTables(tablesDeps: TablesDeps) {
   const runBots = async (tableId: string): Promise<void> => {
     const outcome = await run(playBots, { caller: null, tableId, thoughts: null });
     if (!outcome.ok || outcome.value !== outcome.before || !awaitsThought(outcome.value)) return;
-    const thoughts = await thinkAhead(outcome.value, thinker, random);
+    const thoughts = await thinkAhead(outcome.value, thinker);
     await run(playBots, { caller: null, tableId, thoughts });
   };
 

@@ -2,7 +2,7 @@ import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { DailyPuzzles, GameAnalysis } from '../kernel/game-parts.ts';
 import { type AnyGame, type AnyMove, type AnyTypes, botMove } from '../kernel/playable-game.ts';
-import { type Random, seededRandom } from '../kernel/random.ts';
+import { seededRandom } from '../kernel/random.ts';
 import { drawRandom } from './daily-chain.ts';
 import type { Thinker, ThinkingRequest } from './ports/thinker.ts';
 import type { LoadedTable } from './table.ts';
@@ -33,14 +33,13 @@ export const awaitsThought = (loaded: LoadedTable): boolean =>
 export async function thinkAhead(
   loaded: LoadedTable,
   thinker: Pick<Thinker, 'think'>,
-  random: Random,
 ): Promise<Thoughts | null> {
   const { match } = loaded;
   if (match === null) return null;
   const moves = new Map<Seat, readonly AnyMove[]>();
   for (const seat of match.toAct) {
     const bot = searchingBotAt(loaded, seat);
-    if (bot !== null) moves.set(seat, await thinkTurn(loaded, match, seat, bot, thinker, random));
+    if (bot !== null) moves.set(seat, await thinkTurn(loaded, match, seat, bot, thinker));
   }
   return { step: match.step, moves };
 }
@@ -51,14 +50,13 @@ async function thinkTurn(
   seat: Seat,
   bot: string,
   thinker: Pick<Thinker, 'think'>,
-  random: Random,
 ): Promise<readonly AnyMove[]> {
   const moves: AnyMove[] = [];
   let now = match;
   do {
     const seed = commitments.botSeed(seat, match.step, moves.length);
     const move = await thinker.think({ gameId: game.id, bot, input: now.botInput(seat), seed });
-    const played = now.play(seat, [move], random);
+    const played = now.play(seat, [move]);
     if (!played.ok) throw new Error(`bot "${bot}" made an illegal move: ${played.reason.key}`);
     moves.push(move);
     now = played.value;

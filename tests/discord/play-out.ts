@@ -1,6 +1,6 @@
 import type { Match } from '../../src/kernel/match.ts';
 import type { AnyMove } from '../../src/kernel/playable-game.ts';
-import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
+import { pick, type Random } from '../../src/kernel/random.ts';
 import { play } from '../../src/table/game-decisions.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
@@ -18,7 +18,7 @@ export const arguing =
   (said: string): Choose =>
   (match, seat) => {
     const leadsThere = (move: AnyMove): boolean => {
-      const after = match.play(seat, [move], seededRandom('after'));
+      const after = match.play(seat, [move]);
       return after.ok && argued(after.value, seat) !== undefined;
     };
     const now = argued(match, seat);

@@ -54,7 +54,7 @@ function clickUntilPlayed(
   for (let clicks = 0; clicks < 2_000; clicks++) {
     expect(screenErrors(screen)).toEqual([]);
     const action = pick(random, actionsOn(screen));
-    const next = applyAction(match, seat, action, random, localizer, text);
+    const next = applyAction(match, seat, action, localizer, text);
     if (!('blocks' in next)) return next;
     screen = next;
   }
@@ -66,7 +66,6 @@ export function applyAction(
   match: Match,
   seat: number,
   action: UserAction,
-  random: Random,
   localizer: Localizer,
   text = MARKDOWN,
 ): Screen | Match {
@@ -85,7 +84,7 @@ export function applyAction(
     case 'react':
     case 'act':
     case 'play':
-      return playMoves(match, seat, match.ui.moves(match.view(seat), action.payload, action), random);
+      return playMoves(match, seat, match.ui.moves(match.view(seat), action.payload, action));
     case 'modal': {
       const modal = match.ui.modal(match.view(seat), action.payload, localizer);
       if (modal === null) throw new Error('a button opens no modal');
@@ -93,12 +92,12 @@ export function applyAction(
       const fields = Object.fromEntries(
         modal.fields.map((field) => [field.id, typed('maxLength' in field ? field.maxLength : 0, text)]),
       );
-      return playMoves(match, seat, match.ui.moves(match.view(seat), modal.payload, { fields }), random);
+      return playMoves(match, seat, match.ui.moves(match.view(seat), modal.payload, { fields }));
     }
   }
 }
 
-function playMoves(match: Match, seat: number, moves: readonly unknown[] | null, random: Random): Match {
+function playMoves(match: Match, seat: number, moves: readonly unknown[] | null): Match {
   if (moves === null) throw new Error('a button makes no moves');
-  return accepted(match.play(seat, anyMoves(moves), random));
+  return accepted(match.play(seat, anyMoves(moves)));
 }

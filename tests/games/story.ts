@@ -1,6 +1,5 @@
 import type { Game, GameTypes, Seat } from '../../src/kernel/game.ts';
 import type { Localizer } from '../../src/kernel/screen.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
 import { expectTold, refusalLine } from '../listing.ts';
 
 /** How the stories of a game are told. */
@@ -51,12 +50,11 @@ export function expectStories<T extends GameTypes>(
     let state = begun;
     const lines = deeds.split('; ').flatMap((deed) => {
       const before = state;
-      const random = seededRandom('tests');
       const [, seat = '', what = ''] = /^(\d) (.*)$/su.exec(deed) ?? [];
       const decided =
-        what === '' ? null : game.decide(state, Number(seat), moveOf(what, state, Number(seat)), random);
+        what === '' ? null : game.decide(state, Number(seat), moveOf(what, state, Number(seat)));
       if (decided?.ok === false) return [`${deed} ${refusalLine(decided.reason)}`];
-      const events = decided?.value.events ?? game.clock?.timeUp(state, random) ?? [];
+      const events = decided?.value.events ?? game.clock?.timeUp(state) ?? [];
       state = events.reduce<T['state']>((now, event) => game.evolve(now, event), state);
       const known = [...linesOf(before), ...read(null, events, before)];
       return [

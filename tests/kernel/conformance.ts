@@ -130,7 +130,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
         if (game.step(state) < before) throw new Error('the step decreased');
       };
       if (rings(state, random)) {
-        add(timeUp(state, random));
+        add(timeUp(state));
         continue;
       }
       const inTurn = random.below(10) > 0;
@@ -140,7 +140,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
       const seat = pick(random, candidates);
       const moves = game.legalMoves(state, seat);
       moments.push({ count: events.length, state, seat, moves });
-      const decided = accepted(game.decide(state, seat, pick(random, moves), random));
+      const decided = accepted(game.decide(state, seat, pick(random, moves)));
       if (decided.events.length === 0) throw new Error('a move caused no events');
       add(decided.events);
       expect(decided.state).toEqual(state);
@@ -150,8 +150,8 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   }
 
   /** The events of the timer that rings, at least one. */
-  function timeUp(state: T['state'], random: Random): readonly T['event'][] {
-    const events = game.clock?.timeUp(state, random) ?? [];
+  function timeUp(state: T['state']): readonly T['event'][] {
+    const events = game.clock?.timeUp(state) ?? [];
     if (events.length === 0) throw new Error('the timer rang and nothing happened');
     return events;
   }
@@ -231,7 +231,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
       const eventsOf = ({ state, seat }: Moment, text: string): readonly T['event'][] =>
         typedMoves(text).flatMap((raw) => {
           const move = game.parseMove(raw);
-          const decided = move.ok ? game.decide(state, seat, move.value, seededRandom(text)) : move;
+          const decided = move.ok ? game.decide(state, seat, move.value) : move;
           return decided.ok ? decided.value.events : [];
         });
       const moments = few()
@@ -247,12 +247,12 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
     });
 
   test('every legal move is accepted, and survives JSON', () => {
-    for (const { seed, moments } of few())
+    for (const { moments } of few())
       for (const { state, seat, moves } of moments) {
         for (const move of moves) {
           const parsed = game.parseMove(json(move));
           expect(parsed).toEqual({ ok: true, value: move });
-          expect(game.decide(state, seat, move, seededRandom(seed)).ok).toBe(true);
+          expect(game.decide(state, seat, move).ok).toBe(true);
         }
         expect(new Set(moves.map(subject.nameOf)).size).toBe(moves.length);
       }
@@ -260,14 +260,13 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
 
   test('every accepted move is among the legal ones: all others are rejected, from every player', () => {
     const tried = new Map<string, T['move']>(subject.extraMoves.map((move) => [JSON.stringify(move), move]));
-    for (const { seats, seed, some } of few())
+    for (const { seats, some } of few())
       for (const { state, moves } of some) {
         for (const move of moves) tried.set(JSON.stringify(move), move);
         for (let seat = 0; seat <= seats; seat++) {
           const allowed = new Set(game.legalMoves(state, seat).map(subject.nameOf));
           for (const move of tried.values()) {
-            if (game.decide(state, seat, move, seededRandom(seed)).ok)
-              expect(allowed).toContain(subject.nameOf(move));
+            if (game.decide(state, seat, move).ok) expect(allowed).toContain(subject.nameOf(move));
           }
         }
       }
@@ -471,15 +470,15 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   test('every message of the narration and every rejection has a text and all its arguments', () => {
     const messages = new Map<string, Message>();
     const note = (message: Message): unknown => messages.set(message.key, message);
-    for (const { seats, seed, events, state: end, some } of few()) {
+    for (const { seats, events, state: end, some } of few()) {
       for (const { state } of some)
         for (let seat = 0; seat <= seats; seat++) {
           for (const move of [...subject.extraMoves, ...game.legalMoves(state, 0).slice(0, 3)]) {
-            const decided = game.decide(state, seat, move, seededRandom(seed));
+            const decided = game.decide(state, seat, move);
             if (!decided.ok) note(decided.reason);
           }
         }
-      const over = game.decide(end, 0, subject.extraMoves[0], seededRandom(seed));
+      const over = game.decide(end, 0, subject.extraMoves[0]);
       if (!over.ok) note(over.reason);
       for (const viewer of viewers(seats)) {
         let state: T['state'] | null = null;
@@ -503,7 +502,6 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
   });
 
   test('invalid input is rejected with a message, and an invalid event throws', () => {
-    const random = seededRandom('nonsense');
     const match = Match.resume(game, unfinished(few().at(-1)!));
     fc.assert(
       fc.property(fc.anything(), (nonsense) => {
@@ -511,7 +509,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
         if (!move.ok) expect(texts).toHaveProperty([move.reason.key]);
         const settings = game.parseSettings(nonsense);
         if (!settings.ok) expect(texts).toHaveProperty([settings.reason.key]);
-        if (move.ok) expect(match.play(game.seats.max, [move.value], random).ok).toBe(false);
+        if (move.ok) expect(match.play(game.seats.max, [move.value]).ok).toBe(false);
         expect(() => game.parseEvent(nonsense)).toThrow();
       }),
     );
@@ -532,8 +530,8 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
             expect(duration).toBeGreaterThan(0);
             expect(duration).toBeLessThanOrEqual(MAX_TIMER_SECONDS);
           }
-          const rung = timeUp(state, seededRandom('ring'));
-          expect(timeUp(state, seededRandom('ring'))).toEqual(rung);
+          const rung = timeUp(state);
+          expect(timeUp(state)).toEqual(rung);
           const stored = rung.map((event) => game.parseEvent(json(event)));
           expect(stored).toEqual(rung);
           expect(() => stored.reduce(game.evolve, state)).not.toThrow();
@@ -545,12 +543,11 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
 
     test('a game in which nobody moves any more ends or stops its clock, however often it rings', () => {
       for (const each of few()) {
-        const random = seededRandom(`${each.seed} alone`);
         let state = replay(game, unfinished(each));
         for (let rung = 0; (game.clock?.timer(state) ?? null) !== null; rung++) {
           if (rung > MAX_MOVES) throw new Error(`the clock of the game "${each.seed}" rings for ever`);
           const before = game.step(state);
-          for (const event of timeUp(state, random)) state = game.evolve(state, event);
+          for (const event of timeUp(state)) state = game.evolve(state, event);
           expect(game.step(state)).toBeGreaterThanOrEqual(before);
         }
       }
@@ -584,10 +581,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
           const chance = random.below(RING_EVERY);
           if (chance === 0) add(epilogue.timeUp(state));
           else if (chance === 1 && count > 1) add(accepted(epilogue.skip(state)));
-          else
-            add(
-              accepted(game.decide(state, seat, pick(random, game.legalMoves(state, seat)), random)).events,
-            );
+          else add(accepted(game.decide(state, seat, pick(random, game.legalMoves(state, seat)))).events);
           expect(game.toAct(state)).toEqual([]);
           expect([game.outcome(state), game.step(state)]).toEqual([game.outcome(end), game.step(end)]);
         }
@@ -607,7 +601,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
         let match = Match.start(game, settings, holders, random);
         for (let count = 0; match.outcome === null; count++) {
           if (match.toAct.length === 0) {
-            match = match.timeUp(random);
+            match = match.timeUp();
             continue;
           }
           const seat = pick(random, match.toAct);

@@ -36,7 +36,7 @@ const took: Event = { type: 'took', seat: 0, left: 4 };
 
 /** The match after moves that must be legal. */
 const played = (match: PebblesMatch, seat: number, ...moves: readonly Move[]): PebblesMatch =>
-  accepted(match.play(seat, moves, random));
+  accepted(match.play(seat, moves));
 
 describe('a match', () => {
   test('resumes from a log, and throws for an empty or corrupt one', () => {
@@ -54,7 +54,7 @@ describe('a match', () => {
       heap: 3,
       active: 1,
     });
-    const refused = match.play(0, [{ type: 'take' }, { type: 'take' }, { type: 'take' }], random);
+    const refused = match.play(0, [{ type: 'take' }, { type: 'take' }, { type: 'take' }]);
     expect(refused).toEqual({ ok: false, reason: { key: 'pebbles.refused.not-your-turn' } });
     expect(match.movesOf(0, 'take', {})).toEqual({ ok: true, value: [{ type: 'take' }] });
     expect(match.movesOf(0, 'nonsense', {})?.ok).toBe(false);
@@ -129,14 +129,14 @@ describe('a match with a clock', () => {
   });
 
   test('lets it ring, and throws when none runs', () => {
-    const rung = start.timeUp(random);
+    const rung = start.timeUp();
     expect(rung.events.slice(1).map(({ type }) => type)).toEqual(['hid', 'hid']);
     expect(rung.timer?.id).toBe('turn 1');
     expect(start.events).toHaveLength(1);
-    const over = rung.timeUp(random);
+    const over = rung.timeUp();
     expect([over.timer, over.outcome]).toEqual([null, { winners: rung.toAct }]);
-    expect(() => over.timeUp(random)).toThrow(RangeError);
-    expect(() => Match.resume(pebblesGame, [opened]).timeUp(random)).toThrow(RangeError);
+    expect(() => over.timeUp()).toThrow(RangeError);
+    expect(() => Match.resume(pebblesGame, [opened]).timeUp()).toThrow(RangeError);
   });
 
   test('shows when it ends on posts and panels of a table that says so', () => {
@@ -164,7 +164,7 @@ describe('a match of a game whose types are not known', () => {
   test('takes what the game has made, and nothing else', () => {
     const match = Match.resume(erased, [opened]);
     const move = match.legalMoves(0)[1]!;
-    expect(match.play(0, [move], random)).toMatchObject({ ok: true, value: { toAct: [1] } });
+    expect(match.play(0, [move])).toMatchObject({ ok: true, value: { toAct: [1] } });
     // @ts-expect-error: a move that was not parsed
     match.play(0, [{ type: 'hide', pebble: 'white' }], random);
     // @ts-expect-error: a view is no move

@@ -56,14 +56,11 @@ function isOpened(raw: unknown): raw is Extract<Event, { type: 'opened' }> {
 
 /** The events of the move, or of the clock, that begins with this one; none for none. */
 function eventsFrom(state: State, raw: unknown): readonly Event[] {
-  if ((raw as { readonly late?: unknown } | null)?.late === true)
-    return pebbles.clock?.timeUp(state, NO_RANDOM) ?? [];
+  if ((raw as { readonly late?: unknown } | null)?.late === true) return pebbles.clock?.timeUp(state) ?? [];
   const made = moveOf(raw);
-  const decided = made === null ? null : pebbles.decide(state, made.seat, made.move, NO_RANDOM);
+  const decided = made === null ? null : pebbles.decide(state, made.seat, made.move);
   return decided?.ok === true ? decided.value.events : [];
 }
-
-const NO_RANDOM = { below: () => 0 };
 
 /** The move that makes an event, and its seat; `null` for one that follows from another. */
 export function moveOf(raw: unknown): { readonly seat: number; readonly move: Move } | null {

@@ -3,11 +3,9 @@ import type { Message } from '../../kernel/game.ts';
 import type { ScreenOption, Localizer } from '../../kernel/screen.ts';
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-type Unit = keyof typeof UNITS_MS;
 
 /** The times for a turn that are offered by name, in milliseconds; `null`: no clock. */
 export const PACES = { live: 3 * UNITS_MS.m, slow: UNITS_MS.d, none: null } as const;
-type PaceName = keyof typeof PACES;
 
 /** Up to this time for a turn, a game is one for people who are all there. */
 const MAX_LIVE_MS = 10 * UNITS_MS.m;
@@ -35,11 +33,11 @@ const TYPED_TIME =
  */
 export function parsePace(typed: string): number | null | undefined {
   const text = typed.trim().toLowerCase();
-  if (text in PACES) return PACES[text as PaceName];
+  if (text in PACES) return PACES[text as keyof typeof PACES];
   const parts = TYPED_TIME.exec(text);
   if (parts === null) return undefined;
   const [, count, minutes, hours] = parts;
-  const unit: Unit = minutes !== undefined ? 'm' : hours !== undefined ? 'h' : 'd';
+  const unit = minutes !== undefined ? 'm' : hours !== undefined ? 'h' : 'd';
   const ms = Number(count) * UNITS_MS[unit];
   return isTurnTime(ms) ? ms : undefined;
 }

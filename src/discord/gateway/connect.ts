@@ -87,12 +87,6 @@ function createClient({ api, shards, log }: GatewayDeps): Client {
   return client;
 }
 
-/** An event of the gateway as it arrives: its name and its data. */
-interface GatewayPacket {
-  t: string | null;
-  readonly d: unknown;
-}
-
 /**
  * Takes every interaction off the gateway before the client sees it, and hands it to `dispatch` as Discord sent it. The
  * client emits `Events.Raw` first of all, and then builds its structures from the same packet: the message that was
@@ -101,7 +95,8 @@ interface GatewayPacket {
  * function that stops taking them.
  */
 function takeInteractions(client: Client, dispatch: (interaction: APIInteraction) => void): () => void {
-  const take = (packet: GatewayPacket): void => {
+  // An event of the gateway as it arrives: its name and its data.
+  const take = (packet: { t: string | null; readonly d: unknown }): void => {
     if (packet.t !== GatewayDispatchEvents.InteractionCreate) return;
     packet.t = null;
     dispatch(packet.d as APIInteraction);

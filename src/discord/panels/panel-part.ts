@@ -16,11 +16,6 @@ export interface SeatPanel extends SeatContext {
   readonly payload: string;
 }
 
-/** The panel that answers moves. */
-export interface MovedPanel extends SeatPanel {
-  readonly before: LoadedTable;
-}
-
 /** The panel of a person without a seat. */
 export interface SpectatorPanel {
   readonly started: StartedTable;
@@ -41,7 +36,7 @@ export interface PanelPart {
   /** Adds to what is behind *More* of a seat's panel, and may take a look at the store. */
   readonly more?: Add<SeatPanel, Eventually>;
   /** Adds to the panel after moves of its player, below everything else. */
-  readonly moved?: Add<MovedPanel, Eventually>;
+  readonly moved?: Add<SeatPanel & { readonly before: LoadedTable }, Eventually>;
   /** Adds to the panel of a person without a seat. */
   readonly spectator?: Add<SpectatorPanel, Eventually>;
   /** The screen that a post's button opens for them in place of the panel; `null` for the panel. */

@@ -24,15 +24,13 @@ export function createFormMemory() {
   };
 }
 
-export type FormMemory = ReturnType<typeof createFormMemory>;
-
 /**
  * Sends a request, with files as the bytes of a form. @discordjs/rest would make an object of it, which is read through
  * streams and copied several times; and when sending a stream is aborted, undici goes on reading it after its end and fails
  * where nobody can catch it.
  */
 export async function sendAsForm<Response>(
-  memory: FormMemory,
+  memory: ReturnType<typeof createFormMemory>,
   request: InternalRequest,
   send: (request: InternalRequest) => Promise<Response>,
 ): Promise<Response> {

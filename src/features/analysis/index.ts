@@ -14,9 +14,6 @@ import type { LoadedTable } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
-/** Says how finished games went, by a search. */
-type AnalysisService = ReturnType<typeof createAnalysisService>;
-
 /** So many analyses are kept, a few hundred bytes each: a person who turns the pages waits once. */
 const MAX_KEPT = 256;
 
@@ -70,7 +67,7 @@ function analysisScreen(pages: readonly Screen[], wanted: number, localizer: Loc
   return { ...page, blocks: [...page.blocks, rowOf(...turns)] };
 }
 
-type AnalysisParts = Parts & { readonly analyses: AnalysisService };
+type AnalysisParts = Parts & { readonly analyses: ReturnType<typeof createAnalysisService> };
 
 /**
  * A page of what the search says about a finished game, for a person who holds a seat there; the payload is its number,

@@ -195,8 +195,7 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
 export const createCalendarRests = () =>
   createLeastRecentlyUsed<{ readonly ms: number; readonly until: number }>(1_000);
 
-export type Nights = ReturnType<typeof createNights>;
 export type NightParts = Parts & {
-  readonly nights: Nights;
+  readonly nights: ReturnType<typeof createNights>;
   readonly calendarRests: ReturnType<typeof createCalendarRests>;
 };

@@ -13,15 +13,12 @@ import type { Localizer } from '../../kernel/screen.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
-/** A game's rules as the screens show them. */
-type RulesOfGame = Pick<AnyGame, 'id' | 'ui' | 'parts'>;
-
 /**
  * A page of a game's rules, counted from 0; out of range shows the nearest. Buttons lead to the others, and small print
  * links what the host of the bot lays down, if there is anything.
  */
 export function rulesPage(
-  game: RulesOfGame,
+  game: Pick<AnyGame, 'id' | 'ui' | 'parts'>,
   wanted: number,
   translator: Translator,
   localizer: Localizer,

@@ -9,14 +9,13 @@ import { thoughtsIn } from './rules/asides.ts';
 /** The name and version of the record format. */
 export const RECORD_FORMAT = 'pedestal.fame-us/1';
 
-type Header = RecordHeader<FameUsSettings>;
 type Members = Readonly<Record<string, unknown>>;
 
 /**
  * A game as a document of the record format (docs/record.md). Teams, hands, starters to come, the pile and every drawn
  * card of a running game are left out, and votes that are not counted.
  */
-export function toRecord(header: Header, events: readonly FameUsEvent[]): Members {
+export function toRecord(header: RecordHeader<FameUsSettings>, events: readonly FameUsEvent[]): Members {
   const state = replay({ evolve }, events);
   const isOver = state.result !== null;
   const { teams, hands, starters, pile, first } = state.deal;

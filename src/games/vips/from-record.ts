@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type Seat, type Rejection, ok, type Result, refuse } from '../../kernel/game.ts';
-import type { Random } from '../../kernel/random.ts';
 import { courseFrom, decide, type VipsCourse } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { audience, openArgument, reactionOf } from './rules/applause.ts';
@@ -106,13 +105,6 @@ const DERIVED_MEMBERS = [
   'prize',
 ] as const;
 
-/** Once the deal is known, a legal game draws nothing more. */
-const NO_RANDOM: Random = {
-  below: () => {
-    throw new RangeError('a recorded game draws nothing');
-  },
-};
-
 /**
  * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt
  * or breaks the rules, `null` when it has another format. Arguments of bots become typed ones.
@@ -158,7 +150,7 @@ function replaySmileTest(
 ): Replayed {
   let course = turns;
   const play = (seat: Seat, move: VipsMove): Rejection | null => {
-    const decided = decide(course.state, seat, move, NO_RANDOM);
+    const decided = decide(course.state, seat, move);
     if (!decided.ok) return decided.reason;
     course = course.followedBy(decided.value);
     return null;
@@ -223,7 +215,7 @@ function replayTurns(opened: VipsCourse, { turns, applause = [] }: RecordDocumen
   let course = opened;
   for (const [i, turn] of turns.entries()) {
     for (const action of turn.actions) {
-      const decided = decide(course.state, turn.seat, moveFromAction(action, turn.planned), NO_RANDOM);
+      const decided = decide(course.state, turn.seat, moveFromAction(action, turn.planned));
       if (!decided.ok) {
         const { key, args = {} } = decided.reason;
         return refuse({ key: 'vips.record.unlawful', args: { turn: i + 1, why: { key, args } } });

@@ -61,8 +61,6 @@ export function readDue<Row, Value>(rows: readonly Row[], read: (row: Row) => Va
   return error === null ? { ok: true, rows, values } : { ok: false, rows: corrupt, error };
 }
 
-type DueDeadline = Pick<Schema['deadlines'], 'table_id' | 'kind' | 'at'>;
-
 /** Inside a transaction: gives a table these deadlines in place of all others, also of corrupt ones. */
 export async function replaceDeadlines(rowsOf: RowsOf, tableId: string, dueTimes: DueTimes): Promise<void> {
   await rowsOf(deadlines).remove({ tableId });
@@ -80,7 +78,7 @@ async function claimDeadlines(
   now: number,
   leaseUntil: number,
   limit: number,
-): Promise<DueRows<DueDeadline, Deadline>> {
+): Promise<DueRows<Pick<Schema['deadlines'], 'table_id' | 'kind' | 'at'>, Deadline>> {
   const all = rows.inside(db)(deadlines);
   await all.change({ dueAt: { '>': now + MAX_DELAY_MS } }, { at: now, dueAt: now });
   const found = await db

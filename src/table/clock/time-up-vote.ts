@@ -8,9 +8,6 @@ import { awaitedUserSeats, runningTurnClock, votersOf } from './turn-clock.ts';
 import { seatOf } from '../seats.ts';
 import type { Decision } from '../decision.ts';
 
-/** Dependencies of carrying out a choice. */
-type VoteDeps = Pick<DecideContext, 'random' | 'botName'>;
-
 /** A table that is played. */
 export type PlayedTable = LoadedTable & { readonly match: Match };
 
@@ -90,7 +87,7 @@ export function finalChoice(
 export function applyChoice(
   played: PlayedTable,
   choice: TimeUpChoice,
-  { random, botName }: VoteDeps,
+  { random, botName }: Pick<DecideContext, 'random' | 'botName'>,
 ): Decision {
   const { table, game, match } = played;
   const seats = awaitedUserSeats(table, match);
@@ -107,11 +104,7 @@ export function applyChoice(
     case 'skip':
     case 'bot-turn': {
       const after =
-        choice === 'skip'
-          ? passFor(match, seats, random)
-          : bot === null
-            ? null
-            : playFor(match, bot, seats, random);
+        choice === 'skip' ? passFor(match, seats) : bot === null ? null : playFor(match, bot, seats, random);
       if (after === null) return { table: fresh, match, outbox: [decided] };
       const decision = advance({ ...played, table: fresh }, match, after);
       return { ...decision, outbox: [decided, ...decision.outbox] };

@@ -17,7 +17,7 @@ const UNFIT = { stage: 'unfit', dueAt: null } as const;
 /** Plays the turn that is due as its person has planned it: by the first of their plans that fits. If none does, they are pinged. */
 export const playPlanned = defineDueCommand(
   'play-planned',
-  (loaded, _, { now, random, duePlans }) => {
+  (loaded, _, { now, duePlans }) => {
     const { table, match } = loaded;
     const due = duePlan(table);
     if (due === null || match === null || due.dueAt > now) return null;
@@ -28,7 +28,7 @@ export const playPlanned = defineDueCommand(
     // Everyone is there at a table that is played live.
     for (const plan of table.livePlay?.stage === 'live' ? [] : duePlans) {
       const moves = match.plannedMoves(seat, plan);
-      const played = moves === null ? null : match.play(seat, moves, random);
+      const played = moves === null ? null : match.play(seat, moves);
       if (played?.ok !== true) continue;
       const decision = advance({ ...loaded, table: { ...table, planned } }, match, played.value);
       const outbox = withoutSecondCall(loaded, seat, decision);

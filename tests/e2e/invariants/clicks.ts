@@ -3,7 +3,6 @@ import { snowflakeTime } from '../../../playground/fake-discord/snowflake.ts';
 import { games } from '../../../src/games/index.ts';
 import { decisionTimeMs } from '../../../src/table/clock/turn-clock.ts';
 import { appCatalogue } from '../../app-texts.ts';
-import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Match } from '../../../src/kernel/match.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { type PlayerAction, playerActionsOf } from './event-log.ts';
@@ -133,7 +132,7 @@ function produces(
   if (click?.step !== step) return false;
   const before = match.upTo(first);
   const moves = before.ui.moves(before.view(seat), click.payload, input);
-  const played = moves === null ? null : before.play(seat, moves, seededRandom('any'));
+  const played = moves === null ? null : before.play(seat, moves);
   const expected = match.events.slice(first, last + 1);
   return (
     played?.ok === true &&

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '../../../src/kernel/match.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
-import { seededRandom } from '../../../src/kernel/random.ts';
 import type { GameProfile } from '../../games/profile.ts';
 import { profileOf } from '../../games/profiles.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
@@ -84,14 +83,13 @@ function moveEvents(
   moveOf: ReturnType<typeof profileOf>['moveOf'],
 ): unknown[] {
   const action = later.map(moveOf).find((made) => made !== null);
-  const played =
-    action == null ? null : before.play(action.seat, anyMoves([action.move]), seededRandom('any'));
+  const played = action == null ? null : before.play(action.seat, anyMoves([action.move]));
   return played?.ok === true ? played.value.events.slice(before.events.length) : [];
 }
 
 /** The events of the timer that runs, if it rings. */
 export const ringEvents = (before: Match): unknown[] =>
-  before.timer === null ? [] : before.timeUp(seededRandom('any')).events.slice(before.events.length);
+  before.timer === null ? [] : before.timeUp().events.slice(before.events.length);
 
 /** The events that strike the text that the table decides about, once it is blanked. */
 const strikeEvents = (before: Match): unknown[] =>

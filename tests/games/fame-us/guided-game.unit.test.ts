@@ -86,7 +86,7 @@ function playThrough(choose: Chooser, random: Random): { lessons: string[]; matc
     }
     const move = choose(match, match.legalMoves(LEARNER) as FameUsMove[], said);
     if (payloadOf(move) !== '') listen(match, payloadOf(move));
-    match = accepted(match.play(LEARNER, anyMoves([move]), random));
+    match = accepted(match.play(LEARNER, anyMoves([move])));
   }
   listen(match);
   listen(match, 'why');

@@ -71,12 +71,12 @@ test('a game in which a name was struck is recorded with the one that took its p
     const seat = match.toAct[0]!;
     const [move] = match.legalMoves(seat) as readonly { readonly type: string }[];
     const made = move?.type === 'name' ? { type: 'name', name: { said: 'a rude word' } } : move;
-    match = accepted(match.play(seat, anyMoves([made]), random));
+    match = accepted(match.play(seat, anyMoves([made])));
   }
   const voter = match.toAct[0]!;
   const [card] = (match.view(null) as FameUsView).open;
   const doubt = anyMoves([{ type: 'vote', favour: false, doubt: { card } }]);
-  match = accepted(match.play(voter, doubt, random)).strike();
+  match = accepted(match.play(voter, doubt)).strike();
   const waiting = recordOfMatch(match, 4) as Finished;
   expect(waiting.rounds.at(-1)).not.toHaveProperty('proposal');
   while (match.outcome === null) match = match.playBot('timid', match.toAct[0]!, random);
@@ -139,7 +139,7 @@ describe('a changed record is refused', () => {
   test('when a refill has another order (F19)', () => {
     let match = openTable(8, seededRandom('refills'));
     while (match.outcome === null)
-      match = accepted(match.play(match.toAct[0]!, anyMoves([{ type: 'pass' }]), seededRandom('unused')));
+      match = accepted(match.play(match.toAct[0]!, anyMoves([{ type: 'pass' }])));
     const refilled = recordOfMatch(match, 8) as Finished;
     expect(Match.fromRecord(game, refilled)).toMatchObject({ ok: true });
     expect(refilled.refills.some(({ pile }) => pile.length > 1)).toBe(true);

@@ -70,11 +70,11 @@ function playThrough(bet: Bet, choose: Chooser, random: Random): { lessons: stri
   let match = begun();
   listen(match);
   listen(match, 'fh2---');
-  const early = match.play(PERSON, anyMoves([{ type: 'bet', bet }]), random);
+  const early = match.play(PERSON, anyMoves([{ type: 'bet', bet }]));
   if (early.ok) listen(early.value);
   match = match.playBot(BOT!, 1, random);
   const play = (moves: readonly VipsMove[]): void => {
-    match = accepted(match.play(PERSON, anyMoves(moves), random));
+    match = accepted(match.play(PERSON, anyMoves(moves)));
   };
   play([{ type: 'bet', bet }]);
   while (match.outcome === null) {
@@ -89,7 +89,7 @@ function playThrough(bet: Bet, choose: Chooser, random: Random): { lessons: stri
       const move = choose(halfway, halfway.legalMoves(PERSON) as VipsMove[]);
       moves.push(move);
       listen(match, payloadOf(moves));
-      halfway = accepted(halfway.play(PERSON, anyMoves([move]), random));
+      halfway = accepted(halfway.play(PERSON, anyMoves([move])));
     } while (halfway.step === match.step && halfway.outcome === null);
     play(moves);
   }

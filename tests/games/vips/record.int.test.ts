@@ -53,7 +53,7 @@ describe('the record of a finished game', () => {
     let match = Match.start(game, settingsOf(game, { ...SETTINGS, first: 'vote' }), ['0', '1', '2'], random);
     const { lots } = match.events[0] as { lots: number[] };
     const famous = lots[2]!;
-    match = accepted(match.play(0, anyMoves([{ ...betOn('I'), famous }]), random));
+    match = accepted(match.play(0, anyMoves([{ ...betOn('I'), famous }])));
     while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, random);
     const record = recordOf(match.events, 3);
     expect(schema.parse(record)).toEqual(record);

@@ -45,8 +45,6 @@ const GAP = 14;
 const ORNATE_FROM = 100;
 
 /** How the cards are laid out: in a large hand they are smaller, and more stand side by side. */
-type Grid = ReturnType<typeof gridFor>;
-
 const gridFor = (count: number) => {
   if (count <= 24) return { columns: 3, cardHeight: 150 };
   if (count <= 48) return { columns: 4, cardHeight: 110 };
@@ -64,7 +62,7 @@ export const hand = definePicture('fame-us/hand', (scene: HandScene) => {
 function drawHand(
   brush: Brush,
   { title, team, teamName, cards }: HandScene,
-  grid: Grid,
+  grid: ReturnType<typeof gridFor>,
   height: number,
 ): void {
   drawClub(brush, WIDTH, height, height - FOOT - 20);

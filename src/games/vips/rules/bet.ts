@@ -45,7 +45,6 @@ export function decideBet(
   state: VipsState,
   seat: Seat,
   { bet, famous }: Extract<VipsMove, { type: 'bet' }>,
-  random: Random,
 ): Result<VipsEvent[]> {
   if (state.phase !== 'betting') return refuse({ key: 'vips.refused.bets-closed' });
   const current = state.bets[seat] ?? null;
@@ -58,7 +57,10 @@ export function decideBet(
     return refuse({ key: 'vips.refused.bet-stands', args: { max: MAX_BET_CHANGES } });
   const last = state.bets.every((other, i) => other !== null || i === seat);
   const events: VipsEvent[] = [{ type: 'bet', seat, bet, ...(isVoteNew ? { famous } : {}) }];
-  if (last) events.push({ type: 'dealt', chips: state.faceDownChips ?? dealChips(random) });
+  if (last) {
+    if (state.faceDownChips === null) throw new RangeError('nobody knows which chips lie face down');
+    events.push({ type: 'dealt', chips: state.faceDownChips });
+  }
   return ok(events);
 }
 

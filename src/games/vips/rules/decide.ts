@@ -89,8 +89,8 @@ function drawFirst(first: VipsSettings['first'], holders: readonly string[], ran
 }
 
 /** A move and what follows from it: the end of the turn, the end of the game (the kernel's `decide`). */
-export function decide(state: VipsState, seat: Seat, move: VipsMove, random: Random): Result<VipsCourse> {
-  const decided = decideMove(state, seat, move, random);
+export function decide(state: VipsState, seat: Seat, move: VipsMove): Result<VipsCourse> {
+  const decided = decideMove(state, seat, move);
   if (!decided.ok) return decided;
   const isPlanned = (move.type === 'place' || move.type === 'swap') && move.planned === true;
   const moved = courseFrom(state).with(
@@ -99,16 +99,11 @@ export function decide(state: VipsState, seat: Seat, move: VipsMove, random: Ran
   return ok(moved.with(decideTurnEnd(moved.state)));
 }
 
-function decideMove(
-  state: VipsState,
-  seat: Seat,
-  move: VipsMove,
-  random: Random,
-): Result<readonly VipsEvent[]> {
+function decideMove(state: VipsState, seat: Seat, move: VipsMove): Result<readonly VipsEvent[]> {
   if (move.type === 'show' || move.type === 'smile') return decideSmileMove(state, seat, move);
   if (state.phase === 'over') return refuse({ key: 'vips.refused.over' });
   if (state.bets[seat] === undefined) return refuse({ key: 'vips.refused.no-seat' });
-  if (move.type === 'bet') return decideBet(state, seat, move, random);
+  if (move.type === 'bet') return decideBet(state, seat, move);
   if (state.phase === 'betting') return refuse({ key: 'vips.refused.bets-first' });
   switch (move.type) {
     case 'place':

@@ -62,7 +62,7 @@ export interface VipsState extends Board {
   readonly lots: readonly Seat[] | null;
   /** The player each seat holds to be the most famous; secret while bets are made. */
   readonly votes: readonly (Seat | null)[];
-  /** The chips that the last bet turns up (V6), hidden from everyone before; `null` when they are still to be drawn. */
+  /** The chips that the last bet turns up (V6), hidden from everyone before; `null` in a log made from the record of a running game. */
   readonly faceDownChips: Readonly<Record<Piece, Colour>> | null;
   /** Whose turn it is; `null` while bets are made and when the game has ended. */
   readonly active: Seat | null;

@@ -10,7 +10,7 @@ import { pieceOf, PARTS, rankOf } from '../../../../src/games/vips/rules/pieces.
 import type { VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { Match } from '../../../../src/kernel/match.ts';
-import { type Random, seededRandom } from '../../../../src/kernel/random.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
 import { openTable } from '../ui/table-fixture.ts';
 import { finishedMatch } from './sample-match.ts';
 import { accepted } from '../../../kernel/accepted.ts';
@@ -24,8 +24,8 @@ const movesOf = (actions: readonly AnalysedAction[]) => {
   const [first = NO_MOVE, second = NO_MOVE] = actions.map((action) => moveNumber(action as VipsMove));
   return { first, second };
 };
-const played = (match: Match, seat: number, moves: readonly VipsMove[], random: Random): Match =>
-  accepted(match.play(seat, anyMoves(moves), random));
+const played = (match: Match, seat: number, moves: readonly VipsMove[]): Match =>
+  accepted(match.play(seat, anyMoves(moves)));
 const viewOf = (match: Match, seat: number | null): VipsView => match.view(seat) as VipsView;
 
 /** A game of two in which `turn` is asked for two moves at each turn; without an answer, bots move. */
@@ -39,7 +39,7 @@ function playWith(
   while (match.outcome === null) {
     const seat = match.toAct[0]!;
     const moves = turn(match, seat);
-    match = moves === null ? match.playBot(bots[seat]!, seat, random) : played(match, seat, moves, random);
+    match = moves === null ? match.playBot(bots[seat]!, seat, random) : played(match, seat, moves);
   }
   return match;
 }
@@ -57,7 +57,7 @@ function swapOfOwn(
     from(rankOf(columns, piece)),
   );
   for (const first of match.legalMoves(seat) as readonly VipsMove[]) {
-    const once = played(match, seat, [first], seededRandom(''));
+    const once = played(match, seat, [first]);
     if (once.step !== match.step) continue;
     for (const second of once.legalMoves(seat) as readonly VipsMove[]) {
       if (second.type !== 'swap') continue;

@@ -34,7 +34,7 @@ export function expectTwinGame(seed: string): void {
     expect([...moves.subarray(0, count)]).toEqual(legal.map(moveNumber));
     const swaps = prefersSwaps ? legal.filter((move) => move.type === 'swap') : [];
     const move = pick(random, swaps.length > 0 ? swaps : legal);
-    ({ state } = accepted(decide(state, state.active, move, random)));
+    ({ state } = accepted(decide(state, state.active, move)));
     play(twin, moveNumber(move));
     if (state.active === null) break;
     readView(viewFor(state, null), expected);
@@ -61,8 +61,6 @@ function openGame(seats: number, random: Random): VipsState {
   let state: VipsState | null = null;
   for (const event of open(settings, holders, random)) state = evolve(state, event);
   while (state!.phase === 'betting')
-    ({ state } = accepted(
-      decide(state!, toAct(state!)[0]!, { type: 'bet', bet: pick(random, ALL_BETS) }, random),
-    ));
+    ({ state } = accepted(decide(state!, toAct(state!)[0]!, { type: 'bet', bet: pick(random, ALL_BETS) })));
   return state!;
 }

@@ -16,7 +16,6 @@ import { controllersFor, presenterOf, smileTest } from '../../../../src/games/vi
 import { standings, standingsBySeat } from '../../../../src/games/vips/rules/view.ts';
 import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { seededRandom } from '../../../../src/kernel/random.ts';
 import { accepted } from '../../../kernel/accepted.ts';
 import { PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
@@ -91,15 +90,14 @@ function wallOf(ends: readonly VipsState[]): Picture {
 
 /** The post of the smile test after this game: all controllers are named, and so many faces got these smiles. */
 function smileTestPost(end: VipsState, smiles: readonly number[]): Picture {
-  const random = seededRandom('smile test');
   let state = accepted(smileTest.begin(end)).reduce(vips.evolve, end);
   for (let seat = presenterOf(state.smileTest); seat !== null; seat = presenterOf(state.smileTest)) {
     const [controller] = controllersFor(state.smileTest);
-    ({ state } = accepted(vips.decide(state, seat, { type: 'show', controller: controller! }, random)));
+    ({ state } = accepted(vips.decide(state, seat, { type: 'show', controller: controller! })));
   }
   for (const [i, mm] of smiles.entries()) {
     const controller = state.smileTest!.shown[i]!.controller!;
-    ({ state } = accepted(vips.decide(state, controller, { type: 'smile', mm }, random)));
+    ({ state } = accepted(vips.decide(state, controller, { type: 'smile', mm })));
   }
   return picturesOn(smileTestUi.screen(viewOf(state), localizer, WITHOUT_TIMER)!)[0]!;
 }

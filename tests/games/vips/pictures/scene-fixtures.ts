@@ -3,6 +3,7 @@ import { vips } from '../../../../src/games/vips/game.ts';
 import { boardPicture } from '../../../../src/games/vips/pictures/board.ts';
 import { idealPicture } from '../../../../src/games/vips/pictures/ideal.ts';
 import { revealPicture } from '../../../../src/games/vips/pictures/reveal.ts';
+import { ALL_BETS, dealChips } from '../../../../src/games/vips/rules/bet.ts';
 import { PORTRAITS, type PortraitSet } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
@@ -34,11 +35,14 @@ export function statesOf(
 ): readonly VipsState[] {
   const random = seededRandom(seed);
   const [first, layout] = [random.below(seats), shuffled(random, PORTRAITS)];
-  let state = replay(vips, [{ type: 'opened', target, set, seats, first, layout }]);
+  const bets = Array.from({ length: seats }, () => ({ type: 'bet', bet: pick(random, ALL_BETS) }) as const);
+  const chips = dealChips(random);
+  let state = replay(vips, [{ type: 'opened', target, set, seats, first, layout, chips }]);
   const states = [state];
   while (vips.outcome(state) === null) {
     const seat = vips.toAct(state)[0]!;
-    ({ state } = accepted(vips.decide(state, seat, pick(random, vips.legalMoves(state, seat)), random)));
+    const move = bets.shift() ?? pick(random, vips.legalMoves(state, seat));
+    ({ state } = accepted(vips.decide(state, seat, move)));
     states.push(state);
   }
   return states;

@@ -1,3 +1,4 @@
+import { dealChips } from '../../../../src/games/vips/rules/bet.ts';
 import { decide } from '../../../../src/games/vips/rules/decide.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
 import {
@@ -8,7 +9,7 @@ import {
   PORTRAITS,
 } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
-import { type Random, seededRandom } from '../../../../src/kernel/random.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/match.ts';
 import { accepted } from '../../../kernel/accepted.ts';
 
@@ -24,6 +25,7 @@ export const opened = (facts: Partial<Opened> = {}): VipsEvent => ({
   seats: 2,
   first: 0,
   layout: PORTRAITS,
+  chips: dealChips(seededRandom('tests')),
   ...facts,
 });
 
@@ -92,13 +94,12 @@ export const when = (
   state: VipsState,
   seat: number,
   move: VipsMove,
-  random: Random = seededRandom('tests'),
 ): { readonly events: readonly VipsEvent[]; readonly state: VipsState } =>
-  accepted(decide(state, seat, move, random));
+  accepted(decide(state, seat, move));
 
 /** The key of the refusal of a move; `null` when the move is legal. */
 export function refusalOf(state: VipsState, seat: number, move: VipsMove): string | null {
-  const decided = decide(state, seat, move, seededRandom('tests'));
+  const decided = decide(state, seat, move);
   return decided.ok ? null : decided.reason.key;
 }
 

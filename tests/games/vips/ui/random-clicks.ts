@@ -13,14 +13,14 @@ import { anyMoves } from '../../../kernel/any-moves.ts';
 function clickOfAny(match: Match, actions: readonly UserAction[], random: Random): Screen | Match {
   const isLegal = (seat: number, action: UserAction): boolean => {
     const moves = match.ui.moves(match.view(seat), action.payload, action) ?? [];
-    return moves.length > 0 && match.play(seat, anyMoves(moves), random).ok;
+    return moves.length > 0 && match.play(seat, anyMoves(moves)).ok;
   };
   const clicks = match.awaited.flatMap((seat) => actions.map((action) => ({ seat, action })));
   const { seat, action } = pick(
     random,
     clicks.filter((click) => isLegal(click.seat, click.action)),
   );
-  return applyAction(match, seat, action, random, localizerWithEmojis());
+  return applyAction(match, seat, action, localizerWithEmojis());
 }
 
 /** Plays these games, by number, of so many players by clicks at random, and looks at every screen on the way. */

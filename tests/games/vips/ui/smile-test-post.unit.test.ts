@@ -10,7 +10,6 @@ import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state
 import type { PostersScene } from '../../../../src/games/vips/pictures/posters.ts';
 import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
 import { moves } from '../../../../src/games/vips/ui/payload-router.ts';
-import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { accepted } from '../../../kernel/accepted.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
@@ -30,7 +29,7 @@ const postOf = (state: VipsState, locale = 'en-GB'): Screen =>
 /** The state after a click in the post. */
 function click(state: VipsState, seat: number, { payload, ...input }: UserAction): VipsState {
   const [move] = moves(vips.viewFor(state, seat), payload, input) as readonly VipsMove[];
-  return accepted(vips.decide(state, seat, move!, seededRandom('nothing is drawn'))).state;
+  return accepted(vips.decide(state, seat, move!)).state;
 }
 
 const postersOn = (state: VipsState): PostersScene['posters'] =>

@@ -3,7 +3,6 @@ import { vips } from '../../../../src/games/vips/game.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import { seededRandom } from '../../../../src/kernel/random.ts';
 import { settledPayload } from '../../../../src/kernel/hasty-press.ts';
 import { type Screen, type ScreenButton, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
@@ -326,8 +325,8 @@ describe('a swap onto the tallest column (V15)', () => {
     const moves = vipsUi.moves(view, 'b.e1.x.h1.h4', silent)!;
     expect(moves.at(-1)).toHaveProperty('because.stock');
     expect(vipsUi.moves(view, 'b.e1.x.h1.h4', silent)).toEqual(moves);
-    const laid = vips.decide(state, 0, moves[0]!, seededRandom('a'));
-    expect(laid.ok && vips.decide(laid.value.state, 0, moves[1]!, seededRandom('b')).ok).toBe(true);
+    const laid = vips.decide(state, 0, moves[0]!);
+    expect(laid.ok && vips.decide(laid.value.state, 0, moves[1]!).ok).toBe(true);
     expect(vipsUi.moves(view, 'b.e1.x.h1.h4', {})?.at(-1)).not.toHaveProperty('because');
   });
 
@@ -351,7 +350,7 @@ describe('forged and stale payloads', () => {
   /** Whether a click with this payload makes moves that the rules accept. */
   const isPlayed = (from: VipsState, payload: string): boolean => {
     const played = vipsUi.moves(activeView(from), payload, {})?.reduce<VipsState | null>((now, move) => {
-      const decided = now === null ? null : vips.decide(now, from.active!, move, seededRandom('nothing'));
+      const decided = now === null ? null : vips.decide(now, from.active!, move);
       return decided?.ok === true ? decided.value.state : null;
     }, from);
     return played != null;

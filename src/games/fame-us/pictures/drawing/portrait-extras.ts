@@ -6,8 +6,6 @@ import { AGAINST, CARD, GOLD, GOLD_DEEP, INK, PINK, SILVER, SILVER_DEEP } from '
 
 /** Additions of criteria to a portrait, in its own units: 320 wide, 500 high, the eyes at about 240. */
 
-type Draw = (brush: Brush) => void;
-
 /** A path, filled and outlined in ink. */
 const shape = (brush: Brush, fill: string, path: string): void =>
   drawPath(brush, path, { fill, line: INK, width: 5 });
@@ -174,7 +172,7 @@ function drawMedal(brush: Brush): void {
 }
 
 /** How each extra is drawn, in the order in which they lie over each other. `null`: it changes the portrait itself. */
-const DRAWN: Readonly<Record<Extra, Draw | null>> = {
+const DRAWN: Readonly<Record<Extra, ((brush: Brush) => void) | null>> = {
   green: null,
   tall: null,
   small: null,

@@ -82,19 +82,16 @@ function solutionOf(from: VipsState, solver: Solver): readonly VipsEvent[] {
     if (state.active === OWN_SEAT && turn.length === 0) turn = solver.bestTurn(position);
     const [move = replyOf(position, bets), ...rest] = state.active === OWN_SEAT ? turn : [];
     turn = rest;
-    course = afterMove(course, state.active ?? OWN_SEAT, moveOfNumber(move), NOTHING_RANDOM);
+    course = afterMove(course, state.active ?? OWN_SEAT, moveOfNumber(move));
   }
   return course.events;
 }
 
-/** Nothing is drawn once the chips are dealt. */
-const NOTHING_RANDOM: Random = { below: () => 0 };
-
 type Ending = Pick<VipsCourse, 'events' | 'state'>;
 
 /** The course after a move, which must be legal. */
-function afterMove(course: VipsCourse, seat: number, move: VipsMove, random: Random): VipsCourse {
-  const decided = decide(course.state, seat, move, random);
+function afterMove(course: VipsCourse, seat: number, move: VipsMove): VipsCourse {
+  const decided = decide(course.state, seat, move);
   if (!decided.ok) throw new Error(`not a legal move: ${decided.reason.key}`);
   return course.followedBy(decided.value);
 }
@@ -108,7 +105,7 @@ export function drawEnding(random: Random): Ending | null {
   const opening = open(settings, HOLDERS, random);
   let course = courseFrom(replay({ evolve }, opening));
   const make = (seat: number, move: VipsMove): VipsState => {
-    course = afterMove(course, seat, move, random);
+    course = afterMove(course, seat, move);
     return course.state;
   };
   const [heads, eyes, mouths] = [0, 1, 2].map(() => shuffled(random, PORTRAITS));

@@ -29,10 +29,7 @@ interface SwappedBoard extends Pick<Changes, 'moved'> {
   readonly beforeLabel: string;
 }
 
-/** The small picture of the faces before the swaps: of the columns that changed. */
-type BeforeSwaps = NonNullable<ReturnType<typeof layoutBeforeSwaps>>;
-
-/** The layout of the small picture; `null` when nothing has moved. */
+/** The layout of the small picture of the faces before the swaps, of the columns that changed; `null` when nothing has moved. */
 export function layoutBeforeSwaps({ columns: columnsNow, moved }: Pick<SwappedBoard, 'columns' | 'moved'>) {
   if (moved.length === 0) return null;
   const columns = columnsBeforeSwaps(columnsNow, moved);
@@ -56,7 +53,7 @@ export function layoutBeforeSwaps({ columns: columnsNow, moved }: Pick<SwappedBo
 export function drawBeforeSwaps(
   brush: Brush,
   { set, moved, beforeLabel }: SwappedBoard,
-  layout: BeforeSwaps,
+  layout: NonNullable<ReturnType<typeof layoutBeforeSwaps>>,
 ): void {
   const { columns, ranks, card, width } = layout;
   if (beforeLabel !== '') drawTab(brush, beforeLabel, card.x);

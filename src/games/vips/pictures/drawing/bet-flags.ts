@@ -9,7 +9,6 @@ export const FLAG_SIZE = {
   board: { width: 32, height: 42 },
   name: { width: 46, height: 50 },
 } as const;
-export type FlagSize = (typeof FLAG_SIZE)[keyof typeof FLAG_SIZE];
 
 /** How many flags have room one below the other beside a piece, and how far each reaches over the face's edge. */
 const PER_PILE = 3;
@@ -25,7 +24,7 @@ export function drawBetFlag(
   initial: string,
   x: number,
   y: number,
-  { width, height }: FlagSize,
+  { width, height }: (typeof FLAG_SIZE)[keyof typeof FLAG_SIZE],
 ): void {
   const margin = 3;
   const sprite = brush.sprite(
