@@ -231,6 +231,15 @@ export const outboxStore = (access: Access): OutboxStore => ({
     }
     await rowsOf(posts).change({ tableId, messageId: retired }, { live: false });
     if (post === null) return;
+    const { messageId } = post;
+    const known = entry === undefined ? await rowsOf(posts).get({ tableId, messageId }) : null;
+    if (known !== null && known.to > post.to) {
+      // Another process has taken the entry over, and shown more: which edit Discord took last is not known.
+      const message = { ...known.message, bodyHash: null };
+      await rowsOf(posts).change({ tableId, messageId }, { message });
+      await enqueueFollowUp(db, access, tableId, { task: { kind: 'refresh' }, dueAt: 0 }, now);
+      return activateOldestEntry(rowsOf, tableId, now);
+    }
     await upsertPost(rowsOf, post);
     const unpark = access.compile(db, ['unpark'], [tableId], (on, next) =>
       on

@@ -125,6 +125,16 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect((await tableNow())?.version).toBe(4);
     });
 
+    test('of an entry that another process has taken over, which has shown more since, takes nothing back, and has the post edited again', async () => {
+      await create({ outbox: [lobby] });
+      const [entry] = await claim();
+      await store().settleOutbox(entry!.id, samplePost({ to: 8 }));
+      await store().settleOutbox(entry!.id, samplePost({ to: 5 }));
+      const [post] = await store().livePosts('abcdefg2');
+      expect([post?.to, post?.message.bodyHash]).toEqual([8, null]);
+      expect((await claim()).map(({ task }) => task)).toEqual([refresh]);
+    });
+
     test('republishing a table deletes its outbox, posts and deadlines first', async () => {
       await create({ outbox: [lobby, refresh], dueAt: { bot: 5 } });
       await store().settleOutbox('none', samplePost());
