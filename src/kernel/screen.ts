@@ -273,7 +273,7 @@ export const MORE = { isMore: true } as const;
 export const MORE_OF_PLAYERS = { isMore: true, isForPlayers: true } as const;
 
 /** The first player: drawn, or this person if they are seated when the game begins. */
-type FirstPlayer = 'random' | NamedHolder;
+type FirstPlayer = 'random' | (Pick<NamedHolder, 'holder'> & Partial<Pick<NamedHolder, 'name'>>);
 
 const RANDOM = 'random';
 /** Tells a holder of whatever name from the value for a draw. */
@@ -312,13 +312,15 @@ export function chosenFirstPlayer(value: string, holders: readonly NamedHolder[]
 }
 
 /** This person or bot as the first player. */
-export const asFirstPlayer = ({ holder, name }: NamedHolder): NamedHolder => ({
-  holder,
-  name: name.slice(0, MAX_NAME_LENGTH) || '?',
-});
+export function asFirstPlayer({ holder, name }: NamedHolder): Exclude<FirstPlayer, 'random'> {
+  const kept = name.slice(0, MAX_NAME_LENGTH);
+  return { holder, ...(kept === '' ? {} : { name: kept }) };
+}
 
-/** Who plays first. */
-export const firstArgument = (first: FirstPlayer): Message =>
-  first === 'random'
-    ? { key: 'app.game.first-random' }
-    : { key: 'app.game.first-named', args: { who: { userText: first.name } } };
+/** Who plays first. A user may be known by id alone, as on tables opened before names were stored. */
+export function firstArgument(first: FirstPlayer): Message {
+  if (first === 'random') return { key: 'app.game.first-random' };
+  const { holder, name } = first;
+  if (name === undefined && /^\d{1,20}$/u.test(holder)) return { key: 'app.game.first-chosen' };
+  return { key: 'app.game.first-named', args: { who: { userText: name ?? holder } } };
+}

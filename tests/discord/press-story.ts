@@ -48,10 +48,7 @@ export const LOBBY: OwnStep = ['a lobby', (at) => at.openLobby()];
 /** A game of Anna and Ben, who have bet; Ben is to wait. */
 export const TURN: OwnStep = [
   'it is Anna’s turn',
-  (at) =>
-    startTurn(at, {
-      settings: { target: 'the ideal tester', set: 'women', first: { holder: ANNA, name: 'Anna' } },
-    }),
+  (at) => startTurn(at, { settings: { target: 'the ideal tester', set: 'women', first: { holder: ANNA } } }),
 ];
 /** Discord fails the next of these requests. */
 export const failing = (matching: RegExp, status: number, code: number): OwnStep => [

@@ -42,7 +42,9 @@ export const settingsSchema = z.object({
   /** The first player (F6): drawn, or the holder of this id if seated. */
   first: z.union([
     z.literal('random'),
-    z.object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80) }).readonly(),
+    z
+      .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
+      .readonly(),
   ]),
   /** How much of the deck may be of the server's own; nothing, where nothing is said (F2). */
   share: z.enum(SHARES).exactOptional(),

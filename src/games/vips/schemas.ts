@@ -38,7 +38,9 @@ export const settingsSchema = z.object({
   first: z.union([
     z.literal('random'),
     z.literal('vote'),
-    z.object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80) }).readonly(),
+    z
+      .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
+      .readonly(),
   ]),
   /** Set if it teaches the rules to the player on the first seat. */
   guided: z.literal(true).exactOptional(),

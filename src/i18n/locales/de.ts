@@ -299,6 +299,7 @@ export const de = {
   'app.game.deal': 'Das Austeilen',
   'app.game.first-random': 'Wer anfängt, entscheidet das Los.',
   'app.game.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',
+  'app.game.first-chosen': 'Wer anfängt, hat der Host bestimmt. Nicht dabei? Dann entscheidet das Los.',
   'app.game.first': 'Wer anfängt',
   'app.game.random': 'Auslosen',
   'app.game.hung': '{at}',

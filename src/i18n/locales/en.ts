@@ -289,6 +289,7 @@ export const en = {
   'app.game.deal': 'The deal',
   'app.game.first-random': 'A random player goes first.',
   'app.game.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
+  'app.game.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
   'app.game.first': 'Who goes first',
   'app.game.random': 'Random',
   'app.game.hung': '{at}',

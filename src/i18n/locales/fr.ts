@@ -304,6 +304,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.game.deal': 'La donne',
   'app.game.first-random': 'Qui commence ? On tire au sort.',
   'app.game.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
+  'app.game.first-chosen':
+    'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
   'app.game.first': 'Qui commence',
   'app.game.random': 'Tirage au sort',
   'app.game.hung': '{at}',

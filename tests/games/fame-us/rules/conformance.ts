@@ -107,7 +107,7 @@ export const testFameUs = (gameCount: number): void =>
     texts: catalogue.en,
     settings: (random) => ({
       pace: pick(random, ['live', 'slow']),
-      first: pick(random, ['random', { holder: '1', name: 'One' }, { holder: 'nobody', name: 'Nobody' }]),
+      first: pick(random, ['random', { holder: '1' }, { holder: 'nobody' }]),
       ...pick<Partial<FameUsSettings>>(random, [
         {},
         {},

@@ -56,7 +56,7 @@ function openGame(seats: number, random: Random): VipsState {
   const settings: VipsSettings = {
     target: 'the ideal twin',
     set: pick(random, ['men', 'women']),
-    first: random.below(2) === 0 ? 'random' : { holder: pick(random, holders), name: 'Ada' },
+    first: random.below(2) === 0 ? 'random' : { holder: pick(random, holders) },
   };
   let state: VipsState | null = null;
   for (const event of open(settings, holders, random)) state = evolve(state, event);

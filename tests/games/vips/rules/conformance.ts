@@ -29,12 +29,7 @@ export const testVips = (gameCount: number): void =>
     settings: (random) => ({
       target: pick(random, ['the ideal Prime Minister', 'x', '**@everyone**']),
       set: pick(random, PORTRAIT_SETS),
-      first: pick(random, [
-        'random',
-        'vote',
-        { holder: '1', name: 'One' },
-        { holder: 'nobody', name: 'Nobody' },
-      ] as const),
+      first: pick(random, ['random', 'vote', { holder: '1' }, { holder: 'nobody' }] as const),
     }),
     otherSecrets: (events, seat, random) =>
       events.map((event) =>

@@ -41,7 +41,9 @@ test('the lobby names the target, the portraits and who starts; the post counts 
       lobby({ target: '**Ada**', set: 'women', first: known }),
     ],
     ['a lobby in which the first player is drawn', start('random')],
-    ['a name with markdown', start({ holder: '1', name: '<@&1> **x**' })],
+    ['a holder with markdown in the id', start({ holder: '<@&1> **x**' })],
+    // Before names were stored there was the id only, and a mention would show no name.
+    ['a lobby opened before names were stored', start({ holder: '123456789012345678' })],
     ['the post before the first bet', postOfMatch(match, 0, localizer)],
     ['the post after a bet', postOfMatch(match.playBot('random', 1, random), 0, localizer)],
   ]);
