@@ -21,7 +21,6 @@ interface Opaque<Kind extends string> {
 }
 
 export type AnySettings = Opaque<'settings'>;
-export type AnyState = Opaque<'state'>;
 export type AnyEvent = Opaque<'event'>;
 export type AnyMove = Opaque<'move'>;
 export type AnyView = Opaque<'view'>;
@@ -29,7 +28,7 @@ export type AnyView = Opaque<'view'>;
 /** The types of a game that we do not know here. */
 export interface AnyTypes {
   readonly settings: AnySettings;
-  readonly state: AnyState;
+  readonly state: Opaque<'state'>;
   readonly event: AnyEvent;
   readonly move: AnyMove;
   readonly view: AnyView;

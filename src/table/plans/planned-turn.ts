@@ -1,4 +1,4 @@
-import { isPaused, type PlannedTurn, type Table } from '../table.ts';
+import { isPaused, type Table } from '../table.ts';
 
 /** While a planned turn is due, its person is pinged no sooner than this after it, in milliseconds. */
 const GRACE_MS = 60_000;
@@ -9,10 +9,8 @@ export function plannedUntilOf({ planned }: Pick<Table, 'planned'>, userId: stri
   return dueAt === null ? 0 : Math.max(dueAt, now) + GRACE_MS;
 }
 
-type DuePlan = PlannedTurn & { readonly userId: string; readonly dueAt: number };
-
 /** The planned turn that is due first; `null` for none, and while the table is paused, or parked: then it waits for that. */
-export function duePlan(table: Pick<Table, 'planned' | 'pause' | 'parked'>): DuePlan | null {
+export function duePlan(table: Pick<Table, 'planned' | 'pause' | 'parked'>) {
   if (isPaused(table) || table.parked !== null) return null;
   const due = Object.entries(table.planned).flatMap(([userId, { dueAt, ...turn }]) =>
     dueAt === null ? [] : [{ userId, ...turn, dueAt }],

@@ -1,13 +1,8 @@
 import type { PersonId, PieceId } from './en.ts';
 import { peopleTexts, type PersonTexts, type PieceForms, pieceTexts } from './texts.ts';
 
-/** In German the name stands for the nominative and the accusative. */
-interface GermanForms extends PieceForms {
-  /** The dative, as after “mit” and “von”. */
-  readonly dat: string;
-}
-
-const pieces: Readonly<Record<PieceId, GermanForms>> = {
+/** In German the name stands for the nominative and the accusative; `dat` is the dative, as after “mit” and “von”. */
+const pieces: Readonly<Record<PieceId, PieceForms & { readonly dat: string }>> = {
   'men.head.I': {
     name: 'Federkiels Glatze',
     dat: 'Federkiels Glatze',
