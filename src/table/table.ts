@@ -37,7 +37,6 @@ const opener = z.object({
   holder: z.string(),
   seatedBy: id.exactOptional(),
 });
-export type Opener = Kept<z.output<typeof opener>>;
 
 const seated = {
   /** The interaction that the seat was taken by; absent for a bot that sits in. */
@@ -371,7 +370,7 @@ export const openingHoldersOf = ({ seats }: Pick<Table, 'seats'>): readonly stri
 const holderIdOf = (holder: Holder): string => (holder.kind === 'user' ? holder.userId : holder.name);
 
 /** The holder of this seat when the game began. */
-export const openerOf = (holder: Holder): Opener =>
+export const openerOf = (holder: Holder): Kept<z.output<typeof opener>> =>
   holder.opener ?? {
     holder: holderIdOf(holder),
     ...(holder.seatedBy === undefined ? {} : { seatedBy: holder.seatedBy }),
