@@ -46,8 +46,8 @@ export const lobbyLine: LineOf = (loaded, localizer, mentioned) => {
 };
 
 /**
- * The line for a person from the waiting list who has a seat now, or whose table has opened by itself. `null` if they have given the seat up again, or the table
- * is no more.
+ * The line for a person from the waiting list who has a seat now, or whose table has opened by itself. `null` if they have
+ * given the seat up again, or the table is no more.
  */
 export const seatedLine: LineOf<[userId: string]> = (loaded, userId, localizer, mentioned) => {
   const { status, seats, hostId } = loaded.table;
