@@ -17,7 +17,7 @@ import type { Night, NightParts } from './nights.ts';
 import { mayChange, nightOf, notHost, show } from './press-night.ts';
 import { lobbiesOf } from './run-nights.ts';
 
-/** Who may be moved: people, but not the host of a table. */
+/** The people who may be moved: not the host of a table. */
 const movableAt = ({ table }: LoadedTable): readonly UserHolder[] =>
   usersAt(table).filter(({ userId }) => userId !== table.hostId);
 
@@ -28,7 +28,7 @@ const movableIn = (loaded: LoadedTable, userId: string): UserHolder | undefined 
 const hasRoom = ({ table, game }: LoadedTable, userId: string, now: number): boolean =>
   table.seats.length + keptSeats(table, now).filter((kept) => kept.userId !== userId).length < game.seats.max;
 
-/** Who sits where, and whom to move; once that is `chosen`, also where to: a free seat of another table, or in place of somebody. */
+/** The seats of all tables, and whom to move; once one is `chosen`, also where to: a free seat, or in place of somebody. */
 function tablesScreen(
   localizer: Localizer,
   { id }: Night,

@@ -64,7 +64,7 @@ const namesOf = (people: readonly NightPerson[]): MessageArguments => ({
   names: { list: people.map(({ name }) => boldName(name)) },
 });
 
-/** The post of a night: when, who is in, and what can be said to it; once it is over, how it went, and whether it `hasTables` to choose from. */
+/** The post of a night: when, who is in, and the answers; once it is over, how it went, and the way to its tables. */
 export function nightPost(
   localizer: Localizer,
   night: Night,

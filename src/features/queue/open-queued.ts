@@ -115,7 +115,7 @@ const isFree = async ({ store }: QueueParts, { userId, pace }: QueueEntry): Prom
     ({ status, turnTimeMs }) => status !== 'playing' || !isLive(turnTimeMs),
   );
 
-/** Opens a table, with seats kept for the others, each of whom is told once, as is its host but for the `asker`. Where none may be opened now, that is tried again. */
+/** Opens a table with seats kept for the others. Each is told once, but for the `asker`. `null`: none may be opened now; that is tried again. */
 async function openTable(
   { tables, store, translator, clock }: QueueParts,
   server: ServerSettings,
