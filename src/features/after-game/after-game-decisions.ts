@@ -25,7 +25,7 @@ export interface NextGame {
   readonly game: AnyGame | null;
   readonly settings: NextSettings;
   /** How long a turn usually takes in another game, in milliseconds, `null` for as long as it likes. */
-  readonly usualTurnTimeMs?: number | null;
+  readonly usualTurnTimeMs: number | null;
   /** Reads the bets of spectators on the game before, for whom seats are kept: the post of the table names them. */
   readonly bets: () => Promise<readonly NamedBet[]>;
 }
@@ -65,7 +65,7 @@ async function openAs(
   tables: RematchTables,
   caller: Caller,
   before: LoadedTable,
-  { game: other, settings, usualTurnTimeMs = null, bets }: NextGame,
+  { game: other, settings, usualTurnTimeMs, bets }: NextGame,
   idOf: (part: number) => string,
   now: number,
 ): Promise<Result<Rematch>> {

@@ -17,7 +17,6 @@ import {
   epilogue,
   type EpilogueStep,
   lineUp,
-  type NextGame,
   type NextSettings,
   NOT_PLAYED,
   openNext,
@@ -52,7 +51,7 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
       : newSettings(deps, other, before, tableId);
   const next = {
     ...{ game: other, settings, bets: () => deps.store.namedBetsOf(id.tableId) },
-    ...(await paceOf(deps, click, other)),
+    usualTurnTimeMs: other === null ? null : await paceOf(deps, click, other),
   };
   const outcome = await openNext(tables, caller, id.tableId, next, deps.clock());
   if (outcome.ok) {
@@ -72,15 +71,10 @@ export async function rematch(deps: Parts, click: Click): Promise<AddressedScree
 }
 
 /** The pace of another game, as the server has it or as it is usual there. */
-async function paceOf(
-  { store }: Parts,
-  { caller, channel }: Click,
-  other: AnyGame | null,
-): Promise<Pick<NextGame, 'usualTurnTimeMs'>> {
-  if (other === null) return {};
+async function paceOf({ store }: Parts, { caller, channel }: Click, other: AnyGame): Promise<number | null> {
   const server = await store.serverSettings(caller.guildId);
   const { turnTimeMs = other.usualTurnTimeMs ?? DEFAULT_TURN_TIME_MS } = settingsIn(server, homeOf(channel));
-  return { usualTurnTimeMs: turnTimeMs };
+  return turnTimeMs;
 }
 
 /** Settings drawn by the id of the table that is opened, so that a press that is repeated draws the same. */

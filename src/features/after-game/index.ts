@@ -22,7 +22,7 @@ import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { eveningLine } from '../../posts/evening-line.ts';
 import { type Evening, eveningAt } from '../../table/results/evening.ts';
 import type { Match } from '../../kernel/match.ts';
-import type { Localizer, TableContext } from '../../kernel/screen.ts';
+import { type Localizer, MORE_OF_PLAYERS, type TableContext } from '../../kernel/screen.ts';
 import { showWholeEnd } from './after-game-decisions.ts';
 import { contextOf } from '../../table/clock/timer.ts';
 
@@ -120,6 +120,7 @@ const afterGameButtons = (
     const share = { key: 'app.replay', emoji: '📣', isBest: true, isMore: true };
     const row = rowOf(
       nextButton(localizer, '', '', { isMore: isLearned }),
+      nextButton(localizer, IN_LINE),
       ...(isLearned ? [] : nextGames).map((next) =>
         actionButton(
           localizer,
@@ -132,7 +133,7 @@ const afterGameButtons = (
         actionButton(
           localizer,
           { route: 'epilogue', payload: 'begin' },
-          { key: epilogue.label, emoji: '😄', style: 'primary', isBest: true, isMore: true },
+          { key: epilogue.label, emoji: '😄', style: 'primary', isBest: true, ...MORE_OF_PLAYERS },
         ),
       replay !== undefined && actionButton(localizer, 'shareReplay', share),
     );
@@ -144,7 +145,7 @@ const afterGameButtons = (
     ];
     // The other ways to play again come after what the game itself has to look up.
     return withButton(
-      withButton(withBlocksAboveButtons(screen, rows), nextButton(localizer, IN_LINE)),
+      withBlocksAboveButtons(screen, rows),
       rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN),
     );
   },

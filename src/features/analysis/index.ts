@@ -7,7 +7,7 @@ import { answersSlowly, COSTS } from '../../discord/interactions/route.ts';
 import { resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
 import { type Seat, ok, refuse, type Result } from '../../kernel/game.ts';
 import { analysisOf } from '../../kernel/match-screens.ts';
-import type { Localizer, Screen } from '../../kernel/screen.ts';
+import { type Localizer, MORE_OF_PLAYERS, type Screen } from '../../kernel/screen.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { type Thinker, ThinkerBusyError } from '../../table/ports/thinker.ts';
 import type { LoadedTable } from '../../table/table.ts';
@@ -106,7 +106,7 @@ export const analysis = defineFeature({
     // Not in a row of its own: a message of text has five rows at most.
     game: (screen, { started: { game, match }, localizer }) => {
       const isThere = match.outcome !== null && game.parts.analysis !== undefined;
-      const face = { key: 'app.analysis.button', emoji: '🔎', isMore: true, isBest: true };
+      const face = { key: 'app.analysis.button', emoji: '🔎', isBest: true, ...MORE_OF_PLAYERS };
       return withButton(screen, isThere && actionButton(localizer, 'analysis', face));
     },
   }),
