@@ -19,14 +19,14 @@ import { texts } from './texts.ts';
  * The tables that rest at night, by the clock of this zone. `restedUntil` is the end of the night in which the table was last
  * put to rest, with so many events in its log: a rest that ends without a move does not begin again in that night.
  */
-const nights = defineStored('nights', {
+const rests = defineStored('rests', {
   columns: { tableId: id, guildId: id, timeZone: id, restedUntil: time, events: count },
   key: ['tableId'],
   server: 'guildId',
   table: 'tableId',
 });
 
-type Night = RowIn<typeof nights>;
+type Rest = RowIn<typeof rests>;
 
 /** The hours of the night, by the clock of the host who switched it on. */
 const NIGHT = { from: 23, to: 8 } as const;
@@ -55,60 +55,60 @@ const wake = defineWorkerCommand('wake', ({ table, match }, _, context) =>
     : null,
 );
 
-type NightParts = Parts & { readonly nights: Rows<Night> };
+type RestParts = Parts & { readonly rests: Rows<Rest> };
 
 /**
  * Puts tables to rest whose night has come, and wakes those whose night is over. Several processes may do so at once: a table
  * that rests is not put to rest, and one that is awake not woken. Store errors are thrown.
  */
-async function tendNights(deps: NightParts): Promise<void> {
-  for (const night of await deps.nights.list({}, { order: ['tableId'] })) await tend(deps, night);
+async function tendNights(deps: RestParts): Promise<void> {
+  for (const row of await deps.rests.list({}, { order: ['tableId'] })) await tend(deps, row);
 }
 
-async function tend({ nights, tables, clock }: NightParts, night: Night): Promise<void> {
-  const { tableId, guildId, timeZone, restedUntil } = night;
+async function tend({ rests, tables, clock }: RestParts, row: Rest): Promise<void> {
+  const { tableId, guildId, timeZone, restedUntil, events: rested } = row;
   const loaded = await tables.find(guildId, tableId);
-  if (loaded === null || !mayRest(loaded)) return void (await nights.remove({ tableId }));
+  if (loaded === null || !mayRest(loaded)) return void (await rests.remove({ tableId }));
   const until = quietUntil({ timeZone, quiet: NIGHT }, clock());
   const asked = { caller: null, tableId } as const;
   if (until === null) {
     if (restedUntil === 0) return;
     await tables.run(wake, asked);
-    return void (await nights.change({ tableId }, { restedUntil: 0, events: 0 }));
+    return void (await rests.change({ tableId }, { restedUntil: 0, events: 0 }));
   }
   const events = loaded.match?.events.length ?? 0;
   // Someone has let it go on, and nobody has moved since.
-  if (restedUntil === until && night.events === events) return;
+  if (restedUntil === until && rested === events) return;
   const outcome = await tables.run(rest, asked);
   if (outcome.ok && outcome.value !== outcome.before)
-    await nights.change({ tableId }, { restedUntil: until, events });
+    await rests.change({ tableId }, { restedUntil: until, events });
 }
 
 /** Has the table rest at night from now on, by the host's clock, or not any more. */
-async function toggleNight(parts: NightParts, at: AtTable): Promise<AddressedScreen> {
+async function toggleNight(parts: RestParts, at: AtTable): Promise<AddressedScreen> {
   const { loaded, caller, localizer } = at;
   const { id: tableId, guildId } = loaded.table;
   const says = (key: string): AddressedScreen => textAnswer(localizer.markdown(key));
   if (!mayRest(loaded)) return says('app.night.not-here');
-  if ((await parts.nights.count({ tableId })) > 0) {
-    await parts.nights.remove({ tableId });
+  if ((await parts.rests.count({ tableId })) > 0) {
+    await parts.rests.remove({ tableId });
     await parts.tables.run(wake, { caller: null, tableId });
     return says('app.night.off');
   }
   const { timeZone } = (await parts.store.notificationsOf([caller.userId])).get(caller.userId) ?? {};
   if (timeZone === undefined) return says('app.night.no-zone');
-  await parts.nights.add({ tableId, guildId, timeZone, restedUntil: 0, events: 0 });
+  await parts.rests.add({ tableId, guildId, timeZone, restedUntil: 0, events: 0 });
   return says('app.night.on');
 }
 
 /** A slow table rests at night, if its host wants that. */
 export const night = defineFeature({
   texts,
-  stored: [nights],
-  services: ({ store }) => ({ nights: store.stored.rowsOf(nights) }),
+  stored: [rests],
+  services: ({ store }) => ({ rests: store.stored.rowsOf(rests) }),
   routes: {
-    // Switches the nights of a table on or off: for its host.
-    night: { code: 'z', reply: 'reply', answer: acts<NightParts>(atTable(toggleNight, rejectUnlessHost)) },
+    // Switches the rest of a table at night on or off: for its host.
+    night: { code: 'z', reply: 'reply', answer: acts<RestParts>(atTable(toggleNight, rejectUnlessHost)) },
   },
   panel: () => ({
     seat: (screen, { loaded, caller, localizer }) => {
