@@ -110,7 +110,7 @@ async function start(
     policies: config.policies,
   });
   const clients: DiscordClients = createDiscordClients(discord.api, discord.token, {
-    isShared: store.isShared,
+    mayBeShared: store.mayBeShared,
   });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const { uptime, departures, serverSeen, commands, route, startWorker } = composeBot({
@@ -124,7 +124,7 @@ async function start(
     random: randomFrom(() => randomInt(2 ** 32)),
     clock,
     log,
-    isShared: store.isShared,
+    mayBeShared: store.mayBeShared,
     botDelayMs: () => config.botDelayMs,
     lobbyIdleMs: config.lobbyDays * DAY_MS,
     keepServerMs: config.serverDataDays * DAY_MS,

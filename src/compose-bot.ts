@@ -48,7 +48,7 @@ export interface BotDeps
     Pick<PresenterDeps, 'log' | 'revealMs' | 'showTimeoutMs'>,
     Pick<
       Parts,
-      'store' | 'translator' | 'painter' | 'thinker' | 'lending' | 'fileOrigin' | 'isShared' | 'greets'
+      'store' | 'translator' | 'painter' | 'thinker' | 'lending' | 'fileOrigin' | 'mayBeShared' | 'greets'
     >,
     Pick<PipelineDeps, 'rateLimiter' | 'requestContext' | 'deadlines'> {
   readonly entries: readonly Pick<GameEntry, 'game'>[];

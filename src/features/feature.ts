@@ -74,8 +74,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly fileOrigin: string | null;
   /** `null` unless the operator lets people lend their faces. */
   readonly lending: Lending | null;
-  /** True if other processes use the store, too. */
-  readonly isShared: boolean;
+  /** True if other processes may use the store, too. */
+  readonly mayBeShared: boolean;
   /** True if servers that the bot joins are greeted. */
   readonly greets: boolean;
   /** Has the background worker do its jobs now. */

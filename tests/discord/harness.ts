@@ -164,7 +164,7 @@ export async function createHarness({
     // No post is ever old here.
     postClock: () => 0,
     log,
-    isShared: true,
+    mayBeShared: true,
     lending,
     botDelayMs: () => 0,
     planDelayMs: () => 120_000,

@@ -91,7 +91,7 @@ export async function startInProcessBot(options: InProcessBotOptions = {}) {
       random: seededRandom('whole bot'),
       clock: () => Date.now() + clockOffsetMs,
       log,
-      isShared: false,
+      mayBeShared: false,
       botDelayMs: () => 0,
       revealMs: 0,
       botName: (_game, bot, count) => `${bot} ${count}`,

@@ -111,7 +111,7 @@ export async function startSimulatedProcess({
     random: seededRandom('model'),
     clock,
     log,
-    isShared: true,
+    mayBeShared: true,
     botDelayMs: () => BOT_DELAY_MS,
     planDelayMs: () => PLAN_DELAY_MS,
     lobbyIdleMs: LOBBY_IDLE_MS,

@@ -39,7 +39,7 @@ export const storeOn = (
     reasonOf,
     onStatusChange: () => {},
     onClosed: () => {},
-    isShared: false,
+    mayBeShared: false,
     ...deps,
   });
 

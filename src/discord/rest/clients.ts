@@ -70,18 +70,21 @@ const HANDLER_SWEEP = { handlerSweepInterval: 60_000 } as const;
 export interface DiscordClientsOptions {
   /** The timeout of a request in milliseconds, after which it is retried; 15,000 if left out. */
   readonly timeout?: number;
-  /** True if other processes make requests with the token, too. */
-  readonly isShared?: boolean;
+  /** True if other processes may make requests with the token, too: where they may share its store. */
+  readonly mayBeShared?: boolean;
 }
 
 /** Creates clients for the API at this address (without a version). Connects to nothing yet. */
 export function createDiscordClients(
   api: string,
   token: string,
-  { timeout = REQUEST_TIMEOUT_MS, isShared = false }: DiscordClientsOptions = {},
+  { timeout = REQUEST_TIMEOUT_MS, mayBeShared = false }: DiscordClientsOptions = {},
 ): DiscordClients {
   const options = { ...restOptions(api, timeout), ...HANDLER_SWEEP };
-  const counted = { ...options, globalRequestsPerSecond: REQUESTS_PER_SECOND[isShared ? 'shared' : 'alone'] };
+  const counted = {
+    ...options,
+    globalRequestsPerSecond: REQUESTS_PER_SECOND[mayBeShared ? 'shared' : 'alone'],
+  };
   const botRest = new DiscordRest(counted).setToken(token);
   // Discord's limit of requests a second for a bot does not count answers to interactions; @discordjs/rest would.
   const uncounted = { ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY };

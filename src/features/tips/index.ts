@@ -38,7 +38,7 @@ const offButton = (localizer: Localizer): AppButton =>
 export const tips = defineFeature({
   texts,
   stored: [seenTips, tipsOff],
-  services: ({ store, isShared }) => ({ tips: createTipService(store.stored, isShared) }),
+  services: ({ store, mayBeShared }) => ({ tips: createTipService(store.stored, mayBeShared) }),
   routes: {
     // The player is shown no more tips, of any game. Their panel stays as it is.
     tipsOff: {

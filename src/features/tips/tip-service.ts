@@ -30,10 +30,10 @@ const KEPT_PEOPLE = 5_000;
 
 /**
  * Which tip a person is shown next. The tips of a person are kept, so that nothing is read for a person who has seen them
- * all. `isShared`: true if other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel
+ * all. `mayBeShared`: true if other processes may use the store, too. Then a tip is noted before it is shown; otherwise the panel
  * does not wait. Store errors are thrown.
  */
-export function createTipService({ rowsOf, write }: StoredAccess, isShared: boolean) {
+export function createTipService({ rowsOf, write }: StoredAccess, mayBeShared: boolean) {
   const kept = createLeastRecentlyUsed<TipsOfPerson>(KEPT_PEOPLE);
   const shown = createLeastRecentlyUsed<{ readonly moment: string; readonly tip: string }>(KEPT_PEOPLE);
   const load = async (userId: string): Promise<TipsOfPerson> => {
@@ -62,7 +62,7 @@ export function createTipService({ rowsOf, write }: StoredAccess, isShared: bool
       const ofGame = seen.flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
       const tip = choose(new Set(ofGame));
       if (tip === null) return null;
-      if (!isShared) {
+      if (!mayBeShared) {
         kept.set(userId, { ...known, seen: [...seen, prefix + tip] });
         // While the store is down nothing is noted: after a restart, the tip is shown once more.
         void unlessDown(noteTip(userId, prefix + tip), false);

@@ -57,7 +57,7 @@ export async function openPostgres(
     rowLocks: true,
     withRetry: retryTransientErrors,
     reasonOf,
-    isShared: true,
+    mayBeShared: true,
     serverCount: () => server.count,
   };
 }

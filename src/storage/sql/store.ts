@@ -17,7 +17,7 @@ import { galleryStore } from './gallery.ts';
 import { createResultStore } from '../../table/stored/results.ts';
 import { tableStore } from './tables.ts';
 
-export type SqlStoreDeps = AccessDeps & Pick<TableStore, 'serverCount'> & Pick<Store, 'isShared'>;
+export type SqlStoreDeps = AccessDeps & Pick<TableStore, 'serverCount'> & Pick<Store, 'mayBeShared'>;
 
 /** The store on any SQL database that Kysely supports. */
 export function createSqlStore(deps: SqlStoreDeps): Store {
@@ -39,7 +39,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...createNotificationStore(stored),
     ...createServerSettingsStore(stored),
     stored,
-    isShared: deps.isShared,
+    mayBeShared: deps.mayBeShared,
     serverCount: deps.serverCount,
     close: access.close,
   };

@@ -59,7 +59,7 @@ export async function openSqlite(
       rowLocks: false,
       withRetry: (work) => work(0),
       reasonOf,
-      isShared: false,
+      mayBeShared: false,
     };
   } catch (error) {
     throw toDatabaseUnavailableError(file, error);

@@ -39,7 +39,7 @@ export interface Store
   /** The way to what features store. */
   readonly stored: StoredAccess;
   /** True if other processes may use it, too. */
-  readonly isShared: boolean;
+  readonly mayBeShared: boolean;
   close(): Promise<void>;
 }
 

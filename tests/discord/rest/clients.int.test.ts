@@ -57,7 +57,7 @@ test('acknowledgements carry no token, and their statuses are counted', async ()
 });
 
 test('one of several processes makes half as many requests in a second', async () => {
-  const { api } = createDiscordClients(discord.apiUrl, 'token', { isShared: true });
+  const { api } = createDiscordClients(discord.apiUrl, 'token', { mayBeShared: true });
   const stopped = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   const limits: number[] = [];
   api.rest.on(RESTEvents.RateLimited, ({ limit }) => {
