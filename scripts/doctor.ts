@@ -4,7 +4,7 @@
  * beside the bot. Exit code 0: nothing is broken; 1: something is, and the text says what to do; 2: a wrong command line.
  */
 import { games } from '../src/games/index.ts';
-import { createPainter } from '../src/pictures/index.ts';
+import { createPaintingPool } from '../src/pictures/painting-pool.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 import { examine } from './doctor/examine.ts';
@@ -16,8 +16,8 @@ const PICTURE_LIMIT_MS = 60_000;
 try {
   const channelId = channelOf(process.argv.slice(2));
   prepareProcess();
-  const painter = createPainter({
-    painters: games.map(({ painters }) => painters),
+  const painter = createPaintingPool({
+    drawings: games.map(({ drawings }) => drawings),
     workers: 1,
     timeoutMs: PICTURE_LIMIT_MS,
   });

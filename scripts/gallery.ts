@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { createPainter } from '../src/pictures/index.ts';
+import { createPaintingPool } from '../src/pictures/painting-pool.ts';
 import { games } from '../src/games/index.ts';
 import { picturesOf } from './gallery/game-pictures.ts';
 import { readmePictures, welcomePictures } from './gallery/readme-pictures.ts';
@@ -39,7 +39,7 @@ const {
 /** Paints the pictures of all games, each into a file of its own, and writes a page of them. */
 async function writeGallery(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
+  const painter = createPaintingPool({ drawings: games.map(({ drawings }) => drawings), workers: 1 });
   const rows: string[] = [];
   for (const entry of games)
     for (const { name, picture } of picturesOf(entry, language)) {
@@ -76,7 +76,7 @@ async function writeReadmePictures(): Promise<void> {
   // First: once the painter is loaded, this process and Chromium know the project's fonts only.
   const { channelScreenshot } = await import('./gallery/channel-screenshot.ts');
   await writeFile(folder('docs/channel.png'), await channelScreenshot());
-  const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
+  const painter = createPaintingPool({ drawings: games.map(({ drawings }) => drawings), workers: 1 });
   for (const [file, picture] of Object.entries(readmePictures()))
     await writeFile(folder(`docs/${file}`), (await painter.paint(picture)).bytes);
   for (const { gameId, picture } of welcomePictures()) {

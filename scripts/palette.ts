@@ -1,13 +1,13 @@
 /**
  * `npm run palette` writes `assets/palettes/<game>.json`, the colours of a game's pictures, anew for all games: those that
- * painters and the files of portraits name, and between them what smooth edges need most in every kind of picture that
+ * code and the files of portraits name, and between them what smooth edges need most in every kind of picture that
  * there is (`npm run gallery`).
  * Run the tests of golden pictures after it.
  */
 import { writeFileSync } from 'node:fs';
 import { type GameEntry, games } from '../src/games/index.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
-import type { Painters } from '../src/pictures/brush.ts';
+import type { Drawings } from '../src/pictures/brush.ts';
 import { fontEnvironment } from '../src/pictures/fonts.ts';
 import { binOf, colourDistance, nearestIn, type Rgb, rgbOf } from '../src/pictures/palette.ts';
 import { picturesOf } from './gallery/game-pictures.ts';
@@ -27,12 +27,12 @@ const { readPixels } = await import('../src/pictures/read-pixels.ts');
 /** How much of a game's pictures each colour covers. Every kind of picture counts the same. */
 async function sharesOfColours(entry: GameEntry): Promise<ReadonlyMap<number, number>> {
   const shares = new Map<number, number>();
-  const { painters } = (await import(entry.painters.href)) as { readonly painters: Painters };
-  const renderer = createRenderer(painters);
-  const byKind = Map.groupBy(picturesOf(entry, 'en'), ({ picture }) => picture.painter);
+  const { drawings } = (await import(entry.drawings.href)) as { readonly drawings: Drawings };
+  const renderer = createRenderer(drawings);
+  const byKind = Map.groupBy(picturesOf(entry, 'en'), ({ picture }) => picture.kind);
   for (const pictures of byKind.values())
     for (const { picture } of pictures) {
-      const drawing = renderer.prepare(picture.painter, picture.scene);
+      const drawing = renderer.prepare(picture.kind, picture.scene);
       if ('frames' in drawing || drawing.transparent === true) continue;
       const share = 1 / (drawing.width * drawing.height) / pictures.length;
       readPixels(renderer.draw(drawing), drawing, (row) => {

@@ -27,7 +27,7 @@ import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
 import { createLogOutput } from './log-output.ts';
 import { fetchFile } from './discord/rest/fetch-file.ts';
-import { createPainter } from './pictures/index.ts';
+import { createPaintingPool } from './pictures/painting-pool.ts';
 import { keepPaintings } from './pictures/keep-paintings.ts';
 import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './open-store.ts';
@@ -40,7 +40,7 @@ const entries: readonly GameEntry[] = games;
 const SEARCHING_BOTS = Object.fromEntries(
   entries.flatMap(({ game, bots }) => (bots === undefined ? [] : [[game.id, bots.href]])),
 );
-const PAINTERS = entries.map(({ painters }) => painters);
+const DRAWINGS = entries.map(({ drawings }) => drawings);
 
 /** The emojis of all games. */
 const wantedEmojis = entries.flatMap(({ game, emojis = [] }) =>
@@ -91,8 +91,8 @@ async function start(
     await store.close();
     throw error;
   });
-  const pool = createPainter({
-    painters: PAINTERS,
+  const pool = createPaintingPool({
+    drawings: DRAWINGS,
     workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
   });
   const painter = keepPaintings(ops.metrics?.instrumentPainter(pool) ?? pool);

@@ -8,9 +8,9 @@ const withEmoji = (emoji: ScreenEmoji | undefined, label: string | undefined): s
 const buttonLine = ({ emoji, label, style, disabled, isMore, action }: ScreenButton): string =>
   `[${withEmoji(emoji, label)}] ${style}${disabled === true ? ' disabled' : ''}${isMore === true ? ' more' : ''} ${action.route}:${action.payload}`;
 
-const pictureLine = ({ painter, scene }: Picture): string => {
+const pictureLine = ({ kind, scene }: Picture): string => {
   const { note, speech } = scene as { readonly note?: string; readonly speech?: { said: string } | null };
-  return `(${[painter, note, speech?.said].filter((part) => part !== undefined).join(' | ')})`;
+  return `(${[kind, note, speech?.said].filter((part) => part !== undefined).join(' | ')})`;
 };
 
 function blockLines(block: Block): readonly string[] {
@@ -34,7 +34,7 @@ function blockLines(block: Block): readonly string[] {
   }
 }
 
-/** A screen in plain lines: its texts, painters with their notes and speech, rows of buttons and selects. */
+/** A screen in plain lines: its texts, pictures with their notes and speech, rows of buttons and selects. */
 const listingOf = ({ blocks }: Screen): string => blocks.flatMap(blockLines).join('\n');
 
 /**

@@ -22,7 +22,7 @@ import { checkDatabase, checkPictures, checkVersion } from './machine.ts';
 
 /**
  * Examines the configuration in these environment variables, this machine, the application at Discord and, unless `null`,
- * the bot's rights in a channel. `painter` has the painters of all games.
+ * the bot's rights in a channel. `painter` paints pictures of all games.
  */
 export async function examine(
   environment: Readonly<Record<string, string | undefined>>,

@@ -50,7 +50,7 @@ export function picturesOf(entry: GameEntry, locale: string): readonly NamedPict
         ];
       }),
     ],
-    ({ painter }) => painter.replace('/', '-'),
+    ({ kind }) => kind.replace('/', '-'),
   );
   const rules = game.ui.rules.flatMap((page) => picturesIn(page(sampleLocalizer(entry, 0, locale))));
   return [

@@ -4,7 +4,7 @@ import { projectFile } from '../../src/kernel/project-files.ts';
 
 const FILES = ['src/pictures/*.ts', 'assets/vips/**/*.svg', 'assets/vips/*.json'];
 
-/** The colours that the painters of a game and the files of portraits name, as 0xRRGGBB numbers, each once. */
+/** The colours that the pictures of a game and the files of portraits name, as 0xRRGGBB numbers, each once. */
 export function namedColours(game: string): readonly number[] {
   const root = fileURLToPath(projectFile(''));
   const files = [`src/games/${game}/pictures/**/*.ts`, ...FILES];

@@ -14,8 +14,8 @@ export interface GameEntry {
   readonly catalogue: { readonly en: Readonly<Record<string, string>> } & {
     readonly [locale: string]: Readonly<Record<string, string>>;
   };
-  /** The module that exports its `painters`; worker threads load it. */
-  readonly painters: URL;
+  /** The module that exports its `drawings`; worker threads load it. */
+  readonly drawings: URL;
   /** The module that exports its `bots`, where some of them search: their thread loads it. */
   readonly bots?: URL;
   /** Its emojis, which the bot uploads; a game may have none. */

@@ -1,5 +1,5 @@
-/** The name of the painter of a `DayChart`. */
-export const DAY_CHART_PAINTER = 'app/day-chart';
+/** The kind of picture that shows a `DayChart`. */
+export const DAY_CHART = 'app/day-chart';
 
 /** The scene of a chart with a row of bars for each thing that is counted by day. Texts are translated. */
 export interface DayChart {

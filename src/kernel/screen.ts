@@ -56,12 +56,12 @@ export interface ScreenOption {
 }
 
 /**
- * A picture to be painted: which painter, and its scene (plain data, only what the reader may see). `alt` describes all
+ * A picture to be painted: its kind, and its scene (plain data, only what the reader may see). `alt` describes all
  * of it in at most 1,024 characters. It may be a getter: a panel that keeps its picture for now is answered without it.
  */
 export interface Picture {
-  /** `<game>/<painter>` */
-  readonly painter: string;
+  /** `<game>/<picture>`: how it is drawn. */
+  readonly kind: string;
   readonly scene: unknown;
   readonly alt: string;
   /** True if it is shown again and again, to everyone: it is painted once and kept. */

@@ -219,7 +219,7 @@ export interface GameUi<T extends GameTypes> {
   /** The name of a cause (`SeatResult.causes`) as markdown; `null` for a cause that the game does not know. */
   causeName?(cause: string, localizer: Localizer): string | null;
   /** The best of a ranking, with what they like to play for; left out where the game has no picture of it. */
-  podium?(podium: Podium): Pick<Picture, 'painter' | 'scene'>;
+  podium?(podium: Podium): Pick<Picture, 'kind' | 'scene'>;
   /** Prompts for players who are new to the game, the most pressing first: at most ten. None where it is left out. */
   readonly tips?: readonly Tip<T['view']>[];
 }

@@ -22,7 +22,7 @@ export interface KeptDrawing {
 /** The strips of lent faces, packed, by the ids of these faces. */
 export type LentStrips = Readonly<Record<string, string>>;
 
-/** The drawing tools of a painter. Lengths are pixels of the picture. */
+/** What a picture is drawn with. Lengths are pixels of the picture. */
 export interface Brush {
   readonly context: Context2D;
   /** The CSS font of a text style at a size in pixels. */
@@ -72,5 +72,5 @@ export interface Animation {
   readonly frames: readonly Frame[];
 }
 
-/** How the scenes of each picture are drawn, by the picture's name. A module of painters exports this as `painters`. */
-export type Painters = Readonly<Record<string, (scene: unknown) => Drawing | Animation>>;
+/** How the scenes of each picture are drawn, by its kind. A module that painter threads load exports this as `drawings`. */
+export type Drawings = Readonly<Record<string, (scene: unknown) => Drawing | Animation>>;

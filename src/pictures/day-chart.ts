@@ -1,4 +1,4 @@
-import { DAY_CHART_PAINTER, type DayChart } from '../kernel/day-chart.ts';
+import { DAY_CHART, type DayChart } from '../kernel/day-chart.ts';
 import { ALT_MARK } from './alt-mark.ts';
 import type { Brush } from './brush.ts';
 import { definePicture } from './define-picture.ts';
@@ -28,7 +28,7 @@ const MIN_SIZE = 24;
 const COLOURS = ['#2f5d5a', '#c98a14', '#213c99', '#8c2440'] as const;
 
 /** Bars for each day, a row for each thing that is counted, all to the same scale. */
-export const dayChart = definePicture(DAY_CHART_PAINTER, (chart: DayChart) => {
+export const dayChart = definePicture(DAY_CHART, (chart: DayChart) => {
   const height = Math.round(TOP + chart.rows.length * ROW + FOOT.height);
   return { width: WIDTH, height, draw: (brush) => drawChart(brush, chart, height) };
 });

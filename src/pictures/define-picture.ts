@@ -1,5 +1,5 @@
 import type { Picture } from '../kernel/screen.ts';
-import type { Animation, Brush, Drawing, Painters } from './brush.ts';
+import type { Animation, Brush, Drawing, Drawings } from './brush.ts';
 
 /** A picture whose scene is known. */
 export type PictureOf<Scene> = Picture & { readonly scene: Scene };
@@ -7,7 +7,7 @@ export type PictureOf<Scene> = Picture & { readonly scene: Scene };
 /** A kind of picture. */
 export interface PictureKind<Scene, Drawn> {
   /** `<game>/<picture>` */
-  readonly painter: string;
+  readonly kind: string;
   /** Says how a scene is drawn; in painter threads. */
   readonly paint: (scene: Scene) => Drawn;
   /** A picture to be painted. An `alt` that is a function is called when it is read first, for pictures that are mostly kept. */
@@ -19,16 +19,16 @@ export interface PictureKind<Scene, Drawn> {
  * be sent. Painter threads find `paint` by the name.
  */
 export const definePicture = <Scene, Drawn extends Drawing | Animation>(
-  painter: string,
+  kind: string,
   paint: (scene: Scene) => Drawn,
 ): PictureKind<Scene, Drawn> => ({
-  painter,
+  kind,
   paint,
   of: (scene, alt) => {
-    if (typeof alt === 'string') return { painter, scene, alt };
+    if (typeof alt === 'string') return { kind, scene, alt };
     let said: string | undefined;
     return {
-      painter,
+      kind,
       scene,
       get alt() {
         return (said ??= alt());
@@ -39,16 +39,16 @@ export const definePicture = <Scene, Drawn extends Drawing | Animation>(
 
 /** The same for pictures that are all of one size. */
 export const definePictureOfSize = <Scene>(
-  painter: string,
+  kind: string,
   size: Omit<Drawing, 'draw'>,
   draw: (brush: Brush, scene: Scene) => void,
 ): PictureKind<Scene, Drawing> =>
-  definePicture(painter, (scene: Scene) => ({ ...size, draw: (brush: Brush) => draw(brush, scene) }));
+  definePicture(kind, (scene: Scene) => ({ ...size, draw: (brush: Brush) => draw(brush, scene) }));
 
 /**
- * The painters of these kinds. A module that painter threads load exports them as `painters`. The main thread made each
- * scene for its painter (`of`), so nothing checks it again.
+ * How these kinds are drawn. A module that painter threads load exports them as `drawings`. The main thread made each
+ * scene for its kind (`of`), so nothing checks it again.
  */
-export const paintersOf = (
-  kinds: readonly Pick<PictureKind<never, Drawing | Animation>, 'painter' | 'paint'>[],
-): Painters => Object.fromEntries(kinds.map(({ painter, paint }) => [painter, paint as Painters[string]]));
+export const drawingsOf = (
+  kinds: readonly Pick<PictureKind<never, Drawing | Animation>, 'kind' | 'paint'>[],
+): Drawings => Object.fromEntries(kinds.map(({ kind, paint }) => [kind, paint as Drawings[string]]));

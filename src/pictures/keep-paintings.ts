@@ -27,7 +27,7 @@ export function keepPaintings(painter: Painter): Painter {
     idleTimer.refresh();
   };
   /** Where a picture is kept; `null` where it is not. */
-  const placeOf = ({ isRecurrent, painter: kind, scene }: Picture, { keptFor, faces }: PaintOptions) => {
+  const placeOf = ({ isRecurrent, kind, scene }: Picture, { keptFor, faces }: PaintOptions) => {
     const owner = isRecurrent === true ? '' : keptFor;
     // A lent face may be taken back at any time.
     if (owner === undefined || faces !== undefined) return null;

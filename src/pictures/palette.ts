@@ -23,16 +23,16 @@ export interface Palette {
 }
 
 /**
- * The palette for each painter, by its name (`<game>/<picture>`): that of its game, `assets/palettes/<game>.json`. All
+ * The palette of each kind of picture (`<game>/<picture>`): that of its game, `assets/palettes/<game>.json`. All
  * pictures of a game share it: the art is flat, and a palette made of a picture's own pixels took as long as to compress
  * it. Pictures of no game share that of the last one. A colour that is not in it becomes the nearest of those that are.
  */
-export function readPalettes(): (painter: string) => Palette {
+export function readPalettes(): (kind: string) => Palette {
   const folder = projectFile('assets/palettes/');
   const names = readdirSync(folder).map((file) => path.parse(file).name);
   const palettes = new Map<string | undefined, Palette>();
-  return (painter) => {
-    const name = names.findLast((each) => painter.startsWith(`${each}/`)) ?? names.at(-1);
+  return (kind) => {
+    const name = names.findLast((each) => kind.startsWith(`${each}/`)) ?? names.at(-1);
     const palette = palettes.get(name) ?? readPalette(new URL(`${name}.json`, folder));
     palettes.set(name, palette);
     return palette;

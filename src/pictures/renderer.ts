@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from 'canvas';
-import type { Animation, Brush, Context2D, Drawing, KeptDrawing, LentStrips, Painters } from './brush.ts';
+import type { Animation, Brush, Context2D, Drawing, Drawings, KeptDrawing, LentStrips } from './brush.ts';
 import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import { coveredCodePoints } from './font-coverage.ts';
 import { cssFont } from './fonts.ts';
@@ -19,7 +19,7 @@ const MAX_TEXTS = 1_000;
  * in the process before this module is loaded. Every method of the brush calls `throwIfStopped` first, which may throw to
  * give up the picture.
  */
-export function createRenderer(painters: Painters, throwIfStopped: () => void = () => undefined) {
+export function createRenderer(drawings: Drawings, throwIfStopped: () => void = () => undefined) {
   let kept: Canvas | null = null;
   const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
   const covered = coveredCodePoints();
@@ -101,12 +101,12 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
     return canvas;
   };
   return {
-    /** Says how the scene is drawn, until the next call with these lent faces. Throws where no painter has this name. */
-    prepare: (name: string, scene: unknown, faces: LentStrips = {}): Drawing | Animation => {
+    /** Says how the scene is drawn, until the next call with these lent faces. Throws where there is no such kind. */
+    prepare: (kind: string, scene: unknown, faces: LentStrips = {}): Drawing | Animation => {
       lent = faces;
-      const painter = Object.hasOwn(painters, name) ? painters[name] : undefined;
-      if (painter === undefined) throw new RangeError(`no painter is called ${JSON.stringify(name)}`);
-      return painter(scene);
+      const drawingOf = Object.hasOwn(drawings, kind) ? drawings[kind] : undefined;
+      if (drawingOf === undefined) throw new RangeError(`no picture is called ${JSON.stringify(kind)}`);
+      return drawingOf(scene);
     },
     /**
      * Throws a `RangeError` when the drawing is too large. The canvas, which may be larger than the drawing, is valid

@@ -1,19 +1,19 @@
 import { workerData } from 'node:worker_threads';
 import type { Painting } from '../table/ports/painter.ts';
 import { answerRequests, isStopping } from '../threads/answer-requests.ts';
-import type { LentStrips, Painters } from './brush.ts';
-import { paintersOf } from './define-picture.ts';
+import type { LentStrips, Drawings } from './brush.ts';
+import { drawingsOf } from './define-picture.ts';
 
 /** The settings with which a painting thread starts. */
 export interface PaintSettings {
-  /** URLs of modules that export `painters`. */
-  readonly painters: readonly string[];
+  /** URLs of modules that export `drawings`. */
+  readonly drawings: readonly string[];
   readonly fontEnvironment: Readonly<Record<string, string>>;
 }
 
 /** A picture to paint. */
 export interface PaintRequest {
-  readonly painter: string;
+  readonly kind: string;
   readonly scene: unknown;
   /** The lent faces in it. */
   readonly faces?: LentStrips | undefined;
@@ -38,35 +38,29 @@ const { createGifEncoder } = await import('./gif-encoder.ts');
 const { readPalettes } = await import('./palette.ts');
 const { dayChart } = await import('./day-chart.ts');
 
-const modules: readonly { readonly painters: Painters }[] = await Promise.all(
-  settings.painters.map((url) => import(url)),
+const modules: readonly { readonly drawings: Drawings }[] = await Promise.all(
+  settings.drawings.map((url) => import(url)),
 );
-const painters: Painters = {
-  ...Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters))),
-  ...paintersOf([dayChart]),
+const drawings: Drawings = {
+  ...Object.fromEntries(modules.flatMap((module) => Object.entries(module.drawings))),
+  ...drawingsOf([dayChart]),
 };
-const renderer = createRenderer(painters, () => {
+const renderer = createRenderer(drawings, () => {
   if (isStopping()) throw new Error('this worker is being stopped');
 });
 const paletteOf = readPalettes();
 const encodePng = createPngEncoder();
 const encodeGif = createGifEncoder(renderer.draw);
 
-function paint({
-  painter,
-  scene,
-  faces,
-}: PaintRequest): Painting & { readonly bytes: Uint8Array<ArrayBuffer> } {
-  const drawing = renderer.prepare(painter, scene, faces);
+function paint({ kind, scene, faces }: PaintRequest): Painting & { readonly bytes: Uint8Array<ArrayBuffer> } {
+  const drawing = renderer.prepare(kind, scene, faces);
   if ('frames' in drawing) {
-    const key = JSON.stringify([painter, scene, Object.keys(faces ?? {})]);
-    return { bytes: encodeGif(key, drawing, paletteOf(painter)), extension: 'gif' };
+    const key = JSON.stringify([kind, scene, Object.keys(faces ?? {})]);
+    return { bytes: encodeGif(key, drawing, paletteOf(kind)), extension: 'gif' };
   }
   const canvas = renderer.draw(drawing);
   const bytes =
-    drawing.transparent === true
-      ? encodeTransparentPng(canvas)
-      : encodePng(canvas, drawing, paletteOf(painter));
+    drawing.transparent === true ? encodeTransparentPng(canvas) : encodePng(canvas, drawing, paletteOf(kind));
   return { bytes, extension: 'png' };
 }
 

@@ -1,15 +1,15 @@
 /** Posts and panels as the bot sends them, for the page: with pictures of their real sizes, of which none is painted. */
 import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
-import { painters as fameUsPainters } from '../../src/games/fame-us/pictures/index.ts';
-import { painters as vipsPainters } from '../../src/games/vips/pictures/index.ts';
-import type { Painters } from '../../src/pictures/painter-api.ts';
+import { drawings as fameUsDrawings } from '../../src/games/fame-us/pictures/index.ts';
+import { drawings as vipsDrawings } from '../../src/games/vips/pictures/index.ts';
+import type { Drawings } from '../../src/pictures/drawing-api.ts';
 import { ANNA, BEN, CLEO, createHarness, DORA, type Harness } from '../discord/harness.ts';
 import type { RecordedBody } from '../discord/stub-discord-api.ts';
 import { message, person } from '../playground/page/fixtures.ts';
 import type { FakePageServer } from '../playground/page/fake-server.ts';
 
-const PAINTERS: Painters = { ...vipsPainters, ...fameUsPainters };
+const DRAWINGS: Drawings = { ...vipsDrawings, ...fameUsDrawings };
 const EPHEMERAL = 64;
 /** The people at the tables. */
 export const PLAYERS = [person(ANNA, 'Anna'), person(BEN, 'Ben'), person(CLEO, 'Cleo'), person(DORA, 'Dora')];
@@ -18,8 +18,8 @@ export async function createSizedHarness(
   options: Parameters<typeof createHarness>[0] = {},
 ): Promise<Harness> {
   const harness = await createHarness(options);
-  harness.painter.paint = async ({ painter, scene }) => {
-    const { width, height } = PAINTERS[painter]!(scene);
+  harness.painter.paint = async ({ kind, scene }) => {
+    const { width, height } = DRAWINGS[kind]!(scene);
     return { bytes: new Uint8Array([0]), extension: `${width}x${height}.png` };
   };
   return harness;

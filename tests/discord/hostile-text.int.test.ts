@@ -6,7 +6,7 @@ import { usePainter } from '../pictures/use-painter.ts';
 import { raisingTurn } from './turns.ts';
 import { useHarness } from './use-harness.ts';
 
-const paint = usePainter(games.map(({ painters }) => painters));
+const paint = usePainter(games.map(({ drawings }) => drawings));
 const harness = useHarness();
 let pictures: Picture[];
 beforeEach(() => {
@@ -96,7 +96,7 @@ function expectSafeMessages(): void {
 async function paintPictures(): Promise<void> {
   for (const { alt } of pictures) expect(alt.isWellFormed()).toBe(true);
   for (const { scene } of pictures) expectInOrder(linesOf(scene));
-  for (const picture of new Map(pictures.map((each) => [each.painter, each])).values())
+  for (const picture of new Map(pictures.map((each) => [each.kind, each])).values())
     expect((await paint(picture)).bytes.length).toBeGreaterThan(1_000);
 }
 

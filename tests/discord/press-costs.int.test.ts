@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
-import { createPainter } from '../../src/pictures/index.ts';
+import { createPaintingPool } from '../../src/pictures/painting-pool.ts';
 import { keepPaintings } from '../../src/pictures/keep-paintings.ts';
 import {
   awaitedPlayers,
@@ -108,7 +108,7 @@ test.each([
   { gameId: 'vips', names: ['Ada', 'Ben'], turns: 7 },
   { gameId: 'fame-us', names: ['Ada', 'Ben', 'Cleo', 'Dan'], turns: 8 },
 ])('no press of $gameId takes more than its budget', async ({ gameId, names, turns }) => {
-  const pool = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
+  const pool = createPaintingPool({ drawings: games.map(({ drawings }) => drawings), workers: 1 });
   let pictures = 0;
   let calls: string[] = [];
   await using bot = await startInProcessBot({

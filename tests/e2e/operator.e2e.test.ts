@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { painters as vipsPainters } from '../../src/games/vips/pictures/index.ts';
 import { responseTo } from './responses.ts';
 import { type BotProcess, spawnBot } from './bot-process.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
@@ -107,12 +106,8 @@ describe('an operator', () => {
     expect(value('pedestal_gateway_shards{state="ready"}')).toBe(1);
     expect(value('pedestal_open_tables')).toBeGreaterThanOrEqual(1);
     const labels = new Set([...text.matchAll(/^pedestal_\w+\{([^}]*)\}/gmu)].map(([, found]) => found));
-    // None is of a table or a person. A histogram of each painter has six buckets and a sum: that depends on the games only.
-    const ofPainters = [...labels].filter((found) => found?.includes('painter='));
-    const painters = new Set(ofPainters.map((found) => /painter="([^"]*)"/u.exec(found ?? '')?.[1]));
-    expect(Object.keys(vipsPainters)).toEqual(expect.arrayContaining([...painters]));
-    expect(ofPainters).toHaveLength(7 * painters.size);
-    expect(labels.size - ofPainters.length).toBeLessThan(60);
+    // None is of a table or a person.
+    expect(labels.size).toBeLessThan(60);
     expect([...labels].join()).not.toMatch(/\d{5}|ada|ben|operator/iu);
     expect(text).not.toMatch(/(?<![\d.])\d{17}/u);
     const tokens = fakeDiscord.requests.flatMap(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { portraitOf } from '../../src/games/fame-us/pictures/portrait.ts';
 import { CARDS } from '../../src/games/fame-us/rules/criteria.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import type { ALT_MARK } from '../../src/pictures/painter-api.ts';
+import type { ALT_MARK } from '../../src/pictures/drawing-api.ts';
 import { expectGolden } from '../pictures/golden-pictures.ts';
 
 type Mark = { readonly [Side in keyof typeof ALT_MARK]: number };
@@ -75,9 +75,9 @@ export function testGolden(
   test.each(Object.entries(marks))(
     'nothing that must be read lies under the ALT mark: %s',
     async (name, mark) => {
-      const { painter, scene } = pictures[name]!;
+      const { kind, scene } = pictures[name]!;
       await expectSameUnderAltMark(
-        [await goldenOf(name), await paint({ painter, scene: crowded(scene) })],
+        [await goldenOf(name), await paint({ kind, scene: crowded(scene) })],
         mark,
       );
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { painters as fameUsPainters } from '../../src/games/fame-us/pictures/index.ts';
+import { drawings as fameUsDrawings } from '../../src/games/fame-us/pictures/index.ts';
 import { games } from '../../src/games/index.ts';
-import { painters as vipsPainters } from '../../src/games/vips/pictures/index.ts';
+import { drawings as vipsDrawings } from '../../src/games/vips/pictures/index.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { localizerFor } from '../../src/discord/components/localizer.ts';
 import { picturesOn, screenErrors, textOf } from './vips/ui/screen-queries.ts';
@@ -9,7 +9,7 @@ import { needsArgument, swapPairs } from '../../src/games/vips/rules/swap.ts';
 import { rulesPages, sampleView } from '../../src/games/vips/ui/rules-pages.ts';
 import { localizerOf } from './vips/ui/table-fixture.ts';
 
-const PAINTERS = { ...vipsPainters, ...fameUsPainters };
+const DRAWINGS = { ...vipsDrawings, ...fameUsDrawings };
 const translator = createAppTranslator(games);
 
 /** The lines that someone reads: no table of points, no small print. */
@@ -42,7 +42,7 @@ describe.each(games.map(({ game }) => [game.id, game] as const))('the rules of %
       const [picture, ...more] = picturesOn(page);
       expect(more).toEqual([]);
       expect(picture?.isRecurrent).toBe(true);
-      expect(() => PAINTERS[picture!.painter]!(picture!.scene)).not.toThrow();
+      expect(() => DRAWINGS[picture!.kind]!(picture!.scene)).not.toThrow();
       alts.add(picture!.alt);
     }
     expect(alts.size).toBe(pages.length);

@@ -20,7 +20,7 @@ export const pebblesEntry: GameEntry = {
       'pebbles.command.history': 'Who took what',
     },
   },
-  painters: new URL('./no-painters.ts', import.meta.url),
+  drawings: new URL('./no-drawings.ts', import.meta.url),
   recordFormat: RECORD_FORMAT,
   sampleSettings: (random) => ({ heap: 1 + random.below(20) }),
 };

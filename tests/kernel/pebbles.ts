@@ -255,7 +255,7 @@ export const pebblesUi: GameUi<PebblesTypes> = {
   lobby: ({ heap }) => ({
     title: `${heap} pebbles`,
     note: '',
-    picture: { painter: 'pebbles/heap', scene: { heap }, alt: '' },
+    picture: { kind: 'pebbles/heap', scene: { heap }, alt: '' },
   }),
   post: (view, narration, localizer, { timer }) => ({
     blocks: [

@@ -222,7 +222,7 @@ describe('/metrics', () => {
           },
           close: async () => undefined,
         })
-        .paint({ painter: 'vips/board', scene: {}, alt: '' }, { replaceKey: 'the panel' });
+        .paint({ kind: 'vips/board', scene: {}, alt: '' }, { replaceKey: 'the panel' });
     const pending = Promise.withResolvers<Painting>();
     const painting = paintWith(() => pending.promise);
     expect(await valueOf('pedestal_pictures_pending')).toBe(1);

@@ -1,5 +1,5 @@
-import { DAY_CHART_PAINTER, type DayChart } from '../../src/kernel/day-chart.ts';
-import { ALT_MARK } from '../../src/pictures/painter-api.ts';
+import { DAY_CHART, type DayChart } from '../../src/kernel/day-chart.ts';
+import { ALT_MARK } from '../../src/pictures/drawing-api.ts';
 import { testGolden } from '../games/alt-mark.ts';
 import { usePainter } from './use-painter.ts';
 
@@ -23,6 +23,6 @@ const chart: DayChart = {
 
 testGolden(
   async (picture) => (await paint(picture)).bytes,
-  { 'day-chart': { painter: DAY_CHART_PAINTER, scene: chart } },
+  { 'day-chart': { kind: DAY_CHART, scene: chart } },
   { 'day-chart': ALT_MARK },
 );

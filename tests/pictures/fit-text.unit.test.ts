@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asText } from '../../src/pictures/draw-text.ts';
 import { fitText } from '../../src/pictures/fit-text.ts';
-import type { Brush } from '../../src/pictures/painter-api.ts';
+import type { Brush } from '../../src/pictures/drawing-api.ts';
 
 /** A brush on which every character is as wide as half of its size, and a wide one as its size. */
 const brush = {

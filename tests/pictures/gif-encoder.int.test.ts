@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import { createGifEncoder, encodeGif } from '../../src/pictures/gif-encoder.ts';
-import { createPainter } from '../../src/pictures/index.ts';
+import { createPaintingPool } from '../../src/pictures/painting-pool.ts';
 import { readPalettes } from '../../src/pictures/palette.ts';
-import type { Brush, Drawing } from '../../src/pictures/painter-api.ts';
+import type { Brush, Drawing } from '../../src/pictures/drawing-api.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
-const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
-const animationBy = (painter: string, scene: unknown = null) => ({ painter, scene, alt: '' });
+const FIXTURES = new URL('./fixture-drawings.ts', import.meta.url);
+const animationBy = (kind: string, scene: unknown = null) => ({ kind, scene, alt: '' });
 
 let painter: Painter | null = null;
 const paint = (picture: ReturnType<typeof animationBy>) => {
-  painter ??= createPainter({ timeoutMs: PATIENCE_MS, painters: [FIXTURES], workers: 1 });
+  painter ??= createPaintingPool({ timeoutMs: PATIENCE_MS, drawings: [FIXTURES], workers: 1 });
   return painter.paint(picture);
 };
 afterEach(async () => {

@@ -18,7 +18,7 @@ function countingPainter(): Painter & { readonly painted: unknown[]; fails: bool
 }
 
 const picture = (scene: unknown, isRecurrent?: boolean) => ({
-  painter: 'a/b',
+  kind: 'a/b',
   scene,
   alt: '',
   ...(isRecurrent === undefined ? {} : { isRecurrent }),

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createPainter } from '../../src/pictures/index.ts';
+import { createPaintingPool } from '../../src/pictures/painting-pool.ts';
 
 /** Paints one text in a child process and prints the hash of the picture. */
-const painter = createPainter({ painters: [new URL('./fixture-painters.ts', import.meta.url)], workers: 1 });
+const painter = createPaintingPool({
+  drawings: [new URL('./fixture-drawings.ts', import.meta.url)],
+  workers: 1,
+});
 const [, , text = ''] = process.argv;
-const { bytes } = await painter.paint({ painter: 'test/text', scene: text, alt: '' });
+const { bytes } = await painter.paint({ kind: 'test/text', scene: text, alt: '' });
 process.stdout.write(createHash('sha256').update(bytes).digest('hex'));
 await painter.close();

@@ -7,7 +7,7 @@ import { readPalettes, rgbOf } from '../../src/pictures/palette.ts';
 const MAX_OFF = 8;
 
 test.each(games.map(({ game }) => game.id))(
-  '%s: every colour that painters and portraits name is in the palette, or `npm run palette` was forgotten',
+  '%s: every colour that code and portraits name is in the palette, or `npm run palette` was forgotten',
   (game) => {
     const { colours, index } = readPalettes()(`${game}/any`);
     expect(colours.length).toBeLessThanOrEqual(255);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coveredCodePoints } from '../../src/pictures/font-coverage.ts';
 import { renderableText } from '../../src/pictures/renderable-text.ts';
-import { type Brush, displayName, initialsOf } from '../../src/pictures/painter-api.ts';
+import { type Brush, displayName, initialsOf } from '../../src/pictures/drawing-api.ts';
 
 const covered = coveredCodePoints();
 const withoutEmoji = coveredCodePoints((font) => !/Emoji|Symbols/u.test(font));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPainter } from '../../src/pictures/index.ts';
+import { createPaintingPool } from '../../src/pictures/painting-pool.ts';
 import { openLobby } from '../e2e/game-flow.ts';
 import { buttonLabelled, picturesIn, textIn, shownName } from '../e2e/player.ts';
 import { eventually } from '../eventually.ts';
@@ -7,7 +7,7 @@ import { holdTimers } from '../held-timers.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { startInProcessBot } from '../discord/in-process-bot.ts';
 
-const FAULTY_PAINTERS = new URL('../pictures/faulty-painters.ts', import.meta.url);
+const FAULTY_DRAWINGS = new URL('../pictures/faulty-drawings.ts', import.meta.url);
 /** How long a picture may take, in milliseconds: nothing here takes so long, and the test lets it run out. */
 const PAINT_LIMIT_MS = PATIENCE_MS + 1;
 
@@ -22,7 +22,7 @@ test.each([
   async (fault, reason) => {
     using limit = holdTimers(PAINT_LIMIT_MS);
     await using bot = await startInProcessBot({
-      painter: createPainter({ painters: [FAULTY_PAINTERS], workers: 1, timeoutMs: PAINT_LIMIT_MS }),
+      painter: createPaintingPool({ drawings: [FAULTY_DRAWINGS], workers: 1, timeoutMs: PAINT_LIMIT_MS }),
       maxShowMs: 2 * PATIENCE_MS,
     });
     const { fakeDiscord } = bot;

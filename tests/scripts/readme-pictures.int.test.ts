@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { readmePictures } from '../../scripts/gallery/readme-pictures.ts';
 import { games } from '../../src/games/index.ts';
-import { createPainter } from '../../src/pictures/index.ts';
+import { createPaintingPool } from '../../src/pictures/painting-pool.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -33,9 +33,9 @@ test('the moving picture is short, and quickly loaded on a phone', async () => {
 });
 
 test('the pictures show what the bot paints today: else run "npm run gallery -- --readme"', async () => {
-  const painter = createPainter({
+  const painter = createPaintingPool({
     timeoutMs: PATIENCE_MS,
-    painters: games.map(({ painters }) => painters),
+    drawings: games.map(({ drawings }) => drawings),
     workers: 1,
   });
   for (const [file, picture] of Object.entries(readmePictures())) {

@@ -3,7 +3,7 @@ import { paintLentFaces } from '../../src/table/paint-lent-faces.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(10));
-const picture = { painter: 'p', scene: { board: { set: `faces:${ids.join(',')}` } }, alt: '' };
+const picture = { kind: 'p', scene: { board: { set: `faces:${ids.join(',')}` } }, alt: '' };
 
 /** A painter that notes the faces that it is given, and paints them as text. */
 function painterThat(whilePainting: (count: number) => void) {

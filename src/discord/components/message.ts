@@ -42,8 +42,8 @@ export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
 /** A hash of what a picture shows: the same scene need not be painted and uploaded again. */
-export const sceneHashOf = ({ painter, scene }: Pick<Picture, 'painter' | 'scene'>): string =>
-  hashOf([painter, scene]);
+export const sceneHashOf = ({ kind, scene }: Pick<Picture, 'kind' | 'scene'>): string =>
+  hashOf([kind, scene]);
 
 /**
  * The pictures of a message of components, in order. They are in its galleries: `attachments` of such a message is empty.
@@ -124,7 +124,7 @@ export async function paintPicture(
     return await painter.paint(picture, options);
   } catch (error) {
     if (error instanceof SupersededError) throw error;
-    const facts = { painter: picture.painter, err: error };
+    const facts = { picture: picture.kind, err: error };
     if (error instanceof RenderQueueFullError)
       log.warn({ event: 'render.queue_full', ...facts }, 'render queue full, using alt text');
     else log.error({ event: 'render.failed', ...facts }, 'rendering a picture failed, using alt text');

@@ -23,7 +23,7 @@ interface AnsweredMessage {
   /** True from when it is about to be deleted by us. */
   isGone: boolean;
   /** In order; `null` while unknown. */
-  shown: readonly (KeptPicture & { readonly painter: string; readonly sceneHash: string })[] | null;
+  shown: readonly (KeptPicture & { readonly kind: string; readonly sceneHash: string })[] | null;
   readonly requests: Set<Promise<unknown>>;
 }
 
@@ -123,11 +123,11 @@ function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], 
     isContested: before.length > 0,
     /** Returns whether no newer answer has begun, and the message is there. */
     isNewest,
-    /** The pictures that the message shows in place of these, if each was painted by the same painter; `null` if not known. */
+    /** The pictures that the message shows in place of these, if each is of the same kind; `null` if not known. */
     shownFor: (pictures: readonly Picture[]): KeptPictures | null => {
       const { shown } = message;
       if (shown?.length !== pictures.length) return null;
-      if (pictures.some(({ painter }, i) => shown[i]?.painter !== painter)) return null;
+      if (pictures.some(({ kind }, i) => shown[i]?.kind !== kind)) return null;
       let same: boolean | undefined;
       return {
         kept: shown.map(({ id, filename }, i) => ({ id, filename, alt: clicked[i]?.alt ?? '' })),
@@ -165,6 +165,6 @@ function shownBy(message: Partial<APIMessage>, pictures: readonly Picture[]): An
   if (attached.length !== pictures.length) return null;
   return pictures.flatMap((picture, i) => {
     const each = attached[i];
-    return each === undefined ? [] : [{ ...each, painter: picture.painter, sceneHash: sceneHashOf(picture) }];
+    return each === undefined ? [] : [{ ...each, kind: picture.kind, sceneHash: sceneHashOf(picture) }];
   });
 }

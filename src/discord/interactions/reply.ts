@@ -19,7 +19,7 @@ export interface Reply {
   acknowledge(): Promise<boolean>;
   /**
    * Answers; with one request unless there are pictures to paint or it was deferred before. An answer in place of one
-   * with pictures by the same painters shows its texts and controls at once, and its pictures when they are painted. Of
+   * with pictures of the same kinds shows its texts and controls at once, and its pictures when they are painted. Of
    * several answers in one message the newest stays.
    */
   send(answer: AddressedScreen): Promise<void>;

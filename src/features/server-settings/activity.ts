@@ -1,6 +1,6 @@
 import { actionButton, answerOf, linesBlock, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AddressedScreen, AppBlock } from '../../discord/components/components.ts';
-import { DAY_CHART_PAINTER, type DayChart } from '../../kernel/day-chart.ts';
+import { DAY_CHART, type DayChart } from '../../kernel/day-chart.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/game.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
@@ -164,7 +164,7 @@ export function activityScreen(
   const alt = plain('app.activity.alt', { days: ACTIVITY_DAYS, note, ...counts });
   return answerOf([
     textBlock(localizer, 'app.activity.heading'),
-    { type: 'picture', pictures: [{ painter: DAY_CHART_PAINTER, scene, alt }] },
+    { type: 'picture', pictures: [{ kind: DAY_CHART, scene, alt }] },
     linesBlock(
       gameList.length > 0 && `🎲 ${gameList.join(' · ')}`,
       named.length > 0 &&

@@ -60,7 +60,7 @@ const sampleSettings = (random: Random): FameUsSettings => ({
 export const fameUsEntry = {
   game: anyGame(fameUsGame),
   catalogue,
-  painters: moduleUrl('games/fame-us/pictures/index'),
+  drawings: moduleUrl('games/fame-us/pictures/index'),
   recordFormat: RECORD_FORMAT,
   sampleSettings,
 };

@@ -93,7 +93,7 @@ export const vipsGame: PlayableGame<VipsTypes> = {
 export const vipsEntry = {
   game: anyGame(vipsGame),
   catalogue,
-  painters: moduleUrl('games/vips/pictures/index'),
+  drawings: moduleUrl('games/vips/pictures/index'),
   bots: moduleUrl('games/vips/ai/index'),
   emojis,
   recordFormat: RECORD_FORMAT,

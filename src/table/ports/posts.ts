@@ -13,7 +13,7 @@ const postedPicture = z
     /** Discord's id of the attachment: an edit that keeps the picture lists it. */
     id: id.schema,
     filename: id.schema,
-    /** A hash of its painter and scene; `null` when it is not known which of two attempts was delivered. */
+    /** A hash of its kind and scene; `null` when it is not known which of two attempts was delivered. */
     sceneHash: z.string().nullable(),
   })
   .readonly();

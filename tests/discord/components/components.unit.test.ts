@@ -27,8 +27,8 @@ describe('a screen', () => {
         accent: 0xff0000,
         blocks: [
           { type: 'text', markdown: 'hello' },
-          { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: 'a face' }] },
-          { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: 'the end' }], isSpoiler: true },
+          { type: 'picture', pictures: [{ kind: 'a/b', scene: null, alt: 'a face' }] },
+          { type: 'picture', pictures: [{ kind: 'a/b', scene: null, alt: 'the end' }], isSpoiler: true },
           {
             type: 'section',
             markdown: 'a line',
@@ -108,7 +108,7 @@ describe('a screen', () => {
   });
 
   test('shows the alt text of a missing picture, escaped, as a panel and as a message of text', () => {
-    const pictures = [{ painter: 'a/b', scene: null, alt: '**bold** <@1>' }];
+    const pictures = [{ kind: 'a/b', scene: null, alt: '**bold** <@1>' }];
     const [screen, missing] = [
       { blocks: [{ type: 'picture', pictures }] } as const,
       { ...renderOptions, files: [null] },
@@ -169,7 +169,7 @@ describe('a screen', () => {
         const rendered = render([
           ...texts.map((markdown) => ({ type: 'text', markdown }) as const),
           { type: 'section', markdown: alt, button: { label, style: 'danger', action: action('to') } },
-          { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt }] },
+          { type: 'picture', pictures: [{ kind: 'a/b', scene: null, alt }] },
           { type: 'buttons', buttons: [{ label, style: 'danger', action: action('') }] },
           {
             type: 'select',

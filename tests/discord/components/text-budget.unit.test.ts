@@ -23,7 +23,7 @@ const textsOf = (components: ReturnType<typeof renderScreen>): readonly string[]
 const block = (i: number): fc.Arbitrary<AppBlock> =>
   fc.oneof(
     text.map((markdown): AppBlock => ({ type: 'text', markdown })),
-    text.map((alt): AppBlock => ({ type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt }] })),
+    text.map((alt): AppBlock => ({ type: 'picture', pictures: [{ kind: 'a/b', scene: null, alt }] })),
     text.map((label): AppBlock => ({
       type: 'buttons',
       buttons: [{ label, style: 'primary', action: { route: 'open', payload: `${i}` } }],

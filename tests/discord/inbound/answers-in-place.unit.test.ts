@@ -158,19 +158,13 @@ function receive(): Reply {
 }
 
 /** Answers a press with this text and a picture of this scene. */
-function answer(
-  reply: Reply,
-  text: string,
-  scene: unknown,
-  painterName = 'game/board',
-  alt = ALT,
-): Promise<void> {
-  void reply.send(screenWith(text, scene, painterName, alt));
+function answer(reply: Reply, text: string, scene: unknown, kind = 'game/board', alt = ALT): Promise<void> {
+  void reply.send(screenWith(text, scene, kind, alt));
   return settle();
 }
 
-function screenWith(text: string, scene: unknown, painterName: string, alt: string): AddressedScreen {
-  const picture = { painter: painterName, scene, alt };
+function screenWith(text: string, scene: unknown, kind: string, alt: string): AddressedScreen {
+  const picture = { kind, scene, alt };
   return {
     screen: {
       blocks: [
@@ -188,12 +182,12 @@ const LENT = { set: `faces:${Array.from('abcde', (letter) => letter.repeat(10)).
 
 /**
  * What happens, one after the other: `second shows two` is a press that is answered with this text and a picture of this
- * scene (`nothing` for none; `face` is another painter's), `older comes` is one whose answer follows, `older waits` one that
+ * scene (`nothing` for none; `face` is of another kind), `older comes` is one whose answer follows, `older waits` one that
  * is acknowledged first. What was sent `arrives`, is `refused` or `lost`, by its number; a picture is `painted`.
  */
 const DEEDS: readonly (readonly [RegExp, (...words: readonly (string | undefined)[]) => unknown])[] = [
   [
-    /^(.+?) shows (lent faces|\w+)(?: as (.+?))?( by the face painter)?( in answer to \w+)?$/u,
+    /^(.+?) shows (lent faces|\w+)(?: as (.+?))?( of another kind)?( in answer to \w+)?$/u,
     (text, scene, alt, face, to) =>
       answer(
         to === undefined ? receive() : presses.get(to.slice(14))!,
@@ -260,8 +254,8 @@ test('an answer in place of one with a picture', () =>
       'second shows two as another board; 0 arrives; 0 is painted; 1 arrives; third shows two as the board in other words; 2 arrives; 1 is painted',
     'keeps no lent face, which may have been taken back':
       'first shows lent faces; 0 arrives; 0 is painted; 1 arrives; second shows lent faces; 2 arrives; 1 is painted; 3 arrives',
-    'keeps no picture of another painter, and none that is gone':
-      'other shows one by the face painter; 0 arrives; 0 is painted; 1 arrives; no picture shows nothing; 2 arrives; back shows one by the face painter',
+    'keeps no picture of another kind, and none that is gone':
+      'other shows one of another kind; 0 arrives; 0 is painted; 1 arrives; no picture shows nothing; 2 arrives; back shows one of another kind',
     'keeps no picture that another process has replaced':
       'another process replaces the picture; second shows two',
     'keeps nothing of an edit whose answer came after a newer one without pictures':

@@ -45,7 +45,7 @@ describe('lent faces', () => {
     expect((await store.facePixels(['a'])).get('a')).toBe('strips');
   });
 
-  test('are given to painters only while they are approved', async () => {
+  test('are given to the painter only while they are approved', async () => {
     for (const [i, state] of FACE_STATES.entries())
       await store.lendFace(face(state, `30${i}`, { state }), `strips of one that is ${state}`);
     const given = async () => [...(await store.approvedStrips(FACE_STATES)).keys()];

@@ -1,6 +1,6 @@
 import { fitSentences } from '../../../kernel/alt-text.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
-import { ALT_MARK, asText, asTitle, type Brush, definePicture } from '../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, asTitle, type Brush, definePicture } from '../../../pictures/drawing-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawPortrait } from './drawing/portrait.ts';
 import {

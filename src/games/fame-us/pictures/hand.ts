@@ -1,6 +1,6 @@
 import { fitSentences } from '../../../kernel/alt-text.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
-import { ALT_MARK, asText, asTitle, type Brush, definePicture } from '../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, asTitle, type Brush, definePicture } from '../../../pictures/drawing-api.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { cardText } from '../words/formatting.ts';
 import { drawClub } from './drawing/club.ts';

@@ -1,4 +1,4 @@
-import { paintersOf } from '../../../pictures/painter-api.ts';
+import { drawingsOf } from '../../../pictures/drawing-api.ts';
 import { gallery } from './gallery.ts';
 import { hand } from './hand.ts';
 import { lobby } from './lobby.ts';
@@ -7,5 +7,5 @@ import { podium } from './podium.ts';
 import { recap, reveal } from './reveal.ts';
 import { round } from './round.ts';
 
-/** The painters of this game's pictures. Painter threads load this module by its URL. */
-export const painters = paintersOf([gallery, hand, lobby, masks, podium, recap, reveal, round, verdict]);
+/** How the pictures of this game are drawn. Painter threads load this module by its URL. */
+export const drawings = drawingsOf([gallery, hand, lobby, masks, podium, recap, reveal, round, verdict]);

@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { asTitle, type Brush, definePictureOfSize, roomIn } from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePictureOfSize, roomIn } from '../../../pictures/drawing-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
 import { drawBox, drawDisc, drawPath, drawText } from './drawing/primitives.ts';

@@ -8,7 +8,7 @@ import {
   definePicture,
   displayName,
   roomIn,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawCardFan } from './drawing/card-fan.ts';

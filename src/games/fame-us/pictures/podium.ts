@@ -7,7 +7,7 @@ import {
   podiumDrawing,
   type PodiumPlace,
   type PodiumStyle,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { TEAMS } from '../rules/teams.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';

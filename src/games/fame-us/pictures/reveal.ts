@@ -8,7 +8,7 @@ import {
   type Brush,
   definePicture,
   displayName,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { countedSeats } from '../rules/decide.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';

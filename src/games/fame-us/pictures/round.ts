@@ -6,7 +6,7 @@ import {
   definePicture,
   displayName,
   initialsOf,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import type { Card } from '../rules/criteria.ts';
 import { isHouseCard } from '../rules/house.ts';
 import { openCards } from '../rules/evolve.ts';

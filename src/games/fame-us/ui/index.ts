@@ -183,6 +183,6 @@ export const fameUsUi: GameUi<FameUsTypes> = {
   replay: PAYLOADS.recap,
   rules: rulesPages,
   causeName,
-  podium: (ranking) => ({ painter: podium.painter, scene: podiumScene(ranking) }),
+  podium: (ranking) => ({ kind: podium.kind, scene: podiumScene(ranking) }),
   tips,
 };

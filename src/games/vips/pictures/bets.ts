@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { ALT_MARK, type Brush, definePicture, drawStar, initialsOf } from '../../../pictures/painter-api.ts';
+import { ALT_MARK, type Brush, definePicture, drawStar, initialsOf } from '../../../pictures/drawing-api.ts';
 import { finalScores } from '../rules/score.ts';
 import type { Standing, VipsView } from '../rules/view.ts';
 import { betName, playerNames } from '../words/formatting.ts';

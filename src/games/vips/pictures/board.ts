@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { asTitle, type Brush, definePicture, fillBox } from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePicture, fillBox } from '../../../pictures/drawing-api.ts';
 import { type ArgumentCount, spokenArgument } from '../rules/applause.ts';
 import type { Columns, ShownSet } from '../rules/pieces.ts';
 import type { TurnAction } from '../rules/state.ts';

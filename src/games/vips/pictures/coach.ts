@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { type Brush, definePicture } from '../../../pictures/painter-api.ts';
+import { type Brush, definePicture } from '../../../pictures/drawing-api.ts';
 import type { TurningPoint } from '../rules/analysis.ts';
 import { spokenArgument } from '../rules/applause.ts';
 import { type Columns, type Piece, rankOf } from '../rules/pieces.ts';

@@ -1,4 +1,4 @@
-import { asText, asTitle, type Brush, definePictureOfSize, roomIn } from '../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush, definePictureOfSize, roomIn } from '../../../pictures/drawing-api.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { faceHeight } from './drawing/faces.ts';
 import { drawFrame, drawStripes, WALL, WALL_SHADOW, WALL_STRIPE } from './drawing/gallery-wall.ts';

@@ -5,7 +5,7 @@ import {
   type Brush,
   definePictureOfSize,
   displayName,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { type Standing, standings, type VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawOrnament, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';

@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { asTitle, type Brush, definePictureOfSize, asText } from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePictureOfSize, asText } from '../../../pictures/drawing-api.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, type Part, pieceOf, type Columns, type Portrait, type ShownSet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';

@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { asText, asTitle, type Brush, definePicture, roomIn } from '../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush, definePicture, roomIn } from '../../../pictures/drawing-api.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { Work } from '../schemas.ts';
 import { betLook } from '../words/formatting.ts';

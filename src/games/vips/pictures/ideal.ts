@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { ALT_MARK, asText, asTitle, type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, asTitle, type Brush, definePictureOfSize } from '../../../pictures/drawing-api.ts';
 import { memorableLine } from '../rules/applause.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';

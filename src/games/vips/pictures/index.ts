@@ -1,4 +1,4 @@
-import { paintersOf } from '../../../pictures/painter-api.ts';
+import { drawingsOf } from '../../../pictures/drawing-api.ts';
 import { bets } from './bets.ts';
 import { board } from './board.ts';
 import { coach } from './coach.ts';
@@ -17,8 +17,8 @@ import { reveal } from './reveal.ts';
 import { smileTest } from './smile-test.ts';
 import { turn } from './turn.ts';
 
-/** The painters of this game's pictures. Painter threads load this module by its URL. */
-export const painters = paintersOf([
+/** How the pictures of this game are drawn. Painter threads load this module by its URL. */
+export const drawings = drawingsOf([
   bets,
   board,
   coach,

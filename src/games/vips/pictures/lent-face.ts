@@ -9,7 +9,7 @@ import {
   type Sprite,
   unpackFace,
   unpackPicture,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { type Part, PARTS, PORTRAIT_SETS, PORTRAITS } from '../rules/pieces.ts';
 import { drawPaper, drawText } from './drawing/backdrop.ts';
 import { drawCut, drawPiece, type FacePlace, faceHeight, lentSprite, partBox } from './drawing/faces.ts';

@@ -6,7 +6,7 @@ import {
   type Brush,
   definePictureOfSize,
   roomIn,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { faceMessageArguments } from '../rules/narrate.ts';
 import { PORTRAITS, type Portrait } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';

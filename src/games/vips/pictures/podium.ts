@@ -7,7 +7,7 @@ import {
   podiumDrawing,
   type PodiumPlace,
   type PodiumStyle,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { drawFloor, drawOrnament, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';
 import { type Box, drawBox, fillBox } from './drawing/primitives.ts';

@@ -6,7 +6,7 @@ import {
   definePictureOfSize,
   displayName,
   roomIn,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';

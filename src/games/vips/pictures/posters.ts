@@ -9,7 +9,7 @@ import {
   definePicture,
   displayName,
   roomIn,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { presenterOf } from '../rules/smile-test.ts';
 import { standings, type VipsView } from '../rules/view.ts';
 import type { ShownFace, SmileTest } from '../rules/state.ts';

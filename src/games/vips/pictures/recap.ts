@@ -5,7 +5,7 @@ import {
   type Drawing,
   type Frame,
   fillBox,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { type ArgumentCount, byApplause } from '../rules/applause.ts';
 import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 import { type Columns, partOf, type Piece, portraitOf, rankOf } from '../rules/pieces.ts';

@@ -6,7 +6,7 @@ import {
   definePicture,
   displayName,
   initialsOf,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { PARTS, type ShownSet } from '../rules/pieces.ts';
 import { standingsBySeat, type VipsView } from '../rules/view.ts';
 import { partNames, playerName } from '../words/formatting.ts';

@@ -7,7 +7,7 @@ import {
   type Brush,
   definePictureOfSize,
   displayName,
-} from '../../../pictures/painter-api.ts';
+} from '../../../pictures/drawing-api.ts';
 import { SMILE_MM } from '../rules/limits.ts';
 import type { ShownFace, SmileTest } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';

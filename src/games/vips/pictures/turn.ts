@@ -1,5 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { ALT_MARK, asText, type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, type Brush, definePictureOfSize } from '../../../pictures/drawing-api.ts';
 import {
   COLOURS,
   type Colour,

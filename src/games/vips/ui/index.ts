@@ -101,6 +101,6 @@ export const vipsUi: GameUi<VipsTypes> = {
   replay: PAGES.recap,
   rules: rulesPages,
   causeName,
-  podium: (ranking) => ({ painter: podium.painter, scene: podiumScene(ranking) }),
+  podium: (ranking) => ({ kind: podium.kind, scene: podiumScene(ranking) }),
   tips,
 };

@@ -88,7 +88,7 @@ function ended(state: VipsState): VipsState {
 }
 
 /** A picture without its alt text. */
-type Painted = Pick<Picture, 'painter' | 'scene'>;
+type Painted = Pick<Picture, 'kind' | 'scene'>;
 
 /** A turn of which nothing is told. */
 const QUIET = { swap: null, note: '', news: [] } as const;
@@ -111,7 +111,7 @@ export const rulesPages: readonly RulesPage[] = [
   page('bonus', 'over', revealPicture),
   page('end', 'over', (localizer, view) => idealPicture(localizer, { ...view, arguments: [] })),
   page('tactics', 'over', (localizer, view) => ({
-    painter: poster.painter,
+    kind: poster.kind,
     scene: posterScene(localizer, view, 0),
   })),
 ];
@@ -128,9 +128,9 @@ function page(
 ): RulesPage {
   return (localizer) => {
     const view = sampleView(chapter, localizer.plain(SAMPLE_TARGET));
-    const { painter, scene } = paint(withSampleNames(localizer), view);
+    const { kind, scene } = paint(withSampleNames(localizer), view);
     const picture: Picture = {
-      painter,
+      kind,
       scene,
       alt: localizer.plain(`vips.rules.alt.${name}`, { target: view.target, ...sampleArguments(view.set) }),
       isRecurrent: true,
@@ -158,15 +158,15 @@ const sampleArguments = (set: StockSet): MessageArguments =>
 
 /** The board with the latest changes, and nobody who argues. */
 const boardWith = (localizer: Localizer, view: SampleView, note: string): Painted => ({
-  painter: board.painter,
+  kind: board.kind,
   scene: boardScene(localizer, view, localizer.plain(note, { turn: view.turn }), latestActions(view)),
 });
 
 /** The board with every bet, once the game is over. */
 function allBets(localizer: Localizer, view: SampleView): Painted {
   const standings = standingsBySeat(view).toSorted((a, b) => b.place - a.place);
-  const { painter, scene } = betsPicture(localizer, view, standings);
-  return { painter, scene: { ...scene, note: localizer.plain('vips.picture.over') } };
+  const { kind, scene } = betsPicture(localizer, view, standings);
+  return { kind, scene: { ...scene, note: localizer.plain('vips.picture.over') } };
 }
 
 /** One row for each column, one cell for each number of players who bet on the same piece. */

@@ -20,7 +20,7 @@ import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { BLANKED } from '../../../../src/kernel/typed-texts.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
-import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
+import { ALT_MARK } from '../../../../src/pictures/drawing-api.ts';
 import { testGolden } from '../../alt-mark.ts';
 import { contrast } from '../../contrast.ts';
 import { longestTexts } from '../../longest-texts.ts';
@@ -32,7 +32,7 @@ import { lobbyOf } from '../../../../src/kernel/playable-game.ts';
 
 const MAX_BYTES = 250_000;
 
-const painter = usePainter([fameUsEntry.painters]);
+const painter = usePainter([fameUsEntry.drawings]);
 const paint = async (picture: Omit<Picture, 'alt'>): Promise<Uint8Array> => (await painter(picture)).bytes;
 const viewOf = (match: Match): FameUsView => match.view(null) as FameUsView;
 const localizer = localizerOf();
@@ -152,7 +152,7 @@ describe('the pictures', () => {
     for (const match of [...eight, ...five].filter((_, i) => i % 7 === 0)) {
       for (const picture of picturesOn(postOf(match, 0, localizer))) {
         const bytes = await paint(picture);
-        const isAnimated = picture.painter === 'fame-us/verdict';
+        const isAnimated = picture.kind === 'fame-us/verdict';
         expect((await sharp(bytes).metadata()).width).toBe(isAnimated ? 600 : 1200);
         expect(bytes.length).toBeLessThan(MAX_BYTES);
         expect(picture.alt.length).toBeLessThanOrEqual(1024);

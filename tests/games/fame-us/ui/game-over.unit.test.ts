@@ -33,7 +33,7 @@ test.each(ENDS.map((match) => [viewOf(match).seats, match] as const))(
       expect(actionsOn(screen)).toEqual([]);
       const unmasked = Math.max(0, stage - 1);
       const [picture, ...others] = picturesOn(screen);
-      expect([picture!.painter, others]).toEqual([stage === 0 ? 'fame-us/verdict' : 'fame-us/masks', []]);
+      expect([picture!.kind, others]).toEqual([stage === 0 ? 'fame-us/verdict' : 'fame-us/masks', []]);
       expect(picture!.alt.match(/was with/gu)?.length ?? 0, `stage ${stage}`).toBe(unmasked);
       // Above the picture, only the newest is named: so it stays where it is.
       expect(textOf(screen).match(/was with/gu)?.length ?? 0).toBe(Math.min(1, unmasked));

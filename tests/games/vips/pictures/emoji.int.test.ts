@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { emojis } from '../../../../src/games/vips/words/emojis.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
-import { emojiSubjects } from './emoji-painter.ts';
+import { emojiSubjects } from './emoji-drawing.ts';
 
-const paint = usePainter([new URL('./emoji-painter.ts', import.meta.url)]);
+const paint = usePainter([new URL('./emoji-drawing.ts', import.meta.url)]);
 /** The size at which Discord shows an emoji in a text. */
 const SHOWN = 22;
 /** Discord's limit, in bytes. */
@@ -18,7 +18,7 @@ const readEmojis = (): ReadonlyMap<string, Uint8Array> =>
 test('golden: the files of the emojis are what is painted of the art, and there are no others', async () => {
   mkdirSync(new URL('.', emojis[0]!.file), { recursive: true });
   for (const { key, file } of emojis) {
-    const { bytes } = await paint({ painter: 'vips/emoji', scene: emojiSubjects.get(key) });
+    const { bytes } = await paint({ kind: 'vips/emoji', scene: emojiSubjects.get(key) });
     await expectGolden(`vips-emoji-${key}`, bytes, file);
   }
   expect(readdirSync(new URL('.', emojis[0]!.file)).sort()).toEqual(

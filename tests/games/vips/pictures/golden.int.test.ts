@@ -28,7 +28,7 @@ import { cutFace } from '../../../../src/pictures/caricature/cut.ts';
 import { packFace, packPicture, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';
 import { longestTexts } from '../../longest-texts.ts';
 import { podiumOf } from '../../podium-fixture.ts';
-import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/pictures/painter-api.ts';
+import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/pictures/drawing-api.ts';
 import { type Picture, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { testGolden } from '../../alt-mark.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
@@ -47,7 +47,7 @@ import { picturesOn } from '../ui/screen-queries.ts';
 import { panelOf } from '../ui/screens.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
 
-const painter = usePainter([vipsEntry.painters]);
+const painter = usePainter([vipsEntry.drawings]);
 const paint = async (picture: Omit<Picture, 'alt'>): Promise<Uint8Array> => (await painter(picture)).bytes;
 
 /** The picture of the active player's panel with this draft. */

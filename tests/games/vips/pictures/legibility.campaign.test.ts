@@ -109,7 +109,7 @@ describe('the columns', () => {
   });
 });
 
-const paint = usePainter([vipsEntry.painters]);
+const paint = usePainter([vipsEntry.drawings]);
 const paintAtPhoneWidth = async (picture: Omit<Picture, 'alt'>): Promise<Buffer> =>
   sharp((await paint(picture)).bytes)
     .resize(PHONE_WIDTH)
@@ -151,11 +151,11 @@ describe('a board on a phone, in grey', () => {
     chips: { ...bare.chips!, [piece]: { ...NO_CHIPS, ...chips } },
   });
 
-  const onPhone = (scene: BoardScene): Promise<Buffer> => paintAtPhoneWidth({ painter: 'vips/board', scene });
+  const onPhone = (scene: BoardScene): Promise<Buffer> => paintAtPhoneWidth({ kind: 'vips/board', scene });
 
   /** A rack as it looks on a phone, right of its numeral. */
   const rackOnPhone = async (scene: BoardScene, piece: Piece): Promise<Buffer> => {
-    const { bytes } = await paint({ painter: 'vips/board', scene });
+    const { bytes } = await paint({ kind: 'vips/board', scene });
     const { x, y, width: whole, height } = rackBox(columns, piece);
     const [left, width] = [x + 50, whole - 50];
     return sharp(bytes)
@@ -187,7 +187,7 @@ describe('a board on a phone, in grey', () => {
     [[10, 12], 5],
   ])('shows the numbers %j at least %i pixels high', async (counts, atLeast) => {
     for (const n of counts) {
-      const { bytes } = await paint({ painter: 'vips/board', scene: withChips('head III', { red: n }) });
+      const { bytes } = await paint({ kind: 'vips/board', scene: withChips('head III', { red: n }) });
       const { x, y, width, height } = rackBox(columns, 'head III');
       const { data, info } = await sharp(bytes)
         .extract({ left: x, top: y, width, height })
@@ -279,7 +279,7 @@ describe('the board at the end, on a phone, in grey', () => {
     players: end.players.map((player) => ({ ...player, bet })),
   });
   const { columns } = end;
-  const shown = (scene: RevealScene): Promise<Buffer> => paintAtPhoneWidth({ painter: 'vips/reveal', scene });
+  const shown = (scene: RevealScene): Promise<Buffer> => paintAtPhoneWidth({ kind: 'vips/reveal', scene });
   /** The right edge of a piece with the gap beside it. */
   const besidePiece = (piece: Piece): Box => {
     const { x, width, ...box } = pieceBox(columns, piece);

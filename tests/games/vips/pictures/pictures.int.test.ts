@@ -4,7 +4,7 @@ import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
 import type { Painting } from '../../../../src/table/ports/painter.ts';
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
-import { createPainter } from '../../../../src/pictures/index.ts';
+import { createPaintingPool } from '../../../../src/pictures/painting-pool.ts';
 import { boardSceneOf, idealSceneOf, localizer, revealSceneOf, statesOf } from './scene-fixtures.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
@@ -26,7 +26,7 @@ const TARGETS = {
   'uncovered script': 'ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ',
 } as const;
 
-const paint = usePainter([vipsEntry.painters]);
+const paint = usePainter([vipsEntry.drawings]);
 
 async function expectPicture(
   picture: Omit<Picture, 'alt'>,
@@ -73,7 +73,7 @@ describe('the pictures of a game', () => {
     const states = statesOf('again', 3);
     const pictures = [boardSceneOf(states[20]!), boardSceneOf(states[30]!), revealSceneOf(states.at(-1)!)];
     const first = await Promise.all(pictures.map((picture) => paint(picture)));
-    const fresh = createPainter({ timeoutMs: PATIENCE_MS, painters: [vipsEntry.painters], workers: 1 });
+    const fresh = createPaintingPool({ timeoutMs: PATIENCE_MS, drawings: [vipsEntry.drawings], workers: 1 });
     const again: Painting[] = [];
     for (const picture of pictures.toReversed()) again.unshift(await fresh.paint({ ...picture, alt: '' }));
     await fresh.close();

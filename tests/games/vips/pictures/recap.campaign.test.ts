@@ -4,7 +4,7 @@ import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import { usePainter } from '../../../pictures/use-painter.ts';
 import { recapOf, withMostMoments } from './recap-fixtures.ts';
 
-const paint = usePainter([vipsEntry.painters]);
+const paint = usePainter([vipsEntry.drawings]);
 
 describe('the recap of a whole game', () => {
   test.each([2, 3, 4, 5])('of %i players is a small GIF', async (seats) => {
@@ -29,7 +29,7 @@ describe('the recap of a whole game', () => {
     const picture = recapOf('recap 2', 2);
     const { bytes } = await paint(picture);
     const still = async (name: string, scene: unknown, width: number): Promise<Buffer> => {
-      const png = await paint({ painter: name, scene });
+      const png = await paint({ kind: name, scene });
       return sharp(png.bytes).resize({ width, height: 456, fit: 'fill' }).removeAlpha().raw().toBuffer();
     };
     const shown = (page: number, left: number, width: number): Promise<Buffer> =>

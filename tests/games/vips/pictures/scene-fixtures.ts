@@ -9,7 +9,7 @@ import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { replay } from '../../../../src/kernel/match.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
-import type { PictureOf } from '../../../../src/pictures/painter-api.ts';
+import type { PictureOf } from '../../../../src/pictures/drawing-api.ts';
 import { translator } from '../ui/table-fixture.ts';
 
 const NAMES = ['Marguerite', 'Bob', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '🎩漢字'];

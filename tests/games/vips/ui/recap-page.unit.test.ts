@@ -42,7 +42,7 @@ describe('the recap', () => {
     for (const viewer of [0, 1, 2, 3, 4]) expect(recapScreen(finalState, viewer)).toEqual(shown);
     expect(screenErrors(shown!)).toEqual([]);
     expect(textOf(shown!)).toContain(`${finalState.step - 1} turns`);
-    expect(pictureOf(shown).painter).toBe('vips/recap');
+    expect(pictureOf(shown).kind).toBe('vips/recap');
   });
 
   test('has the board before the first turn, and moments in order in which pieces move', () => {

@@ -18,8 +18,8 @@ export function screenErrors({ blocks }: Screen): string[] {
         if (block.markdown.trim() === '') violations.push('an empty text');
         break;
       case 'picture':
-        for (const { alt, painter } of block.pictures) {
-          if (alt.length === 0 || alt.length > 1024) violations.push(`${painter}: ${alt.length} characters`);
+        for (const { alt, kind } of block.pictures) {
+          if (alt.length === 0 || alt.length > 1024) violations.push(`${kind}: ${alt.length} characters`);
         }
         break;
       case 'divider':

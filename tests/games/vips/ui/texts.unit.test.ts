@@ -29,7 +29,7 @@ const localizer = localizerOf(3);
 test('the lobby names the target, the portraits and who starts; the post counts the bets, and names who has none (V2, V3, V8)', async () => {
   const lobby = (settings: VipsSettings): string => {
     const { title, note, picture } = vipsUi.lobby(settings, localizer);
-    return [title, note, `(${picture.painter}) ${picture.alt}`].join('\n');
+    return [title, note, `(${picture.kind}) ${picture.alt}`].join('\n');
   };
   const start = (first: VipsSettings['first']) => lobby({ target: 'x', set: 'men', first });
   const random = seededRandom('count bets');

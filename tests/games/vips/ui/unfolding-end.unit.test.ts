@@ -22,7 +22,7 @@ test('V18, V23, V24: the end unfolds from the last move over the bets, the last 
     const screen = postAt(stage);
     const sent = JSON.stringify(screen);
     expect(screenErrors(screen)).toEqual([]);
-    expect(picturesOn(screen).map(({ painter }) => painter)).toEqual([
+    expect(picturesOn(screen).map(({ kind }) => kind)).toEqual([
       stage === 0 ? 'vips/board' : stage < 5 ? 'vips/bets' : 'vips/posters',
     ]);
     if (stage < 5)

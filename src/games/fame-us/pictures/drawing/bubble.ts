@@ -1,4 +1,4 @@
-import { asText, asTitle, type Brush } from '../../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush } from '../../../../pictures/drawing-api.ts';
 import { type Box, drawBox, drawPath, drawText, withTurn } from './primitives.ts';
 import { AGAINST, CARD, GOLD, INK } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import { asNumber, type Brush } from '../../../../pictures/painter-api.ts';
+import { asNumber, type Brush } from '../../../../pictures/drawing-api.ts';
 import { drawBox, drawDisc, drawText, inset, squareAround, withTurn } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PINK_DEEP } from './theme.ts';
 

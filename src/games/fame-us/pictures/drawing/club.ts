@@ -1,4 +1,4 @@
-import { asTitle, type Brush } from '../../../../pictures/painter-api.ts';
+import { asTitle, type Brush } from '../../../../pictures/drawing-api.ts';
 import { drawDisc, drawPath, drawText, squareAround, fillBox } from './primitives.ts';
 import { GOLD, GOLD_DEEP, NIGHT, NIGHT_DEEP, NIGHT_LIGHT, PAPER } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import { asTitle, type Brush } from '../../../../pictures/painter-api.ts';
+import { asTitle, type Brush } from '../../../../pictures/drawing-api.ts';
 import type { Team } from '../../rules/teams.ts';
 import { drawBox, drawDisc, drawPath, drawStar, drawText, withTurn } from './primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT, PINK, SILVER, SILVER_DEEP } from './theme.ts';

@@ -1,4 +1,4 @@
-import { type Animation, type Brush, type Drawing, fillBox } from '../../../../pictures/painter-api.ts';
+import { type Animation, type Brush, type Drawing, fillBox } from '../../../../pictures/drawing-api.ts';
 import { NIGHT_DEEP } from './theme.ts';
 
 /** How wide animations are: about as wide as Discord shows a picture. */

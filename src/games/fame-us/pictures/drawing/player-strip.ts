@@ -1,4 +1,4 @@
-import { asNumber, asText, type Brush, displayName } from '../../../../pictures/painter-api.ts';
+import { asNumber, asText, type Brush, displayName } from '../../../../pictures/drawing-api.ts';
 import { drawCardFan } from './card-fan.ts';
 import {
   boxInRows,

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/drawing-api.ts';
 import type { Extra } from '../portrait.ts';
 import { drawCrown } from './emblems.ts';
 import { drawBox, drawDisc, drawPath, drawStar, fillAndStroke, tracePath, withTurn } from './primitives.ts';

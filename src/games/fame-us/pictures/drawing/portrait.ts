@@ -1,5 +1,5 @@
 import { projectFile } from '../../../../kernel/project-files.ts';
-import { asTitle, type Brush } from '../../../../pictures/painter-api.ts';
+import { asTitle, type Brush } from '../../../../pictures/drawing-api.ts';
 import type { Piece, PortraitScene } from '../portrait.ts';
 import { drawExtras } from './portrait-extras.ts';
 import { type Box, drawBox, drawPath, drawText, inset, fillBox } from './primitives.ts';

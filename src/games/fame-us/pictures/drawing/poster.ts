@@ -1,4 +1,4 @@
-import { asText, asTitle, type Brush } from '../../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush } from '../../../../pictures/drawing-api.ts';
 import type { PortraitScene } from '../portrait.ts';
 import { drawSeatBadge } from './player-strip.ts';
 import { drawPortrait, portraitHeight } from './portrait.ts';

@@ -1,4 +1,4 @@
-import { type Box, type Brush, drawStar as drawStarShape } from '../../../../pictures/painter-api.ts';
+import { type Box, type Brush, drawStar as drawStarShape } from '../../../../pictures/drawing-api.ts';
 import { GOLD, INK } from './theme.ts';
 
 export {
@@ -12,7 +12,7 @@ export {
   inset,
   tracePath,
   withTurn,
-} from '../../../../pictures/painter-api.ts';
+} from '../../../../pictures/drawing-api.ts';
 
 /** A five-pointed star around a centre, outlined in ink. */
 export const drawStar = (brush: Brush, x: number, y: number, radius: number, fill = GOLD): void =>

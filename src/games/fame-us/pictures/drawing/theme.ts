@@ -1,5 +1,5 @@
 /** The colours of the club and of its posters. */
-export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from '../../../../pictures/painter-api.ts';
+export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from '../../../../pictures/drawing-api.ts';
 export const PAPER_SHADE = '#e6d3ab';
 export const NIGHT = '#241033';
 export const NIGHT_DEEP = '#160820';

@@ -7,7 +7,7 @@ import {
   LINE_HEIGHT,
   type TextRoom,
   type TextSizes,
-} from '../../../../pictures/painter-api.ts';
+} from '../../../../pictures/drawing-api.ts';
 import { type Box, drawBox, inset, fillBox } from './primitives.ts';
 import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
 

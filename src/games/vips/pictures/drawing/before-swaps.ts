@@ -1,4 +1,4 @@
-import { asText, type Brush } from '../../../../pictures/painter-api.ts';
+import { asText, type Brush } from '../../../../pictures/drawing-api.ts';
 import { faceOnColumn } from '../../rules/view.ts';
 import { type Columns, partOf, portraitOf, type ShownSet } from '../../rules/pieces.ts';
 import { swapColumns } from '../../rules/swap.ts';

@@ -1,4 +1,4 @@
-import { type Brush, initialsOf } from '../../../../pictures/painter-api.ts';
+import { type Brush, initialsOf } from '../../../../pictures/drawing-api.ts';
 import { type Bet, type Columns, partOf, PIECES, portraitOf } from '../../rules/pieces.ts';
 import { pieceBox } from './board-layout.ts';
 import { type Box, drawBox, drawCentredText, drawPath } from './primitives.ts';

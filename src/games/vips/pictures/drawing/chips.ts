@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/drawing-api.ts';
 import type { Colour } from '../../rules/pieces.ts';
 import { drawCentredText, fillAndStroke } from './primitives.ts';
 import { CHIP_COLOURS, GOLD, INK, WELL } from './theme.ts';

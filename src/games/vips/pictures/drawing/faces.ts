@@ -1,6 +1,6 @@
 import { LENT_FACE } from '../../../../kernel/lent-face.ts';
 import { projectFile } from '../../../../kernel/project-files.ts';
-import { type Brush, type Sprite, unpackFace, GROUND_TONE, TONES } from '../../../../pictures/painter-api.ts';
+import { type Brush, type Sprite, unpackFace, GROUND_TONE, TONES } from '../../../../pictures/drawing-api.ts';
 import {
   type Bet,
   isLent,

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/drawing-api.ts';
 import { type Box, drawBox, drawDisc, fillBox } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, CARD, GOLD_DEEP, INK } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/drawing-api.ts';
 import { basePoints } from '../../rules/score.ts';
 import { type Box, drawBox, drawCentredText, drawDisc, fillBox } from './primitives.ts';
 import { BOARD_LAYOUT, facePosition, pedestalHeight, type Rank } from './board-layout.ts';

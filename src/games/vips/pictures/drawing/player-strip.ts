@@ -1,4 +1,4 @@
-import { ALT_MARK, asText, type Brush, displayName } from '../../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, type Brush, displayName } from '../../../../pictures/drawing-api.ts';
 import { type ChipCount, COLOURS, totalChips } from '../../rules/pieces.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';

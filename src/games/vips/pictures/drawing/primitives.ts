@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/drawing-api.ts';
 import { INK } from './theme.ts';
 
 export {
@@ -11,7 +11,7 @@ export {
   inset,
   tracePath,
   withTurn,
-} from '../../../../pictures/painter-api.ts';
+} from '../../../../pictures/drawing-api.ts';
 
 /** A short text centred on a point: figures, or letters in the `style` of titles. `height` is the height of its capitals. */
 export function drawCentredText(

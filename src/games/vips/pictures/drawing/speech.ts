@@ -1,4 +1,4 @@
-import { ALT_MARK, asTitle, type Brush, roomIn } from '../../../../pictures/painter-api.ts';
+import { ALT_MARK, asTitle, type Brush, roomIn } from '../../../../pictures/drawing-api.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';

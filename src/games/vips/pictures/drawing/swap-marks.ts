@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/drawing-api.ts';
 import type { Columns, Piece } from '../../rules/pieces.ts';
 import type { Changes } from '../changes.ts';
 import { pieceBox, rackBox } from './board-layout.ts';

@@ -1,7 +1,7 @@
 import type { Colour } from '../../rules/pieces.ts';
 
 /** The colours of everything but the portraits. */
-export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from '../../../../pictures/painter-api.ts';
+export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from '../../../../pictures/drawing-api.ts';
 export const PAPER_SHADE = '#ecdcbf';
 export const BRASS = '#e3b65b';
 export const BRASS_LIGHT = '#f8dd94';

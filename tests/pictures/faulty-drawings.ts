@@ -1,7 +1,7 @@
-import { painters as good } from '../../src/games/vips/pictures/index.ts';
-import type { Painters } from '../../src/pictures/painter-api.ts';
+import { drawings as good } from '../../src/games/vips/pictures/index.ts';
+import type { Drawings } from '../../src/pictures/drawing-api.ts';
 
-/** The painters of VIPs with the fault that the environment variable PAINTING names; workers share the environment, and one that hangs says so there. */
+/** How pictures of VIPs are drawn, with the fault that the environment variable PAINTING names; workers share the environment, and one that hangs says so there. */
 
 const FAILURES: Readonly<Record<string, () => void>> = {
   dies: () => process.exit(3),
@@ -14,12 +14,12 @@ const FAILURES: Readonly<Record<string, () => void>> = {
   },
 };
 
-const withFailure = <Paint extends Painters[string]>(paint: Paint): Paint =>
+const withFailure = <Paint extends Drawings[string]>(paint: Paint): Paint =>
   ((scene: unknown) => {
     FAILURES[process.env['PAINTING'] ?? '']?.();
     return paint(scene);
   }) as Paint;
 
-export const painters: Painters = Object.fromEntries(
+export const drawings: Drawings = Object.fromEntries(
   Object.entries(good).map(([name, paint]) => [name, withFailure(paint)]),
 );

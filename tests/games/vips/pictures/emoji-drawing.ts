@@ -1,4 +1,4 @@
-import { type Brush, definePictureOfSize, paintersOf } from '../../../../src/pictures/painter-api.ts';
+import { type Brush, definePictureOfSize, drawingsOf } from '../../../../src/pictures/drawing-api.ts';
 import {
   COLOURS,
   type Colour,
@@ -43,7 +43,7 @@ const SIZE = 128;
 const EDGE = '#fffaf0';
 
 /** Paints a chip, a piece or a portrait alone, on nothing. */
-export const painters = paintersOf([
+export const drawings = drawingsOf([
   definePictureOfSize('vips/emoji', { width: SIZE, height: SIZE, transparent: true }, drawEmoji),
 ]);
 

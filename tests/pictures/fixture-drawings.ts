@@ -1,6 +1,6 @@
-import type { Animation, Drawing, Painters } from '../../src/pictures/painter-api.ts';
+import type { Animation, Drawing, Drawings } from '../../src/pictures/drawing-api.ts';
 
-/** Painters for the tests of the workers, some of them faulty. */
+/** Drawings for the tests of the workers, some of them faulty. */
 
 const square = (colour: string): Drawing => ({
   width: 40,
@@ -33,7 +33,7 @@ const blockFor = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-export const painters: Painters = {
+export const drawings: Drawings = {
   'test/square': (scene) => square(String(scene)),
   'test/text': (scene) => ({
     width: 600,

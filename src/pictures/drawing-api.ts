@@ -1,17 +1,17 @@
 /**
- * The imports of painters. They run in worker threads: nothing here may load the worker pool, which belongs to the main
+ * The imports of code that draws. It runs in worker threads: nothing here may load the painting pool, which belongs to the main
  * thread.
  */
 
 export { ALT_MARK, ALT_MARK_IN_GALLERY } from './alt-mark.ts';
-export type { Animation, Box, Brush, Context2D, Drawing, Frame, Painters, Sprite } from './brush.ts';
+export type { Animation, Box, Brush, Context2D, Drawing, Frame, Drawings, Sprite } from './brush.ts';
 export { cutFace } from './caricature/cut.ts';
 export { faceKey, unpackFace, unpackPicture } from './caricature/pack.ts';
 export { GROUND_TONE, TONES } from './caricature/tones.ts';
 export {
   definePicture,
   definePictureOfSize,
-  paintersOf,
+  drawingsOf,
   type PictureKind,
   type PictureOf,
 } from './define-picture.ts';

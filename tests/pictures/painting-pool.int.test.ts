@@ -6,16 +6,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Painter, RenderQueueFullError, SupersededError } from '../../src/table/ports/painter.ts';
-import { createPainter, type PainterOptions } from '../../src/pictures/index.ts';
+import { createPaintingPool, type PaintingPoolOptions } from '../../src/pictures/painting-pool.ts';
 import { ThreadError } from '../../src/threads/thread.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
-const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
-const picture = (painter: string, scene: unknown = null) => ({ painter, scene, alt: '' });
+const FIXTURES = new URL('./fixture-drawings.ts', import.meta.url);
+const picture = (kind: string, scene: unknown = null) => ({ kind, scene, alt: '' });
 
 let open: Painter[] = [];
-const painterWith = (settings: Partial<PainterOptions> = {}): Painter => {
-  const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [FIXTURES], workers: 1, ...settings });
+const painterWith = (settings: Partial<PaintingPoolOptions> = {}): Painter => {
+  const painter = createPaintingPool({
+    timeoutMs: PATIENCE_MS,
+    drawings: [FIXTURES],
+    workers: 1,
+    ...settings,
+  });
   open.push(painter);
   return painter;
 };
@@ -25,7 +30,7 @@ afterEach(async () => {
   open = [];
 });
 
-describe('the worker pool', () => {
+describe('the painting pool', () => {
   test('paints in a worker and gives back an encoded picture, in a buffer of its own', async () => {
     const { bytes, extension } = await painterWith().paint(picture('test/square', 'red'));
     expect(extension).toBe('png');
@@ -47,9 +52,9 @@ describe('the worker pool', () => {
     },
   );
 
-  test('rejects an unknown painter, and the name of a property that every object has', async () => {
+  test('rejects an unknown kind of picture, and the name of a property that every object has', async () => {
     const painter = painterWith();
-    await expect(painter.paint(picture('test/nobody'))).rejects.toThrow(/no painter/);
+    await expect(painter.paint(picture('test/nobody'))).rejects.toThrow(/no picture is called/);
     await expect(painter.paint(picture('toString'))).rejects.toBeInstanceOf(ThreadError);
   });
 
@@ -66,8 +71,8 @@ describe('the worker pool', () => {
     await expect(painter.paint(picture('test/square', 'blue'))).resolves.toBeDefined();
   });
 
-  test('rejects every picture when the painters cannot be loaded', async () => {
-    const painter = painterWith({ painters: [new URL('./no-such-painters.ts', import.meta.url)] });
+  test('rejects every picture when the drawings cannot be loaded', async () => {
+    const painter = painterWith({ drawings: [new URL('./no-such-drawings.ts', import.meta.url)] });
     await expect(painter.paint(picture('test/square'))).rejects.toThrow(/the thread failed/);
     await expect(painter.paint(picture('test/square'))).rejects.toThrow(/the thread failed/);
   });
@@ -176,8 +181,8 @@ describe('the worker pool', () => {
 
   test('lets workers finish loading before it stops them: half loaded, they would crash the process', async () => {
     vi.stubEnv('SLOW_PAINTERS', 'not loaded');
-    const painters = [new URL('./slow-painters.ts', import.meta.url)];
-    const painter = createPainter({ timeoutMs: PATIENCE_MS, painters, workers: 1 });
+    const drawings = [new URL('./slow-drawings.ts', import.meta.url)];
+    const painter = createPaintingPool({ timeoutMs: PATIENCE_MS, drawings, workers: 1 });
     const picked = expect(painter.paint(picture('test/square'))).rejects.toThrow(/closed/);
     await painter.close();
     await picked;

@@ -16,10 +16,10 @@ import { createThread, type Thread, ThreadError } from '../threads/thread.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { PaintRequest, PaintSettings } from './worker.ts';
 
-/** Which painters there are, and how much is painted at once. */
-export interface PainterOptions {
-  /** Modules that export `painters`. */
-  readonly painters: readonly URL[];
+/** What is drawn, and how much is painted at once. */
+export interface PaintingPoolOptions {
+  /** Modules that export `drawings`. */
+  readonly drawings: readonly URL[];
   /** Worker threads, at least 1. */
   readonly workers: number;
   /** Pictures that may wait for a worker; 200 if left out. */
@@ -36,7 +36,7 @@ const PICTURES_PER_THREAD = 5_000;
 /** Longer than most turns of people, so that a game keeps its worker. */
 const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 
-/** The charge for a picture whose painter has painted none yet, in milliseconds. */
+/** The charge for a picture of a kind that has not been painted yet, in milliseconds. */
 const DEFAULT_PICTURE_MS = 50;
 
 interface Job extends PaintRequest {
@@ -57,19 +57,19 @@ interface Job extends PaintRequest {
  * with the `replaceKey` of a waiting one takes its place in the queue. A job leaves the queue after its `maxWaitMs`, and is not queued at all when the
  * first of its key has waited for that long already. When the queue is full, the key with the most jobs loses its newest.
  *
- * `paint` rejects with `ThreadError` when there is no such painter, the scene is invalid, or the thread dies or takes too
+ * `paint` rejects with `ThreadError` when there is no such kind, the scene is invalid, or the thread dies or takes too
  * long; with `RenderQueueFullError` when too many pictures wait, or this one has waited too long; with `SupersededError` when
  * a newer picture replaces it.
  */
-export function createPainter({
-  painters,
+export function createPaintingPool({
+  drawings,
   workers,
   queueLimit = 200,
   timeoutMs = 15_000,
   idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS,
-}: PainterOptions): Painter {
+}: PaintingPoolOptions): Painter {
   const settings: PaintSettings = {
-    painters: painters.map((url) => url.href),
+    drawings: drawings.map((url) => url.href),
     fontEnvironment: fontEnvironment(),
   };
   const threads = Array.from({ length: workers }, () =>
@@ -83,24 +83,24 @@ export function createPainter({
     }),
   );
   const waiting = createFairQueue<Job>((job) => job.isUrgent);
-  /** How long the last picture of each painter took, in milliseconds: what the next is charged beforehand. */
+  /** How long the last picture of each kind took, in milliseconds: what the next is charged beforehand. */
   const typicalMs = new Map<string, number>();
 
   const start = async (thread: Thread<PaintRequest, Painting>, job: Job): Promise<void> => {
-    const { painter, scene, faces, turnKey } = job;
+    const { kind, scene, faces, turnKey } = job;
     clearTimeout(job.expiryTimer);
     const startedAt = performance.now();
-    const charged = typicalMs.get(painter) ?? DEFAULT_PICTURE_MS;
+    const charged = typicalMs.get(kind) ?? DEFAULT_PICTURE_MS;
     waiting.charge(turnKey, charged);
     try {
-      job.resolve(await thread.ask({ painter, scene, faces }, timeoutMs));
+      job.resolve(await thread.ask({ kind, scene, faces }, timeoutMs));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      job.reject(new ThreadError(`${painter}: ${reason}`, { cause: error }));
+      job.reject(new ThreadError(`${kind}: ${reason}`, { cause: error }));
     }
     const tookMs = performance.now() - startedAt;
     waiting.charge(turnKey, tookMs - charged);
-    typicalMs.set(painter, tookMs);
+    typicalMs.set(kind, tookMs);
     dispatch();
   };
 
@@ -114,7 +114,7 @@ export function createPainter({
   };
 
   const paint = (
-    { painter, scene }: Picture,
+    { kind, scene }: Picture,
     { replaceKey, maxWaitMs, turnKey = '', isUrgent = false, faces }: PaintOptions = {},
   ): Promise<Painting> =>
     new Promise((resolve, reject) => {
@@ -128,7 +128,7 @@ export function createPainter({
       const expiryTimer =
         maxWaitMs === undefined ? undefined : setTimeout(() => expireJob(job, maxWaitMs), maxWaitMs);
       const waitingSince = older?.waitingSince ?? performance.now();
-      const request = { painter, scene, faces, turnKey, replaceKey, isUrgent };
+      const request = { kind, scene, faces, turnKey, replaceKey, isUrgent };
       const job: Job = { ...request, waitingSince, expiryTimer, resolve, reject };
       if (older === undefined) {
         if (isFull()) dropNewestOfLargest(turnKey);

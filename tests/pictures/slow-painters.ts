@@ -1,6 +1,0 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-/** A painters module that loads slowly, and sets an environment variable of the process when it has loaded. */
-export const painters = {};
-await pause(300);
-process.env['SLOW_PAINTERS'] = 'loaded';
