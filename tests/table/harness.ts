@@ -160,13 +160,13 @@ export async function gameInProgress(
   };
 }
 
-/** A game of Ada and Ben in progress at its end. */
-export async function playedOut(harness: Harness, tableId: string) {
+/** A game of these people in progress at its end. */
+export async function playedOut(harness: Harness, tableId: string, users = ['ada', 'ben']) {
   for (;;) {
     const { match, ...loaded } = await harness.loadTable(tableId);
     if (match === null) throw new Error('the game has not begun');
     if (match.outcome !== null) return { ...loaded, match };
-    const user = ['ada', 'ben'][match.toAct[0]!]!;
+    const user = users[match.toAct[0]!]!;
     // The last pebble leaves nothing to stop at.
     await harness.play(user, tableId, [TAKE, STOP], match.step);
     await harness.play(user, tableId, [TAKE], match.step);

@@ -46,9 +46,12 @@ export async function openNext(
   if (before === null) return refuse({ key: 'app.refused.gone' });
   for (let number = 0; number < MAX_CALLED_OFF; number++) {
     const idOf = (part: number): string => nextTableId(tableId, number, next.game?.id, part);
-    const first = await tables.find(caller, idOf(0));
+    const there = await tables.find(caller, idOf(0));
+    const opened = there === null ? await openAs(tables, caller, before, next, idOf, now) : null;
+    if (opened !== null) return opened.ok ? ok({ loaded: opened.value, isNew: true }) : opened;
     // The second of two tables is opened before the first: where that is, both are.
-    if (first === null) return openAs(tables, caller, before, next, idOf, now);
+    const first = there ?? (await tables.find(caller, idOf(0)));
+    if (first === null) return refuse({ key: 'app.refused.again' });
     const second = seatOf(first.table, caller) < 0 ? await tables.find(caller, idOf(1)) : null;
     const own = second !== null && seatOf(second.table, caller) >= 0 ? second : first;
     if (own.table.status !== 'cancelled') return ok({ loaded: own, isNew: false });
@@ -60,7 +63,7 @@ export async function openNext(
 const quicker = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-/** Opens it under its id, or both under theirs, unless someone else does so at the same moment. */
+/** Opens it under its id, or both under theirs; the caller's own, `null` if someone else has opened that at the same moment. */
 async function openAs(
   tables: RematchTables,
   caller: Caller,
@@ -68,18 +71,18 @@ async function openAs(
   { game: other, settings, usualTurnTimeMs, bets }: NextGame,
   idOf: (part: number) => string,
   now: number,
-): Promise<Result<Rematch>> {
+): Promise<Result<LoadedTable> | null> {
   const { table, match } = before;
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: NOT_PLAYED });
   const game = other ?? before.game;
   const groups = groupsOf(before, game, await bets(), caller, now);
-  let opened: Result<LoadedTable> | null = null;
+  let own: Result<LoadedTable> | null = null;
   for (const [part, group] of [...groups.entries()].toReversed()) {
     const id = idOf(part);
     const chosen = game.parseSettings(await settings(before, id));
     if (!chosen.ok) return chosen;
-    opened = await tables.open(
+    const opened = await tables.open(
       // The effect of a press is noted with each table that it has opened.
       part === 0 ? caller : { ...caller, interactionId: `${caller.interactionId}-${part}` },
       {
@@ -92,10 +95,9 @@ async function openAs(
       },
     );
     if (opened?.ok === false) return opened;
+    if (group.hostId === caller.userId) own = opened;
   }
-  if (opened !== null) return ok({ loaded: opened.value, isNew: true });
-  const existing = await tables.find(caller, idOf(0));
-  return existing === null ? refuse({ key: 'app.refused.again' }) : ok({ loaded: existing, isNew: false });
+  return own;
 }
 
 /** Puts a person who watched the game in line for a seat at the next one: those who wait sit down with its players. */

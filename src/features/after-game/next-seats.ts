@@ -25,19 +25,21 @@ export function groupsOf(
 ) {
   const { min, max } = game.seats;
   const players = table.seats.filter(isPerson);
+  const all = [...players, ...table.waiting];
+  const isCaller = (holder: Holder): boolean => isUser(holder, caller.userId);
+  if (players.length > max && all.length >= ENOUGH_FOR_TWO)
+    // The same for each caller: two who press at once may open one table each.
+    return [0, 1].map((part) => {
+      const group = all.filter((_, i) => i % 2 === part);
+      return {
+        hostId: (group.find(isCaller) ?? group[0])?.userId ?? caller.userId,
+        seats: group.slice(0, max).map((holder) => seatedAnew(holder, caller)),
+        ...{ bots: [], waiting: group.slice(max), invited: [] },
+      };
+    });
   // Where there is not room for all, the caller comes first.
-  const first = players.filter((holder) => players.length > max && isUser(holder, caller.userId));
-  const people = [...first, ...[...players, ...table.waiting].filter((each) => !first.includes(each))];
-  if (players.length > max && people.length >= ENOUGH_FOR_TWO) {
-    const half = Math.ceil(people.length / 2);
-    return [people.slice(0, half), people.slice(half)].map((group) => ({
-      hostId: group[0]?.userId ?? caller.userId,
-      seats: group.slice(0, max).map((holder) => seatedAnew(holder, caller)),
-      bots: [],
-      waiting: group.slice(max),
-      invited: [],
-    }));
-  }
+  const people =
+    players.length > max ? all.toSorted((a, b) => Number(isCaller(b)) - Number(isCaller(a))) : all;
   const seated = people.slice(0, max);
   const kept = bets
     .filter(({ userId }) => !people.some((each) => each.userId === userId))

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
+import { type LoadedTable, usersAt } from '../../../src/table/table.ts';
 import { nextTableId } from '../../../src/table/create-table.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import type { Caller } from '../../../src/table/seats.ts';
@@ -22,15 +23,10 @@ beforeEach(async () => {
 });
 
 /** The same game again, with the settings of before. */
-const rematch = ({ tables }: Harness, caller: Caller, usualTurnTimeMs: number | null = null) => {
+const rematch = ({ tables }: Harness, caller: Caller, next: Partial<NextGame> = {}) => {
   const settings: NextGame['settings'] = ({ table }) => Promise.resolve(table.settings);
-  return openNext(
-    tables,
-    caller,
-    id,
-    { game: null, settings, usualTurnTimeMs, bets: () => Promise.resolve([]) },
-    0,
-  );
+  const same = { game: null, settings, usualTurnTimeMs: null, bets: () => Promise.resolve([]) };
+  return openNext(tables, caller, id, { ...same, ...next }, 0);
 };
 
 test('a rematch exists once, however many people press, at once or later, in whatever process', async () => {
@@ -53,12 +49,35 @@ test('a rematch exists once, however many people press, at once or later, in wha
   });
 });
 
+test('has everyone once at its two tables, also when a process dies after it has opened one of them', async () => {
+  const small = { ...anyGame(pebblesGame), seats: { min: 2, max: 4 } };
+  harness = createHarness({ ...small, seats: { min: 2, max: 8 } });
+  const people = 'abcdefgh'.split('');
+  ({ id } = await gameInProgress(harness, people));
+  await playedOut(harness, id, people);
+  const settings = ({ table }: LoadedTable, tableId: string) =>
+    tableId === nextTableId(id, 0, small.id)
+      ? Promise.reject(new Error('died'))
+      : Promise.resolve(table.settings);
+  await expect(rematch(harness, harness.caller('a'), { game: small, settings })).rejects.toThrow('died');
+  const again = await rematch(harness, harness.caller('f'), { game: small });
+  expect(accepted(again).loaded.table.seats).toContainEqual(expect.objectContaining({ userId: 'f' }));
+  const opened = await Promise.all(
+    [0, 1].map((part) => harness.loadTable(nextTableId(id, 0, small.id, part))),
+  );
+  expect(opened.flatMap(({ table }) => usersAt(table).map(({ userId }) => userId)).toSorted()).toEqual(
+    people,
+  );
+});
+
 test.each([
   ['slower', 2, 1],
   ['quicker', 0.5, 0.5],
 ])('a game that is usually %s than the one before is never slower than that', async (_how, usually, then) => {
   const { turnTimeMs } = (await harness.tables.load(id))!.table;
-  const next = accepted(await rematch(harness, harness.caller('ada'), turnTimeMs! * usually));
+  const next = accepted(
+    await rematch(harness, harness.caller('ada'), { usualTurnTimeMs: turnTimeMs! * usually }),
+  );
   expect(next.loaded.table.turnTimeMs).toBe(turnTimeMs! * then);
 });
 
