@@ -35,7 +35,7 @@ const shown = () => [
     .map(({ body }) => body),
 ];
 const texts = () => shown().map(textOfBody);
-const betTexts = (text: string): number => [...text.matchAll(/ bet on /gu)].length;
+const placeOfBet = (text: string) => /(🥇|🥈) .* bet on /u.exec(text)?.[1] ?? '';
 const view = (): VipsView => over.match!.view(null) as VipsView;
 const lobbyEdits = () =>
   editsOf(harness).filter(({ path }) =>
@@ -46,7 +46,7 @@ describe('the post of the end', () => {
   test('unfolds stage by stage, then the result stands in the lobby’s post, with a link', async () => {
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await harness.drainOutbox();
     const posts = postsOf(harness).length;
-    expect(texts().map(betTexts)).toEqual([0, 1, 2, 0, 0]);
+    expect(texts().map(placeOfBet)).toEqual(['', '🥈', '🥇', '', '']);
     expect(texts().slice(0, 4).join()).not.toMatch(/🏆|\d points/u);
     expect(texts().at(-1)).toContain('🏆');
     // Each stage has another picture.
@@ -91,8 +91,8 @@ describe('the post of the end', () => {
       expect(ends[0]!.body.allowed_mentions!.users!.toSorted()).toEqual([ANNA, BEN].toSorted());
       expect(ends[0]!.body.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications);
       for (const text of texts()) expect(text).toContain(`table has finished: <@${ANNA}> and <@${BEN}>`);
-      const bets = texts().map(betTexts);
-      expect(bets.filter((count, i) => count !== bets[i - 1])).toEqual([0, 1, 2, 0]);
+      const bets = texts().map(placeOfBet);
+      expect(bets.filter((told, i) => told !== bets[i - 1])).toEqual(['', '🥈', '🥇', '']);
       expect(texts().at(-1)).toContain('🏆');
       expect(await harness.store.nextDueAt()).toBeNull();
     },
@@ -130,7 +130,7 @@ describe('the post of the end', () => {
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await harness.drainOutbox();
     expect(endPost().path).toContain(elsewhere);
     expect(endPost().body.allowed_mentions!.users).toBeUndefined();
-    expect(texts().map(betTexts)).toEqual([1, 2, 0, 0]);
+    expect(texts().map(placeOfBet)).toEqual(['🥈', '🥇', '', '']);
   });
 
   test('that someone deletes meanwhile is posted once more, with everything, and tells nobody again', async () => {

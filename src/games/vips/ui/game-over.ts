@@ -215,7 +215,7 @@ export function unfoldingPost(view: VipsView, stage: number, localizer: Localize
   if (stage === 0) return lastMovePost(view, localizer);
   return stage > length
     ? postersPost(view, localizer)
-    : betsPost(view, fromLastPlace(view).slice(0, stage), localizer);
+    : betsPost(view, standings(view).toReversed().slice(0, stage), localizer);
 }
 
 const lastMovePost = (view: VipsView, localizer: Localizer): Screen =>
@@ -225,11 +225,12 @@ const lastMovePost = (view: VipsView, localizer: Localizer): Screen =>
     text(localizer.markdown('vips.over.drumroll', { left: view.hands.length })),
   );
 
+/** Only the newest bet is told in words, so that the post is as high for five as for two: the picture has the others. */
 const betsPost = (view: VipsView, shown: readonly Standing[], localizer: Localizer): Screen =>
   screen(
     text(
       localizer.markdown('vips.over.envelopes'),
-      ...shown.map(({ place, seat, bet }) =>
+      ...shown.slice(-1).map(({ place, seat, bet }) =>
         localizer.markdown('vips.over.bet', {
           place,
           player: { seat },
@@ -247,5 +248,3 @@ const postersPost = (view: VipsView, localizer: Localizer): Screen =>
     pictures(postersPicture(localizer, view)),
     text(localizer.markdown('vips.over.points-next')),
   );
-
-const fromLastPlace = (view: VipsView): readonly Standing[] => standings(view).toReversed();
