@@ -41,20 +41,17 @@ export function minuteOfDayIn(typed: string): number | null {
  * When the clock there shows this on that day, in milliseconds since 1970: the first time of two, and an hour later where the
  * clocks jump over it. `null` where this machine does not know the zone.
  */
-export function startOf(timeZone: string, day: Day, minuteOfDay: number): number | null {
-  const hour = instantOf(timeZone, { ...day, hour: Math.floor(minuteOfDay / 60) });
-  return hour === null ? null : hour + (minuteOfDay % 60) * MINUTE_MS;
-}
+export const startOf = (timeZone: string, day: Day, minuteOfDay: number): number | null =>
+  instantOf(timeZone, { ...day, hour: 0 }, minuteOfDay);
 
 /** The days from today on in a zone, with `null` for one that this machine does not know. */
 export function daysFrom(timeZone: string, now: number, count: number): readonly Day[] | null {
   const today = wallTimeAt(timeZone, now);
-  return today === null ? null : Array.from({ length: count }, (_, i) => dayAfter(today, i) ?? today);
+  if (today === null) return null;
+  // The calendar is the same in every zone.
+  const dayAfter = (days: number) => Date.UTC(today.year, today.month - 1, today.day + days);
+  return Array.from({ length: count }, (_, i) => wallTimeAt('UTC', dayAfter(i)) ?? today);
 }
-
-/** The calendar is the same in every zone. */
-const dayAfter = ({ year, month, day }: Day, days: number): Day | null =>
-  wallTimeAt('UTC', Date.UTC(year, month - 1, day + days));
 
 /** The next date of a weekly night, at the same time of the clock: the first that is still to come. */
 export function nextStart(
@@ -63,9 +60,10 @@ export function nextStart(
 ): number | null {
   const last = wallTimeAt(timeZone, startsAt);
   if (last === null) return null;
+  // Where the clocks jumped over midnight, it was late by a day of the calendar.
+  const late = last.hour * 60 + last.minute < minuteOfDay ? 1 : 0;
   for (let weeks = 1; ; weeks++) {
-    const day = dayAfter(last, weeks * WEEK_DAYS);
-    const next = day === null ? null : startOf(timeZone, day, minuteOfDay);
+    const next = startOf(timeZone, { ...last, day: last.day + weeks * WEEK_DAYS - late }, minuteOfDay);
     if (next === null || next > now) return next;
   }
 }

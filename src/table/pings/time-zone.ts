@@ -36,8 +36,8 @@ export function wallTimeAt(timeZone: string, at: number): (WallTime & { readonly
  * When calendar and clock show this there, in milliseconds since 1970: the first time of two, and an hour later where the
  * clocks jump over it. A day may be after the last of its month. `null` where this machine does not know the zone.
  */
-export function instantOf(timeZone: string, { year, month, day, hour }: WallTime): number | null {
-  const asUtc = Date.UTC(year, month - 1, day, hour);
+export function instantOf(timeZone: string, { year, month, day, hour }: WallTime, minute = 0): number | null {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   const before = offsetAt(timeZone, asUtc - DAY_MS);
   const after = offsetAt(timeZone, asUtc + DAY_MS);
   if (before === null || after === null) return null;
