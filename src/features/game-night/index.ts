@@ -5,7 +5,7 @@ import { viewerIn } from '../../discord/interactions/permissions.ts';
 import { acts, answers, COSTS } from '../../discord/interactions/route.ts';
 import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { defineFeature } from '../feature.ts';
-import { isIn, type NightAhead, nightList } from './night-screens.ts';
+import { nightList } from './night-screens.ts';
 import { movePeople } from './move-people.ts';
 import {
   ANSWERS,
@@ -25,17 +25,10 @@ const SHOWN_BY_POST = /^(?:yes|perhaps|no|bots|now|wait)\./u;
 /** The nights of the server that the caller can see. */
 async function showNights(parts: NightParts, call: CommandCall): Promise<AddressedScreen> {
   const { guildId, userId } = call.caller;
-  const all = await parts.nights.ahead(guildId);
-  const places = all.map(({ channelId }) => ({ guildId, channelId }));
-  const seen = await parts.visibility.visibleTo(viewerIn({ userId }, call), places);
-  const ahead: NightAhead[] = [];
-  for (const night of all) {
-    const game = parts.games.get(night.gameId);
-    if (game === undefined || !seen.some(({ channelId }) => channelId === night.channelId)) continue;
-    const own = (await parts.nights.peopleOf(night)).find((person) => person.userId === userId);
-    ahead.push({ night, game, isIn: own !== undefined && isIn(own) });
-  }
-  return nightList(localizerFor(parts.translator, call.locale, null), ahead);
+  const { nights: kept, visibility, translator, games } = parts;
+  const seen = await visibility.visibleTo(viewerIn({ userId }, call), await kept.ahead(guildId));
+  const localizer = localizerFor(translator, call.locale, null);
+  return nightList(localizer, games, seen, await kept.saidYes(userId, guildId));
 }
 
 /** Evenings at which people meet to play: announced, called together, and opened by themselves. */

@@ -69,11 +69,7 @@ export function nightPost(
   localizer: Localizer,
   night: Night,
   people: readonly NightPerson[],
-  {
-    game,
-    causes,
-    hasTables,
-  }: { readonly game: AnyGame; readonly causes: Causes; readonly hasTables: boolean },
+  { game, causes, hasTables }: Readonly<{ game: AnyGame; causes: Causes; hasTables: boolean }>,
 ): AddressedScreen {
   const { markdown } = localizer;
   const args = nightArguments(night, game);
@@ -183,25 +179,23 @@ export const callScreen = (
 export const linkTo = ({ guildId, channelId, messageId }: Night): string =>
   messageId === null ? channelLink(guildId, channelId) : messageLink(guildId, { channelId, messageId });
 
-/** A night that is to come, and whether the reader is in. */
-export interface NightAhead {
-  readonly night: Night;
-  readonly game: AnyGame;
-  readonly isIn: boolean;
-}
-
-/** The nights that are to come, with the way to each, and to another one. */
-export const nightList = (localizer: Localizer, ahead: readonly NightAhead[]): AddressedScreen =>
+/** The nights that are to come, with the way to each, and to another one; `yes`: what the reader has said yes to. */
+export const nightList = (
+  localizer: Localizer,
+  games: Parts['games'],
+  ahead: readonly Night[],
+  yes: readonly NightPerson[],
+): AddressedScreen =>
   answerOf([
     textBlock(localizer, ahead.length === 0 ? 'app.game-night.none' : 'app.game-night.ahead'),
     linesBlock(
-      ...ahead.map(({ night, game, isIn: isReaderIn }) =>
-        localizer.markdown('app.game-night.ahead-row', {
-          ...nightArguments(night, game),
-          own: String(isReaderIn),
-          link: linkTo(night),
-        }),
-      ),
+      ...ahead.map((night) => {
+        const game = games.get(night.gameId);
+        if (game === undefined) return null;
+        const own = yes.some(({ nightId, startsAt }) => nightId === night.id && startsAt === night.startsAt);
+        const args = { ...nightArguments(night, game), own: String(own), link: linkTo(night) };
+        return localizer.markdown('app.game-night.ahead-row', args);
+      }),
     ),
     rowOf(nightButton(localizer, 'plan')),
   ]);

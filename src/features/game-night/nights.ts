@@ -1,7 +1,8 @@
 import type { Parts } from '../feature.ts';
 import { count, flag, id, nullable, oneOf, text, time } from '../../table/stored/cells.ts';
+import { FORGOTTEN } from '../../table/seats.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
-import { defineStored, type RowIn, type StoredAccess } from '../../table/stored/stored.ts';
+import { defineStored, type RowIn, type RowsOf, type StoredAccess } from '../../table/stored/stored.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -47,6 +48,7 @@ export const nights = defineStored('game_nights', {
   key: ['id'],
   indexes: [['dueAt'], ['isStale'], ['isEventStale']],
   person: 'hostId',
+  passOn,
   server: 'guildId',
   exported: {
     as: 'gameNights',
@@ -102,6 +104,24 @@ export const nightPeople = defineStored('game_night_people', {
 
 export type NightPerson = RowIn<typeof nightPeople>;
 
+/** People in the order of their first answer. */
+const IN_TURN = ['answeredAt', 'userId'] as const;
+
+/** Takes a person out of nights, of one server or of all: theirs pass to the first who is in, or are off. */
+async function passOn(rowsOf: RowsOf, userId: string, server: { readonly guildId?: string } = {}) {
+  const [rows, people] = [rowsOf(nights), rowsOf(nightPeople)];
+  const said = await people.list({ ...server, userId }, { only: ['nightId'] });
+  await rows.change({ ...server, id: said.map(({ nightId }) => nightId) }, { isStale: true });
+  await people.remove({ ...server, userId });
+  for (const { id: nightId, startsAt, outcome } of await rows.list({ ...server, hostId: userId })) {
+    const inIt = await people.list({ nightId, startsAt, answer: 'yes' }, { order: IN_TURN, limit: 1 });
+    const [{ userId: hostId, name: hostName } = { userId: FORGOTTEN, name: '' }] = inIt;
+    const off = { question: null, step: 'forget', dueAt: startsAt + DAY_MS, isEventStale: true } as const;
+    const ended = inIt.length === 0 && { ...off, outcome: outcome ?? 'off' };
+    await rows.change({ id: nightId }, { hostId, hostName, ...ended });
+  }
+}
+
 /** The ids of the people at each table. */
 type Seating = (people: readonly NightPerson[]) => readonly (readonly string[])[];
 
@@ -153,18 +173,22 @@ export const createNights = ({ rowsOf, write }: StoredAccess) => {
       );
       return true;
     }),
+    /** Notes that the host of a night has left its server. */
+    leave: write((rowsIn, { hostId, guildId }: Night) => passOn(rowsIn, hostId, { guildId })),
     remove: async ({ id: nightId }: Pick<Night, 'id'>) => {
       await people.remove({ nightId });
       await rows.remove({ id: nightId });
     },
     /** People who have answered, in the order of their first answer. */
     peopleOf: ({ id: nightId, startsAt }: Pick<Night, 'id' | 'startsAt'>) =>
-      people.list({ nightId, startsAt }, { order: ['answeredAt', 'userId'] }),
+      people.list({ nightId, startsAt }, { order: IN_TURN }),
+    /** To which nights of a server a person has said yes. */
+    saidYes: (userId: string, guildId: string) => people.list({ userId, guildId, answer: 'yes' }),
     /** Decides once who sits at which table, and resolves with all people then. */
     seat: write(async (rowsIn, { id: nightId, startsAt }: Night, decide: Seating) => {
       await rowsIn(nights).list({ id: nightId }, { lock: true });
       const those = rowsIn(nightPeople);
-      const list = () => those.list({ nightId, startsAt }, { order: ['answeredAt', 'userId'] });
+      const list = () => those.list({ nightId, startsAt }, { order: IN_TURN });
       const before = await list();
       if (before.some(({ table }) => table !== null)) return before;
       for (const [table, userId] of decide(before).entries())

@@ -1,6 +1,7 @@
 import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AddressedScreen } from '../../discord/components/components.ts';
 import { hashOf } from '../../discord/components/message.ts';
+import { hasLeft } from '../../discord/rest/lookups.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { CLAIM_MS, isPassing, type NotPosted } from '../../posts/post-message.ts';
@@ -51,7 +52,8 @@ export async function runNights(parts: NightParts): Promise<void> {
     const now = clock();
     const due = await nights.claim(now, now + CLAIM_MS);
     if (due.length === 0) return;
-    for (const night of due) {
+    for (const claimed of due) {
+      const night = claimed.dueAt > now ? claimed : await withHost(parts, claimed);
       const next = night.dueAt > now ? {} : await takeStep(parts, night, now);
       if (next === null || next === 'forgotten') continue;
       const isChanged = night.isStale || 'question' in next;
@@ -67,6 +69,14 @@ export async function runNights(parts: NightParts): Promise<void> {
       if (isChanged && !isSettled) await nights.noteStale(night);
     }
   }
+}
+
+/** A night that is to come as it is once those of its hosts who have left the server are none any more. */
+async function withHost(parts: NightParts, night: Night): Promise<Night> {
+  if (night.outcome !== null || !(await hasLeft(parts, night.guildId, night.hostId))) return night;
+  await parts.nights.leave(night);
+  const passed = await parts.nights.get(night.id);
+  return passed === null ? night : withHost(parts, passed);
 }
 
 /** Does what is due at a night. Resolves with what follows; `null` where Discord cannot take it now. */

@@ -5,8 +5,6 @@ import type { Access, Db } from './access.ts';
 import { posts } from '../../table/stored/posts.ts';
 import { deadlines, interactions, outbox, tables } from '../../table/stored/tables.ts';
 import { withoutCalled } from '../change.ts';
-import { spectatorBets } from '../../table/stored/results.ts';
-import { deleteExhibitsOf } from './gallery.ts';
 import type { Schema } from './schema.ts';
 import { quotedId } from './tables.ts';
 
@@ -33,11 +31,10 @@ const anyRows = (rowsOf: RowsOf, thing: AnyStored): Rows<RowIn<Stored>> => rowsO
 /** Inside a transaction: deletes what is known of a person beside the tables. */
 async function deletePerson(db: Db, { rows, stored }: Access, userId: string): Promise<void> {
   const rowsOf = rows.inside(db);
-  await deleteExhibitsOf(db, userId);
+  for (const thing of stored) await thing.passOn?.(rowsOf, userId);
   for (const thing of stored)
     for (const property of [thing.person, ...(thing.alsoNames ?? [])])
       if (property !== undefined) await anyRows(rowsOf, thing).remove({ [property]: userId });
-  await rowsOf(spectatorBets).change({ userId }, { userId: null, name: '' });
 }
 
 /** The operations of `AdminStore` that find and delete rows which name people and servers. */

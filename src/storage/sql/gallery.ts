@@ -1,29 +1,9 @@
 import type { GalleryStore } from '../../table/ports/gallery.ts';
-import type { Access, Db } from './access.ts';
+import type { Access } from './access.ts';
 import { gallery } from '../../table/stored/results.ts';
 
-/** Inside a transaction, before the results go: takes down what hangs of the games that nobody but this person has a result of. */
-export async function deleteExhibitsOf(db: Db, userId: string): Promise<void> {
-  await db
-    .deleteFrom('gallery')
-    .where('table_id', 'in', ({ selectFrom }) =>
-      selectFrom('results').select('results.table_id').where('results.user_id', '=', userId),
-    )
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('results')
-            .select('results.seat')
-            .whereRef('results.table_id', '=', 'gallery.table_id')
-            .where('results.user_id', '<>', userId),
-        ),
-      ),
-    )
-    .execute();
-}
-
 /** `GalleryStore` on any SQL database. */
-export const galleryStore = ({ read, rows, write }: Access): GalleryStore => ({
+export const galleryStore = ({ read, rows }: Access): GalleryStore => ({
   exhibits: read(async (db, { guildId, gameId, offset, limit, seen }) => {
     const found = await db
       .selectFrom('gallery')
@@ -67,19 +47,4 @@ export const galleryStore = ({ read, rows, write }: Access): GalleryStore => ({
       .execute();
     return found.map(rows.read(gallery));
   }),
-  exhibitsOf: read(async (db, userId) => {
-    const found = await db
-      .selectFrom('gallery')
-      .selectAll()
-      .where('table_id', 'in', ({ selectFrom }) =>
-        selectFrom('results').select('results.table_id').where('results.user_id', '=', userId),
-      )
-      .orderBy('ended_at')
-      .orderBy('table_id')
-      .execute();
-    return found.map(rows.read(gallery));
-  }),
-  takeDown: write(
-    async (db, guildId, tableId) => (await rows.inside(db)(gallery).remove({ guildId, tableId })) > 0,
-  ),
 });

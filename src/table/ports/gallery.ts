@@ -18,8 +18,4 @@ export interface ExhibitQuery {
 export interface GalleryStore {
   /** The exhibits of a game in a server, newest first: of games with a stored result of someone who is not hidden. */
   exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
-  /** The exhibits of a person's games, of all servers, oldest first: for an export. */
-  exhibitsOf(userId: string): Promise<readonly StoredExhibit[]>;
-  /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
-  takeDown(guildId: string, tableId: string): Promise<boolean>;
 }

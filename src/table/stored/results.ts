@@ -91,6 +91,13 @@ export const gallery = defineStored('gallery', {
   key: ['tableId'],
   indexes: [['guildId', 'gameId', 'endedAt']],
   server: 'guildId',
+  // What hangs of games that nobody but this person has a result of is taken down.
+  passOn: async (rowsOf, userId) => {
+    const [by, where] = [{ tableId: 'tableId' }, { userId: { '!=': userId } }] as const;
+    const unless = [{ stored: results, by, where }];
+    const alone = await rowsOf(results).list({ userId }, { only: ['tableId'], unless });
+    await rowsOf(gallery).remove({ tableId: alone.map(({ tableId }) => tableId) });
+  },
 });
 
 /** Points that the bets of people without a seat have earned them. */
@@ -121,6 +128,10 @@ export const spectatorBets = defineStored('house_bets', {
   // A game may have a thousand: the second finds and counts those of a table without reading them.
   indexes: [['userId'], ['tableId', 'userId']],
   table: 'tableId',
+  // What people have bet is theirs alone, but the table goes on without their name.
+  passOn: async (rowsOf, userId) => {
+    await rowsOf(spectatorBets).change({ userId }, { userId: null, name: '' });
+  },
 });
 
 /** A kept result of a person. */
@@ -343,6 +354,14 @@ export const createResultStore = ({ rowsOf, read }: StoredAccess) => {
       ];
       return [...new Set(found.map(({ tableId }) => tableId))];
     },
+    /** What hangs of a person's games in the galleries of all servers, oldest first: for an export. */
+    exhibitsOf: async (userId: string) => {
+      const tableId = (await all.list({ userId }, { only: ['tableId'] })).map((own) => own.tableId);
+      return rowsOf(gallery).list({ tableId }, { order: ['endedAt', 'tableId'] });
+    },
+    /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
+    takeDown: async (guildId: string, tableId: string): Promise<boolean> =>
+      (await rowsOf(gallery).remove({ guildId, tableId })) > 0,
     isHidden: async (userId: string): Promise<boolean> => (await hidden.count({ userId })) > 0,
     /** Hides a person, or shows them again. The wish to be hidden outlasts `AdminStore.deleteTables`. */
     setHidden: async (userId: string, isHidden: boolean): Promise<void> => {

@@ -16,6 +16,8 @@ export interface StoredDeclaration<Of extends Columns> {
   readonly person?: Name<Of>;
   /** Further columns with ids of people: rows are deleted with any of them. */
   readonly alsoNames?: readonly Name<Of>[];
+  /** Changes what outlives a person, inside the transaction that deletes their rows, before it does. */
+  readonly passOn?: (rowsOf: RowsOf, userId: string) => Promise<void>;
   /** The column with the id of a server: rows are deleted some time after the bot has left it. */
   readonly server?: Name<Of>;
   /** The column with the id of a table: rows are deleted with it. */

@@ -116,6 +116,10 @@ test('a night is in Discord’s calendar, and goes on without it', () =>
       'gets no other event once people have deleted it, and finds one that it does not know': [
         ...[ZONE, ONCE, RUN, FORGOTTEN, RUN, DELETED, MOVED, RUN, `Anna clicks 0:off-yes.@1; ${RUN}`],
       ],
+      'stays with a night that passes to the first who is in, and goes with one whose hosts are all gone': [
+        ...[ZONE, ONCE, RUN, `Ben clicks 0:yes.@1; Anna presses B:delete-yes; ${RUN}`],
+        ...[failing(/^GET \/guilds\/\d+\/members/u, 404, 10_007), `wait 661 min; ${RUN}; ${RUN}`],
+      ],
       'has none where not everyone sees its channel': [PRIVATE, ZONE, ONCE, RUN, MOVED],
     },
     {
