@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { type GameEntry, games } from '../src/games/index.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
-import type { Drawings } from '../src/pictures/brush.ts';
+import type { Drawings } from '../src/pictures/define-picture.ts';
 import { fontEnvironment } from '../src/pictures/fonts.ts';
 import { binOf, colourDistance, nearestIn, type Rgb, rgbOf } from '../src/pictures/palette.ts';
 import { picturesOf } from './gallery/game-pictures.ts';

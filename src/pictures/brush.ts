@@ -71,6 +71,3 @@ export interface Animation {
   /** At least one. */
   readonly frames: readonly Frame[];
 }
-
-/** How the scenes of each picture are drawn, by its kind. A module that painter threads load exports this as `drawings`. */
-export type Drawings = Readonly<Record<string, (scene: unknown) => Drawing | Animation>>;

@@ -1,5 +1,5 @@
 import type { Picture } from '../kernel/screen.ts';
-import type { Animation, Brush, Drawing, Drawings } from './brush.ts';
+import type { Animation, Brush, Drawing } from './brush.ts';
 
 /** A picture whose scene is known. */
 export type PictureOf<Scene> = Picture & { readonly scene: Scene };
@@ -45,10 +45,5 @@ export const definePictureOfSize = <Scene>(
 ): PictureKind<Scene, Drawing> =>
   definePicture(kind, (scene: Scene) => ({ ...size, draw: (brush: Brush) => draw(brush, scene) }));
 
-/**
- * How these kinds are drawn. A module that painter threads load exports them as `drawings`. The main thread made each
- * scene for its kind (`of`), so nothing checks it again.
- */
-export const drawingsOf = (
-  kinds: readonly Pick<PictureKind<never, Drawing | Animation>, 'kind' | 'paint'>[],
-): Drawings => Object.fromEntries(kinds.map(({ kind, paint }) => [kind, paint as Drawings[string]]));
+/** How kinds of pictures are drawn. A module that painter threads load exports this as `drawings`. */
+export type Drawings = readonly Pick<PictureKind<never, Drawing | Animation>, 'kind' | 'paint'>[];

@@ -4,14 +4,14 @@
  */
 
 export { ALT_MARK, ALT_MARK_IN_GALLERY } from './alt-mark.ts';
-export type { Animation, Box, Brush, Context2D, Drawing, Frame, Drawings, Sprite } from './brush.ts';
+export type { Animation, Box, Brush, Context2D, Drawing, Frame, Sprite } from './brush.ts';
 export { cutFace } from './caricature/cut.ts';
 export { faceKey, unpackFace, unpackPicture } from './caricature/pack.ts';
 export { GROUND_TONE, TONES } from './caricature/tones.ts';
 export {
   definePicture,
   definePictureOfSize,
-  drawingsOf,
+  type Drawings,
   type PictureKind,
   type PictureOf,
 } from './define-picture.ts';

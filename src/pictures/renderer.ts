@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from 'canvas';
-import type { Animation, Brush, Context2D, Drawing, Drawings, KeptDrawing, LentStrips } from './brush.ts';
+import type { Animation, Brush, Context2D, Drawing, KeptDrawing, LentStrips } from './brush.ts';
+import type { Drawings } from './define-picture.ts';
 import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import { coveredCodePoints } from './font-coverage.ts';
 import { cssFont } from './fonts.ts';
@@ -20,6 +21,7 @@ const MAX_TEXTS = 1_000;
  * give up the picture.
  */
 export function createRenderer(drawings: Drawings, throwIfStopped: () => void = () => undefined) {
+  const paintOf = new Map(drawings.map(({ kind, paint }) => [kind, paint]));
   let kept: Canvas | null = null;
   const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
   const covered = coveredCodePoints();
@@ -104,9 +106,10 @@ export function createRenderer(drawings: Drawings, throwIfStopped: () => void = 
     /** Says how the scene is drawn, until the next call with these lent faces. Throws where there is no such kind. */
     prepare: (kind: string, scene: unknown, faces: LentStrips = {}): Drawing | Animation => {
       lent = faces;
-      const drawingOf = Object.hasOwn(drawings, kind) ? drawings[kind] : undefined;
-      if (drawingOf === undefined) throw new RangeError(`no picture is called ${JSON.stringify(kind)}`);
-      return drawingOf(scene);
+      const paint = paintOf.get(kind);
+      if (paint === undefined) throw new RangeError(`no picture is called ${JSON.stringify(kind)}`);
+      // The main thread made the scene for its kind (`of`), so nothing checks it again.
+      return paint(scene as never);
     },
     /**
      * Throws a `RangeError` when the drawing is too large. The canvas, which may be larger than the drawing, is valid

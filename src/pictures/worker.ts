@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import type { Painting } from '../table/ports/painter.ts';
 import { answerRequests, isStopping } from '../threads/answer-requests.ts';
-import type { LentStrips, Drawings } from './brush.ts';
-import { drawingsOf } from './define-picture.ts';
+import type { LentStrips } from './brush.ts';
+import type { Drawings } from './define-picture.ts';
 
 /** The settings with which a painting thread starts. */
 export interface PaintSettings {
@@ -41,11 +41,7 @@ const { dayChart } = await import('./day-chart.ts');
 const modules: readonly { readonly drawings: Drawings }[] = await Promise.all(
   settings.drawings.map((url) => import(url)),
 );
-const drawings: Drawings = {
-  ...Object.fromEntries(modules.flatMap((module) => Object.entries(module.drawings))),
-  ...drawingsOf([dayChart]),
-};
-const renderer = createRenderer(drawings, () => {
+const renderer = createRenderer([dayChart, ...modules.flatMap(({ drawings }) => drawings)], () => {
   if (isStopping()) throw new Error('this worker is being stopped');
 });
 const paletteOf = readPalettes();

@@ -9,7 +9,7 @@ import type { RecordedBody } from '../discord/stub-discord-api.ts';
 import { message, person } from '../playground/page/fixtures.ts';
 import type { FakePageServer } from '../playground/page/fake-server.ts';
 
-const DRAWINGS: Drawings = { ...vipsDrawings, ...fameUsDrawings };
+const DRAWINGS: Drawings = [...vipsDrawings, ...fameUsDrawings];
 const EPHEMERAL = 64;
 /** The people at the tables. */
 export const PLAYERS = [person(ANNA, 'Anna'), person(BEN, 'Ben'), person(CLEO, 'Cleo'), person(DORA, 'Dora')];
@@ -18,8 +18,9 @@ export async function createSizedHarness(
   options: Parameters<typeof createHarness>[0] = {},
 ): Promise<Harness> {
   const harness = await createHarness(options);
-  harness.painter.paint = async ({ kind, scene }) => {
-    const { width, height } = DRAWINGS[kind]!(scene);
+  harness.painter.paint = async (picture) => {
+    const { paint } = DRAWINGS.find(({ kind }) => kind === picture.kind)!;
+    const { width, height } = paint(picture.scene as never);
     return { bytes: new Uint8Array([0]), extension: `${width}x${height}.png` };
   };
   return harness;

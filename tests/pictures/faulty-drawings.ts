@@ -14,12 +14,11 @@ const FAILURES: Readonly<Record<string, () => void>> = {
   },
 };
 
-const withFailure = <Paint extends Drawings[string]>(paint: Paint): Paint =>
-  ((scene: unknown) => {
+const withFailure =
+  (paint: Drawings[number]['paint']): typeof paint =>
+  (scene) => {
     FAILURES[process.env['PAINTING'] ?? '']?.();
     return paint(scene);
-  }) as Paint;
+  };
 
-export const drawings: Drawings = Object.fromEntries(
-  Object.entries(good).map(([name, paint]) => [name, withFailure(paint)]),
-);
+export const drawings: Drawings = good.map(({ kind, paint }) => ({ kind, paint: withFailure(paint) }));

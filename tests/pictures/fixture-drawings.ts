@@ -33,7 +33,7 @@ const blockFor = (ms: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-export const drawings: Drawings = {
+const PAINTS: Readonly<Record<string, Drawings[number]['paint']>> = {
   'test/square': (scene) => square(String(scene)),
   'test/text': (scene) => ({
     width: 600,
@@ -78,3 +78,5 @@ export const drawings: Drawings = {
   },
   'test/huge': () => ({ ...square('red'), width: 50_000 }),
 };
+
+export const drawings: Drawings = Object.entries(PAINTS).map(([kind, paint]) => ({ kind, paint }));

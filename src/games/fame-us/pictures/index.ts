@@ -1,4 +1,3 @@
-import { drawingsOf } from '../../../pictures/drawing-api.ts';
 import { gallery } from './gallery.ts';
 import { hand } from './hand.ts';
 import { lobby } from './lobby.ts';
@@ -8,4 +7,4 @@ import { recap, reveal } from './reveal.ts';
 import { round } from './round.ts';
 
 /** How the pictures of this game are drawn. Painter threads load this module by its URL. */
-export const drawings = drawingsOf([gallery, hand, lobby, masks, podium, recap, reveal, round, verdict]);
+export const drawings = [gallery, hand, lobby, masks, podium, recap, reveal, round, verdict];

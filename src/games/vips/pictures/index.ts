@@ -1,4 +1,3 @@
-import { drawingsOf } from '../../../pictures/drawing-api.ts';
 import { bets } from './bets.ts';
 import { board } from './board.ts';
 import { coach } from './coach.ts';
@@ -18,7 +17,7 @@ import { smileTest } from './smile-test.ts';
 import { turn } from './turn.ts';
 
 /** How the pictures of this game are drawn. Painter threads load this module by its URL. */
-export const drawings = drawingsOf([
+export const drawings = [
   bets,
   board,
   coach,
@@ -37,4 +36,4 @@ export const drawings = drawingsOf([
   reveal,
   smileTest,
   turn,
-]);
+];

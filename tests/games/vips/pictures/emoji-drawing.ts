@@ -1,4 +1,4 @@
-import { type Brush, definePictureOfSize, drawingsOf } from '../../../../src/pictures/drawing-api.ts';
+import { type Brush, definePictureOfSize } from '../../../../src/pictures/drawing-api.ts';
 import {
   COLOURS,
   type Colour,
@@ -43,9 +43,9 @@ const SIZE = 128;
 const EDGE = '#fffaf0';
 
 /** Paints a chip, a piece or a portrait alone, on nothing. */
-export const drawings = drawingsOf([
+export const drawings = [
   definePictureOfSize('vips/emoji', { width: SIZE, height: SIZE, transparent: true }, drawEmoji),
-]);
+];
 
 function drawEmoji(brush: Brush, scene: EmojiSubject): void {
   switch (scene.kind) {
