@@ -58,12 +58,6 @@ async function shownInPanel({ store }: Parts, caller: Caller, localizer: Localiz
   const all = await store.houseTexts(caller.guildId);
   const approved = all.filter(({ status }) => status === 'approved');
   const targets = approved.filter(({ kind }) => kind === 'target').length;
-  const proposing = PACK_NAMES.map((pack) =>
-    packButton(localizer, 'propose', pack, {
-      key: `app.house-packs.propose.${pack}`,
-      emoji: PACKS[pack].emoji,
-    }),
-  );
   return [
     textBlock(localizer, 'app.house-packs.shown', {
       targets,
@@ -71,7 +65,12 @@ async function shownInPanel({ store }: Parts, caller: Caller, localizer: Localiz
       max: HOUSE_LIMITS.perServer,
     }),
     rowOf(
-      ...proposing,
+      ...PACK_NAMES.map((pack) =>
+        packButton(localizer, 'propose', pack, {
+          key: `app.house-packs.propose.${pack}`,
+          emoji: PACKS[pack].emoji,
+        }),
+      ),
       all.some(({ authorId }) => authorId === caller.userId) && packButton(localizer, 'own'),
       approved.length > 0 && packButton(localizer, 'list'),
     ),

@@ -20,7 +20,7 @@ const lineOf = ({ userId, personId, action, n, about, at }: Noted, { markdown }:
   markdown('app.moderation.did', {
     ...{ action, n, about: about ?? 'other', when: { time: at } },
     profile: profileLink(userId),
-    whose: personId === null ? '' : profileLink(personId),
+    whose: personId === null ? 'none' : profileLink(personId),
   });
 
 /** How many actions are shown, and how many of them fit a phone at once. */

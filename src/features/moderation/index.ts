@@ -9,7 +9,7 @@ import { defineFeature, type HousePart, type Parts, waitingFor } from '../featur
 import { showActions, tellActions, tellModerators } from './actions.ts';
 import { confirmBlocks, report, waitingReports } from './reports.ts';
 import { texts } from './texts.ts';
-import { approve, approvePage, lookAtOne, moderationButton, rejects, showWaiting } from './waiting.ts';
+import { approve, decidesPage, lookAtOne, moderationButton, rejects, showWaiting } from './waiting.ts';
 
 /** Asks which text is to be reported, or whether that one is. */
 const asks = answers<Parts, VerbPress>(
@@ -36,7 +36,8 @@ export const moderation = defineFeature({
         'settings-log': moderated(answers(showActions('settings-log'))),
         look: moderated(answers(lookAtOne)),
         approve: moderated(approve),
-        'approve-page': moderated(approvePage),
+        'approve-page': moderated(decidesPage('approve')),
+        'reject-page': moderated(decidesPage('reject')),
         reject: moderated(rejects('reject')),
         leave: moderated(rejects('reject')),
         'reject-all': moderated(rejects('reject-all')),

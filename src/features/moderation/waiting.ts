@@ -28,6 +28,7 @@ export const moderationButton = verbButtons(ROUTE, {
   log: { key: 'app.moderation.log', emoji: '📜' },
   approve: { key: 'app.moderation.approve', emoji: '✅', style: 'success' },
   'approve-page': { key: 'app.moderation.approve-page', emoji: '✅', style: 'success' },
+  'reject-page': { key: 'app.moderation.reject-page', emoji: '✖️', style: 'danger' },
   leave: { key: 'app.moderation.leave', emoji: '👌', style: 'success' },
   reject: { key: 'app.moderation.reject', emoji: '✖️', style: 'danger' },
   'reject-all': { key: 'app.moderation.reject-all', emoji: '🧹', style: 'danger' },
@@ -71,7 +72,7 @@ async function waitingAt({ houseParts }: Parts, { caller, arg, input, localizer 
   return { items, found, ofPerson, lineOf, page, lines, read, digest };
 }
 
-/** All that waits, page by page: each to be looked at, and the texts of a page approved at once. */
+/** All that waits, page by page: each to be looked at, and the texts of a page approved or rejected at once. */
 export async function showWaiting(
   parts: Parts,
   press: VerbPress,
@@ -83,6 +84,9 @@ export async function showWaiting(
     ...{ label: label(localizer), value: id, emoji: { name: emoji } },
   }));
   const toOne = { route: ROUTE, payload: verbPayload('look', `${page.page}`) };
+  const ofPage = (verb: 'approve-page' | 'reject-page') =>
+    read.length > 0 &&
+    moderationButton(localizer, verb, `${page.page}.${digest}`, { args: { n: read.length } });
   const screen = answerOf([
     // The result of a press takes its place, so that a phone has room for both.
     (notice === null || items.length === 0) &&
@@ -95,8 +99,8 @@ export async function showWaiting(
       selectOf(localizer, toOne, 'app.moderation.look', options),
     ),
     rowOf(
-      read.length > 0 &&
-        moderationButton(localizer, 'approve-page', `${page.page}.${digest}`, { args: { n: read.length } }),
+      ofPage('approve-page'),
+      ofPage('reject-page'),
       actionButton(localizer, 'house', { key: 'app.house.back', emoji: '↩️' }),
     ),
   ]);
@@ -154,10 +158,23 @@ export const approve = decides(async ({ found }, press, parts) =>
   found?.approve === undefined ? GONE : approveAll([found], press, parts),
 );
 
-/** Approves the texts of a page, if that is as it was read. */
-export const approvePage = decides(async ({ read, digest }, press, parts) =>
-  press.arg.endsWith(`.${digest}`) ? approveAll(read, press, parts) : { key: 'app.moderation.page-changed' },
-);
+/** Rejects these, and says how many were still there. */
+async function rejectAll(items: readonly Waiting[]): Promise<number> {
+  let n = 0;
+  for (const item of items) if (await item.reject()) n++;
+  return n;
+}
+
+/** Approves or rejects the texts of a page, if that is as it was read. */
+export const decidesPage = (verb: 'approve' | 'reject') =>
+  decides(async ({ read, digest }, press, parts) => {
+    if (!press.arg.endsWith(`.${digest}`)) return { key: 'app.moderation.page-changed' };
+    if (verb === 'approve') return approveAll(read, press, parts);
+    const n = await rejectAll(read);
+    if (n === 0) return GONE;
+    await parts.noteAction(press.caller, { action: 'rejected', n });
+    return { key: 'app.moderation.rejected', args: { n, shutOut: 'no' } };
+  });
 
 /** Rejects one, or all proposals that wait of its person, of whom nothing more is taken if they are shut out. What of theirs is reported waits on. */
 export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
@@ -169,9 +186,7 @@ export const rejects = (which: 'reject' | 'reject-all' | 'shut-out') =>
     if (which !== 'reject' && personId === null) return GONE;
     if (isShutOut && personId !== null) await store.shutOut(caller.guildId, personId);
     if (which === 'reject' && (await isForOthers(parts, found, caller))) return OWN;
-    let n = 0;
-    for (const each of which === 'reject' ? [found] : ofPerson(personId).filter(isProposed))
-      if (await each.reject()) n++;
+    const n = await rejectAll(which === 'reject' ? [found] : ofPerson(personId).filter(isProposed));
     if (n === 0 && !isShutOut) return GONE;
     if (which === 'reject' && !isProposed(found)) {
       await noteAction(caller, { action: 'left', about: personId === caller.userId ? 'own' : null });

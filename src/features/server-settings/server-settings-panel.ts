@@ -14,7 +14,6 @@ import {
   isOn,
   openServer,
   type Page,
-  type Section,
   type ServerView,
   type ServerVisit,
   showActivity,
@@ -23,22 +22,6 @@ import {
 import { TO_WAITING } from '../feature.ts';
 import { tablesPage } from './tables-page.ts';
 import { wordSections } from './word-list.ts';
-
-const pingSelect: Section = {
-  type: 'select',
-  payload: 'pings',
-  placeholder: 'app.server-settings.pings',
-  options: ({ settings: { pings = DEFAULT_PINGS }, localizer: { plain } }) =>
-    SERVER_PING_CHOICES.map((choice) => ({
-      label: plain(`app.server-settings.pings.${choice}`),
-      value: choice,
-      emoji: { name: PING_EMOJI[choice] },
-      selected: choice === pings,
-    })),
-  store: chosen(among(SERVER_PING_CHOICES), (pings, visit) =>
-    changeSettings(visit, { pings: pings === DEFAULT_PINGS ? undefined : pings }),
-  ),
-};
 
 /** The page about people: opening tables, being called, watching, activity, and lending faces. */
 const peoplePage: Page = {
@@ -87,22 +70,6 @@ const peoplePage: Page = {
   ],
 };
 
-/** Puts a post in this channel from which everything is started by pressing. */
-const deskButton: Section = {
-  type: 'row',
-  buttons: [
-    {
-      type: 'other',
-      route: DESK_ROUTE,
-      payload: 'place',
-      label: 'app.server-settings.place-desk',
-      emoji: '🎲',
-      style: 'primary',
-      isShown: ({ routes }) => routes.has(DESK_ROUTE),
-    },
-  ],
-};
-
 /** The posts that the bot makes without being asked, each of them off until it is switched on; and what else it may do with nights. */
 const unaskedText = (view: ServerView): string => {
   const { daily, moderators, channel, applicationId, caller, localizer } = view;
@@ -129,22 +96,38 @@ const postsPage: Page = {
   sections: [
     { type: 'text', markdown: unaskedText },
     postChannel('daily'),
-    pingSelect,
+    {
+      type: 'select',
+      payload: 'pings',
+      placeholder: 'app.server-settings.pings',
+      options: ({ settings: { pings = DEFAULT_PINGS }, localizer: { plain } }) =>
+        SERVER_PING_CHOICES.map((choice) => ({
+          label: plain(`app.server-settings.pings.${choice}`),
+          value: choice,
+          emoji: { name: PING_EMOJI[choice] },
+          selected: choice === pings,
+        })),
+      store: chosen(among(SERVER_PING_CHOICES), (pings, visit) =>
+        changeSettings(visit, { pings: pings === DEFAULT_PINGS ? undefined : pings }),
+      ),
+    },
     { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.server-settings.for-pings') },
-    deskButton,
+    // Puts a post in this channel from which everything is started by pressing.
+    {
+      type: 'row',
+      buttons: [
+        {
+          type: 'other',
+          route: DESK_ROUTE,
+          payload: 'place',
+          label: 'app.server-settings.place-desk',
+          emoji: '🎲',
+          style: 'primary',
+          isShown: ({ routes }) => routes.has(DESK_ROUTE),
+        },
+      ],
+    },
   ],
-};
-
-/** The people of whom no texts and faces are taken. */
-const shutOut: Section = {
-  type: 'filled',
-  of: 'users',
-  payload: 'shut-out',
-  placeholder: 'app.server-settings.shut-out',
-  max: MAX_SHUT_OUT,
-  current: ({ settings }) => settings.shutOut ?? [],
-  store: ({ users }, visit) =>
-    changeSettings(visit, { shutOut: users.length === 0 ? undefined : users.map(({ userId }) => userId) }),
 };
 
 /** All that moderators can do. */
@@ -177,7 +160,19 @@ const moderationPage: Page = {
       ],
     },
     postChannel('moderators'),
-    shutOut,
+    // The people of whom no texts and faces are taken.
+    {
+      type: 'filled',
+      of: 'users',
+      payload: 'shut-out',
+      placeholder: 'app.server-settings.shut-out',
+      max: MAX_SHUT_OUT,
+      current: ({ settings }) => settings.shutOut ?? [],
+      store: ({ users }, visit) =>
+        changeSettings(visit, {
+          shutOut: users.length === 0 ? undefined : users.map(({ userId }) => userId),
+        }),
+    },
     ...wordSections,
   ],
 };

@@ -67,14 +67,6 @@ const gamesSelect: Section = {
   ),
 };
 
-const threadButton: Section = {
-  type: 'row',
-  buttons: switchButtons('thread', [
-    { label: 'app.server-settings.play-in-threads', emoji: '🧵' },
-    { label: 'app.server-settings.play-in-channel', emoji: '💬' },
-  ]),
-};
-
 /** Games that are off, threads, and the permissions that the bot lacks here. */
 function tablesText({ settings, games, rights, localizer }: ServerView): string {
   const { markdown } = localizer;
@@ -98,6 +90,12 @@ export const tablesPage: Page = {
     paceSelect(SERVER),
     gamesSelect,
     limitSelect,
-    threadButton,
+    {
+      type: 'row',
+      buttons: switchButtons('thread', [
+        { label: 'app.server-settings.play-in-threads', emoji: '🧵' },
+        { label: 'app.server-settings.play-in-channel', emoji: '💬' },
+      ]),
+    },
   ],
 };

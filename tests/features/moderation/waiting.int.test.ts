@@ -19,27 +19,32 @@ const entriesBy = (authors: readonly string[], count: number) =>
   );
 const statuses = async () => Object.groupBy(await harness.store.houseTexts(GUILD), ({ status }) => status);
 
-test('two hundred texts that wait are read and approved in thirty-four presses, page by page', async () => {
-  await harness.store.addHouseTexts(entriesBy([ANNA, BEN], 200));
-  let page = await moderate('list');
-  const read: string[] = [];
-  for (let presses = 0; presses < 34; presses++) {
-    read.push(...page.text.matchAll(/number \d+ of the many/gu).map(([text]) => text));
-    page = await moderate(page.ids.find((id) => id.includes('approve-page'))!);
-  }
-  expect(new Set(read).size).toBe(200);
-  expect(page.text).toContain('Nothing’s waiting');
-  expect((await statuses()).approved).toHaveLength(200);
-});
+test.each(['approve-page', 'reject-page'])(
+  'two hundred texts are read and decided in 34 presses (%s)',
+  async (verb) => {
+    await harness.store.addHouseTexts(entriesBy([ANNA, BEN], 200));
+    let page = await moderate('list');
+    const read: string[] = [];
+    for (let presses = 0; presses < 34; presses++) {
+      read.push(...page.text.matchAll(/number \d+ of the many/gu).map(([text]) => text));
+      page = await moderate(page.ids.find((id) => id.includes(verb))!);
+    }
+    expect(new Set(read).size).toBe(200);
+    expect(page.text).toContain('Nothing’s waiting');
+    expect(await harness.store.houseTexts(GUILD)).toHaveLength(verb === 'approve-page' ? 200 : 0);
+    expect(await statuses()).not.toHaveProperty('waiting');
+  },
+);
 
-test('a page that another moderator has changed is approved only once it was read', async () => {
+test('a page that another moderator has changed is decided only once it was read', async () => {
   const entries = entriesBy([ANNA, BEN], 7);
   await harness.store.addHouseTexts(entries);
   const [read, other] = [await moderate('list'), await moderate('list', DORA)];
   const ofRead = read.ids.find((id) => id.includes('approve-page'))!;
   expect(other.ids).toContain(ofRead);
   await moderate(`reject.0.${entries[0]!.id}`, DORA);
-  expect((await moderate(ofRead)).text).toContain('has changed since');
+  for (const pressed of [ofRead, ofRead.replace('approve', 'reject')])
+    expect((await moderate(pressed)).text).toContain('has changed since');
   expect(await statuses()).not.toHaveProperty('approved');
   // Both press at once: one decides, and the other is told.
   const from = harness.discord.requests.length;
@@ -65,22 +70,16 @@ test('is for moderators of now, whatever is forged', () =>
       'by members, and by former moderators who still have a message of theirs': [
         'Anna types V:propose.target text=the champion of our quiz',
         'Cleo+ presses mo:list; Cleo+ picks mo:look.0 = @1',
-        ...['list', 'look.0.@1', 'approve.0.@1', 'approve-page.0.', 'reject.0.@1', 'reject-all.0.@1']
-          .concat('shut-out.0.@1')
+        ...'list log settings-log look.0.@1 approve.0.@1 approve-page.0. reject-page.0. reject.0.@1 leave.0.@1 reject-all.0.@1 shut-out.0.@1'
+          .split(' ')
           .map((payload) => `Cleo presses mo:${payload}`),
       ],
       'by moderators: a page that there is not, things that do not wait, verbs that there are not': [
         'Anna types V:propose.target text=the champion of our quiz',
-        'Cleo+ presses mo:approve-page.0.ffffffff',
-        ...[
-          '',
-          'constructor',
-          'list.999',
-          'approve.0.nothing',
-          'reject-all',
-          'look.x.y.z',
-          'shut-out.0.',
-        ].map((payload) => `Cleo+ presses mo:${payload}`),
+        'Cleo+ presses mo:approve-page.0.ffffffff; Cleo+ presses mo:reject-page.0.ffffffff',
+        ...['', ...'constructor list.999 approve.0.nothing reject-all look.x.y.z shut-out.0.'.split(' ')].map(
+          (payload) => `Cleo+ presses mo:${payload}`,
+        ),
       ],
     },
     {
