@@ -108,17 +108,6 @@ describe('responses', () => {
     expect((await outcome).kind).toBe('message');
   });
 
-  test('reports violated limits of messages with a path below `data`', async () => {
-    const { answer } = await startInteraction();
-    const rejected = await answer({
-      type: 4,
-      data: { flags: 32768, content: 'x', components: [{ type: 10, content: 'x' }] },
-    });
-    expect(fieldErrorsOf(rejected, 'data.content')[0]?.code).toBe(
-      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-    );
-  });
-
   test.each([
     [7, 'a command has no message to update'],
     [6, 'a command has no message to keep'],

@@ -95,10 +95,6 @@ describe('attachments', () => {
 });
 
 describe('content', () => {
-  test('rejects an empty message', async () => {
-    expect(errorCodeOf(await post({}))).toBe(50006);
-  });
-
   test('rejects content together with components V2', async () => {
     const response = await post({ flags: V2, components: [{ type: 10, content: 'x' }], content: 'x' });
     expect(fieldErrorsOf(response, 'content')[0]?.code).toBe(
