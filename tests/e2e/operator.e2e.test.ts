@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { responseTo } from './responses.ts';
 import { type BotProcess, spawnBot } from './bot-process.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { announcesEnd } from './player.ts';
-import { startSilentGateway } from './silent-gateway.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { draftTwoChips, openTurn, waitForTurnPost } from './table-fixture.ts';
 import { eventually } from '../eventually.ts';
@@ -31,14 +33,28 @@ async function getFromOperatorPort(
 
 describe('an operator', () => {
   test('sees that the bot is not ready while the gateway stays silent, and can stop it', async () => {
-    await using gateway = await startSilentGateway();
+    const { fakeDiscord } = fixture();
+    // It says hello, and nothing else.
+    const gateway = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    const identified = once(gateway, 'connection').then(([socket]) => {
+      (socket as WebSocket).send('{"op":10,"d":{"heartbeat_interval":41250}}');
+      return once(socket as WebSocket, 'message');
+    });
+    await once(gateway, 'listening');
+    const limit = { total: 1_000, remaining: 1_000, reset_after: 1, max_concurrency: 1 };
+    const url = `ws://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+    fakeDiscord.intercept = ({ path }) =>
+      path === '/gateway/bot'
+        ? { status: 200, body: { url, shards: 1, session_start_limit: limit } }
+        : undefined;
     const bot = spawnBot({
-      DISCORD_TOKEN: 'secret.token.here',
-      DISCORD_API_URL: gateway.apiUrl,
+      DISCORD_TOKEN: fakeDiscord.token,
+      DISCORD_API_URL: fakeDiscord.apiUrl,
       DATABASE_URL: 'sqlite::memory:',
       OPERATOR_PORT: '0',
     });
-    await gateway.identified;
+    await identified;
+    fakeDiscord.intercept = undefined;
     const { status, text } = await getFromOperatorPort(bot, '/readyz');
     expect([status, JSON.parse(text)]).toEqual([
       503,
@@ -49,7 +65,8 @@ describe('an operator', () => {
     ]);
     expect(await getFromOperatorPort(bot, '/healthz')).toMatchObject({ status: 200 });
     expect(await bot.stop()).toBe(0);
-    expect(bot.output()).not.toContain('secret.token');
+    expect(bot.output()).not.toContain(fakeDiscord.token);
+    gateway.close();
   });
 
   test('can follow a click through the log by the ids of the interaction and the table', async () => {

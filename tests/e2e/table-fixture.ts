@@ -1,7 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
-import type { LoadedTable } from '../../src/table/table.ts';
-import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import {
   addressOf,
@@ -102,10 +100,6 @@ export const postsOfTurn = ({ fakeDiscord }: BotFixture, place: Place, turn: num
 /** Waits for the post of a turn. */
 export const waitForTurnPost = (fixture: BotFixture, place: Place, turn: number): Promise<APIMessage> =>
   fixture.fakeDiscord.waitFor(() => postsOfTurn(fixture, place, turn)[0], `the post of turn ${turn}`);
-
-/** The events of a table's game. */
-export const eventsOf = ({ match }: LoadedTable): readonly VipsEvent[] =>
-  (match?.events ?? []) as readonly VipsEvent[];
 
 /** Resolves when only the newest post still has controls: no edit of an older one is in flight. */
 export const waitForOldPostsClosed = (fakeDiscord: FakeDiscord, place: Place): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import fc, { type Arbitrary } from 'fast-check';
+import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { setBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
@@ -24,11 +24,10 @@ import {
   pressInLobby,
   useComponent,
 } from './user-actions.ts';
-import { challengeCalls, PERMISSIONS } from './invariants.ts';
-import type { TableModel } from './model.ts';
+import { challengeCalls, checkInvariants, PERMISSIONS } from './invariants.ts';
+import type { Model, TableModel } from './model.ts';
 import type { PlayedGame } from './played-game.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
-import { type ModelCommand, command } from './command.ts';
 import { intentOf } from './intent.ts';
 
 /** How many members of the server take part, and in how many channels. */
@@ -64,6 +63,27 @@ const channelId = ({ discord }: SystemUnderTest, index: number): string =>
   nth([...discord.state.channels.keys()], index)!;
 const tableOf = ({ model }: SystemUnderTest, index: number): TableModel =>
   nth([...model.tables.values()], index)!;
+
+export type ModelCommand = AsyncCommand<Model, SystemUnderTest>;
+
+/**
+ * An arbitrary of commands of one kind, each of which runs an action and checks the invariants; `value` draws their
+ * parameters. `needsTable`: only once there is a table.
+ */
+const command = <Value>(
+  name: string,
+  value: Arbitrary<Value>,
+  needsTable: boolean,
+  act: (system: SystemUnderTest, value: Value) => Promise<unknown>,
+): Arbitrary<ModelCommand> =>
+  value.map((drawn) => ({
+    check: ({ tables }) => !needsTable || tables.size > 0,
+    run: async (_, system) => {
+      await act(system, drawn);
+      await checkInvariants(system);
+    },
+    toString: () => `${name}(${JSON.stringify(drawn)})`,
+  }));
 
 /**
  * Starts one interaction and gives turns. If everything was idle before and is idle again afterwards, the intent must have
