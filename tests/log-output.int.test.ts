@@ -1,33 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createLogOutput } from '../src/log-output.ts';
 import { eventually } from './eventually.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** A device that behaves like a full disk. */
 const FULL_DISK = '/dev/full';
 
-let folder = '';
+const folder = tempFolder();
 let descriptor = -1;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pedestal-'));
-});
 afterEach(() => {
   if (descriptor >= 0) closeSync(descriptor);
   descriptor = -1;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (file: string, flags: string | number = 'w'): number => (descriptor = openSync(file, flags));
 const numberedLines = (count: number): readonly string[] =>

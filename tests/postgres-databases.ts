@@ -9,14 +9,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, inject, test } from 'vitest';
+import type {} from './temp-folder.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from './postgres-server.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The folder of this run's server. */
-    readonly postgresFolder: string;
-  }
-}
 
 const MISSING = 'PostgreSQL is not installed here (on Debian: sudo apt-get install -y postgresql)';
 
@@ -43,7 +37,7 @@ export interface PostgresDatabase {
 
 /** An empty database on the server of this run, which is started if it does not run yet. */
 export async function createPostgresDatabase(): Promise<PostgresDatabase> {
-  const server = await serverOfThisRun(inject('postgresFolder'));
+  const server = await serverOfThisRun(inject('tempFolder'));
   return createDatabase(server);
 }
 

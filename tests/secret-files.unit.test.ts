@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { readDatabaseConfig } from '../scripts/read-database-config.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
+import { tempFolder } from './temp-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pedestal-secrets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = tempFolder();
 
 function fileWith(name: string, text: string | Buffer): string {
   const file = join(folder, name);

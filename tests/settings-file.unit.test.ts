@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError } from '../src/secret-files.ts';
 import { readSettingsFile } from '../src/settings-file.ts';
+import { tempFolder } from './temp-folder.ts';
 
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pedestal-settings-'));
+  folder = tempFolder();
   file = join(folder, '.env');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What the project's settings file says when it has this content. */
 function read(content: string | Buffer, environment: Readonly<Record<string, string>> = {}) {

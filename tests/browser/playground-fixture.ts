@@ -1,8 +1,7 @@
 /** A browser for one test file, a playground for each test, and windows of people in it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -11,6 +10,7 @@ import { CHILD_ENVIRONMENT } from '../child-environment.ts';
 import { connectChromium } from './chromium.ts';
 import { watchOverflow } from './layout-checks.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const ARTEFACTS_FOLDER = path.join(import.meta.dirname, '../../artefacts/browser');
 
@@ -115,7 +115,7 @@ async function startPlayground({
   emojis = false,
   revealMs = 0,
 }: { readonly emojis?: boolean; readonly revealMs?: number } = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-browser-'));
+  const folder = tempFolder();
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
     env: {
@@ -149,7 +149,6 @@ async function startPlayground({
     stop: async () => {
       child.kill('SIGTERM');
       await exited;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/kernel/project-files.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const execute = promisify(execFile);
 
@@ -68,18 +68,14 @@ describe.skipIf(process.platform === 'win32')("the container's entrypoint", () =
 });
 
 test('a checkout as Windows makes it has no carriage returns in files that other programs read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pedestal-windows-'));
-  try {
-    const files = ['deploy/entrypoint.sh', 'deploy/pedestal.service', '.env.example'];
-    const git = (...args: readonly string[]) =>
-      execute('git', ['-c', 'core.autocrlf=true', ...args], { cwd: folder });
-    await git('init', '--quiet');
-    for (const name of ['.gitattributes', ...files]) await cp(projectFile(name), join(folder, name));
-    await git('add', '.');
-    for (const name of files) await rm(join(folder, name));
-    await git('checkout', '--', '.');
-    for (const name of files) expect(await readFile(join(folder, name), 'utf8'), name).not.toContain('\r');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = tempFolder();
+  const files = ['deploy/entrypoint.sh', 'deploy/pedestal.service', '.env.example'];
+  const git = (...args: readonly string[]) =>
+    execute('git', ['-c', 'core.autocrlf=true', ...args], { cwd: folder });
+  await git('init', '--quiet');
+  for (const name of ['.gitattributes', ...files]) await cp(projectFile(name), join(folder, name));
+  await git('add', '.');
+  for (const name of files) await rm(join(folder, name));
+  await git('checkout', '--', '.');
+  for (const name of files) expect(await readFile(join(folder, name), 'utf8'), name).not.toContain('\r');
 });

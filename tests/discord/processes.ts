@@ -4,7 +4,7 @@ import { openStore } from '../../src/open-store.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../postgres-databases.ts';
-import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { createTestStore } from '../storage/test-store.ts';
 import { createHarness, type Harness } from './harness.ts';
 import { expectSafePosts } from './posts.ts';
@@ -98,10 +98,8 @@ export function describeOnBothStores(
   };
 
   describe(name, () => {
-    const tempFolder = useTempFolders();
-
     test(titles.sqlite, async () => {
-      const url = `sqlite:${join(await tempFolder(), 'table.db')}`;
+      const url = `sqlite:${join(tempFolder(), 'table.db')}`;
       await tell((clock) => openStore(url, { clock }), 1);
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../app-texts.ts';
-import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { type FaultyStore, openFaultyStore } from '../storage/sqlite/faulty-store.ts';
 import { expectNothingDue } from './nothing-due.ts';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD } from './harness.ts';
@@ -10,12 +10,11 @@ import { eventually } from '../eventually.ts';
 import { useHarness } from './use-harness.ts';
 import { pieceNamed } from '../games/vips/piece-patterns.ts';
 
-const createTempFolder = useTempFolders();
 const OUTAGE_TEXT = en['app.error.store'];
 
 let faulty: FaultyStore;
 const harness = useHarness(async () => {
-  faulty = await openFaultyStore(`${await createTempFolder()}/pedestal.db`);
+  faulty = await openFaultyStore(`${tempFolder()}/pedestal.db`);
   return { store: faulty.store };
 });
 

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { backUp } from '../../scripts/database/back-up.ts';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { isEphemeral } from '../e2e/player.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 /** Everything that everyone can see on the fake Discord now: messages with their alt texts, and names of channels. */
 export function shownTo({
@@ -46,14 +45,9 @@ async function dumpOf(url: string): Promise<string> {
 export async function bytesOf(url: string): Promise<string> {
   if (!url.startsWith('sqlite:')) return dumpOf(url);
   const file = url.startsWith('sqlite:file:') ? fileURLToPath(url.slice(7)) : url.slice(7);
-  const folder = await mkdtemp(join(tmpdir(), 'pedestal-traces-'));
-  try {
-    const copy = backUp(url, join(folder, 'backup.db'));
-    return [file, `${file}-wal`, copy]
-      .filter((each) => existsSync(each))
-      .map((each) => readFileSync(each).toString('latin1'))
-      .join('\n');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const copy = backUp(url, join(tempFolder(), 'backup.db'));
+  return [file, `${file}-wal`, copy]
+    .filter((each) => existsSync(each))
+    .map((each) => readFileSync(each).toString('latin1'))
+    .join('\n');
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -14,6 +13,7 @@ import { profiles } from '../games/profiles.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../postgres-databases.ts';
 import { startPostgres } from '../postgres-server.ts';
 import { startTcpProxy } from '../storage/postgres/tcp-proxy.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { type BotProcess, httpEndpointOf, startBot, withBlankPictures } from './bot-process.ts';
 import { checkInvariants, type ProcessRun } from './invariants/check.ts';
 import { confirmedMoves } from './invariants/clicks.ts';
@@ -151,8 +151,7 @@ describeOnPostgres('two processes on PostgreSQL', () => {
     const seed = process.env['FAULT_SEED'] ?? String(Date.now());
     const random = seededRandom(seed);
     await using cleanUp = new AsyncDisposableStack();
-    const folder = await mkdtemp(join(tmpdir(), 'pedestal-failover-'));
-    cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
+    const folder = tempFolder();
     await chmod(folder, 0o755);
     const server = await startPostgres(join(folder, 'server'));
     cleanUp.defer(() => server.stop('immediate'));

@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { MAIN_PATH } from './bot-process.ts';
 
 /** Prints at the end of a process what it runs, whether it has loaded the type stripper, and its first environment. */
@@ -21,10 +21,9 @@ process.on('exit', () => console.log(JSON.stringify({
 const START_PATH = fileURLToPath(projectFile('scripts/start.ts'));
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pedestal-start-'));
+beforeEach(() => {
+  folder = tempFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test.runIf(process.platform === 'linux')(
   'npm start with a token in the .env file runs the bundle, without the type stripper and without the token in its environment',

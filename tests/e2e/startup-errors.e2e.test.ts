@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '../../src/open-store.ts';
 import { sampleChange } from '../storage/fixtures.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { ephemeralText } from './responses.ts';
 import { spawnBot } from './bot-process.ts';
 import { useBotFixture } from './bot-fixture.ts';
@@ -16,11 +15,7 @@ const fixture = useBotFixture({ pictures: 'blank' });
 /** Of a mistake that only a person can mend. */
 const CONFIGURATION_EXIT_CODE = 78;
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pedestal-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = tempFolder();
 
 /** The standard error of a bot that cannot start. Asserts its exit code, no other output and no stack trace. */
 async function startupError(environment: Readonly<Record<string, string>>, exitCode = 1): Promise<string> {

@@ -1,23 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BotProcess } from '../../playground/bot-process.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 let folder: string;
 let script: string;
 let bot: BotProcess | undefined;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'bot-'));
+beforeEach(() => {
+  folder = tempFolder();
   script = path.join(folder, 'bot.mjs');
 });
-afterEach(async () => {
-  await bot?.stop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => bot?.stop());
 
 /** Starts the script and collects the lines of the log. */
 function startAndCollect() {

@@ -1,13 +1,13 @@
 import { seenTips, tipsOff } from '../../src/features/tips/tip-service.ts';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { openStore } from '../../src/open-store.ts';
 import { sampleChange } from '../storage/fixtures.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(projectFile('.'));
 let folder: string;
 let env: { readonly DATABASE_URL: string };
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pedestal-data-'));
+  folder = tempFolder();
   env = { DATABASE_URL: `sqlite:${join(folder, 'tables.db')}` };
   const store = await openStore(env.DATABASE_URL);
   await store.create(sampleChange({ table: { hostId: ANNA } }));
@@ -25,7 +25,6 @@ beforeEach(async () => {
   await store.stored.rowsOf(tipsOff).add({ userId: ANNA });
   await store.close();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('npm run backup', () => {
   test('prints the path of the copy, which is named by the time and in the project folder by default', async () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ChannelType, OverwriteType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,6 +13,7 @@ import { games } from '../../src/games/index.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { startBot } from '../e2e/bot-process.ts';
 import { PIXEL } from '../playground/fake-discord/pixel.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 
@@ -22,33 +22,26 @@ let folder: string;
 /** A fake Discord and a folder with a database on which the bot has run: its commands are registered. */
 let used: { readonly fakeDiscord: FakeDiscord; readonly folder: string };
 
-const createFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'pedestal-doctor-'));
 const databaseFile = (within: string): string => path.join(within, 'tables.db');
 const databaseUrl = (): string => `sqlite:${databaseFile(folder)}`;
 
 beforeAll(async () => {
-  used = { fakeDiscord: await startFakeDiscord(), folder: await createFolder() };
+  used = { fakeDiscord: await startFakeDiscord(), folder: tempFolder() };
   const bot = await startBot(used.fakeDiscord, `sqlite:${databaseFile(used.folder)}`, {
     INSTALL_SETTINGS: 'set',
   });
   await bot.waitForOutput('discord.install_settings_set');
   await bot.stop();
 });
-afterAll(async () => {
-  await used.fakeDiscord.close();
-  await rm(used.folder, { recursive: true });
-});
+afterAll(() => used.fakeDiscord.close());
 beforeEach(async () => {
   fakeDiscord = await startFakeDiscord();
-  folder = await createFolder();
+  folder = tempFolder();
   fakeDiscord.state.globalCommands.push(...used.fakeDiscord.state.globalCommands);
   fakeDiscord.state.installConfig = used.fakeDiscord.state.installConfig;
   await copyFile(databaseFile(used.folder), databaseFile(folder));
 });
-afterEach(async () => {
-  await fakeDiscord.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => fakeDiscord.close());
 
 const environmentWith = (changed: Readonly<Record<string, string>>) => ({
   DISCORD_TOKEN: fakeDiscord.token,

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/open-store.ts';
 import { sampleChange } from '../storage/fixtures.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 
@@ -13,7 +13,7 @@ const SEED = 'c3'.repeat(32);
 let folder: string;
 let env: { readonly DATABASE_URL: string };
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pedestal-data-'));
+  folder = tempFolder();
   env = { DATABASE_URL: `sqlite:${join(folder, 'tables.db')}` };
   const store = await openStore(env.DATABASE_URL);
   await store.create(
@@ -21,7 +21,6 @@ beforeEach(async () => {
   );
   await store.close();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const run = (script: string, args: readonly string[], keys: Readonly<Record<string, string>>) =>
   runScriptHere(script, args, { env: { ...env, PEDESTAL_DATA_KEY: '', ...keys }, cwd: folder });

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tempFolder } from '../temp-folder.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/setup/fetch-checked.mjs', import.meta.url));
 const CONTENT = 'a ready-made build';
@@ -16,18 +15,14 @@ const CHECKSUM = createHash('sha256').update(CONTENT).digest('hex');
 const server = createServer((request, response) => {
   response.writeHead(request.url === '/build' ? 200 : 404).end(request.url === '/build' ? CONTENT : '');
 });
-let folder = '';
+const folder = tempFolder();
 let origin = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pedestal-fetch-'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 
 const download = (url: string, checksum: string, file: string): Promise<{ code: number; message: string }> =>
   new Promise((resolve) =>

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '../../src/table/tables.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -10,14 +8,15 @@ import { openStore } from '../../src/open-store.ts';
 import { createTestTables } from '../table/test-tables.ts';
 import { vips } from '../../src/games/vips/game.ts';
 import type { GameRecord } from '../games/vips/game-record.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { runScriptHere } from './run-script-here.ts';
 import { runScript } from './run-script.ts';
 import type { Caller } from '../../src/table/seats.ts';
 import Sqlite from 'better-sqlite3';
 import { play } from '../../src/table/game-decisions.ts';
 
-let folder: string;
-let url: string;
+const folder = tempFolder();
+const url = `sqlite:${join(folder, 'tables.db')}`;
 let ids: { readonly lobby: string; readonly running: string; readonly finished: readonly string[] };
 
 const runBots = (tables: Tables, tableId: string): Promise<void> =>
@@ -52,8 +51,6 @@ function moveOf(event: unknown): readonly object[] {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pedestal-record-'));
-  url = `sqlite:${join(folder, 'tables.db')}`;
   const store = await openStore(url);
   let now = 1_700_000_000_000;
   const tables = createTestTables({
@@ -92,8 +89,6 @@ beforeAll(async () => {
   ids = { lobby, running, finished };
   await store.close();
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const runRecord = (...args: readonly string[]) =>
   runScriptHere('record.ts', args, { cwd: folder, env: { DATABASE_URL: url } });

@@ -1,11 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../scripts/setup/system.mjs';
+import { tempFolder } from '../temp-folder.ts';
 
 const ROOT = fileURLToPath(projectFile(''));
 const MARKER = 'node_modules/.pedestal-setup';
@@ -35,13 +35,11 @@ if (process.argv[2] === 'ci') {
   mkdirSync('node_modules/.bin');
 }`;
 
-let parent: string;
-let project: string;
+const parent = tempFolder();
+const project = join(parent, 'Für Zoë & co 100%');
 let npm: string;
 
 beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'pedestal-setup-'));
-  project = join(parent, 'Für Zoë & co 100%');
   await cp(join(ROOT, 'scripts/setup'), join(project, 'scripts/setup'), { recursive: true });
   for (const name of ['scripts/setup.mjs', 'package.json', 'package-lock.json'])
     await cp(join(ROOT, name), join(project, name));
@@ -49,7 +47,6 @@ beforeAll(async () => {
   await writeFile(join(project, 'scripts/print.mjs'), 'console.log(JSON.stringify(process.argv.slice(2)));');
   npm = await installNpm('11.0.0');
 });
-afterAll(() => rm(parent, { recursive: true }));
 
 /** Puts the stand-in where Windows has npm. Resolves with the path of its script. */
 async function installNpm(version: string): Promise<string> {

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findNpm } from '../../scripts/setup/npm.mjs';
+import { tempFolder } from '../temp-folder.ts';
 import { createFakeMachine } from './fake-machine.ts';
 
 describe('npm is found', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await realpath(await mkdtemp(join(tmpdir(), 'pedestal-npm-')));
+    folder = await realpath(tempFolder());
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   async function file(path: string): Promise<string> {
     const whole = join(folder, path);

@@ -1,27 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ensurePostgres } from '../../scripts/setup/postgres.mjs';
 import { SetupError } from '../../scripts/setup/system.mjs';
+import { tempFolder } from '../temp-folder.ts';
 import { createFakeMachine, type FakeMachine } from './fake-machine.ts';
 
 const FOLDER = 'etc/postgresql-common';
 const DEBIAN_CONFIG = `#create_main_cluster = true\nssl = on\ninclude_dir '/${FOLDER}/createcluster.d'\n`;
 const INSTALL = 'apt-get install -y --no-install-recommends';
-const roots: string[] = [];
-
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true });
-});
 
 interface Debian extends FakeMachine {
   /** Whether installing the server created and started one for the whole machine. */
@@ -30,8 +17,7 @@ interface Debian extends FakeMachine {
 
 /** A Debian whose package asks its configuration, drop-ins included, whether it is to create a server. */
 function debian({ config = DEBIAN_CONFIG, environment = {}, fails = false } = {}): Debian {
-  const root = mkdtempSync(join(tmpdir(), 'pedestal-setup-'));
-  roots.push(root);
+  const root = tempFolder();
   let hasCluster = false;
   const machine = createFakeMachine(
     root,

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Holder } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { playGame } from '../../scripts/simulate/play-game.ts';
@@ -14,6 +13,7 @@ import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 import { verifyRecord } from '../../scripts/verify/report.ts';
 import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
 import { finishedGame, recordOf, storedStates } from '../table/fairness/stored-games.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { runScriptHere } from './run-script-here.ts';
 import { type ScriptResult, runScript } from './run-script.ts';
 
@@ -24,11 +24,7 @@ const report = (raw: unknown, copied = {}): string =>
   verifyRecord({ where: 'It', raw }, { copied }, games).lines.join('\n');
 const { posted } = validRecord.fair;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pedestal-verify-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = tempFolder();
 
 async function runVerify(text: string, ...args: readonly string[]): Promise<ScriptResult> {
   const file = join(folder, 'records.json');

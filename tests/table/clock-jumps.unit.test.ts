@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { startBackgroundWorker } from '../../src/worker/background-worker.ts';
 import { openStore } from '../../src/open-store.ts';
-import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { createLogRecorder } from '../log-recorder.ts';
 import { eventually } from '../eventually.ts';
 import { accepted } from '../kernel/accepted.ts';
@@ -17,7 +17,6 @@ import {
 } from '../worker/background-worker-fixture.ts';
 import { type Harness, createHarness } from './harness.ts';
 
-const createTempFolder = useTempFolders();
 const DAY_MS = 24 * 3_600_000;
 const START_MS = 1_700_000_000_000;
 
@@ -82,7 +81,7 @@ describe('a restart after many deadlines were missed', () => {
   const TABLES = 100;
 
   test('moves every bot once, not all of them at the same time', async () => {
-    const url = `sqlite:${await createTempFolder()}/pedestal.db`;
+    const url = `sqlite:${tempFolder()}/pedestal.db`;
     const before = createHarness(undefined, await openStore(url), { now: START_MS });
     const tables: { id: string; events: number }[] = [];
     for (let i = 0; i < TABLES; i++) {

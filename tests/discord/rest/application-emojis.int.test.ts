@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -18,18 +17,16 @@ import {
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { eventually } from '../../eventually.ts';
+import { tempFolder } from '../../temp-folder.ts';
 
 let fakeDiscord: FakeDiscord;
 /** Where the art of the processes is. */
 let folder: string;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'emojis-'));
+  folder = tempFolder();
   fakeDiscord = await startFakeDiscord();
 });
-afterEach(async () => {
-  await fakeDiscord.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => fakeDiscord.close());
 
 const KEYS = ['game/red', 'game/blue', 'game/green'] as const;
 

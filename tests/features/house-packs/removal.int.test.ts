@@ -12,7 +12,7 @@ import { describeOnBothStores, type Processes } from '../../discord/processes.ts
 import { answerTo } from '../../discord/responses.ts';
 import { shownOf } from '../../discord/shown-of.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 import { openStore } from '../../../src/open-store.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { bytesOf } from '../../discord/traces.ts';
@@ -113,15 +113,13 @@ describeOnBothStores(
 );
 
 describe('on SQLite', () => {
-  const tempFolder = useTempFolders();
-
   test.each<[string, (store: Store) => Promise<unknown>]>([
     ['is removed', (store) => store.removeHouseText(GUILD, target.id)],
     ['is corrected', (store) => store.replaceHouseText(GUILD, target.id, houseEntry('another'))],
     ['loses its author', (store) => store.forgetPerson(CLEO, [])],
     ['loses its server', (store) => store.deleteTables({ guildId: GUILD })],
   ])('a text that %s is in no byte of the database', async (_, remove) => {
-    const url = `sqlite:${join(await tempFolder(), 'house.db')}`;
+    const url = `sqlite:${join(tempFolder(), 'house.db')}`;
     const store = await openStore(url);
     await store.addHouseTexts([{ ...target, status: 'waiting' }]);
     expect(await bytesOf(url)).toContain(TARGET);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/open-store.ts';
-import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 import { ANNA, BEN, createHarness, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
 import { editsOf, expectSafePosts, lastEdit, pingsOf, postsOf } from '../../discord/posts.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
@@ -149,8 +149,6 @@ describeOnBothStores(
 );
 
 describe('what came while a player slept', () => {
-  const tempFolder = useTempFolders();
-
   test('is not for a player who wants no pings by then, nor at a table that is paused or over', async () => {
     await using story = await startStory();
     const { time, first, pass, present } = story;
@@ -178,7 +176,7 @@ describe('what came while a player slept', () => {
   });
 
   test('is owed also where the process dies between a silent post and its note, and the time left is told', async () => {
-    const url = `sqlite:${join(await tempFolder(), 'table.db')}`;
+    const url = `sqlite:${join(tempFolder(), 'table.db')}`;
     await using story = await startProcesses({ open: (clock) => openStore(url, { clock }), now: START });
     const { time, first, present } = story;
     const started = await first().startGame({ turnTimeMs: 7 * DAY_MS });

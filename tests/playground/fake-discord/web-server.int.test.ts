@@ -1,23 +1,22 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { tempFolder } from '../../temp-folder.ts';
 import { messageOf } from './rest-bodies.ts';
 import { restRequest } from './rest-request.ts';
 
 /** Where a workspace in the cloud would show the page. */
 const FORWARDED_AS = 'name-3000.cloud.example';
 let fakeDiscord: FakeDiscord;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'page-'));
+  const folder = tempFolder();
   const page = path.join(folder, 'page');
   await mkdir(page);
   await writeFile(path.join(folder, 'secret.html'), 'secret');
@@ -27,10 +26,7 @@ beforeAll(async () => {
   await symlink(path.join(folder, 'secret.html'), path.join(page, 'link.html'));
   fakeDiscord = await startFakeDiscord({ pageRoot: page, forwardedAs: FORWARDED_AS });
 });
-afterAll(async () => {
-  await fakeDiscord.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => fakeDiscord.close());
 
 /** A request with this exact path and headers; `fetch` would normalize the path and reject the headers. */
 async function rawRequest(target: string, headers: Record<string, string> = {}, method = 'GET') {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -17,6 +16,7 @@ import {
 } from '../../postgres-databases.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from '../../postgres-server.ts';
 import { holdTimers } from '../../held-timers.ts';
+import { tempFolder } from '../../temp-folder.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 
@@ -175,13 +175,11 @@ describeOnPostgres('failures of PostgreSQL', () => {
     const store = await open(url);
     await store.create(sampleChange({ events: ['a'], interactionId: 'i0', outbox: [{ kind: 'refresh' }] }));
     const before = await store.load('abcdefg2');
-    const folder = await mkdtemp(join(tmpdir(), 'pedestal-dump-'));
     const program = (name: string) => join(postgresBinaries() ?? '', name);
-    const dump = join(folder, 'monday.dump');
+    const dump = join(tempFolder(), 'monday.dump');
     await promisify(execFile)(program('pg_dump'), ['--format=custom', `--file=${dump}`, url]);
     const { url: empty } = await createPostgresDatabase();
     await promisify(execFile)(program('pg_restore'), ['--no-owner', `--dbname=${empty}`, dump]);
-    await rm(folder, { recursive: true });
     const restored = await open(empty);
     expect(await restored.load('abcdefg2')).toEqual(before);
     expect(await restored.hasProcessed('i0')).toBe(true);
@@ -213,17 +211,13 @@ describeOnPostgres('failures of PostgreSQL', () => {
   });
 
   describe('a server that stops', () => {
-    let folder = '';
     let server: PostgresServer;
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'pedestal-'));
+      const folder = tempFolder();
       await chmod(folder, 0o755);
       server = await startPostgres(join(folder, 'server'));
     });
-    afterAll(async () => {
-      await server.stop('immediate').catch(() => undefined);
-      await rm(folder, { recursive: true, force: true });
-    });
+    afterAll(() => server.stop('immediate').catch(() => undefined));
 
     test.each(['fast', 'immediate'] as const)('a restart (%s): every move is applied once', async (mode) => {
       const { url } = await createDatabase(server);

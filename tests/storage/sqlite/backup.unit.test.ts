@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { backUp } from '../../../scripts/database/back-up.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { sampleChange } from '../fixtures.ts';
-import { useTempFolders } from './temp-folders.ts';
-
-const createTempFolder = useTempFolders();
+import { tempFolder } from '../../temp-folder.ts';
 
 describe('a backup', () => {
   test('made while the owner writes has all data until then, and can be opened as a database', async () => {
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     const url = `sqlite:${folder}/pedestal.db`;
     const store = await openStore(url);
     await store.create(
@@ -33,14 +31,14 @@ describe('a backup', () => {
 
   test('can be read by this user only', async ({ skip }) => {
     if (process.platform === 'win32') return skip('Windows has no such modes');
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     const url = `sqlite:${folder}/pedestal.db`;
     await (await openStore(url)).close();
     expect(((await stat(backUp(url, `${folder}/monday.db`))).mode & 0o777).toString(8)).toBe('600');
   });
 
   test('reports why it cannot be made, and leaves nothing behind', async () => {
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     await writeFile(`${folder}/letter.db`, 'a letter to a friend, long enough to have a header '.repeat(40));
     expect(() => backUp(`sqlite:${folder}/letter.db`, `${folder}/copy.db`)).toThrow(
       /^The database .*letter\.db cannot be opened: it is not an SQLite database\.$/,

@@ -2,9 +2,8 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStoreWithNotes as openStore } from '../open-sample-store.ts';
 import { storeContract } from '../contract.ts';
-import { useTempFolders } from './temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 
-const createTempFolder = useTempFolders();
 /** Few, because the disk is slow. */
 const RUNS = 20;
 
@@ -13,13 +12,13 @@ let migratedFile: Promise<string> | null = null;
 /** A new file with an empty database: each migration waits for the disk, so that they are applied once. */
 async function copyMigratedFile(): Promise<string> {
   migratedFile ??= createMigratedFile();
-  const copy = join(await createTempFolder(), 'pedestal.db');
+  const copy = join(tempFolder(), 'pedestal.db');
   await copyFile(await migratedFile, copy);
   return copy;
 }
 
 async function createMigratedFile(): Promise<string> {
-  const file = join(await createTempFolder(), 'migrated.db');
+  const file = join(tempFolder(), 'migrated.db');
   await (await openStore(`sqlite:${file}`)).close();
   return file;
 }

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { CorruptRowError, type Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { sampleChange, samplePost } from '../fixtures.ts';
-import { useTempFolders } from './temp-folders.ts';
-
-const createTempFolder = useTempFolders();
+import { tempFolder } from '../../temp-folder.ts';
 
 /** Changes a part of a table's document, as SQL. */
 const withPart = (path: string, value: string): string =>
@@ -13,7 +11,7 @@ const withPart = (path: string, value: string): string =>
 
 /** A store with a table that has rows of every kind, after a statement has corrupted its file. */
 async function corruptedBy(statement: string): Promise<Store> {
-  const file = `${await createTempFolder()}/pedestal.db`;
+  const file = `${tempFolder()}/pedestal.db`;
   const store = await openStore(`sqlite:${file}`);
   await store.create(
     sampleChange({ events: ['secret', 'b'], outbox: [{ kind: 'refresh' }], dueAt: { bot: 5 } }),

@@ -3,13 +3,11 @@ import { Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { connect } from '../../../src/storage/sqlite/open.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
-import { useTempFolders } from './temp-folders.ts';
-
-const createTempFolder = useTempFolders();
+import { tempFolder } from '../../temp-folder.ts';
 
 /** A database, and a second connection to it, as of another program, that does not wait for locks. */
 async function openTwice() {
-  const file = `${await createTempFolder()}/pedestal.db`;
+  const file = `${tempFolder()}/pedestal.db`;
   const db = new Kysely<{ one: { id: number } }>({ dialect: createSqliteDialect(connect(file)) });
   await db.schema
     .createTable('one')

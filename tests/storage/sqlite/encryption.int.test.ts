@@ -6,14 +6,13 @@ import { backUp } from '../../../scripts/database/back-up.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { encryptionContract } from '../encryption.ts';
 import { sampleChange } from '../fixtures.ts';
-import { useTempFolders } from './temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 
-const createTempFolder = useTempFolders();
 const dataKeys = { key: 'a1'.repeat(32), oldKey: null };
 const SECRETS = ['SECRET-BET', 'c3'.repeat(32)];
 
 encryptionContract('an encrypted SQLite database', async () => {
-  const file = join(await createTempFolder(), 'pedestal.db');
+  const file = join(tempFolder(), 'pedestal.db');
   return {
     url: `sqlite:${file}`,
     query: async (sql) => {
@@ -37,7 +36,7 @@ async function secretsIn(folder: string): Promise<readonly string[]> {
 }
 
 test('turning the key on leaves no secret of an open game in the files, and none gets into a backup', async () => {
-  const folder = await createTempFolder();
+  const folder = tempFolder();
   const url = `sqlite:${folder}/pedestal.db`;
   const plain = await openStore(url);
   await plain.create(sampleChange({ events: [{ bet: 'SECRET-BET' }], seed: SECRETS[1] ?? '' }));
@@ -50,7 +49,7 @@ test('turning the key on leaves no secret of an open game in the files, and none
     sampleChange({ table: { version: 2 }, after: 1, events: [{ bet: 'SECRET-BET' }], interactionId: '1' }),
   );
   expect(await secretsIn(folder)).toEqual([]);
-  const backups = await createTempFolder();
+  const backups = tempFolder();
   backUp(url, join(backups, 'monday.db'));
   await store.close();
   expect(await secretsIn(backups)).toEqual([]);

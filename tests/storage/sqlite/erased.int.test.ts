@@ -7,9 +7,8 @@ import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { PATIENCE_MS } from '../../patience.ts';
 import { sampleChange } from '../fixtures.ts';
-import { useTempFolders } from './temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 
-const tempFolder = useTempFolders();
 const WORDS = 'a word that is to go';
 /** Longer than a page of the database, so that it also stands in overflow pages. */
 const STRIPS = 'strips-of-a-face,'.repeat(600);
@@ -21,7 +20,7 @@ const FACE: LentFace = {
 
 /** A store with a lent face and a table whose log has these words, and the files of its database that have a text. */
 async function openFilled(dataKey: string | null = null) {
-  const file = join(await tempFolder(), 'pedestal.db');
+  const file = join(tempFolder(), 'pedestal.db');
   const store = await openStore(`sqlite:${file}`, { dataKeys: { key: dataKey, oldKey: null } });
   await store.lendFace(FACE, STRIPS);
   await store.create(sampleChange({ events: [{ first: true }, { said: WORDS }] }));

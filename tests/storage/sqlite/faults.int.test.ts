@@ -10,9 +10,7 @@ import { wantedSchema } from '../../../src/storage/migrate.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type FaultyStore, openFaultyStore } from './faulty-store.ts';
-import { useTempFolders } from './temp-folders.ts';
-
-const createTempFolder = useTempFolders();
+import { tempFolder } from '../../temp-folder.ts';
 
 const opened: FaultyStore[] = [];
 afterEach(() => Promise.all(opened.splice(0).map(({ store }) => store.close())));
@@ -40,7 +38,7 @@ test.each([
 ])(
   'a disk that had said it was synced leaves a log whose end is %s: all before it is there, and the bot goes on',
   async (_, broken) => {
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     const file = join(folder, 'pedestal.db');
     const { store } = await openFaulty(file);
     await store.create(sampleChange({ events: ['a'], interactionId: 'i1', outbox: [{ kind: 'refresh' }] }));
@@ -69,7 +67,7 @@ test.each([
 
 describe('a store that cannot be written', () => {
   test('is down until a write succeeds', async () => {
-    const faulty = await openFaulty(`${await createTempFolder()}/pedestal.db`);
+    const faulty = await openFaulty(`${tempFolder()}/pedestal.db`);
     const { store, statusChanges } = faulty;
     await store.create(openChange);
     faulty.readOnly(true);
@@ -83,7 +81,7 @@ describe('a store that cannot be written', () => {
   });
 
   test('claims no outbox entry that it could not release', async () => {
-    const faulty = await openFaulty(`${await createTempFolder()}/pedestal.db`);
+    const faulty = await openFaulty(`${tempFolder()}/pedestal.db`);
     const { store } = faulty;
     await store.create(openChange);
     faulty.readOnly(true);
@@ -99,7 +97,7 @@ describe('a store whose file is removed while it is open', () => {
     ['deleted with its folder', (file) => rename(dirname(file), `${dirname(file)}-away`)],
     ['replaced by another', (file) => rename(file, `${file}-away`).then(() => writeFile(file, ''))],
   ])('(%s) rejects every write that would be lost', async (_, removeFile) => {
-    const file = `${await createTempFolder()}/data/pedestal.db`;
+    const file = `${tempFolder()}/data/pedestal.db`;
     const statusChanges: (string | null)[] = [];
     const store = await openStore(`sqlite:${file}`, {
       onStatusChange: (failure) => statusChanges.push(failure?.reason ?? null),
@@ -119,7 +117,7 @@ describe('a store whose file is removed while it is open', () => {
   });
 
   test('continues with its data when the file is put back', async () => {
-    const folder = `${await createTempFolder()}/data`;
+    const folder = `${tempFolder()}/data`;
     const store = await openStore(`sqlite:${folder}/pedestal.db`);
     await store.create(openChange);
     await rename(folder, `${folder}-away`);
@@ -136,7 +134,7 @@ describe('a store whose file is removed while it is open', () => {
 describe('a store that another program has locked', () => {
   /** Opens the store, and takes a lock on its database as another program. */
   async function openLocked(): Promise<{ readonly faulty: FaultyStore; readonly other: Sqlite.Database }> {
-    const file = `${await createTempFolder()}/pedestal.db`;
+    const file = `${tempFolder()}/pedestal.db`;
     const faulty = await openFaulty(file);
     await faulty.store.create(openChange);
     const other = new Sqlite(file);
@@ -178,7 +176,7 @@ describe('a killed migration', () => {
   test.each(['before', 'inside', 'after'])(
     'continues at the next start (killed %s a migration)',
     async (moment) => {
-      const file = `${await createTempFolder()}/pedestal.db`;
+      const file = `${tempFolder()}/pedestal.db`;
       const script = fileURLToPath(new URL('killed-migration.ts', import.meta.url));
       const child = spawn(process.execPath, [script, file, moment], {
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,19 +4,18 @@ import { type Store, StoreError } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { eventually } from '../../eventually.ts';
 import { sampleChange } from '../fixtures.ts';
-import { useTempFolders } from './temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 
 /** Every sync of a file that has begun; a test ends each. */
 const syncs: { readonly handle: number; end(error: Error | null): void }[] = [];
 
-const createTempFolder = useTempFolders();
 let folder: string;
 let store: Store;
 const failures: (string | null)[] = [];
 beforeEach(async () => {
   failures.length = 0;
   vi.spyOn(fs, 'fdatasync').mockImplementation((handle, end) => void syncs.push({ handle, end }));
-  folder = await createTempFolder();
+  folder = tempFolder();
   store = await openStore(`sqlite:${folder}/pedestal.db`, {
     onStatusChange: (failure) => failures.push(failure?.reason ?? null),
   });

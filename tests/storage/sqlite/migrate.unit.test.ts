@@ -8,9 +8,7 @@ import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { id } from '../../../src/table/stored/cells.ts';
 import { type AnyStored, defineStored } from '../../../src/table/stored/stored.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
-import { useTempFolders } from './temp-folders.ts';
-
-const createTempFolder = useTempFolders();
+import { tempFolder } from '../../temp-folder.ts';
 
 const openDatabase = (): { database: Sqlite.Database; db: Kysely<Schema> } => {
   const database = new Sqlite(':memory:');
@@ -82,7 +80,7 @@ describe('migrations', () => {
   });
 
   test('reject a database of a newer version and leave it unchanged', async () => {
-    const file = `${await createTempFolder()}/pedestal.db`;
+    const file = `${tempFolder()}/pedestal.db`;
     await (await openStore(`sqlite:${file}`)).close();
     const database = new Sqlite(file);
     database.exec(`insert into pedestal_migrations values (${MIGRATIONS.length + 1}, 'from the future', 1)`);

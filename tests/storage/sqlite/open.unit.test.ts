@@ -8,13 +8,11 @@ import { checkSqliteVersion, connect } from '../../../src/storage/sqlite/open.ts
 import { toFileUnavailableError } from '../../../src/storage/sqlite/errors.ts';
 import { sampleChange } from '../fixtures.ts';
 import { openError } from '../open-error.ts';
-import { useTempFolders } from './temp-folders.ts';
-
-const createTempFolder = useTempFolders();
+import { tempFolder } from '../../temp-folder.ts';
 
 describe('opening a SQLite database', () => {
   test('creates missing folders, and persists data between openings', async () => {
-    const url = `sqlite:${await createTempFolder()}/some/where/pedestal.db`;
+    const url = `sqlite:${tempFolder()}/some/where/pedestal.db`;
     const first = await openStore(url);
     await first.create(
       sampleChange({ events: [{ first: true }], interactionId: 'i1', outbox: [{ kind: 'refresh' }] }),
@@ -29,7 +27,7 @@ describe('opening a SQLite database', () => {
   });
 
   test('enables WAL, full synchronisation and foreign keys', async () => {
-    const file = `${await createTempFolder()}/pedestal.db`;
+    const file = `${tempFolder()}/pedestal.db`;
     await (await openStore(`sqlite:${file}`)).close();
     const database = connect(file);
     const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map((name) =>
@@ -41,14 +39,14 @@ describe('opening a SQLite database', () => {
 
   test('creates its folder without access for others, because of bets and seeds', async ({ skip }) => {
     if (process.platform === 'win32') return skip('Windows has no such modes');
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     await (await openStore(`sqlite:${folder}/some/where/pedestal.db`)).close();
     expect(((await stat(`${folder}/some/where`)).mode & 0o777).toString(8)).toBe('700');
   });
 
   test('creates its files for this user only, and takes them back from others', async ({ skip }) => {
     if (process.platform === 'win32') return skip('Windows has no such modes');
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     const file = `${folder}/pedestal.db`;
     const modes = async (): Promise<readonly string[]> =>
       Promise.all(
@@ -82,11 +80,11 @@ describe('opening a SQLite database', () => {
   });
 
   test('reports a folder in place of the file', async () => {
-    expect(await openError(`sqlite:${await createTempFolder()}`)).toMatch(/it is a folder\.$/);
+    expect(await openError(`sqlite:${tempFolder()}`)).toMatch(/it is a folder\.$/);
   });
 
   test('reports a file in place of the folder', async () => {
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     await writeFile(`${folder}/file`, '');
     expect(await openError(`sqlite:${folder}/file/pedestal.db`)).toMatch(/there is a file of that name\.$/);
     expect(await openError(`sqlite:${folder}/file/more/pedestal.db`)).toMatch(
@@ -95,7 +93,7 @@ describe('opening a SQLite database', () => {
   });
 
   test('reports a file that is no SQLite database, and leaves it unchanged', async () => {
-    const file = `${await createTempFolder()}/pedestal.db`;
+    const file = `${tempFolder()}/pedestal.db`;
     await writeFile(file, 'a letter to a friend, long enough to have a header '.repeat(40));
     expect(await openError(`sqlite:${file}`)).toMatch(/it is not an SQLite database\.$/);
     expect(await openError(`sqlite:${file}`)).not.toContain('in use');
@@ -104,7 +102,7 @@ describe('opening a SQLite database', () => {
   test('reports a folder or a file without write permission', async ({ skip }) => {
     if (!isMainThread || process.seteuid === undefined || process.getuid === undefined)
       return skip('permissions cannot be tested here');
-    const [folder, other] = [await createTempFolder(), await createTempFolder()];
+    const [folder, other] = [tempFolder(), tempFolder()];
     await (await openStore(`sqlite:${other}/pedestal.db`)).close();
     await chmod(folder, 0o555);
     await chmod(`${other}/pedestal.db`, 0o444);
@@ -124,7 +122,7 @@ describe('opening a SQLite database', () => {
   });
 
   test('reports a file that another program has locked', async () => {
-    const file = `${await createTempFolder()}/pedestal.db`;
+    const file = `${tempFolder()}/pedestal.db`;
     const other = new Sqlite(file);
     other.exec('create table theirs (a); begin exclusive');
     const database = new Sqlite(file, { timeout: 0 });
@@ -140,7 +138,7 @@ describe('opening a SQLite database', () => {
   });
 
   test('creates nothing when opened read-only', async () => {
-    const file = `${await createTempFolder()}/pedestal.db`;
+    const file = `${tempFolder()}/pedestal.db`;
     expect(await openError(`sqlite:${file}`, { readOnly: true })).toContain('start the bot once');
     expect(await openError('sqlite::memory:', { readOnly: true })).toContain('must name a file');
     new Sqlite(file).exec('create table theirs (a)').close();

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/open-store.ts';
 import { sampleChange } from '../fixtures.ts';
-import { useTempFolders } from './temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 
-const createTempFolder = useTempFolders();
 const IN_USE = /^The database \/.*pedestal\.db is in use by another running Pedestal: .*\.$/;
 
 const children: ChildProcess[] = [];
@@ -27,7 +26,7 @@ async function startOwnerProcess(url: string): Promise<ChildProcess> {
 
 /** The URL of a database whose table has due entries and a deadline. */
 async function databaseWithDueWork(): Promise<string> {
-  const url = `sqlite:${await createTempFolder()}/pedestal.db`;
+  const url = `sqlite:${tempFolder()}/pedestal.db`;
   const store = await openStore(url);
   await store.create(
     sampleChange({ outbox: [{ kind: 'refresh' }, { kind: 'refresh' }], dueAt: { bot: 100 } }),
@@ -88,7 +87,7 @@ describe('the owner of a database file', () => {
   test('keeps others out under every name of the file', async () => {
     const url = await databaseWithDueWork();
     const first = await openStore(url);
-    const alias = `${await createTempFolder()}/pedestal.db`;
+    const alias = `${tempFolder()}/pedestal.db`;
     await symlink(url.slice('sqlite:'.length), alias);
     await expect(openStore(`sqlite:${alias}`)).rejects.toThrow(IN_USE);
     await first.close();

@@ -6,9 +6,7 @@ import { openStore } from '../../../src/open-store.ts';
 import { connect } from '../../../src/storage/sqlite/open.ts';
 import { sampleChange, samplePost } from '../fixtures.ts';
 import { storeOn } from '../test-store.ts';
-import { useTempFolders } from './temp-folders.ts';
-
-const createTempFolder = useTempFolders();
+import { tempFolder } from '../../temp-folder.ts';
 
 interface ExplainResult {
   readonly queries: readonly string[];
@@ -18,7 +16,7 @@ interface ExplainResult {
 
 /** Runs work on an empty store, and explains every query that it ran. */
 async function explainQueries(work: (store: Store) => Promise<unknown>): Promise<ExplainResult> {
-  const file = `${await createTempFolder()}/pedestal.db`;
+  const file = `${tempFolder()}/pedestal.db`;
   await (await openStore(`sqlite:${file}`)).close();
   const queries: CompiledQuery[] = [];
   const database = connect(file);

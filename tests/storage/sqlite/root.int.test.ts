@@ -9,9 +9,8 @@ import { eraseDeleted } from '../../../scripts/database/erase-deleted.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { CHILD_ENVIRONMENT } from '../../child-environment.ts';
 import { runScript } from '../../scripts/run-script.ts';
-import { useTempFolders } from './temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 
-const createTempFolder = useTempFolders();
 const ANNA = '300000000000000001';
 /** The user of the bot, as the systemd unit has one. */
 const BOT = 65_534;
@@ -19,7 +18,7 @@ const isRoot = process.geteuid?.() === 0;
 
 /** A folder of the bot's user. */
 async function folderOfBot(): Promise<string> {
-  const folder = await createTempFolder();
+  const folder = tempFolder();
   await chown(folder, BOT, BOT);
   return folder;
 }
@@ -84,7 +83,7 @@ describe.runIf(isRoot)('what root makes', () => {
   });
 
   test('in a folder of its own stays its own', async () => {
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     await (await openStore(`sqlite:${folder}/data/pedestal.db`)).close();
     backUp(`sqlite:${folder}/data/pedestal.db`, `${folder}/data/backups/monday.db`);
     expect(new Set(Object.values(await ownersIn(folder)))).toEqual(new Set(['0:0']));
@@ -123,7 +122,7 @@ describe.runIf(isRoot)('a file that the bot may not open', () => {
   });
 
   test('is the database itself where it is, or where nothing can be made in its folder', async () => {
-    const folder = await createTempFolder();
+    const folder = tempFolder();
     const file = join(folder, 'pedestal.db');
     await chmod(folder, 0o755);
     const sentence = `The database ${file} cannot be opened: this user must be able to read and write it and its folder.\n`;

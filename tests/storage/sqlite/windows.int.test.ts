@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backUp } from '../../../scripts/database/back-up.ts';
 import { openStore } from '../../../src/open-store.ts';
-import { useTempFolders } from './temp-folders.ts';
+import { tempFolder } from '../../temp-folder.ts';
 
 /** From now on as on Windows: what is opened for reading only, as a folder must be, cannot be flushed. */
 function refuseToFlushReaders(): void {
@@ -26,7 +26,6 @@ function refuseToFlushReaders(): void {
   syncBuiltinESMExports();
 }
 
-const createTempFolder = useTempFolders();
 const { platform } = process;
 afterEach(() => {
   Object.defineProperty(process, 'platform', { value: platform });
@@ -35,7 +34,7 @@ afterEach(() => {
 });
 
 test('makes a backup on Windows, where folders cannot be flushed', async () => {
-  const folder = await createTempFolder();
+  const folder = tempFolder();
   const url = `sqlite:${folder}/pedestal.db`;
   await (await openStore(url)).close();
   // SQLite's native module was loaded before under the real platform.
