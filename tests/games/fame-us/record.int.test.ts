@@ -87,6 +87,17 @@ test('a game in which a name was struck is recorded with the one that took its p
   }
 });
 
+test('a pass that was planned ahead is one of its round only, recorded as that, and played again', () => {
+  const match = openTable(4, seededRandom('ahead'));
+  const planned = [1, 2].map((round) => match.plannedMoves(match.toAct[0]!, { round }));
+  expect(planned).toEqual([[{ type: 'pass', planned: true }], null]);
+  const passed = accepted(match.play(match.toAct[0]!, planned[0]!));
+  const record = recordOfMatch(passed, 4) as Finished;
+  expect(schema.parse(record)).toEqual(record);
+  expect(record.rounds[0]!.actions).toMatchObject([{ planned: true }]);
+  expect(recordOfMatch(accepted(Match.fromRecord(game, record)!), 4)).toEqual(record);
+});
+
 describe('a changed record is refused', () => {
   const record = recordOf(3);
   const withRound = (at: number, change: (round: Finished['rounds'][number]) => unknown): unknown => ({

@@ -7,6 +7,7 @@ import {
 } from '../../../src/games/vips/rules/limits.ts';
 import { becauseMessageArgument } from '../../../src/games/vips/rules/narrate.ts';
 import { PIECES, PORTRAIT_SETS } from '../../../src/games/vips/rules/pieces.ts';
+import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { codePointLength } from '../../../src/kernel/text.ts';
 import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
@@ -65,6 +66,16 @@ describe('the record of a finished game', () => {
       ok: true,
     });
     expect(Match.fromRecord(game, { ...record, lots: [0, 0, 1] })).toMatchObject({ ok: false });
+  });
+
+  test('says which turns were planned ahead, and is played again with them', () => {
+    const events = (finishedMatch('ahead').events as readonly VipsEvent[]).map((event) =>
+      event.type === 'placed' && event.seat === 1 ? { ...event, planned: true } : event,
+    );
+    const record = recordOf(events, 3);
+    expect(schema.parse(record)).toEqual(record);
+    expect(record.turns.map((turn) => 'planned' in turn)).toEqual(record.turns.map(({ seat }) => seat === 1));
+    expect(recordOf(accepted(Match.fromRecord(game, record)!).events, 3)).toEqual(record);
   });
 
   test('keeps an argument as typed, a stock sentence in words, and none where none was required', () => {

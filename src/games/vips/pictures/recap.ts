@@ -151,10 +151,11 @@ function resultPosters(localizer: Localizer, view: VipsView): PostersScene {
   );
 }
 
-/** The board as the turn before left it, with a mark on the player of that turn and on nothing else. */
+/** The board as the turn before left it, with a mark on the player of that turn, a pin if they had planned it, and nothing else. */
 function boardAfterTurn(localizer: Localizer, view: VipsView): BoardScene {
-  const active = view.lastTurn[0]?.seat ?? null;
-  return boardScene(localizer, { ...view, active }, turnNote(localizer, view.turn), []);
+  const { seat: active = null, planned } = view.lastTurn[0] ?? {};
+  const note = turnNote(localizer, view.turn) + (planned ? ' 📌' : '');
+  return boardScene(localizer, { ...view, active }, note, []);
 }
 
 const pointArguments = ({ turn: { seat }, loser, lost }: TurningPoint) =>
