@@ -13,7 +13,7 @@ export interface OwnTable {
    * Since when it has waited for the players who are to act, in milliseconds since 1970; `null` where no clock runs.
    */
   readonly since: number | null;
-  /** How many plans they have there for their next turn. */
+  /** How many plans they have there of which one may still be played by itself. */
   readonly planned: number;
 }
 
@@ -56,12 +56,14 @@ async function loadOwn(
 
 function ownTableOf(loaded: LoadedTable, caller: OwnTablesQuery): OwnTable {
   const { table, match } = loaded;
-  const waits = table.status === 'playing' && match?.toAct.includes(seatOf(table, caller)) === true;
+  const { stage, count = 0 } = table.planned[caller.userId] ?? {};
+  const isToAct = table.status === 'playing' && match?.toAct.includes(seatOf(table, caller)) === true;
   const clock = table.turnClock;
   return {
     loaded,
-    waits,
-    planned: table.planned[caller.userId]?.count ?? 0,
+    // A turn that a plan plays in a moment waits for nobody.
+    waits: isToAct && stage !== 'due',
+    planned: stage === 'ahead' || stage === 'due' ? count : 0,
     since:
       !isPaused(table) && clock?.stage === 'running' && clock.step === match?.step ? clock.startedAt : null,
   };

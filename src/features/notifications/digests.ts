@@ -71,7 +71,7 @@ async function sendDigest(deps: Parts, digest: DueDigest, now: number): Promise<
 const MAX_DIGEST_TABLES = 5;
 
 /**
- * Tells a person directly what waits for them, if anything does, with a link to the first. They get it once, however often it
+ * Tells a person directly what waits for them, if anything does, with a link to the first, and where they have plans. They get it once, however often it
  * is attempted. Resolves with `null`, or with why it could not be sent.
  */
 async function tellWaiting(deps: Parts, userId: string, dueAt: number, locale: string) {
@@ -82,12 +82,12 @@ async function tellWaiting(deps: Parts, userId: string, dueAt: number, locale: s
   const waiting = own.filter(({ waits, loaded }) => waits && !isPaused(loaded.table));
   const [first] = waiting;
   if (first === undefined) return null;
-  const listed = waiting.slice(0, MAX_DIGEST_TABLES);
+  const listed = [...waiting, ...own.filter(({ planned }) => planned > 0)].slice(0, MAX_DIGEST_TABLES);
   const posts = await Promise.all(listed.map(({ loaded: { table } }) => tables.newestPost(table)));
   const lines = listed.map((each, i) =>
     lineOf(each, posts[i] ?? null, new Map(), textsOf(each.loaded.table), lastingTableName),
   );
-  const more = waiting.length - lines.length;
+  const more = waiting.length - MAX_DIGEST_TABLES;
   const heading = { player: `<@${userId}>`, waiting: waiting.length };
   return postMessage({
     guildId: userId,

@@ -1,3 +1,4 @@
+import { GONE } from '../../discord/components/localizer.ts';
 import { ok, refuse, type Seat } from '../../kernel/game.ts';
 import type { PlannedTurns } from '../../kernel/game-parts.ts';
 import type { Match } from '../../kernel/match.ts';
@@ -20,8 +21,6 @@ export interface Planner {
   /** True if they may plan a turn now: at a slow table of several people, while it is not their turn. */
   readonly mayPlan: boolean;
 }
-
-const GONE = refuse({ key: 'app.not-any-more' });
 
 /** A person's view of a game whose turns can be planned; `null` if they have none. */
 export function plannerOf({ table, match }: LoadedTable, caller: Pick<Caller, 'userId'>): Planner | null {
@@ -49,12 +48,12 @@ export const keepPlan = defineCommand(
   'keep-plan',
   (loaded, { step, payload, input }: PlanPress, { caller, ownPlans }) => {
     const planner = plannerOf(loaded, caller);
-    if (planner === null) return GONE;
+    if (planner === null) return refuse(GONE);
     const { match, part, view, turn, mayPlan } = planner;
     if (match.step !== step) return refuse({ key: 'app.refused.stale' });
     const before = turn === undefined ? [] : ownPlans;
     const made = mayPlan ? part.planOf(view, payload, input, before[0]) : null;
-    if (made?.ok !== true) return made ?? GONE;
+    if (made?.ok !== true) return made ?? refuse(GONE);
     if (before.length >= part.most) return refuse({ key: 'app.plan.full', args: { most: part.most } });
     return ok(withPlans(loaded, caller.userId, [...before, made.value]));
   },
@@ -66,7 +65,7 @@ export const changePlans = defineCommand(
   'change-plans',
   (loaded, { stop }: { readonly stop: string | null }, { caller, ownPlans }) => {
     const planner = plannerOf(loaded, caller);
-    if (planner === null) return GONE;
+    if (planner === null) return refuse(GONE);
     const { part, view, turn } = planner;
     if (turn === undefined && stop === null) return null;
     if (turn?.stage !== 'ahead') return refuse({ key: 'app.refused.stale' });

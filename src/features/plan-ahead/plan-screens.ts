@@ -103,8 +103,6 @@ export function withPlans(
   const plan = match.toAct.includes(seat) ? null : part.played(view, localizer);
   const shown =
     plan === null ? screen : withNoticeInside(screen, localizer.markdown('app.plan.played', { plan }));
-  if (!mayPlan) return shown;
-  const { button: key, most } = part;
-  const verb = most > 1 ? 'at' : 'keep';
-  return withButton(shown, actionButton(localizer, { route: 'plan', payload: verb }, { key }), 'panel');
+  const action = { route: 'plan', payload: part.most > 1 ? 'at' : 'keep' } as const;
+  return withButton(shown, mayPlan && actionButton(localizer, action, { key: part.button }), 'panel');
 }

@@ -124,7 +124,7 @@ export const de = {
     '{unit, select, s {{n, plural, one {# Sekunde} other {# Sekunden}}} m {{n, plural, one {# Minute} other {# Minuten}}} other {{n, plural, one {# Stunde} other {# Stunden}}}}',
   'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Noch {left}.',
   'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Noch {left}.',
-  'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}.',
+  'app.missed': '🌅 {game} ({title}): Der Tisch wartet auf {players}.',
   'app.ladder.call': '⌛ {game} ({title}): Bei {late} ist die Zeit um. Was nun, {players}?',
   'app.ladder.settled': '✅ Hat sich erledigt: Das Spiel geht weiter.',
   'app.ladder.settled-over': '✅ Hat sich erledigt: Das Spiel ist vorbei.',

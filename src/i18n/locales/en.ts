@@ -117,7 +117,7 @@ export const en = {
     '{unit, select, s {{n, plural, one {# second} other {# seconds}}} m {{n, plural, one {# minute} other {# minutes}}} other {{n, plural, one {# hour} other {# hours}}}}',
   'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. You have {left} left.',
   'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! You have {left} left.',
-  'app.missed': '🌅 {game} ({title}): quiet hours are over, and the table is waiting for {players}.',
+  'app.missed': '🌅 {game} ({title}): the table is waiting for {players}.',
   'app.ladder.call': '⌛ {game} ({title}): {late} ran out of time. What now, {players}?',
   'app.ladder.settled': '✅ Never mind: the game goes on.',
   'app.ladder.settled-over': '✅ Never mind: the game is over.',

@@ -127,7 +127,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{unit, select, s {{n, plural, one {# seconde} other {# secondes}}} m {{n, plural, one {# minute} other {# minutes}}} other {{n, plural, one {# heure} other {# heures}}}}',
   'app.reminder.half': '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Il reste {left}.',
   'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Il reste {left}.',
-  'app.missed': '🌅 {game} ({title}) : les heures calmes sont finies, et la table attend {players}.',
+  'app.missed': '🌅 {game} ({title}) : la table attend {players}.',
   'app.ladder.call': '⌛ {game} ({title}) : le temps est écoulé pour {late}. On fait quoi, {players} ?',
   'app.ladder.settled': '✅ Fausse alerte : la partie continue.',
   'app.ladder.settled-over': '✅ Fausse alerte : la partie est finie.',

@@ -73,8 +73,8 @@ export async function withPlannedTurns(
     else if (turn.stage !== 'ahead') planned[userId] = turn;
     else {
       const seat = seatOf(table, { userId });
-      const isLive = table.livePlay?.stage === 'live';
-      const all = isLive ? [] : await sayablePlans(deps, { ...before, table }, userId);
+      const all =
+        table.livePlay?.stage === 'live' ? [] : await sayablePlans(deps, { ...before, table }, userId);
       const fits = all.some((plan) => match.plannedMoves(seat, plan) !== null);
       const due = { stage: 'due', dueAt: now + deps.planDelayMs() } as const;
       planned[userId] = { ...turn, ...(fits ? due : UNFIT) };

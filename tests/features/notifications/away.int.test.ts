@@ -34,7 +34,7 @@ const postsWith = (processes: Processes, words: string) =>
   postsOf(processes).filter(({ body }) => textOfBody(body).includes(words));
 const questions = (processes: Processes) => postsWith(processes, 'What now');
 /** Posts that make up for a ping. */
-const madeUp = (processes: Processes) => postsWith(processes, 'quiet hours are over');
+const madeUp = (processes: Processes) => postsWith(processes, '🌅');
 
 /** Ben goes away; nothing pings him, the others are asked, nothing is done, and his turn begins anew when he is back. */
 async function goAndReturn(story: Processes): Promise<void> {
