@@ -6,18 +6,13 @@ import { areAsBefore } from '../games/vips/same-places.ts';
 import type { PlayedGame } from './played-game.ts';
 import { seatsOf } from './turn-model.ts';
 
-interface MaybePlanned {
-  readonly seat?: number;
-  readonly planned?: boolean;
-}
-
 /** The turns that people have planned at one table, and the board as it was when they did. */
 export class PlanModel {
   readonly #seen = new Map<string, readonly VipsView[]>();
 
   /** The seats whose users' plans are played with these events. */
   plannedSeats(seats: readonly string[], events: readonly unknown[]): readonly number[] {
-    return (events as readonly MaybePlanned[]).flatMap(({ seat, planned }) =>
+    return (events as readonly Partial<TurnAction>[]).flatMap(({ seat, planned }) =>
       planned === true && seat !== undefined && this.#seen.has(seats[seat] ?? '') ? [seat] : [],
     );
   }
@@ -25,10 +20,8 @@ export class PlanModel {
   /** Applies a change to what is planned. Checks a turn that was played as planned: it was due, no piece that it touches had changed, and its plans are gone. */
   check(game: PlayedGame, awaited: readonly number[], change: Change, report: (what: string) => void): void {
     const { table, events, plans = [] } = change;
-    const board = this.#boardOf(game, change);
-    const ahead = (events as readonly (TurnAction & MaybePlanned)[]).filter(
-      ({ planned }) => planned === true,
-    );
+    const board = game.match.upTo(change.after).view(null) as VipsView;
+    const ahead = (events as readonly TurnAction[]).filter(({ planned }) => planned === true);
     for (const seat of new Set(ahead.map((event) => event.seat))) {
       const userId = seatsOf(table)[seat] ?? '';
       const own = ahead.filter((event) => event.seat === seat);
@@ -47,10 +40,5 @@ export class PlanModel {
     }
     for (const [userId, { count }] of Object.entries(table.planned))
       if (count !== this.#seen.get(userId)?.length) report(`${userId} has ${count} plans`);
-  }
-
-  /** The board before a change. */
-  #boardOf({ match }: PlayedGame, { after }: Change): VipsView {
-    return match.upTo(after).view(null) as VipsView;
   }
 }

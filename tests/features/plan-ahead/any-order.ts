@@ -8,6 +8,7 @@ import { vipsGame } from '../../../src/games/vips/index.ts';
 import type { Piece } from '../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent } from '../../../src/games/vips/schemas.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import { pieceCode, pieceFrom } from '../../../src/games/vips/ui/payload-codes.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { voteAtTimeUp } from '../../../src/table/clock/time-up-vote.ts';
 import { start } from '../../../src/table/game-decisions.ts';
@@ -21,8 +22,6 @@ const MINUTE_MS = 60_000;
 const PEOPLE = ['ada', 'ben', 'cleo'] as const;
 /** Few pieces, so that plans and turns meet. */
 const PIECES = ['h1', 'h2', 'e1', 'e2'] as const;
-const NAMES: Readonly<Record<string, Piece>> = { h1: 'head I', h2: 'head II', e1: 'eyes I', e2: 'eyes II' };
-const COLOURS = { r: 'red', g: 'green', b: 'blue' } as const;
 
 const person = fc.constantFrom(...PEOPLE);
 const chip = fc.tuple(fc.constantFrom('r', 'g', 'b'), fc.constantFrom(...PIECES));
@@ -52,7 +51,7 @@ interface Kept {
   readonly view: VipsView;
 }
 
-const touched = ({ turn: [, a = '', , b = ''] }: Kept): readonly Piece[] => [NAMES[a]!, NAMES[b]!];
+const touched = ({ turn }: Kept): readonly Piece[] => [turn[1], turn[3]].map((code = '') => pieceFrom(code)!);
 /**
  * Does anything in any order, on empty stores each time, with two processes that are killed: a turn is played as planned
  * once, by the first plan of which nothing has changed.
@@ -86,9 +85,9 @@ export async function expectPlansKept(open: OpenPair, kills: number): Promise<vo
         const events = after.match.events.slice(
           before.match.events.length,
         ) as unknown as readonly VipsEvent[];
-        const ahead = events.filter((event) => event.type === 'placed' && event.planned === true);
+        const ahead = events.filter((event) => event.type === 'placed').filter((event) => event.planned);
         for (const user of PEOPLE) {
-          const made = ahead.filter((event) => event.type === 'placed' && event.seat === before.seatOf(user));
+          const made = ahead.filter(({ seat }) => seat === before.seatOf(user));
           if (made.length === 0) continue;
           planned++;
           expect(isPaused(before.table)).toBe(false);
@@ -96,10 +95,8 @@ export async function expectPlansKept(open: OpenPair, kills: number): Promise<vo
           expect(before.match.toAct).toEqual([before.seatOf(user)]);
           const view = before.match.view(null) as VipsView;
           const fitting = model.get(user)?.find((each) => areAsBefore(touched(each), each.view, view));
-          expect(made.map((event) => event.type === 'placed' && [event.colour, event.piece])).toEqual([
-            [COLOURS[fitting!.turn[0] as 'r'], touched(fitting!)[0]],
-            [COLOURS[fitting!.turn[2] as 'r'], touched(fitting!)[1]],
-          ]);
+          const played = made.map(({ colour, piece }) => `${colour[0]}.${pieceCode(piece)}`);
+          expect(played.join('.')).toBe(fitting!.turn.join('.'));
         }
         const isTakenBack = after.match.tookBackSince(before.match.events.length);
         for (const [user, own] of model) {
@@ -155,11 +152,10 @@ export async function expectPlansKept(open: OpenPair, kills: number): Promise<vo
           if (each.do === 'plan')
             return at.run(keepPlan, by(who), id, { step, payload: turn.join('.'), input: {} });
           if (each.do === 'turn') {
-            const holder = before.table.seats[before.match.toAct[0] ?? -1];
-            const place = (i: 0 | 2): object => ({
-              ...{ type: 'place', colour: COLOURS[turn[i] as 'r'], piece: NAMES[turn[i + 1]!] },
-            });
-            return holder?.kind === 'user' ? at.play(by(holder.userId), id, [place(0), place(2)]) : null;
+            const [seat = -1] = before.match.toAct;
+            const holder = before.table.seats[seat];
+            const moves = before.match.ui.moves(before.match.view(seat), turn.join('.'), {});
+            return holder?.kind === 'user' && moves !== null ? at.play(by(holder.userId), id, moves) : null;
           }
           if (each.do === 'drop') return at.run(changePlans, by(who), id, { stop: null });
           if (each.do === 'look') return at.tables.run(comeBack, { caller: null, tableId: id, userId: who });
