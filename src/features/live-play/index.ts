@@ -33,7 +33,7 @@ function createPresence({ tables, clock }: Pick<Parts, 'tables' | 'clock'>) {
     unlessCorrupt(unlessDown(note(tableId, userId), undefined), undefined);
 }
 
-/** The panel with what its player is told of playing live, and asked; during their turn it has no room but for its end. */
+/** The panel with what its player is told of playing live, and asked: during their turn, which fills it, behind *More*. */
 function withLivePlay(
   screen: AppScreen,
   { loaded, match, seat, caller, payload, localizer }: SeatPanel,
@@ -45,16 +45,14 @@ function withLivePlay(
     withNoticeInside(screen, localizer.markdown(key, { players: { list: people } }));
   const isWaiting = !match.toAct.includes(seat);
   if (isWaiting && table.livePlay?.stage === 'live') return says('app.live.on');
-  if (!isWaiting || !isOffered(loaded, now))
+  if (!isOffered(loaded, now))
     return table.livePlay?.slowedIn === match.step ? says('app.live.over') : screen;
   const missing = liveAwaits(loaded);
-  if (missing.every(({ userId }) => userId !== caller.userId))
-    return says(
-      'app.live.waiting',
-      missing.map(({ name }) => boldName(name)),
-    );
-  const button = actionButton(localizer, 'playLive', { key: 'app.live.button', emoji: '⚡' });
-  return withButton(says('app.live.offer'), button, 'panel');
+  const isAsked = missing.some(({ userId }) => userId === caller.userId);
+  const names = missing.map(({ name }) => boldName(name));
+  const told = isAsked ? says('app.live.offer') : says('app.live.waiting', names);
+  const face = { key: 'app.live.button', emoji: '⚡', isMore: !isWaiting };
+  return withButton(isWaiting ? told : screen, isAsked && actionButton(localizer, 'playLive', face), 'panel');
 }
 
 /** The people at a slow table are asked to play live for a while when all of them are there. */

@@ -19,6 +19,7 @@ import {
 import { suggestTargets } from '../../../src/games/vips/suggest-targets.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { ok } from '../../../src/kernel/game.ts';
+import type { OutboxTask } from '../../../src/table/ports/outbox.ts';
 import { defineWorkerCommand } from '../../../src/table/command.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { localizerOf } from '../../games/vips/ui/table-fixture.ts';
@@ -27,6 +28,7 @@ import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, idsBehindMore, idsBehindPanelMore, lastAnswer } from '../../discord/responses.ts';
 
 const HIDDEN = '300000000000000099';
+const THREAD = '200000000000000077';
 
 const harness = useHarness();
 let over: LoadedTable;
@@ -41,6 +43,13 @@ const control = async (route: string): Promise<string> =>
     ...customIdsOf(postsOf(harness).at(-1)!.body.components),
     ...(await idsBehindMore(harness, ANNA, over.table.id)),
   ].find((each) => each.startsWith(`v1:${route}:`))!;
+/** Has the game as played in a thread, and queues these. */
+async function playedInThread(...outbox: readonly OutboxTask[]): Promise<void> {
+  const command = defineWorkerCommand('played-in-thread', ({ table, match }) =>
+    ok({ table: { ...table, playChannelId: THREAD }, match, outbox }),
+  );
+  await harness.tables.run(command, { caller: null, tableId: over.table.id });
+}
 const press = async (user: string, id: string): Promise<string> =>
   (await answerTo(harness, user, id, { secret: false })).text;
 
@@ -116,32 +125,21 @@ describe('after the end', () => {
   });
 
   test('Rematch is told once in the thread where the game was played, with a link to its lobby', async () => {
-    const thread = '200000000000000077';
     const id = await control('n');
-    const playedInThread = defineWorkerCommand('played-in-thread', ({ table, match }) =>
-      ok({ table: { ...table, playChannelId: thread }, match, outbox: [] }),
-    );
-    await harness.tables.run(playedInThread, { caller: null, tableId: over.table.id });
+    await playedInThread();
     for (const user of [BEN, ANNA, BEN]) await press(user, id);
     await harness.drainOutbox();
     const lines = postsOf(harness).filter(({ body }) =>
       textOfBody(body).includes('The next game is waiting'),
     );
     expect(lines).toHaveLength(1);
-    expect(lines[0]!.path).toContain(thread);
+    expect(lines[0]!.path).toContain(THREAD);
     expect(linkIn(lines[0]!.body)).toContain(`/channels/${GUILD}/${CHANNEL}/`);
     expect(lines[0]!.body.allowed_mentions?.users ?? []).toEqual([]);
   });
 
   test('The line about a rematch waits for the post of its lobby, and leads to the channel when that does not come', async () => {
-    const announced = defineWorkerCommand('announced', ({ table, match }) =>
-      ok({
-        table: { ...table, playChannelId: '200000000000000077' },
-        match,
-        outbox: [{ kind: 'rematch', rematchId: nextTableId(table.id, 5) }],
-      }),
-    );
-    await harness.tables.run(announced, { caller: null, tableId: over.table.id });
+    await playedInThread({ kind: 'rematch', rematchId: nextTableId(over.table.id, 5) });
     const [entry] = await harness.store.claimOutbox(Date.now(), Date.now() + 60_000, 1);
     const posts = postsOf(harness).length;
     expect(await harness.presenter.present(entry!)).toEqual({ type: 'retry', delayMs: 0 });

@@ -3,7 +3,7 @@ import { exportOf } from '../../../src/features/privacy/personal-data.ts';
 import { ANNA, BEN, CLEO, createHarness, DORA, type Harness } from '../../discord/harness.ts';
 import { lastEdit, postsOf } from '../../discord/posts.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
-import { answerTo } from '../../discord/responses.ts';
+import { answerTo, idsBehindPanelMore } from '../../discord/responses.ts';
 import { twoChips } from '../../discord/turns.ts';
 
 const MINUTE_MS = 60_000;
@@ -48,6 +48,10 @@ async function eveningStory(processes: Processes): Promise<void> {
     await pass(2);
   }
   expect(isAsked(await look(processes.first(), ANNA, id))).toBe(true);
+  // A turn fills the panel: there the button is behind *More*.
+  const active = await awaitedAt(processes.first(), id);
+  const { ids } = await look(processes.last(), active, id);
+  expect(isAsked({ ids: await idsBehindPanelMore(processes.last(), active, ids) })).toBe(true);
   expect((await look(processes.last(), EMIL, id)).text).not.toContain('all here');
   await agree(processes.last(), EMIL, id);
   await agree(processes.first(), ANNA, id);
