@@ -14,9 +14,6 @@ import { button, panel, row, showcase } from './showcase.ts';
 import { NARROW, usePageFixture, WIDE } from './page-fixture.ts';
 
 const fixture = usePageFixture();
-const withMessages = (...messages: ReturnType<typeof message>[]) => ({
-  shows: { messages: { [CHANNEL_ID]: messages } },
-});
 
 describe('a message', () => {
   test('shows its command, the bot tag and the edit mark, and groups the next message', async () => {
@@ -25,7 +22,7 @@ describe('a message', () => {
       ...invokedBy(BEN, 'vips new'),
       edited_timestamp: new Date().toISOString(),
     });
-    const page = await fixture.open(withMessages(first, message({ content: 'two' })));
+    const page = await fixture.open({ messages: [first, message({ content: 'two' })] });
     const element = page.locator(`[data-message-id="${first.id}"]`);
     expect(await element.locator('.context').textContent()).toBe('BBen used /vips new');
     expect(await element.locator('.bot-tag').textContent()).toBe('BOT');
@@ -35,13 +32,13 @@ describe('a message', () => {
 
   test('quotes the message that it replies to, or says that it was deleted', async () => {
     const original = message({ author: BEN, content: 'Shall **we**?' });
-    const page = await fixture.open(
-      withMessages(
+    const page = await fixture.open({
+      messages: [
         message({ author: ADA, type: MessageType.Reply, referenced_message: original, content: 'Yes' }),
         message({ author: ADA, type: MessageType.Reply, referenced_message: null, content: 'No' }),
         message({ author: ADA, type: MessageType.Reply, referenced_message: panel(), content: 'Mine' }),
-      ),
-    );
+      ],
+    });
     await expect
       .poll(() => page.locator('.context').allTextContents())
       .toEqual(['BBenShall we?', 'The message it answers was deleted.', 'PedestalYour turn']);
@@ -49,7 +46,7 @@ describe('a message', () => {
 
   test('can be dismissed if it is ephemeral, and says that the bot is thinking while it loads', async () => {
     const ephemeral = message({ flags: MessageFlags.Ephemeral | MessageFlags.Loading });
-    const page = await fixture.open(withMessages(ephemeral));
+    const page = await fixture.open({ messages: [ephemeral] });
     await expect.poll(() => page.getByText('Pedestal is thinking…').count()).toBe(1);
     await expect
       .poll(() => page.locator('.ephemeral-note').textContent())
@@ -61,9 +58,9 @@ describe('a message', () => {
   });
 
   test('opens its thread', async () => {
-    const page = await fixture.open(
-      withMessages(message({ content: 'A table', thread: thread(THREAD_ID, 'Table 7', CHANNEL_ID) })),
-    );
+    const page = await fixture.open({
+      messages: [message({ content: 'A table', thread: thread(THREAD_ID, 'Table 7', CHANNEL_ID) })],
+    });
     await page.getByTestId('open-thread').click();
     expect(await page.locator('[aria-current="page"]').getAttribute('data-channel-id')).toBe(THREAD_ID);
   });
@@ -71,7 +68,7 @@ describe('a message', () => {
 
 describe('components', () => {
   test('renders every type', async () => {
-    const page = await fixture.open(withMessages(...showcase()));
+    const page = await fixture.open({ messages: showcase() });
     const labels = await page.locator('.container').first().locator('button.button').allTextContents();
     expect(labels).toEqual(['Play', 'Join', 'Leave', '🤖Add bot', 'Start', 'Cancel']);
     await expect.poll(() => page.locator('.separator').count()).toBe(1);
@@ -113,9 +110,9 @@ describe('components', () => {
 
   test('opens a picture at full size in a tab of its own', async () => {
     const items = [{ media: { url: '/pictures/300x200.svg' }, description: 'Left' }];
-    const page = await fixture.open(
-      withMessages(componentsMessage([{ type: ComponentType.MediaGallery, items }])),
-    );
+    const page = await fixture.open({
+      messages: [componentsMessage([{ type: ComponentType.MediaGallery, items }])],
+    });
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Enlarge picture: Left' }).click(),
@@ -173,9 +170,9 @@ describe('text of users and bots', () => {
   test('cannot become a link with a script or data URL', async () => {
     const link = (url: string) =>
       ({ type: ComponentType.Button, style: ButtonStyle.Link, label: 'Go', url }) as const;
-    const page = await fixture.open(
-      withMessages(componentsMessage([row(link('javascript:alert(1)'), link('data:text/html,x'))])),
-    );
+    const page = await fixture.open({
+      messages: [componentsMessage([row(link('javascript:alert(1)'), link('data:text/html,x'))])],
+    });
     await expect.poll(() => page.locator('a.button').count()).toBe(0);
     await expect.poll(() => page.locator('span.button[aria-disabled="true"]').count()).toBe(2);
   });

@@ -81,12 +81,7 @@ describe('the composer', () => {
         },
       ],
     });
-    fixture.server.send({
-      type: 'interaction',
-      nonce: sent.nonce,
-      state: 'failed',
-      text: 'The application did not respond',
-    });
+    fixture.fail(sent.nonce, 'The application did not respond');
     await page.getByText('/vips new: The application did not respond').waitFor();
   });
 
@@ -186,12 +181,7 @@ describe('Play VIPs now', () => {
       },
     ]);
     await expect.poll(() => page.getByTestId('play-now').isDisabled()).toBe(true);
-    fixture.server.send({
-      type: 'interaction',
-      nonce: sent.nonce,
-      state: 'failed',
-      text: 'The application did not respond',
-    });
+    fixture.fail(sent.nonce, 'The application did not respond');
     await page.getByTestId('welcome').getByText('The application did not respond').waitFor();
     await expect.poll(() => page.getByTestId('play-now').isEnabled()).toBe(true);
   });

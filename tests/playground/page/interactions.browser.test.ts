@@ -1,21 +1,18 @@
 import { ComponentType, SelectMenuDefaultValueType, TextInputStyle } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { ServerMessage } from '../../../playground/protocol.ts';
-import { ADA, BEN, CLEO, CHANNEL_ID, componentsMessage } from './fixtures.ts';
+import { ADA, BEN, CLEO, componentsMessage } from './fixtures.ts';
 import { button, row } from './showcase.ts';
 import { NARROW, usePageFixture } from './page-fixture.ts';
 
 const fixture = usePageFixture();
-const withMessages = (...messages: ReturnType<typeof componentsMessage>[]) => ({
-  shows: { messages: { [CHANNEL_ID]: messages } },
-});
 
 const options = (...labels: string[]) => labels.map((label) => ({ label, value: label.toLowerCase() }));
 
 describe('a button', () => {
   test('waits for the bot and ignores a second click', async () => {
     const message = componentsMessage([row(button('join', 'Join'), button('leave', 'Leave'))]);
-    const page = await fixture.open(withMessages(message));
+    const page = await fixture.open({ messages: [message] });
     const join = page.locator('[data-custom-id="join"]');
     await join.dblclick();
     const sent = await fixture.server.next('component');
@@ -29,9 +26,9 @@ describe('a button', () => {
   });
 
   test('shows a failure below its row until something else is used', async () => {
-    const page = await fixture.open(
-      withMessages(componentsMessage([row(button('one', 'One')), row(button('two', 'Two'))])),
-    );
+    const page = await fixture.open({
+      messages: [componentsMessage([row(button('one', 'One')), row(button('two', 'Two'))])],
+    });
     await page.locator('[data-custom-id="one"]').click();
     const { nonce } = await fixture.server.next('component');
     fixture.server.send({ type: 'interaction', nonce, state: 'failed' });
@@ -52,7 +49,7 @@ describe('a press', () => {
       ],
     });
     const message = componentsMessage([container('One is here.', 'Leave')]);
-    const page = await fixture.open(withMessages(message));
+    const page = await fixture.open({ messages: [message] });
     await page.locator('[data-custom-id="join"]').hover();
     await page.mouse.down();
     const next = {
@@ -81,7 +78,7 @@ describe('a select', () => {
     ]);
 
   test('works with the mouse', async () => {
-    const page = await fixture.open(withMessages(single()));
+    const page = await fixture.open({ messages: [single()] });
     await page.getByRole('combobox', { name: 'Choose a head' }).click();
     await page.getByRole('option', { name: 'Two' }).click();
     expect((await fixture.server.next('component')).values).toEqual(['two']);
@@ -89,7 +86,7 @@ describe('a select', () => {
   });
 
   test('works with the keyboard, and closes with Escape', async () => {
-    const page = await fixture.open(withMessages(single()));
+    const page = await fixture.open({ messages: [single()] });
     const select = page.getByRole('combobox', { name: 'Choose a head' });
     await select.press('Enter');
     await page.getByRole('listbox').waitFor();
@@ -112,7 +109,7 @@ describe('a select', () => {
       }),
       row(button('after', 'After')),
     ]);
-    const page = await fixture.open(withMessages(message));
+    const page = await fixture.open({ messages: [message] });
     await page.locator('[data-custom-id="bet"]').click();
     await page.getByRole('option', { name: 'One' }).click();
     await page.locator('[data-custom-id="after"]').click();
@@ -129,7 +126,7 @@ describe('a select', () => {
         default_values: [{ id: ADA.id, type: SelectMenuDefaultValueType.User }],
       }),
     ]);
-    const page = await fixture.open({ ...withMessages(message), size: NARROW });
+    const page = await fixture.open({ messages: [message], size: NARROW });
     await page.locator('[data-custom-id="who"]').tap();
     await page.getByRole('option', { name: 'Ada' }).tap();
     await expect.poll(() => page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
@@ -146,7 +143,7 @@ describe('a select', () => {
       row({ type: ComponentType.ChannelSelect, custom_id: 'c' }),
       row({ type: ComponentType.RoleSelect, custom_id: 'r' }),
     ]);
-    const page = await fixture.open(withMessages(message));
+    const page = await fixture.open({ messages: [message] });
     await page.locator('[data-custom-id="u"]').click();
     await page.getByRole('searchbox').fill('cle');
     await expect.poll(() => page.locator('[role="option"]:visible').count()).toBe(1);
@@ -247,12 +244,7 @@ describe('a modal', () => {
       weekly: 'true',
       name: 'given',
     });
-    fixture.server.send({
-      type: 'interaction',
-      nonce: sent.nonce,
-      state: 'failed',
-      text: 'Something went wrong',
-    });
+    fixture.fail(sent.nonce, 'Something went wrong');
     await dialog.getByText('Something went wrong').waitFor();
     await page.getByTestId('modal-submit').click();
     const again = await fixture.server.next('modal');

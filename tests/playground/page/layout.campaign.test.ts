@@ -21,7 +21,7 @@ describe('a phone', () => {
   });
 
   test('shows five pieces in one row, each large enough for a thumb', async () => {
-    const page = await fixture.open({ shows: { messages: { [CHANNEL_ID]: [panel()] } }, size: NARROW });
+    const page = await fixture.open({ messages: [panel()], size: NARROW });
     for (const rowOfFive of await page.locator('.action-row-5').all()) {
       const boxes = await Promise.all(
         (await rowOfFive.locator('button').all()).map((one) => one.boundingBox()),

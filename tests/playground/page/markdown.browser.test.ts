@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADA, BEN, CLEO, message, CHANNEL_ID, SIDE_CHANNEL_ID } from './fixtures.ts';
+import { ADA, BEN, CLEO, message, SIDE_CHANNEL_ID } from './fixtures.ts';
 import { usePageFixture } from './page-fixture.ts';
 
 const fixture = usePageFixture();
@@ -10,7 +10,7 @@ type Cases = Readonly<Record<string, string>>;
 async function renderedMarkup(cases: Cases): Promise<Cases> {
   const texts = Object.keys(cases);
   const messages = texts.map((content) => message({ content }));
-  const page = await fixture.open({ shows: { messages: { [CHANNEL_ID]: messages } } });
+  const page = await fixture.open({ messages });
   const bodies = await page.locator('.message-body .markdown').all();
   const html = await Promise.all(bodies.map((body) => body.innerHTML()));
   const bare = html.map((one) => one.replace(/ (?:class|title|target|rel|tabindex|type)="[^"]*"/gu, ''));
@@ -59,16 +59,12 @@ describe('inline markdown', () => {
 
   test('renders mentions, commands and times, and highlights mentions of the reader', async () => {
     const page = await fixture.open({
-      shows: {
-        messages: {
-          [CHANNEL_ID]: [
-            message({
-              content: `<@${ADA.id}> <@!${BEN.id}> <@${CLEO.id}> <#${SIDE_CHANNEL_ID}> </vips solo:500> <t:0:R> <t:0:D> @here`,
-              mentions: [ADA, BEN],
-            }),
-          ],
-        },
-      },
+      messages: [
+        message({
+          content: `<@${ADA.id}> <@!${BEN.id}> <@${CLEO.id}> <#${SIDE_CHANNEL_ID}> </vips solo:500> <t:0:R> <t:0:D> @here`,
+          mentions: [ADA, BEN],
+        }),
+      ],
     });
     const body = page.locator('.message-body');
     const text = await body.textContent();
@@ -83,7 +79,7 @@ describe('inline markdown', () => {
 
   test('hides a spoiler until it is pressed', async () => {
     const page = await fixture.open({
-      shows: { messages: { [CHANNEL_ID]: [message({ content: 'It is ||the **butler**||.' })] } },
+      messages: [message({ content: 'It is ||the **butler**||.' })],
     });
     expect(await page.getByText('butler').isVisible()).toBe(false);
     await page.getByText('Spoiler').click();
@@ -92,7 +88,7 @@ describe('inline markdown', () => {
 
   test('parses a long run of markers in time', async () => {
     const content = `${'*_~|`['.repeat(300)}end`;
-    const page = await fixture.open({ shows: { messages: { [CHANNEL_ID]: [message({ content })] } } });
+    const page = await fixture.open({ messages: [message({ content })] });
     await expect.poll(() => page.locator('.message-body').textContent()).toContain('end');
   });
 });

@@ -6,7 +6,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { connectChromium } from '../../browser/chromium.ts';
-import { type Snapshot, snapshot } from './fixtures.ts';
+import { CHANNEL_ID, type Snapshot, snapshot } from './fixtures.ts';
 import { type FakePageServer, startFakePageServer } from './fake-server.ts';
 import { PATIENCE_MS } from '../../patience.ts';
 
@@ -17,6 +17,8 @@ export const NARROW = { width: 390, height: 844 } as const;
 
 interface OpenOptions {
   readonly shows?: Partial<Snapshot>;
+  /** Those of the first channel. */
+  readonly messages?: readonly APIMessage[];
   readonly size?: { readonly width: number; readonly height: number };
   readonly query?: string;
 }
@@ -26,6 +28,8 @@ export interface PageFixture {
   /** Sends a new message, or the message as it is now, to every window. */
   post(message: APIMessage): void;
   edit(message: APIMessage): void;
+  /** Says that an interaction has failed. */
+  fail(nonce: string, text: string): void;
   /** Opens the page in a window that shares nothing with the others; resolves when it has rendered its snapshot. */
   open(options?: OpenOptions): Promise<Page>;
 }
@@ -83,8 +87,9 @@ export function usePageFixture(): PageFixture {
     },
     post: (message) => server.send({ type: 'message', message, isNew: true }),
     edit: (message) => server.send({ type: 'message', message, isNew: false }),
-    async open({ shows = {}, size = WIDE, query = '' } = {}) {
-      server.setSnapshot(snapshot(shows));
+    fail: (nonce, text) => server.send({ type: 'interaction', nonce, state: 'failed', text }),
+    async open({ messages = [], shows = {}, size = WIDE, query = '' } = {}) {
+      server.setSnapshot(snapshot({ messages: { [CHANNEL_ID]: messages }, ...shows }));
       const window = await openWindow(size);
       opened.push(window);
       const { page } = window;

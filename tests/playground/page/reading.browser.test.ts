@@ -48,7 +48,7 @@ test('the focus stays where it was after a press, although every custom id has c
   const panel = componentsMessage([
     row(button('v1:u:a', 'I'), button('v1:u:b', 'II'), button('v1:u:c', 'III')),
   ]);
-  const page = await fixture.open({ shows: { messages: { [CHANNEL_ID]: [panel] } } });
+  const page = await fixture.open({ messages: [panel] });
   const focused = () => page.evaluate("document.activeElement?.getAttribute('data-custom-id')");
   const show = (...ids: readonly [string, string, boolean][]) =>
     fixture.server.send({

@@ -21,7 +21,6 @@ const fixture = usePageFixture();
 
 const manyMessages = () =>
   Array.from({ length: 60 }, (_, index) => message({ author: BEN, content: `Line ${index}` }));
-const withManyMessages = () => ({ shows: { messages: { [CHANNEL_ID]: manyMessages() } } });
 const scrollTop = async (page: Page): Promise<number> =>
   Number(await page.evaluate("document.getElementById('messages').scrollTop"));
 const distanceFromEnd = async (page: Page): Promise<number> =>
@@ -45,7 +44,7 @@ const scrollTo = (page: Page, top: number) =>
 test('the time can be moved, and what the page says of times follows', async () => {
   const soon = `<t:${Math.floor(Date.now() / 1_000) + 7_210}:R>`;
   const page = await fixture.open({
-    shows: { messages: { [CHANNEL_ID]: [message({ content: `It begins ${soon}` })] } },
+    messages: [message({ content: `It begins ${soon}` })],
   });
   await page.getByText('It begins in 2 hours').waitFor();
   await page.getByRole('button', { name: '+1 h' }).click();
@@ -125,7 +124,7 @@ describe('the person switcher', () => {
 
 describe('the scroll position', () => {
   test('stays further up and offers a button to the end', async () => {
-    const page = await fixture.open(withManyMessages());
+    const page = await fixture.open({ messages: manyMessages() });
     await scrollTo(page, 300);
     fixture.post(message({ content: 'Newest' }));
     await page.getByTestId('new-messages').waitFor();
@@ -137,7 +136,7 @@ describe('the scroll position', () => {
   });
 
   test('moves to a new ephemeral message and stays when that changes', async () => {
-    const page = await fixture.open(withManyMessages());
+    const page = await fixture.open({ messages: manyMessages() });
     await scrollTo(page, 300);
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => row(button(`b${index}`, `Button ${index}`)));
@@ -172,7 +171,7 @@ describe('a reader at the end', () => {
     );
 
   test('sees the beginning of a message taller than the view, and follows the next one', async () => {
-    const page = await fixture.open(withManyMessages());
+    const page = await fixture.open({ messages: manyMessages() });
     const tall = componentsMessage(lines(80, 'the end'));
     fixture.post(tall);
     await page.getByText('the end').waitFor();
@@ -186,7 +185,7 @@ describe('a reader at the end', () => {
     { name: 'short', from: 2, grown: 9, done: 6 },
     { name: 'taller than the view', from: 80, grown: 84, done: 70 },
   ])('follows the end when a panel that is $name grows and shrinks', async ({ from, grown, done }) => {
-    const page = await fixture.open(withManyMessages());
+    const page = await fixture.open({ messages: manyMessages() });
     const flags = MessageFlags.Ephemeral;
     const panel = componentsMessage(lines(from, 'opened'), { flags });
     const next = async (count: number, last: string) => {
@@ -205,7 +204,7 @@ describe('a reader at the end', () => {
   });
 
   test('sees the end of a panel that has become another screen, and no button of it is covered', async () => {
-    const page = await fixture.open({ ...withManyMessages(), size: NARROW });
+    const page = await fixture.open({ messages: manyMessages(), size: NARROW });
     const flags = MessageFlags.Ephemeral;
     const panel = componentsMessage(lines(3, 'waiting'), { flags });
     const turn = { ...panel, components: [...lines(20, 'your turn'), row(button('confirm', 'Confirm'))] };
@@ -231,7 +230,7 @@ describe('a reader at the end', () => {
   });
 
   test('is not scrolled while reading an ephemeral message taller than the view', async () => {
-    const page = await fixture.open(withManyMessages());
+    const page = await fixture.open({ messages: manyMessages() });
     const ephemeral = componentsMessage(lines(80, 'last page'), { flags: MessageFlags.Ephemeral });
     fixture.post(ephemeral);
     await page.getByText('last page').waitFor();
@@ -246,7 +245,7 @@ describe('a reader at the end', () => {
   });
 
   test('sees the number of new messages in one line on a phone', async () => {
-    const page = await fixture.open({ ...withManyMessages(), size: NARROW });
+    const page = await fixture.open({ messages: manyMessages(), size: NARROW });
     await scrollTo(page, 300);
     const sendMessage = () => fixture.post(message({ content: 'x' }));
     sendMessage();
@@ -261,7 +260,7 @@ describe('a reader at the end', () => {
   });
 
   test('stays there while pictures of unknown size load', async () => {
-    const page = await fixture.open(withManyMessages());
+    const page = await fixture.open({ messages: manyMessages() });
     const items = [{ media: { url: '/pictures/300x420.svg' }, description: 'Late' }];
     for (let count = 0; count < 3; count += 1) {
       const late = componentsMessage([{ type: ComponentType.MediaGallery, items }]);
@@ -274,7 +273,7 @@ describe('a reader at the end', () => {
   });
 
   test('sees the whole ephemeral answer that replaces a deferred one', async () => {
-    const page = await fixture.open(withManyMessages());
+    const page = await fixture.open({ messages: manyMessages() });
     const flags = MessageFlags.Ephemeral;
     const thinking = message({ flags: flags | MessageFlags.Loading });
     fixture.post(thinking);
@@ -291,7 +290,7 @@ describe('a reader at the end', () => {
   });
 
   test('sees the beginning of an answer taller than the view, although a message came while the bot was thinking', async () => {
-    const page = await fixture.open(withManyMessages());
+    const page = await fixture.open({ messages: manyMessages() });
     const flags = MessageFlags.Ephemeral;
     const thinking = message({ flags: flags | MessageFlags.Loading });
     fixture.post(thinking);
@@ -307,7 +306,7 @@ describe('a reader at the end', () => {
 describe('status and errors', () => {
   test('shows a lost connection, fails pending interactions, and reconnects', async () => {
     const page = await fixture.open({
-      shows: { messages: { [CHANNEL_ID]: [componentsMessage([row(button('join', 'Join'))])] } },
+      messages: [componentsMessage([row(button('join', 'Join'))])],
     });
     await page.locator('[data-custom-id="join"]').click();
     await fixture.server.next('component');
