@@ -218,10 +218,7 @@ describe('a commitment copied from the channel', () => {
 
 describe('a forged record is detected', () => {
   const clientSeed = validRecord.fair.clientSeed!;
-  const withClientSeed = (changed: unknown) => ({
-    ...validRecord,
-    fair: { ...validRecord.fair, clientSeed: changed },
-  });
+  const withFair = (changed: object) => ({ ...validRecord, fair: { ...validRecord.fair, ...changed } });
   const notSealed = /✗ .*This is not what was sealed\./u;
   test.each<readonly [string, object, RegExp]>([
     [
@@ -232,37 +229,29 @@ describe('a forged record is detected', () => {
     ['the end', { ...validRecord, final: validRecord.layout }, /“final” isn’t what the game came to/u],
     ['whom it looked for', { ...validRecord, target: 'another one' }, notSealed],
     ['the table', { ...validRecord, table: 'abcdefg3' }, /✗ The seed does not fit the seal of the lobby\./u],
+    ['a missing seed', withFair({ seed: undefined }), /its seed is missing/u],
     [
-      'a missing seed',
-      { ...validRecord, fair: { ...validRecord.fair, seed: undefined } },
-      /its seed is missing/u,
+      'missing clicks',
+      withFair({ clientSeed: undefined }),
+      /✗ The clicks that were mixed into the luck are missing/u,
     ],
-    ['missing clicks', withClientSeed(undefined), /✗ The clicks that were mixed into the luck are missing/u],
     [
       'a click that took no seat',
-      withClientSeed({ ...clientSeed, joined: clientSeed.joined.slice(1) }),
+      withFair({ clientSeed: { ...clientSeed, joined: clientSeed.joined.slice(1) } }),
       /✗ What was mixed into the luck are not the ids of clicks/u,
     ],
     [
       'a click that is none',
-      withClientSeed({ ...clientSeed, started: 'lucky 7' }),
+      withFair({ clientSeed: { ...clientSeed, started: 'lucky 7' } }),
       /✗ What was mixed into the luck are not the ids of clicks/u,
     ],
     [
       'a start before the last seat was taken',
-      withClientSeed({ ...clientSeed, started: '500000000000000000' }),
+      withFair({ clientSeed: { ...clientSeed, started: '500000000000000000' } }),
       /✗ The game was started before everyone sat down/u,
     ],
-    [
-      'a strange scheme',
-      { ...validRecord, fair: { ...validRecord.fair, scheme: 'dice/9' } },
-      /does not know: dice\/9/u,
-    ],
-    [
-      'what proves it',
-      { ...validRecord, fair: { ...validRecord.fair, posted: 7 } },
-      /fair is damaged: posted/u,
-    ],
+    ['a strange scheme', withFair({ scheme: 'dice/9' }), /does not know: dice\/9/u],
+    ['what proves it', withFair({ posted: 7 }), /fair is damaged: posted/u],
   ])('when %s was changed', (_, raw, words) => {
     const { matches, lines } = verifyRecord({ where: 'It', raw: JSON.parse(JSON.stringify(raw)) }, {}, games);
     expect(matches).toBe(false);

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Create, type Sharp } from 'sharp';
 import type { UploadRefusal } from '../../../src/kernel/lent-face.ts';
 
 /** What a file gets: a picture of this many pixels, or why there is none. */
@@ -7,7 +7,6 @@ export type Got = `${number}x${number}` | UploadRefusal;
 
 type Make = () => Buffer | Promise<Buffer>;
 
-const SIZE = { width: 120, height: 160 };
 const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#cf4037' } });
@@ -61,6 +60,20 @@ const patched =
     return file;
   };
 
+/** A file of these bytes, and so many of one kind behind them. */
+const hex =
+  (digits: string, more = 0, byte = 0): Make =>
+  () =>
+    Buffer.concat([Buffer.from(digits, 'hex'), Buffer.alloc(more, byte)]);
+
+/** A picture of one colour, or of this noise, as a PNG. */
+const pngWith =
+  (create: Omit<Create, 'width' | 'height'>): Make =>
+  () =>
+    sharp({ create: { width: 120, height: 160, ...create } })
+      .png()
+      .toBuffer();
+
 const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -112,14 +125,7 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   ['a PNG of 16 bits', '360x480', fileOf((picture) => picture.toColourspace('rgb16').png())],
   ['a grey JPEG', '360x480', fileOf((picture) => picture.greyscale().jpeg())],
   ['a CMYK JPEG', '360x480', fileOf((picture) => picture.toColourspace('cmyk').jpeg())],
-  [
-    'a transparent PNG',
-    '360x480',
-    () =>
-      sharp({ create: { ...SIZE, channels: 4, background: '#0000' } })
-        .png()
-        .toBuffer(),
-  ],
+  ['a transparent PNG', '360x480', pngWith({ channels: 4, background: '#0000' })],
   ['an animated GIF', '360x480', async () => (await frames(3)).gif().toBuffer()],
   ['an animated WebP', '360x480', async () => (await frames(3)).webp().toBuffer()],
   [
@@ -187,48 +193,26 @@ export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] =
   ['a speck', 'small', () => png(1, 1)],
   ['a PNG without a width', 'small', () => pngOf(0, 100, [pixels(100)])],
   ['a line', 'small', () => png(63, 400)],
-  ['a file of 9 MB', 'bytes', () => Buffer.alloc(9 * 1024 * 1024, 1)],
+  ['a file of 9 MB', 'bytes', hex('', 9 * 1024 * 1024, 1)],
   [
     'a picture with 9 MB behind it',
     'bytes',
     async () => Buffer.concat([await png(), Buffer.alloc(9 * 1024 * 1024)]),
   ],
-  ['nothing', 'kind', () => Buffer.alloc(0)],
-  ['one byte', 'kind', () => Buffer.from([0x89])],
+  ['nothing', 'kind', hex('')],
+  ['one byte', 'kind', hex('89')],
   ['the beginning of a PNG', 'kind', shares(png, 0.02)],
-  ['the beginning of a JPEG', 'kind', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ['the beginning of a JPEG', 'kind', hex('ffd8ffe0')],
   ['an SVG', 'kind', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>')],
   [
     'a RIFF file of sound',
     'kind',
     () => Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0', 'latin1'),
   ],
-  [
-    'a JPEG without a frame',
-    'kind',
-    () => Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 1, 2, 3]),
-  ],
-  [
-    'a JPEG whose segment has no length',
-    'kind',
-    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0]), Buffer.alloc(200)]),
-  ],
-  [
-    'a JPEG of fill bytes',
-    'kind',
-    () => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100_000, 0xff)]),
-  ],
-  [
-    'half a PNG',
-    'broken',
-    shares(
-      () =>
-        sharp({ create: { ...SIZE, channels: 3, background: '#000', noise: NOISE } })
-          .png()
-          .toBuffer(),
-      0.5,
-    ),
-  ],
+  ['a JPEG without a frame', 'kind', hex('ffd8ffda0008010100003f00010203')],
+  ['a JPEG whose segment has no length', 'kind', hex('ffd8ffe10000', 200)],
+  ['a JPEG of fill bytes', 'kind', hex('ffd8', 100_000, 0xff)],
+  ['half a PNG', 'broken', shares(pngWith({ channels: 3, background: '#000', noise: NOISE }), 0.5)],
   ['half a JPEG', 'broken', shares(jpeg, 0.6)],
   ['half a WebP', 'broken', shares(webp, 0.5)],
   ['a GIF without a frame', 'broken', () => gifOf(200, 200, 0)],
