@@ -1,34 +1,30 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser';
 import { describe, expect, test } from 'vitest';
 import { withImportTable } from '../../scripts/import-table.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const require = createRequire(import.meta.url);
 const config: { forbidden: IFlattenedRuleSet['forbidden'] } = require('../../.dependency-cruiser.cjs');
 
 /** The names of the rules that a source tree with these files breaks. */
 async function violations(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pedestal-imports-'));
-  try {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), text);
-    }
-    const { output } = await cruise(['src'], {
-      baseDir: folder,
-      validate: true,
-      ruleSet: { forbidden: config.forbidden ?? [] },
-      tsPreCompilationDeps: true,
-    });
-    if (typeof output === 'string') throw new Error(output);
-    return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
-  } finally {
-    rmSync(folder, { recursive: true });
+  const folder = tempFolder();
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
   }
+  const { output } = await cruise(['src'], {
+    baseDir: folder,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden ?? [] },
+    tsPreCompilationDeps: true,
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
 }
 
 describe('the table of imports', () => {

@@ -5,7 +5,6 @@ import type { OutboxEntry, OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { Table } from '../../src/table/table.ts';
-import { republish } from '../../src/table/republish.ts';
 import { createTestStore } from '../storage/test-store.ts';
 import { plainChange, plainTable } from '../table/plain-table.ts';
 
@@ -68,7 +67,6 @@ export function startWorker(
   presenter: Presenter,
   store = createTestStore(),
   runBots: (id: string) => Promise<void> = async () => undefined,
-  repost: (id: string) => Promise<void> = async () => undefined,
   unpark: (id: string) => Promise<void> = async () => undefined,
 ) {
   const logged: LogEntry[] = [];
@@ -78,10 +76,7 @@ export function startWorker(
     store,
     presenter,
     tables: {
-      run: async (command, { tableId }) => {
-        if (command.name === republish.name) await repost(tableId);
-        return { ok: false, reason: { key: 'app.refused.gone' }, current: null };
-      },
+      run: async () => ({ ok: false, reason: { key: 'app.refused.gone' }, current: null }),
       ring: async ({ kind, tableId }) => {
         if (kind === 'bot') await runBots(tableId);
         if (kind === 'show') await unpark(tableId);

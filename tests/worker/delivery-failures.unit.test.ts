@@ -63,7 +63,7 @@ describe('an outbox entry that cannot be delivered', () => {
         if (stored === null || stored.table.parked === null) return;
         await alterTable(store, id, { table: { parked: null }, outbox: [postTask(0)] });
       };
-      return { presenter, ...startWorker(presenter, store, undefined, undefined, unpark) };
+      return { presenter, ...startWorker(presenter, store, undefined, unpark) };
     };
 
     /** Someone moves at table one. */

@@ -19,6 +19,11 @@ const render = (blocks: AppScreen['blocks'], options: Partial<typeof renderOptio
   renderScreen({ blocks }, { ...renderOptions, ...options });
 const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0);
 const action = (payload: string) => ({ route: 'panel', payload }) as const;
+const go = { label: 'Go', style: 'primary', action: action('go') } as const;
+const section = { type: 'section', markdown: 'a line', button: go } as const;
+const picture = (alt: string) =>
+  ({ type: 'picture', pictures: [{ kind: 'a/b', scene: null, alt }] }) as const;
+const textDisplay = (content: string) => ({ type: ComponentType.TextDisplay, content });
 
 describe('a screen', () => {
   test('becomes one container, in the order of its blocks', () => {
@@ -27,15 +32,11 @@ describe('a screen', () => {
         accent: 0xff0000,
         blocks: [
           { type: 'text', markdown: 'hello' },
-          { type: 'picture', pictures: [{ kind: 'a/b', scene: null, alt: 'a face' }] },
-          { type: 'picture', pictures: [{ kind: 'a/b', scene: null, alt: 'the end' }], isSpoiler: true },
-          {
-            type: 'section',
-            markdown: 'a line',
-            button: { label: 'To it', style: 'secondary', action: action('to') },
-          },
+          picture('a face'),
+          { ...picture('the end'), isSpoiler: true },
+          { ...section, button: { label: 'To it', style: 'secondary', action: action('to') } },
           { type: 'divider' },
-          { type: 'buttons', buttons: [{ label: 'Go', style: 'primary', action: action('go') }] },
+          { type: 'buttons', buttons: [go] },
           {
             type: 'select',
             placeholder: 'Choose',
@@ -51,15 +52,15 @@ describe('a screen', () => {
       type: ComponentType.Container,
       accent_color: 0xff0000,
       components: [
-        { type: ComponentType.TextDisplay, content: 'hello' },
+        textDisplay('hello'),
         {
           type: ComponentType.MediaGallery,
           items: [{ media: { url: 'attachment://picture-1.png' }, description: 'a face' }],
         },
-        { type: ComponentType.TextDisplay, content: '||the end||' },
+        textDisplay('||the end||'),
         {
           type: ComponentType.Section,
-          components: [{ type: ComponentType.TextDisplay, content: 'a line' }],
+          components: [textDisplay('a line')],
           accessory: {
             type: ComponentType.Button,
             style: 2,
@@ -93,12 +94,8 @@ describe('a screen', () => {
     const rendered = render(
       [
         { type: 'text', markdown: 'over' },
-        { type: 'buttons', buttons: [{ label: 'Go', style: 'primary', action: action('') }] },
-        {
-          type: 'section',
-          markdown: 'a line',
-          button: { label: 'To it', style: 'primary', action: action('to') },
-        },
+        { type: 'buttons', buttons: [go] },
+        section,
         { type: 'select', placeholder: '?', action: action('s'), options: [{ label: 'a', value: 'a' }] },
       ],
       { live: false },
@@ -108,11 +105,7 @@ describe('a screen', () => {
   });
 
   test('shows the alt text of a missing picture, escaped, as a panel and as a message of text', () => {
-    const pictures = [{ kind: 'a/b', scene: null, alt: '**bold** <@1>' }];
-    const [screen, missing] = [
-      { blocks: [{ type: 'picture', pictures }] } as const,
-      { ...renderOptions, files: [null] },
-    ];
+    const [screen, missing] = [{ blocks: [picture('**bold** <@1>')] }, { ...renderOptions, files: [null] }];
     for (const shown of [
       textOf(renderScreen(screen, missing)),
       renderContent(screen, missing, null).content,
@@ -169,7 +162,7 @@ describe('a screen', () => {
         const rendered = render([
           ...texts.map((markdown) => ({ type: 'text', markdown }) as const),
           { type: 'section', markdown: alt, button: { label, style: 'danger', action: action('to') } },
-          { type: 'picture', pictures: [{ kind: 'a/b', scene: null, alt }] },
+          picture(alt),
           { type: 'buttons', buttons: [{ label, style: 'danger', action: action('') }] },
           {
             type: 'select',
