@@ -28,7 +28,8 @@ export const callRoles: Section = {
   each: ({ games, settings, localizer: { plain } }) =>
     [...games.values()].map((game) => {
       const roleId = settings.callRoles?.[game.id];
-      const placeholder = plain('app.server-settings.call-role', { game: { key: titleKey(game) } });
+      const args = { game: { key: titleKey(game) }, chosen: roleId === undefined ? 'no' : 'yes' };
+      const placeholder = plain('app.server-settings.call-role', args);
       return { id: game.id, placeholder, chosen: roleId === undefined ? [] : [roleId] };
     }),
   store: async (gameId, { roles: [role] }, visit) => {

@@ -49,8 +49,8 @@ export const texts = {
       'I can’t post there yet: {channels}. Allow that for my role, then choose the channel again.',
     'app.server-settings.channels-rights':
       '✅ Done. That applies from the next table. ⚠️ But I’m still missing permissions in {channels}: allow that for my role.',
-    'app.server-settings.choose-channels': 'Channels for games: anywhere',
-    'app.server-settings.choose-daily': 'Face of the Day: pick a channel',
+    'app.server-settings.choose-channels': 'Channels for games{chosen, select, yes {} other {: anywhere}}',
+    'app.server-settings.choose-daily': 'Face of the Day{chosen, select, yes {} other {: pick a channel}}',
     'app.server-settings.watching': '👀 Anyone who sees the channel can watch and bet.',
     'app.server-settings.no-watching': '🙈 Only players can look inside a game.',
     'app.server-settings.players-only': 'Players only',
@@ -78,18 +78,19 @@ export const texts = {
     'app.server-settings.games': 'Games: allow or forbid one',
     'app.server-settings.game-open': 'Allowed; choose it to forbid it',
     'app.server-settings.game-closed': 'Not allowed; choose it to allow it',
-    'app.server-settings.open-role': 'Who can open tables: everyone',
+    'app.server-settings.open-role': 'Who can open tables{chosen, select, yes {} other {: everyone}}',
     'app.server-settings.roles': '-# Roles hold for buttons, too; Integrations don’t.',
     'app.server-settings.limit': 'Open tables at once',
     'app.server-settings.limit-is': 'Open tables: {max} at most',
     'app.server-settings.page-channels': 'Channels',
-    'app.server-settings.choose-closed-channels': 'Channels without games: none',
+    'app.server-settings.choose-closed-channels':
+      'Channels without games{chosen, select, yes {} other {: none}}',
     'app.server-settings.closed-channels': '🚫 No games in {channels}, threads included.',
     'app.server-settings.own-channels': '🗣️ With a language or pace of their own: {channels}.',
     'app.server-settings.here': '-# The last two choices are for {channel} alone.',
     'app.server-settings.too-many-own':
       'That’s {max, plural, one {# channel} other {# channels}} with rules of their own already. Set another one back first.',
-    'app.server-settings.call-role': 'Role to call for {game}: none',
+    'app.server-settings.call-role': 'Role to call for {game}{chosen, select, yes {} other {: none}}',
     'app.server-settings.not-everyone':
       'Everyone? No. Pick a role that people take because they like to be called.',
     'app.server-settings.call-role-silent':
@@ -105,12 +106,13 @@ export const texts = {
       '{n, plural, =0 {📥 Nothing is waiting for a moderator.} one {📥 **One thing** is waiting for a moderator.} other {📥 **# things** are waiting for a moderator.}}',
     'app.server-settings.moderation':
       '-# *Remove a text…*: behind *More* of a table’s post. Block lists: in `/privacy`.',
-    'app.server-settings.choose-moderators': 'Where to tell moderators: nowhere',
+    'app.server-settings.choose-moderators':
+      'Where to tell moderators{chosen, select, yes {} other {: nowhere}}',
     'app.server-settings.moderators-set':
       '{seen, select, yes {✅ Done. ⚠️ But everyone can see that channel, and what moderators decide in it.} other {✅ Done. I’ll post there, silently: what’s decided, and once a day what’s waiting.}}',
     'app.server-settings.moderators-off': '✅ Done. I’ll tell nobody when something’s waiting.',
     'app.server-settings.tells-moderators': '- 📥 news for moderators: **on**, in {channel}',
-    'app.server-settings.shut-out': 'People I take nothing from: none',
+    'app.server-settings.shut-out': 'People I take nothing from{chosen, select, yes {} other {: none}}',
     'app.server-settings.closed': '🚫 {game} is off: nobody can open a table of it.',
     'app.server-settings.stray-desk':
       '⚠️ Games aren’t allowed in {channels}: a desk there opens its tables elsewhere.',
@@ -181,8 +183,8 @@ export const texts = {
       'Là, je ne peux pas encore publier : {channels}. Accorde ça à mon rôle, puis choisis le salon à nouveau.',
     'app.server-settings.channels-rights':
       '✅ C’est réglé, à partir de la prochaine table. ⚠️ Mais il me manque encore des permissions dans {channels} : accorde ça à mon rôle.',
-    'app.server-settings.choose-channels': 'Salons pour jouer : partout',
-    'app.server-settings.choose-daily': 'Visage du jour : choisis un salon',
+    'app.server-settings.choose-channels': 'Salons pour jouer{chosen, select, yes {} other { : partout}}',
+    'app.server-settings.choose-daily': 'Visage du jour{chosen, select, yes {} other { : choisis un salon}}',
     'app.server-settings.watching': '👀 Qui voit le salon peut regarder et parier.',
     'app.server-settings.no-watching': '🙈 Sans place, on ne voit que les messages.',
     'app.server-settings.players-only': 'Réserver à la table',
@@ -210,18 +212,19 @@ export const texts = {
     'app.server-settings.games': 'Jeux : en permettre ou en interdire un',
     'app.server-settings.game-open': 'Permis ; choisis-le pour l’interdire',
     'app.server-settings.game-closed': 'Interdit ; choisis-le pour le permettre',
-    'app.server-settings.open-role': 'Qui peut ouvrir une table : tout le monde',
+    'app.server-settings.open-role':
+      'Qui peut ouvrir une table{chosen, select, yes {} other { : tout le monde}}',
     'app.server-settings.roles': '-# Ces rôles valent aussi pour les boutons ; Intégrations, non.',
     'app.server-settings.limit': 'Tables ouvertes à la fois',
     'app.server-settings.limit-is': 'Tables ouvertes : {max} au plus',
     'app.server-settings.page-channels': 'Salons',
-    'app.server-settings.choose-closed-channels': 'Salons sans jeux : aucun',
+    'app.server-settings.choose-closed-channels': 'Salons sans jeux{chosen, select, yes {} other { : aucun}}',
     'app.server-settings.closed-channels': '🚫 Pas de parties dans {channels}, fils compris.',
     'app.server-settings.own-channels': '🗣️ Avec leur propre langue ou leur propre rythme : {channels}.',
     'app.server-settings.here': '-# Les deux derniers choix ne valent que pour {channel}.',
     'app.server-settings.too-many-own':
       'Déjà {max, plural, one {# salon} other {# salons}} avec leurs propres règles. Remets-en d’abord un autre comme avant.',
-    'app.server-settings.call-role': 'Rôle à appeler pour {game} : aucun',
+    'app.server-settings.call-role': 'Rôle à appeler pour {game}{chosen, select, yes {} other { : aucun}}',
     'app.server-settings.not-everyone':
       'Tout le monde ? Non. Choisis un rôle que l’on prend justement pour recevoir ces appels.',
     'app.server-settings.call-role-silent':
@@ -236,12 +239,14 @@ export const texts = {
     'app.server-settings.waiting':
       '{n, plural, =0 {📥 Rien n’attend la modération.} one {📥 **Une chose** attend la modération.} other {📥 **# choses** attendent la modération.}}',
     'app.server-settings.moderation': '-# *Effacer un texte…* : sous *Plus*. Blocages : `/privacy`.',
-    'app.server-settings.choose-moderators': 'Salon pour prévenir la modération : aucun',
+    'app.server-settings.choose-moderators':
+      'Salon pour prévenir la modération{chosen, select, yes {} other { : aucun}}',
     'app.server-settings.moderators-set':
       '{seen, select, yes {✅ C’est fait. ⚠️ Mais tout le monde voit ce salon et ses décisions.} other {✅ C’est fait. J’y publie, sans notification : les décisions, et chaque jour ce qui attend.}}',
     'app.server-settings.moderators-off': '✅ C’est réglé. Je ne préviens plus personne.',
     'app.server-settings.tells-moderators': '- 📥 des nouvelles pour la modération : **oui**, dans {channel}',
-    'app.server-settings.shut-out': 'Personnes dont je ne prends rien : aucune',
+    'app.server-settings.shut-out':
+      'Personnes dont je ne prends rien{chosen, select, yes {} other { : aucune}}',
     'app.server-settings.closed': '🚫 {game} est interdit : pas de nouvelle table.',
     'app.server-settings.stray-desk':
       '⚠️ On ne joue pas dans {channels} : un comptoir qui s’y trouve ouvre ses tables ailleurs.',
@@ -312,8 +317,8 @@ export const texts = {
       'Dort darf ich noch nicht posten: {channels}. Erlaub es meiner Rolle und wähl den Kanal noch einmal.',
     'app.server-settings.channels-rights':
       '✅ Gilt ab dem nächsten Tisch. ⚠️ Mir fehlen aber noch Rechte in {channels}: Erlaub sie meiner Rolle.',
-    'app.server-settings.choose-channels': 'Kanäle zum Spielen: alle',
-    'app.server-settings.choose-daily': 'Gesicht des Tages: Kanal wählen',
+    'app.server-settings.choose-channels': 'Kanäle zum Spielen{chosen, select, yes {} other {: alle}}',
+    'app.server-settings.choose-daily': 'Gesicht des Tages{chosen, select, yes {} other {: Kanal wählen}}',
     'app.server-settings.watching': '👀 Wer den Kanal sieht, darf gucken und tippen.',
     'app.server-settings.no-watching': '🙈 Nur wer mitspielt, sieht ins Spiel hinein.',
     'app.server-settings.players-only': 'Kein Publikum',
@@ -340,18 +345,20 @@ export const texts = {
     'app.server-settings.games': 'Spiele: erlauben oder verbieten',
     'app.server-settings.game-open': 'Erlaubt; auswählen, um es zu verbieten',
     'app.server-settings.game-closed': 'Verboten; auswählen, um es zu erlauben',
-    'app.server-settings.open-role': 'Wer Tische aufmachen darf: alle',
+    'app.server-settings.open-role': 'Wer Tische aufmachen darf{chosen, select, yes {} other {: alle}}',
     'app.server-settings.roles': '-# Rollen gelten auch für Knöpfe, Integrationen nicht.',
     'app.server-settings.limit': 'Offene Tische zugleich',
     'app.server-settings.limit-is': 'Offene Tische: höchstens {max}',
     'app.server-settings.page-channels': 'Kanäle',
-    'app.server-settings.choose-closed-channels': 'Kanäle ohne Spiele: keine',
+    'app.server-settings.choose-closed-channels':
+      'Kanäle ohne Spiele{chosen, select, yes {} other {: keine}}',
     'app.server-settings.closed-channels': '🚫 Keine Spiele in {channels}, auch nicht in Threads.',
     'app.server-settings.own-channels': '🗣️ Mit eigener Sprache oder eigenem Tempo: {channels}.',
     'app.server-settings.here': '-# Die letzten beiden Einstellungen gelten nur für {channel}.',
     'app.server-settings.too-many-own':
       'Schon {max, plural, one {# Kanal hat} other {# Kanäle haben}} eigene Regeln. Stell zuerst einen anderen zurück.',
-    'app.server-settings.call-role': 'Rolle, die für {game} gerufen wird: keine',
+    'app.server-settings.call-role':
+      'Rolle, die für {game} gerufen wird{chosen, select, yes {} other {: keine}}',
     'app.server-settings.not-everyone': 'Alle? Nein. Nimm eine Rolle für Leute, die gern gerufen werden.',
     'app.server-settings.call-role-silent':
       '✅ Erledigt. ⚠️ Aber mein Ruf pingt noch niemanden an: Erlaub allen, diese Rolle zu erwähnen.',
@@ -366,12 +373,14 @@ export const texts = {
       '{n, plural, =0 {📥 Nichts wartet auf die Moderation.} one {📥 **Eine Sache** wartet auf die Moderation.} other {📥 **# Sachen** warten auf die Moderation.}}',
     'app.server-settings.moderation':
       '-# *Text schwärzen …*: hinter *Mehr* am Tisch. Blocklisten: `/privacy`.',
-    'app.server-settings.choose-moderators': 'Kanal für die Moderation: keiner',
+    'app.server-settings.choose-moderators':
+      'Kanal für die Moderation{chosen, select, yes {} other {: keiner}}',
     'app.server-settings.moderators-set':
       '{seen, select, yes {✅ Fertig. ⚠️ Aber diesen Kanal sehen alle, auch was dort entschieden wird.} other {✅ Fertig. Ich poste dort, ohne Ping: was entschieden wird, und täglich, was wartet.}}',
     'app.server-settings.moderators-off': '✅ Erledigt. Ich sage niemandem mehr, wenn etwas wartet.',
     'app.server-settings.tells-moderators': '- 📥 Neues für die Moderation: **an**, in {channel}',
-    'app.server-settings.shut-out': 'Leute, von denen ich nichts annehme: keine',
+    'app.server-settings.shut-out':
+      'Leute, von denen ich nichts annehme{chosen, select, yes {} other {: keine}}',
     'app.server-settings.closed': '🚫 {game} ist aus: keine neuen Tische.',
     'app.server-settings.stray-desk':
       '⚠️ In {channels} wird nicht gespielt: Ein Spieltresen dort öffnet seine Tische anderswo.',

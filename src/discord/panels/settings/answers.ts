@@ -274,15 +274,15 @@ function blocksOf<Visit, View extends PanelContext>(
       const { payload, of, kinds = [], current } = section;
       const max = typeof section.max === 'number' ? section.max : section.max(view);
       if (max <= 0) return [];
-      const placeholder = view.localizer.plain(section.placeholder);
-      const chosen = current === undefined ? {} : { chosen: current(view) };
+      const chosen = current?.(view);
+      const args = { chosen: chosen === undefined || chosen.length === 0 ? 'no' : 'yes' };
       return named({
         type: 'filled-select',
         of,
-        placeholder,
+        placeholder: view.localizer.plain(section.placeholder, args),
         action: { route, payload },
         max,
-        ...chosen,
+        ...(chosen !== undefined && { chosen }),
         kinds,
       });
     }
@@ -301,14 +301,11 @@ function blocksOf<Visit, View extends PanelContext>(
   }
 }
 
-/**
- * A select that Discord fills. Once something is chosen, Discord shows that in place of the placeholder: then a line above says
- * what it is, in the words of the placeholder before its colon.
- */
+/** A select that Discord fills. Once something is chosen, Discord shows that in place of the placeholder, which stands above. */
 const named = (select: FilledSelect): readonly AppBlock[] =>
   select.chosen === undefined || select.chosen.length === 0
     ? [select]
-    : [{ type: 'text', markdown: `-# ${select.placeholder.replace(/\s*:.*$/u, '')}` }, select];
+    : [{ type: 'text', markdown: `-# ${select.placeholder}` }, select];
 
 /** The button of a choice, if it is shown. */
 function shownButton<Visit, View extends PanelContext>(

@@ -149,7 +149,7 @@ export interface SelectFamily<Visit, View> {
 export interface FilledChoice<Visit, View> extends Pick<FilledSelect, 'of' | 'kinds'> {
   readonly type: 'filled';
   readonly payload: string;
-  /** A catalogue key. */
+  /** A catalogue key; its argument `chosen` is `yes` once something is. */
   readonly placeholder: string;
   /** How many may be chosen; 0 hides it. */
   readonly max: number | ((view: View) => number);
