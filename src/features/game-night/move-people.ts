@@ -1,4 +1,13 @@
-import { answerOf, linesBlock, selectOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
+import {
+  answerOf,
+  linesBlock,
+  type Page,
+  pageBlocks,
+  pageOf,
+  selectOf,
+  textBlock,
+  verbPayload,
+} from '../../discord/components/blocks.ts';
 import { type AddressedScreen, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { GONE, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
@@ -28,41 +37,54 @@ const movableIn = (loaded: LoadedTable, userId: string): UserHolder | undefined 
 const hasRoom = ({ table, game }: LoadedTable, userId: string, now: number): boolean =>
   table.seats.length + keptSeats(table, now).filter((kept) => kept.userId !== userId).length < game.seats.max;
 
-/** The seats of all tables, and whom to move; once one is `chosen`, also where to: a free seat, or in place of somebody. */
+/**
+ * The seats of all tables, and whom to move; once one is `chosen`, also where to: a free seat, or in place of somebody. Of more
+ * people than a select has room for, a page.
+ */
 function tablesScreen(
   localizer: Localizer,
   { id }: Night,
   lobbies: readonly LoadedTable[],
-  chosen: string,
+  [chosen, wanted]: readonly [chosen: string, page: string],
   now: number,
 ): AddressedScreen {
-  const others = lobbies.filter((loaded) => movableIn(loaded, chosen) === undefined);
-  const select = (key: string, arg: string, options: readonly ScreenOption[]) => {
-    const action = { route: NIGHT_ROUTE, payload: verbPayload('tables', arg) };
-    // A person may sit at several tables.
-    const once = new Map(options.map((option) => [option.value, option]));
-    return selectOf(localizer, action, key, [...once.values()].slice(0, COMPONENT_LIMITS.options));
-  };
-  const people = lobbies.flatMap(movableAt);
-  const places = others.flatMap((loaded) =>
-    usersAt(loaded.table).flatMap((holder) => {
-      const isHost = holder.userId === loaded.table.hostId;
-      if (isHost && !hasRoom(loaded, chosen, now)) return [];
-      const key = isHost ? 'app.game-night.sit-with' : 'app.game-night.in-place';
-      const label = localizer.plain(key, { name: { userText: holder.name } });
-      return [{ ...holderOption(holder), label, value: isHost ? loaded.table.id : holder.userId }];
-    }),
+  const verb = (whom: string): string => verbPayload('tables', `${id}.${whom}`);
+  // A person may sit at several tables.
+  const onPage = (options: readonly ScreenOption[]) =>
+    pageOf(
+      [...new Map(options.map((each) => [each.value, each])).values()],
+      wanted,
+      COMPONENT_LIMITS.options,
+    );
+  const people = onPage(
+    lobbies.flatMap(movableAt).map((each) => ({ ...holderOption(each), selected: each.userId === chosen })),
   );
+  const others = lobbies.filter((loaded) => movableIn(loaded, chosen) === undefined);
+  const places = onPage(
+    (others.length < lobbies.length ? others : []).flatMap((loaded) =>
+      usersAt(loaded.table).flatMap((holder) => {
+        const isHost = holder.userId === loaded.table.hostId;
+        if (isHost && !hasRoom(loaded, chosen, now)) return [];
+        const key = isHost ? 'app.game-night.sit-with' : 'app.game-night.in-place';
+        const label = localizer.plain(key, { name: { userText: holder.name } });
+        return [{ ...holderOption(holder), label, value: isHost ? loaded.table.id : holder.userId }];
+      }),
+    ),
+  );
+  const page = places.last > people.last ? places : people;
+  const select = (whom: string, key: string, { items }: Page<ScreenOption>) =>
+    selectOf(localizer, { route: NIGHT_ROUTE, payload: `${verb(whom)}.${page.page}` }, key, items);
   const namesAt = ({ table }: LoadedTable) => table.seats.map(({ name }) => boldName(name)).join(', ');
   return answerOf([
     textBlock(localizer, 'app.game-night.tables'),
     linesBlock(...lobbies.map((loaded, i) => `${i + 1} · ${namesAt(loaded)}`)),
-    select(
-      'app.game-night.whom',
-      id,
-      people.map((each) => ({ ...holderOption(each), selected: each.userId === chosen })),
+    ...pageBlocks(
+      localizer,
+      page,
+      [NIGHT_ROUTE, verb(chosen)],
+      select('', 'app.game-night.whom', people),
+      select(chosen, 'app.game-night.where', places),
     ),
-    others.length < lobbies.length && select('app.game-night.where', `${id}.${chosen}`, places),
   ]);
 }
 
@@ -115,7 +137,7 @@ async function move(
 /** Shows the tables of a night whose games have not begun to its host and theirs, and moves people between them. */
 export async function movePeople(parts: NightParts, press: VerbPress): Promise<AddressedScreen> {
   const { caller, localizer, arg, input } = press;
-  const [nightId = '', userId = ''] = arg.split('.');
+  const [nightId = '', userId = '', page = ''] = arg.split('.');
   const { choice = '' } = input;
   const night = await nightOf(parts, press, nightId);
   if (night === null) return refusalAnswer(localizer, { key: 'app.game-night.gone' });
@@ -127,8 +149,9 @@ export async function movePeople(parts: NightParts, press: VerbPress): Promise<A
   }
   if (!mayChange(press, night) && !lobbies.some(({ table }) => table.hostId === caller.userId))
     return refusalAnswer(localizer, notHost(night));
-  if (userId === '') return tablesScreen(localizer, night, lobbies, choice, parts.clock());
+  if (userId === '' || choice === '')
+    return tablesScreen(localizer, night, lobbies, [userId || choice, page], parts.clock());
   const refused = await move(parts, press, night, lobbies, [userId, choice]);
-  const after = tablesScreen(localizer, night, await lobbiesOf(parts, night), '', parts.clock());
+  const after = tablesScreen(localizer, night, await lobbiesOf(parts, night), ['', page], parts.clock());
   return noticed(after, refused ?? { key: 'app.game-night.sits-there' }, localizer);
 }

@@ -28,14 +28,15 @@ const CROWD: OwnStep = [
       .add(...others.map((userId) => ({ ...host!, userId, name: userId, answer: 'no' as const })));
   },
 ];
+const NAMES = ['Ben', 'Cleo', 'Dora', 'Emil', 'Femi', 'Gül'];
 const [FEMI, GUL] = ['402', '403'];
-/** Enough for two tables, with the host. */
-const MORE: OwnStep = [
-  'six others are here',
+/** So many come, beside the host. */
+const others = (count: number): OwnStep => [
+  `${count} others are here`,
   async ({ store: { stored } }) => {
     const [host] = await stored.rowsOf(nightPeople).list({});
-    const others = { Ben: BEN, Cleo: CLEO, Dora: DORA, Emil: '401', Femi: FEMI, Gül: GUL };
-    for (const [i, [name, userId]] of Object.entries(others).entries()) {
+    for (let i = 0; i < count; i++) {
+      const [userId, name] = [[BEN, CLEO, DORA][i] ?? `${398 + i}`, NAMES[i] ?? `Guest ${i}`];
       const answeredAt = host!.answeredAt + 1 + i;
       await stored.rowsOf(nightPeople).add({ ...host!, userId, name, answeredAt, isHere: true });
     }
@@ -190,7 +191,7 @@ test('a night is announced, said yes to, called together, and its tables open by
         `${TO_BEGIN}; ${RUN}`,
       ],
       'lets its host and those of its tables move people between them until a game begins': [
-        ...[ZONE, ONCE, MORE, `${TO_CALL}; ${RUN}; Anna clicks 0:here.@1; ${TO_BEGIN}; ${RUN}`],
+        ...[ZONE, ONCE, others(6), `${TO_CALL}; ${RUN}; Anna clicks 0:here.@1; ${TO_BEGIN}; ${RUN}`],
         `Ben clicks 0:tables.@1; Anna clicks 0:tables.@1; Anna picks 0:tables.@1 = ${BEN}`,
         `Anna picks 0:tables.@1.${BEN} = ${FEMI}; Anna picks 0:tables.@1.${CLEO} = @3; all is posted`,
         `Cleo clicks j@2:; Anna picks 0:tables.@1.${CLEO} = @2; Cleo clicks l@2:`,
@@ -202,6 +203,11 @@ test('a night is announced, said yes to, called together, and its tables open by
         `Anna picks 0:tables.@1.${ANNA} = @3; Anna picks 0:tables.@1.${DORA} = nonsense`,
         `Ben picks 0:tables.@1.${CLEO} = @2; Dora clicks 0:tables.@1`,
         `Anna clicks s@2:; Anna picks 0:tables.@1.${CLEO} = @2`,
+      ],
+      'lets them choose on several pages from more people than a select has room for': [
+        ...[ZONE, ONCE, others(34), `${TO_CALL}; ${RUN}; Anna clicks 0:here.@1; ${TO_BEGIN}; ${RUN}`],
+        'Anna clicks 0:tables.@1; Anna presses 0:tables.@1..1; Anna picks 0:tables.@1..1 = 431',
+        'Anna presses 0:tables.@1.431.0; Anna picks 0:tables.@1.431.0 = 405; Anna picks 0:tables.@1.430.0 = @2',
       ],
       'takes no more answers than its post has room for': [ZONE, ONCE, CROWD, 'Dora clicks 0:yes.@1'],
       'that the bot has missed is not begun by itself': [
