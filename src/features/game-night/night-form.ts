@@ -35,16 +35,17 @@ export function nightForm(
     label: plain(`app.game-night.form-${id}`),
     options: options.map(([value, label], i) => ({ value, label, selected: i === 0 })),
   });
+  const dates = days.map(
+    (day) => [dayText(day), nameOf.format(Date.UTC(day.year, day.month - 1, day.day))] as const,
+  );
+  const titles = games.map((game) => [game.id, plain(titleKey(game))] as const);
   const check = (id: string) => ({ id, label: plain(`app.game-night.form-${id}`), isCheck: true }) as const;
   return {
     modal: {
       title: plain('app.game-night.form'),
       payload: moved === null ? 'make' : verbPayload('moved', moved.id),
       fields: [
-        choice(
-          'day',
-          days.map((day) => [dayText(day), nameOf.format(Date.UTC(day.year, day.month - 1, day.day))]),
-        ),
+        choice('day', dates),
         {
           id: 'time',
           label: plain('app.game-night.form-time'),
@@ -52,16 +53,7 @@ export function nightForm(
           value: moved === null ? USUAL_TIME : clockText(moved.minuteOfDay),
           ...{ multiline: false, minLength: 1, maxLength: 12 },
         },
-        ...(moved === null
-          ? [
-              choice(
-                'game',
-                games.map((game) => [game.id, plain(titleKey(game))]),
-              ),
-              check('weekly'),
-              check('bots'),
-            ]
-          : []),
+        ...(moved === null ? [choice('game', titles), check('weekly'), check('bots')] : []),
       ],
     },
     address: NO_TABLE,

@@ -62,16 +62,8 @@ export type Night = RowIn<typeof nights>;
 
 /** Of a night that is about to be announced. */
 export const NEW_NIGHT = {
-  ...{
-    emptyNights: 0,
-    messageId: null,
-    eventId: null,
-    isStale: false,
-    isEventStale: false,
-    claimedUntil: 0,
-    question: null,
-    outcome: null,
-  },
+  ...{ emptyNights: 0, messageId: null, eventId: null, isStale: false, isEventStale: false },
+  ...{ claimedUntil: 0, question: null, outcome: null },
 } as const;
 
 export const ANSWERS = ['yes', 'perhaps', 'no'] as const;

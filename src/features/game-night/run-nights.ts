@@ -204,19 +204,10 @@ async function callPeople(
   if (game === undefined) return null;
   const { guildId, channelId } = night;
   const asked = people.filter((person) => isIn(person) && person.isReminded);
-  const chosen = await notificationsInForce(
-    store,
-    guildId,
-    asked.map(({ userId }) => userId),
-  );
-  const plan = planPings(
-    asked.flatMap(({ userId }) => {
-      const { quiet: _, ...own } = chosen.get(userId) ?? { pings: 'none' };
-      return [{ userId, isAsked: true, chosen: own }];
-    }),
-    'invitation',
-    now,
-  );
+  const ids = asked.map(({ userId }) => userId);
+  const inForce = [...(await notificationsInForce(store, guildId, ids))];
+  const concerned = inForce.map(([userId, { quiet: _, ...chosen }]) => ({ userId, isAsked: true, chosen }));
+  const plan = planPings(concerned, 'invitation', now);
   const localizer = localizerOf(parts, night);
   const mentioned = mentionedIn(plan);
   const players = asked.map(({ userId, name }) =>
