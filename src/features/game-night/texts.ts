@@ -57,10 +57,11 @@ export const texts = {
     'app.game-night.clock': 'My clock',
     'app.game-night.not-in': 'First say that you’re in, then decide.',
     'app.game-night.lost':
-      '📍 {game} night begins {soon}, but I can’t post in its channel any more. Ask {host} where you meet.',
+      '📍 {game} night, {soon}: I can’t post in its channel any more. Ask {host} where you meet.',
     'app.game-night.not-yet': 'It begins {soon}. Ten minutes before, I’ll ask who’s here.',
     'app.game-night.gone': 'This night is gone.',
-    'app.game-night.over-begun': 'This night has begun: the tables are in this channel.',
+    'app.game-night.over-begun':
+      'This night has begun: the tables are in this channel. If a seat is held for you there, press *Join*.',
     'app.game-night.over-off': 'This night was cancelled.',
     'app.game-night.over-empty': 'Nobody came to this night.',
     'app.game-night.outcome-begun': '🎬 **It’s on**, with {names}. The tables are below.',
@@ -80,11 +81,11 @@ export const texts = {
     'app.game-night.stays': '{name} can’t sit there right now. Someone else might.',
     'app.game-night.sits-there': '🔀 Done. The tables show it.',
     'app.game-night.nobody-here': 'Nobody has pressed *I’m here* yet.',
-    'app.game-night.you-are-here': '📍 You’re here.{begins, select, yes { It begins {soon}.} other {}}',
+    'app.game-night.you-are-here': '📍 You’re here.{begins, select, yes { Kick-off: {soon}.} other {}}',
     'app.game-night.line-remind': '{game} night {day, select, today {today} other {tomorrow}}: {players}',
     'app.game-night.line-call': '{game} night begins in a few minutes. Are you here? {players}',
     'app.game-night.about-remind': '📅 {game} night with {host}: {at}.',
-    'app.game-night.about-call': '📍 {game} night begins {soon}. The first who are here have the seats.',
+    'app.game-night.about-call': '📍 {game} night · {soon}\nThe first who are here have the seats.',
     'app.game-night.none': '### Game nights\nNone is planned here. Friday, eight o’clock?',
     'app.game-night.ahead': '### Game nights',
     'app.game-night.ahead-row':
@@ -148,10 +149,11 @@ export const texts = {
     'app.game-night.clock': 'Mon heure',
     'app.game-night.not-in': 'Dis d’abord que tu en es, puis décide.',
     'app.game-night.lost':
-      '📍 La soirée {game} commence {soon}, mais je ne peux plus écrire dans son salon. Demande à {host} où l’on se retrouve.',
+      '📍 Soirée {game}, {soon} : je ne peux plus écrire dans son salon. Demande à {host} où l’on se retrouve.',
     'app.game-night.not-yet': 'Ça commence {soon}. Dix minutes avant, je demanderai qui est là.',
     'app.game-night.gone': 'Cette soirée n’existe plus.',
-    'app.game-night.over-begun': 'Cette soirée a commencé : les tables sont dans ce salon.',
+    'app.game-night.over-begun':
+      'Cette soirée a commencé : les tables sont dans ce salon. Si une place t’y est réservée, appuie sur *Rejoindre*.',
     'app.game-night.over-off': 'Cette soirée a été annulée.',
     'app.game-night.over-empty': 'Personne n’est venu à cette soirée.',
     'app.game-night.outcome-begun': '🎬 **C’est parti**, avec {names}. Les tables sont plus bas.',
@@ -172,13 +174,13 @@ export const texts = {
     'app.game-night.stays': '{name} ne peut pas s’asseoir là pour l’instant. Une autre personne, peut-être.',
     'app.game-night.sits-there': '🔀 C’est fait. Les tables le montrent.',
     'app.game-night.nobody-here': 'Personne n’a encore appuyé sur *Je suis là*.',
-    'app.game-night.you-are-here': '📍 Tu es là.{begins, select, yes { Ça commence {soon}.} other {}}',
+    'app.game-night.you-are-here': '📍 Tu es là.{begins, select, yes { Coup d’envoi : {soon}.} other {}}',
     'app.game-night.line-remind':
       'Soirée {game} {day, select, today {aujourd’hui} other {demain}} : {players}',
     'app.game-night.line-call': 'La soirée {game} commence dans quelques minutes. Tu es là ? {players}',
     'app.game-night.about-remind': '📅 Soirée {game} avec {host} : {at}.',
     'app.game-night.about-call':
-      '📍 La soirée {game} commence {soon}. Les premières personnes présentes ont les places.',
+      '📍 Soirée {game} · {soon}\nLes premières personnes présentes ont les places.',
     'app.game-night.none': '### Soirées jeu\nAucune n’est prévue ici. Vendredi, vingt heures ?',
     'app.game-night.ahead': '### Soirées jeu',
     'app.game-night.ahead-row':
@@ -239,10 +241,11 @@ export const texts = {
     'app.game-night.clock': 'Meine Uhrzeit',
     'app.game-night.not-in': 'Sag erst, dass du dabei bist, dann entscheide.',
     'app.game-night.lost':
-      '📍 Der {game}-Abend beginnt {soon}, aber ich kann in seinem Kanal nicht mehr posten. Frag {host}, wo ihr euch trefft.',
+      '📍 {game}-Abend, {soon}: In seinem Kanal kann ich nicht mehr posten. Frag {host}, wo ihr euch trefft.',
     'app.game-night.not-yet': 'Es beginnt {soon}. Zehn Minuten vorher frage ich, wer da ist.',
     'app.game-night.gone': 'Diesen Abend gibt es nicht mehr.',
-    'app.game-night.over-begun': 'Dieser Abend hat begonnen: Die Tische sind in diesem Kanal.',
+    'app.game-night.over-begun':
+      'Dieser Abend hat begonnen: Die Tische sind in diesem Kanal. Ist dort ein Platz für dich reserviert, drück *Mitspielen*.',
     'app.game-night.over-off': 'Dieser Abend fällt aus.',
     'app.game-night.over-empty': 'Zu diesem Abend kam niemand.',
     'app.game-night.outcome-begun': '🎬 **Es läuft**, mit {names}. Die Tische sind weiter unten.',
@@ -263,11 +266,11 @@ export const texts = {
     'app.game-night.stays': '{name} kann dort gerade nicht sitzen. Vielleicht jemand anders.',
     'app.game-night.sits-there': '🔀 Erledigt. Die Tische zeigen es.',
     'app.game-night.nobody-here': 'Noch hat niemand *Bin da* gedrückt.',
-    'app.game-night.you-are-here': '📍 Du bist da.{begins, select, yes { Es beginnt {soon}.} other {}}',
+    'app.game-night.you-are-here': '📍 Du bist da.{begins, select, yes { Los geht’s: {soon}.} other {}}',
     'app.game-night.line-remind': '{game}-Abend {day, select, today {heute} other {morgen}}: {players}',
     'app.game-night.line-call': 'Der {game}-Abend beginnt in ein paar Minuten. Bist du da? {players}',
     'app.game-night.about-remind': '📅 {game}-Abend mit {host}: {at}.',
-    'app.game-night.about-call': '📍 Der {game}-Abend beginnt {soon}. Wer zuerst da ist, hat einen Platz.',
+    'app.game-night.about-call': '📍 {game}-Abend · {soon}\nWer zuerst da ist, hat einen Platz.',
     'app.game-night.none': '### Spieleabende\nHier ist keiner geplant. Freitag, acht Uhr?',
     'app.game-night.ahead': '### Spieleabende',
     'app.game-night.ahead-row':

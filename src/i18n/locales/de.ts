@@ -191,10 +191,9 @@ export const de = {
   'app.challenge.prompt': 'Ein Platz ist für dich reserviert. Traust du dich?',
   'app.invitation.prompt': 'Hier ist noch Platz!',
   'app.invitation.kept':
-    '💌 {n, plural, one {Ein Platz ist} other {Plätze sind}} für {names} reserviert und {when} für alle frei.',
+    '💌 {n, plural, one {Ein Platz ist} other {Plätze sind}} für {names} reserviert. Für alle frei: {when}.',
   'app.lobby.invited-only': '🔒 Nur mit Einladung.',
-  'app.challenge.kept':
-    '🤺 **{name}** ist herausgefordert. Der Platz ist reserviert und wird {when} für alle frei.',
+  'app.challenge.kept': '🤺 **{name}** ist herausgefordert. Der Platz ist reserviert. Für alle frei: {when}.',
   'app.challenge.accepted': '🤺 **{name}** nimmt die Herausforderung an!',
   'app.challenge.declined': '🕊️ **{name}** mag heute nicht. Der Platz ist jetzt für alle frei.',
   'app.challenge.released': '🔓 Der Platz von **{name}** ist jetzt für alle frei.',

@@ -183,10 +183,9 @@ export const en = {
   'app.challenge.prompt': 'there’s a seat with your name on it. Do you dare?',
   'app.invitation.prompt': 'come and take a seat!',
   'app.invitation.kept':
-    '💌 {n, plural, one {A seat is held for {names}, and opens} other {Seats are held for {names}, and open}} to everyone {when}.',
+    '💌 {n, plural, one {A seat is} other {Seats are}} held for {names}. Open to everyone: {when}.',
   'app.lobby.invited-only': '🔒 By invitation only.',
-  'app.challenge.kept':
-    '🤺 **{name}** has been challenged! Their seat is held, and opens to everyone {when}.',
+  'app.challenge.kept': '🤺 **{name}** has been challenged! Their seat is held. Open to everyone: {when}.',
   'app.challenge.accepted': '🤺 **{name}** accepts the challenge!',
   'app.challenge.declined': '🕊️ **{name}** is sitting this one out. Their seat is up for grabs.',
   'app.challenge.released': '🔓 The seat held for **{name}** is up for grabs.',

@@ -195,10 +195,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.challenge.prompt': 'une place t’attend. Chiche ?',
   'app.invitation.prompt': 'il y a une place à prendre !',
   'app.invitation.kept':
-    '💌 {n, plural, one {Place réservée} other {Places réservées}} à {names} ; ouverture à tout le monde {when}.',
+    '💌 {n, plural, one {Place réservée} other {Places réservées}} à {names}. Ouverture à tout le monde : {when}.',
   'app.lobby.invited-only': '🔒 Sur invitation seulement.',
   'app.challenge.kept':
-    '🤺 Défi lancé à **{name}** ! Sa place est réservée, et s’ouvre à tout le monde {when}.',
+    '🤺 Défi lancé à **{name}** ! Sa place est réservée. Ouverture à tout le monde : {when}.',
   'app.challenge.accepted': '🤺 **{name}** relève le défi.',
   'app.challenge.declined':
     '🕊️ **{name}** passe son tour aujourd’hui. Sa place est libre pour tout le monde.',
