@@ -3,6 +3,8 @@ import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import { dayOf, startOfDay } from '../../../src/table/daily-chain.ts';
 import { quickPuzzle } from '../../features/daily/daily-puzzle.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { typedTextsOf } from '../../../src/table/words/typed-texts.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { accepted } from '../../kernel/accepted.ts';
 import { ANNA, BEN, CLEO, playToEnd } from '../harness.ts';
@@ -15,11 +17,12 @@ const harness = useHarness(() => ({ clock: () => startOfDay(DAY) + 1_000 }));
 beforeEach(() => createDailyStore(harness.store.stored).keepDailyPuzzle(DAY, quickPuzzle()));
 
 const HIDDEN = '200000000000000009';
-const CODES = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ123456789').filter(
+const SIGNS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ123456789');
+const CODES = SIGNS.flatMap((first) => ['', ...SIGNS].map((second) => first + second)).filter(
   (code) => routeCodes.routeOf(code) !== undefined,
 );
 /** What routes are told beside the table, some of it of each kind. */
-const PAYLOADS = ['', '0', 'f123', 'settings', 'vote.host', 'run.vips.show', 'rude.0123456789abcdef'];
+const PAYLOADS = ['', '0', 'f123', 'settings', 'vote.host', 'run.vips.show'];
 
 const OPENS = {
   playing: async () => {
@@ -34,9 +37,14 @@ const OPENS = {
 } as const;
 
 /** Presses every button, chooses in every select and submits every form that there could be for a table. */
-async function pressEverything(user: string, tableId: string, step: number, more = {}): Promise<void> {
+async function pressEverything(user: string, loaded: LoadedTable, more = {}): Promise<void> {
+  const { id: tableId } = loaded.table;
+  const step = loaded.match?.step ?? 0;
+  const ofTexts = typedTextsOf(loaded).flatMap(({ id }) =>
+    ['choose', 'yes', 'rude'].map((verb) => `${verb}.${id}`),
+  );
   for (const code of CODES)
-    for (const payload of PAYLOADS) {
+    for (const payload of [...PAYLOADS, ...ofTexts]) {
       const id = `v1:${code}:${tableId}:${step}:${payload}`;
       await harness.click(user, id, payload === '' ? more : { values: [tableId], ...more });
       if (payload === 'vote.host') await harness.submit(user, id, { text: 'a text' }, more);
@@ -55,7 +63,7 @@ describe('a forged press for a table in a channel that its maker cannot see', ()
     const [posts, from] = [posted(), harness.discord.requests.length];
     // Discord says that there is no such channel: that is believed for a while, so that it is asked once.
     harness.discord.failNext(/^GET \/channels\//u, { status: 404, code: 10_003 });
-    await pressEverything(CLEO, id, loaded.match?.step ?? 0);
+    await pressEverything(CLEO, loaded);
     await harness.drainOutbox();
     expect(JSON.stringify(await harness.store.load(id))).toBe(before);
     expect(posted()).toBe(posts);

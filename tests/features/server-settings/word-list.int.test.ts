@@ -33,12 +33,11 @@ test('the words of a server are a thousand at most', () => {
   expect([words.length, unread]).toEqual([1_000, ['word1000', 'word1001']]);
 });
 
-test('a word of a file in an encoding of old is left out', () => {
-  expect(readWordList('r\u{FFFD}be\nturnip')).toEqual({ words: ['turnip'], unread: ['r\u{FFFD}be'] });
-});
-
-test('words are kept apart by semicolons, too', () => {
-  expect(readWordList('swede;turnip').words).toEqual(['swede', 'turnip']);
+test('words are kept apart by semicolons, too, and one in an encoding of old is left out', () => {
+  expect(readWordList('r\u{FFFD}be\nturnip;swede')).toEqual({
+    words: ['turnip', 'swede'],
+    unread: ['r\u{FFFD}be'],
+  });
 });
 
 describe('a file of words', () => {
