@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { type LoadedTable, usersAt } from '../../../src/table/table.ts';
 import { nextTableId } from '../../../src/table/create-table.ts';
-import { start } from '../../../src/table/game-decisions.ts';
 import type { Caller } from '../../../src/table/seats.ts';
 import {
   type NextGame,
@@ -28,26 +27,6 @@ const rematch = ({ tables }: Harness, caller: Caller, next: Partial<NextGame> = 
   const same = { game: null, settings, usualTurnTimeMs: null, bets: () => Promise.resolve([]) };
   return openNext(tables, caller, id, { ...same, ...next }, 0);
 };
-
-test('a rematch exists once, however many people press, at once or later, in whatever process', async () => {
-  const other = createHarness(anyGame(pebblesGame), harness.store, harness.time);
-  const callers = ['ada', 'ben', 'ada', 'ben'].map((user, i) =>
-    harness.caller(user, { interactionId: `press ${i}` }),
-  );
-  const opened = await Promise.all(
-    callers.map((caller, i) => rematch(i % 2 === 0 ? harness : other, caller)),
-  );
-  const all = opened.map(accepted);
-  const newId = nextTableId(id, 0);
-  expect(new Set(all.map(({ loaded }) => loaded.table.id))).toEqual(new Set([newId]));
-  expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
-  // A spectator is led there, too, also when it is already being played.
-  accepted(await harness.run(start, all[0]!.loaded.table.hostId, newId));
-  expect(accepted(await rematch(harness, harness.caller('cleo'))).loaded.table).toMatchObject({
-    id: newId,
-    status: 'playing',
-  });
-});
 
 test('has everyone once at its two tables, also when a process dies after it has opened one of them', async () => {
   const small = { ...anyGame(pebblesGame), seats: { min: 2, max: 4 } };

@@ -12,6 +12,7 @@ import {
   DORA,
   customIdsOf,
   GUILD,
+  type Harness,
   playToEnd,
   linkIn,
   textOfBody,
@@ -21,9 +22,10 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 import { ok } from '../../../src/kernel/game.ts';
 import type { OutboxTask } from '../../../src/table/ports/outbox.ts';
 import { defineWorkerCommand } from '../../../src/table/command.ts';
-import { cancel } from '../../../src/table/game-decisions.ts';
+import { cancel, start } from '../../../src/table/game-decisions.ts';
 import { localizerOf } from '../../games/vips/ui/table-fixture.ts';
 import { moveTo } from '../../../src/table/republish.ts';
+import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, idsBehindMore, idsBehindPanelMore, lastAnswer } from '../../discord/responses.ts';
 
@@ -231,3 +233,26 @@ describe('after the end', () => {
       expect(await press(ANNA, `v1:${route}:zzzzzzzz:0:`)).toContain('I can’t find that table');
   });
 });
+
+/** Both players call the next game twice, at once; later everyone is led there, also when it is being played. */
+async function nextStory(processes: Processes): Promise<void> {
+  const { first, last } = processes;
+  const ended = await playToEnd(first(), await first().startGame());
+  await processes.present();
+  const call = `v1:n:${ended.table.id}:0:fame-us`;
+  const pressIn = (process: Harness, user: string) => answerTo(process, user, call, { secret: false });
+  await Promise.all([first(), last()].flatMap((each) => [pressIn(each, ANNA), pressIn(each, BEN)]));
+  await processes.restart();
+  const { table } = await first().tableNow(nextTableId(ended.table.id, 0, 'fame-us'));
+  const posts = postsOf(processes);
+  expect(posts.at(-1)!.body.allowed_mentions?.users).toEqual([table.hostId === ANNA ? BEN : ANNA]);
+  expect(posts.filter(({ body }) => body.content?.includes('next game!'))).toHaveLength(1);
+  await first().run(start, table.hostId, table.id);
+  for (const user of [ANNA, CLEO]) expect((await pressIn(last(), user)).text).toContain('is already waiting');
+}
+
+describeOnBothStores(
+  'the next game',
+  { sqlite: 'is one table that pings each person once', postgres: 'is that in two processes, too' },
+  nextStory,
+);
