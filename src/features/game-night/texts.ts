@@ -245,7 +245,7 @@ export const texts = {
     'app.game-night.not-yet': 'Es beginnt {soon}. Zehn Minuten vorher frage ich, wer da ist.',
     'app.game-night.gone': 'Diesen Abend gibt es nicht mehr.',
     'app.game-night.over-begun':
-      'Dieser Abend hat begonnen: Die Tische sind in diesem Kanal. Ist dort ein Platz für dich reserviert, drück *Mitspielen*.',
+      'Dieser Abend hat begonnen: Die Tische sind in diesem Kanal. Ist dort ein Platz für dich reserviert, drück auf *Mitspielen*.',
     'app.game-night.over-off': 'Dieser Abend fällt aus.',
     'app.game-night.over-empty': 'Zu diesem Abend kam niemand.',
     'app.game-night.outcome-begun': '🎬 **Es läuft**, mit {names}. Die Tische sind weiter unten.',
