@@ -63,10 +63,8 @@ const say = atTable((parts: Parts, press: Press) => {
 async function show(parts: Parts, press: Press, loaded = press.loaded): Promise<AddressedScreen> {
   const { caller, localizer } = press;
   const planner = plannerOf(loaded, caller);
-  if (planner?.turn?.stage !== 'ahead') {
-    const hasNone = planner !== null && planner.turn === undefined;
-    return refused(parts, press, hasNone ? { key: 'app.plan.none' } : GONE, loaded);
-  }
+  if (planner?.turn?.stage !== 'ahead')
+    return refused(parts, press, planner?.turn === undefined ? { key: 'app.plan.none' } : GONE, loaded);
   const own = await storedPlans(parts.store, loaded.table, caller.userId);
   return plansScreen(loaded, planner, own, localizer);
 }

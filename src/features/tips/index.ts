@@ -25,7 +25,9 @@ async function tipFor({ tips }: TipDeps, panel: SeatPanel): Promise<string | nul
   if (payload !== '') return tips.shownAt(caller.userId, moment);
   const next = (): Promise<string | null> =>
     tips.next(caller.userId, loaded.game.id, (seen) => tipOf(match, seat, seen));
-  const tip = match.isGuided ? null : await unlessDown(next(), null);
+  // A planned turn whose time has come has a line of its own: with a tip, too, it is higher than a phone.
+  const { stage = 'ahead' } = loaded.table.planned[caller.userId] ?? {};
+  const tip = match.isGuided || stage !== 'ahead' ? null : await unlessDown(next(), null);
   tips.noteShown(caller.userId, moment, tip);
   return tip;
 }
