@@ -1,3 +1,4 @@
+import type { PodiumFigure } from '../kernel/podium.ts';
 import { ALT_MARK } from './alt-mark.ts';
 import type { Box, Brush, Drawing } from './brush.ts';
 import { asText, asTitle, type drawText } from './draw-text.ts';
@@ -15,14 +16,8 @@ const LABEL = { top: 18, height: 146, gap: 18, widest: 360 } as const;
 const HEIGHTS = [1, 0.72, 0.48] as const;
 const LOW = 0.3;
 
-/** The texts on the label of a figure. */
-interface Labelled {
-  readonly name: string;
-  readonly place: number | null;
-  readonly points: string;
-  readonly note: string;
-  readonly isMarked: boolean;
-}
+/** What stands on the label of a figure. */
+type Labelled = Omit<PodiumFigure, 'causes'>;
 
 /** The place of a figure on a podium. */
 export interface PodiumPlace {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ErrorResponse } from '../discord/stub-discord-api.ts';
 import { deletionsOf, editsOf, postsOf } from '../discord/posts.ts';
 import { ANNA, BEN, customIdsOf, textOfBody } from '../discord/harness.ts';
 import { eventually } from '../eventually.ts';
@@ -97,31 +96,6 @@ describe('a lobby', () => {
 });
 
 describe('a game', () => {
-  test('is posted with a nonce, pings exactly the users to act, and removes the buttons of the previous post', async () => {
-    const loaded = await harness.posted(harness.startGame({ thread: true }));
-    const [, betting] = posts();
-    expect(betting!.body).toMatchObject({ enforce_nonce: true, nonce: expect.stringMatching(/^.{1,25}$/) });
-    expect(betting!.body.allowed_mentions?.users).toEqual([ANNA, BEN]);
-    const { match } = await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
-    const turn = posts()[2]!;
-    const active = match!.toAct[0] === 0 ? ANNA : BEN;
-    expect(turn.body.allowed_mentions?.users).toEqual([active]);
-    expect(customIdsOf(turn.body.components)).toContain(`v1:o:${loaded.table.id}:${match!.step}:`);
-    const stripped = edits().filter(({ path }) => path.endsWith(harness.discord.messageIds.get(betting!)!));
-    expect(customIdsOf(stripped.at(-1)!.body.components)).toEqual([]);
-    expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
-  });
-
-  test('edits its newest post as bets come in, without revealing them', async () => {
-    const loaded = await harness.posted(harness.startGame());
-    await harness.posted(harness.placeBets(loaded, [ANNA]));
-    expect(posts()).toHaveLength(2);
-    const edit = edits().at(-1)!;
-    expect(textOfBody(edit.body)).toMatch(/1 of 2 bets/);
-    expect(edit.files).toEqual(['picture-1.png']);
-    expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual(['v1:o:', 'v1:P:']);
-  });
-
   test('posted by a process that died loses its buttons with the next post, though the game had gone on', async () => {
     const loaded = await harness.startGame();
     const [lobby] = await harness.store.claimOutbox(0, 0, 1);
@@ -170,16 +144,6 @@ describe('a game', () => {
     expect(table.parked).toBe(50001);
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     expect(textOfBody(harness.discord.requests.at(-1)!.body.data!)).toContain('50001');
-  });
-
-  test.each<readonly [string, readonly ErrorResponse[]]>([
-    ['does not answer', Array.from({ length: 4 }, () => ({ status: 502 }))],
-    ['asks for a retry', [{ status: 403, code: 130_000 }]],
-  ])('is retried later when Discord is overloaded and %s', async (_, failures) => {
-    const loaded = await harness.posted(harness.startGame());
-    await harness.placeBets(loaded, [ANNA]);
-    harness.discord.failNext(/^PATCH \/channels/, ...failures);
-    expect((await harness.drainOutbox()).at(-1)).toMatchObject({ type: 'retry' });
   });
 
   test('that is called off loses its buttons and says so', async () => {

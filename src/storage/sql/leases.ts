@@ -7,20 +7,17 @@ const DUE_TABLES = ['outbox', 'deadlines'] as const;
 /** `LeaseStore` on any SQL database. */
 export const leaseStore = ({ read, write, compile }: Access): LeaseStore => ({
   extendLeases: write(async (db, entryIds, tableIds, leaseUntil) => {
-    if (entryIds.length > 0)
-      await db
-        .updateTable('outbox')
-        .set({ due_at: leaseUntil })
-        .where('id', 'in', entryIds)
-        .whereRef('due_at', '<>', 'at')
-        .execute();
-    if (tableIds.length > 0)
-      await db
-        .updateTable('deadlines')
-        .set({ due_at: leaseUntil })
-        .where('table_id', 'in', tableIds)
-        .whereRef('due_at', '<>', 'at')
-        .execute();
+    for (const [table, column, ids] of [
+      ['outbox', 'id', entryIds],
+      ['deadlines', 'table_id', tableIds],
+    ] as const)
+      if (ids.length > 0)
+        await db
+          .updateTable(table)
+          .set({ due_at: leaseUntil })
+          .where(column, 'in', ids)
+          .whereRef('due_at', '<>', 'at')
+          .execute();
   }),
   nextDueAt: read(async (db) => {
     const query = compile(db, ['next due'], [], (on) =>
