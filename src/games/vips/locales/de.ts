@@ -534,7 +534,6 @@ export const de = Object.assign({}, dePieces, {
   'vips.turn.news-rose': '📈 {player} hat **{piece}** von {from} auf {to} gehoben',
   'vips.turn.news-swapped': '{player}: {a} ↔ {b}',
   'vips.turn.news-quiet': '{players}: nur Chips',
-  'vips.turn.news-all-quiet': 'Seit deinem Zug: nur Chips ({players})',
   'vips.turn.hint-no-match': '-# Noch haben keine zwei die gleichen Chips.',
   'vips.turn.hint-swaps': '-# Was gleiche Chips hat, lässt sich tauschen.',
   'vips.turn.hint-partners': '-# Leuchtet: hat ein Gegenstück. Grau: sagt, was fehlt.',

@@ -519,7 +519,6 @@ export const en = Object.assign({}, enPieces, {
   'vips.turn.news-rose': '📈 {player} lifted **{piece}** from {from} to {to}',
   'vips.turn.news-swapped': '{player}: {a} ↔ {b}',
   'vips.turn.news-quiet': '{players}: chips only',
-  'vips.turn.news-all-quiet': 'Since your turn: chips only ({players})',
   'vips.turn.hint-no-match': '-# No two of a kind have the same chips yet.',
   'vips.turn.hint-swaps': '-# Two of a kind with the same chips can swap.',
   'vips.turn.hint-partners': '-# Lit: has a match. Grey: press to see why not.',

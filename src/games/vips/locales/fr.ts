@@ -529,7 +529,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = Object.assign({}, f
   'vips.turn.news-rose': '📈 {player} a hissé **{piece}** de {from} à {to}',
   'vips.turn.news-swapped': '{player} : {a} ↔ {b}',
   'vips.turn.news-quiet': '{players} : que des jetons',
-  'vips.turn.news-all-quiet': 'Depuis ton tour : que des jetons ({players})',
   'vips.turn.hint-no-match': '-# Pas encore deux morceaux aux mêmes jetons.',
   'vips.turn.hint-swaps': '-# Même genre, mêmes jetons : ça s’échange.',
   'vips.turn.hint-partners': '-# Allumé : a un jumeau. Gris : dit ce qui manque.',

@@ -142,11 +142,6 @@ export function newsText(view: VipsView, localizer: Localizer): string {
     .map((swap) => ({ swap, own: ownMove(swap, view) }))
     .toSorted((a, b) => fallOf(b.own) - fallOf(a.own));
   const quiet = turns.flatMap((actions) => (swapIn(actions) === null ? (actions[0]?.seat ?? []) : []));
-  // Before the viewer's own first turn there is none to reckon from.
-  const quietKey =
-    swaps.length === 0 && turns.length < view.lastTurns.length
-      ? 'vips.turn.news-all-quiet'
-      : 'vips.turn.news-quiet';
   const told = [
     ...swaps.map(({ swap: { seat, pieces }, own }) => {
       const [a, b] = pieces.map((piece) => pieceMessageArgument(view.set, piece));
@@ -160,7 +155,9 @@ export function newsText(view: VipsView, localizer: Localizer): string {
         to,
       });
     }),
-    ...(quiet.length === 0 ? [] : [localizer.markdown(quietKey, { players: playerList(localizer, quiet) })]),
+    ...(quiet.length === 0
+      ? []
+      : [localizer.markdown('vips.turn.news-quiet', { players: playerList(localizer, quiet) })]),
   ];
   return told.length === 0 ? '' : `-# ${told.join(' · ')}`;
 }
