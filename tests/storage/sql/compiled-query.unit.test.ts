@@ -29,7 +29,7 @@ test('a query is built once, and filled with the cells of each call', () => {
 
   expect(query(db, 'a', 1).parameters).toStrictEqual([1, 'write-probe', 'a']);
   expect(query(db, 'b', 2).parameters).toStrictEqual([2, 'write-probe', 'b']);
-  expect(query(db, 'c', 3).sql).toContain('"counted_at" < ?');
+  expect(query(db, 'c', 3).sql).toContain('"counted_at" < +?');
   expect(builds()).toBe(1);
 });
 
