@@ -37,11 +37,5 @@ export function typedTextsIn(keys: TypedKeys, data: unknown): readonly string[] 
 }
 
 /** True if a typed text in plain data was blanked. */
-export function hasBlankedText(keys: TypedKeys, data: unknown): boolean {
-  let found = false;
-  mapTypedTexts(keys, data, (text) => {
-    found ||= text === BLANKED;
-    return text;
-  });
-  return found;
-}
+export const hasBlankedText = (keys: TypedKeys, data: unknown): boolean =>
+  mapTypedTexts(keys, data, (text) => (text === BLANKED ? '' : text)) !== data;
