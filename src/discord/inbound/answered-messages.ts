@@ -22,8 +22,8 @@ interface AnsweredMessage {
   newestPress: bigint;
   /** True from when it is about to be deleted by us. */
   isGone: boolean;
-  /** In order; `null` while unknown. */
-  shown: readonly (KeptPicture & { readonly kind: string; readonly sceneHash: string })[] | null;
+  /** In order, without their alt texts, which each press brings; `null` while unknown. */
+  shown: readonly (Omit<KeptPicture, 'alt'> & Record<'kind' | 'sceneHash', string>)[] | null;
   readonly requests: Set<Promise<unknown>>;
 }
 
@@ -165,6 +165,8 @@ function shownBy(message: Partial<APIMessage>, pictures: readonly Picture[]): An
   if (attached.length !== pictures.length) return null;
   return pictures.flatMap((picture, i) => {
     const each = attached[i];
-    return each === undefined ? [] : [{ ...each, kind: picture.kind, sceneHash: sceneHashOf(picture) }];
+    if (each === undefined) return [];
+    const { id, filename } = each;
+    return [{ id, filename, kind: picture.kind, sceneHash: sceneHashOf(picture) }];
   });
 }

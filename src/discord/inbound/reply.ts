@@ -1,3 +1,4 @@
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import type { RouteCodes } from '../components/custom-id.ts';
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError, RateLimitError } from 'discord.js';
@@ -374,8 +375,6 @@ async function requestWritten(): Promise<void> {
   await nextEventLoopTurn();
   await nextEventLoopTurn();
 }
-
-const nextEventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The answer without its pictures, unless its message has them already. */
 function withKeptOnly(answer: AddressedScreen, pending: PendingAnswer): AddressedScreen {
