@@ -57,7 +57,7 @@ export function confirmBlocks(
     rowOf(
       ...BLANK_REASONS.map((reason) => verbButton(localizer, reason, arg)),
       isReport
-        ? actionButton(localizer, report, { key: 'app.house.back', emoji: '↩️' })
+        ? actionButton(localizer, report, { key: 'app.report.label', args: { n: 1 }, emoji: '🚩' })
         : verbButton(localizer, 'no'),
     ),
   ];

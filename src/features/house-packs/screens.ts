@@ -48,7 +48,7 @@ export const packScreen = (
   answerOf([
     textBlock(localizer, key, args),
     ...blocks,
-    rowOf(actionButton(localizer, 'house', { key: 'app.house.back', emoji: '↩️' })),
+    rowOf(actionButton(localizer, 'house', { key: 'app.house.back', emoji: '🏠' })),
   ]);
 
 /** The prefilled values of a form: for a criterion also its subject, `null` before that was chosen. */

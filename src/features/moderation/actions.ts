@@ -26,15 +26,18 @@ const lineOf = ({ userId, personId, action, n, about, at }: Noted, { markdown }:
 /** How many actions are shown, and how many of them fit a phone at once. */
 const [SHOWN, PAGE_SIZE] = [100, 6];
 
-/** From where the last actions are opened, by the verb that opens them, and where *Back* leads. */
-const BACK = {
-  log: 'house',
-  'settings-log': { route: 'serverSettings', payload: 'page.moderation' },
+/** From where the last actions are opened, by the verb that opens them: a button leads back there. */
+const FROM = {
+  log: { to: 'house', face: { key: 'app.house.back', emoji: '🏠' } },
+  'settings-log': {
+    to: { route: 'serverSettings', payload: 'page.moderation' },
+    face: { key: 'app.desk.settings', emoji: '⚙️' },
+  },
 } as const;
 
 /** The last actions of a server, the newest first, page by page. */
 export const showActions =
-  (verb: keyof typeof BACK) =>
+  (verb: keyof typeof FROM) =>
   async ({ store }: Parts, press: VerbPress): Promise<AddressedScreen> => {
     const { localizer, caller, arg } = press;
     const where = { guildId: caller.guildId };
@@ -46,7 +49,7 @@ export const showActions =
     return answerOf([
       textBlock(localizer, 'app.moderation.actions', { n: all.length }),
       ...pageBlocks(localizer, page, ['moderation', verb], { type: 'text', markdown: lines }),
-      rowOf(actionButton(localizer, BACK[verb], { key: 'app.house.back', emoji: '↩️' })),
+      rowOf(actionButton(localizer, FROM[verb].to, FROM[verb].face)),
     ]);
   };
 

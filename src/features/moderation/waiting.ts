@@ -101,7 +101,7 @@ export async function showWaiting(
     rowOf(
       ofPage('approve-page'),
       ofPage('reject-page'),
-      actionButton(localizer, 'house', { key: 'app.house.back', emoji: '↩️' }),
+      actionButton(localizer, 'house', { key: 'app.house.back', emoji: '🏠' }),
     ),
   ]);
   return noticed(screen, notice, localizer);
