@@ -5,15 +5,9 @@ import { createChain, dateOf, dayOf, seedBefore, startOfDay } from '../../../src
 import { bestTurns, quickPuzzle } from './daily-puzzle.ts';
 import { ANNA, BEN, CLEO, customIdsOf, GUILD, memberWith, textOf } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
+import { expectAnswers, type OwnStep } from '../../discord/press-story.ts';
 import { startProcesses } from '../../discord/processes.ts';
-import {
-  answerTo,
-  callbacksOf,
-  EPHEMERAL,
-  lastAnswer,
-  lastResponse,
-  single,
-} from '../../discord/responses.ts';
+import { answerTo, callbacksOf, EPHEMERAL, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
 const PUZZLE = quickPuzzle();
 const TURNS = bestTurns(PUZZLE);
@@ -39,7 +33,8 @@ const published = () => harness.discord.requestsMatching(/\/webhooks\/\d+\/token
 const daily = (userId: string, more = {}) => harness.slash(userId, 'daily', more);
 
 /** The step that the panel in the newest answer was made for. */
-const step = () => /^v1:J:aaaaaaaa:(\d+):/u.exec(ids().find((id) => id.startsWith('v1:J'))!)![1];
+const step = (at = harness) =>
+  /^v1:J:aaaaaaaa:(\d+):/u.exec(lastAnswer(at).ids.find((id) => id.startsWith('v1:J'))!)![1];
 const playId = (turn: string, at: string | undefined = step(), day = DAY) =>
   `v1:K:aaaaaaaa:${at}:${day},${turn}`;
 
@@ -49,58 +44,45 @@ async function solve(userId: string) {
   for (const turn of TURNS) await harness.click(userId, playId(turn));
 }
 
+test('the daily puzzle is one try in secret, and tells its solution to who has finished, and to all on the next day', () => {
+  const plays = (name: string, turn: string, day = DAY, route = 'K'): OwnStep => [
+    `${name} presses ${route} on this panel: ${turn}`,
+    (at) => at.click(name === 'Anna' ? ANNA : BEN, playId(turn, step(at), day).replace('K', route)),
+  ];
+  const half = TURNS[0]!.slice(0, 4);
+  return expectAnswers(
+    'daily',
+    {
+      'two people on two days': [
+        'Anna calls /daily',
+        ...[plays('Anna', half, DAY, 'J'), plays('Anna', half), plays('Anna', TURNS[0]!)],
+        `Anna presses L:${DAY},seal; Anna presses L:${DAY},solution; Anna presses L:${DAY - 1},solution; Ben clicks J:`,
+        // Chips in the wrong places.
+        ...[plays('Ben', 'r.h5.g.h5'), plays('Ben', 'g.h5.g.h5')],
+        `Ben presses L:${DAY},solution; Anna calls /daily`,
+        ...TURNS.slice(1).map((turn) => plays('Anna', turn)),
+        `Anna calls /daily; Anna presses L:${DAY},solution; Ben presses L:${DAY},table`,
+        ['Anna hides', (at) => at.store.setHidden(ANNA, true)],
+        `Ben presses L:${DAY},table; wait 960 min; Anna calls /daily`,
+        plays('Anna', TURNS[0]!),
+        ...TURNS.map((turn) => plays('Anna', turn, DAY + 1)),
+      ],
+    },
+    {
+      prepare: async ({ store }) => {
+        const daily = createDailyStore(store.stored);
+        await daily.dailyRoot('5e'.repeat(32));
+        for (const day of [DAY, DAY + 1]) await daily.keepDailyPuzzle(day, PUZZLE);
+      },
+      stored: async ({ store }) => {
+        const tries = [ANNA, BEN].map((user) => createDailyStore(store.stored).dailyTry(user, DAY));
+        return (await Promise.all(tries)).map((each) => each && [each.turns, each.reachable, each.points]);
+      },
+    },
+  );
+});
+
 describe('the daily puzzle', () => {
-  test('shows a secret panel with the board, the bets and one try', async () => {
-    await daily(ANNA);
-    expect(shown()).toContain(`Face of the Day · 23 Nov 2026`);
-    expect(shown()).toMatch(/Wanted: .*4 chips[^]*One try, and it counts/u);
-    expect(shown()).not.toContain('seal');
-    expect(shown()).toContain('One try');
-    expect(shown()).toMatch(/Greta Greedy.*: [A-Z][a-z]+’s /u);
-    expect(shown()).toContain('Your turn: play a ');
-    expect(ids().filter((id) => id.startsWith(`v1:J:aaaaaaaa:${step()}:${DAY},`)).length).toBeGreaterThan(15);
-    expect(single(callbacksOf(harness)).data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
-  });
-
-  test('shows the seal behind a press', async () => {
-    await daily(ANNA);
-    await harness.click(
-      ANNA,
-      ids().find((id) => id.endsWith(',seal'))!,
-    );
-    const commitment = createChain(await store().dailyRoot('5e'.repeat(32)))(DAY - 1);
-    expect(shown()).toMatch(/The seal for 23 Nov 2026: `([a-z2-7]{4}-){5}[a-z2-7]{4}`/u);
-    expect(shown()).toContain(commitment);
-  });
-
-  test('plans a turn by presses, and plays it only when it is whole', async () => {
-    await daily(ANNA);
-    await harness.click(ANNA, `v1:J:aaaaaaaa:${step()}:${DAY},${TURNS[0]!.split('.').slice(0, 2).join('.')}`);
-    expect(await store().dailyTry(ANNA, DAY)).toBeNull();
-    await harness.click(ANNA, playId(TURNS[0]!.split('.').slice(0, 2).join('.')));
-    expect(await store().dailyTry(ANNA, DAY)).toBeNull();
-    await harness.click(ANNA, playId(TURNS[0]!));
-    expect(await store().dailyTry(ANNA, DAY)).toMatchObject({
-      reachable: [PUZZLE.best],
-      points: null,
-    });
-    expect(shown()).toMatch(/Hasty Hugo/u);
-  });
-
-  test('ends with the result, stars, a square for each turn and the server’s table', async () => {
-    await solve(ANNA);
-    expect(shown()).toContain(`**${PUZZLE.best} of ${PUZZLE.best}** ⭐⭐⭐`);
-    expect(shown()).toContain('🟩'.repeat(TURNS.length));
-    await daily(ANNA);
-    expect(shown()).toContain(`**${PUZZLE.best} of ${PUZZLE.best}**`);
-    expect(ids().some((id) => id.startsWith('v1:K'))).toBe(false);
-    await harness.click(BEN, `v1:L:aaaaaaaa:0:${DAY},table`);
-    expect(shown()).toContain(`1. **Anna**: **${PUZZLE.best}**`);
-    await harness.store.setHidden(ANNA, true);
-    await harness.click(BEN, `v1:L:aaaaaaaa:0:${DAY},table`);
-    expect(shown()).not.toContain('Anna');
-  });
-
   test('is in the table of each server in which someone asked for it, and in no other', async () => {
     await solve(ANNA);
     const table = (guild: string) => harness.click(BEN, `v1:L:aaaaaaaa:0:${DAY},table`, { guild_id: guild });
@@ -172,51 +154,6 @@ describe('the daily puzzle', () => {
     expect(await store().dailyTry(ANNA, DAY)).toBeNull();
   });
 
-  test('changes at midnight UTC: yesterday’s panel gives way to today’s, with a kind word', async () => {
-    await daily(ANNA);
-    const old = playId(TURNS[0]!);
-    await harness.click(ANNA, old);
-    const second = playId(TURNS[1] ?? TURNS[0]!);
-    now = startOfDay(DAY + 1);
-    await harness.click(ANNA, second);
-    expect(shown()).toContain('A new day, a new face');
-    expect(shown()).toContain('24 Nov 2026');
-    expect(shown()).toContain('One try');
-    expect((await store().dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
-    expect(await store().dailyTry(ANNA, DAY + 1)).toBeNull();
-  });
-
-  test('tells who has finished, and nobody else, what the best turns were, and the face that was made', async () => {
-    await solve(BEN);
-    expect(shown()).toContain('A square for each turn');
-    expect(JSON.stringify(harness.discord.requests.at(-1)!.body)).toContain('The face on the tallest column');
-    await harness.click(
-      BEN,
-      ids().find((id) => id.endsWith(`${DAY},solution`))!,
-    );
-    expect(shown()).toContain(`how to get ${PUZZLE.best}`);
-    expect(shown()).not.toContain('Proof');
-    expect(shown()).not.toContain('||');
-    await daily(ANNA);
-    await harness.click(ANNA, playId(TURNS[0]!));
-    for (const page of [`${DAY},solution`, `${DAY - 1},solution`, `${DAY},seal`]) {
-      await harness.click(ANNA, `v1:L:aaaaaaaa:0:${page}`);
-      expect(shown(), page).toMatch(/Patience|Nobody asked|seal/u);
-      expect(ids(), page).toContain('v1:J:aaaaaaaa:0:');
-    }
-  });
-
-  test('names the turn that gave away the most', async () => {
-    await daily(ANNA);
-    // Chips in the wrong places.
-    for (const turn of ['r.h5.g.h5', 'g.h5.g.h5']) await harness.click(ANNA, playId(turn));
-    const { reachable } = (await store().dailyTry(ANNA, DAY))!;
-    const losses = reachable.map((reached, turn) => (reachable[turn - 1] ?? PUZZLE.best) - reached);
-    const worst = Math.max(...losses);
-    expect(worst).toBeGreaterThan(0);
-    expect(shown()).toContain(`Turn ${losses.indexOf(worst) + 1} gave away the most: **${worst} points**`);
-  });
-
   test('tells solution and proof on the next day, and nothing of them before', async () => {
     await daily(ANNA);
     await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
@@ -235,15 +172,6 @@ describe('the daily puzzle', () => {
     // She has not played it to its end, and may try it again.
     expect(shown()).toMatch(/- \|\|\*\*Anna\*\* .*\|\|$/mu);
     expect(JSON.stringify(harness.discord.requests.at(-1)!.body)).toContain('"spoiler":true');
-  });
-
-  test('counts days in a row', async () => {
-    await solve(ANNA);
-    expect(shown()).not.toContain('in a row');
-    now = startOfDay(DAY + 1) + 1;
-    await daily(ANNA);
-    for (const turn of TURNS) await harness.click(ANNA, playId(turn, step(), DAY + 1));
-    expect(shown()).toContain('2 days in a row');
   });
 
   test('is shared once, on request only, and gives nothing of the moves away', async () => {
@@ -271,12 +199,6 @@ describe('the daily puzzle', () => {
     const alt = JSON.stringify(body.components);
     expect(alt).toContain('hidden behind a question mark');
     for (const told of ['tallest', 'chip', 'Quill', 'column']) expect(alt).not.toContain(told);
-  });
-
-  test('begins in secret from a public message', async () => {
-    await harness.click(BEN, 'v1:J:aaaaaaaa:0:', { secret: false });
-    expect(shown()).toContain('One try');
-    expect(single(callbacksOf(harness)).data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
   });
 
   test('goes with the person who wants to be forgotten, and is in their export', async () => {
