@@ -103,6 +103,8 @@ export function lobbyScreen(
     const { min, max } = game.seats;
     const full = table.seats.length >= max;
     const bots = table.seats.filter(({ kind }) => kind === 'bot').length;
+    // So that each plays in another way; any of them is chosen in the settings.
+    const nextBot = { payload: botsLike([], game, game, bots + 1).at(-1) ?? '' };
     const button = (route: string, face: Partial<ButtonFace> & { readonly payload?: string }): AppButton => {
       const { payload = '', ...shown } = face;
       return actionButton(localizer, { route, payload }, { key: `app.lobby.${route}`, ...shown });
@@ -114,10 +116,7 @@ export function lobbyScreen(
       rowOf(
         button('join', { style: 'primary', ...joinFace }),
         hasKeptSeats(table) && button('decline', { emoji: '🙅' }),
-        // The next one, so that each plays in another way; any of them is chosen in the settings.
-        !full &&
-          !hasKeptSeats(table) &&
-          button('addBot', { emoji: '🤖', payload: botsLike([], game, game, bots + 1).at(-1) ?? '' }),
+        !full && button('addBot', { ...nextBot, emoji: '🤖', isMore: hasKeptSeats(table) }),
         button('leave', { emoji: '🚪', isMore: true }),
         button('cancel', { style: 'danger', emoji: '✖️', isMore: true }),
       ),

@@ -103,6 +103,8 @@ describe('after the end', () => {
     expect(game.id).toBe('fame-us');
     expect(table.hostId).toBe(BEN);
     expect(table.invited.map(({ userId }) => userId)).toEqual([DORA]);
+    // Without her a bot may come.
+    expect((await idsBehindMore(harness, BEN, id)).some((each) => each.startsWith('v1:b:'))).toBe(true);
     expect(table.seats.map(({ name }) => name).toSorted()).toEqual(['Anna', 'Ben', 'Cleo']);
     const lobby = postsOf(harness).at(-1)!;
     expect(lobby.body.allowed_mentions?.users?.toSorted()).toEqual([ANNA, CLEO].toSorted());
