@@ -85,13 +85,12 @@ async function takeStep(
   night: Night,
   now: number,
 ): Promise<Partial<Night> | 'forgotten' | null> {
-  const { nights } = parts;
   switch (night.step) {
     case 'remind':
     case 'call': {
       const next = stepAfter(night);
       if (now >= night.startsAt || (next.step === 'call' && next.dueAt <= now)) return next;
-      const failed = await callPeople(parts, night, await nights.peopleOf(night), now);
+      const failed = await callPeople(parts, night, await parts.nights.peopleOf(night), now);
       return isPassing(failed) ? null : next;
     }
     case 'begin':
@@ -101,7 +100,7 @@ async function takeStep(
     case 'repeat':
       return repeat(parts, night, now);
     case 'forget':
-      await nights.remove(night);
+      await parts.nights.remove(night);
       return 'forgotten';
   }
 }
@@ -113,13 +112,17 @@ async function begin(parts: NightParts, night: Night, now: number): Promise<Part
   const here = people.filter(isHere).length;
   if (game === undefined || people.filter(isIn).length === 0) return ended(night, 'empty', now);
   // A process that was killed may have opened them.
-  if ((await parts.tables.find(night.guildId, tableIdOf(night, game))) !== null)
-    return openTables(parts, night, now);
+  const hasOpened = (await parts.tables.find(night.guildId, tableIdOf(night, game))) !== null;
   // It may have waited for more people: that is not late.
-  const question = now > night.dueAt + LATE_MS ? 'late' : 'few';
-  if (question === 'late' || here === 0 || (here < game.seats.min && !night.fillsWithBots))
-    return { step: 'decide', question, dueAt: now + DECIDE_MS };
-  return openTables(parts, night, now);
+  const isLate = now > night.dueAt + LATE_MS;
+  const isEnough = here >= game.seats.min || (here > 0 && night.fillsWithBots);
+  if (hasOpened || (isEnough && !isLate)) return openTables(parts, night, now);
+  const asked = { step: 'decide', question: isLate ? 'late' : 'few', dueAt: now + DECIDE_MS } as const;
+  const { guildId, channelId } = night;
+  // Its post, which asks, may be far above what people look at.
+  const content = callScreen(localizerOf(parts, night), { ...night, ...asked }, game, true);
+  if (here > 0) await parts.postMessage({ guildId, channelId, nonce: nonceOf('q', night), content });
+  return asked;
 }
 
 /** What follows a night that has ended this way: a weekly one comes again. */
@@ -164,16 +167,14 @@ export async function announce(parts: NightParts, night: Night): Promise<string 
   const { guildId, channelId } = night;
   const game = parts.games.get(night.gameId);
   let posted = '';
-  const failed =
-    game === undefined
-      ? null
-      : await parts.postMessage({
-          ...{ guildId, channelId, nonce: nonceOf('n', night) },
-          content: await postOf(parts, night, game),
-          note: async (messageId) => {
-            posted = messageId;
-          },
-        });
+  if (game === undefined) return posted;
+  const failed = await parts.postMessage({
+    ...{ guildId, channelId, nonce: nonceOf('n', night) },
+    content: await postOf(parts, night, game),
+    note: async (messageId) => {
+      posted = messageId;
+    },
+  });
   return failed ?? posted;
 }
 
@@ -231,13 +232,9 @@ async function callPeople(
     content: callScreen(localizer, night, game, false),
     ...(mentioned.length === 0 ? {} : { ping: { markdown, userIds: mentioned } }),
   });
+  const lost = answerOf([textBlock(localizer, 'app.game-night.lost', nightArguments(night, game))]);
   // The channel is gone, or not the bot's any more: people are told where they can be.
-  if (failed !== null && !isPassing(failed))
-    await tell(
-      mentioned,
-      answerOf([textBlock(localizer, 'app.game-night.lost', nightArguments(night, game))]),
-      'l',
-    );
+  if (failed !== null && !isPassing(failed)) await tell(mentioned, lost, 'l');
   return failed;
 }
 

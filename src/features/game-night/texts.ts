@@ -85,6 +85,7 @@ export const texts = {
     'app.game-night.line-remind': '{game} night {day, select, today {today} other {tomorrow}}: {players}',
     'app.game-night.line-call': '{game} night begins in a few minutes. Are you here? {players}',
     'app.game-night.about-remind': '📅 {game} night with {host}: {at}.',
+    'app.game-night.about-decide': '📍 {game} night · {soon}\nIt hasn’t begun yet. What now?',
     'app.game-night.about-call': '📍 {game} night · {soon}\nThe first who are here have the seats.',
     'app.game-night.none': '### Game nights\nNone is planned here. Friday, eight o’clock?',
     'app.game-night.ahead': '### Game nights',
@@ -179,6 +180,7 @@ export const texts = {
       'Soirée {game} {day, select, today {aujourd’hui} other {demain}} : {players}',
     'app.game-night.line-call': 'La soirée {game} commence dans quelques minutes. Tu es là ? {players}',
     'app.game-night.about-remind': '📅 Soirée {game} avec {host} : {at}.',
+    'app.game-night.about-decide': '📍 Soirée {game} · {soon}\nElle n’a pas encore commencé. On fait quoi ?',
     'app.game-night.about-call':
       '📍 Soirée {game} · {soon}\nLes premières personnes présentes ont les places.',
     'app.game-night.none': '### Soirées jeu\nAucune n’est prévue ici. Vendredi, vingt heures ?',
@@ -227,7 +229,7 @@ export const texts = {
     'app.game-night.form-weekly': 'Jede Woche um diese Zeit',
     'app.game-night.form-bots': 'Wenn zu wenige kommen: mit Bots spielen',
     'app.game-night.no-zone':
-      'Zuerst: **Wie spät ist es bei dir?** Das frage ich nur einmal. Wähle sie, dann plant `/night` deinen Abend.',
+      'Zuerst: **Wie spät ist es bei dir?** Das frage ich nur einmal. Wähle die Uhrzeit, dann plant `/night` deinen Abend.',
     'app.game-night.no-time': 'Diese Uhrzeit kenne ich nicht. Schreib sie wie 20:00 oder 20 Uhr.',
     'app.game-night.past': 'Das ist schon vorbei. Wähle eine Zeit, die noch kommt.',
     'app.game-night.too-many-person': 'Du hast schon zwei Abende vor dir. Lass erst einen davon stattfinden.',
@@ -270,6 +272,7 @@ export const texts = {
     'app.game-night.line-remind': '{game}-Abend {day, select, today {heute} other {morgen}}: {players}',
     'app.game-night.line-call': 'Der {game}-Abend beginnt in ein paar Minuten. Bist du da? {players}',
     'app.game-night.about-remind': '📅 {game}-Abend mit {host}: {at}.',
+    'app.game-night.about-decide': '📍 {game}-Abend · {soon}\nEr hat noch nicht begonnen. Was nun?',
     'app.game-night.about-call': '📍 {game}-Abend · {soon}\nWer zuerst da ist, hat einen Platz.',
     'app.game-night.none': '### Spieleabende\nHier ist keiner geplant. Freitag, acht Uhr?',
     'app.game-night.ahead': '### Spieleabende',
