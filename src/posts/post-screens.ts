@@ -3,7 +3,7 @@ import type { Post } from '../table/ports/posts.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import { type LoadedTable, showsOneBoard, type StartedTable, type Table } from '../table/table.ts';
-import { pauseEndsAt } from '../table/clock/turn-clock.ts';
+import { pauseOf } from '../table/clock/turn-clock.ts';
 import { contextOf } from '../table/clock/timer.ts';
 import { type Localizer, WITHOUT_TIMER, type TableContext } from '../kernel/screen.ts';
 import type { Translator } from '../i18n/translator.ts';
@@ -155,13 +155,10 @@ export function addressedGame(
 /** The words on the button that lets a paused game go on. Texts about a pause quote them. */
 export const GO_ON_KEY = 'app.pause.go-on';
 
-/** Says that the table is paused, by agreement of all or for the night, and until when at the latest; `null` where it is not. */
+/** Says why the table is paused, and until when at the latest; `null` where it is not. */
 export function pausedLine(table: Table, localizer: Localizer): string | null {
-  const endsAt = pauseEndsAt(table);
-  if (endsAt === null) return null;
-  return table.pause?.agreed.length === 0
-    ? localizer.markdown('app.pause.resting')
-    : localizer.markdown('app.pause.paused', { when: { time: endsAt } });
+  const pause = pauseOf(table);
+  return pause && localizer.markdown(`app.pause.${pause.why}`, { when: { time: pause.endsAt } });
 }
 
 /** A post with the time that is left for the turn above its controls, as long as the clock runs. */

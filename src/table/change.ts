@@ -1,6 +1,7 @@
 import type { Match } from '../kernel/match.ts';
 import { isOpen, type LastTurn, type LoadedTable, type Table } from './table.ts';
 import type { Seat } from '../kernel/game.ts';
+import { seatOf } from './seats.ts';
 import type { DecideContext } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
 import { gameResultOf, prizeSeatsOf } from './results/game-result.ts';
@@ -18,7 +19,7 @@ interface Circumstances {
   /** The interaction that caused it; `null` when nobody clicked. */
   readonly interactionId: string | null;
   /** The context that it was decided with. */
-  readonly context: Pick<DecideContext, 'now' | 'downMs' | 'lobbyIdleMs'>;
+  readonly context: Pick<DecideContext, 'caller' | 'now' | 'downMs' | 'lobbyIdleMs'>;
   /** Milliseconds that a bot waits before it moves. */
   readonly botDelayMs: () => number;
 }
@@ -89,11 +90,7 @@ function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Ch
  * The last turn after a change: it is remembered if someone has made it themselves (`turnOf`), as long
  * as they sit there and nobody has made another.
  */
-function lastTurnAfter(
-  before: LoadedTable,
-  { table, match, turnOf }: Pick<LoadedTable, 'table' | 'match'> & { readonly turnOf?: Seat },
-  now: Now,
-): LastTurn | null {
+function lastTurnAfter(before: LoadedTable, { table, match, turnOf }: Decision, now: Now): LastTurn | null {
   if (table.status !== 'playing' || match === null) return null;
   if (turnOf === undefined) {
     const { lastTurn } = table;
@@ -137,21 +134,19 @@ export function withoutSecondCall(
 function tableAfter(
   before: LoadedTable,
   decision: Decision,
-  { interactionId, context: { now, downMs, lobbyIdleMs: idleMs } }: Circumstances,
+  { interactionId, context: { caller, now, downMs, lobbyIdleMs: idleMs } }: Circumstances,
 ): LoadedTable {
-  const { match, turnOf, isUnseen = false } = decision;
+  const { match, isUnseen = false } = decision;
   const isTouched = interactionId !== null;
+  const isByPlayer = caller !== null && seatOf(decision.table, caller) >= 0 && !isUnseen;
   const isResumed = endsPause(before, decision, isTouched);
   const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
   // Published commitments stay, whatever became of the log since.
   const commitments = { ...before.commitments.toStore(match), ...table.commitments };
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
   const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
-  const lastTurn = lastTurnAfter(
-    isResumed ? { ...before, table: resumed(before.table, { now, downMs }) } : before,
-    { table, match, ...(turnOf === undefined ? {} : { turnOf }) },
-    { now, downMs },
-  );
+  const then = isResumed ? { ...before, table: resumed(before.table, { now, downMs }) } : before;
+  const lastTurn = lastTurnAfter(then, { ...decision, table }, { now, downMs });
   const version = before.table.version + 1;
   // The post that a parked table gets pings them, or notes who it could not ping.
   const missed = before.table.parked === null ? missedPingAfter({ ...table, turnClock }, match) : null;
@@ -161,6 +156,7 @@ function tableAfter(
     table: {
       ...table,
       ...{ version, commitments, timer, turnClock, lastTurn, missed, closesAt: closing },
+      late: isByPlayer ? [] : table.late,
       livePlay: table.status === 'playing' ? table.livePlay : null,
     },
     match,
@@ -179,10 +175,12 @@ function endsPause(
   return isTouched && !leavesDeadlines && match?.events.length !== before.match?.events.length;
 }
 
-/**
- * When bots say what they think of a move, or else move; `null` where they have nothing to do. Nobody sees that one bot has
- * moved when the next one does, and nothing is shown in between.
- */
+/** After what a game announces, and after a result, bots wait this many times as long, so that it can be read. */
+const ANNOUNCED_DELAYS = 3;
+/** So many of these delays pass before they say what they think of it; after the rest they move. */
+const REACTION_DELAYS = 2;
+
+/** When bots say what they think of a move, or else move; `null` where they have nothing to do. */
 function botDueAt(
   before: LoadedTable,
   after: LoadedTable,
@@ -190,28 +188,11 @@ function botDueAt(
   { interactionId, context: { now }, botDelayMs }: Circumstances,
 ): number | null {
   if (afterReactions(after) !== null) return now + botDelayMs() * REACTION_DELAYS;
-  return isBotTurn(after) ? now + botDelayMs() * delaysAfter(before, after, interactionId, outbox) : null;
-}
-
-/** True if a change of the bot's own leaves nothing for people to see. */
-const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
-  interactionId === null && outbox.length === 0;
-
-/** After what a game announces, and after a result, bots wait this many times as long, so that it can be read. */
-const ANNOUNCED_DELAYS = 3;
-/** So many of these delays pass before they say what they think of it; after the rest they move. */
-const REACTION_DELAYS = 2;
-
-/** How many of its delays a bot waits after a change. */
-function delaysAfter(
-  before: LoadedTable,
-  { match }: LoadedTable,
-  interactionId: string | null,
-  outbox: readonly OutboxTask[],
-): number {
-  if (showsNothing(interactionId, outbox)) return 0;
-  const isOfNote = match !== null && (match.announces(eventCountOf(before)) || match.showsResult);
-  return isOfNote ? ANNOUNCED_DELAYS : 1;
+  if (!isBotTurn(after)) return null;
+  // Nobody sees that one bot has moved when the next one does, and nothing is shown in between.
+  if (interactionId === null && outbox.length === 0) return now;
+  const isOfNote = after.match?.announces(eventCountOf(before)) === true || after.match?.showsResult === true;
+  return now + botDelayMs() * (isOfNote ? ANNOUNCED_DELAYS : 1);
 }
 
 /** True if the game is over, and someone is to act in what follows it. */

@@ -132,9 +132,12 @@ const lastTurn = z.object({
 });
 export type LastTurn = Kept<z.output<typeof lastTurn>>;
 
-/** A pause that people at a table want: proposed until all of them do. The clocks stand still during it. Public. */
+/**
+ * A pause that people at a table want: proposed until all of them do. The clocks stand still during it. Nobody is asked for
+ * the rest of a slow table at night, or where everybody has left a live one. Public.
+ */
 const pause = z.object({
-  /** The ids of the people who have agreed. */
+  /** The ids of the people who have agreed; nobody where nobody was asked. */
   agreed: z.array(id),
   /** Since when the clocks stand still, in milliseconds since 1970; `null` while it is proposed. */
   since: date.nullable(),
@@ -216,6 +219,8 @@ export const tableDocument = z.object({
   turnClock: turnClock.nullable(),
   /** The turn that was made last, if it was made by who sits there; `null` otherwise. */
   lastTurn: lastTurn.nullable(),
+  /** The seats whose time for a turn has run out at a live table since someone there has last done what others may notice. */
+  late: z.array(count),
   /** The pause that people want, or have; `null` for none. */
   pause: pause.nullable(),
   /** `null` while nobody has pressed anything in a slow game of several people. */
@@ -302,6 +307,7 @@ export const UNTOUCHED = {
   timer: null,
   turnClock: null,
   lastTurn: null,
+  late: [],
   pause: null,
   livePlay: null,
   planned: {},
@@ -345,7 +351,7 @@ export interface LoadedTable {
   readonly commitments: Commitments;
 }
 
-/** True if the clocks of a table stand still because its people have agreed on it. */
+/** True if the clocks of a table stand still. */
 export const isPaused = ({ pause }: Pick<Table, 'pause'>): boolean => pause !== null && pause.since !== null;
 
 /** True while people can still take part: in the lobby or being played. */

@@ -33,7 +33,7 @@ type ModelKind = readonly [name: string, commands: typeof COMMANDS, share: numbe
 
 export const MODELS: readonly ModelKind[] = [
   ['every game', COMMANDS, 1],
-  // A game takes many more moves, and a player who vanishes is played for to its end.
+  // A game takes many more moves.
   ['Fame Us', FAME_US_COMMANDS, 0.1],
 ];
 

@@ -237,7 +237,7 @@ const isAtRest = ({ status, parked, timer, turn, turnTimeMs }: TableModel): bool
   parked === null &&
   status !== 'lobby' &&
   timer === null &&
-  (!turn.isRunning || (turnTimeMs ?? 0) > LONG_TURN_MS);
+  (turn.leftSince !== null || !turn.isRunning || (turnTimeMs ?? 0) > LONG_TURN_MS);
 
 /** The words of posts about turns whose time runs out, and of those in their place. */
 const TURN_TIME_TEXTS = /half your time is gone|, hurry!|ran out of time|Never mind: the game/iu;

@@ -54,6 +54,8 @@ export type TableModel = ReturnType<typeof newTable>;
 
 /** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
 export const LOBBY_IDLE_MS = 20 * 60_000;
+/** How long a game waits that all have left, in milliseconds. */
+const LEFT_MS = 7 * 24 * 3_600_000;
 /** How many tables may be open at once in the server of the model's bot. */
 export const TABLES_PER_SERVER = 12;
 /** How many of them in one channel, and how many that one user has opened. */
@@ -312,6 +314,7 @@ export class Model {
     const expectedChallenge = before.challenge?.expected ?? describeChallenge(undefined);
     if (challenge !== expectedChallenge) report(`it challenges ${challenge}, not ${expectedChallenge}`);
     this.#checkTimer(before, change, report);
+    if (change.outbox.length > 0 && before.seats.includes(intent?.userId ?? '')) before.turn.late.clear();
     before.turn.check(before, change, this.#latestMs, report);
     before.house.check(change, isRoundOver(before), report);
     this.#checkClosing(table, report);
@@ -584,8 +587,10 @@ export class Model {
       return;
     }
     if (change.table.status === 'cancelled' && table.status !== 'cancelled') {
-      if (table.status !== 'lobby') report('what closes by itself is a lobby');
-      if (table.closesAt === null || table.closesAt > this.#latestMs) report('a lobby closed too early');
+      const { leftSince } = table.turn;
+      if (table.status !== 'lobby' && leftSince === null) report('what closes by itself is a lobby');
+      const closesAt = leftSince === null ? table.closesAt : leftSince + LEFT_MS;
+      if (closesAt === null || closesAt > this.#latestMs) report('it closed too early');
       table.status = 'cancelled';
       table.waiting = [];
       return;

@@ -18,6 +18,10 @@ export const awaitedUsers = ({ seats, game }: TableModel): readonly number[] =>
 /** The clock of the turn at each table, and what may come of it. */
 export class TurnModel {
   #clock: TurnClock | null = null;
+  /** The seats that the others were asked about since a player has last done what others notice. */
+  readonly late = new Set<number>();
+  /** Since when it waits because all have left it, in milliseconds since 1970; `null` while it does not. */
+  leftSince: number | null = null;
   /** The user a bot sits in for, by seat. */
   readonly absent = new Map<number, string>();
 
@@ -85,6 +89,12 @@ export class TurnModel {
     const reminders = outbox.filter(({ kind }) => kind === 'reminder').length;
     const questions = outbox.filter(({ kind }) => kind === 'ladder').length;
     if (isPaused(after) && reminders + questions > 0) report('a paused table reminds someone');
+    this.leftSince = after.pause?.agreed.length === 0 ? after.pause.since : null;
+    const isThere = (who: string, seat: number): boolean =>
+      who !== BOT && !late.includes(seat) && !this.late.has(seat);
+    if (this.leftSince !== null && table.seats.some(isThere))
+      report('a game waits although someone has not been late');
+    if (questions > 0) for (const seat of late) this.late.add(seat);
     if (clock === null) {
       if (reminders + questions > 0) report('a turn without a clock reminds someone');
       return;

@@ -47,6 +47,17 @@ const CASES: Readonly<Record<TransitionName, Case>> = {
     after: 14 * 24 * TURN_MS,
     queues: ['refresh'],
   },
+  'cancels a live game to which nobody has come back': {
+    table: { turnTimeMs: 5 * MINUTE_MS, pause: { agreed: [], since: START } },
+    after: 7 * 24 * TURN_MS,
+    queues: ['refresh', 'lobby'],
+  },
+  'pauses a live game whose turns have all run out': {
+    clock: { endsAt: START + 5 * MINUTE_MS },
+    table: { turnTimeMs: 5 * MINUTE_MS, late: [1, 2] },
+    after: 5 * MINUTE_MS,
+    queues: ['refresh'],
+  },
   'forgets a clock that no turn has any more': { table: { turnTimeMs: null }, after: 0, queues: [] },
   'begins the turn anew while nobody can see the table': {
     table: { parked: 50_013 },
@@ -152,11 +163,6 @@ describe('a look at the turn that a table waits for', () => {
   test('has a way out of each state', () => {
     for (const state of TURN_STATES)
       expect(TURN_TRANSITIONS.some(({ from }) => from.includes(state))).toBe(true);
-  });
-
-  test('asks nobody in a pause, however long the time has been up', () => {
-    const pause = { agreed: ['ada', 'ben', 'cleo'], since: START };
-    expect(lookedAt({ table: { pause }, after: 13 * 24 * TURN_MS, queues: [] }).due).toBeNull();
   });
 
   test('pays no heed to quiet hours and absence at a table where everyone is expected to be there', () => {

@@ -133,6 +133,8 @@ export const de = {
     '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand auf *Weiter* drückt oder einen Zug macht, spätestens {when}.',
   'app.pause.resting':
     '🌙 Der Tisch ruht für die Nacht, und mit ihm die Uhr. Am Morgen geht es von selbst weiter, oder sobald jemand auf *Weiter* drückt oder zieht.',
+  'app.pause.left':
+    '💤 Keiner mehr da? Dann wartet das Spiel. *Weiter* oder ein Zug weckt es, genau da, wo ihr wart. Kommt niemand zurück, wird es {when} abgebrochen.',
   'app.refused.paused':
     'Dieser Tisch macht Pause. Drück erst in der neuesten Nachricht auf *Weiter*, dann entscheide.',
   'app.games.paused': '⏸️ Pause.',

@@ -126,6 +126,8 @@ export const en = {
     '⏸️ Paused: everyone agreed. The clock restarts when someone presses *Resume* or makes a move, {when} at the latest.',
   'app.pause.resting':
     '🌙 The table rests for the night, and the clock with it. It goes on by itself in the morning, or when someone presses *Resume* or makes a move.',
+  'app.pause.left':
+    '💤 Nobody seems to be here, so the game waits. *Resume* or a move wakes it, right where it was. If nobody comes back, it’s cancelled {when}.',
   'app.refused.paused': 'This table is paused. Press *Resume* in the latest post first, then decide.',
   'app.games.paused': '⏸️ Paused.',
   'app.narration.taken-back': '{player} takes that back. Fingers slip.',

@@ -136,6 +136,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '⏸️ En pause d’un commun accord : le chrono est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
   'app.pause.resting':
     '🌙 La table se repose pour la nuit, et le chrono avec elle. La partie reprend d’elle-même au matin, ou dès que quelqu’un appuie sur *Reprendre* ou joue.',
+  'app.pause.left':
+    '💤 Plus personne ? La partie attend. *Reprendre* ou un coup joué la réveille, là où elle en était. Si personne ne revient, elle sera annulée {when}.',
   'app.refused.paused':
     'Cette table est en pause. Appuie d’abord sur *Reprendre* dans le dernier message, puis décide.',
   'app.games.paused': '⏸️ En pause.',

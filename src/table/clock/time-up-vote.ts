@@ -1,18 +1,14 @@
-import type { Match } from '../../kernel/match.ts';
 import { ok, refuse } from '../../kernel/game.ts';
 import { type DecideContext, defineCommand } from '../command.ts';
 import { advance } from '../game-decisions.ts';
 import { passFor, playFor, standInOf, withStandIn } from '../stand-in.ts';
-import { isPaused, TIME_UP_CHOICES, type TimeUpChoice, type LoadedTable, type Table } from '../table.ts';
+import { isPaused, TIME_UP_CHOICES, type TimeUpChoice, type StartedTable, type Table } from '../table.ts';
 import { awaitedUserSeats, runningTurnClock, votersOf } from './turn-clock.ts';
 import { seatOf } from '../seats.ts';
 import type { Decision } from '../decision.ts';
 
-/** A table that is played. */
-export type PlayedTable = LoadedTable & { readonly match: Match };
-
 /** The choices at this table: skipping only where the game lets the awaited players pass. */
-export function choicesAt({ table, game, match }: PlayedTable): readonly TimeUpChoice[] {
+export function choicesAt({ table, game, match }: StartedTable): readonly TimeUpChoice[] {
   const seats = awaitedUserSeats(table, match);
   const maySkip = seats.every((seat) => match.pass(seat) !== null);
   const hasStandIn = standInOf(game) !== null;
@@ -52,8 +48,8 @@ export const voteAtTimeUp = defineCommand(
     const votes = { ...clock.votes, [caller.userId]: choice };
     const cast = voters.filter((userId) => votes[userId] !== undefined);
     const isMajority = cast.filter((userId) => votes[userId] === choice).length * 2 > voters.length;
-    if (isMajority) return ok(applyChoice(played, choice, context));
-    if (cast.length === voters.length) return ok(applyChoice(played, finalChoice(played, votes), context));
+    if (isMajority || cast.length === voters.length)
+      return ok(applyChoice(played, finalChoice(played, votes), context));
     return ok({
       table: { ...table, turnClock: { ...clock, votes } },
       match,
@@ -65,7 +61,7 @@ export const voteAtTimeUp = defineCommand(
 
 /** The choice of most voters. In a tie it is the host's wish; else, or if nobody has voted, a bot's turn. */
 export function finalChoice(
-  played: PlayedTable,
+  played: StartedTable,
   votes: Readonly<Record<string, TimeUpChoice>>,
 ): TimeUpChoice {
   const { table, match } = played;
@@ -85,7 +81,7 @@ export function finalChoice(
 
 /** Does what was chosen, and tells it in place of the question. */
 export function applyChoice(
-  played: PlayedTable,
+  played: StartedTable,
   choice: TimeUpChoice,
   { random, botName }: Pick<DecideContext, 'random' | 'botName'>,
 ): Decision {

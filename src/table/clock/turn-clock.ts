@@ -9,8 +9,8 @@ import { isPaused, type Table, type TurnClock, type UserHolder, usersAt } from '
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a pause lasts at most, in milliseconds: of a slow table, and of any other. */
-const MAX_PAUSE_MS = { slow: 14 * DAY_MS, other: DAY_MS } as const;
+/** How long a pause lasts at most, in milliseconds: of a slow table, of a game that everybody has left, and of any other. */
+const MAX_PAUSE_MS = { slow: 14 * DAY_MS, left: 7 * DAY_MS, live: DAY_MS } as const;
 
 /** Up to this time for a turn, everyone is there: a decision falls quickly. */
 const MAX_LIVE_TURN_MS = 10 * MINUTE_MS;
@@ -38,11 +38,7 @@ export const awaitedUserSeats = ({ seats }: Pick<Table, 'seats'>, match: Match):
 export const awaitedUsers = (
   { seats }: Pick<Table, 'seats'>,
   { toAct }: Pick<Match, 'toAct'>,
-): readonly UserHolder[] =>
-  toAct.flatMap((seat) => {
-    const holder = seats[seat];
-    return holder?.kind === 'user' ? [holder] : [];
-  });
+): readonly UserHolder[] => usersAt({ seats: toAct.flatMap((seat) => seats[seat] ?? []) });
 
 /** The users who may decide about a turn: all at the table but those it waits for. */
 export const votersOf = (table: Table, match: Match): readonly string[] =>
@@ -122,12 +118,12 @@ export function quietClock(
 }
 
 /** True if a clock with this time for a turn waits for people who are away: a short one expects them to be there. */
-export const waitsForAway = (turnTimeMs: number): boolean => turnTimeMs > MAX_LIVE_TURN_MS;
+export const waitsForAway = (turnTimeMs: number | null): boolean =>
+  turnTimeMs !== null && turnTimeMs > MAX_LIVE_TURN_MS;
 
 /** True if a person sits at a slow game of several people: there it matters who is there. */
 export const isSlowFor = (table: Table, userId: string): boolean =>
   table.status === 'playing' &&
-  table.turnTimeMs !== null &&
   waitsForAway(table.turnTimeMs) &&
   usersAt(table).length > 1 &&
   seatOf(table, { userId }) >= 0;
@@ -178,11 +174,15 @@ export function resumed(table: Table, { now, downMs }: Now): Table {
   };
 }
 
-/** When a pause ends by itself, in milliseconds since 1970; `null` where there is none. */
-export function pauseEndsAt({ pause, turnTimeMs }: Pick<Table, 'pause' | 'turnTimeMs'>): number | null {
+/**
+ * Why the clocks of a table stand still, and until when at the latest in milliseconds since 1970: its people have agreed on
+ * it, it rests for the night, or everybody has left a live game. `null` where they do not.
+ */
+export function pauseOf({ pause, turnTimeMs }: Pick<Table, 'pause' | 'turnTimeMs'>) {
   if (pause === null || pause.since === null) return null;
-  const isSlow = turnTimeMs !== null && turnTimeMs > MAX_LIVE_TURN_MS;
-  return pause.since + (isSlow ? MAX_PAUSE_MS.slow : MAX_PAUSE_MS.other);
+  const pace = waitsForAway(turnTimeMs) ? 'slow' : 'live';
+  const why = pause.agreed.length > 0 ? 'paused' : pace === 'slow' ? 'resting' : 'left';
+  return { why, endsAt: pause.since + MAX_PAUSE_MS[why === 'left' ? why : pace] } as const;
 }
 
 /**
@@ -195,8 +195,8 @@ export function turnDueAt(
   awayUntilAt: number | null = null,
 ): number | null {
   const { turnClock } = table;
-  const pauseEnd = pauseEndsAt(table);
-  if (pauseEnd !== null) return Math.min(pauseEnd, now + MAX_DELAY_MS);
+  const pause = pauseOf(table);
+  if (pause !== null) return Math.min(pause.endsAt, now + MAX_DELAY_MS);
   if (turnClock === null) return null;
   const next = reminderTimes(turnClock)[turnClock.reminded] ?? turnClock.endsAt;
   return Math.min(Math.ceil(next), awayUntilAt ?? Number.POSITIVE_INFINITY, now + MAX_DELAY_MS);

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ok } from '../../kernel/game.ts';
+import { ok, type Seat } from '../../kernel/game.ts';
 import { type ContextWith, defineDueCommand, defineWorkerCommand } from '../command.ts';
-import type { Decision, DecisionResult } from '../decision.ts';
+import type { Decision } from '../decision.ts';
 import type { OutboxTask } from '../ports/outbox.ts';
-import type { LoadedTable, TurnClock } from '../table.ts';
-import { applyChoice, finalChoice, type PlayedTable } from './time-up-vote.ts';
+import { isPaused, type LoadedTable, type StartedTable, type TurnClock } from '../table.ts';
+import { applyChoice, finalChoice } from './time-up-vote.ts';
 import {
+  awaitedUserSeats,
   decidingClock,
-  pauseEndsAt,
+  pauseOf,
   quietClock,
   reminderTimes,
   resumed,
@@ -22,7 +23,7 @@ import {
  * The states of the turn that a table waits for.
  *
  * - `idle`: no turn with a clock is waited for.
- * - `paused`: the players have agreed on a pause.
+ * - `paused`: the players have agreed on a pause, or nobody is there.
  * - `unseen`: the table is parked, so that nobody can see it.
  * - `running`: there is time left.
  * - `live`: the people of a slow table play live: nobody's time runs out.
@@ -53,11 +54,13 @@ type LookContext = ContextWith<null, 'absence'>;
 
 /** The result of a look at a turn with a clock. */
 interface ClockLook {
-  readonly played: PlayedTable;
+  readonly played: StartedTable;
   readonly context: LookContext;
   /** The clock as it is now, before the look changes it. */
   readonly clock: TurnClock;
   readonly turnTimeMs: number;
+  /** `Table.late` with the seats that the turn waits for; nobody at a slow table. */
+  readonly late: readonly Seat[];
   readonly isDue: boolean;
   /** True if a player that the table waits for is away. */
   readonly isWaiting: boolean;
@@ -95,11 +98,22 @@ interface BareLook {
 /** Rows that may be due without a clock that anyone goes by. */
 const BARE_ROWS = [
   row({
+    name: 'cancels a live game to which nobody has come back',
+    from: ['paused'],
+    to: 'idle',
+    decide: ({ loaded: { table, match }, context }: BareLook) => {
+      const pause = pauseOf(table);
+      if (pause?.why !== 'left' || pause.endsAt > context.now) return null;
+      const outbox: readonly OutboxTask[] = [REFRESH, { kind: 'lobby', fresh: false }];
+      return { table: { ...table, status: 'cancelled', pause: null }, match, outbox };
+    },
+  }),
+  row({
     name: 'ends a pause that has lasted as long as it may',
     from: ['paused'],
     to: 'running',
     decide: ({ loaded: { table, match }, context }: BareLook) => {
-      const isOver = (pauseEndsAt(table) ?? context.now) <= context.now;
+      const isOver = (pauseOf(table)?.endsAt ?? context.now) <= context.now;
       const outbox = table.parked === null ? [REFRESH] : [];
       return isOver ? { table: resumed(table, context), match, outbox } : null;
     },
@@ -175,6 +189,19 @@ const CLOCK_ROWS = [
     },
   }),
   row({
+    name: 'pauses a live game whose turns have all run out',
+    from: ['running'],
+    to: 'paused',
+    decide: ({ played: { table, match }, late, isDue, context }: ClockLook) => {
+      const isLeft = table.seats.every(({ kind }, seat) => kind === 'bot' || late.includes(seat));
+      const pause = { agreed: [], since: context.now };
+      // The turn begins anew after it.
+      return isDue && isLeft
+        ? { table: { ...table, turnClock: null, pause }, match, outbox: [REFRESH] }
+        : null;
+    },
+  }),
+  row({
     name: 'asks the others when the time is up',
     from: ['running', 'quiet-hours'],
     to: 'deciding',
@@ -209,14 +236,15 @@ const CLOCK_ROWS = [
   }),
 ] as const;
 
-function askOthers({ played, clock, turnTimeMs, isDue, context }: ClockLook): Decision | null {
+function askOthers({ played, clock, turnTimeMs, late, isDue, context }: ClockLook): Decision | null {
   if (!isDue) return null;
   const question: OutboxTask = { kind: 'ladder', step: played.match.step };
-  return quietly(played, decidingClock(clock, turnTimeMs, context), [question]);
+  const asked = { ...played, table: { ...played.table, late } };
+  return quietly(asked, decidingClock(clock, turnTimeMs, context), [question]);
 }
 
 /** The table with its own time for a turn again, also for one that is taken back. */
-function slowedDown(played: PlayedTable): Decision {
+function slowedDown(played: StartedTable): Decision {
   const { table, match } = played;
   const { livePlay, lastTurn, turnTimeMs } = table;
   const decision = quietly(played, null, [REFRESH]);
@@ -259,7 +287,7 @@ function firstDue<Look, Name extends TransitionName>(
 }
 
 function stateOf({ table, match }: LoadedTable, look: ClockLook | null): TurnState {
-  if (match !== null && pauseEndsAt(table) !== null) return 'paused';
+  if (match !== null && isPaused(table)) return 'paused';
   if (look === null) return 'idle';
   if (table.parked !== null) return 'unseen';
   const { clock, turnTimeMs } = look;
@@ -282,6 +310,7 @@ function clockLookAt(loaded: LoadedTable, context: LookContext): ClockLook | nul
     context,
     clock,
     turnTimeMs,
+    late: waitsForAway(turnTimeMs) ? [] : [...new Set([...table.late, ...awaitedUserSeats(table, match)])],
     isDue: clock.endsAt <= context.now,
     isWaiting,
   };
@@ -290,17 +319,15 @@ function clockLookAt(loaded: LoadedTable, context: LookContext): ClockLook | nul
 /** Looks at the clock of a turn and does what is due (`TURN_TRANSITIONS`). */
 export const lookAtTurn = defineDueCommand(
   'look-at-turn',
-  (loaded, _, context) => decideLook(loaded, context),
+  (loaded, _, context) => {
+    const { due } = lookAt(loaded, context);
+    return due === null ? null : ok(due.decision);
+  },
   {
     reads: ['absence'],
     dueAt: (table, { now, absence }) => turnDueAt(table, now, absence.awayUntilAt),
   },
 );
-
-function decideLook(loaded: LoadedTable, context: LookContext): DecisionResult | null {
-  const { due } = lookAt(loaded, context);
-  return due === null ? null : ok(due.decision);
-}
 
 /** Has the posts of a table say who is away by now, beside what is due at its clock; nothing if it waits for no people. */
 export const showAbsence = defineWorkerCommand(

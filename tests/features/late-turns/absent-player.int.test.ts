@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import { ANNA, BEN, CLEO, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
-import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
+import { editsOf, expectSafePosts, lastEdit, lastPost, postsOf } from '../../discord/posts.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { describeOnBothStores, type Processes, startProcesses } from '../../discord/processes.ts';
 import { answerTo } from '../../discord/responses.ts';
+import { startTurn } from '../../discord/turns.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -83,6 +84,28 @@ describeOnBothStores(
     postgres: 'goes through the same, and nothing twice',
   },
   vanishAndReturn,
+);
+
+/** All leave a live game: once a turn of each has run out it waits, over a restart, until one of them is back. */
+async function leaveAndReturn(processes: Processes): Promise<void> {
+  const { time, first, last, pass, present } = processes;
+  const { id, active } = await startTurn(first(), { turnTimeMs: 3 * MINUTE_MS });
+  for (const minutes of [3, 1, 3]) await pass(minutes * MINUTE_MS);
+  expect(lastEdit(processes).text).toContain('Nobody seems to be here');
+  const posts = postsOf(processes).length;
+  await processes.restart(HOUR_MS);
+  await pass(24 * HOUR_MS);
+  const { step } = (await first().tableNow(id)).match!;
+  await last().click(active, `v1:C:${id}:${step}:go-on`);
+  await present();
+  expect(lastEdit(processes).text).toContain(`<t:${(time.now + 3 * MINUTE_MS) / 1_000}:R>`);
+  expect(postsOf(processes)).toHaveLength(posts);
+}
+
+describeOnBothStores(
+  'a live game that everybody has left',
+  { sqlite: 'waits over a restart and pings nobody', postgres: 'waits, with two processes, for one press' },
+  leaveAndReturn,
 );
 
 /** A table with an hour for each turn, where Ben has not bet yet. */

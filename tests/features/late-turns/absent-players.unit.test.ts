@@ -18,7 +18,6 @@ test('the clock of a turn', () =>
     'reminds at half time and near the end, once each, and then asks the others': live(
       'ada, ben and cleo play; wait 75 s; wait 15 s; wait 60 s; wait 30 s',
     ),
-    'starts with each turn': live('ada and ben play; wait 1 min; turn takes and stops'),
     'does not run at a table without one': timed(null, 'ada and ben play'),
     'does not run where nobody else plays': live('cleo opens with first and starts'),
     'takes one time for all who hide at once, and ends with the last of them': live(
@@ -57,9 +56,21 @@ test('when the time for a turn is up', () => {
     'a bot sits in until its owner takes the seat back with one press': upForTwo(
       'other chooses bot-seat; wait 1 min; stranger claims 0; stranger claims 1; owner claims 0',
     ),
-    'bots hide for all who are late, with nobody left to ask': live('ada and ben begin; wait 4 min'),
+    'bots hide for all at a slow table, with nobody left to ask': slow('ada and ben begin; wait 2 d'),
   });
 });
+
+test('a live game that everybody has left', () =>
+  expectTableStories('left', {
+    'waits once each turn has run out, asks nobody, and goes on anew with one press': live(
+      'ada and ben play; wait 4 min; wait 3 min; wait 6 d; other resumes; wait 3 min',
+    ),
+    'waits at once where all were awaited, until one of them makes a move': live(
+      'ada and ben begin; wait 3 min; ada hides; wait 3 min',
+    ),
+    'plays on while one of them acts': live('ada and ben play; wait 4 min; turn takes and stops; wait 3 min'),
+    'is cancelled after a week': live('ada and ben play; wait 4 min; wait 3 min; wait 168 h'),
+  }));
 
 test('a seat that is given up goes to a bot, and to a person who asks for it; the deal keeps who sat there first', () =>
   expectTableStories('given-up', {
