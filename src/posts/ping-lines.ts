@@ -14,6 +14,7 @@ import {
   type StartedTable,
   type TurnClock,
   type UserHolder,
+  usersAt,
 } from '../table/table.ts';
 import { awaitedUsers, reminderTimes, votersOf } from '../table/clock/turn-clock.ts';
 
@@ -147,9 +148,7 @@ export const missedLine: LineOf<[], StartedTable> = (started, localizer, mention
 export const timeUpVoteLine: LineOf<[], StartedTable> = (started, localizer, mentioned) => {
   const { table, match } = started;
   const ids = votersOf(table, match);
-  const voters = table.seats
-    .filter((holder) => holder.kind === 'user')
-    .filter(({ userId }) => ids.includes(userId));
+  const voters = usersAt(table).filter(({ userId }) => ids.includes(userId));
   const late = { list: awaitedUsers(table, match).map(({ name }) => shownName(name)) };
   return lineTo(voters, started, localizer, mentioned, 'app.ladder.call', { late });
 };

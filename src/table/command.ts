@@ -48,7 +48,7 @@ export interface TableCommand<
   Who extends Sender = Caller,
   Read extends ReadName = ReadName,
 > extends CommandOptions<Read> {
-  /** Unique among all commands. */
+  /** Says in the lobby's answer which one it was. */
   readonly name: string;
   /** Pure except for the random numbers of its context. */
   readonly decide: Decide<Args, Who, Read>;

@@ -44,18 +44,6 @@ describe('two commands at once', () => {
   const results = (harness: ReturnType<typeof createHarness>): readonly CommitResult[] =>
     (harness.store as RecordingStore).results;
 
-  test('for the last seat: one gets it, the other is decided again and waits', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben']);
-    const both = await Promise.all([
-      harness.run(joinCommand, 'cleo', table.id),
-      harness.run(joinCommand, 'dan', table.id),
-    ]);
-    expect(both.map(refusalKey)).toEqual([null, null]);
-    expect((await harness.loadTable(table.id)).table.waiting).toHaveLength(1);
-    expect(results(harness)).toContain('conflict');
-    expect((await harness.loadTable(table.id)).table.seats).toHaveLength(3);
-  });
-
   test('that are compatible are both committed', async () => {
     const { table } = await startedGame(harness, ['ada', 'ben', 'cleo']);
     const hide = { type: 'hide', pebble: 'black' };

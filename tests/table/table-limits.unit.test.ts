@@ -17,10 +17,7 @@ function harnessWithLowLimits() {
 describe('the limit of open tables', () => {
   test('of a channel is a quarter of the limit of its server', async () => {
     const { createTable } = harnessWithLowLimits();
-    expect([refusalKey(await createTable('here')), refusalKey(await createTable('here'))]).toEqual([
-      null,
-      null,
-    ]);
+    for (let n = 0; n < 2; n++) expect(refusalKey(await createTable('here'))).toBeNull();
     const third = await createTable('here');
     expect(third).toEqual({ ok: false, reason: { key: 'app.refused.tables-here', args: { max: 2 } } });
     expect(refusalKey(await createTable('there'))).toBeNull();

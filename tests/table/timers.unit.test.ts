@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
-import { DEFAULT_TURN_TIME_MS } from '../../src/table/clock/timer.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
 import { createHarness, type Harness, type RecordingStore, refusalKey, HIDE } from './harness.ts';
@@ -43,11 +42,6 @@ async function startGame(
 }
 
 describe('a timer', () => {
-  test('of a turn takes a day unless the table says otherwise', async () => {
-    const { timer } = await startGame(harness);
-    expect(timer?.endsAt).toBe(harness.time.now + DEFAULT_TURN_TIME_MS);
-  });
-
   test('of a turn does not run where a turn may take as long as it likes; one of some seconds does', async () => {
     const game = await startGame(harness, { turnTimeMs: null });
     expect(game.timer).toBeNull();

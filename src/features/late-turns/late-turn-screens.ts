@@ -1,7 +1,7 @@
 import { choicesAt } from '../../table/clock/time-up-vote.ts';
 import type { AwayPeople } from '../../table/pings/away.ts';
 import { standInOf } from '../../table/stand-in.ts';
-import type { TimeUpChoice, LoadedTable, StartedTable, Table, TurnClock } from '../../table/table.ts';
+import type { TimeUpChoice, LoadedTable, StartedTable, TurnClock } from '../../table/table.ts';
 import { awaitedUsers, votersOf } from '../../table/clock/turn-clock.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -44,20 +44,21 @@ export function timeUpVoteScreen(
   };
 }
 
-/** The decision of a time-up vote about these seats. */
-export const decidedScreen = (
+/** The decision of a time-up vote about these seats, with the names of the players whose turn it was. */
+export function decidedScreen(
   { table }: Pick<LoadedTable, 'table'>,
   choice: TimeUpChoice,
   seats: readonly Seat[],
   localizer: Localizer,
-): AppScreen => ({
-  blocks: [
-    textBlock(localizer, `app.ladder.decided.${choice}`, {
-      late: { list: lateNames(table, seats) },
-      n: seats.length,
-    }),
-  ],
-});
+): AppScreen {
+  const late = seats.map((seat) => {
+    const holder = table.seats[seat];
+    const absentee = holder?.kind === 'bot' ? holder.sitsInFor : undefined;
+    return boldName(absentee?.name ?? holder?.name ?? '');
+  });
+  const args = { late: { list: late }, n: seats.length };
+  return { blocks: [textBlock(localizer, `app.ladder.decided.${choice}`, args)] };
+}
 
 /** The offer of a seat that was given up; `null` once it is taken. */
 export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppScreen | null {
@@ -75,14 +76,6 @@ export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localize
     ],
   };
 }
-
-/** The names of the players whose turn it was, also where a bot sits in by now. */
-const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =>
-  late.map((seat) => {
-    const holder = seats[seat];
-    const name = holder?.kind === 'bot' ? (holder.sitsInFor?.name ?? holder.name) : holder?.name;
-    return boldName(name ?? '');
-  });
 
 const choiceButton = verbButtons('ladder', {
   wait: { key: 'app.ladder.choose.wait', emoji: '⏳', style: 'primary' },

@@ -11,7 +11,7 @@ import { quietUntil } from '../../table/pings/away.ts';
 import { rejectUnlessHost } from '../../table/seats.ts';
 import { count, id, time } from '../../table/stored/cells.ts';
 import { defineStored, type RowIn, type Rows } from '../../table/stored/stored.ts';
-import { isPaused, type LoadedTable } from '../../table/table.ts';
+import { isOpen, isPaused, type LoadedTable } from '../../table/table.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
@@ -33,10 +33,7 @@ const NIGHT = { from: 23, to: 8 } as const;
 
 /** True if a table's clock is slow enough to let it rest: not where everyone is expected to be there. */
 const mayRest = ({ table }: Pick<LoadedTable, 'table'>): boolean =>
-  table.status !== 'over' &&
-  table.status !== 'cancelled' &&
-  table.turnTimeMs !== null &&
-  waitsForAway(table.turnTimeMs);
+  isOpen(table) && waitsForAway(table.turnTimeMs);
 
 /** Stops the clock of a turn for the night: a pause that nobody was asked for. */
 const rest = defineWorkerCommand('rest', (loaded, _, context) => {

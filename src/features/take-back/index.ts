@@ -4,7 +4,7 @@ import { acts } from '../../discord/interactions/route.ts';
 import { panelAfter } from '../../discord/panels/panels.ts';
 import { type Seat, ok, refuse } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
-import { awaitedUserSeats, awaitedUsers, type Now, turnTimeOf } from '../../table/clock/turn-clock.ts';
+import { awaitedUsers, type Now, runningTurnClock } from '../../table/clock/turn-clock.ts';
 import { defineCommand } from '../../table/command.ts';
 import { plannedUntilOf } from '../../table/plans/planned-turn.ts';
 import { seatOf } from '../../table/seats.ts';
@@ -57,21 +57,13 @@ function resumedClock(
   table: Table,
   { leftMs, reminded }: LastTurn,
   match: Match,
-  { now, downMs }: Now,
+  now: Now,
 ): TurnClock | null {
-  const turnTimeMs = turnTimeOf(table);
-  if (turnTimeMs === null || leftMs === null) return null;
-  const endsAt = now + Math.min(turnTimeMs, Math.max(leftMs, MIN_LEFT_MS));
-  return {
-    step: match.step,
-    seats: awaitedUserSeats(table, match),
-    stage: 'running',
-    startedAt: endsAt - turnTimeMs,
-    endsAt,
-    downMs,
-    reminded,
-    votes: {},
-  };
+  const fresh = runningTurnClock({ table: { ...table, turnClock: null }, match }, now);
+  if (fresh === null || leftMs === null) return null;
+  const turnTimeMs = fresh.endsAt - fresh.startedAt;
+  const endsAt = now.now + Math.min(turnTimeMs, Math.max(leftMs, MIN_LEFT_MS));
+  return { ...fresh, startedAt: endsAt - turnTimeMs, endsAt, reminded };
 }
 
 /** A player takes back the turn that they have just made. */

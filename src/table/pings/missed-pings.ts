@@ -1,8 +1,8 @@
 import { ok } from '../../kernel/game.ts';
 import { defineDueCommand, defineWorkerCommand } from '../command.ts';
-import { missedPingAfter, type OwedPings, pingDueAt, type PingNote } from './table-pings.ts';
+import { missedPingAfter, pingDueAt, type PingNote } from './table-pings.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
-import { isPaused, type Table } from '../table.ts';
+import { isPaused } from '../table.ts';
 
 /** Notes who is owed a ping once nothing silences them. People that a post has pinged since are owed none. */
 export const notePings = defineWorkerCommand(
@@ -37,9 +37,9 @@ export const sendMissedPings = defineDueCommand(
       leavesDeadlines: true,
     });
   },
-  { reads: ['owed'], dueAt: (table, { now, owed }) => nextPingAt(table, now, owed) },
+  {
+    reads: ['owed'],
+    // While these people are still silent.
+    dueAt: (table, { now, owed }) => pingDueAt(table, now) && Math.min(...owed.values(), now + MAX_DELAY_MS),
+  },
 );
-
-/** When to look again whether a table can ping those it owes one, while these people are still silent; `null`: never. */
-const nextPingAt = (table: Pick<Table, 'missed' | 'pause'>, now: number, owed: OwedPings): number | null =>
-  pingDueAt(table, now) === null ? null : Math.min(...owed.values(), now + MAX_DELAY_MS);

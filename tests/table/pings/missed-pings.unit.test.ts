@@ -1,7 +1,6 @@
 import { notePings } from '../../../src/table/pings/missed-pings.ts';
 import { unpark } from '../../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
-import type { Notifications } from '../../../src/table/stored/notifications.ts';
 import { createHarness, HIDE } from '../harness.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
@@ -20,10 +19,7 @@ async function startGame() {
     ['cleo', time.now + 4 * HOUR_MS],
   ]);
   for (const [userId, until] of owed)
-    await store.setNotifications(userId, {
-      pings: 'mine',
-      away: [{ from: 0, until }],
-    } satisfies Notifications);
+    await store.setNotifications(userId, { pings: 'mine', away: [{ from: 0, until }] });
   const { step } = (await harness.loadTable(table.id)).match!;
   /** What is queued when the time comes. */
   const pass = async (hours: number): Promise<readonly unknown[]> => {
