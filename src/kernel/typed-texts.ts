@@ -36,6 +36,7 @@ export function typedTextsIn(keys: TypedKeys, data: unknown): readonly string[] 
   return texts;
 }
 
-/** True if a typed text in plain data was blanked. */
+/** True if a typed text in plain data was blanked. Mostly none was, which is known soon. */
 export const hasBlankedText = (keys: TypedKeys, data: unknown): boolean =>
+  JSON.stringify([data]).includes(BLANKED) &&
   mapTypedTexts(keys, data, (text) => (text === BLANKED ? '' : text)) !== data;
