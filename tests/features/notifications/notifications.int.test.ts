@@ -3,33 +3,32 @@ import { ANNA, BEN, createHarness, textOfBody } from '../../discord/harness.ts';
 import { startProcesses } from '../../discord/processes.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
-import { EPHEMERAL, lastResponse } from '../../discord/responses.ts';
+import { expectAnswers } from '../../discord/press-story.ts';
 import { choose, openPanel } from './panel.ts';
 
 const HOUR_MS = 3_600_000;
 
+test('/notifications shows in secret and in the language of the reader what is chosen, and keeps nothing else', () =>
+  expectAnswers(
+    'choices',
+    {
+      pings: [
+        'Anna(fr) calls /notifications; Anna picks A:pings = none; Anna calls /notifications',
+        'Anna picks A:pings = louder; Anna picks A:x = every',
+      ],
+      'quiet hours, once there is a time zone': [
+        'Anna(de) calls /notifications; Anna picks A:quiet = 22-8; Anna picks A:zone-places = Europe/Paris',
+        'Anna picks A:quiet = 22-9; Anna picks A:quiet = 22-8; Anna(de) calls /notifications; Anna picks A:quiet = never',
+      ],
+    },
+    {
+      ids: () => Promise.resolve(['22-8']),
+      stored: async ({ store }) => [...(await store.notificationsOf([ANNA, BEN]))],
+    },
+  ));
+
 describe('/notifications', () => {
   const harness = useHarness();
-
-  test('shows in the language of the reader what is chosen, in secret', async () => {
-    const text = await openPanel(harness, ANNA, 'fr');
-    const line = text.split('\n').find((each) => each.startsWith('### Notifications'));
-    expect(line?.length).toBeLessThan(60);
-    expect(text).toContain('Seulement mes tours');
-    expect(text).toMatch(/"value":"server"[^}]*\}?[^}]*"default":true/u);
-    expect((lastResponse(harness).flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
-  });
-
-  test('keeps a choice for the person, and refuses what is none', async () => {
-    expect(await choose(harness, ANNA, 'pings', 'none')).toContain('Noted');
-    expect(await openPanel(harness, ANNA)).toMatch(/"value":"none"[^}]*\}?[^}]*"default":true/u);
-    for (const text of [
-      await choose(harness, ANNA, 'pings', 'louder'),
-      await choose(harness, ANNA, 'x', 'every'),
-    ])
-      expect(text).not.toContain('Noted');
-    expect(await harness.store.notificationsOf([ANNA, BEN])).toEqual(new Map([[ANNA, { pings: 'none' }]]));
-  });
 
   test('a ping names a player who wants silence without pinging, and tells a player of every turn who wants that', async () => {
     await choose(harness, BEN, 'pings', 'none');
@@ -63,22 +62,6 @@ describe('/notifications', () => {
     expect(lastPost(harness).text).toContain('What now, Anna?');
     expect(lastPost(harness).pings).toEqual([]);
     expectSafePosts(harness);
-  });
-
-  test('quiet hours are chosen once the time zone is', async () => {
-    await using harness = await createHarness({ clock: () => Date.parse('2026-01-10T21:30:00Z') });
-    expect(await openPanel(harness, ANNA, 'de')).not.toContain('Von 22:00 bis 8:00');
-    expect(await choose(harness, ANNA, 'quiet', '22-8')).not.toContain('Noted');
-    expect(await choose(harness, ANNA, 'zone-places', 'Europe/Paris')).toContain('From 10:00 PM to 8:00 AM');
-    expect(await choose(harness, ANNA, 'quiet', '22-9')).not.toContain('Noted');
-    expect(await choose(harness, ANNA, 'quiet', '22-8')).toContain('Noted');
-    const german = await openPanel(harness, ANNA, 'de');
-    expect(german).toContain('Von 22:00 bis 8:00');
-    expect(await harness.store.notificationsOf([ANNA])).toEqual(
-      new Map([[ANNA, { timeZone: 'Europe/Paris', quiet: { from: 22, to: 8 } }]]),
-    );
-    await choose(harness, ANNA, 'quiet', 'never');
-    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.quiet).toBeUndefined();
   });
 
   test('a time zone is chosen by the time that it is there, and then the country', async () => {
