@@ -3,7 +3,7 @@ import { MAX_OPEN_REPORTS } from '../../../src/features/moderation/reports.ts';
 import { reports } from '../../../src/table/stored/moderation.ts';
 import { moderatorChannels } from '../../../src/table/stored/moderator-channels.ts';
 import { ANNA, BEN, CHANNEL, CLEO, DORA, GUILD } from '../../discord/harness.ts';
-import { asModerator } from '../../discord/press-story.ts';
+import { asModerator, expectAnswers } from '../../discord/press-story.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
 import { OWNER } from '../../discord/stub-discord-api.ts';
 import { useHarness } from '../../discord/use-harness.ts';
@@ -12,7 +12,7 @@ import { argue, blankAs, idOf, SAID } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
 const moderate = (payload: string, channelId: string = CHANNEL, user: string = CLEO) =>
-  answerTo(harness, user, payload.startsWith('v1:') ? payload : `v1:mo:aaaaaaaa:0:${payload}`, {
+  answerTo(harness, user, `v1:mo:aaaaaaaa:0:${payload}`, {
     ...asModerator(user),
     channel: { id: channelId, type: 0 },
   });
@@ -20,31 +20,60 @@ const rows = () => harness.store.stored.rowsOf(reports).list({});
 const tell = async (tableId: string, payload: string, user: string = BEN) =>
   (await answerTo(harness, user, `v1:rp:${tableId}:0:${payload}`, { secret: true })).text;
 
-test('a text is reported from behind More by anyone but the host, and by name to moderators only', async () => {
+const REPORT = 'Dora presses rp@1:yes.@2';
+
+test('a text is reported without anyone seeing it, and moderators see by whom, and leave it, remove it, or take nothing more from its author', () =>
+  expectAnswers(
+    'reports',
+    {
+      left: [
+        'Dora presses rp@1:; Dora presses rp@1:choose.@2; Dora presses rp@1:yes.@2; all is posted',
+        'Cleo+ presses mo:list; Cleo+ presses mo:look.0.@1-@2; Ben+ presses mo:look.0.@1-@2; Ben+ presses mo:leave.0.@1-@2',
+        'Cleo+ presses mo:leave.0.@1-@2; Dora presses rp@1:yes.@2; Cleo+ presses mo:list',
+      ],
+      removed: [
+        `${REPORT}; Cleo+ presses Z@1:ask-reported.@2; Cleo+ presses mo:look.0.@1-@2`,
+        'Cleo+ presses Z@1:rude.@2.report; Cleo+ presses mo:look.0.@1-@2; Cleo+ presses mo:list',
+      ],
+      'removed, and not yet known to be': [
+        REPORT,
+        ['it is removed', async (at) => blankAs(at, ANNA, (await at.tables.list(GUILD))[0]!.id, SAID)],
+        'Cleo+ presses mo:look.0.@1-@2',
+      ],
+      'nothing more is taken from its author': [
+        REPORT,
+        [
+          'Ben and Dora have proposed two texts each',
+          ({ store }) =>
+            store.addHouseTexts(
+              [BEN, DORA, BEN, DORA].map((authorId, i) =>
+                houseEntry(`number ${i}`, { guildId: GUILD, authorId, proposedAt: i }),
+              ),
+            ),
+        ],
+        'Cleo+ presses mo:reject-all.0.@1-@2; Cleo+ presses mo:shut-out.0.@1-@2; Cleo+ presses mo:list',
+      ],
+    },
+    {
+      prepare: argue,
+      ids: async (at) => [await idOf(at, (await at.tables.list(GUILD))[0]!.id, SAID)],
+      stored: async ({ store }) => [
+        (await store.stored.rowsOf(reports).list({})).map(({ reporterId, authorId, isClosed }) => [
+          reporterId,
+          authorId,
+          isClosed,
+        ]),
+        (await store.houseTexts(GUILD)).map(({ authorId }) => authorId),
+        (await store.serverSettings(GUILD)).shutOut,
+      ],
+    },
+  ));
+
+test('a text is reported from behind More, by anyone but the host', async () => {
   const { id } = await argue(harness);
   const isReport = (customId: string) => customId.startsWith('v1:rp:');
   expect((await idsBehindMore(harness, CLEO, id)).filter(isReport)).toHaveLength(1);
   expect((await idsBehindMore(harness, ANNA, id)).filter(isReport)).toEqual([]);
-  const textId = await idOf(harness, id, SAID);
-  expect(await tell(id, '')).toContain('Which text');
-  const asked = await tell(id, `choose.${textId}`);
-  expect(asked).toContain('Report this text?');
-  expect(asked).toContain(SAID);
-  const from = harness.discord.requests.length;
-  expect(await tell(id, `yes.${textId}`)).toContain('Thank you');
-  await harness.drainOutbox();
-  const others = harness.discord.requests.slice(from).filter(({ path }) => path.startsWith('/channels/'));
-  expect(others).toEqual([]);
-  const look = await moderate(`look.0.${id}-${textId}`);
-  expect(look.text).toContain(SAID);
-  expect(look.text).toContain(`/users/${BEN}`);
-  expect(look.ids).toContain(`v1:Z:${id}:0:ask-reported.${textId}`);
-  // It is not approved with the texts of a page: nobody has read it there.
-  const list = await moderate('list');
-  expect([list.text.includes(SAID), list.ids.some((each) => each.includes('approve'))]).toEqual([
-    false,
-    false,
-  ]);
 });
 
 test('a flood of reports of one text is one entry with a count, each person counts once, and a decision holds', async () => {
@@ -63,34 +92,10 @@ test('a flood of reports of one text is one entry with a count, each person coun
   expect((await moderate('list')).text).toContain('Nothing’s waiting');
 });
 
-test('nothing more is taken from the author of a reported text, not from its reporter, and it waits on', async () => {
-  const { id, active } = await argue(harness);
+test('the owner of the server may leave a reported text of their own, and that is noted', async () => {
+  const { id } = await argue(harness);
   const textId = await idOf(harness, id, SAID);
   await tell(id, `yes.${textId}`, DORA);
-  const proposals = Array.from({ length: 4 }, (_, i) =>
-    houseEntry(`number ${i}`, { guildId: GUILD, authorId: [active, DORA][i % 2]!, proposedAt: i }),
-  );
-  await harness.store.addHouseTexts(proposals);
-  const look = await moderate(`look.0.${id}-${textId}`);
-  expect(look.text).toMatch(new RegExp(`Reported by .*/users/${DORA}.* written by .*/users/${active}`, 'u'));
-  expect((await moderate(`reject-all.0.${id}-${textId}`)).text).toContain('2 rejected');
-  expect((await harness.store.houseTexts(GUILD)).map(({ authorId }) => authorId)).toEqual([DORA, DORA]);
-  const done = await moderate(`shut-out.0.${id}-${textId}`);
-  expect(done.text).toContain('I take nothing more from them');
-  expect(done.text).toContain('A reported text');
-  expect((await harness.store.serverSettings(GUILD)).shutOut).toEqual([active]);
-});
-
-test('nobody leaves a reported text of their own but the owner of the server, and that is noted', async () => {
-  const { id, active } = await argue(harness);
-  const textId = await idOf(harness, id, SAID);
-  await tell(id, `yes.${textId}`, DORA);
-  const look = await moderate(`look.0.${id}-${textId}`, CHANNEL, active);
-  expect(look.text).toContain('up to another moderator');
-  expect(look.ids.filter((each) => each.includes(':leave.'))).toEqual([]);
-  const refused = await moderate(`leave.0.${id}-${textId}`, CHANNEL, active);
-  expect(refused.text).toContain('up to another moderator');
-  expect(await rows()).toMatchObject([{ isClosed: false }]);
   await harness.store.stored.rowsOf(reports).change({ textId }, { authorId: OWNER });
   expect((await moderate(`leave.0.${id}-${textId}`, CHANNEL, OWNER)).text).toContain('The report is closed');
   expect((await moderate('log')).text).toContain('left a reported text of their own');
@@ -135,26 +140,4 @@ test('people who are kept out, have reported much, or make ids up report nothing
     await harness.store.stored.rowsOf(reports).add({ ...open, tableId: id, textId: `other ${i}` });
   expect(await tell(id, `yes.${textId}`, CLEO)).toContain('five of yours');
   expect(await rows()).toHaveLength(MAX_OPEN_REPORTS);
-});
-
-test('the question whether to remove a reported text leads back to it, and its removal to what else waits', async () => {
-  const { id } = await argue(harness);
-  const textId = await idOf(harness, id, SAID);
-  await tell(id, `yes.${textId}`);
-  const asked = await moderate(`v1:Z:${id}:0:ask-reported.${textId}`);
-  const back = asked.ids.find((each) => each.startsWith('v1:mo:'))!;
-  expect((await moderate(back)).text).toContain('Reported by');
-  const done = await moderate(asked.ids.find((each) => each.includes('rude'))!);
-  expect(done.text).toContain('Wiped away');
-  expect((await moderate(done.ids[0]!)).text).toContain('Nothing’s waiting');
-});
-
-test('a reported text that was removed is seen no more', async () => {
-  const { id } = await argue(harness);
-  const textId = await idOf(harness, id, SAID);
-  await tell(id, `yes.${textId}`);
-  await blankAs(harness, ANNA, id, SAID);
-  const look = await moderate(`look.0.${id}-${textId}`);
-  expect(look.text).toContain('removed already');
-  expect(look.text).not.toContain(SAID);
 });
