@@ -5,9 +5,8 @@ import {
 } from 'discord-api-types/v10';
 import { paintPicture } from '../../discord/components/message.ts';
 import { classifyError } from '../../discord/rest/error-classification.ts';
-import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
+import { lobbyOf } from '../../kernel/playable-game.ts';
 import { seededRandom } from '../../kernel/random.ts';
-import type { Localizer, Picture } from '../../kernel/screen.ts';
 import { CLAIM_MS, isPassing } from '../../posts/post-message.ts';
 import { linkTo, localizerOf, nightArguments } from './night-screens.ts';
 import type { Night, NightParts } from './nights.ts';
@@ -76,12 +75,6 @@ async function eventOf(parts: NightParts, night: Night): Promise<string | null> 
   return id;
 }
 
-/** The picture of what is played, with the night as its title. */
-function coverOf(localizer: Localizer, { id }: Night, game: AnyGame): Picture {
-  const own = [localizer.plain('app.game-night.cover')];
-  return lobbyOf(game, game.ui.newSettings(localizer, seededRandom(id), own), localizer).picture;
-}
-
 /** The texts and cover of an event; `null` in a channel that not everyone on the server can see, as they see the calendar. */
 async function aboutEvent(parts: NightParts, night: Night) {
   const { games, visibility, painter, log } = parts;
@@ -90,7 +83,10 @@ async function aboutEvent(parts: NightParts, night: Night) {
   const game = games.get(night.gameId);
   if (game === undefined || (await visibility.visibleTo(everyone, [night])).length === 0) return null;
   const localizer = localizerOf(parts, night);
-  const cover = await paintPicture(painter, log, coverOf(localizer, night, game), { turnKey: guildId });
+  // The picture of what is played, with the night as its title.
+  const title = [localizer.plain('app.game-night.cover')];
+  const { picture } = lobbyOf(game, game.ui.newSettings(localizer, seededRandom(night.id), title), localizer);
+  const cover = await paintPicture(painter, log, picture, { turnKey: guildId });
   return {
     name: localizer.plain('app.game-night.event', nightArguments(night, game)),
     description: localizer.plain('app.game-night.event-about'),

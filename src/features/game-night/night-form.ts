@@ -39,6 +39,7 @@ export function nightForm(
     (day) => [dayText(day), nameOf.format(Date.UTC(day.year, day.month - 1, day.day))] as const,
   );
   const titles = games.map((game) => [game.id, plain(titleKey(game))] as const);
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   const check = (id: string) => ({ id, label: plain(`app.game-night.form-${id}`), isCheck: true }) as const;
   return {
     modal: {
@@ -48,7 +49,10 @@ export function nightForm(
         choice('day', dates),
         {
           id: 'time',
-          label: plain('app.game-night.form-time'),
+          // The host of a night that has passed to others, or a moderator, may live elsewhere.
+          label: plain(moved === null ? 'app.game-night.form-time' : 'app.game-night.form-time-there', {
+            place,
+          }),
           placeholder: USUAL_TIME,
           value: moved === null ? USUAL_TIME : clockText(moved.minuteOfDay),
           ...{ multiline: false, minLength: 1, maxLength: 12 },
