@@ -1,7 +1,6 @@
 import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { describe, expect, test } from 'vitest';
 import { directFields } from '../direct-fields.ts';
-import { returnsOf } from '../../../src/features/notifications/away.ts';
 import { dayOf } from '../../../src/table/daily-chain.ts';
 import { bestTurns, quickPuzzle } from '../../features/daily/daily-puzzle.ts';
 import { ANNA, BEN, GUILD } from '../harness.ts';
@@ -20,43 +19,6 @@ const press = (id: string, values?: readonly string[]) =>
   answerTo(harness, ANNA, id, { ...directFields(ANNA), ...(values && { values }) });
 
 describe('in direct messages with the bot', () => {
-  test('a person chooses what pings them, as they do on a server', async () => {
-    const { text, ids } = await directly('notifications');
-    expect(text).toContain('Pings');
-    // There is no server whose default could be shown.
-    expect(JSON.stringify(lastResponse(harness))).not.toContain('Here: ');
-    expect(
-      (
-        await press(
-          ids.find((id) => id.endsWith(':pings'))!,
-          ['none'],
-        )
-      ).text,
-    ).toContain('Noted');
-    expect(await harness.store.notificationsOf([ANNA])).toEqual(new Map([[ANNA, { pings: 'none' }]]));
-  });
-
-  test('a person chooses their time zone, and goes away and comes back', async () => {
-    const { ids } = await directly('notifications');
-    const choose = (payload: string, value: string) =>
-      press(
-        ids.find((id) => id.endsWith(payload))!,
-        [value],
-      );
-    await choose(':zone-times', 'Europe/Berlin');
-    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toMatchObject({
-      timeZone: 'Europe/Berlin',
-    });
-    const [{ at } = { at: 0 }] = returnsOf({ timeZone: 'Europe/Berlin' }, Date.now());
-    await choose(':away', String(at));
-    expect((await directly('notifications')).ids).toContain('v1:A:aaaaaaaa:0:back');
-    await harness.startGame({}, [BEN]);
-    const back = await press('v1:A:aaaaaaaa:0:back');
-    expect(back.text).toContain('Welcome back');
-    // No panel of a table can be opened here.
-    expect(back.ids.filter((id) => !/^v1:A:/u.test(id))).toEqual([]);
-  });
-
   test('a person plays the puzzle of the day, with neither a table of a server nor a way to share', async () => {
     const puzzle = quickPuzzle();
     await createDailyStore(harness.store.stored).keepDailyPuzzle(dayOf(Date.now()), puzzle);

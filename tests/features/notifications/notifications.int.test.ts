@@ -3,7 +3,7 @@ import { ANNA, BEN, createHarness, textOfBody } from '../../discord/harness.ts';
 import { startProcesses } from '../../discord/processes.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
-import { expectAnswers } from '../../discord/press-story.ts';
+import { expectAnswers, GAME } from '../../discord/press-story.ts';
 import { choose, openPanel } from './panel.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +15,13 @@ test('/notifications shows in secret and in the language of the reader what is c
       pings: [
         'Anna(fr) calls /notifications; Anna picks A:pings = none; Anna calls /notifications',
         'Anna picks A:pings = louder; Anna picks A:x = every',
+      ],
+      // There is no server whose default could be shown, and no panel of a table can be opened.
+      'in direct messages, and away from there': [
+        'Anna~ calls /notifications; Anna~ picks A:pings = none; Anna~ picks A:zone-times = Europe/Berlin',
+        `Anna~ picks A:away = ${Date.parse('2026-11-30T11:00:00Z')}; Anna~ calls /notifications`,
+        GAME,
+        'Anna~ presses A:back',
       ],
       'quiet hours, once there is a time zone': [
         'Anna(de) calls /notifications; Anna picks A:quiet = 22-8; Anna picks A:zone-places = Europe/Paris',
