@@ -36,19 +36,6 @@ async function showNext({ store, presenter }: Harness): Promise<boolean> {
 describe('pings as direct messages', () => {
   const harness = useHarness();
 
-  test('are chosen in /notifications, in the language of the reader', async () => {
-    const panel = await choose(harness, ANNA, 'place', 'direct', 'fr');
-    expect(panel).toContain('Où dois-je te prévenir');
-    expect(panel).toMatch(/"value":"direct"[^}]*\}?[^}]*"default":true/u);
-    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({
-      direct: { locale: 'fr' },
-    });
-    await choose(harness, ANNA, 'place', 'channel');
-    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({});
-    await choose(harness, ANNA, 'place', 'carrier pigeon');
-    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({});
-  });
-
   test('the post names them, and a message in their language leads to it, once', async () => {
     await choose(harness, BEN, 'place', 'direct', 'de');
     await harness.posted(harness.startGame());

@@ -14,7 +14,8 @@ test('/notifications shows in secret and in the language of the reader what is c
     {
       pings: [
         'Anna(fr) calls /notifications; Anna picks A:pings = none; Anna calls /notifications',
-        'Anna picks A:pings = louder; Anna picks A:x = every',
+        'Anna picks A:pings = louder; Anna picks A:x = every; Anna(fr) picks A:place = direct',
+        'Anna picks A:place = channel; Anna picks A:place = carrier pigeon',
       ],
       // There is no server whose default could be shown, and no panel of a table can be opened.
       'in direct messages, and away from there': [
