@@ -78,7 +78,7 @@ describe('a face', () => {
     await queue.locator('img').first().waitFor();
     await saveScreenshot(page, 'queue');
     await queue.getByRole('button', { name: 'Approve' }).click();
-    await panel(page, 'Nothing’s waiting').getByRole('button', { name: 'Back' }).click();
+    await panel(page, 'Nothing’s waiting').getByRole('button', { name: 'Home-made' }).click();
     await panel(page, 'Home-made').getByRole('button', { name: 'Your face…' }).click();
     await panel(page, 'It’s approved').getByRole('button', { name: 'Take it back' }).click();
     const gone = panel(page, 'I’ve kept nothing of your face');
