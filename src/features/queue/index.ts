@@ -5,7 +5,6 @@ import { homeOf } from '../../discord/interactions/permissions.ts';
 import { acts, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
-import { newTableId } from '../../table/create-table.ts';
 import { openGames, rejectOpener } from '../../table/stored/server-settings.ts';
 import { usersAt } from '../../table/table.ts';
 import { defineFeature } from '../feature.ts';
@@ -26,7 +25,7 @@ async function begin(parts: QueueParts, press: VerbPress): Promise<ModalOrAnswer
 
 /** Has a person wait for what the form says. Everything in it comes from outside. */
 async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen> {
-  const { queue, store, translator, words, random, clock } = parts;
+  const { queue, store, translator, words, clock } = parts;
   const { caller, channel, locale, guildLocale, localizer } = press;
   const { guildId, userId } = caller;
   const { kind = '', until } = press.input.fields ?? {};
@@ -39,7 +38,7 @@ async function ask(parts: QueueParts, press: VerbPress): Promise<AddressedScreen
   const server = await store.serverSettings(guildId);
   const { openRoleId } = server;
   const isAdded = await queue.ask({
-    ...{ id: newTableId(random), guildId, userId, gameId: game.id, pace, locale },
+    ...{ id: caller.interactionId, guildId, userId, gameId: game.id, pace, locale },
     ...{ name: await words.nameOf(guildId, caller), channelId: homeOf(channel) },
     mayOpen: rejectOpener({ ...(openRoleId && { openRoleId }) }, caller, channel.channelId) === null,
     tableLocale: translator.closestLocale(guildLocale ?? DEFAULT_LOCALE),

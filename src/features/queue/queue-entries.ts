@@ -83,10 +83,11 @@ async function takeOut(rowsOf: RowsOf, { table, interactionId }: Change, now: nu
   const userId = [...usersAt(table), ...invited].map((person) => person.userId);
   const pace = turnTimeMs === PACES.live ? 'live' : 'slow';
   const rows = rowsOf(queueEntries);
-  if ((await rows.remove({ guildId, userId, gameId, pace, ...counting(now) })) < userId.length)
+  // It is over, and still there: a wish that is delivered twice finds it.
+  if ((await rows.change({ guildId, userId, gameId, pace, ...counting(now) }, { until: 0 })) < userId.length)
     throw new NotWaitingError(`not all people of table ${table.id} wait`);
   // An entry that would be over by then is over now.
-  await rows.remove({ userId, until: { '<=': now + REST_MS } });
+  await rows.remove({ userId, until: { '>': 0, '<=': now + REST_MS } });
   await rows.change({ userId }, { countsFrom: now + REST_MS });
 }
 
@@ -95,10 +96,11 @@ export const createQueue = ({ rowsOf, write }: StoredAccess) => {
   const rows = rowsOf(queueEntries);
   const inOrder = { order: ['askedAt', 'id'] } as const;
   return {
-    /** Adds an entry, in place of one for the same; `false` where the person has as many as they may. */
+    /** Adds an entry, unless it was there already, in place of one for the same; `false` where the person has as many as they may. */
     ask: write(async (rowsIn, entry: Omit<QueueEntry, 'slot' | 'toldAt' | 'toldOf'>) => {
       const { userId, guildId, gameId, pace, askedAt } = entry;
       const all = rowsIn(queueEntries);
+      if ((await all.count({ id: entry.id })) > 0) return true;
       const [{ toldAt, toldOf } = { toldAt: 0, toldOf: null }] = await all.list({ userId });
       for (const until of [{ '<=': askedAt }, { '>': askedAt + 2 * WAITS_MS.week }])
         await all.remove({ userId, until });

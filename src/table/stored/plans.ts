@@ -39,8 +39,7 @@ export async function storedPlans(
   { id: tableId }: Pick<Table, 'id'>,
   userId: string,
 ): Promise<readonly unknown[]> {
-  const row = await unlessCorrupt(stored.rowsOf(plans).get({ tableId, userId }), null);
-  return row?.plans ?? [];
+  return (await unlessCorrupt(stored.rowsOf(plans).get({ tableId, userId }), null))?.plans ?? [];
 }
 
 /** The plans of a person that may be played: those without a text that the server does not repeat, or that was blanked. */

@@ -46,11 +46,7 @@ const deed = fc.oneof(
 const act = fc.tuple(deed, fc.constantFrom(0, 1), lifeOf(25));
 
 /** A plan as it was made: what it lays, and the whole board then. */
-interface Kept {
-  readonly turn: readonly string[];
-  readonly view: VipsView;
-}
-
+type Kept = Readonly<{ turn: readonly string[]; view: VipsView }>;
 const touched = ({ turn }: Kept): readonly Piece[] => [turn[1], turn[3]].map((code = '') => pieceFrom(code)!);
 /**
  * Does anything in any order, on empty stores each time, with two processes that are killed: a turn is played as planned

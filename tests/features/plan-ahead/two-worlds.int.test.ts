@@ -12,8 +12,7 @@ interface World {
 }
 
 const NOTHING: World['plans'] = ['', '', ''];
-const chips = (colour: string, ...pieces: readonly string[]): readonly object[] =>
-  pieces.map((piece) => ({ type: 'place', colour, piece }));
+const blue = (piece: string): object => ({ type: 'place', colour: 'blue', piece });
 
 /** All that others can see of a game in which Cleo, the third to play, plans ahead, with the times at which it was to be seen. */
 async function seenIn(
@@ -60,10 +59,10 @@ async function seenIn(
     await press(CLEO, payload === '' ? 'u' : 'pl', payload === '' ? '' : `keep.${payload}`);
   await press(CLEO, 'u', '');
   await everyoneLooks();
-  await harness.posted(harness.playMoves(ANNA, id, ...chips('blue', 'mouth I', 'eyes III')));
+  await harness.posted(harness.playMoves(ANNA, id, blue('mouth I'), blue('eyes III')));
   await note();
   await everyoneLooks();
-  await harness.posted(harness.playMoves(BEN, id, ...chips('blue', 'mouth I', 'eyes IV')));
+  await harness.posted(harness.playMoves(BEN, id, blue('mouth I'), blue('eyes IV')));
   if (until === 'before the turn') return seen;
   await note();
   for (let minutes = 0; minutes < 5; minutes++) {

@@ -5,15 +5,20 @@ import { expectAnswers, failing, GAME, LOBBY, type OwnStep } from '../../discord
 
 const asks = (person: string, pace = 'slow', game = 'vips', until = 'hours'): string =>
   `${person} types U:ask kind=${game}.${pace} | until=${until}`;
+const ASK = 'v1:U:aaaaaaaa:0:ask';
 /** People would play, whom no scene names otherwise. */
 const waiting = (kind: string, ...userIds: readonly string[]): OwnStep => [
   `${userIds.length} would play ${kind}`,
   async (at) => {
-    for (const userId of userIds) await at.submit(userId, 'v1:U:aaaaaaaa:0:ask', { kind, until: 'hours' });
+    for (const userId of userIds) await at.submit(userId, ASK, { kind, until: 'hours' });
   },
 ];
 const [SILENT, BLIND] = ['300000000000000008', '300000000000000009'];
 const [OPEN, TELL] = ['the job openQueued', 'the job tellWaiting'];
+const CLEO_ASKS: OwnStep = [
+  'Cleo asks, by the same interaction',
+  (at) => at.submit(CLEO, ASK, { kind: 'vips.slow', until: 'hours' }, { id: '600000000000000777' }),
+];
 const BLOCKS: OwnStep = [
   'Anna blocks Cleo',
   (at) =>
@@ -57,6 +62,9 @@ test('when enough are in, a table opens by itself', () =>
         `${OPEN}; all is posted; ${OPEN}; all is posted; Anna presses U:; Ben presses U:; Anna presses Q:join`,
         `${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Anna')}; ${OPEN}; all is posted`,
       ],
+      'once for a wish that is delivered twice': [
+        ...[`${asks('Anna')}; ${asks('Ben')}`, CLEO_ASKS, CLEO_ASKS, 'Cleo presses U:; Dora presses Q:join'],
+      ],
       'not with people who have blocked each other': [
         BLOCKS,
         `${asks('Anna')}; ${asks('Ben')}; ${asks('Cleo')}; ${OPEN}; ${asks('Dora')}; ${OPEN}; all is posted`,
@@ -92,7 +100,7 @@ test('when enough are in, a table opens by itself', () =>
     },
     {
       ...idsOfEntries,
-      stored: async ({ store }: Harness) => (await store.stored.rowsOf(queueEntries).list({})).length,
+      stored: ({ store }: Harness) => store.stored.rowsOf(queueEntries).count({ until: { '>': 0 } }),
     },
   ));
 

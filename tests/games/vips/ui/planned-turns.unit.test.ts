@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import type { RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
-import type { Analysis } from '../../../../src/games/vips/rules/analysis.ts';
 import { PARTS, pieceOf, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
@@ -44,9 +43,7 @@ test('a plan for the last chip alone is not played once a swap is due with it (V
 test('the replay and the analysis tell whose turns were planned; the moments of those have a pin', () => {
   const played = finishedMatch('planned ahead', ['greedy', 'greedy']);
   const events = (played.events as readonly VipsEvent[]).map((event, i) =>
-    (event.type === 'placed' || event.type === 'swapped') && event.seat === 1 && i > 8
-      ? { ...event, planned: true }
-      : event,
+    event.type === 'placed' && event.seat === 1 && i > 8 ? { ...event, planned: true } : event,
   );
   const match = Match.resume(vipsEntry.game, events);
   const localizer = localizerOf(2);
@@ -55,7 +52,7 @@ test('the replay and the analysis tell whose turns were planned; the moments of 
   const { moments } = picturesOn(recap)[0]!.scene as RecapScene;
   expect(moments.map(({ board }) => board.note)).toEqual(['After turn 5 📌', 'After turn 10']);
   const { view, history } = match.botInput(1);
-  const found: Analysis = { turningPoints: [], tells: [], readings: [] };
+  const found = { turningPoints: [], tells: [], readings: [] };
   const [page] = analysisPages(view as VipsView, history as readonly VipsView[], found, localizer);
   expect(textOf(page!)).toContain('📌 You saw 4 of your 5 turns coming.');
 });
