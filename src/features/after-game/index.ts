@@ -138,16 +138,12 @@ const afterGameButtons = (
       replay !== undefined && actionButton(localizer, 'shareReplay', share),
     );
     const line = eveningLine(evening, table, localizer, 2);
-    const rows: readonly AppBlock[] = [
-      ...(line === null ? [] : [{ type: 'text', markdown: line } as const]),
-      ...(isLearned ? [learnedRow(game, localizer)] : []),
-      row,
-    ];
+    const rows = isLearned ? [learnedRow(game, localizer), row] : [row];
+    const shown = withBlocksAboveButtons(screen, rows);
     // The other ways to play again come after what the game itself has to look up.
-    return withButton(
-      withBlocksAboveButtons(screen, rows),
-      rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN),
-    );
+    const next = withButton(shown, rematchAnew !== undefined && nextButton(localizer, SAME_AGAIN));
+    // Below the buttons: those are to be in sight on a phone.
+    return line === null ? next : { ...next, blocks: [...next.blocks, { type: 'text', markdown: line }] };
   },
 });
 
