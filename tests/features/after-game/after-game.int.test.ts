@@ -68,10 +68,7 @@ describe('after the end', () => {
     expect(lobby.body.allowed_mentions?.users).toEqual([ANNA, CLEO]);
     expect(lobby.body.content).toContain(`VIPs at Ben’s table: next game! Your seat is waiting. <@${ANNA}>`);
     const link = `https://discord.com/channels/${GUILD}/${CHANNEL}/${harness.discord.messageIds.get(lobby)}`;
-    const posts = postsOf(harness).length;
     for (const user of [ANNA, CLEO]) expect(await press(user, id)).toContain(link);
-    await harness.drainOutbox();
-    expect(postsOf(harness)).toHaveLength(posts);
   });
 
   test('Next opens the other game once for the players, those in line and bots, and tells how the evening goes', async () => {
