@@ -29,7 +29,7 @@ export const LONG_FILES: readonly string[] = [
   'games/vips/rules/conformance.int.test.ts',
   'storage/postgres/faults.campaign.test.ts',
   'games/fame-us/rules/conformance.int.test.ts',
-  'pictures/worker-pool.int.test.ts',
+  'pictures/painting-pool.int.test.ts',
   'games/vips/ui/random-clicks.int.test.ts',
   'i18n/phone-screens.campaign.test.ts',
   'discord/secrecy.int.test.ts',

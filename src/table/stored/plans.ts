@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
-import type { Store } from '../ports/store.ts';
-import { unlessCorrupt } from '../ports/store.ts';
+import { type Store, unlessCorrupt } from '../ports/store.ts';
 import type { LoadedTable, Table } from '../table.ts';
 import type { ServerWords } from '../words/server-words.ts';
 import { wasBlanked } from '../words/typed-texts.ts';
