@@ -2,7 +2,7 @@ import type { AwayPeople } from '../table/pings/away.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
-import { type LoadedTable, showsOneBoard, type StartedTable, type Table } from '../table/table.ts';
+import type { LoadedTable, StartedTable, Table } from '../table/table.ts';
 import { pauseOf } from '../table/clock/turn-clock.ts';
 import { contextOf } from '../table/clock/timer.ts';
 import { type Localizer, WITHOUT_TIMER, type TableContext } from '../kernel/screen.ts';
@@ -50,18 +50,13 @@ export function gameScreen(
   parts: readonly PostPart[],
   context?: TableContext,
 ): AppScreen {
-  const { table, match, commitments } = started;
+  const { match, commitments } = started;
   if (context?.stage !== undefined) return withShowAll(postOf(match, from, localizer, context), localizer);
-  // The posts that showed a code are gone where there is one board: there, the post of the end shows all.
-  const sealedFrom = showsOneBoard(table) && match.outcome !== null ? 0 : from;
   const post = postOf(match, from, localizer, context);
   const rules = { ...rulesButton(localizer), isMore: true };
   const shown = match.outcome === null ? withButton(post, rules) : post;
-  const sealed = withCommitments(shown, commitments, match, sealedFrom, localizer);
-  return parts.reduce(
-    (screen, { game }) => game?.(screen, { started, from: sealedFrom, localizer }) ?? screen,
-    sealed,
-  );
+  const sealed = withCommitments(shown, commitments, match, from, localizer);
+  return parts.reduce((screen, { game }) => game?.(screen, { started, from, localizer }) ?? screen, sealed);
 }
 
 const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => {

@@ -61,7 +61,7 @@ export function gameOverPost(view: VipsView, pastViews: readonly VipsView[], loc
       localizer.markdown('vips.heading.over'),
       wonText(ranking, localizer),
       `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
-      ...shortTitleTexts(titlesIn(view, pastViews), localizer),
+      shortTitleText(titlesIn(view, pastViews), localizer),
       untouchedText(view, ideal, localizer),
     ),
     pictures(endPicture(view, ranking, localizer)),
@@ -127,19 +127,19 @@ function untouchedText({ set }: VipsView, ideal: Bet, localizer: Localizer): str
 
 type Titles = ReturnType<typeof titlesIn>;
 
-/** With so many titles, each is told in a sentence of its own below the points: more would push the picture down. */
-const MAX_SENTENCES = 2;
+/** With more titles than this, none is told in a sentence below the points: that would push the picture down. */
+const MAX_WITH_SENTENCE = 2;
 
-/** The titles in small print: two in a sentence each, more by their names alone, and so one that would quote an argument. */
-function shortTitleTexts(titles: Titles, localizer: Localizer): readonly string[] {
-  const isTold = titles.length <= MAX_SENTENCES;
-  const texts = titles.map(({ title, seat }) =>
-    localizer.markdown(isTold && title !== 'best-argument' ? `vips.title.${title}` : 'vips.over.title', {
+/** The titles in a line of small print: by their names, the last of one or two in a sentence, unless that would quote an argument. */
+function shortTitleText(titles: Titles, localizer: Localizer): string {
+  const texts = titles.map(({ title, seat }, at) => {
+    const isTold = at === titles.length - 1 && at < MAX_WITH_SENTENCE && title !== 'best-argument';
+    return localizer.markdown(isTold ? `vips.title.${title}` : 'vips.over.title', {
       title: { key: `vips.title.${title}.name` },
       player: { seat },
-    }),
-  );
-  return isTold ? texts.map((sentence) => `-# ${sentence}`) : [`-# ${texts.join(' · ')}`];
+    });
+  });
+  return texts.length === 0 ? '' : `-# ${texts.join(' · ')}`;
 }
 
 /** The titles of the players from the log, in a few words. */
